@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/** 01§3: the provider says `scenario` on the wire; the app knows it as `ai_tutor` (LIST-03). */
+export const AssignmentType = z.preprocess(
+  (type) => (type === 'scenario' ? 'ai_tutor' : type),
+  z.enum(['study_set', 'read_aloud', 'ai_tutor']),
+);
+export type AssignmentType = z.infer<typeof AssignmentType>;
+
+export const AssignmentStatus = z.enum(['not_started', 'in_progress', 'completed']);
+export type AssignmentStatus = z.infer<typeof AssignmentStatus>;
+
+export const DetailStatus = z.enum(['in_progress', 'completed']);
+export type DetailStatus = z.infer<typeof DetailStatus>;
+
+export const SkillName = z.enum(['speaking', 'listening', 'reading', 'writing']);
+export type SkillName = z.infer<typeof SkillName>;
+
+const score = z.number().min(0).max(100);
+const count = z.int().min(0);
+
+/** A lesson of an assignment (01§3). Scores are null until there is one (decision 4). */
+export const AssignmentDetail = z.object({
+  assignment_detail_id: z.string(),
+  assignment_detail_name: z.string(),
+  assignment_detail_type: AssignmentType,
+  assignment_detail_status: DetailStatus,
+  assignment_detail_score: score.nullable(),
+  study_set_id: z.string().nullable(),
+  four_skills_ss_id: z.string().nullable(),
+  study_set_name: z.string().nullable(),
+  /** The number of cards. */
+  study_set_items: count,
+  study_set_score: score.nullable(),
+  study_set_mode: z.string().default('pronunciation'),
+  skill_modes: z.array(SkillName),
+  average_studyset_score: score.nullable(),
+  average_read_aloud_score: score.nullable(),
+});
+export type AssignmentDetail = z.infer<typeof AssignmentDetail>;
+
+export const Assignment = z.object({
+  assignment_id: z.string(),
+  assignment_name: z.string(),
+  assignment_type: AssignmentType,
+  assignment_status: AssignmentStatus,
+  /** ISO 8601 in UTC; shown in the student's zone (decision 22). */
+  due_date: z.iso.datetime(),
+  group_name: z.string(),
+  assigned_by: z.object({ teamId: z.string(), userId: z.string() }),
+  average_assignment_score: score.nullable(),
+  study_set_mode: z.string().nullable(),
+  study_set_name: z.string().nullable(),
+  study_set_id: z.string().nullable(),
+  details: z.array(AssignmentDetail),
+});
+export type Assignment = z.infer<typeof Assignment>;
+
+export const AssignmentTab = z.enum(['todo', 'overdue', 'completed']);
+export type AssignmentTab = z.infer<typeof AssignmentTab>;
+
+/** `tab` filters; `page` counts from 1; `type` and `page` are optional. */
+export const AssignmentListQuery = z.object({
+  tab: AssignmentTab.default('todo'),
+  page: z.coerce.number().int().min(1).default(1),
+});
+export type AssignmentListQuery = z.infer<typeof AssignmentListQuery>;
+
+/** `next` is the path and query of the following page, null on the last. */
+export const AssignmentList = z.object({ results: z.array(Assignment), next: z.string().nullable(), count });
+export type AssignmentList = z.infer<typeof AssignmentList>;
+
+export const AssignmentCounts = z.object({ todo: count, overdue: count, completed: count });
+export type AssignmentCounts = z.infer<typeof AssignmentCounts>;
+
+/** The score submission of 01§3, for PUT assignment (v1) and POST lesson (nova). The provider derives statuses itself (decision 23). */
+export const ScoreSubmission = z.object({
+  assignment_status: AssignmentStatus,
+  average_assignment_score: score.nullable(),
+  lesson_score: score.nullable(),
+  lesson_status: DetailStatus,
+  lesson_type: z.enum(['study_set', 'read_aloud', 'scenario']),
+  /** v1 names the lesson here; nova names it in the path. */
+  assignment_detail_id: z.string().optional(),
+});
+export type ScoreSubmission = z.infer<typeof ScoreSubmission>;
+
+/** 02§3: progress of one lesson. `duration` in seconds. */
+export const AssignmentProgress = z.object({
+  assignment_id: z.string(),
+  assignment_detail_id: z.string(),
+  assignment_status: AssignmentStatus,
+  assignment_detail_status: DetailStatus,
+  average_assignment_score: score.nullable(),
+  average_studyset_score: score.nullable(),
+  duration: z.number().min(0),
+});
+export type AssignmentProgress = z.infer<typeof AssignmentProgress>;

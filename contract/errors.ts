@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Every way the provider refuses something. The app's dictionaries have a message for each. */
+export const ErrorCode = z.enum([
+  'invalid_credentials',
+  'inactive_account',
+  'too_many_attempts',
+  'unauthorized',
+  'refresh_rejected',
+  'forbidden',
+  'not_found',
+  'invalid_request',
+  'malformed_json',
+  'body_too_large',
+  'unknown_sentence',
+  'unreadable_audio',
+  'frame_too_large',
+  'recording_too_long',
+  'unexpected_message',
+  'scoring_failed',
+  'server_error',
+]);
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+/** The body of every answer with a status of 400 or more. `message` is English, for people who read logs. */
+export const ErrorBody = z.object({
+  error: z.object({
+    code: ErrorCode,
+    message: z.string(),
+    /** What is wrong where, when a body or a query did not match its schema. */
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  }),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,45 @@
+/** Where each call lives. Ids are encoded here, so callers pass them as they are. */
+const id = encodeURIComponent;
+
+export const paths = {
+  login: '/api/login',
+  logout: '/api/logout',
+  refreshSession: '/api/refresh-session',
+  profile: '/api/profile',
+  activity: (userId: string) => `/api/activity/${id(userId)}`,
+  trackTime: (userId: string) => `/api/users/${id(userId)}/track-time`,
+
+  assignments: '/api/assignments-v2',
+  assignmentCounts: '/api/assignments/count-v2',
+  assignment: (api: ApiVersion, assignmentId: string) => `/api/${api}/assignments/${id(assignmentId)}`,
+  /** nova: the score of a completed lesson (01§7). */
+  lesson: (assignmentId: string, studySetId: string) => `/api/assignment/${id(assignmentId)}/lesson/${id(studySetId)}`,
+  progress: (api: ApiVersion, assignmentId: string) => `/api/${api}/assignments/${id(assignmentId)}/progress`,
+
+  studySetDetail: (lesson: LessonAddress) =>
+    lesson.api === 'v2'
+      ? `/api/v2/assignments/${id(lesson.assignmentId)}/study-sets/${id(lesson.studySetId)}`
+      : `/api/v1/assignment-details/${id(lesson.assignmentDetailId)}/study-sets/${id(lesson.studySetId)}`,
+  studySetList: (api: ApiVersion, studySetId: string) => `/api/${api}/study-sets/${id(studySetId)}/list`,
+  scores: (lesson: LessonAddress) =>
+    lesson.api === 'v2'
+      ? `/api/v2/assignments/${id(lesson.assignmentId)}/study-sets/${id(lesson.studySetId)}/scores`
+      : `/api/v1/assignment-details/${id(lesson.assignmentDetailId)}/scores`,
+
+  speech: '/api/speech',
+  openapi: '/api/openapi.json',
+} as const;
+
+/** v2 for nova organizations, v1 for all others (01§3). */
+export type ApiVersion = 'v1' | 'v2';
+
+/** Where the scores of a lesson live: nova addresses it by assignment, others by assignment detail (02§7). */
+export interface LessonAddress {
+  api: ApiVersion;
+  assignmentId: string;
+  assignmentDetailId: string;
+  studySetId: string;
+}
+
+/** The header that carries the session token (01§7). */
+export const SESSION_TOKEN_HEADER = 'x-session-token';

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** How one sound, or one word, was said (02§3, decision 10: warning = almost_correct, incorrect = error). */
+export const ScoreType = z.enum(['correct', 'almost_correct', 'error']);
+export type ScoreType = z.infer<typeof ScoreType>;
+
+/**
+ * What the engine made of a recording. Only `scored` carries percentages; the others tell
+ * the student what to change and spend no attempt (02§8, decisions 6, 7 and 40).
+ */
+export const Verdict = z.enum(['scored', 'no_speech', 'wrong_text', 'too_noisy', 'too_quiet']);
+export type Verdict = z.infer<typeof Verdict>;
+
+const percentage = z.number().min(0).max(100);
+
+/** One sound of the sentence. Indexes count UTF-16 units of `sentence` and `sentence_ipa`; `end_index` is inclusive (decision 10). */
+export const PhonemeResult = z.object({
+  start_index: z.int().min(0),
+  end_index: z.int().min(0),
+  start_index_ipa: z.int().min(0),
+  end_index_ipa: z.int().min(0),
+  /** The sound in IPA, and as an ARPAbet symbol without stress. */
+  trans: z.string(),
+  trans_arpabet: z.string(),
+  score_type: ScoreType,
+  /** `none`, or what seems wrong; the engine never names the sound heard in its place. */
+  error_type: z.enum(['none', 'weak', 'mispronounced']),
+  feedback: z.array(z.object({ text: z.string(), audio_link: z.string().nullable() })),
+  /** Seconds from the start of the recording. */
+  start_time: z.number().min(0),
+  end_time: z.number().min(0),
+  /** 0-100. */
+  score: percentage,
+});
+export type PhonemeResult = z.infer<typeof PhonemeResult>;
+
+export const WordResult = z.object({
+  start_index: z.int().min(0),
+  end_index: z.int().min(0),
+  /** Lower case, without punctuation; `word_orig` is as written in the sentence. */
+  word: z.string(),
+  word_orig: z.string(),
+  nativeness_score_user: percentage,
+  score_type: ScoreType,
+  /** Other accepted pronunciations, in IPA. */
+  alternative_transcriptions: z.array(z.string()),
+});
+export type WordResult = z.infer<typeof WordResult>;
+
+/**
+ * The pronunciation result of 02§3. The four percentages are null unless `verdict` is `scored`.
+ * `nativeness_score_percentage_user` gates and is submitted; `eps_score_percentage` informs (decision 8).
+ */
+export const PronunciationResult = z.object({
+  has_speech: z.boolean(),
+  verdict: Verdict,
+  sentence: z.string(),
+  /** The words of the sentence that could be recognised, in order; empty when none could. */
+  sentence_decoded: z.string(),
+  sentence_ipa: z.string(),
+  phonemes: z.array(PhonemeResult),
+  words: z.array(WordResult),
+  nativeness_score_percentage_user: percentage.nullable(),
+  eps_score_percentage: percentage.nullable(),
+  fluency_score_percentage: percentage.nullable(),
+  intonation_score_percentage: percentage.nullable(),
+  /** `text` names a message of the app's dictionaries. */
+  feedback: z.array(z.object({ type: z.enum(['intonation', 'fluency']), text: z.string() })),
+  /** The same audio, text and engine version give the same numbers on every machine (decision 13). */
+  engine_version: z.string(),
+});
+export type PronunciationResult = z.infer<typeof PronunciationResult>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ErrorCode } from './errors.ts';
+import { PronunciationResult } from './pronunciation.ts';
+
+/** 02§7: opens a stream; audio may follow once `start_stream_result` has come. */
+export const StartStream = z.object({
+  type: z.literal('start_stream'),
+  stream_type: z.literal('elsa_check'),
+  game_type: z.string().max(50),
+  /** Hz. */
+  sampling_rate: z.literal(16_000),
+  stream_info: z.object({
+    /** What the student was asked to say, 1 to 500 characters. */
+    sentence: z.string().trim().min(1).max(500),
+    /** IPA of the sentence, empty when there is none. */
+    transcription: z.string().max(2_000),
+    transcript: z.array(z.object({ transcript_ipa: z.string().max(2_000) })).max(50),
+    /** The attempt at this sentence, from 1 (decision 36). */
+    try_count: z.int().min(1).max(100),
+    user_info: z.object({ first_language: z.string().max(20), feedback_language: z.string().max(20) }),
+  }),
+  test_params: z.object({ game_type: z.literal('SOUND PRACTICE'), adaptation_version: z.literal(3) }),
+});
+export type StartStream = z.infer<typeof StartStream>;
+
+/**
+ * What the app sends as text. Audio goes as binary frames between them: a WAV header in the
+ * first slice, then bare 16-bit little-endian PCM at 16 kHz mono, 250 ms a slice (decision 35).
+ */
+export const SpeechClientMessage = z.discriminatedUnion('type', [
+  StartStream,
+  z.object({ type: z.literal('pause_stream') }),
+  z.object({ type: z.literal('last_packet') }),
+  z.object({ type: z.literal('end_of_file') }),
+]);
+export type SpeechClientMessage = z.infer<typeof SpeechClientMessage>;
+
+export const SpeechServerMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('wsConnect') }),
+  z.object({ type: z.literal('start_stream_result') }),
+  /** Audio bytes taken so far in this stream. */
+  z.object({ type: z.literal('audioACK'), received: z.int().min(0) }),
+  z.object({ type: z.literal('decoding_result'), data: PronunciationResult }),
+  z.object({ type: z.literal('error'), code: ErrorCode, message: z.string() }),
+]);
+export type SpeechServerMessage = z.infer<typeof SpeechServerMessage>;
+
+/** Close codes of the socket: the token was refused, or the session has been replaced or ended. */
+export const CLOSE_UNAUTHORIZED = 4401;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { SkillName } from './assignments.ts';
+
+const score = z.number().min(0).max(100);
+
+/** 02§3: the detail of a study set for one student. `score` is null when the skill is not done; 0 is a score (decision 4). */
+export const StudySetDetail = z.object({
+  study_set_name: z.string(),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      item_name: z.string(),
+      order: z.int().min(0),
+      skills_support: z.array(z.object({ name: SkillName, score: score.nullable() })),
+    }),
+  ),
+});
+export type StudySetDetail = z.infer<typeof StudySetDetail>;
+
+/** 02§3: `warm_up` exists only in the app: a copy of a speaking set, never sent. */
+export const SkillMode = z.enum(['speaking', 'listening', 'reading', 'writing', 'warm_up']);
+export type SkillMode = z.infer<typeof SkillMode>;
+
+const Choice = z.object({
+  items: z.array(z.object({ index: z.int().min(0), sentence: z.string() })),
+  correct_index: z.int().min(0),
+});
+
+/** 02§3: one item in one skill, as a lesson plays it. */
+export const StudySetEntry = z.object({
+  id: z.string(),
+  skill_mode: SkillName,
+  /** Absent names default to the correct listening sentence (02§3). */
+  name: z.string().nullable(),
+  score: score.nullable(),
+  transcript: z.array(z.object({ transcript_ipa: z.string() })),
+  audio_url: z.string().nullable(),
+  game_sub_type: z.enum(['SHADOWING', 'PRONUNCIATION']),
+  /** Language code -> the sentence in that language. */
+  translation: z.record(z.string(), z.string()),
+  definition: z.array(z.object({ definition: z.string(), example: z.string() })),
+  finished: z.boolean(),
+  speaking_content: z
+    .object({
+      sentence: z.string(),
+      audio_link: z.string().nullable(),
+      sentence_i18n: z.record(z.string(), z.string()),
+    })
+    .nullable(),
+  listening_content: Choice.nullable(),
+  /** `prompt`: what is read before choosing, a clue or a sentence with a gap. */
+  reading_content: Choice.extend({ prompt: z.string().optional() }).nullable(),
+  scrambled: z.array(z.object({ word: z.string(), items: z.array(z.string()) })),
+});
+export type StudySetEntry = z.infer<typeof StudySetEntry>;
+
+export const StudySetList = z.array(StudySetEntry);
+export type StudySetList = z.infer<typeof StudySetList>;
+
+/** `skill_modes` names one skill; the other two say whose scores the entries carry (v1, nova). */
+export const StudySetListQuery = z.object({
+  skill_modes: SkillName.optional(),
+  assignment_detail_id: z.string().optional(),
+  assignment_id: z.string().optional(),
+});
+export type StudySetListQuery = z.infer<typeof StudySetListQuery>;
+
+/** 02§3. The provider keeps the best score of an item and skill, so sending one twice changes nothing. */
+export const ScoreUpdate = z.object({ id: z.string().max(100), score, skill_mode: SkillName });
+export type ScoreUpdate = z.infer<typeof ScoreUpdate>;
+
+export const ScoreUpdates = z.array(ScoreUpdate).min(1).max(4_000);
+export type ScoreUpdates = z.infer<typeof ScoreUpdates>;
+
+/** 02§3: `duration` in seconds, `created_time` ISO 8601. */
+export const StudyTime = z.object({
+  activity: z.literal('study_set'),
+  activity_obj_id: z.string(),
+  created_time: z.iso.datetime(),
+  assignment_id: z.string(),
+  duration: z.number().min(0).max(86_400),
+  cards_studied: z.int().min(0),
+});
+export type StudyTime = z.infer<typeof StudyTime>;

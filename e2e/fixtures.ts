@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../scripts/chromium.mjs';
+import { startSchool, type School } from './support/school.ts';
+import { secondsOf, wavFile } from './support/speech.ts';
+
+export { expect } from '@playwright/test';
+
+/** Seconds of silence before a sound, while the microphone opens. */
+const LEAD = 1;
+
+/** What the browser's microphone hears from the next time it opens. */
+export interface Microphone {
+  hears(sound: Float32Array): Promise<void>;
+  /** Something that never ends, of which 4 s are heard. */
+  hearsAllTheTime(sound: Float32Array): Promise<void>;
+  /** Resolves when as much audio has been sent as the sound that it hears is long, and a little more. */
+  hasHeard(): Promise<void>;
+}
+
+export const test = base.extend<
+  { environment: Record<string, string>; allowed: boolean; school: School; microphone: Microphone },
+  { soundFile: string }
+>({
+  environment: [{}, { option: true }],
+  /** Whether the student lets the page use the microphone. */
+  allowed: [true, { option: true }],
+  soundFile: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'outloud-microphone-'));
+      await use(join(folder, 'sound.wav'));
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  launchOptions: [
+    async ({ soundFile, launchOptions }, use) => {
+      await use({
+        ...launchOptions,
+        args: [
+          ...CHROMIUM_ARGS,
+          '--use-fake-device-for-media-stream',
+          `--use-file-for-fake-audio-capture=${soundFile}%noloop`,
+        ],
+      });
+    },
+    { scope: 'worker' },
+  ],
+  school: async ({ environment }, use) => {
+    const school = await startSchool(environment);
+    await use(school);
+    await school.stop();
+  },
+  baseURL: async ({ school }, use) => use(school.url),
+  permissions: async ({ allowed }, use) => use(allowed ? ['microphone'] : []),
+  microphone: async ({ page, soundFile }, use) => {
+    let seconds = 0;
+    const sent = sentAudio(page);
+    await use({
+      async hears(sound) {
+        seconds = LEAD + secondsOf(sound);
+        await writeFile(soundFile, wavFile(sound, LEAD));
+      },
+      async hearsAllTheTime(sound) {
+        seconds = 4;
+        await writeFile(soundFile, wavFile(sound, 0));
+      },
+      hasHeard: () => sent.atLeast((seconds + 0.3) * 32_000),
+    });
+  },
+});
+
+/** Counts the bytes of audio sent since the last start-stream message. */
+function sentAudio(page: Page) {
+  let bytes = 0;
+  let wake = () => {};
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (typeof payload === 'string') {
+        if (payload.includes('"start_stream"')) bytes = 0;
+      } else bytes += payload.length;
+      wake();
+    }),
+  );
+  return {
+    async atLeast(wanted: number) {
+      while (bytes < wanted) await new Promise<void>((resolve) => (wake = resolve));
+    },
+  };
+}

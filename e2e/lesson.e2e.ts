@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base, type Microphone } from './fixtures.ts';
+import { LessonPage } from './pages/lesson.page.ts';
+import { LoginPage } from './pages/login.page.ts';
+import { PACK_LESSON, PACK_SET_NAME, PACK_STUDENT, withPack, type PackCard } from './support/pack.ts';
+import { modelAudio } from './support/speech.ts';
+
+/** A card of the demo school, in all four skills. */
+const CARD = {
+  id: 'rabbits',
+  text: 'I have two rabbits.',
+  audio: 'i-have-two-rabbits.mp3',
+  skills: {
+    speaking: {},
+    listening: { options: ['I have two rackets.', 'I have two rabbits.'], correct_index: 1 },
+    reading: {
+      prompt: 'You keep two small animals with long ears.',
+      options: ['I have two rabbits.', 'I have a cat.'],
+      correct_index: 0,
+    },
+    writing: {
+      scrambled: [
+        { word: 'I', letters: 'I' },
+        { word: 'have', letters: 'vahe' },
+        { word: 'two', letters: 'owt' },
+        { word: 'rabbits', letters: 'bastrib' },
+      ],
+    },
+  },
+} satisfies PackCard;
+
+const SKILLS = ['Speaking', 'Listening', 'Reading', 'Writing'] as const;
+type Skill = (typeof SKILLS)[number];
+
+const test = base.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
+  environment: async ({}, use) => {
+    await withPack([CARD], (folder) => use({ SCHOOL: folder }));
+  },
+});
+
+/** Logs in at the study set and starts its lesson. */
+async function start(page: Page, microphone: Microphone) {
+  await microphone.hears(await modelAudio(CARD.text));
+  await page.goto(PACK_LESSON);
+  await new LoginPage(page).logIn(PACK_STUDENT);
+  await expect(page.getByRole('heading', { name: PACK_SET_NAME })).toBeVisible();
+  await page.getByRole('button', { name: 'Start study set' }).click();
+  await expect(page.getByText('Warm-up', { exact: true })).toBeVisible();
+  await expect(page.getByText('5 left')).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+}
+
+/** The game that is shown, which is one of these: chance decides. */
+async function shownGame(page: Page, among: Iterable<Skill>): Promise<Skill> {
+  const label = page.getByText(new RegExp(`^(${[...among].join('|')})$`));
+  await expect(label).toBeVisible();
+  return (await label.textContent()) as Skill;
+}
+
+/** Plays a game as someone who knows the answer. */
+async function play(page: Page, skill: Skill, microphone: Microphone) {
+  const lesson = new LessonPage(page);
+  if (skill === 'Speaking') {
+    await lesson.speak(microphone.hasHeard);
+    expect(await lesson.score()).toBeGreaterThanOrEqual(75);
+    await lesson.button('Continue').click();
+  } else if (skill === 'Writing') {
+    await expect(page.getByRole('button', { name: 'Box 1, empty' })).toBeVisible();
+    await page.getByRole('heading', { name: 'Put the letters in order.' }).focus();
+    await page.keyboard.type('ihavetworabbits');
+    await expect(page.getByRole('button', { name: 'Box 1, I', exact: true })).toBeVisible();
+    await expect(page.getByText('Listen to the end to submit.')).toBeHidden();
+    await expect(lesson.button('Submit')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('That’s right!')).toBeVisible();
+  } else {
+    await page.getByRole('group', { name: 'Answers' }).getByRole('button', { name: CARD.text }).click();
+    await expect(page.getByText('That’s right!')).toBeVisible();
+  }
+}
+
+/** The scores the page sends, one list for each PATCH. */
+function sentScores(page: Page) {
+  const sent: { skill_mode: string; score: number }[][] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.postDataJSON() as (typeof sent)[number]);
+  });
+  return sent;
+}
+
+test('[SET-05, SET-07, WARM-01, LIS-01, REA-01, WRI-01, SET-09] a whole lesson of four skills', async ({
+  page,
+  microphone,
+}) => {
+  const sent = sentScores(page);
+  await start(page, microphone);
+
+  const left = new Set(SKILLS);
+  while (left.size > 0) {
+    await expect(page.getByText(`${left.size} left`)).toBeVisible();
+    const skill = await shownGame(page, left);
+    await play(page, skill, microphone);
+    left.delete(skill);
+  }
+
+  await expect(page.getByText('Well done! You finished this study set.')).toBeVisible();
+  await expect(page.getByText('All cards done')).toBeVisible();
+  await expect(page.getByText('1/1 done')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('All cards done')).toBeVisible();
+  for (const skill of SKILLS) await expect(page.getByLabel(`${skill}: done`)).toBeVisible();
+  // Each answer by itself, and at the end all four once more.
+  expect(sent.map((scores) => scores.length)).toEqual([1, 1, 1, 1, 4]);
+
+  await page.goto('/');
+  await page.getByRole('tab', { name: /Completed/ }).click();
+  await expect(page.getByRole('link', { name: /Homework/ })).toBeVisible();
+});
+
+test('[LIS-01, SET-08] the answers of listening wait for the audio; a wrong one is shown beside the right one and comes again', async ({
+  page,
+  microphone,
+}) => {
+  const sent = sentScores(page);
+  await microphone.hears(await modelAudio(CARD.text));
+  await page.goto(`${PACK_LESSON}/listening/lessons?id=${CARD.id}`);
+  await new LoginPage(page).logIn(PACK_STUDENT);
+  const option = (name: RegExp) => page.getByRole('group', { name: 'Answers' }).getByRole('button', { name });
+  await expect(page.getByText('Listen to the end. Then choose.')).toBeVisible();
+  await expect(option(/rackets/)).toHaveAttribute('aria-disabled', 'true');
+  await option(/rackets/).click();
+  await expect(page.getByText('Not this one.')).toBeVisible();
+  await expect(option(/rackets.*Yours/)).toBeVisible();
+  await expect(option(/rabbits.*Correct/)).toBeVisible();
+  await expect(page.getByText('Not this one.')).toBeHidden();
+  await option(/rabbits/).click();
+  await expect(page.getByText('That’s right!')).toBeVisible();
+  await expect(page.getByText('Well done! You finished this study set.')).toBeVisible();
+  expect(sent.flat().at(-1)).toMatchObject({ skill_mode: 'listening', score: 80 });
+});
+
+test('[SET-09] leaving early asks first, and keeps what was answered', async ({ page, microphone }) => {
+  const sent = sentScores(page);
+  await start(page, microphone);
+  const played = await shownGame(page, SKILLS);
+  await play(page, played, microphone);
+  const others = SKILLS.filter((skill) => skill !== played);
+  const next = await shownGame(page, others);
+
+  await page.getByRole('button', { name: 'Close the lesson' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave this lesson?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await shownGame(page, others)).toBe(next);
+
+  await page.getByRole('button', { name: 'Close the lesson' }).click();
+  await page.getByRole('button', { name: 'Quit' }).click();
+  await expect(page.getByRole('heading', { name: PACK_SET_NAME })).toBeVisible();
+  await expect(page.getByLabel(`${played}: done`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(`${played}: done`)).toBeVisible();
+  for (const skill of others) await expect(page.getByLabel(`${skill}: not done`)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject([{ skill_mode: played.toLowerCase() }]);
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  // A sentence that is not spoken yet is heard first.
+  await expect(page.getByText(played === 'Speaking' ? '3 left' : '4 left')).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+export const MINH_ANH = 'minh.anh@hoasen.example';
+export const HARUTO = 'haruto@harborbridge.example';
+export const QUOC_KHANH = 'quoc.khanh@hoasen.example';
+export const PASSWORD = 'outloud-demo';
+
+export class LoginPage {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async logIn(email: string, password = PASSWORD) {
+    await this.#page.getByLabel('Email').fill(email);
+    await this.#page.getByLabel('Password', { exact: true }).fill(password);
+    await this.#page.getByRole('button', { name: 'Log in', exact: true }).click();
+  }
+}

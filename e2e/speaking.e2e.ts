@@ -1,0 +1,159 @@
+import { expect, test } from './fixtures.ts';
+import { CARD, LessonPage } from './pages/lesson.page.ts';
+import { HARUTO } from './pages/login.page.ts';
+import { modelAudio, noise, silence } from './support/speech.ts';
+
+test('[SPK-03, SPK-10] a right sentence passes by its score, and a student of a nova organization is scored alike', async ({
+  page,
+  microphone,
+}) => {
+  await microphone.hears(await modelAudio('renewable energy'));
+  const lesson = new LessonPage(page);
+  await lesson.open({
+    email: HARUTO,
+    lesson: '/homework-assignments/a-greener-school/11c-greener-school/study-sets/a-greener-school',
+    id: 'renewable-energy',
+  });
+  await lesson.warmUp();
+  await lesson.speak(microphone.hasHeard);
+  expect(await lesson.score()).toBeGreaterThan(0);
+});
+
+test('[SPK-04] another sentence: the student is told so, and no attempt is spent', async ({ page, microphone }) => {
+  await microphone.hears(await modelAudio('I am looking for a story about the sea.'));
+  const lesson = new LessonPage(page);
+  await lesson.open();
+  await lesson.warmUp();
+  await lesson.speak(microphone.hasHeard);
+  await expect(page.getByText('That was a different sentence. Please read this one.')).toBeVisible();
+
+  await microphone.hears(await modelAudio(CARD.text));
+  await lesson.speak(microphone.hasHeard);
+  await lesson.score();
+  await expect(lesson.drawer.getByText('Attempt 1 of 5, bar 75')).toBeVisible();
+});
+
+test('[SPK-04] silence: the unspoken message three times, then the card is given up', async ({ page, microphone }) => {
+  await microphone.hears(silence(1));
+  const lesson = new LessonPage(page);
+  await lesson.open();
+  await lesson.warmUp();
+  for (let retry = 1; retry <= 3; retry++) {
+    await lesson.speak(microphone.hasHeard);
+    await expect(page.getByText('We didn’t hear you. Press the microphone and say the sentence.')).toBeVisible();
+    await expect(lesson.button('Press to speak')).toBeVisible();
+  }
+  await lesson.speak(microphone.hasHeard);
+  await expect(page.getByText('We still can’t hear you. Let’s go on with the next card.')).toBeVisible();
+});
+
+test.describe('a browser whose own noise suppression is off', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15',
+  });
+
+  test('[SPK-04, SPK-08] noise: what to change, and the microphone offers to try again', async ({
+    page,
+    microphone,
+  }) => {
+    await microphone.hearsAllTheTime(noise(30));
+    const lesson = new LessonPage(page);
+    await lesson.open();
+    await lesson.warmUp();
+    await lesson.speak(microphone.hasHeard);
+    await expect(page.getByText('It is too noisy here. Find a quiet place and try again.')).toBeVisible();
+    await expect(lesson.button('Try again')).toBeVisible();
+  });
+});
+
+test.describe('without permission', () => {
+  test.use({ allowed: false });
+
+  test('[SPK-06] a denied microphone opens the help for this browser, and confirming loads the page anew', async ({
+    page,
+  }) => {
+    const lesson = new LessonPage(page);
+    await lesson.open();
+    await lesson.warmUp();
+    await lesson.button('Press to speak').click();
+    await expect(page.getByRole('dialog', { name: 'Turn on the microphone' })).toBeVisible();
+    await expect(page.getByText('Click the settings sign at the left of the address.')).toBeVisible();
+    await page.context().grantPermissions(['microphone']);
+    await page.getByRole('button', { name: 'I’ve turned it on' }).click();
+    await expect(lesson.button('Next')).toBeVisible();
+  });
+});
+
+test('[SPK-07] offline at the start of a recording, and online again', async ({ page, context }) => {
+  const lesson = new LessonPage(page);
+  await lesson.open();
+  await lesson.warmUp();
+  await context.setOffline(true);
+  await lesson.button('Press to speak').click();
+  await expect(lesson.button('Network is offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(lesson.button('Press to speak')).toBeVisible();
+});
+
+test('[SPK-05] a socket cut while speaking: reconnected, and all that was said is scored', async ({
+  page,
+  microphone,
+}) => {
+  let connections = 0;
+  let bytes = 0;
+  await page.routeWebSocket(/\/api\/speech/, (socket) => {
+    const server = socket.connectToServer();
+    const isFirst = connections++ === 0;
+    socket.onMessage((message) => {
+      if (typeof message !== 'string') bytes += message.length;
+      if (isFirst && bytes > 40_000) {
+        void server.close();
+        void socket.close({ code: 1011 });
+      } else server.send(message);
+    });
+  });
+  const sound = await modelAudio(CARD.text);
+  await microphone.hears(sound);
+  const lesson = new LessonPage(page);
+  await lesson.open();
+  await lesson.warmUp();
+  const expected = (1.3 + sound.length / 16_000) * 32_000;
+  await lesson.speak(async () => {
+    await expect.poll(() => bytes, { timeout: 20_000 }).toBeGreaterThan(expected + 40_000);
+  });
+  expect(await lesson.score()).toBeGreaterThanOrEqual(75);
+  expect(connections).toBe(2);
+});
+
+test('[SPK-05] the second loss offers to connect again', async ({ page, microphone, school }) => {
+  await microphone.hears(await modelAudio(CARD.text));
+  const lesson = new LessonPage(page);
+  await lesson.open();
+  await lesson.warmUp();
+  await school.stop();
+  await expect(lesson.button('Connect again')).toBeVisible();
+  await expect(page.getByText('Cannot connect to server')).toBeVisible();
+});
+
+test.describe('short sessions', () => {
+  test.use({ environment: { SESSION_LIFETIME_S: '4' } });
+
+  test('[AUTH-07] a token that expires between two sentences is refreshed without a word', async ({
+    page,
+    microphone,
+  }) => {
+    await microphone.hears(await modelAudio(CARD.text));
+    const lesson = new LessonPage(page);
+    await lesson.open();
+    await lesson.warmUp();
+    await lesson.speak(microphone.hasHeard);
+    await lesson.score();
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+    await lesson.drawer.getByRole('button', { name: 'Try again' }).click();
+    await lesson.speak(microphone.hasHeard);
+    await lesson.score();
+    await saved;
+    await expect(lesson.drawer.getByText('Attempt 2 of 5, bar 63')).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+/** Small content packs, written for one test. JSON is YAML. */
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The address of the pack's one study set. */
+export const PACK_LESSON = '/homework-assignments/homework/homework-lesson/study-sets/cards';
+export const PACK_STUDENT = 'student@pack.example';
+export const PACK_SET_NAME = 'A few cards';
+
+export interface PackCard {
+  id: string;
+  text: string;
+  /** Of the demo school's audio folder. */
+  audio: string;
+  skills: Record<string, unknown>;
+}
+
+/** A school with one student, one assignment and these cards; the folder is removed when `use` has ended. */
+export async function withPack(cards: readonly PackCard[], use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'outloud-pack-'));
+  try {
+    await Promise.all(['audio', 'study-sets'].map((name) => mkdir(join(folder, name))));
+    await writeFile(join(folder, 'school.yaml'), JSON.stringify(SCHOOL));
+    await writeFile(
+      join(folder, 'study-sets/cards.yaml'),
+      JSON.stringify({
+        id: 'cards',
+        name: PACK_SET_NAME,
+        level: 'A1',
+        topic: 'test',
+        items: cards.map((card) => ({ ...card, ipa: card.text.replace(/\S+/g, 'ə'), translations: TRANSLATIONS })),
+      }),
+    );
+    const audio = new URL('../../server/demo-school/audio/', import.meta.url);
+    for (const card of cards) await copyFile(new URL(card.audio, audio), join(folder, 'audio', card.audio));
+    await use(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const TRANSLATIONS = { vi: 'bản dịch', ja: '訳', 'pt-BR': 'tradução', 'es-MX': 'traducción', 'zh-TW': '翻譯' };
+
+const SCHOOL = {
+  organizations: [{ id: 'school', name: 'A school', is_nova: false, native_language: 'vi' }],
+  classes: [{ id: 'class', name: 'A class', organization: 'school', teacher: { id: 'teacher', name: 'A teacher' } }],
+  students: [
+    {
+      id: 'student',
+      email: PACK_STUDENT,
+      username: 'student',
+      first_name: 'A',
+      last_name: 'Student',
+      password: 'outloud-demo',
+      organization: 'school',
+      class: 'class',
+      native_language: 'vi',
+      registration_date: '2025-09-05',
+    },
+  ],
+  assignments: [
+    {
+      id: 'homework',
+      name: 'Homework',
+      type: 'study_set',
+      class: 'class',
+      due: '+1d 17:00',
+      lessons: [{ id: 'homework-lesson', name: 'Cards', type: 'study_set', study_set: 'cards' }],
+    },
+  ],
+};

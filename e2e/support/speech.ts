@@ -1,0 +1,74 @@
+/** What the fake microphone hears, as 16 kHz mono WAV files. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { FLACDecoder } from '@wasm-audio-decoders/flac';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { loadPack } from '../../server/content/load-pack.ts';
+
+const RATE = 16_000;
+const project = new URL('../../', import.meta.url);
+
+/** Where real recordings of students lie, beside the project; absent in most clones. */
+export const CORPUS = new URL('../shared/corpus/', project);
+export const hasCorpus = existsSync(CORPUS);
+
+/** The demo school's model audio of the item with this text. */
+export async function modelAudio(text: string): Promise<Float32Array> {
+  const folder = new URL('server/demo-school/', project);
+  const pack = await loadPack(folder.pathname);
+  const item = pack.studySets.flatMap(({ items }) => items).find((candidate) => candidate.text === text);
+  if (!item) throw new Error(`The demo school has no item '${text}'`);
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const { channelData, sampleRate } = decoder.decode(await readFile(new URL(`audio/${item.audio}`, folder)));
+  decoder.free();
+  if (sampleRate !== RATE) throw new Error(`${item.audio} has ${sampleRate} Hz`);
+  return channelData[0]!;
+}
+
+/** A student's recording from the corpus. */
+export async function recording(id: string): Promise<Float32Array> {
+  const decoder = new FLACDecoder();
+  await decoder.ready;
+  const { channelData } = await decoder.decodeFile(await readFile(new URL(`train/${id}.flac`, CORPUS)));
+  decoder.free();
+  return channelData[0]!;
+}
+
+/** @param seconds of digital silence */
+export const silence = (seconds: number) => new Float32Array(seconds * RATE);
+
+/** White noise, as loud as a vacuum cleaner beside the microphone; always the same. @param seconds of it */
+export function noise(seconds: number): Float32Array {
+  let state = 1;
+  return Float32Array.from({ length: seconds * RATE }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    return (state / 2 ** 31) * 0.3;
+  });
+}
+
+/** @param lead seconds of silence before the sound, while the microphone opens; silence follows for as long as anyone may listen. */
+export function wavFile(sound: Float32Array, lead: number): Buffer {
+  const samples = new Float32Array(lead * RATE + sound.length + 60 * RATE);
+  samples.set(sound, lead * RATE);
+  const file = Buffer.alloc(44 + samples.length * 2);
+  file.write('RIFF', 0, 'latin1');
+  file.writeUInt32LE(36 + samples.length * 2, 4);
+  file.write('WAVEfmt ', 8, 'latin1');
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(RATE, 24);
+  file.writeUInt32LE(RATE * 2, 28);
+  file.writeUInt16LE(2, 32);
+  file.writeUInt16LE(16, 34);
+  file.write('data', 36, 'latin1');
+  file.writeUInt32LE(samples.length * 2, 40);
+  samples.forEach((sample, at) =>
+    file.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), 44 + at * 2),
+  );
+  return file;
+}
+
+/** s */
+export const secondsOf = (sound: Float32Array) => sound.length / RATE;

@@ -1,0 +1,125 @@
+/** Who is logged in and in which language: the drawer behind the header's menu button (PROF-01), the language (I18N-01), logout (AUTH-09). */
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { AppRequest } from '../app/app.types.ts';
+import type { Language } from '../ports/language.port.ts';
+import type { Parent } from '../shared/parent.ts';
+import { unprovided } from '../shared/unprovided.ts';
+
+export interface AccountContext {
+  parent: Parent<AppRequest>;
+  /** The language on screen. */
+  language: Language;
+  /** The language being loaded, which may not come. */
+  wanted: Language;
+}
+
+export type AccountEvent =
+  | { type: 'account.open' }
+  | { type: 'account.close' }
+  | { type: 'account.chooseLanguage'; language: Language }
+  | { type: 'account.askLogOut' }
+  | { type: 'account.confirmLogOut' }
+  | { type: 'account.keepLoggedIn' };
+
+export const accountMachine = setup({
+  types: {
+    context: {} as AccountContext,
+    events: {} as AccountEvent,
+    input: {} as Pick<AccountContext, 'parent'>,
+    tags: {} as 'open',
+  },
+  actors: {
+    preferredLanguage: unprovided<Language>('preferredLanguage'),
+    loadLanguage: unprovided<void, { language: Language }>('loadLanguage'),
+    storeLanguage: unprovided<void, { language: Language }>('storeLanguage'),
+  },
+  actions: {
+    want: assign({ wanted: (_, { language }: { language: Language }) => language }),
+    speak: assign({ language: ({ context }) => context.wanted }),
+    tell: sendTo(
+      ({ context }) => context.parent,
+      (_, request: AppRequest) => request,
+    ),
+  },
+}).createMachine({
+  id: 'account',
+  context: ({ input }) => ({ parent: input.parent, language: 'en', wanted: 'en' }),
+  type: 'parallel',
+  states: {
+    language: {
+      initial: 'preferring',
+      on: {
+        'account.chooseLanguage': { target: '.loadingChoice', actions: { type: 'want', params: ({ event }) => event } },
+      },
+      states: {
+        preferring: {
+          invoke: {
+            src: 'preferredLanguage',
+            onDone: {
+              target: 'loading',
+              actions: { type: 'want', params: ({ event }) => ({ language: event.output }) },
+            },
+            onError: 'ready',
+          },
+        },
+        loading: {
+          invoke: {
+            src: 'loadLanguage',
+            input: ({ context }) => ({ language: context.wanted }),
+            onDone: { target: 'ready', actions: 'speak' },
+            onError: 'ready',
+          },
+        },
+        ready: {},
+        loadingChoice: {
+          invoke: {
+            src: 'loadLanguage',
+            input: ({ context }) => ({ language: context.wanted }),
+            onDone: { target: 'storing', actions: 'speak' },
+            onError: {
+              target: 'ready',
+              actions: {
+                type: 'tell',
+                params: { type: 'app.notify', notice: { kind: 'error', text: 'account.languageFailed' } },
+              },
+            },
+          },
+        },
+        storing: {
+          invoke: {
+            src: 'storeLanguage',
+            input: ({ context }) => ({ language: context.language }),
+            onDone: 'ready',
+            onError: 'ready',
+          },
+        },
+      },
+    },
+    drawer: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'account.open': 'open' } },
+        open: {
+          tags: 'open',
+          on: { 'account.close': 'closed' },
+          initial: 'reading',
+          states: {
+            reading: { on: { 'account.askLogOut': 'confirmingLogOut' } },
+            confirmingLogOut: {
+              on: {
+                'account.keepLoggedIn': 'reading',
+                'account.confirmLogOut': {
+                  target: '#account.drawer.closed',
+                  actions: { type: 'tell', params: { type: 'app.signOut' } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type AccountActor = ActorRefFrom<typeof accountMachine>;
+export type AccountSnapshot = SnapshotFrom<typeof accountMachine>;

@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import type { Language, LanguagePort } from '../ports/language.port.ts';
+import { accountMachine } from './account.machine.ts';
+
+export function provideAccount(port: LanguagePort) {
+  return accountMachine.provide({
+    actors: {
+      preferredLanguage: fromPromise<Language>(async () => port.preferred()),
+      loadLanguage: fromPromise<void, { language: Language }>(({ input }) => port.load(input.language)),
+      storeLanguage: fromPromise<void, { language: Language }>(async ({ input }) => port.store(input.language)),
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import type { AuthData, Profile } from '../../contract/account.ts';
+import type { NavigationReport } from '../navigation/navigation.machine.ts';
+import type { Notice, NoticeReport } from '../notices/notices.machine.ts';
+import type { Destination, Route } from '../ports/navigation.port.ts';
+import type { SessionReport } from '../session/session.types.ts';
+import type { Parent } from '../shared/parent.ts';
+
+/** What a screen may ask of the app. */
+export type AppRequest =
+  | { type: 'app.go'; to: Route }
+  | { type: 'app.notify'; notice: Notice }
+  | { type: 'app.signIn'; auth: AuthData; stayLoggedIn: boolean }
+  | { type: 'app.signOut' }
+  | { type: 'app.reload' };
+
+/** What every screen's actor starts with. `profile` is null only on screens that need no login. */
+export interface ScreenInput {
+  parent: Parent<AppRequest>;
+  destination: Destination;
+  profile: Profile | null;
+}
+
+/** What the app may tell the screen's actor. */
+export type ScreenEvent = { type: 'screen.hashMoved'; hash: string };
+
+/** The screen's actor failed in a way that nobody foresaw. */
+export interface ScreenFailed {
+  type: 'xstate.error.actor.screen';
+  error: unknown;
+}
+
+export type AppEvent = AppRequest | NavigationReport | NoticeReport | SessionReport | ScreenFailed;

@@ -1,0 +1,26 @@
+import type { Assignment, AssignmentDetail } from '../../contract/assignments.ts';
+import { mean } from '../shared/passing.ts';
+
+/** The first lesson that is not completed, or the first when all are (DETAIL-03). */
+export function lessonToStart({ details }: Assignment): AssignmentDetail | undefined {
+  return details.find((lesson) => lesson.assignment_detail_status !== 'completed') ?? details[0];
+}
+
+/** Whole percent of a lesson; only completed lessons show their score, others 0 (DETAIL-01). */
+export function lessonScore(lesson: AssignmentDetail): number {
+  if (lesson.assignment_detail_status !== 'completed') return 0;
+  const score =
+    lesson.assignment_detail_type === 'read_aloud' ? lesson.assignment_detail_score : lesson.study_set_score;
+  return Math.round(score ?? 0);
+}
+
+export function lessonsDone({ details }: Assignment): number {
+  return details.filter((lesson) => lesson.assignment_detail_status === 'completed').length;
+}
+
+/** The rounded mean of the lessons' scores once all are completed, else null (DETAIL-02, 01§4). */
+export function averageScore(assignment: Assignment): number | null {
+  const { details } = assignment;
+  if (details.length === 0 || lessonsDone(assignment) < details.length) return null;
+  return Math.round(mean(details.map(lessonScore)) ?? 0);
+}

@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate';
+import type { AssignmentCounts, AssignmentList, AssignmentTab } from '../../contract/assignments.ts';
+import type { ProviderPort } from '../ports/provider.port.ts';
+import { assignmentListMachine } from './assignment-list.machine.ts';
+
+export function provideAssignmentList(port: ProviderPort) {
+  return assignmentListMachine.provide({
+    actors: {
+      loadPage: fromPromise<AssignmentList, { tab: AssignmentTab; next: string | null }>(({ input }) =>
+        port.list(input),
+      ),
+      loadCounts: fromPromise<AssignmentCounts>(() => port.counts()),
+    },
+  });
+}

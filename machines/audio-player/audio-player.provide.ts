@@ -1,0 +1,13 @@
+import { fromCallback } from 'xstate';
+import type { AudioPort } from '../ports/audio.port.ts';
+import { audioPlayerMachine } from './audio-player.machine.ts';
+
+export function provideAudioPlayer(port: AudioPort) {
+  return audioPlayerMachine.provide({
+    actors: {
+      playback: fromCallback<{ type: 'never' }, { url: string; rate: number }>(({ input, sendBack }) =>
+        port.play(input, sendBack),
+      ),
+    },
+  });
+}

@@ -1,0 +1,120 @@
+/**
+ * The listening and the reading game: one of several sentences is picked, locked and judged (LIS-01, REA-01).
+ * Listening opens the options when the audio has ended once. A lesson starts it; it reports the answer and ends.
+ */
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
+import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
+import { extIdOf, feedbackDelay, type GameInput, type GameReport } from '../shared/game.ts';
+
+export interface ChoiceInput extends GameInput {
+  skill: 'listening' | 'reading';
+}
+
+export interface ChoiceContext extends ChoiceInput {
+  /** The index of the option that was picked. */
+  picked: number | null;
+}
+
+export type ChoiceEvent =
+  | AudioPlayerReport
+  | { type: 'choice.listen'; speed: Speed }
+  | { type: 'choice.pick'; index: number };
+
+/** The options of an item, and the index of the right one. */
+export function choiceOf({ skill, entry }: ChoiceInput) {
+  return (skill === 'listening' ? entry.listening_content : entry.reading_content) ?? { items: [], correct_index: 0 };
+}
+
+/** Compared without regard to case (02§5). */
+export function isCorrect(input: ChoiceInput, index: number): boolean {
+  const { items, correct_index } = choiceOf(input);
+  const sentence = (wanted: number) => items.find((item) => item.index === wanted)?.sentence.toLowerCase();
+  const correct = sentence(correct_index);
+  return correct !== undefined && sentence(index) === correct;
+}
+
+export const choiceMachine = setup({
+  types: {
+    context: {} as ChoiceContext,
+    events: {} as ChoiceEvent,
+    input: {} as ChoiceInput,
+    children: {} as { player: 'audioPlayer' },
+    tags: {} as 'locked',
+  },
+  actors: { audioPlayer: audioPlayerMachine },
+  actions: {
+    pick: assign({ picked: (_, { index }: { index: number }) => index }),
+    answer: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, { correct }: { correct: boolean }): GameReport => ({
+        type: 'game.answered',
+        answer: { extId: extIdOf(context.entry.id, context.skill), score: 0, correct },
+      }),
+    ),
+  },
+  guards: {
+    isReading: ({ context }) => context.skill === 'reading',
+    isCorrect: ({ context }, { index }: { index: number }) => isCorrect(context, index),
+  },
+  delays: {
+    passedFeedback: ({ context: { ios } }) => feedbackDelay(ios, { correct: true, failed: 0 }),
+    failedFeedback: ({ context: { ios } }) =>
+      feedbackDelay(ios, { correct: false, failed: FEEDBACK_DELAYS.choiceFailed }),
+  },
+}).createMachine({
+  id: 'choice',
+  context: ({ input }) => ({ ...input, picked: null }),
+  invoke: {
+    src: 'audioPlayer',
+    id: 'player',
+    input: ({ context, self }) => ({
+      parent: self,
+      url: context.skill === 'listening' ? context.entry.audio_url : null,
+      autoplay: context.skill === 'listening',
+    }),
+  },
+  initial: 'opening',
+  on: {
+    'choice.listen': { actions: sendTo('player', ({ event }) => ({ type: 'audio.play', speed: event.speed })) },
+  },
+  states: {
+    opening: { always: [{ guard: 'isReading', target: 'choosing' }, { target: 'listening' }] },
+    listening: {
+      tags: 'locked',
+      description: 'The options wait until the audio has ended once.',
+      on: { 'audio.ended': 'choosing', 'audio.blocked': 'blocked' },
+    },
+    blocked: {
+      tags: 'locked',
+      description: "'Your browser blocked autoplay…', for 6 s; then it counts as heard.",
+      on: { 'audio.ended': 'choosing' },
+    },
+    choosing: {
+      on: {
+        'choice.pick': [
+          {
+            guard: { type: 'isCorrect', params: ({ event }) => event },
+            target: 'correct',
+            actions: { type: 'pick', params: ({ event }) => event },
+          },
+          { target: 'wrong', actions: { type: 'pick', params: ({ event }) => event } },
+        ],
+      },
+    },
+    correct: {
+      tags: 'locked',
+      entry: { type: 'answer', params: { correct: true } },
+      after: { passedFeedback: 'done' },
+    },
+    wrong: {
+      tags: 'locked',
+      entry: { type: 'answer', params: { correct: false } },
+      after: { failedFeedback: 'done' },
+    },
+    done: { type: 'final' },
+  },
+});
+
+export type ChoiceActor = ActorRefFrom<typeof choiceMachine>;
+export type ChoiceSnapshot = SnapshotFrom<typeof choiceMachine>;

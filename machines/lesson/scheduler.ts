@@ -1,0 +1,116 @@
+/**
+ * The rules of a lesson, as pure functions: which sets there are, which comes next, and what an answer is
+ * worth (02§3 to 02§5). The chart only sequences them; chance comes from a seed, so a lesson can be replayed.
+ */
+import { MAX_RETRIES } from '../../contract/constants.ts';
+import type { ScoreUpdates, SkillMode, StudySetEntry } from '../../contract/study-sets.ts';
+import { extIdOf, type Answer } from '../shared/game.ts';
+import { passes, scoreByRetry } from '../shared/passing.ts';
+
+/** One item in one skill, with how far the student has come (02§3). */
+export interface GameSet {
+  ext_id: string;
+  entry: StudySetEntry;
+  skill_mode: SkillMode;
+  name: string;
+  isPassed: boolean;
+  isPlaying: boolean;
+  /** From 1; rises after every attempt. */
+  retries: number;
+  /** The best so far, 0-100. */
+  score: number;
+  /** Already done before this lesson. */
+  restored: boolean;
+}
+
+/** A number in [0, 1) and the seed of the next one (mulberry32). */
+export function draw(seed: number): { chance: number; seed: number } {
+  const next = (seed + 0x6d2b79f5) | 0;
+  let bits = Math.imul(next ^ (next >>> 15), next | 1);
+  bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+  return { chance: ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32, seed: next };
+}
+
+/** A missing name is the correct listening sentence (02§3). */
+export function nameOf({ name, listening_content, speaking_content }: StudySetEntry): string {
+  const correct = listening_content?.items.find(({ index }) => index === listening_content.correct_index);
+  return name ?? correct?.sentence ?? speaking_content?.sentence ?? '';
+}
+
+function gameSet(entry: StudySetEntry, skill: SkillMode, restored: boolean): GameSet {
+  return {
+    ext_id: extIdOf(entry.id, skill),
+    entry,
+    skill_mode: skill,
+    name: nameOf(entry),
+    isPassed: restored,
+    isPlaying: false,
+    retries: 1,
+    score: restored ? (entry.score ?? 0) : 0,
+    restored,
+  };
+}
+
+/**
+ * The sets of a lesson. A speaking set that is not completed brings a warm-up copy; what was completed before
+ * is restored as passed when `restore` is set (SET-06, SET-12).
+ */
+export function gameSets(entries: readonly StudySetEntry[], { restore }: { restore: boolean }): GameSet[] {
+  return entries.flatMap((entry) => {
+    const restored = restore && entry.finished;
+    const set = gameSet(entry, entry.skill_mode, restored);
+    return entry.skill_mode === 'speaking' && !restored ? [gameSet(entry, 'warm_up', false), set] : [set];
+  });
+}
+
+/**
+ * The set to play now, or undefined when all are passed: the first unplayed warm-up, else a random unpassed
+ * set; after a game one with another name, else in another skill, else whatever is left (SET-07).
+ */
+export function nextSet(sets: readonly GameSet[], previous: GameSet | undefined, chance: number): GameSet | undefined {
+  const warmUp = sets.find((set) => set.skill_mode === 'warm_up' && set.retries === 1 && !set.isPassed);
+  if (warmUp) return warmUp;
+  const left = sets.filter((set) => !set.isPassed);
+  const otherName = left.filter((set) => set.name !== previous?.name);
+  const otherSkill = left.filter((set) => set.skill_mode !== previous?.skill_mode);
+  const choice = [otherName, otherSkill, left].find((candidates) => candidates.length > 0) ?? [];
+  return choice[Math.floor(chance * choice.length)];
+}
+
+/** The set after an answer: best score kept, retries raised, passed by its bar or by the last retry (SET-08, decision 3). */
+export function judge(set: GameSet, answer: Answer): GameSet {
+  const passed = passes(set.skill_mode, set.retries, answer);
+  const score = set.skill_mode === 'speaking' ? answer.score : passed ? scoreByRetry(set.retries) : 0;
+  return {
+    ...set,
+    isPassed: set.isPassed || passed || set.retries >= MAX_RETRIES,
+    retries: set.retries + 1,
+    score: Math.max(set.score, score),
+  };
+}
+
+/** Warm-ups are never sent (02§7). */
+const isSent = (set: GameSet) => set.skill_mode !== 'warm_up';
+
+/** What is sent of the sets that were played; the provider keeps the best of an item and skill. */
+export function scoreUpdates(sets: readonly GameSet[]): ScoreUpdates {
+  return sets.flatMap(({ entry, score, skill_mode, retries, restored }) =>
+    skill_mode === 'warm_up' || (retries === 1 && !restored) ? [] : [{ id: entry.id, score, skill_mode }],
+  );
+}
+
+/** Sets left to pass, and the share (0-100) that is passed. Warm-ups are steps on the way and count too. */
+export function progressOf(sets: readonly GameSet[]): { left: number; percent: number } {
+  const passed = sets.filter((set) => set.isPassed).length;
+  return { left: sets.length - passed, percent: sets.length === 0 ? 0 : (100 * passed) / sets.length };
+}
+
+/** The items answered at least once in this lesson (02§3). */
+export function cardsStudied(sets: readonly GameSet[]): number {
+  return new Set(sets.filter((set) => isSent(set) && set.retries > 1).map(({ entry }) => entry.id)).size;
+}
+
+/** The scores of a lesson whose sets are all passed. */
+export function finalScores(sets: readonly GameSet[]): number[] {
+  return sets.filter(isSent).map(({ score }) => score);
+}

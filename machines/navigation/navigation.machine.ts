@@ -1,0 +1,212 @@
+/**
+ * Decides which screen is shown: the guard of the routes (NAV-02 to NAV-04) and the loading of lazy
+ * screens (NAV-07). Lives as long as the app; it hears of every change of the address bar.
+ */
+import { assign, sendTo, setup, type ActorRefFrom, type AnyActorLogic, type SnapshotFrom } from 'xstate';
+import { PAGE_RELOAD_LIMIT } from '../../contract/constants.ts';
+import type { Destination, Route } from '../ports/navigation.port.ts';
+import type { Parent } from '../shared/parent.ts';
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+
+/** A loaded screen: the logic of its own actor. */
+export type ScreenLogic = AnyActorLogic;
+
+export interface NavigationContext {
+  parent: Parent<NavigationReport>;
+  destination: Destination | null;
+  signedIn: boolean;
+  /** The last student logged out on this page: what Back asks for is not kept for the next one. */
+  left: boolean;
+  /** The path saved when a student who was not logged in asked for it; only paths of this app. */
+  savedPath: string | null;
+}
+
+export type NavigationEvent =
+  | { type: 'navigation.moved'; destination: Destination }
+  | { type: 'navigation.signedIn' }
+  | { type: 'navigation.signedOut'; leaving: boolean }
+  | { type: 'navigation.go'; to: Route }
+  | { type: 'navigation.retry' }
+  /** Load the page anew, which does not count as a failed screen. */
+  | { type: 'navigation.reload' };
+
+export type NavigationReport =
+  | { type: 'navigation.arrived'; destination: Destination; logic: ScreenLogic }
+  | { type: 'navigation.hashMoved'; hash: string };
+
+const LOGIN: Route = { name: 'Login', replace: true };
+
+export const navigationMachine = setup({
+  types: {
+    context: {} as NavigationContext,
+    events: {} as NavigationEvent,
+    input: {} as Pick<NavigationContext, 'parent'>,
+  },
+  actors: {
+    addressBar: unprovidedCallback<{ type: 'never' }>('addressBar'),
+    readSavedPath: unprovided<string | null>('readSavedPath'),
+    savePath: unprovided<void, { path: string }>('savePath'),
+    clearSavedPath: unprovided<void>('clearSavedPath'),
+    loadScreen: unprovided<ScreenLogic, { destination: Destination }>('loadScreen'),
+    countReloads: unprovided<number>('countReloads'),
+    reloadPage: unprovided<void, { count: number }>('reloadPage'),
+  },
+  actions: {
+    go: (_args, _to: Route | { path: string; replace: boolean }) => {
+      throw new Error("The action 'go' was not provided");
+    },
+    reload: () => {
+      throw new Error("The action 'reload' was not provided");
+    },
+    moveTo: assign({ destination: (_, { destination }: { destination: Destination }) => destination }),
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, report: NavigationReport) => report,
+    ),
+  },
+  guards: {
+    leftAndNeedsLogin: ({ context }) => context.left && context.destination!.loginRequired,
+    needsLogin: ({ context }) => !context.signedIn && context.destination!.loginRequired,
+    hasSavedPath: ({ context }) => context.signedIn && context.savedPath !== null,
+    sentOnAfterLogin: ({ context }) => context.signedIn && context.destination!.redirectAfterLogin !== null,
+    onlyHashChanges: ({ context, event }) =>
+      event.type === 'navigation.moved' &&
+      context.destination !== null &&
+      withoutHash(event.destination) === withoutHash(context.destination),
+    mayReload: (_, { count }: { count: number }) => count < PAGE_RELOAD_LIMIT,
+  },
+}).createMachine({
+  id: 'navigation',
+  context: ({ input }) => ({ parent: input.parent, destination: null, signedIn: false, left: false, savedPath: null }),
+  invoke: { src: 'addressBar' },
+  initial: 'waitingForSession',
+  on: {
+    'navigation.moved': { target: '.deciding', actions: { type: 'moveTo', params: ({ event }) => event } },
+    'navigation.signedIn': { target: '.deciding', actions: assign({ signedIn: true, left: false }) },
+    'navigation.signedOut': [
+      {
+        // Whoever logs out on a shared computer leaves no path behind for the next student.
+        guard: ({ event }) => event.leaving,
+        target: '.redirecting.toLogin',
+        actions: assign({ signedIn: false, left: true }),
+      },
+      { target: '.deciding', actions: assign({ signedIn: false }) },
+    ],
+    'navigation.reload': { actions: 'reload' },
+    'navigation.go': { actions: { type: 'go', params: ({ event }) => event.to } },
+  },
+  states: {
+    waitingForSession: {
+      on: { 'navigation.moved': { actions: { type: 'moveTo', params: ({ event }) => event } } },
+    },
+    deciding: {
+      invoke: {
+        src: 'readSavedPath',
+        onDone: { target: 'guarding', actions: assign({ savedPath: ({ event }) => event.output }) },
+        onError: { target: 'guarding', actions: assign({ savedPath: null }) },
+      },
+    },
+    guarding: {
+      always: [
+        { guard: 'leftAndNeedsLogin', target: 'redirecting.toLogin' },
+        { guard: 'needsLogin', target: 'redirecting.savingPath' },
+        { guard: 'hasSavedPath', target: 'redirecting.toSavedPath' },
+        { guard: 'sentOnAfterLogin', target: 'redirecting.afterLogin' },
+        { target: 'loading' },
+      ],
+    },
+    redirecting: {
+      description: 'Ends when the address bar has moved.',
+      initial: 'toLogin',
+      states: {
+        savingPath: {
+          invoke: {
+            src: 'savePath',
+            input: ({ context }) => ({ path: context.destination!.path }),
+            onDone: 'toLogin',
+            onError: 'toLogin',
+          },
+        },
+        toLogin: { entry: { type: 'go', params: LOGIN } },
+        toSavedPath: {
+          invoke: {
+            src: 'clearSavedPath',
+            onDone: 'goingToSavedPath',
+            onError: 'goingToSavedPath',
+          },
+        },
+        goingToSavedPath: {
+          entry: { type: 'go', params: ({ context }) => ({ path: context.savedPath!, replace: true }) },
+        },
+        afterLogin: {
+          entry: {
+            type: 'go',
+            params: ({ context }) => ({ name: context.destination!.redirectAfterLogin!, replace: true }),
+          },
+        },
+      },
+    },
+    loading: {
+      invoke: {
+        src: 'loadScreen',
+        input: ({ context }) => ({ destination: context.destination! }),
+        onDone: {
+          target: 'shown',
+          actions: {
+            type: 'report',
+            params: ({ context, event }) => ({
+              type: 'navigation.arrived',
+              destination: context.destination!,
+              logic: event.output,
+            }),
+          },
+        },
+        onError: 'countingReloads',
+      },
+    },
+    shown: {
+      on: {
+        'navigation.moved': [
+          {
+            guard: 'onlyHashChanges',
+            actions: [
+              { type: 'moveTo', params: ({ event }) => event },
+              {
+                type: 'report',
+                params: ({ event }) => ({ type: 'navigation.hashMoved', hash: event.destination.hash }),
+              },
+            ],
+          },
+          { target: 'deciding', actions: { type: 'moveTo', params: ({ event }) => event } },
+        ],
+      },
+    },
+    countingReloads: {
+      invoke: {
+        src: 'countReloads',
+        onDone: [
+          { guard: { type: 'mayReload', params: ({ event }) => ({ count: event.output }) }, target: 'reloading' },
+          { target: 'unavailable' },
+        ],
+        onError: 'unavailable',
+      },
+    },
+    reloading: {
+      invoke: {
+        src: 'reloadPage',
+        input: ({ event }) => ({ count: (event as unknown as { output: number }).output + 1 }),
+      },
+    },
+    unavailable: {
+      description: 'The screen did not load after three reloads (NAV-07).',
+      on: { 'navigation.retry': 'loading' },
+    },
+  },
+});
+
+function withoutHash({ path }: Destination) {
+  return path.split('#')[0];
+}
+
+export type NavigationActor = ActorRefFrom<typeof navigationMachine>;
+export type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;

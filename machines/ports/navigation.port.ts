@@ -1,0 +1,45 @@
+/** The screens of the route tables (01§2, 02§2) that exist so far. */
+export type ScreenName =
+  | 'Login'
+  | 'HomePage'
+  | 'HomeWorkAssignments'
+  | 'AssignmentDetailPage'
+  | 'StudySetFourSkillsDetail'
+  | 'StudySetFourSkillsLessons'
+  | 'StudySetOneSkill'
+  | 'NotFound';
+
+/** Where the browser is, as the route table reads it. */
+export interface Destination {
+  /** Path, query and hash as in the address bar. */
+  path: string;
+  name: ScreenName;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  /** Without the #; empty when there is none. */
+  hash: string;
+  loginRequired: boolean;
+  /** The screen a signed-in student is sent to instead (NAV-04). */
+  redirectAfterLogin: ScreenName | null;
+}
+
+/** A screen to go to, by name. */
+export interface Route {
+  name: ScreenName;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  hash?: string;
+  /** Take the place of the present entry of the browser's history. */
+  replace?: boolean;
+}
+
+export interface NavigationPort {
+  /** Calls back with the present destination at once and at every change; returns the way to stop. */
+  watch(onChange: (destination: Destination) => void): () => void;
+  go(to: Route | { path: string; replace?: boolean }): void;
+  reload(): void;
+  /** Whether a saved path belongs to this app: same origin, no protocol, no `//` (decision 28). */
+  isOwnPath(path: string): boolean;
+  savedPath: { read(): string | null; write(path: string): void; clear(): void };
+  reloads: { read(): number; write(count: number): void };
+}

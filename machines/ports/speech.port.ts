@@ -1,0 +1,23 @@
+import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
+
+export type SpeechSocketEvent =
+  | { type: 'socket.received'; message: SpeechServerMessage }
+  /** It closed, failed to open, or said something outside the contract. `message` is for the student, when the provider gave one. */
+  | { type: 'socket.lost'; message: string | null };
+
+/** One socket to the speech service. */
+export interface SpeechSocket {
+  send(message: SpeechClientMessage): void;
+  sendAudio(slice: ArrayBuffer): void;
+  close(): void;
+}
+
+export interface SpeechPort {
+  open(token: string, listen: (event: SpeechSocketEvent) => void): SpeechSocket;
+}
+
+/** The token of the present session; `refresh` gets a new one where the provider refused it. Both reject when there is none. */
+export interface TokenPort {
+  authorize(): Promise<string>;
+  refresh(refused: string): Promise<string>;
+}

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+
+/**
+ * Why something asked of the world did not work, in words a chart can branch on.
+ * - `offline`: no answer came at all
+ * - `expired`: the session ended on the way
+ * - `refused`: the provider answered with an error of the contract
+ * - `unreadable`: the answer was not what the contract says
+ */
+export type Failure =
+  | { kind: 'offline' }
+  | { kind: 'expired' }
+  | { kind: 'refused'; code: ErrorCode; message: string }
+  | { kind: 'unreadable' };
+
+/** What adapters throw. */
+export class PortError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(failure.kind === 'refused' ? failure.message : failure.kind, options);
+    this.name = 'PortError';
+    this.failure = failure;
+  }
+}
+
+/** The failure behind anything thrown; a fault of our own counts as an unreadable answer. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof PortError ? error.failure : { kind: 'unreadable' };
+}
+
+/** The key under which the dictionaries explain a failure. */
+export type FailureText = `errors.${ErrorCode}` | 'failure.offline' | 'failure.expired' | 'failure.unreadable';
+
+export function failureText(failure: Failure): FailureText {
+  return failure.kind === 'refused' ? `errors.${failure.code}` : `failure.${failure.kind}`;
+}

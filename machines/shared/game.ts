@@ -1,0 +1,40 @@
+import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
+import type { StudySetEntry, SkillMode } from '../../contract/study-sets.ts';
+import type { Parent } from './parent.ts';
+
+/** What a lesson gives the game that plays one of its sets. */
+export interface GameInput {
+  parent: Parent<GameReport>;
+  entry: StudySetEntry;
+  /** What the student sees and says. */
+  name: string;
+  /** The attempt at this item, from 1. */
+  attempt: number;
+  /** The student's own language. */
+  firstLanguage: string;
+  /** Answers on iOS are shown for other times (02§9). */
+  ios: boolean;
+}
+
+/** One answer, as the lesson judges it. `score` 0-100; games without one say whether the answer was correct. */
+export interface Answer {
+  extId: string;
+  score: number;
+  correct: boolean;
+}
+
+/** What a game tells its lesson while it is played. It ends by itself when the student goes on. */
+export type GameReport =
+  | { type: 'game.answered'; answer: Answer }
+  /** The student has changed a permission that the browser reads anew with the page (SPK-06). */
+  | { type: 'game.reload' };
+
+/** How long an answer is shown before the lesson goes on, ms (FB-01). */
+export function feedbackDelay(ios: boolean, { correct, failed }: { correct: boolean; failed: number }): number {
+  return (correct ? FEEDBACK_DELAYS.passed : failed) + (ios ? FEEDBACK_DELAYS.extraOnIos : FEEDBACK_DELAYS.extra);
+}
+
+/** An item in a skill is one set: '{id}-{skill_mode}' (02§3). */
+export function extIdOf(id: string, skill: SkillMode): string {
+  return `${id}-${skill}`;
+}

@@ -1,0 +1,153 @@
+/**
+ * One study set of an assignment: its cards, what is done, and the way into the lesson (SET-01 to SET-04).
+ * What can't be loaded shows nothing (02§8). Coming from a lesson it reports the assignment's score.
+ */
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { Assignment, AssignmentDetail, AssignmentProgress } from '../../contract/assignments.ts';
+import type { LessonAddress } from '../../contract/paths.ts';
+import type { StudySetDetail } from '../../contract/study-sets.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { Route } from '../ports/navigation.port.ts';
+import { lessonAddress } from '../shared/lesson-address.ts';
+import type { Parent } from '../shared/parent.ts';
+import { unprovided } from '../shared/unprovided.ts';
+import { isReportedCompleted, studySetAverage, studySetStatus } from './study-set-detail.selectors.ts';
+
+export interface StudySetDetailContext {
+  parent: Parent<AppRequest>;
+  lesson: LessonAddress;
+  /** The query flag updateAssignmentScore (SET-04). */
+  reportsScore: boolean;
+  detail: StudySetDetail | null;
+  /** The lesson's row of the assignment: its skill modes decide where the button leads (SET-03). */
+  row: AssignmentDetail | null;
+}
+
+export type StudySetDetailEvent =
+  | ScreenEvent
+  | { type: 'studySetDetail.start' }
+  | { type: 'studySetDetail.openItem'; itemId: string }
+  | { type: 'studySetDetail.back' };
+
+export const studySetDetailMachine = setup({
+  types: {
+    context: {} as StudySetDetailContext,
+    events: {} as StudySetDetailEvent,
+    input: {} as ScreenInput,
+  },
+  actors: {
+    loadDetail: unprovided<{ detail: StudySetDetail; assignment: Assignment }, LessonAddress>('loadDetail'),
+    reportProgress: unprovided<void, { lesson: LessonAddress; progress: AssignmentProgress }>('reportProgress'),
+  },
+  actions: {
+    go: sendTo(
+      ({ context }) => context.parent,
+      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
+    ),
+  },
+  guards: {
+    reportsScore: ({ context }) => context.reportsScore && (context.row?.skill_modes.length ?? 0) > 0,
+    hasItems: ({ context }) => context.detail!.items.length > 0,
+  },
+}).createMachine({
+  id: 'studySetDetail',
+  context: ({ input }) => ({
+    parent: input.parent,
+    lesson: lessonAddress(input),
+    reportsScore: 'updateAssignmentScore' in input.destination.query,
+    detail: null,
+    row: null,
+  }),
+  initial: 'loading',
+  on: {
+    'studySetDetail.back': {
+      actions: {
+        type: 'go',
+        params: ({ context }) => ({ name: 'AssignmentDetailPage', params: { id: context.lesson.assignmentId } }),
+      },
+    },
+  },
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadDetail',
+        input: ({ context }) => context.lesson,
+        onDone: {
+          target: 'ready',
+          actions: assign(({ context, event: { output } }) => ({
+            detail: output.detail,
+            row:
+              output.assignment.details.find((row) => row.assignment_detail_id === context.lesson.assignmentDetailId) ??
+              null,
+          })),
+        },
+        onError: 'unavailable',
+      },
+    },
+    ready: {
+      always: { guard: ({ context }) => context.row === null, target: 'unavailable' },
+      initial: 'arriving',
+      on: {
+        'studySetDetail.start': {
+          guard: 'hasItems',
+          actions: { type: 'go', params: ({ context }) => routeToLesson(context) },
+        },
+        'studySetDetail.openItem': {
+          actions: { type: 'go', params: ({ context, event }) => routeToLesson(context, event.itemId) },
+        },
+      },
+      states: {
+        arriving: { always: [{ guard: 'reportsScore', target: 'reporting' }, { target: 'resting' }] },
+        reporting: {
+          invoke: {
+            src: 'reportProgress',
+            input: ({ context }) => ({ lesson: context.lesson, progress: progressOf(context) }),
+            onDone: 'resting',
+            // The provider derives the same from the scores it has (decision 23).
+            onError: 'resting',
+          },
+        },
+        resting: {},
+      },
+    },
+    unavailable: { description: 'Nothing is shown but the way back (02§8).' },
+  },
+});
+
+/** Where the button, or a card, leads (SET-03, decision 21). */
+function routeToLesson({ lesson, row, detail }: StudySetDetailContext, itemId?: string): Route {
+  const params = {
+    id: lesson.assignmentId,
+    assignmentDetailId: lesson.assignmentDetailId,
+    studyId: lesson.studySetId,
+  };
+  const status = studySetStatus(detail!);
+  const skillId = row!.skill_modes[0];
+  if (skillId === undefined) {
+    return {
+      name: 'StudySetFourSkillsLessons',
+      params,
+      query: { tryAgain: String(status === 'complete') },
+    };
+  }
+  return {
+    name: 'StudySetOneSkill',
+    params: { ...params, skillId },
+    query: itemId === undefined ? { inProgress: String(status === 'inProgress') } : { id: itemId },
+  };
+}
+
+function progressOf({ lesson, row, detail }: StudySetDetailContext): AssignmentProgress {
+  return {
+    assignment_id: lesson.assignmentId,
+    assignment_detail_id: row!.assignment_detail_id,
+    assignment_status: 'in_progress',
+    assignment_detail_status: isReportedCompleted(detail!) ? 'completed' : 'in_progress',
+    average_assignment_score: null,
+    average_studyset_score: studySetAverage(detail!),
+    duration: 0,
+  };
+}
+
+export type StudySetDetailActor = ActorRefFrom<typeof studySetDetailMachine>;
+export type StudySetDetailSnapshot = SnapshotFrom<typeof studySetDetailMachine>;

@@ -1,0 +1,57 @@
+/** Before a sentence is spoken, it is heard and read: word, IPA, audio, translation, Next (WARM-01). Always passes. */
+import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
+import { extIdOf, type GameInput, type GameReport } from '../shared/game.ts';
+
+export type WarmUpEvent = AudioPlayerReport | { type: 'warmUp.listen'; speed: Speed } | { type: 'warmUp.next' };
+
+export const warmUpMachine = setup({
+  types: {
+    context: {} as GameInput,
+    events: {} as WarmUpEvent,
+    input: {} as GameInput,
+    children: {} as { player: 'audioPlayer' },
+  },
+  actors: { audioPlayer: audioPlayerMachine },
+  actions: {
+    answer: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): GameReport => ({
+        type: 'game.answered',
+        answer: { extId: extIdOf(context.entry.id, 'warm_up'), score: 0, correct: true },
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'warmUp',
+  context: ({ input }) => input,
+  invoke: {
+    src: 'audioPlayer',
+    id: 'player',
+    input: ({ context, self }) => ({ parent: self, url: context.entry.audio_url, autoplay: true }),
+  },
+  initial: 'presenting',
+  states: {
+    presenting: {
+      initial: 'listening',
+      on: {
+        'warmUp.listen': {
+          actions: sendTo('player', ({ event }) => ({ type: 'audio.play', speed: event.speed })),
+        },
+        'warmUp.next': 'done',
+      },
+      states: {
+        listening: { on: { 'audio.ended': 'heard', 'audio.blocked': 'blocked' } },
+        blocked: {
+          description: "'Your browser blocked autoplay…', for 6 s; then it counts as heard.",
+          on: { 'audio.ended': 'heard' },
+        },
+        heard: {},
+      },
+    },
+    done: { type: 'final', entry: 'answer' },
+  },
+});
+
+export type WarmUpActor = ActorRefFrom<typeof warmUpMachine>;
+export type WarmUpSnapshot = SnapshotFrom<typeof warmUpMachine>;

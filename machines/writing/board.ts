@@ -1,0 +1,70 @@
+/** Letters and slots of the writing game, as pure functions (WRI-01). */
+import type { StudySetEntry } from '../../contract/study-sets.ts';
+
+/** A letter on the board. Letters keep their number wherever they lie. */
+export interface Tile {
+  id: number;
+  letter: string;
+}
+
+export interface Board {
+  tiles: readonly Tile[];
+  /** The letter each slot wants, over all words. */
+  wanted: readonly string[];
+  /** The tile in each slot, null where there is none. */
+  slots: readonly (number | null)[];
+}
+
+/** Most letters of a word that still share a row with nothing else (02§9). */
+const LETTERS_PER_ROW = 10;
+
+export function boardOf({ scrambled }: Pick<StudySetEntry, 'scrambled'>): Board {
+  const wanted = scrambled.flatMap(({ word }) => [...word]);
+  return {
+    tiles: scrambled.flatMap(({ items }) => items).map((letter, id) => ({ id, letter })),
+    wanted,
+    slots: wanted.map(() => null),
+  };
+}
+
+/** Puts a tile into a slot, or into the next empty one; what lay there goes back to the letters. */
+export function place(board: Board, tile: number, slot: number | null): Board {
+  const target = slot ?? board.slots.indexOf(null);
+  if (target < 0 || target >= board.slots.length) return board;
+  return {
+    ...board,
+    slots: board.slots.map((held, at) => (at === target ? tile : held === tile ? null : held)),
+  };
+}
+
+export function takeBack(board: Board, slot: number): Board {
+  return { ...board, slots: board.slots.map((held, at) => (at === slot ? null : held)) };
+}
+
+export function cleared(board: Board): Board {
+  return { ...board, slots: board.slots.map(() => null) };
+}
+
+export const isFull = ({ slots }: Board) => slots.length > 0 && slots.every((tile) => tile !== null);
+export const isEmpty = ({ slots }: Board) => slots.every((tile) => tile === null);
+
+/** Whether the slot's tile is the letter it wants, upper case against upper case (02§5). */
+export function isRight({ tiles, wanted, slots }: Board, slot: number): boolean {
+  const tile = tiles.find(({ id }) => id === slots[slot]);
+  return tile !== undefined && tile.letter.toUpperCase() === wanted[slot]?.toUpperCase();
+}
+
+export function isSolved(board: Board): boolean {
+  return isFull(board) && board.slots.every((_, slot) => isRight(board, slot));
+}
+
+/** The slots, row by row: a row for each word when there are several, or when one has more than 10 letters (02§5, 02§9). */
+export function rowsOf({ scrambled }: Pick<StudySetEntry, 'scrambled'>): number[][] {
+  let next = 0;
+  return scrambled.flatMap(({ word }) => {
+    const slots = [...word].map(() => next++);
+    const rows: number[][] = [];
+    for (let at = 0; at < slots.length; at += LETTERS_PER_ROW) rows.push(slots.slice(at, at + LETTERS_PER_ROW));
+    return rows;
+  });
+}

@@ -1,0 +1,125 @@
+/**
+ * The writing game: letters are put in order, by drag, tap or key (WRI-01). It can be submitted once the audio
+ * has ended and every slot is filled. A lesson starts it; it reports the answer and ends.
+ */
+import { assign, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
+import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
+import { extIdOf, feedbackDelay, type GameInput, type GameReport } from '../shared/game.ts';
+import { boardOf, cleared, isEmpty, isFull, isSolved, place, takeBack, type Board } from './board.ts';
+
+export interface WritingContext extends GameInput {
+  board: Board;
+}
+
+export type WritingEvent =
+  | AudioPlayerReport
+  | { type: 'writing.listen'; speed: Speed }
+  /** Without a slot, into the next empty one. */
+  | { type: 'writing.place'; tile: number; slot: number | null }
+  | { type: 'writing.takeBack'; slot: number }
+  | { type: 'writing.redo' }
+  | { type: 'writing.submit' };
+
+export const writingMachine = setup({
+  types: {
+    context: {} as WritingContext,
+    events: {} as WritingEvent,
+    input: {} as GameInput,
+    children: {} as { player: 'audioPlayer' },
+  },
+  actors: { audioPlayer: audioPlayerMachine },
+  actions: {
+    setBoard: assign({ board: (_, { board }: { board: Board }) => board }),
+    answer: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, { correct }: { correct: boolean }): GameReport => ({
+        type: 'game.answered',
+        answer: { extId: extIdOf(context.entry.id, 'writing'), score: 0, correct },
+      }),
+    ),
+  },
+  guards: {
+    isHeard: stateIn({ writing: { audio: 'heard' } }),
+    isSolved: ({ context }) => isSolved(context.board),
+    hasLetters: ({ context }) => !isEmpty(context.board),
+    isFull: ({ context }) => isFull(context.board),
+  },
+  delays: {
+    passedFeedback: ({ context: { ios } }) => feedbackDelay(ios, { correct: true, failed: 0 }),
+    failedFeedback: ({ context: { ios } }) =>
+      feedbackDelay(ios, { correct: false, failed: FEEDBACK_DELAYS.writingFailed }),
+  },
+}).createMachine({
+  id: 'writing',
+  context: ({ input }) => ({ ...input, board: boardOf(input.entry) }),
+  invoke: {
+    src: 'audioPlayer',
+    id: 'player',
+    input: ({ context, self }) => ({ parent: self, url: context.entry.audio_url, autoplay: true }),
+  },
+  initial: 'writing',
+  on: {
+    'writing.listen': { actions: sendTo('player', ({ event }) => ({ type: 'audio.play', speed: event.speed })) },
+  },
+  states: {
+    writing: {
+      type: 'parallel',
+      states: {
+        audio: {
+          initial: 'unheard',
+          states: {
+            unheard: { on: { 'audio.ended': 'heard', 'audio.blocked': 'blocked' } },
+            blocked: { on: { 'audio.ended': 'heard' } },
+            heard: {},
+          },
+        },
+        board: {
+          initial: 'arranging',
+          states: {
+            arranging: {
+              on: {
+                'writing.place': {
+                  actions: {
+                    type: 'setBoard',
+                    params: ({ context, event }) => ({ board: place(context.board, event.tile, event.slot) }),
+                  },
+                },
+                'writing.takeBack': {
+                  actions: {
+                    type: 'setBoard',
+                    params: ({ context, event }) => ({ board: takeBack(context.board, event.slot) }),
+                  },
+                },
+                'writing.redo': {
+                  guard: 'hasLetters',
+                  actions: { type: 'setBoard', params: ({ context }) => ({ board: cleared(context.board) }) },
+                },
+                'writing.submit': { guard: 'isHeard', target: 'checking' },
+              },
+            },
+            checking: {
+              always: [
+                { guard: 'isSolved', target: 'correct' },
+                { guard: 'isFull', target: 'wrong' },
+                { target: 'arranging' },
+              ],
+            },
+            correct: {
+              entry: { type: 'answer', params: { correct: true } },
+              after: { passedFeedback: '#writing.done' },
+            },
+            wrong: {
+              entry: { type: 'answer', params: { correct: false } },
+              after: { failedFeedback: '#writing.done' },
+            },
+          },
+        },
+      },
+    },
+    done: { type: 'final' },
+  },
+});
+
+export type WritingActor = ActorRefFrom<typeof writingMachine>;
+export type WritingSnapshot = SnapshotFrom<typeof writingMachine>;

@@ -1,0 +1,126 @@
+import { dictionary } from 'cmu-pronouncing-dictionary';
+import { guessPronunciation } from './letter-to-sound.ts';
+import type { Phone } from './phones.ts';
+import { parsePronunciation } from './phones.ts';
+import type { TextWord } from './text.ts';
+import { wordsOf } from './text.ts';
+import { variantsOf } from './variants.ts';
+
+const MAX_PRONUNCIATIONS = 8;
+
+// Everyday school words the dictionary lacks.
+const ADDED: Record<string, string> = {
+  pyjamas: 'P AH0 JH AA1 M AH0 Z',
+  yoghurt: 'Y OW1 G ER0 T',
+  emoji: 'IH0 M OW1 JH IY0',
+  emojis: 'IH0 M OW1 JH IY0 Z',
+  covid: 'K OW1 V IH0 D',
+  blog: 'B L AO1 G',
+  vlog: 'V L AO1 G',
+  wifi: 'W AY1 F AY2',
+  app: 'AE1 P',
+  apps: 'AE1 P S',
+  mum: 'M AH1 M',
+  mums: 'M AH1 M Z',
+  maths: 'M AE1 TH S',
+  aeroplane: 'EH1 R AH0 P L EY2 N',
+  tablespoon: 'T EY1 B AH0 L S P UW2 N',
+};
+
+// The dictionary remarks on some entries: "D AO1 R # place, danish".
+const REMARK = /\s*#.*$/;
+
+const own = (word: string): string | undefined =>
+  Object.hasOwn(ADDED, word) ? ADDED[word] : Object.hasOwn(dictionary, word) ? dictionary[word] : undefined;
+
+function listed(word: string): Phone[][] {
+  const found: Phone[][] = [];
+  for (let n = 1; n <= 4; n++) {
+    const entry = own(n === 1 ? word : `${word}(${n})`);
+    if (entry !== undefined) found.push(parsePronunciation(entry.replace(REMARK, '')));
+  }
+  return found;
+}
+
+const SIBILANTS = new Set(['S', 'Z', 'SH', 'ZH', 'CH', 'JH']);
+const VOICELESS = new Set(['P', 'T', 'K', 'F', 'TH']);
+
+function ending(stem: readonly Phone[], kind: 's' | 'ed'): Phone[] {
+  const last = stem.at(-1)?.arpabet ?? '';
+  if (kind === 's') return parsePronunciation(SIBILANTS.has(last) ? 'IH0 Z' : VOICELESS.has(last) ? 'S' : 'Z');
+  return parsePronunciation(
+    last === 'T' || last === 'D'
+      ? 'IH0 D'
+      : VOICELESS.has(last) || (SIBILANTS.has(last) && last !== 'Z' && last !== 'JH' && last !== 'ZH')
+        ? 'T'
+        : 'D',
+  );
+}
+
+/** A known stem and a regular ending: emoji's, googled, vlogging. */
+function derived(word: string): Phone[] | undefined {
+  const endings: [RegExp, (stem: Phone[]) => Phone[]][] = [
+    [/(?:'s|s'|s)$/, (stem) => [...stem, ...ending(stem, 's')]],
+    [/ed$/, (stem) => [...stem, ...ending(stem, 'ed')]],
+    [/ing$/, (stem) => [...stem, ...parsePronunciation('IH0 NG')]],
+    [/er$/, (stem) => [...stem, ...parsePronunciation('ER0')]],
+    [/ly$/, (stem) => [...stem, ...parsePronunciation('L IY0')]],
+  ];
+  for (const [pattern, build] of endings) {
+    if (!pattern.test(word)) continue;
+    const stem = word.replace(pattern, '');
+    const undoubled = /([b-df-hj-np-tv-z])\1$/.test(stem) ? stem.slice(0, -1) : stem;
+    for (const candidate of [stem, `${stem}e`, undoubled]) {
+      const known = candidate.length > 2 ? listed(candidate)[0] : undefined;
+      if (known) return build(known);
+    }
+  }
+  return undefined;
+}
+
+/** Two known words written as one: smartwatch, storybook. */
+function compounded(word: string): Phone[] | undefined {
+  for (let at = word.length - 3; at >= 3; at--) {
+    const head = listed(word.slice(0, at))[0];
+    const tail = listed(word.slice(at))[0];
+    if (head && tail)
+      return [...head, ...tail.map((phone) => (phone.stress === 1 ? { ...phone, stress: 2 as const } : phone))];
+  }
+  return undefined;
+}
+
+const key = (phones: readonly Phone[]): string => phones.map((phone) => phone.arpabet).join('_');
+const cache = new Map<string, Phone[][]>();
+
+/**
+ * The accepted pronunciations of a lower-case word, the best known one first: the dictionary's, British and reduced
+ * forms made from them, or a guess for a word no dictionary has. Empty when nothing in it can be said.
+ */
+export function pronunciationsOf(word: string): Phone[][] {
+  const cached = cache.get(word);
+  if (cached) return cached;
+  let bases = listed(word);
+  if (bases.length === 0) bases = listed(word.replaceAll("'", ''));
+  if (bases.length === 0) bases = [derived(word) ?? compounded(word) ?? guessPronunciation(word)];
+  const unique = new Map<string, Phone[]>();
+  for (const phones of [...bases, ...bases.flatMap((base) => variantsOf(word, base))]) {
+    if (phones.length > 0 && !unique.has(key(phones))) unique.set(key(phones), phones);
+  }
+  const found = [...unique.values()].slice(0, MAX_PRONUNCIATIONS);
+  cache.set(word, found);
+  return found;
+}
+
+/** The accepted pronunciations of a word of a text; of a numeral, the plain reading of its words. */
+export function pronunciationsOfTextWord(word: TextWord): Phone[][] {
+  if (word.spoken.length === 1) return pronunciationsOf(word.spoken[0] ?? '');
+  const joined = word.spoken.flatMap((spoken) => pronunciationsOf(spoken)[0] ?? []);
+  return joined.length === 0 ? [] : [joined];
+}
+
+/** The words of a text that something can be said for, with their pronunciations. */
+export function pronounceable(text: string): { word: TextWord; pronunciations: Phone[][] }[] {
+  return wordsOf(text)
+    .map((word) => ({ word, pronunciations: pronunciationsOfTextWord(word) }))
+    .filter((entry) => entry.pronunciations.length > 0);
+}

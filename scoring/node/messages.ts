@@ -1,0 +1,8 @@
+import type { Scoring } from '../scoring.ts';
+
+export type WorkerRequest = { id: number; samples: Float32Array; text: string };
+export type WorkerReply =
+  | { kind: 'ready' }
+  | { kind: 'unusable'; message: string }
+  | { kind: 'scored'; id: number; scoring: Scoring }
+  | { kind: 'failed'; id: number; name: string; message: string };

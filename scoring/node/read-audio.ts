@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { resample } from '../resample.ts';
+import { decodeWav } from '../wav.ts';
+
+async function decodeFlac(data: Uint8Array): Promise<{ samples: Float32Array; sampleRate: number }> {
+  const { FLACDecoder } = await import('@wasm-audio-decoders/flac').catch(() => {
+    throw new Error('FLAC needs the development packages (npm install); WAV works without');
+  });
+  const decoder = new FLACDecoder();
+  await decoder.ready;
+  const { channelData, sampleRate } = await decoder.decodeFile(data);
+  decoder.free();
+  const [left, ...others] = channelData;
+  if (!left || left.length === 0) throw new Error('the FLAC file holds no sound');
+  const samples = left.map(
+    (value, i) => others.reduce((sum, channel) => sum + channel[i]!, value) / channelData.length,
+  );
+  return { samples, sampleRate };
+}
+
+/**
+ * Reads a WAV or FLAC file as 16 kHz mono.
+ * @throws Error with a message for people when the file is missing or no such audio
+ */
+export async function readAudio(path: string): Promise<Float32Array> {
+  const data = new Uint8Array(await readFile(path));
+  const magic = String.fromCharCode(...data.subarray(0, 4));
+  const { samples, sampleRate } = magic === 'fLaC' ? await decodeFlac(data) : decodeWav(data);
+  return resample(samples, sampleRate);
+}

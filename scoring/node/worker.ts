@@ -1,0 +1,25 @@
+// Runs one scorer. soundswallower adds an uncaughtException listener to its process; in a worker that is only the worker's.
+import { parentPort } from 'node:worker_threads';
+import { createScorer } from '../engine.ts';
+import { loadAssets } from './load-assets.ts';
+import type { WorkerReply, WorkerRequest } from './messages.ts';
+
+const port = parentPort;
+if (!port) throw new Error('scoring/node/worker.ts runs in a worker thread only');
+const reply = (message: WorkerReply): void => port.postMessage(message);
+const described = (error: unknown): { name: string; message: string } =>
+  error instanceof Error ? { name: error.name, message: error.message } : { name: 'Error', message: String(error) };
+
+try {
+  const scorer = await createScorer(await loadAssets());
+  port.on('message', ({ id, samples, text }: WorkerRequest) => {
+    try {
+      reply({ kind: 'scored', id, scoring: scorer.score({ samples, text }) });
+    } catch (error) {
+      reply({ kind: 'failed', id, ...described(error) });
+    }
+  });
+  reply({ kind: 'ready' });
+} catch (error) {
+  reply({ kind: 'unusable', message: described(error).message });
+}

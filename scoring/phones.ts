@@ -1,0 +1,189 @@
+/** The 39 speech sounds of the acoustic model, by their ARPAbet names without stress. */
+export const PHONES = [
+  'AA',
+  'AE',
+  'AH',
+  'AO',
+  'AW',
+  'AY',
+  'B',
+  'CH',
+  'D',
+  'DH',
+  'EH',
+  'ER',
+  'EY',
+  'F',
+  'G',
+  'HH',
+  'IH',
+  'IY',
+  'JH',
+  'K',
+  'L',
+  'M',
+  'N',
+  'NG',
+  'OW',
+  'OY',
+  'P',
+  'R',
+  'S',
+  'SH',
+  'T',
+  'TH',
+  'UH',
+  'UW',
+  'V',
+  'W',
+  'Y',
+  'Z',
+  'ZH',
+] as const;
+export type Arpabet = (typeof PHONES)[number];
+
+/** 0 unstressed, 1 primary, 2 secondary stress; null for a consonant. */
+export type Stress = 0 | 1 | 2 | null;
+
+/** One sound of a pronunciation: what the aligner looks for, and how learners see it. */
+export type Phone = { arpabet: Arpabet; stress: Stress; ipa: string };
+
+const IPA: Record<Arpabet, string> = {
+  AA: 'ɑː',
+  AE: 'æ',
+  AH: 'ʌ',
+  AO: 'ɔː',
+  AW: 'aʊ',
+  AY: 'aɪ',
+  B: 'b',
+  CH: 'tʃ',
+  D: 'd',
+  DH: 'ð',
+  EH: 'e',
+  ER: 'ɜːr',
+  EY: 'eɪ',
+  F: 'f',
+  G: 'ɡ',
+  HH: 'h',
+  IH: 'ɪ',
+  IY: 'iː',
+  JH: 'dʒ',
+  K: 'k',
+  L: 'l',
+  M: 'm',
+  N: 'n',
+  NG: 'ŋ',
+  OW: 'oʊ',
+  OY: 'ɔɪ',
+  P: 'p',
+  R: 'r',
+  S: 's',
+  SH: 'ʃ',
+  T: 't',
+  TH: 'θ',
+  UH: 'ʊ',
+  UW: 'uː',
+  V: 'v',
+  W: 'w',
+  Y: 'j',
+  Z: 'z',
+  ZH: 'ʒ',
+};
+const IPA_UNSTRESSED: Partial<Record<Arpabet, string>> = { AH: 'ə', ER: 'ər', IY: 'i' };
+const VOWELS = new Set<string>([
+  'AA',
+  'AE',
+  'AH',
+  'AO',
+  'AW',
+  'AY',
+  'EH',
+  'ER',
+  'EY',
+  'IH',
+  'IY',
+  'OW',
+  'OY',
+  'UH',
+  'UW',
+]);
+const KNOWN = new Set<string>(PHONES);
+
+export function isVowel(arpabet: string): boolean {
+  return VOWELS.has(arpabet);
+}
+
+/** Whether a text is an ARPAbet name without stress. */
+export function isArpabet(name: string): name is Arpabet {
+  return KNOWN.has(name);
+}
+
+/** IPA of one sound, in the form learners' dictionaries print (length marks, no stress mark). */
+export function ipaOfPhone(arpabet: Arpabet, stress: Stress): string {
+  return (stress === 0 ? IPA_UNSTRESSED[arpabet] : undefined) ?? IPA[arpabet];
+}
+
+/**
+ * Reads a dictionary entry such as `B AE1 D`.
+ * @throws RangeError on a symbol that is not ARPAbet
+ */
+export function parsePronunciation(entry: string): Phone[] {
+  return entry.split(' ').map((symbol) => {
+    const digit = symbol.at(-1) ?? '';
+    const stressed = digit >= '0' && digit <= '2';
+    const arpabet = stressed ? symbol.slice(0, -1) : symbol;
+    if (!isArpabet(arpabet)) throw new RangeError(`not an ARPAbet sound: ${symbol}`);
+    const stress = VOWELS.has(arpabet) ? ((stressed ? Number(digit) : 0) as 0 | 1 | 2) : null;
+    return { arpabet, stress, ipa: ipaOfPhone(arpabet, stress) };
+  });
+}
+
+// Clusters that may begin an English syllable; single consonants may too, except NG.
+const ONSETS = new Set(
+  (
+    'P L|P R|P Y|B L|B R|B Y|T R|T W|D R|D W|K L|K R|K W|K Y|G L|G R|G W|F L|F R|F Y|V Y|TH R|TH W|SH R|HH Y|M Y|' +
+    'S P|S T|S K|S M|S N|S F|S W|S L|S P L|S P R|S T R|S K R|S K W|S K Y|S P Y'
+  ).split('|'),
+);
+
+/** Index of the first sound of each syllable, by the longest legal onset. */
+export function syllableStarts(phones: readonly Phone[]): number[] {
+  const nuclei = phones.flatMap((phone, index) => (VOWELS.has(phone.arpabet) ? [index] : []));
+  return nuclei.map((nucleus, order) => {
+    if (order === 0) return 0;
+    const earliest = (nuclei[order - 1] ?? 0) + 1;
+    let start = nucleus;
+    while (start > earliest) {
+      const cluster = phones.slice(start - 1, nucleus).map((phone) => phone.arpabet);
+      const legal = cluster.length === 1 ? cluster[0] !== 'NG' : ONSETS.has(cluster.join(' '));
+      if (!legal) break;
+      start--;
+    }
+    return start;
+  });
+}
+
+/** A word in IPA with the place of each of its sounds: UTF-16 offsets into `text`, end inclusive. */
+export type TranscribedWord = { text: string; places: { start: number; end: number }[] };
+
+/** Writes a word in IPA; a stress mark stands before its syllable, and words of one syllable carry none. */
+export function transcribe(phones: readonly Phone[]): TranscribedWord {
+  const starts = syllableStarts(phones);
+  const marks = new Map<number, string>();
+  if (starts.length > 1) {
+    starts.forEach((start, order) => {
+      const end = starts[order + 1] ?? phones.length;
+      const stress = phones.slice(start, end).find((phone) => phone.stress !== null)?.stress;
+      if (stress === 1) marks.set(start, 'ˈ');
+      if (stress === 2) marks.set(start, 'ˌ');
+    });
+  }
+  let text = '';
+  const places = phones.map((phone, index) => {
+    text += marks.get(index) ?? '';
+    const start = text.length;
+    text += phone.ipa;
+    return { start, end: text.length - 1 };
+  });
+  return { text, places };
+}

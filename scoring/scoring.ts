@@ -1,0 +1,53 @@
+import type { Arpabet } from './phones.ts';
+import type { Verdict } from './verdict.ts';
+
+/** One sound as it was said. */
+export type ScoredPhone = {
+  phone: Arpabet;
+  ipa: string;
+  /** 0-100, one decimal. */
+  score: number;
+  /** Seconds from the start of the recording. */
+  startTime: number;
+  endTime: number;
+  /** The letters that spell it: UTF-16 units of the text, end inclusive. */
+  startIndex: number;
+  endIndex: number;
+  /** Its place in the word's `ipa`: UTF-16 units, end inclusive. */
+  ipaStart: number;
+  ipaEnd: number;
+};
+
+/** One word as it was said. Indexes count UTF-16 units of the text, end inclusive. */
+export type ScoredWord = {
+  word: string;
+  wordOrig: string;
+  /** 0-100, one decimal. */
+  score: number;
+  startIndex: number;
+  endIndex: number;
+  startTime: number;
+  endTime: number;
+  /** Whether it can be told from the recording that this word was read at all (decision 16). */
+  heard: boolean;
+  /** The pronunciation it was scored against, and the other accepted ones, in IPA. */
+  ipa: string;
+  alternatives: string[];
+  phones: ScoredPhone[];
+};
+
+/** What the engine makes of a recording and a text. The percentages are null, and `words` empty, unless `verdict` is `scored`. */
+export type Scoring = {
+  verdict: Verdict;
+  /** 0-100, one decimal: ten times the experts' scale. */
+  total: number | null;
+  accuracy: number | null;
+  fluency: number | null;
+  prosody: number | null;
+  words: ScoredWord[];
+  /** The words of the text that were heard, in order. */
+  decoded: string;
+  /** What the timing hints at; message keys of `pronunciation-result.ts` are made from it. */
+  timing: { pauses: number; longestPause: number; soundsPerSecond: number };
+  engineVersion: string;
+};

@@ -1,0 +1,98 @@
+/** Zero crossings of the sinc on each side, and the share of the lower Nyquist rate that passes. */
+const CROSSINGS = 16;
+const PASSBAND = 0.92;
+const PHASES = 512;
+
+/**
+ * Band-limited resampling of sound that comes in pieces (windowed sinc): the pieces together give what the
+ * whole would. One instance serves one recording.
+ */
+export class StreamResampler {
+  readonly #ratio: number;
+  readonly #reach: number;
+  readonly #kernel: Float32Array;
+  readonly #width: number;
+  /** Input not used up yet; its first sample is number `#start` of the recording. */
+  #kept: Float32Array;
+  #start: number;
+  #produced = 0;
+
+  /**
+   * @param inputRate Hz
+   * @param outputRate Hz
+   * @throws RangeError on a rate that is not a positive number
+   */
+  constructor(inputRate: number, outputRate: number) {
+    for (const rate of [inputRate, outputRate]) {
+      if (!(rate > 0) || !Number.isFinite(rate)) throw new RangeError(`not a sample rate: ${rate}`);
+    }
+    this.#ratio = inputRate / outputRate;
+    const cutoff = this.#ratio === 1 ? 1 : PASSBAND * Math.min(1, 1 / this.#ratio);
+    this.#reach = this.#ratio === 1 ? 0 : Math.ceil(CROSSINGS / cutoff);
+    this.#width = 2 * this.#reach + 1;
+    this.#kernel = kernelTable(cutoff, this.#reach);
+    // Silence before the recording, so that its first samples have neighbours.
+    this.#kept = new Float32Array(this.#reach);
+    this.#start = -this.#reach;
+  }
+
+  /** The output that the input so far determines. Samples are -1 to 1. */
+  push(input: Float32Array): Float32Array {
+    if (this.#ratio === 1) return input.slice();
+    const samples = new Float32Array(this.#kept.length + input.length);
+    samples.set(this.#kept);
+    samples.set(input, this.#kept.length);
+    const end = this.#start + samples.length;
+    const output: number[] = [];
+    for (;;) {
+      const centre = this.#produced * this.#ratio;
+      const nearest = Math.floor(centre);
+      if (nearest + 1 + this.#reach >= end) break;
+      output.push(this.#at(samples, nearest - this.#start, centre - nearest));
+      this.#produced++;
+    }
+    const needed = Math.max(0, Math.floor(this.#produced * this.#ratio) - this.#reach - this.#start);
+    this.#kept = samples.slice(needed);
+    this.#start += needed;
+    return Float32Array.from(output);
+  }
+
+  /** The rest, as if silence followed. */
+  flush(): Float32Array {
+    return this.#ratio === 1 ? new Float32Array(0) : this.push(new Float32Array(this.#reach + 1));
+  }
+
+  #at(samples: Float32Array, nearest: number, fraction: number): number {
+    const position = fraction * PHASES;
+    const phase = Math.floor(position);
+    const blend = position - phase;
+    const one = phase * this.#width;
+    const two = one + this.#width;
+    let sum = 0;
+    for (let tap = 0; tap < this.#width; tap++) {
+      const weight = this.#kernel[one + tap]! * (1 - blend) + this.#kernel[two + tap]! * blend;
+      sum += weight * samples[nearest - this.#reach + tap]!;
+    }
+    return sum;
+  }
+}
+
+/** One row of filter taps for each phase, and one more to blend into; each sums to 1. */
+function kernelTable(cutoff: number, reach: number): Float32Array {
+  const width = 2 * reach + 1;
+  const table = new Float32Array((PHASES + 2) * width);
+  for (let phase = 0; phase <= PHASES + 1; phase++) {
+    const row = table.subarray(phase * width, (phase + 1) * width);
+    let total = 0;
+    for (let tap = 0; tap < width; tap++) {
+      const x = tap - reach - phase / PHASES;
+      const y = Math.PI * cutoff * x;
+      const sinc = y === 0 ? 1 : Math.sin(y) / y;
+      const window = Math.abs(x) > reach + 1 ? 0 : 0.5 + 0.5 * Math.cos((Math.PI * x) / (reach + 1));
+      row[tap] = sinc * window;
+      total += row[tap]!;
+    }
+    for (let tap = 0; tap < width; tap++) row[tap] = row[tap]! / total;
+  }
+  return table;
+}

@@ -1,0 +1,94 @@
+import { FRAMES_PER_SECOND, SAMPLE_RATE } from './aligner.ts';
+
+/** Mel bands up to 7600 Hz: the acoustic model itself hears nothing above 3700 Hz, where S, SH, F and TH differ. */
+export const BANDS = 24;
+const WINDOW = 400;
+const SIZE = 512;
+const HOP = SAMPLE_RATE / FRAMES_PER_SECOND;
+const LOWEST = 60;
+const HIGHEST = 7600;
+const FLOOR = 1e-7;
+const PREEMPHASIS = 0.97;
+
+/** Log mel energies per 10 ms frame, `data[frame * BANDS + band]`, and log energy of each frame. */
+export type Wideband = { data: Float32Array; energy: Float32Array; frames: number };
+
+const mel = (hertz: number): number => 1127 * Math.log(1 + hertz / 700);
+const hertz = (value: number): number => 700 * (Math.exp(value / 1127) - 1);
+
+// Each band's first spectrum bin and its triangular weights.
+const FILTERS = Array.from({ length: BANDS }, (_, band) => {
+  const edge = (i: number): number => hertz(mel(LOWEST) + ((mel(HIGHEST) - mel(LOWEST)) * i) / (BANDS + 1));
+  const [low, mid, high] = [edge(band), edge(band + 1), edge(band + 2)];
+  const weightAt = (bin: number): number => {
+    const f = (bin * SAMPLE_RATE) / SIZE;
+    return Math.max(0, Math.min((f - low) / (mid - low), (high - f) / (high - mid)));
+  };
+  const first = Math.max(0, Math.floor((low * SIZE) / SAMPLE_RATE));
+  const last = Math.min(SIZE / 2, Math.ceil((high * SIZE) / SAMPLE_RATE));
+  return { first, weights: Float64Array.from({ length: last - first + 1 }, (_value, i) => weightAt(first + i)) };
+});
+const HAMMING = Float64Array.from(
+  { length: WINDOW },
+  (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (WINDOW - 1)),
+);
+const COS = Float64Array.from({ length: SIZE / 2 }, (_, i) => Math.cos((2 * Math.PI * i) / SIZE));
+const SIN = Float64Array.from({ length: SIZE / 2 }, (_, i) => Math.sin((2 * Math.PI * i) / SIZE));
+const REVERSED = Uint16Array.from({ length: SIZE }, (_, i) => {
+  let reversed = 0;
+  for (let bit = 1, rest = i; bit < SIZE; bit <<= 1, rest >>= 1) reversed = (reversed << 1) | (rest & 1);
+  return reversed;
+});
+
+/** Radix-2 Fourier transform in place; input already in bit-reversed order. */
+function transform(re: Float64Array, im: Float64Array): void {
+  for (let half = 1; half < SIZE; half <<= 1) {
+    const step = SIZE / (2 * half);
+    for (let start = 0; start < SIZE; start += 2 * half) {
+      for (let k = 0; k < half; k++) {
+        const c = COS[k * step]!,
+          s = SIN[k * step]!;
+        const a = start + k,
+          b = a + half;
+        const r = re[b]! * c + im[b]! * s;
+        const i = im[b]! * c - re[b]! * s;
+        re[b] = re[a]! - r;
+        im[b] = im[a]! - i;
+        re[a]! += r;
+        im[a]! += i;
+      }
+    }
+  }
+}
+
+/** Spectrum up to 7600 Hz of a 16 kHz recording. */
+export function wideband(samples: Float32Array): Wideband {
+  const frames = Math.max(1, 1 + Math.floor((samples.length - WINDOW) / HOP));
+  const data = new Float32Array(frames * BANDS);
+  const energy = new Float32Array(frames);
+  const re = new Float64Array(SIZE);
+  const im = new Float64Array(SIZE);
+  const power = new Float64Array(SIZE / 2 + 1);
+  for (let t = 0; t < frames; t++) {
+    re.fill(0);
+    im.fill(0);
+    for (let i = 0; i < WINDOW; i++) {
+      const at = t * HOP + i;
+      const value = (samples[at] ?? 0) - PREEMPHASIS * (at > 0 ? (samples[at - 1] ?? 0) : 0);
+      re[REVERSED[i]!] = value * HAMMING[i]!;
+    }
+    transform(re, im);
+    let total = 0;
+    for (let bin = 0; bin <= SIZE / 2; bin++) {
+      power[bin] = re[bin]! * re[bin]! + im[bin]! * im[bin]!;
+      if (bin >= 4) total += power[bin]!;
+    }
+    energy[t] = Math.log(total + FLOOR);
+    FILTERS.forEach(({ first, weights }, band) => {
+      let sum = FLOOR;
+      for (let i = 0; i < weights.length; i++) sum += weights[i]! * power[first + i]!;
+      data[t * BANDS + band] = Math.log(sum);
+    });
+  }
+  return { data, energy, frames };
+}

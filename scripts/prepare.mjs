@@ -1,0 +1,72 @@
+// What `npm start` and `npm test` do first. Plain JavaScript without dependencies: on a fresh clone it runs
+// before anything is installed, and on whatever Node the machine has.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+const environment = { ...process.env, PATH: bin + delimiter + process.env.PATH };
+
+const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
+
+/** Installs the dependencies when there are none, or the lock file is newer than they are. */
+export function install() {
+  const installed = modified(join(root, 'node_modules', '.package-lock.json'));
+  if (installed > 0 && installed >= modified(join(root, 'package-lock.json'))) return;
+  console.log('Installing what Outloud needs (a minute or two, only the first time)…');
+  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) fail('The installation failed: see above. It needs npm and a way to its registry.');
+}
+
+/** The app is built when there is no build, or something it is made of is newer. */
+export function build() {
+  const parts = [
+    'src',
+    'machines',
+    'contract',
+    'scoring',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
+  ];
+  const built = modified(join(root, 'dist', 'index.html'));
+  if (built > 0 && parts.every((part) => newest(join(root, part)) <= built)) return;
+  console.log('Building the app…');
+  if (run('vite', ['build', '--logLevel', 'warn']) !== 0) fail('The build failed: see above.');
+}
+
+function newest(path) {
+  if (!existsSync(path)) return 0;
+  if (!statSync(path).isDirectory()) return modified(path);
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
+}
+
+/** Runs a command of the project to its end; returns its exit code. */
+export function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+    env: { ...environment, ...options.env },
+  });
+  return status ?? 1;
+}
+
+/** Replaces this process with another: same terminal, signals passed on, same exit code. */
+export function become(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+export function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

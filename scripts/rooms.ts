@@ -1,0 +1,102 @@
+/** The rooms and the one-way imports between them, checked with dependency-cruiser. Change a room here, nowhere else. */
+import { cruise, type ICruiseOptions, type IForbiddenRuleType } from 'dependency-cruiser';
+import { root } from './prepare.mjs';
+
+/** What each room may import besides itself. */
+const ROOMS: Record<string, { rooms: string[]; packages: string[] | 'any' }> = {
+  contract: { rooms: [], packages: ['zod'] },
+  scoring: { rooms: ['contract'], packages: ['soundswallower', 'cmu-pronouncing-dictionary'] },
+  machines: { rooms: ['contract'], packages: ['xstate'] },
+  src: { rooms: ['machines', 'contract'], packages: 'any' },
+  server: { rooms: ['scoring', 'contract'], packages: 'any' },
+};
+
+/** Parts of a room with a rule of their own. */
+const PARTS: IForbiddenRuleType[] = [
+  {
+    name: 'the audio thread may use scoring, the rest of the app may not',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/adapters/.*\\.work(er|let)\\.ts$' },
+    to: { path: '^scoring/' },
+  },
+  {
+    name: 'adapters know ports, not machines',
+    severity: 'error',
+    from: { path: '^src/adapters/' },
+    to: { path: '^machines/', pathNot: '^machines/(ports|shared)/' },
+  },
+  {
+    name: 'views and components know no adapter',
+    severity: 'error',
+    from: { path: '^src/(components|features/.*View\\.tsx$)' },
+    to: { path: '^src/adapters/' },
+  },
+  {
+    name: 'a feature does not draw another screen',
+    severity: 'error',
+    from: { path: '^src/features/([^/]+)/' },
+    to: { path: '^src/features/[^/]+/[^/]+Screen\\.tsx$', pathNot: '^src/features/$1/' },
+  },
+];
+
+const rooms = Object.keys(ROOMS);
+const pathOf = (names: string[]) => `^(${names.join('|')})/`;
+
+const walls = Object.entries(ROOMS).flatMap(([room, { rooms: open, packages }]): IForbiddenRuleType[] => {
+  const closed = [...rooms, 'tests', 'stories', 'e2e', 'scripts'].filter(
+    (other) => other !== room && !open.includes(other),
+  );
+  // src may see scoring only from its audio thread: a rule of its own, above.
+  const forbidden = room === 'src' ? closed.filter((other) => other !== 'scoring') : closed;
+  const inside = { path: `^${room}/`, ...(room === 'scoring' && { pathNot: '^scoring/(node|training)/' }) };
+  return [
+    {
+      name: `${room} imports only ${['itself', ...open].join(', ')}`,
+      severity: 'error',
+      from: { path: `^${room}/` },
+      to: { path: pathOf(forbidden) },
+    },
+    ...(packages === 'any'
+      ? []
+      : [
+          {
+            name: `${room} uses only ${packages.join(', ')}`,
+            severity: 'error' as const,
+            from: inside,
+            to: { path: 'node_modules/', pathNot: `node_modules/(${packages.join('|')})/` },
+          },
+          {
+            name: `${room} runs in any browser`,
+            severity: 'error' as const,
+            from: inside,
+            to: { dependencyTypes: ['core' as const] },
+          },
+        ]),
+  ];
+});
+
+async function broken(forbidden: IForbiddenRuleType[], options: ICruiseOptions) {
+  const { output } = await cruise(rooms, {
+    baseDir: root,
+    ruleSet: { forbidden },
+    validate: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+    ...options,
+  });
+  if (typeof output === 'string') throw new TypeError('dependency-cruiser gave a report where a result was expected');
+  // Without a parser for TypeScript it finds nothing and is content.
+  if (output.modules.length < rooms.length * 5) throw new Error(`Only ${output.modules.length} modules were seen`);
+  return output.summary.violations;
+}
+
+const violations = [
+  ...(await broken([...walls, ...PARTS], { tsPreCompilationDeps: true })),
+  // Types may refer to each other; what runs may not.
+  ...(await broken([{ name: 'no cycles', severity: 'error', from: {}, to: { circular: true } }], {
+    tsPreCompilationDeps: false,
+  })),
+];
+for (const { rule, from, to } of violations) console.error(`${from} -> ${to}: ${rule.name}`);
+console.log(`${violations.length} broken rules`);
+process.exit(violations.length === 0 ? 0 : 1);

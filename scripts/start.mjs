@@ -1,0 +1,5 @@
+import { become, build, install } from './prepare.mjs';
+
+install();
+build();
+become('node', ['server/main.ts']);

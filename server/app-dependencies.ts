@@ -1,0 +1,16 @@
+import type { Sessions } from './accounts/sessions.ts';
+import type { Database } from './database/tables.ts';
+import type { Logger } from './logger.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What the HTTP side of the provider works with. */
+export type AppDependencies = {
+  db: Database;
+  sessions: Sessions;
+  around: Surroundings;
+  log: Logger;
+  /** The built app; its index.html answers every address of the app. */
+  appFolder: string;
+  /** Where model audio is looked for, in order. */
+  audioFolders: readonly string[];
+};

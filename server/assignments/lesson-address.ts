@@ -1,0 +1,41 @@
+import type { SkillName } from '../../contract/assignments.ts';
+import type { Student } from '../accounts/students.ts';
+import type { Database } from '../database/tables.ts';
+import { Refusal } from '../errors.ts';
+import { assignedTo } from './assignments.ts';
+import { readSkills } from './skills.ts';
+
+/** A lesson a student may open. */
+export type OwnLesson = { id: string; assignmentId: string; studySetId: string; type: string; skillModes: SkillName[] };
+
+/**
+ * Where a call says its lesson lives (02§7): v1 by assignment detail, nova by assignment and study
+ * set. This is all that tells the two apart (decision 34). An assignment with the same study set
+ * twice can't be told apart by nova's address, which then means the first.
+ */
+export type LessonPlace =
+  | { assignmentDetailId: string; studySetId?: string }
+  | { assignmentId: string; studySetId: string };
+
+/** Finds a lesson among the student's own. Throws `not_found`. */
+export async function findLesson(db: Database, student: Student, place: LessonPlace): Promise<OwnLesson> {
+  let query = assignedTo(db, student.id)
+    .innerJoin('assignment_details', 'assignment_details.assignment_id', 'assignments.id')
+    .select(['assignment_details.id', 'assignment_id', 'study_set_id', 'assignment_details.type', 'skill_modes'])
+    .orderBy('position')
+    .limit(1);
+  if (place.studySetId !== undefined) query = query.where('study_set_id', '=', place.studySetId);
+  query =
+    'assignmentId' in place
+      ? query.where('assignments.id', '=', place.assignmentId)
+      : query.where('assignment_details.id', '=', place.assignmentDetailId);
+  const row = await query.executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found', 'There is no such lesson for this student.');
+  return {
+    id: row.id,
+    assignmentId: row.assignment_id,
+    studySetId: row.study_set_id,
+    type: row.type,
+    skillModes: readSkills(row.skill_modes),
+  };
+}

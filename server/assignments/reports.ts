@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AssignmentProgress, ScoreSubmission } from '../../contract/assignments.ts';
+import type { StudyTime } from '../../contract/study-sets.ts';
+import type { Student } from '../accounts/students.ts';
+import type { Database } from '../database/tables.ts';
+import { Refusal } from '../errors.ts';
+import { assignedTo } from './assignments.ts';
+import type { OwnLesson } from './lesson-address.ts';
+
+/** What the app says of a lesson: a hint for study sets, the result itself for lessons without item scores (decision 23). */
+export type LessonReport = { score: number | null; complete: boolean; durationS: number };
+
+/** The score submission of 01§3 as a report. */
+export function reportOfSubmission({ lesson_score, lesson_status }: ScoreSubmission): LessonReport {
+  return { score: lesson_score, complete: lesson_status === 'completed', durationS: 0 };
+}
+
+/** The assignment progress of 02§3 as a report; its `duration` is in seconds. */
+export function reportOfProgress({
+  average_studyset_score,
+  assignment_detail_status,
+  duration,
+}: AssignmentProgress): LessonReport {
+  return { score: average_studyset_score, complete: assignment_detail_status === 'completed', durationS: duration };
+}
+
+/** Marks the lesson begun and keeps the best of what was reported; the same report twice changes nothing. */
+export async function keepReport(
+  db: Database,
+  student: Student,
+  lesson: OwnLesson,
+  report: LessonReport,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('lesson_progress')
+    .values({
+      student_id: student.id,
+      assignment_detail_id: lesson.id,
+      started_at: now.toISOString(),
+      reported_score: report.score,
+      reported_complete: report.complete ? 1 : 0,
+      duration_s: report.durationS,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['student_id', 'assignment_detail_id']).doUpdateSet({
+        reported_score: larger<number | null>('reported_score'),
+        reported_complete: larger<number>('reported_complete'),
+        duration_s: larger<number>('duration_s'),
+      }),
+    )
+    .execute();
+}
+
+/** The stored value or the new one, whichever is larger; null is smaller than any. */
+function larger<T>(column: 'reported_score' | 'reported_complete' | 'duration_s'): RawBuilder<T> {
+  const stored = sql.ref(`lesson_progress.${column}`);
+  const sent = sql.ref(`excluded.${column}`);
+  return sql<T>`case when ${sent} is null or ${stored} >= ${sent} then ${stored} else ${sent} end`;
+}
+
+/** Stores study time (02§3) once, however often it is sent. Throws `not_found` for an assignment that is not the student's. */
+export async function keepStudyTime(db: Database, student: Student, time: StudyTime): Promise<void> {
+  const own = await assignedTo(db, student.id)
+    .select('assignments.id')
+    .where('assignments.id', '=', time.assignment_id)
+    .executeTakeFirst();
+  if (own === undefined) throw new Refusal('not_found', 'There is no such assignment for this student.');
+  await db
+    .insertInto('study_time')
+    .values({
+      student_id: student.id,
+      assignment_id: time.assignment_id,
+      activity_obj_id: time.activity_obj_id,
+      created_time: new Date(time.created_time).toISOString(),
+      activity: time.activity,
+      duration_s: time.duration,
+      cards_studied: time.cards_studied,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['student_id', 'assignment_id', 'activity_obj_id', 'created_time']).doNothing(),
+    )
+    .execute();
+}

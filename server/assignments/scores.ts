@@ -1,0 +1,78 @@
+import type { ScoreUpdate } from '../../contract/study-sets.ts';
+import type { Student } from '../accounts/students.ts';
+import type { Database } from '../database/tables.ts';
+import { Refusal, type Issue } from '../errors.ts';
+import type { OwnLesson } from './lesson-address.ts';
+import { skillsPractised } from './progress.ts';
+import { readItems } from './study-sets.ts';
+
+const ROWS_A_STATEMENT = 500;
+
+/**
+ * Keeps the best score of each item and skill (02§3), all of the updates or none. Sending the same
+ * ones again, in any order, changes nothing. Throws `invalid_request`, naming each update whose item
+ * or skill is not part of the lesson.
+ */
+export async function keepScores(
+  db: Database,
+  student: Student,
+  lesson: OwnLesson,
+  updates: readonly ScoreUpdate[],
+  now: Date,
+): Promise<void> {
+  const items = new Map(
+    (await readItems(db, lesson.studySetId)).map(({ row, skills }) => [
+      row.id,
+      skillsPractised(lesson.skillModes, [...skills.keys()]),
+    ]),
+  );
+  const issues = updates.flatMap(({ id, skill_mode }, index): Issue[] => {
+    const skills = items.get(id);
+    if (skills === undefined) return [{ path: `${index}.id`, message: 'There is no such item in this lesson.' }];
+    return skills.includes(skill_mode)
+      ? []
+      : [{ path: `${index}.skill_mode`, message: 'This lesson does not practise the item in this skill.' }];
+  });
+  if (issues.length > 0)
+    throw new Refusal('invalid_request', 'Some scores are not of this lesson; none was stored.', {
+      issues: issues.slice(0, 20),
+    });
+
+  const at = now.toISOString();
+  const rows = best(updates).map(({ id, skill_mode, score }) => ({
+    student_id: student.id,
+    assignment_detail_id: lesson.id,
+    item_id: id,
+    skill: skill_mode,
+    score,
+    first_scored_at: at,
+    best_scored_at: at,
+  }));
+  await db.transaction().execute(async (trx) => {
+    for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)
+      await trx
+        .insertInto('scores')
+        .values(rows.slice(start, start + ROWS_A_STATEMENT))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['student_id', 'assignment_detail_id', 'item_id', 'skill'])
+            .doUpdateSet(({ ref }) => ({
+              score: ref('excluded.score'),
+              best_scored_at: ref('excluded.best_scored_at'),
+            }))
+            .whereRef('scores.score', '<', 'excluded.score'),
+        )
+        .execute();
+  });
+}
+
+/** One update for each item and skill, in one order for everybody, so that two devices never wait for each other in a circle. */
+function best(updates: readonly ScoreUpdate[]): ScoreUpdate[] {
+  const kept = new Map<string, ScoreUpdate>();
+  for (const update of updates) {
+    const key = `${update.id} ${update.skill_mode}`;
+    const held = kept.get(key);
+    if (held === undefined || held.score < update.score) kept.set(key, update);
+  }
+  return [...kept].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, update]) => update);
+}

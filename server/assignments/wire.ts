@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Assignment, AssignmentDetail, AssignmentList } from '../../contract/assignments.ts';
+
+/*
+ * The assignment schemas as the provider writes them. The contract's own accept both names of a
+ * role-play; on the wire it is a `scenario`, which the app reads as `ai_tutor` (01§3, LIST-03).
+ */
+const WireType = z.enum(['study_set', 'read_aloud', 'scenario']);
+
+export const WireDetail = AssignmentDetail.extend({ assignment_detail_type: WireType });
+export type WireDetail = z.infer<typeof WireDetail>;
+
+export const WireAssignment = Assignment.extend({ assignment_type: WireType, details: z.array(WireDetail) });
+export type WireAssignment = z.infer<typeof WireAssignment>;
+
+export const WireAssignmentList = AssignmentList.extend({ results: z.array(WireAssignment) });
+export type WireAssignmentList = z.infer<typeof WireAssignmentList>;
+
+/** The name on the wire of a stored type. */
+export function wireType(type: string): z.infer<typeof WireType> {
+  return WireType.parse(type === 'ai_tutor' ? 'scenario' : type);
+}

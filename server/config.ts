@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+
+const wholeNumber = (low: number, high: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${low} to ${high}`)
+    .transform(Number)
+    .pipe(z.number().min(low, `must be ${low} or more`).max(high, `must be ${high} or less`));
+
+const Environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().min(1).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_CONNECTIONS: wholeNumber(1, 1000).default(10),
+  DATA_DIR: z.string().min(1).default('data'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  SCORING_WORKERS: wholeNumber(1, 64).default(Math.max(1, Math.min(4, availableParallelism() - 1))),
+  EMPTY: z.enum(['0', '1', 'false', 'true']).default('0'),
+  SESSION_LIFETIME_S: wholeNumber(1, 31_536_000).default(3600),
+  REFRESH_LIFETIME_S: wholeNumber(1, 31_536_000).default(2_592_000),
+});
+
+/** What an operator can set. Every field has a default, so an empty environment starts the demo school on port 3000. */
+export type Config = {
+  /** 0: any free port. */
+  port: number;
+  /** The address to listen on; undefined: all of the machine's. */
+  host: string | undefined;
+  /** A postgres:// address; undefined: SQLite in `dataDir`. */
+  databaseUrl: string | undefined;
+  databaseConnections: number;
+  dataDir: string;
+  logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
+  scoringWorkers: number;
+  /** Starts without the demo school. */
+  empty: boolean;
+  /** Seconds a session token is good for. */
+  sessionLifetime: number;
+  /** Seconds a refresh token is good for, from the last refresh. */
+  refreshLifetime: number;
+};
+
+/** An environment variable that can't be used. `variable` names it; the message says what it must be, never what it was. */
+export class ConfigError extends Error {
+  readonly variable: string;
+
+  constructor(variable: string, problem: string) {
+    super(`${variable} ${problem}.`);
+    this.name = 'ConfigError';
+    this.variable = variable;
+  }
+}
+
+/** Reads the configuration from environment variables; an empty one counts as unset. Throws ConfigError. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(set);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const choices = issue?.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue?.message;
+    throw new ConfigError(String(issue?.path[0]), choices ?? 'is wrong');
+  }
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL,
+    databaseConnections: data.DATABASE_CONNECTIONS,
+    dataDir: data.DATA_DIR,
+    logLevel: data.LOG_LEVEL,
+    scoringWorkers: data.SCORING_WORKERS,
+    empty: data.EMPTY === '1' || data.EMPTY === 'true',
+    sessionLifetime: data.SESSION_LIFETIME_S,
+    refreshLifetime: data.REFRESH_LIFETIME_S,
+  };
+}

@@ -1,0 +1,334 @@
+import { PACK_SKILLS, type Pack, type PackAssignment, type PackItem, type PackStudySet } from './pack.schema.ts';
+
+/** Something wrong in a pack: where (a file and the path of keys in it), what, and what to write instead. */
+export type PackFinding = { file: string; path: (string | number)[]; message: string; hint: string };
+
+const SCHOOL = 'school.yaml';
+const LONGEST_TEXT = 200;
+/** What listening, reading and writing can give: 100 at the first try, 20 less at each further one, 0 when all failed (02§5). */
+const ANSWER_SCORES = [0, 20, 40, 60, 80, 100];
+const MARKUP = /<[^>]*>|&[a-z#0-9]+;|\*\*|`|\[[^\]]*\]\(|https?:\/\//i;
+
+/** The words of a text as they are spoken: without punctuation, apostrophes inside a word kept. */
+export function wordsOf(text: string): string[] {
+  return text.normalize('NFC').match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
+}
+
+/** Every rule a pack must keep beyond the shape of its files. Pure; an empty list means the pack is good. */
+export function checkPack(pack: Pack): PackFinding[] {
+  return [
+    ...uniqueIds(pack),
+    ...schoolReferences(pack),
+    ...pack.assignments.flatMap((assignment, index) => assignmentRules(pack, assignment, index)),
+    ...pack.studySets.flatMap((set) => set.items.flatMap((item, index) => itemRules(pack, set, item, index))),
+    ...textRules(pack),
+  ];
+}
+
+function uniqueIds(pack: Pack): PackFinding[] {
+  return [
+    ...repeated('organization id', idsIn('organizations', pack.organizations)),
+    ...repeated('class id', idsIn('classes', pack.classes)),
+    ...repeated('student id', idsIn('students', pack.students)),
+    ...repeated(
+      'student e-mail',
+      pack.students.map((s, index) => ({
+        value: s.email.toLowerCase(),
+        file: SCHOOL,
+        path: ['students', index, 'email'],
+      })),
+    ),
+    ...repeated(
+      'student username',
+      pack.students.map((s, index) => ({
+        value: s.username.toLowerCase(),
+        file: SCHOOL,
+        path: ['students', index, 'username'],
+      })),
+    ),
+    ...repeated('assignment id', idsIn('assignments', pack.assignments)),
+    ...repeated(
+      'lesson id',
+      pack.assignments.flatMap((a, i) =>
+        a.lessons.map((l, j) => ({ value: l.id, file: SCHOOL, path: ['assignments', i, 'lessons', j, 'id'] })),
+      ),
+    ),
+    ...repeated(
+      'study set id',
+      pack.studySets.map((set) => ({ value: set.id, file: set.file, path: ['id'] })),
+    ),
+    ...repeated(
+      'item id',
+      pack.studySets.flatMap((set) =>
+        set.items.map((item, i) => ({ value: item.id, file: set.file, path: ['items', i, 'id'] })),
+      ),
+    ),
+  ];
+}
+
+type Placed = { value: string; file: string; path: (string | number)[] };
+
+function idsIn(list: string, things: { id: string }[]): Placed[] {
+  return things.map((thing, index) => ({ value: thing.id, file: SCHOOL, path: [list, index, 'id'] }));
+}
+
+function repeated(what: string, list: Placed[]): PackFinding[] {
+  const seen = new Map<string, Placed>();
+  return list.flatMap((entry) => {
+    const first = seen.get(entry.value);
+    if (first === undefined) {
+      seen.set(entry.value, entry);
+      return [];
+    }
+    return [
+      {
+        file: entry.file,
+        path: entry.path,
+        message: `The ${what} "${entry.value}" is used twice.`,
+        hint: `It is already in ${first.file}. Write another.`,
+      },
+    ];
+  });
+}
+
+function schoolReferences(pack: Pack): PackFinding[] {
+  const findings: PackFinding[] = [];
+  const organizations = ids(pack.organizations);
+  pack.organizations.forEach((organization, index) => {
+    if (organization.time_zone !== undefined && !isTimeZone(organization.time_zone))
+      findings.push({
+        file: SCHOOL,
+        path: ['organizations', index, 'time_zone'],
+        message: `"${organization.time_zone}" is not a time zone.`,
+        hint: 'Write an IANA time zone, for example Asia/Ho_Chi_Minh, or leave it out.',
+      });
+  });
+  pack.classes.forEach((group, index) => {
+    findings.push(...known('organization', group.organization, organizations, ['classes', index, 'organization']));
+  });
+  pack.students.forEach((student, index) => {
+    findings.push(
+      ...known('organization', student.organization, organizations, ['students', index, 'organization']),
+      ...known('class', student.class, ids(pack.classes), ['students', index, 'class']),
+    );
+    const group = pack.classes.find((c) => c.id === student.class);
+    if (
+      group !== undefined &&
+      organizations.includes(student.organization) &&
+      group.organization !== student.organization
+    )
+      findings.push({
+        file: SCHOOL,
+        path: ['students', index, 'class'],
+        message: `The class "${student.class}" is not a class of "${student.organization}".`,
+        hint: `It belongs to "${group.organization}". Change the class or the organization.`,
+      });
+  });
+  return findings;
+}
+
+function assignmentRules(pack: Pack, assignment: PackAssignment, index: number): PackFinding[] {
+  const findings: PackFinding[] = [];
+  const here = ['assignments', index] as const;
+  findings.push(...known('class', assignment.class, ids(pack.classes), [...here, 'class']));
+  const classmates = pack.students.filter((s) => s.class === assignment.class).map((s) => s.id);
+  assignment.students?.forEach((student, i) => {
+    findings.push(...known('student of the class', student, classmates, [...here, 'students', i]));
+  });
+  assignment.lessons.forEach((lesson, i) => {
+    const path = [...here, 'lessons', i];
+    findings.push(...known('study set', lesson.study_set, ids(pack.studySets), [...path, 'study_set']));
+    if (lesson.type !== assignment.type)
+      findings.push({
+        file: SCHOOL,
+        path: [...path, 'type'],
+        message: `A lesson of type ${lesson.type} stands in an assignment of type ${assignment.type}.`,
+        hint: `Write ${assignment.type}.`,
+      });
+    const set = pack.studySets.find((s) => s.id === lesson.study_set);
+    lesson.skill_modes?.forEach((skill, j) => {
+      if (set !== undefined && !set.items.some((item) => item.skills[skill] !== undefined))
+        findings.push({
+          file: SCHOOL,
+          path: [...path, 'skill_modes', j],
+          message: `No item of "${set.id}" can be practised by ${skill}.`,
+          hint: `Take ${skill} out, or give the items of ${set.file} that skill.`,
+        });
+    });
+  });
+  return [...findings, ...progressRules(pack, assignment, index, assignment.students ?? classmates)];
+}
+
+function progressRules(pack: Pack, assignment: PackAssignment, index: number, students: string[]): PackFinding[] {
+  const findings: PackFinding[] = [];
+  assignment.progress.forEach((progress, i) => {
+    const path = ['assignments', index, 'progress', i];
+    findings.push(
+      ...known('student of the assignment', progress.student, students, [...path, 'student']),
+      ...known('lesson of the assignment', progress.lesson, ids(assignment.lessons), [...path, 'lesson']),
+    );
+    const lesson = assignment.lessons.find((l) => l.id === progress.lesson);
+    const set = pack.studySets.find((s) => s.id === lesson?.study_set);
+    if (lesson === undefined || set === undefined) return;
+    for (const [itemId, scores] of Object.entries(progress.scores)) {
+      const item = set.items.find((entry) => entry.id === itemId);
+      if (item === undefined) {
+        findings.push(...known(`item of "${set.id}"`, itemId, ids(set.items), [...path, 'scores', itemId]));
+        continue;
+      }
+      for (const skill of PACK_SKILLS) {
+        const score = scores[skill];
+        if (score === undefined) continue;
+        const at = { file: SCHOOL, path: [...path, 'scores', itemId, skill] };
+        const played = item.skills[skill] !== undefined && (lesson.skill_modes ?? PACK_SKILLS).includes(skill);
+        if (!played)
+          findings.push({
+            ...at,
+            message: `"${itemId}" is not practised by ${skill} in this lesson.`,
+            hint: 'Take the score out.',
+          });
+        if (skill !== 'speaking' && !ANSWER_SCORES.includes(score))
+          findings.push({
+            ...at,
+            message: `${score} can't be a ${skill} score.`,
+            hint: `Write one of ${ANSWER_SCORES.join(', ')}.`,
+          });
+      }
+    }
+  });
+  return findings;
+}
+
+function itemRules(pack: Pack, set: PackStudySet, item: PackItem, index: number): PackFinding[] {
+  const findings: PackFinding[] = [];
+  const find = (path: (string | number)[], message: string, hint: string): void => {
+    findings.push({ file: set.file, path: ['items', index, ...path], message, hint });
+  };
+  const spoken = wordsOf(item.transcript ?? item.text);
+  const groups = item.ipa.split(/\s+/).length;
+  if (groups !== spoken.length)
+    find(
+      ['ipa'],
+      `The IPA has ${groups} groups for ${spoken.length} words.`,
+      'Write one group for each word, with spaces between.',
+    );
+  if (/[/[\]]/.test(item.ipa)) find(['ipa'], 'The IPA stands between slashes or brackets.', 'Write the sounds alone.');
+  if (/\p{N}/u.test(item.text) && item.transcript === undefined)
+    find(['text'], `"${item.text}" has digits.`, 'Add a transcript that says them in words.');
+  if (!pack.audio.includes(item.audio))
+    find(
+      ['audio'],
+      `There is no audio/${item.audio}.`,
+      'Put the file into the audio folder, or write the name of one that is there.',
+    );
+  if (Object.keys(item.skills).length === 0)
+    find(['skills'], `"${item.id}" has no skill.`, 'Write at least "speaking: {}".');
+  for (const skill of ['listening', 'reading'] as const) {
+    const game = item.skills[skill];
+    if (game === undefined) continue;
+    const at = ['skills', skill];
+    const right = game.options[game.correct_index];
+    const lowered = game.options.map((option) => option.toLowerCase());
+    if (right === undefined)
+      find(
+        [...at, 'correct_index'],
+        `correct_index ${game.correct_index} is outside the ${game.options.length} options.`,
+        `Write 0 to ${game.options.length - 1}.`,
+      );
+    else if (right.toLowerCase() !== item.text.toLowerCase())
+      find(
+        [...at, 'correct_index'],
+        `The right answer "${right}" is not the text "${item.text}".`,
+        'Point correct_index at the option that is the text.',
+      );
+    lowered.forEach((option, i) => {
+      if (lowered.indexOf(option) !== i)
+        find([...at, 'options', i], `The option "${game.options[i]}" stands twice.`, 'Write another.');
+    });
+  }
+  findings.push(...writingRules(set, item, index));
+  return findings;
+}
+
+function writingRules(set: PackStudySet, item: PackItem, index: number): PackFinding[] {
+  const scrambled = item.skills.writing?.scrambled;
+  if (scrambled === undefined) return [];
+  const path = ['items', index, 'skills', 'writing', 'scrambled'];
+  const findings: PackFinding[] = [];
+  const words = wordsOf(item.text).map((word) => word.toLowerCase());
+  const written = scrambled.map(({ word }) => word.toLowerCase());
+  if (written.join(' ') !== words.join(' '))
+    findings.push({
+      file: set.file,
+      path,
+      message: `The words to write, "${written.join(' ')}", are not the text "${item.text}".`,
+      hint: `Write one { word, letters } for each of: ${words.join(', ')}.`,
+    });
+  scrambled.forEach(({ word, items }, i) => {
+    const given = items.join('').toLowerCase();
+    const at = { file: set.file, path: [...path, i, 'letters'] };
+    if (sorted(given) !== sorted(word.toLowerCase()))
+      findings.push({
+        ...at,
+        message: `The letters "${given}" do not make "${word}".`,
+        hint: `Write the letters of "${word}", each once.`,
+      });
+    else if (given === word.toLowerCase() && new Set(given).size > 1)
+      findings.push({
+        ...at,
+        message: `The letters of "${word}" are already in order.`,
+        hint: 'Write them in another order.',
+      });
+  });
+  return findings;
+}
+
+/** Every text a student may read is short and plain. */
+function textRules(pack: Pack): PackFinding[] {
+  const { organizations, classes, students, assignments } = pack;
+  return [
+    ...plainTexts({ organizations, classes, students, assignments }, SCHOOL, []),
+    ...pack.studySets.flatMap(({ file, ...set }) => plainTexts(set, file, [])),
+  ];
+}
+
+function plainTexts(value: unknown, file: string, path: (string | number)[]): PackFinding[] {
+  if (typeof value === 'string') return plainText(value, file, path);
+  if (Array.isArray(value)) return value.flatMap((entry, index) => plainTexts(entry, file, [...path, index]));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, entry]) => plainTexts(entry, file, [...path, key]));
+  return [];
+}
+
+function plainText(value: string, file: string, path: (string | number)[]): PackFinding[] {
+  const isPage = path.includes('terms');
+  if (value.trim() === '')
+    return [{ file, path, message: 'A text is empty.', hint: 'Write something, or leave the key out.' }];
+  if (value.length > LONGEST_TEXT && !isPage)
+    return [{ file, path, message: `A text has ${value.length} characters.`, hint: `Write ${LONGEST_TEXT} at most.` }];
+  if (MARKUP.test(value)) return [{ file, path, message: 'A text has markup or a link.', hint: 'Write plain words.' }];
+  return [];
+}
+
+function known(what: string, value: string, all: string[], path: (string | number)[]): PackFinding[] {
+  if (all.includes(value)) return [];
+  const hint =
+    all.length === 0 ? `There is none yet: write one first.` : `Write one of ${all.slice(0, 12).join(', ')}.`;
+  return [{ file: SCHOOL, path, message: `There is no ${what} "${value}".`, hint }];
+}
+
+function ids(things: { id: string }[]): string[] {
+  return things.map((thing) => thing.id);
+}
+
+function sorted(letters: string): string {
+  return Array.from(letters).toSorted().join('');
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,233 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { LineCounter, isMap, parseDocument, visit, type Document } from 'yaml';
+import { z } from 'zod';
+import { checkPack } from './check.ts';
+import { PackSchoolFile, PackStudySetFile, type Pack } from './pack.schema.ts';
+
+/** Something wrong in a pack, as its author is told: the file relative to the pack, the line counted from 1. */
+export type PackProblem = { file: string; line: number; message: string; hint: string };
+
+/** Why a pack was refused. Nothing of it was used; `problems` lists all that was found. */
+export class PackError extends Error {
+  readonly problems: readonly PackProblem[];
+
+  constructor(problems: readonly PackProblem[]) {
+    super(problems.map((p) => `${p.file}:${p.line}: ${p.message} ${p.hint}`).join('\n'));
+    this.name = 'PackError';
+    this.problems = problems;
+  }
+}
+
+/** Reads the content pack in a folder. Refuses a wrong pack whole, with every problem found (PackError). */
+export async function loadPack(dir: string): Promise<Pack> {
+  const root = resolve(dir);
+  const school = await readYaml(root, 'school.yaml', PackSchoolFile);
+  const setNames = (await names(join(root, 'study-sets'))).filter((name) => /\.ya?ml$/.test(name));
+  const sets = await Promise.all(setNames.map((name) => readYaml(root, `study-sets/${name}`, PackStudySetFile)));
+  const read = [school, ...sets];
+  const misshapen = read.flatMap((file) => file.problems);
+  if (misshapen.length > 0 || school.value === undefined) throw new PackError(misshapen);
+
+  const pack: Pack = {
+    dir: root,
+    ...school.value,
+    studySets: sets.flatMap(({ name, value }) => (value === undefined ? [] : [{ ...value, file: name }])),
+    audio: (await names(join(root, 'audio'))).filter((name) => name.endsWith('.mp3')),
+  };
+  const findings = checkPack(pack);
+  if (findings.length > 0)
+    throw new PackError(
+      findings.map(({ file, path, message, hint }) => ({
+        file,
+        line: read.find((entry) => entry.name === file)?.lineAt(path) ?? 1,
+        message,
+        hint,
+      })),
+    );
+  return pack;
+}
+
+/**
+ * The moment a `due` or `done_at` stands for. Relative ones ("+1d 17:00") count days from the
+ * day of `seededAt` in `timeZone`, which is the machine's own when left out.
+ */
+export function resolveMoment(moment: string, seededAt: Date, timeZone?: string): Date {
+  const relative = /^([+-]\d+)d (\d\d):(\d\d)$/.exec(moment);
+  if (relative === null) return new Date(moment);
+  const [, days, hours, minutes] = relative;
+  const today = wallClock(seededAt, timeZone);
+  const wanted = Date.UTC(today.year, today.month - 1, today.day + Number(days), Number(hours), Number(minutes));
+  // The offset is taken at the wanted day: a change of clocks may lie between.
+  const guess = wanted - offsetAt(wanted, timeZone);
+  return new Date(wanted - offsetAt(guess, timeZone));
+}
+
+type YamlFile<T> = {
+  name: string;
+  value: T | undefined;
+  problems: PackProblem[];
+  lineAt: (path: readonly PropertyKey[]) => number;
+};
+
+async function readYaml<T>(root: string, name: string, schema: z.ZodType<T>): Promise<YamlFile<T>> {
+  const source = await readFile(join(root, name), 'utf8').catch(() => undefined);
+  if (source === undefined) {
+    const problem = { file: name, line: 1, message: `${name} can't be read.`, hint: `Put ${name} into the pack.` };
+    return { name, value: undefined, problems: [problem], lineAt: () => 1 };
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  const lineAt = (path: readonly PropertyKey[]): number => lineOf(document, lines, path);
+  if (document.errors.length > 0) {
+    const problems = document.errors.map((error) => ({
+      file: name,
+      line: lines.linePos(quoteAround(document, error.pos[0]) ?? error.pos[0]).line,
+      message: `This is not YAML: ${error.message.split(' at line ')[0]?.split('\n')[0] ?? error.code}.`,
+      hint: 'Check the indentation, the quotes and the colons of this line and the one above.',
+    }));
+    return { name, value: undefined, problems, lineAt };
+  }
+  const parsed = schema.safeParse(document.toJS());
+  if (parsed.success) return { name, value: parsed.data, problems: [], lineAt };
+  const problems = parsed.error.issues.map((issue) => ({ file: name, ...explain(issue, schema, lineAt) }));
+  return { name, value: undefined, problems, lineAt };
+}
+
+/** Where the quoted text that an error lies in begins: a quote left open is reported at the end of the file. */
+function quoteAround(document: Document, position: number): number | undefined {
+  let start: number | undefined;
+  visit(document, {
+    Scalar(_key, node) {
+      if (node.type?.startsWith('QUOTE') && node.range && node.range[0] < position && position <= node.range[2])
+        start = node.range[0];
+    },
+  });
+  return start;
+}
+
+/** The line of the key at a path, or of the nearest thing above it that exists. */
+function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+    const last = path[length - 1];
+    const key = isMap(parent) ? parent.items.find((pair) => String(pair.key) === String(last))?.key : undefined;
+    const node = key ?? document.getIn(path.slice(0, length), true);
+    const start = rangeStart(node);
+    if (start !== undefined) return lines.linePos(start).line;
+  }
+  return 1;
+}
+
+function rangeStart(node: unknown): number | undefined {
+  if (typeof node !== 'object' || node === null || !('range' in node) || !Array.isArray(node.range)) return undefined;
+  const start: unknown = node.range[0];
+  return typeof start === 'number' ? start : undefined;
+}
+
+function explain(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  lineAt: (path: readonly PropertyKey[]) => number,
+): Omit<PackProblem, 'file'> {
+  const where = issue.path.map(String).join('.');
+  const field = schemaAt(schema, issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    const allowed = field instanceof z.ZodObject ? Object.keys(field.shape) : [];
+    return {
+      line: lineAt([...issue.path, key]),
+      message: `Unknown ${issue.keys.length > 1 ? 'keys' : 'key'} ${issue.keys.map((name) => `"${name}"`).join(', ')}.`,
+      hint: allowed.length > 0 ? `Write one of ${allowed.join(', ')}.` : 'Take it out: nothing may stand here.',
+    };
+  }
+  const missing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+  return {
+    line: lineAt(issue.path),
+    message: missing ? `"${where}" is missing.` : `"${where}" is wrong: ${issue.message}.`,
+    hint: hintOf(schema, issue.path),
+  };
+}
+
+/** The description of the field, or of the nearest thing around it that has one. */
+function hintOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
+  for (let length = path.length; length > 0; length -= 1) {
+    const description = describedAt(schema, path.slice(0, length));
+    if (description !== undefined) return description;
+  }
+  return 'Compare with a pack that is known to be good.';
+}
+
+function describedAt(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
+  let field: unknown = step(schema, path);
+  while (field instanceof z.ZodType) {
+    if (field.description !== undefined) return field.description;
+    field = inner(field);
+  }
+  return undefined;
+}
+
+function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): unknown {
+  return bare(step(schema, path));
+}
+
+function step(schema: z.ZodType, path: readonly PropertyKey[]): unknown {
+  let field: unknown = schema;
+  for (const key of path) {
+    const holder = bare(field);
+    if (holder instanceof z.ZodObject) field = holder.shape[String(key)];
+    else if (holder instanceof z.ZodArray) field = holder.element;
+    else if (holder instanceof z.ZodRecord) field = holder.valueType;
+    else return undefined;
+  }
+  return field;
+}
+
+function bare(field: unknown): unknown {
+  let found = field;
+  for (let next = inner(found); next !== undefined; next = inner(found)) found = next;
+  return found;
+}
+
+function inner(field: unknown): unknown {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return field.unwrap();
+  if (field instanceof z.ZodPipe) return field.in;
+  return undefined;
+}
+
+async function names(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).toSorted();
+}
+
+function wallClock(
+  at: Date,
+  timeZone?: string,
+): { year: number; month: number; day: number; hour: number; minute: number; second: number } {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((entry) => entry.type === type)?.value);
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+    second: part('second'),
+  };
+}
+
+function offsetAt(time: number, timeZone?: string): number {
+  const at = new Date(time);
+  const wall = wallClock(at, timeZone);
+  const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
+  return asUtc - Math.floor(time / 1000) * 1000;
+}

@@ -1,0 +1,61 @@
+/*
+ * Makes the model audio of a pack: one mp3 for each item, once, by an author. Needs flite, sox and lame.
+ *   node server/content/make-audio.ts [PACK] [ITEM-ID ...]
+ * The files are kept with the pack; nothing is synthesised when the product runs.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { wordsOf } from './check.ts';
+import { PackStudySetFile } from './pack.schema.ts';
+
+/** A woman's and a man's voice in turn, one for each study set. */
+const VOICES = ['slt', 'rms'] as const;
+/** Slower than the voices speak by themselves, because learners listen: sentences more than words. */
+const STRETCH = { slt: { word: 1.1, sentence: 1.25 }, rms: { word: 1.05, sentence: 1.2 } };
+const SENTENCE_WORDS = 3;
+const SILENCE_SECONDS = '0.15';
+/** Leaves room for what an mp3 decoder overshoots. */
+const PEAK_DBFS = '-3';
+
+const [dir = fileURLToPath(new URL('../demo-school', import.meta.url)), ...only] = process.argv.slice(2);
+const work = mkdtempSync(join(tmpdir(), 'model-audio-'));
+try {
+  readdirSync(join(dir, 'study-sets'))
+    .filter((name) => name.endsWith('.yaml'))
+    .toSorted()
+    .forEach((name, order) => {
+      const set = PackStudySetFile.parse(parse(readFileSync(join(dir, 'study-sets', name), 'utf8')));
+      const voice = VOICES[order % VOICES.length] ?? 'slt';
+      for (const item of set.items)
+        if (only.length === 0 || only.includes(item.id))
+          speak(item.transcript ?? item.text, voice, join(dir, 'audio', item.audio));
+    });
+} finally {
+  rmSync(work, { recursive: true });
+}
+
+function speak(text: string, voice: (typeof VOICES)[number], target: string): void {
+  const [spoken, trimmed] = [join(work, 'spoken.wav'), join(work, 'trimmed.wav')];
+  const stretch = STRETCH[voice][wordsOf(text).length < SENTENCE_WORDS ? 'word' : 'sentence'];
+  execFileSync('flite', ['-voice', voice, '--setf', `duration_stretch=${stretch}`, '-t', text, '-o', spoken]);
+  const trimStart = 'silence 1 0.01 -50d fade t 0.005';
+  const effects = `highpass 50 ${trimStart} reverse ${trimStart} reverse pad ${SILENCE_SECONDS} ${SILENCE_SECONDS} norm ${PEAK_DBFS}`;
+  execFileSync('sox', [spoken, '-r', '16000', '-c', '1', '-b', '16', trimmed, ...effects.split(' ')]);
+  execFileSync('lame', [
+    '--silent',
+    '-m',
+    'm',
+    '--resample',
+    '16',
+    '-b',
+    '32',
+    '-t',
+    '--noreplaygain',
+    trimmed,
+    target,
+  ]);
+}

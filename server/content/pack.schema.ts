@@ -1,0 +1,237 @@
+import { z } from 'zod';
+
+/*
+ * A content pack is a folder: school.yaml, study-sets/*.yaml and audio/*.mp3.
+ * These schemas are the shape of its files; the rules that join files are in check.ts.
+ * The description of a field is the hint an author reads when the field is wrong.
+ */
+
+/** The interface languages other than English; every text of a study set is translated into each. */
+export const TRANSLATION_LANGUAGES = ['vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'] as const;
+export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
+
+/** The skills an item can be practised in, in the order they are shown. */
+export const PACK_SKILLS = ['speaking', 'listening', 'reading', 'writing'] as const;
+export type PackSkill = (typeof PACK_SKILLS)[number];
+
+const text = z.string().trim().min(1);
+const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .describe('Write lower-case letters and digits joined by hyphens, for example "finding-a-book".');
+const reference = (what: string): z.ZodString => z.string().min(1).describe(`Write the id of ${what}.`);
+const percentage = z.number().min(0).max(100).describe('Write a number from 0 to 100.');
+
+const moment = z
+  .string()
+  .regex(/^([+-]\d{1,3}d ([01]\d|2[0-3]):[0-5]\d|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))$/)
+  .describe(
+    'Write days from the day of seeding and a time, "+1d 17:00" or "-2d 17:00", or a full date, "2026-05-04T17:00:00+07:00".',
+  );
+
+export const PackOrganization = z.strictObject({
+  id,
+  name: text.describe('Write the name of the school.'),
+  is_nova: z.boolean().describe('Write true for an organization of the v2 calls, false for any other.'),
+  native_language: text.describe('Write a language code, for example vi, ja, pt-BR, es-MX or zh-TW.'),
+  features_available: z.array(text).default([]).describe('Write a list of feature names, or [].'),
+  /** Where a due time such as "+1d 17:00" is read; without it, in the zone of the machine that seeds. */
+  time_zone: text.describe('Write an IANA time zone, for example Asia/Ho_Chi_Minh, or leave it out.').optional(),
+  /** The pages behind Terms and Privacy, as plain paragraphs. */
+  terms: z
+    .strictObject({
+      terms: text.describe('Write plain paragraphs.'),
+      privacy: text.describe('Write plain paragraphs.'),
+    })
+    .describe('Write the two texts "terms" and "privacy", or leave it out.')
+    .optional(),
+});
+export type PackOrganization = z.infer<typeof PackOrganization>;
+
+export const PackClass = z.strictObject({
+  id,
+  name: text.describe('Write the name of the class, for example "Class 7A2".'),
+  organization: reference('an organization of this file'),
+  teacher: z
+    .strictObject({ id, name: text.describe('Write the name of the teacher.') })
+    .describe('Write { id, name }.'),
+});
+export type PackClass = z.infer<typeof PackClass>;
+
+export const PackStudent = z.strictObject({
+  id,
+  email: z.email().describe('Write an e-mail address.'),
+  username: text.describe('Write the name the student is known by in the app.'),
+  first_name: text.describe('Write the given name.'),
+  last_name: text.describe('Write the family name.'),
+  password: z.string().min(8).describe('Write a password of at least 8 characters.'),
+  organization: reference('an organization of this file'),
+  class: reference('a class of this file'),
+  native_language: text.describe('Write a language code, for example vi, ja, pt-BR, es-MX or zh-TW.'),
+  active: z.boolean().default(true).describe('Write true or false.'),
+  registration_date: z.iso.date().describe('Write a date, for example 2025-09-05.'),
+  addons: z.array(text).default([]).describe('Write a list of add-on names, or [].'),
+  enable_role_plays: z.boolean().default(false).describe('Write true or false.'),
+});
+export type PackStudent = z.infer<typeof PackStudent>;
+
+const assignmentType = z
+  .enum(['study_set', 'read_aloud', 'ai_tutor'])
+  .describe('Write study_set, read_aloud or ai_tutor.');
+
+export const PackLesson = z.strictObject({
+  id,
+  name: text.describe('Write the name of the lesson.'),
+  type: assignmentType,
+  study_set: reference('a study set of this pack'),
+  /** The skills of a one-skill lesson; without it all four are played. */
+  skill_modes: z
+    .array(z.enum(PACK_SKILLS))
+    .min(1)
+    .describe('Write a list of speaking, listening, reading and writing, or leave it out.')
+    .optional(),
+});
+export type PackLesson = z.infer<typeof PackLesson>;
+
+/** What a student has already done in one lesson on the day of seeding: item id -> skill -> score. */
+export const PackProgress = z.strictObject({
+  student: reference('a student the assignment is for'),
+  lesson: reference('a lesson of this assignment'),
+  done_at: moment,
+  /** Seconds of study. */
+  duration: z.int().min(0).max(86400).describe('Write a number of seconds.').default(0),
+  scores: z
+    .record(
+      z.string(),
+      z
+        .partialRecord(z.enum(PACK_SKILLS), percentage)
+        .describe('Write a score for each skill done, for example { speaking: 91 }.'),
+    )
+    .describe('Write the id of an item and its scores, for example "library: { speaking: 91, listening: 100 }".'),
+});
+export type PackProgress = z.infer<typeof PackProgress>;
+
+export const PackAssignment = z.strictObject({
+  id,
+  name: text.describe('Write the name of the assignment.'),
+  type: assignmentType,
+  class: reference('a class of this file'),
+  /** Only these students of the class; without it, the whole class. */
+  students: z
+    .array(reference('a student of this file'))
+    .min(1)
+    .describe('Write a list of student ids, or leave it out.')
+    .optional(),
+  due: moment,
+  lessons: z.array(PackLesson).min(1).describe('Write at least one lesson.'),
+  progress: z.array(PackProgress).describe('Write a list of what students have done, or [].').default([]),
+});
+export type PackAssignment = z.infer<typeof PackAssignment>;
+
+const options = z
+  .array(text.describe('Write one answer.'))
+  .min(2)
+  .max(4)
+  .describe('Write 2 to 4 answers, each on its own line.');
+const correctIndex = z.int().min(0).describe('Write the place of the right answer, counted from 0.');
+
+export const PackListening = z.strictObject({ options, correct_index: correctIndex });
+export type PackListening = z.infer<typeof PackListening>;
+
+/** The student reads the prompt (a clue, a situation or a sentence with a gap) and picks the text of the item. */
+export const PackReading = z.strictObject({
+  prompt: text.describe('Write a clue, a situation or a sentence with a gap (___).'),
+  options,
+  correct_index: correctIndex,
+});
+export type PackReading = z.infer<typeof PackReading>;
+
+/** `letters` is written as one scrambled string and read as a list, as it goes over the wire. */
+export const PackScrambledWord = z
+  .strictObject({
+    word: z
+      .string()
+      .regex(/^[A-Za-z]+$/)
+      .describe('Write one word of the text, letters only.'),
+    letters: z
+      .string()
+      .regex(/^[A-Za-z]+$/)
+      .describe('Write the letters of the word in another order.'),
+  })
+  .transform(({ word, letters }) => ({ word, items: Array.from(letters) }));
+export type PackScrambledWord = z.infer<typeof PackScrambledWord>;
+
+export const PackWriting = z.strictObject({
+  scrambled: z.array(PackScrambledWord).min(1).describe('Write { word, letters } for each word of the text.'),
+});
+export type PackWriting = z.infer<typeof PackWriting>;
+
+export const PackSkills = z.strictObject({
+  speaking: z.strictObject({}).describe('Write {} or leave it out.').optional(),
+  listening: PackListening.describe('Write options and correct_index.').optional(),
+  reading: PackReading.describe('Write prompt, options and correct_index.').optional(),
+  writing: PackWriting.describe('Write the scrambled words.').optional(),
+});
+export type PackSkills = z.infer<typeof PackSkills>;
+
+export const PackItem = z.strictObject({
+  id,
+  /** The word, phrase or sentence. */
+  text: text.describe('Write the word, phrase or sentence.'),
+  /** One group per word, without slashes. */
+  ipa: text.describe('Write the IPA without slashes, one group for each word.'),
+  /** What is said, where it differs from the text (numbers, signs). */
+  transcript: text.describe('Write what is said in words, or leave it out.').optional(),
+  game_sub_type: z
+    .enum(['SHADOWING', 'PRONUNCIATION'])
+    .default('PRONUNCIATION')
+    .describe('Write SHADOWING or PRONUNCIATION.'),
+  translations: z
+    .strictObject({ vi: text, ja: text, 'pt-BR': text, 'es-MX': text, 'zh-TW': text })
+    .describe(`Write a translation for each of ${TRANSLATION_LANGUAGES.join(', ')}.`),
+  definitions: z
+    .array(
+      z.strictObject({
+        definition: text.describe('Write what it means.'),
+        example: text.describe('Write a sentence that uses it.'),
+      }),
+    )
+    .describe('Write a list of { definition, example }, or [].')
+    .default([]),
+  /** A file of the audio folder. */
+  audio: z
+    .string()
+    .regex(/^[a-z0-9-]+\.mp3$/)
+    .describe('Write the name of an mp3 file in the audio folder.'),
+  skills: PackSkills.describe('Write the skills of the item: speaking, listening, reading, writing.'),
+});
+export type PackItem = z.infer<typeof PackItem>;
+
+/** One file of study-sets/. */
+export const PackStudySetFile = z.strictObject({
+  id,
+  name: text.describe('Write the name of the study set.'),
+  level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']).describe('Write a CEFR level, A1 to C2.'),
+  topic: text.describe('Write the topic in a word or two.'),
+  items: z.array(PackItem).min(1).describe('Write at least one item.'),
+});
+
+/** A study set and the file it came from, relative to the pack. */
+export type PackStudySet = z.infer<typeof PackStudySetFile> & { file: string };
+
+/** school.yaml. */
+export const PackSchoolFile = z.strictObject({
+  organizations: z.array(PackOrganization).min(1).describe('Write at least one organization.'),
+  classes: z.array(PackClass).min(1).describe('Write at least one class.'),
+  students: z.array(PackStudent).describe('Write a list of students, or [].'),
+  assignments: z.array(PackAssignment).describe('Write a list of assignments, or [].'),
+});
+
+/** A pack that was read whole. Ids are unique over the pack for each kind of thing; a score belongs to an item and a skill. */
+export type Pack = z.infer<typeof PackSchoolFile> & {
+  /** The folder it was read from. */
+  dir: string;
+  studySets: PackStudySet[];
+  /** The files of the audio folder, sorted. */
+  audio: string[];
+};

@@ -1,0 +1,193 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+
+/*
+ * The same steps for SQLite and PostgreSQL. A step that has been released is never edited: add another.
+ * Migrations outlive the table types of today, hence Kysely<unknown>.
+ */
+export const migrations: Record<string, Migration> = {
+  '001-school': { up: createSchool },
+  '002-content': { up: createContent },
+  '003-assignments': { up: createAssignments },
+  '004-results': { up: createResults },
+  '005-logins': { up: createLogins },
+};
+
+async function createSchool(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('organizations')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('is_nova', 'integer', (c) => c.notNull())
+    .addColumn('native_language', 'text', (c) => c.notNull())
+    .addColumn('features_available', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('classes')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('organization_id', 'text', (c) => c.notNull().references('organizations.id').onDelete('cascade'))
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('teacher_id', 'text', (c) => c.notNull())
+    .addColumn('teacher_name', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('students')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('external_id', 'text', (c) => c.notNull().unique())
+    .addColumn('organization_id', 'text', (c) => c.notNull().references('organizations.id').onDelete('cascade'))
+    .addColumn('email', 'text', (c) => c.notNull().unique())
+    .addColumn('username', 'text', (c) => c.notNull())
+    .addColumn('first_name', 'text', (c) => c.notNull())
+    .addColumn('last_name', 'text', (c) => c.notNull())
+    .addColumn('native_language', 'text', (c) => c.notNull())
+    .addColumn('password_hash', 'text', (c) => c.notNull())
+    .addColumn('active', 'integer', (c) => c.notNull())
+    .addColumn('registration_date', 'text', (c) => c.notNull())
+    .addColumn('last_activity', 'text')
+    .addColumn('addons', 'text', (c) => c.notNull())
+    .addColumn('enable_role_plays', 'integer', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('class_students')
+    .addColumn('class_id', 'text', (c) => c.notNull().references('classes.id').onDelete('cascade'))
+    .addColumn('student_id', 'text', (c) => c.notNull().references('students.id').onDelete('cascade'))
+    .addColumn('is_primary', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('class_students_key', ['student_id', 'class_id'])
+    .execute();
+}
+
+async function createContent(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('study_sets')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('level', 'text', (c) => c.notNull())
+    .addColumn('topic', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('items')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('study_set_id', 'text', (c) => c.notNull().references('study_sets.id').onDelete('cascade'))
+    .addColumn('position', 'integer', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('ipa', 'text', (c) => c.notNull())
+    .addColumn('audio', 'text', (c) => c.notNull())
+    .addColumn('game_sub_type', 'text', (c) => c.notNull())
+    .addColumn('translations', 'text', (c) => c.notNull())
+    .addColumn('definitions', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('items_of_set').on('items').columns(['study_set_id', 'position']).execute();
+  await db.schema
+    .createTable('item_skills')
+    .addColumn('item_id', 'text', (c) => c.notNull().references('items.id').onDelete('cascade'))
+    .addColumn('skill', 'text', (c) => c.notNull())
+    .addColumn('content', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('item_skills_key', ['item_id', 'skill'])
+    .execute();
+  await db.schema
+    .createTable('phrases')
+    .addColumn('phrase', 'text', (c) => c.notNull())
+    .addColumn('item_id', 'text', (c) => c.notNull().references('items.id').onDelete('cascade'))
+    .addPrimaryKeyConstraint('phrases_key', ['phrase', 'item_id'])
+    .execute();
+}
+
+async function createAssignments(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('assignments')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('class_id', 'text', (c) => c.notNull().references('classes.id').onDelete('cascade'))
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('type', 'text', (c) => c.notNull())
+    .addColumn('due_date', 'text', (c) => c.notNull())
+    .addColumn('whole_class', 'integer', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('assignments_of_class').on('assignments').column('class_id').execute();
+  await db.schema
+    .createTable('assignment_students')
+    .addColumn('assignment_id', 'text', (c) => c.notNull().references('assignments.id').onDelete('cascade'))
+    .addColumn('student_id', 'text', (c) => c.notNull().references('students.id').onDelete('cascade'))
+    .addPrimaryKeyConstraint('assignment_students_key', ['student_id', 'assignment_id'])
+    .execute();
+  await db.schema
+    .createTable('assignment_details')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('assignment_id', 'text', (c) => c.notNull().references('assignments.id').onDelete('cascade'))
+    .addColumn('position', 'integer', (c) => c.notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('type', 'text', (c) => c.notNull())
+    .addColumn('study_set_id', 'text', (c) => c.notNull().references('study_sets.id'))
+    .addColumn('skill_modes', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createIndex('details_of_assignment')
+    .on('assignment_details')
+    .columns(['assignment_id', 'position'])
+    .execute();
+}
+
+async function createResults(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('scores')
+    .addColumn('student_id', 'text', (c) => c.notNull().references('students.id').onDelete('cascade'))
+    .addColumn('assignment_detail_id', 'text', (c) =>
+      c.notNull().references('assignment_details.id').onDelete('cascade'),
+    )
+    .addColumn('item_id', 'text', (c) => c.notNull())
+    .addColumn('skill', 'text', (c) => c.notNull())
+    .addColumn('score', 'double precision', (c) => c.notNull().check(sql`score >= 0 and score <= 100`))
+    .addColumn('first_scored_at', 'text', (c) => c.notNull())
+    .addColumn('best_scored_at', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('scores_key', ['student_id', 'assignment_detail_id', 'item_id', 'skill'])
+    .addForeignKeyConstraint('scores_item_skill', ['item_id', 'skill'], 'item_skills', ['item_id', 'skill'], (c) =>
+      c.onDelete('cascade'),
+    )
+    .execute();
+  await db.schema
+    .createTable('lesson_progress')
+    .addColumn('student_id', 'text', (c) => c.notNull().references('students.id').onDelete('cascade'))
+    .addColumn('assignment_detail_id', 'text', (c) =>
+      c.notNull().references('assignment_details.id').onDelete('cascade'),
+    )
+    .addColumn('started_at', 'text', (c) => c.notNull())
+    .addColumn('reported_score', 'double precision')
+    .addColumn('reported_complete', 'integer', (c) => c.notNull())
+    .addColumn('duration_s', 'double precision', (c) => c.notNull())
+    .addPrimaryKeyConstraint('lesson_progress_key', ['student_id', 'assignment_detail_id'])
+    .execute();
+  await db.schema
+    .createTable('study_time')
+    .addColumn('student_id', 'text', (c) => c.notNull().references('students.id').onDelete('cascade'))
+    .addColumn('assignment_id', 'text', (c) => c.notNull().references('assignments.id').onDelete('cascade'))
+    .addColumn('activity_obj_id', 'text', (c) => c.notNull())
+    .addColumn('created_time', 'text', (c) => c.notNull())
+    .addColumn('activity', 'text', (c) => c.notNull())
+    .addColumn('duration_s', 'double precision', (c) => c.notNull())
+    .addColumn('cards_studied', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('study_time_key', ['student_id', 'assignment_id', 'activity_obj_id', 'created_time'])
+    .execute();
+}
+
+async function createLogins(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('logins')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('student_id', 'text', (c) => c.notNull().references('students.id').onDelete('cascade'))
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('refreshed_at', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('token_pairs')
+    .addColumn('refresh_hash', 'text', (c) => c.primaryKey())
+    .addColumn('session_hash', 'text', (c) => c.notNull().unique())
+    .addColumn('login_id', 'text', (c) => c.notNull().references('logins.id').onDelete('cascade'))
+    .addColumn('parent_hash', 'text')
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('session_expires_at', 'text', (c) => c.notNull())
+    .addColumn('refresh_expires_at', 'text', (c) => c.notNull())
+    .addColumn('seen_at', 'text')
+    .addColumn('rotated_at', 'text')
+    .execute();
+  await db.schema.createIndex('pairs_of_login').on('token_pairs').column('login_id').execute();
+  await db.schema.createIndex('pairs_of_parent').on('token_pairs').column('parent_hash').execute();
+  await db.schema.createIndex('pairs_by_expiry').on('token_pairs').column('refresh_expires_at').execute();
+}

@@ -1,0 +1,171 @@
+import { hashPassword } from '../accounts/passwords.ts';
+import type { SkillContent } from '../assignments/study-sets.ts';
+import { resolveMoment } from '../content/load-pack.ts';
+import { PACK_SKILLS, type Pack, type PackAssignment, type PackItem, type PackSkill } from '../content/pack.schema.ts';
+import { phrasesOf } from '../speech/phrases.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { Database, Tables } from './tables.ts';
+
+const ROWS_A_STATEMENT = 500;
+
+/** Whether the database holds no school yet. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  return (await db.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/**
+ * Stores a content pack, whole or not at all. Due dates that the pack counts in days are counted from
+ * now, in the organization's time zone; what students have already done comes with the pack.
+ */
+export async function seedSchool(db: Database, pack: Pack, around: Surroundings): Promise<void> {
+  const hashes = await Promise.all(pack.students.map(({ password }) => hashPassword(password)));
+  const rows = toRows(pack, hashes, around);
+  await db.transaction().execute(async (trx) => {
+    for (const [table, list] of Object.entries(rows) as [keyof Tables, object[]][])
+      for (let start = 0; start < list.length; start += ROWS_A_STATEMENT)
+        await trx
+          .insertInto(table)
+          .values(list.slice(start, start + ROWS_A_STATEMENT))
+          .execute();
+  });
+}
+
+type Rows = { [Table in Exclude<keyof Tables, 'study_time' | 'logins' | 'token_pairs'>]: Tables[Table][] };
+
+/** The tables stand in the order in which they must be filled. */
+function toRows(pack: Pack, hashes: readonly string[], around: Surroundings): Rows {
+  const items = pack.studySets.flatMap((set) => set.items.map((item, position) => ({ set, item, position })));
+  return {
+    organizations: pack.organizations.map(({ id, name, is_nova, native_language, features_available }) => ({
+      id,
+      name,
+      is_nova: Number(is_nova),
+      native_language,
+      features_available: JSON.stringify(features_available),
+    })),
+    classes: pack.classes.map(({ id, name, organization, teacher }) => ({
+      id,
+      organization_id: organization,
+      name,
+      teacher_id: teacher.id,
+      teacher_name: teacher.name,
+    })),
+    students: pack.students.map((student, index) => ({
+      id: student.id,
+      external_id: around.newId(),
+      organization_id: student.organization,
+      email: student.email.toLowerCase(),
+      username: student.username,
+      first_name: student.first_name,
+      last_name: student.last_name,
+      native_language: student.native_language,
+      password_hash: hashes[index] ?? '',
+      active: Number(student.active),
+      registration_date: new Date(student.registration_date).toISOString(),
+      last_activity: null,
+      addons: JSON.stringify(student.addons),
+      enable_role_plays: Number(student.enable_role_plays),
+    })),
+    class_students: pack.students.map((student) => ({
+      class_id: student.class,
+      student_id: student.id,
+      is_primary: 1,
+    })),
+    study_sets: pack.studySets.map(({ id, name, level, topic }) => ({ id, name, level, topic })),
+    items: items.map(({ set, item, position }) => ({
+      id: item.id,
+      study_set_id: set.id,
+      position,
+      text: item.text,
+      ipa: item.ipa,
+      audio: item.audio,
+      game_sub_type: item.game_sub_type,
+      translations: JSON.stringify(item.translations),
+      definitions: JSON.stringify(item.definitions),
+    })),
+    item_skills: items.flatMap(({ item }) =>
+      PACK_SKILLS.filter((skill) => item.skills[skill] !== undefined).map((skill) => ({
+        item_id: item.id,
+        skill,
+        content: JSON.stringify(contentOf(item, skill)),
+      })),
+    ),
+    phrases: items.flatMap(({ item }) =>
+      [...new Set([...phrasesOf(item.text), ...phrasesOf(item.transcript ?? '')])].map((phrase) => ({
+        phrase,
+        item_id: item.id,
+      })),
+    ),
+    assignments: pack.assignments.map((assignment) => ({
+      id: assignment.id,
+      class_id: assignment.class,
+      name: assignment.name,
+      type: assignment.type,
+      due_date: moment(pack, assignment, assignment.due, around.now()),
+      whole_class: Number(assignment.students === undefined),
+    })),
+    assignment_students: pack.assignments.flatMap(({ id, students = [] }) =>
+      students.map((student) => ({ assignment_id: id, student_id: student })),
+    ),
+    assignment_details: pack.assignments.flatMap((assignment) =>
+      assignment.lessons.map((lesson, position) => ({
+        id: lesson.id,
+        assignment_id: assignment.id,
+        position,
+        name: lesson.name,
+        type: lesson.type,
+        study_set_id: lesson.study_set,
+        skill_modes: JSON.stringify(lesson.skill_modes ?? []),
+      })),
+    ),
+    ...progressRows(pack, around.now()),
+  };
+}
+
+function progressRows(pack: Pack, now: Date): Pick<Rows, 'scores' | 'lesson_progress'> {
+  const all = pack.assignments.flatMap((assignment) =>
+    assignment.progress.map((progress) => ({ progress, at: moment(pack, assignment, progress.done_at, now) })),
+  );
+  return {
+    scores: all.flatMap(({ progress, at }) =>
+      Object.entries(progress.scores).flatMap(([itemId, scores]) =>
+        Object.entries(scores).map(([skill, score]) => ({
+          student_id: progress.student,
+          assignment_detail_id: progress.lesson,
+          item_id: itemId,
+          skill,
+          score,
+          first_scored_at: at,
+          best_scored_at: at,
+        })),
+      ),
+    ),
+    lesson_progress: all.map(({ progress, at }) => ({
+      student_id: progress.student,
+      assignment_detail_id: progress.lesson,
+      started_at: at,
+      reported_score: null,
+      reported_complete: 0,
+      duration_s: progress.duration,
+    })),
+  };
+}
+
+function contentOf(item: PackItem, skill: PackSkill): SkillContent {
+  const { listening, reading, writing } = item.skills;
+  if (skill === 'listening' && listening !== undefined) return { listening_content: toChoice(listening) };
+  if (skill === 'reading' && reading !== undefined)
+    return { reading_content: { ...toChoice(reading), prompt: reading.prompt } };
+  if (skill === 'writing' && writing !== undefined) return { scrambled: writing.scrambled };
+  return {};
+}
+
+function toChoice({ options, correct_index }: { options: readonly string[]; correct_index: number }) {
+  return { items: options.map((sentence, index) => ({ index, sentence })), correct_index };
+}
+
+function moment(pack: Pack, assignment: PackAssignment, written: string, now: Date): string {
+  const organization = pack.classes.find(({ id }) => id === assignment.class)?.organization;
+  const timeZone = pack.organizations.find(({ id }) => id === organization)?.time_zone;
+  return resolveMoment(written, now, timeZone).toISOString();
+}

@@ -1,0 +1,157 @@
+import type { Kysely } from 'kysely';
+
+/** The database, whichever of the two it is. */
+export type Database = Kysely<Tables>;
+
+/*
+ * One shape for SQLite and PostgreSQL: ids and times are text (times ISO 8601 in UTC, so that they
+ * sort as they are), truth is 0 or 1, and whatever is only ever read whole is JSON in text.
+ */
+export interface Tables {
+  organizations: OrganizationRow;
+  classes: ClassRow;
+  students: StudentRow;
+  class_students: { class_id: string; student_id: string; is_primary: number };
+  study_sets: { id: string; name: string; level: string; topic: string };
+  items: ItemRow;
+  item_skills: ItemSkillRow;
+  phrases: { phrase: string; item_id: string };
+  assignments: AssignmentRow;
+  assignment_students: { assignment_id: string; student_id: string };
+  assignment_details: AssignmentDetailRow;
+  scores: ScoreRow;
+  lesson_progress: LessonProgressRow;
+  study_time: StudyTimeRow;
+  logins: { id: string; student_id: string; created_at: string; refreshed_at: string };
+  token_pairs: TokenPairRow;
+}
+
+export interface OrganizationRow {
+  id: string;
+  name: string;
+  is_nova: number;
+  native_language: string;
+  /** JSON list of names. */
+  features_available: string;
+}
+
+export interface ClassRow {
+  id: string;
+  organization_id: string;
+  name: string;
+  teacher_id: string;
+  teacher_name: string;
+}
+
+export interface StudentRow {
+  id: string;
+  external_id: string;
+  organization_id: string;
+  /** Lower case, unique. */
+  email: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  native_language: string;
+  /** Argon2id, in its own text form. */
+  password_hash: string;
+  active: number;
+  registration_date: string;
+  last_activity: string | null;
+  /** JSON list of names. */
+  addons: string;
+  enable_role_plays: number;
+}
+
+export interface ItemRow {
+  id: string;
+  study_set_id: string;
+  /** The place in the set, from 0. */
+  position: number;
+  text: string;
+  ipa: string;
+  /** A file of the audio folder. */
+  audio: string;
+  game_sub_type: string;
+  /** JSON: language code -> translation. */
+  translations: string;
+  /** JSON list of definition and example. */
+  definitions: string;
+}
+
+export interface ItemSkillRow {
+  item_id: string;
+  skill: string;
+  /** JSON: what the game of this skill needs beside the item. */
+  content: string;
+}
+
+export interface AssignmentRow {
+  id: string;
+  class_id: string;
+  name: string;
+  type: string;
+  due_date: string;
+  /** 0: only for the students named in assignment_students. */
+  whole_class: number;
+}
+
+export interface AssignmentDetailRow {
+  id: string;
+  assignment_id: string;
+  position: number;
+  name: string;
+  type: string;
+  study_set_id: string;
+  /** JSON list of skills; empty: all that an item supports. */
+  skill_modes: string;
+}
+
+/** The best score of a student for an item and skill, in one lesson. */
+export interface ScoreRow {
+  student_id: string;
+  assignment_detail_id: string;
+  item_id: string;
+  skill: string;
+  /** 0-100, full precision (decision 5). */
+  score: number;
+  first_scored_at: string;
+  best_scored_at: string;
+}
+
+/** What a student reported about a lesson. The status of a study set is never read from here (decision 23). */
+export interface LessonProgressRow {
+  student_id: string;
+  assignment_detail_id: string;
+  started_at: string;
+  /** The best reported score of a lesson without items, 0-100. */
+  reported_score: number | null;
+  reported_complete: number;
+  /** The longest reported time, in seconds. */
+  duration_s: number;
+}
+
+export interface StudyTimeRow {
+  student_id: string;
+  assignment_id: string;
+  activity_obj_id: string;
+  created_time: string;
+  activity: string;
+  duration_s: number;
+  cards_studied: number;
+}
+
+/** A session token and the refresh token given with it, both as SHA-256. */
+export interface TokenPairRow {
+  refresh_hash: string;
+  session_hash: string;
+  login_id: string;
+  /** The refresh token this pair was given for; null for the pair of the login itself. */
+  parent_hash: string | null;
+  created_at: string;
+  session_expires_at: string;
+  refresh_expires_at: string;
+  /** When the session token was first used: proof that the pair arrived. */
+  seen_at: string | null;
+  rotated_at: string | null;
+}

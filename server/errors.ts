@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import type { ErrorBody, ErrorCode } from '../contract/errors.ts';
+
+const STATUS = {
+  malformed_json: 400,
+  invalid_credentials: 401,
+  unauthorized: 401,
+  refresh_rejected: 401,
+  inactive_account: 403,
+  forbidden: 403,
+  not_found: 404,
+  unexpected_message: 409,
+  body_too_large: 413,
+  frame_too_large: 413,
+  recording_too_long: 413,
+  unreadable_audio: 415,
+  invalid_request: 422,
+  unknown_sentence: 422,
+  too_many_attempts: 429,
+  scoring_failed: 500,
+  server_error: 500,
+} as const satisfies Record<ErrorCode, number>;
+
+export type Issue = { path: string; message: string };
+
+/** A refusal: thrown anywhere in the provider, answered as an ErrorBody over HTTP and as an error message on the socket. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly issues: Issue[] | undefined;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, more: { issues?: Issue[]; retryAfter?: number } = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.issues = more.issues;
+    this.retryAfter = more.retryAfter;
+  }
+
+  get status() {
+    return STATUS[this.code];
+  }
+
+  get body(): ErrorBody {
+    return { error: { code: this.code, message: this.message, ...(this.issues && { issues: this.issues }) } };
+  }
+}
+
+/** A body, query or message that does not match its schema, with where and what; never with the value itself. */
+export function schemaRefusal(error: z.ZodError | z.core.$ZodError): Refusal {
+  const issues = error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message }));
+  const summary = issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
+  return new Refusal('invalid_request', `The request does not match its schema. ${summary}`, { issues });
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import { AuthData, LoginRequest, Profile, RefreshRequest, RefreshResponse } from '../../contract/account.ts';
+import { AssignmentCounts, AssignmentProgress, ScoreSubmission } from '../../contract/assignments.ts';
+import { ErrorBody } from '../../contract/errors.ts';
+import { ScoreUpdates, StudySetDetail, StudySetList, StudyTime } from '../../contract/study-sets.ts';
+import { WireAssignment, WireAssignmentList } from '../assignments/wire.ts';
+
+/** The bodies of all calls, each under its name in the OpenAPI document. */
+export const components = named({
+  Assignment: WireAssignment,
+  AssignmentCounts,
+  AssignmentList: WireAssignmentList,
+  AssignmentProgress,
+  AuthData,
+  ErrorBody,
+  LoginRequest,
+  Profile,
+  RefreshRequest,
+  RefreshResponse,
+  ScoreSubmission,
+  ScoreUpdates,
+  StudySetDetail,
+  StudySetList,
+  StudyTime,
+});
+
+function named<Schemas extends Record<string, z.ZodType>>(schemas: Schemas): Schemas {
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, schema.meta({ id })])) as Schemas;
+}

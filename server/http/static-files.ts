@@ -1,0 +1,114 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.mp3': 'audio/mpeg',
+  '.wav': 'audio/wav',
+  '.ogg': 'audio/ogg',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const COMPRESSED = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+export type FileAnswer = { path: string; cacheControl: string };
+
+/**
+ * Answers a GET or HEAD with a file: the build's own compressed copy when the browser takes one,
+ * 304 when it has the file already, 206 for a range (Safari plays no audio without). Null when there
+ * is no such file. `path` is not checked here; see `inside`.
+ */
+export async function sendFile(c: Context, { path, cacheControl }: FileAnswer): Promise<Response | null> {
+  const type = TYPES[extname(path)] ?? 'application/octet-stream';
+  const original = await fileAt(path);
+  if (original === null) return null;
+  const accepted = c.req.header('accept-encoding') ?? '';
+  for (const [encoding, extension] of COMPRESSED) {
+    if (!new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(accepted)) continue;
+    const copy = await fileAt(path + extension);
+    if (copy === null) continue;
+    return send(c, copy, { type, cacheControl, encoding, varies: true });
+  }
+  const varies = (await fileAt(`${path}.br`)) !== null;
+  return send(c, original, { type, cacheControl, varies });
+}
+
+type FoundFile = { path: string; size: number; tag: string };
+type Sending = { type: string; cacheControl: string; encoding?: string; varies: boolean };
+
+function send(c: Context, file: FoundFile, { type, cacheControl, encoding, varies }: Sending): Response {
+  const headers = new Headers({ 'Content-Type': type, 'Cache-Control': cacheControl, ETag: file.tag });
+  if (varies) headers.set('Vary', 'Accept-Encoding');
+  if (encoding === undefined) headers.set('Accept-Ranges', 'bytes');
+  else headers.set('Content-Encoding', encoding);
+  if (c.req.header('if-none-match')?.includes(file.tag)) return new Response(null, { status: 304, headers });
+
+  const range = encoding === undefined ? readRange(c.req.header('range'), file.size) : 'all';
+  if (range === 'outside') {
+    headers.set('Content-Range', `bytes */${file.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = range === 'all' ? { start: 0, end: file.size - 1 } : range;
+  headers.set('Content-Length', String(end - start + 1));
+  if (range !== 'all') headers.set('Content-Range', `bytes ${start}-${end}/${file.size}`);
+  const body = c.req.method === 'HEAD' || file.size === 0 ? null : toStream(file.path, start, end);
+  return new Response(body, { status: range === 'all' ? 200 : 206, headers });
+}
+
+/** The bytes a Range header asks for. Several ranges, and what can't be read, count as the whole file, as RFC 9110 allows. */
+export function readRange(
+  header: string | undefined,
+  size: number,
+): 'all' | 'outside' | { start: number; end: number } {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return 'all';
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== '' && last !== '' && Number(last) < start) return 'all';
+  return start >= size || (first === '' && Number(last) === 0) ? 'outside' : { start, end };
+}
+
+async function fileAt(path: string): Promise<FoundFile | null> {
+  const found = await stat(path).catch(() => null);
+  if (found === null || !found.isFile()) return null;
+  return {
+    path,
+    size: found.size,
+    tag: `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}${extname(path)}"`,
+  };
+}
+
+function toStream(path: string, start: number, end: number): ReadableStream {
+  // Node's stream and the DOM's are the same thing at run time; only their types differ.
+  return Readable.toWeb(createReadStream(path, { start, end })) as unknown as ReadableStream;
+}
+
+/** The file a path means inside a folder, or null when it leads out of it or can't be decoded. */
+export function inside(folder: string, encodedPath: string): string | null {
+  try {
+    const path = normalize(decodeURIComponent(encodedPath));
+    if (path.includes('\0') || path.split(/[\\/]/).includes('..')) return null;
+    return join(folder, path);
+  } catch {
+    return null;
+  }
+}

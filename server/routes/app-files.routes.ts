@@ -1,0 +1,45 @@
+import { extname, join } from 'node:path';
+import { Hono, type Context } from 'hono';
+import { inside, sendFile } from '../http/static-files.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
+const ASK_FIRST = 'no-cache';
+
+/** The model audio of the school's content and the built app. Whatever is not a file is an address of the app, which its index.html answers. */
+export function appFileRoutes({
+  appFolder,
+  audioFolders,
+}: {
+  appFolder: string;
+  audioFolders: readonly string[];
+}): Hono {
+  const routes = new Hono();
+  routes.get('/media/audio/:file', async (c) => {
+    for (const folder of audioFolders) {
+      const path = inside(folder, c.req.param('file'));
+      const sent = path === null ? null : await sendFile(c, { path, cacheControl: A_DAY });
+      if (sent !== null) return sent;
+    }
+    return c.notFound();
+  });
+  routes.get('*', async (c) => {
+    const { pathname } = new URL(c.req.url);
+    if (/^\/(api|media)(\/|$)/.test(pathname)) return c.notFound();
+    const path = inside(appFolder, pathname);
+    const isAsset = pathname.startsWith('/assets/');
+    const file =
+      path === null || pathname.endsWith('/')
+        ? null
+        : await sendFile(c, { path, cacheControl: isAsset ? FOREVER : ASK_FIRST });
+    if (file !== null) return file;
+    // The page under the name of a missing script would be run as one, and fail in a puzzling way.
+    if (isAsset || extname(pathname) !== '') return c.notFound();
+    return (await sendFile(c, { path: join(appFolder, 'index.html'), cacheControl: ASK_FIRST })) ?? appNotBuilt(c);
+  });
+  return routes;
+}
+
+function appNotBuilt(c: Context): Response {
+  return c.text('The app has not been built yet. Run "npm start", which builds it.', 503);
+}

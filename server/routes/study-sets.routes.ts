@@ -1,0 +1,144 @@
+import { createRoute } from '@hono/zod-openapi';
+import { paths, type LessonAddress } from '../../contract/paths.ts';
+import { StudySetListQuery, type ScoreUpdates } from '../../contract/study-sets.ts';
+import type { Student } from '../accounts/students.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { findLesson, type LessonPlace } from '../assignments/lesson-address.ts';
+import { keepScores } from '../assignments/scores.ts';
+import { readStudySetDetail, readStudySetList } from '../assignments/study-sets.ts';
+import { components } from '../http/components.ts';
+import { answer, jsonBody, parameters, refusals, security, template } from '../http/route-parts.ts';
+import { newRouter } from '../http/router.ts';
+import { requireApi, signedIn } from '../http/signed-in.ts';
+
+const address = (api: LessonAddress['api']): LessonAddress => ({
+  api,
+  assignmentId: '{assignment_id}',
+  assignmentDetailId: '{assignment_detail_id}',
+  studySetId: '{study_set_id}',
+});
+
+/** Study-set detail, list and scores (02§7): v1 and nova differ in how they say which lesson, and in nothing else (decision 34). */
+export function studySetRoutes({ db, sessions, around }: AppDependencies) {
+  const routes = newRouter();
+  const common = { security, middleware: signedIn(sessions) };
+  const detailAnswers = {
+    200: answer('The study set for this student.', components.StudySetDetail),
+    ...refusals(401, 403, 404),
+  };
+  const scoreAnswers = {
+    200: answer('The study set with the scores now stored.', components.StudySetDetail),
+    ...refusals(400, 401, 403, 404, 413, 422),
+  };
+
+  async function detail(student: Student, place: LessonPlace) {
+    return readStudySetDetail(db, student, await findLesson(db, student, place));
+  }
+
+  async function store(student: Student, place: LessonPlace, updates: ScoreUpdates) {
+    const lesson = await findLesson(db, student, place);
+    await keepScores(db, student, lesson, updates, around.now());
+    return readStudySetDetail(db, student, lesson);
+  }
+
+  const byDetail = parameters('assignment_detail_id', 'study_set_id');
+  routes.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: template(paths.studySetDetail(address('v1'))),
+      request: { params: byDetail },
+      responses: detailAnswers,
+    }),
+    async (c) => {
+      const { student } = c.get('session');
+      requireApi(student, 'v1');
+      const { assignment_detail_id, study_set_id } = c.req.valid('param');
+      return c.json(await detail(student, { assignmentDetailId: assignment_detail_id, studySetId: study_set_id }), 200);
+    },
+  );
+  routes.openapi(
+    createRoute({
+      ...common,
+      method: 'patch',
+      path: template(paths.scores(address('v1'))),
+      request: { params: parameters('assignment_detail_id'), ...jsonBody(components.ScoreUpdates) },
+      responses: scoreAnswers,
+    }),
+    async (c) => {
+      const { student } = c.get('session');
+      requireApi(student, 'v1');
+      return c.json(
+        await store(student, { assignmentDetailId: c.req.valid('param').assignment_detail_id }, c.req.valid('json')),
+        200,
+      );
+    },
+  );
+
+  const byAssignment = parameters('assignment_id', 'study_set_id');
+  routes.openapi(
+    createRoute({
+      ...common,
+      method: 'get',
+      path: template(paths.studySetDetail(address('v2'))),
+      request: { params: byAssignment },
+      responses: detailAnswers,
+    }),
+    async (c) => {
+      const { student } = c.get('session');
+      requireApi(student, 'v2');
+      const { assignment_id, study_set_id } = c.req.valid('param');
+      return c.json(await detail(student, { assignmentId: assignment_id, studySetId: study_set_id }), 200);
+    },
+  );
+  routes.openapi(
+    createRoute({
+      ...common,
+      method: 'patch',
+      path: template(paths.scores(address('v2'))),
+      request: { params: byAssignment, ...jsonBody(components.ScoreUpdates) },
+      responses: scoreAnswers,
+    }),
+    async (c) => {
+      const { student } = c.get('session');
+      requireApi(student, 'v2');
+      const { assignment_id, study_set_id } = c.req.valid('param');
+      return c.json(
+        await store(student, { assignmentId: assignment_id, studySetId: study_set_id }, c.req.valid('json')),
+        200,
+      );
+    },
+  );
+
+  for (const api of ['v1', 'v2'] as const) {
+    const list = createRoute({
+      ...common,
+      method: 'get',
+      path: template(paths.studySetList(api, '{study_set_id}')),
+      request: { params: parameters('study_set_id'), query: StudySetListQuery },
+      responses: {
+        200: answer('What a lesson plays, one entry for each item and skill.', components.StudySetList),
+        ...refusals(401, 403, 404, 422),
+      },
+    });
+    routes.openapi(list, async (c) => {
+      const { student } = c.get('session');
+      requireApi(student, api);
+      const studySetId = c.req.valid('param').study_set_id;
+      const { skill_modes, assignment_detail_id, assignment_id } = c.req.valid('query');
+      const place = listPlace(studySetId, assignment_detail_id, assignment_id);
+      const lesson = place === undefined ? undefined : await findLesson(db, student, place);
+      return c.json(await readStudySetList(db, student, studySetId, lesson, skill_modes), 200);
+    });
+  }
+  return routes;
+}
+
+function listPlace(
+  studySetId: string,
+  assignmentDetailId: string | undefined,
+  assignmentId: string | undefined,
+): LessonPlace | undefined {
+  if (assignmentDetailId !== undefined) return { assignmentDetailId, studySetId };
+  return assignmentId === undefined ? undefined : { assignmentId, studySetId };
+}

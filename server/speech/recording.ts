@@ -1,0 +1,89 @@
+import { SAMPLE_RATE } from '../../contract/constants.ts';
+import { Refusal } from '../errors.ts';
+import { otherFormat } from './other-formats.ts';
+
+const BYTES_A_SECOND = SAMPLE_RATE * 2;
+const PCM = 1;
+const EXTENSIBLE = 0xfffe;
+
+/**
+ * A recording as it comes in: slices of 16-bit little-endian PCM at 16 kHz mono, any of which may
+ * begin with a WAV header (decision 35).
+ */
+export class Recording {
+  readonly #slices: Uint8Array[] = [];
+  readonly #longest: number;
+  #bytes = 0;
+
+  /** @param longest the most it may hold, in ms */
+  constructor(longest: number) {
+    this.#longest = longest;
+  }
+
+  /** Bytes of audio so far, headers not counted. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Throws `unreadable_audio` for what is not such a slice, `recording_too_long` beyond the longest. */
+  add(slice: Uint8Array): void {
+    const audio = withoutHeader(slice);
+    if (audio.length % 2 !== 0) throw new Refusal('unreadable_audio', 'A slice must be whole 16-bit samples.');
+    const other = this.#bytes === 0 ? otherFormat(audio) : null;
+    if (other !== null) throw new Refusal('unreadable_audio', `This is ${other}, not PCM.`);
+    if (((this.#bytes + audio.length) / BYTES_A_SECOND) * 1000 > this.#longest)
+      throw new Refusal('recording_too_long', `A recording may last ${this.#longest / 1000} s.`);
+    this.#slices.push(audio);
+    this.#bytes += audio.length;
+  }
+
+  /** All samples, -1..1. */
+  samples(): Float32Array {
+    const samples = new Float32Array(this.#bytes / 2);
+    let at = 0;
+    for (const slice of this.#slices) {
+      const view = new DataView(slice.buffer, slice.byteOffset, slice.byteLength);
+      for (let i = 0; i < slice.length; i += 2) samples[at++] = view.getInt16(i, true) / 32_768;
+    }
+    return samples;
+  }
+}
+
+/** The audio of a slice that may begin with a WAV header. */
+function withoutHeader(slice: Uint8Array): Uint8Array {
+  if (slice.length < 12 || ascii(slice, 0, 4) !== 'RIFF' || ascii(slice, 8, 4) !== 'WAVE') return slice;
+  const view = new DataView(slice.buffer, slice.byteOffset, slice.byteLength);
+  let formatSeen = false;
+  for (let at = 12; at + 8 <= slice.length;) {
+    const name = ascii(slice, at, 4);
+    const size = view.getUint32(at + 4, true);
+    const body = at + 8;
+    if (name === 'fmt ') {
+      requirePcm(view, body, size);
+      formatSeen = true;
+    }
+    if (name === 'data') {
+      if (!formatSeen) break;
+      // A header that was written before its audio can't know the size: 0, the largest number, or that of the whole recording.
+      const known = size > 0 && body + size <= slice.length;
+      return slice.subarray(body, known ? body + size : slice.length);
+    }
+    at = body + size + (size % 2);
+  }
+  throw new Refusal('unreadable_audio', 'The WAV header is broken.');
+}
+
+function requirePcm(view: DataView, body: number, size: number): void {
+  if (size < 16 || body + size > view.byteLength) throw new Refusal('unreadable_audio', 'The WAV header is broken.');
+  const coding = view.getUint16(body, true);
+  const format = coding === EXTENSIBLE && size >= 26 ? view.getUint16(body + 24, true) : coding;
+  const channels = view.getUint16(body + 2, true);
+  const rate = view.getUint32(body + 4, true);
+  const bits = view.getUint16(body + 14, true);
+  if (format !== PCM || channels !== 1 || rate !== SAMPLE_RATE || bits !== 16)
+    throw new Refusal('unreadable_audio', 'The WAV header does not say 16-bit PCM at 16 kHz, mono.');
+}
+
+function ascii(bytes: Uint8Array, start: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(start, start + length));
+}

@@ -1,0 +1,22 @@
+import type { PronunciationResult } from '../../contract/pronunciation.ts';
+import { createWorkerPool } from '../../scoring/node/worker-pool.ts';
+import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
+
+/** Whatever judges a recording: the engine's workers, or a test's own. */
+export type Scorer = {
+  /** `samples` are 16 kHz mono, -1..1, and may be taken over. Rejects when the recording can't be scored, through no fault of the student. */
+  score(recording: { samples: Float32Array; text: string }): Promise<PronunciationResult>;
+  /** Gets ready, so that the first student does not wait for it. */
+  warm(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The engine of this project in `size` worker threads, started by `warm` or by the first recording. */
+export function engineScorer(size: number): Scorer {
+  const pool = createWorkerPool({ size });
+  return {
+    score: async ({ samples, text }) => toPronunciationResult(await pool.score({ samples, text }), text),
+    warm: () => pool.warm(),
+    close: () => pool.close(),
+  };
+}

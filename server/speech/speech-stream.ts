@@ -1,0 +1,122 @@
+import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
+import { SpeechClientMessage, type SpeechServerMessage, type StartStream } from '../../contract/speech.ts';
+import { Refusal, schemaRefusal } from '../errors.ts';
+import type { Logger } from '../logger.ts';
+import { Recording } from './recording.ts';
+import type { Scorer } from './scorer.ts';
+
+export type SpeechStreamDependencies = {
+  scorer: Scorer;
+  log: Logger;
+  /** The longest recording, in ms. */
+  longestRecording: number;
+  isKnownPhrase(sentence: string): Promise<boolean>;
+  /** Rejects with `unauthorized` when the session has expired or ended. */
+  checkSession(): Promise<void>;
+  send(message: SpeechServerMessage): void;
+};
+
+/** What came over the socket; an oversized frame is let go at once and only its size kept. */
+export type SpeechFrame = { text: string } | { audio: Uint8Array } | { oversized: number };
+
+type State = { is: 'idle' } | { is: 'open'; start: StartStream; recording: Recording } | { is: 'failed' };
+
+/**
+ * The provider's side of 02§7 on one socket: any number of utterances, one after another, each
+ * start_stream, audio, last_packet. A refused utterance is told once; what was still on its way of it
+ * is dropped until the next start_stream. Nothing of a recording outlives its score (decision 39).
+ */
+export class SpeechStream {
+  readonly #with: SpeechStreamDependencies;
+  #state: State = { is: 'idle' };
+
+  constructor(dependencies: SpeechStreamDependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Handles one frame; frames must be given one at a time. Rejects with `unauthorized` only, after which the socket has to be closed. */
+  async handle(frame: SpeechFrame): Promise<void> {
+    try {
+      if ('oversized' in frame) this.#refuseOversized(frame.oversized);
+      else if ('audio' in frame) this.#takeAudio(frame.audio);
+      else await this.#takeMessage(readMessage(frame.text));
+    } catch (error) {
+      const refusal =
+        error instanceof Refusal ? error : new Refusal('server_error', 'Something went wrong in the provider.');
+      if (refusal.code === 'unauthorized' || refusal.code === 'inactive_account') throw refusal;
+      if (refusal.code === 'server_error') this.#with.log.error({ err: error }, 'a speech frame failed');
+      this.#with.send({ type: 'error', code: refusal.code, message: refusal.message });
+    }
+  }
+
+  async #takeMessage(message: SpeechClientMessage): Promise<void> {
+    switch (message.type) {
+      case 'start_stream':
+        return this.#start(message);
+      case 'last_packet':
+        return this.#score();
+      case 'end_of_file':
+        this.#state = { is: 'idle' };
+        return;
+      case 'pause_stream':
+        // Silence needs no answer: audio simply stops coming, and may go on.
+        return;
+    }
+  }
+
+  /** Begins an utterance; one that is still open is given up for it. */
+  async #start(message: StartStream): Promise<void> {
+    this.#state = { is: 'failed' };
+    await this.#with.checkSession();
+    if (!(await this.#with.isKnownPhrase(message.stream_info.sentence)))
+      throw new Refusal('unknown_sentence', 'This sentence is not one of the school’s content.');
+    this.#state = { is: 'open', start: message, recording: new Recording(this.#with.longestRecording) };
+    this.#with.send({ type: 'start_stream_result' });
+  }
+
+  #takeAudio(audio: Uint8Array): void {
+    if (this.#state.is === 'failed') return;
+    if (this.#state.is === 'idle') throw new Refusal('unexpected_message', 'Audio came before start_stream.');
+    const { recording } = this.#state;
+    try {
+      recording.add(audio);
+    } catch (error) {
+      this.#state = { is: 'failed' };
+      throw error;
+    }
+    this.#with.send({ type: 'audioACK', received: recording.bytes });
+  }
+
+  #refuseOversized(size: number): void {
+    this.#state = { is: 'failed' };
+    throw new Refusal('frame_too_large', `A frame may have ${LARGEST_SPEECH_FRAME} bytes; this one has ${size}.`);
+  }
+
+  async #score(): Promise<void> {
+    if (this.#state.is === 'failed') return;
+    if (this.#state.is === 'idle') throw new Refusal('unexpected_message', 'last_packet came before start_stream.');
+    const { start, recording } = this.#state;
+    this.#state = { is: 'idle' };
+    const { sentence } = start.stream_info;
+    try {
+      const data = await this.#with.scorer.score({ samples: recording.samples(), text: sentence });
+      this.#with.send({ type: 'decoding_result', data });
+    } catch (error) {
+      this.#with.log.error({ err: error }, 'scoring failed');
+      throw new Refusal('scoring_failed', 'The recording could not be scored.');
+    }
+  }
+}
+
+/** Throws `malformed_json` or `invalid_request`. */
+function readMessage(text: string): SpeechClientMessage {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Refusal('malformed_json', 'The message is not JSON.');
+  }
+  const parsed = SpeechClientMessage.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw schemaRefusal(parsed.error);
+}

@@ -1,0 +1,163 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { DestinationStream } from 'pino';
+import { LONGEST_RECORDING, SLICE } from '../contract/constants.ts';
+import { Sessions } from './accounts/sessions.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open-database.ts';
+import { isEmpty, seedSchool } from './database/seed.ts';
+import type { Database } from './database/tables.ts';
+import { createLogger } from './logger.ts';
+import { engineScorer, type Scorer } from './speech/scorer.ts';
+import { SpeechSockets } from './speech/speech-sockets.ts';
+import { realSurroundings, type Surroundings } from './surroundings.ts';
+
+const HEARTBEAT = 30_000;
+/** How long a stop waits for requests and sockets that are under way, in ms. */
+const STOP_GRACE = 2_000;
+
+export const DEMO_SCHOOL = fileURLToPath(new URL('demo-school', import.meta.url));
+const BUILT_APP = fileURLToPath(new URL('../dist', import.meta.url));
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** What a test, or development, puts in place of the real thing. Production gives none. */
+export type Overrides = {
+  /** The time, tokens and ids. */
+  around?: Partial<Surroundings>;
+  scorer?: Scorer;
+  /** The folder of a content pack in place of the demo school. */
+  school?: string;
+  appFolder?: string;
+  logTo?: DestinationStream;
+  /** Answers whatever is neither a call nor model audio, in place of the built app: Vite's middleware in development. */
+  appHandler?: (server: Server) => Handler | Promise<Handler>;
+  /** The longest recording, in ms. */
+  longestRecording?: number;
+  /** How often a socket must show that it is alive, in ms. */
+  heartbeat?: number;
+};
+
+export type RunningServer = {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  port: number;
+  db: Database;
+  /** Whether this start filled an empty database with the school. */
+  seeded: boolean;
+  /** Resolves when the scoring workers are ready; the server answers everything else before. */
+  scoringReady: Promise<void>;
+  /** Cuts every speech socket, for tests of a network that breaks. */
+  cutSpeechSockets(): void;
+  /** Lets what is under way end, for at most 2 s, then closes everything. Safe to call twice. */
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the provider: database, migrations, demo school where the database is empty, HTTP and speech
+ * socket on one port. Rejects with the reason, leaving nothing open (an `EADDRINUSE` error when the
+ * port is taken).
+ */
+export async function startServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
+  const log = createLogger(config.logLevel, overrides.logTo);
+  const around = { ...realSurroundings, ...overrides.around };
+  const db = await openDatabase({
+    ...config,
+    onConnectionLost: (err) => log.warn({ err }, 'a database connection was lost'),
+  });
+  const scorer = overrides.scorer ?? engineScorer(config.scoringWorkers);
+  const school = overrides.school ?? DEMO_SCHOOL;
+  const undo = [() => db.destroy(), () => scorer.close()];
+  try {
+    const seeded = !config.empty && (await seedIfEmpty(db, school, around));
+    const lifetimes = { session: config.sessionLifetime, refresh: config.refreshLifetime };
+    const sessions = new Sessions(db, lifetimes, around, (loginId) => sockets.endLogin(loginId));
+    const sockets = new SpeechSockets({
+      db,
+      sessions,
+      scorer,
+      log,
+      // The app stops at the limit, but the slice it is in still comes.
+      longestRecording: overrides.longestRecording ?? LONGEST_RECORDING + 2 * SLICE,
+      heartbeat: overrides.heartbeat ?? HEARTBEAT,
+    });
+    undo.unshift(() => sockets.close(STOP_GRACE));
+    const app = createApp({
+      db,
+      sessions,
+      around,
+      log,
+      appFolder: overrides.appFolder ?? BUILT_APP,
+      audioFolders: [join(config.dataDir, 'audio'), join(school, 'audio')],
+    });
+    const server = createServer();
+    sockets.attach(server);
+    const answer = getRequestListener(app.fetch);
+    const appHandler = await overrides.appHandler?.(server);
+    server.on('request', (request, response) => {
+      if (appHandler === undefined || isCall(request.url)) void answer(request, response);
+      else appHandler(request, response);
+    });
+    const port = await listen(server, config);
+    // An HTTP server counts its web sockets as connections, so neither can be waited for alone.
+    undo[0] = async () => void (await Promise.all([stopListening(server), sockets.close(STOP_GRACE)]));
+    const scoringReady = scorer.warm();
+    scoringReady.catch((err: unknown) => log.error({ err }, 'the scoring workers did not start'));
+    let closing: Promise<void> | undefined;
+    const host =
+      config.host === undefined || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+    return {
+      url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      port,
+      db,
+      seeded,
+      scoringReady,
+      cutSpeechSockets: () => sockets.cut(),
+      close: () => (closing ??= inOrder(undo)),
+    };
+  } catch (error) {
+    await inOrder(undo);
+    throw error;
+  }
+}
+
+async function seedIfEmpty(db: Database, school: string, around: Surroundings): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
+  const { loadPack } = await import('./content/load-pack.ts');
+  await seedSchool(db, await loadPack(school), around);
+  return true;
+}
+
+function isCall(url = '/'): boolean {
+  return /^\/(api|media)(\/|\?|$)/.test(url);
+}
+
+function listen(server: Server, { port, host }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/** Takes no more connections; the ones under way may end within the grace. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), STOP_GRACE);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+async function inOrder(steps: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const step of steps) await step();
+}

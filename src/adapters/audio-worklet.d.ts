@@ -1,0 +1,7 @@
+/** The globals of an AudioWorkletGlobalScope, which TypeScript's dom library leaves out. */
+declare const sampleRate: number;
+declare class AudioWorkletProcessor {
+  readonly port: MessagePort;
+  process(inputs: Float32Array[][], outputs: Float32Array[][]): boolean;
+}
+declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void;

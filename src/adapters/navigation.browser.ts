@@ -1,0 +1,58 @@
+import type { Destination, NavigationPort, Route } from '../../machines/ports/navigation.port.ts';
+
+const SAVED_PATH = 'saved_redirect_path';
+const RELOADS = 'page_reload_count';
+
+/** How paths and screens translate into each other: the route table. */
+export interface RouteTable {
+  read(path: string): Destination;
+  write(route: Route): string;
+}
+
+/** The address bar and the session's storage. Links are plain: a click on one of this app is a move without a page load. */
+export function browserNavigation(routes: RouteTable): NavigationPort {
+  const here = () => routes.read(location.pathname + location.search + location.hash);
+  const moved = new EventTarget();
+
+  function go(to: Route | { path: string; replace?: boolean }) {
+    const path = 'path' in to ? to.path : routes.write(to);
+    if (to.replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    moved.dispatchEvent(new Event('moved'));
+  }
+
+  const isOwnPath = (path: string) => path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
+
+  function followLink(click: MouseEvent) {
+    const link = click.target instanceof Element ? click.target.closest('a') : null;
+    const plain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
+    if (!plain || click.defaultPrevented || !link || link.target !== '' || link.origin !== location.origin) return;
+    click.preventDefault();
+    go({ path: link.pathname + link.search + link.hash });
+  }
+
+  return {
+    watch(onChange) {
+      const closing = new AbortController();
+      const { signal } = closing;
+      const report = () => onChange(here());
+      window.addEventListener('popstate', report, { signal });
+      moved.addEventListener('moved', report, { signal });
+      document.addEventListener('click', followLink, { signal });
+      report();
+      return () => closing.abort();
+    },
+    go,
+    reload: () => location.reload(),
+    isOwnPath,
+    savedPath: {
+      read: () => sessionStorage.getItem(SAVED_PATH),
+      write: (path) => sessionStorage.setItem(SAVED_PATH, path),
+      clear: () => sessionStorage.removeItem(SAVED_PATH),
+    },
+    reloads: {
+      read: () => Number(sessionStorage.getItem(RELOADS) ?? 0),
+      write: (count) => sessionStorage.setItem(RELOADS, String(count)),
+    },
+  };
+}

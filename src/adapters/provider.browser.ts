@@ -1,0 +1,126 @@
+import { FetchError, ofetch } from 'ofetch';
+import { z } from 'zod';
+import { AuthData, RefreshResponse } from '../../contract/account.ts';
+import {
+  Assignment,
+  AssignmentCounts,
+  AssignmentList,
+  type AssignmentProgress,
+  type ScoreSubmission,
+} from '../../contract/assignments.ts';
+import { ErrorBody } from '../../contract/errors.ts';
+import { paths, SESSION_TOKEN_HEADER, type ApiVersion } from '../../contract/paths.ts';
+import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
+import type { ProviderPort } from '../../machines/ports/provider.port.ts';
+import type { SessionPort } from '../../machines/ports/session.port.ts';
+import type { TokenPort } from '../../machines/ports/speech.port.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  query?: Record<string, string | number | undefined>;
+  body?: object;
+}
+
+const Nothing = z.unknown().transform(() => undefined);
+
+/** One call with a given token or none. Rejects with a PortError; what comes back is what its schema says. */
+async function call<Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+  { method = 'GET', query, body }: Call,
+  token: string | null,
+): Promise<z.output<Schema>> {
+  let answer: unknown;
+  try {
+    answer = await ofetch(path, {
+      method,
+      query,
+      ...(body && { body }),
+      headers: token === null ? {} : { [SESSION_TOKEN_HEADER]: token },
+      retry: 0,
+      timeout: 20_000,
+    });
+  } catch (error) {
+    throw portError(error);
+  }
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw new PortError({ kind: 'unreadable' }, { cause: parsed.error });
+  return parsed.data;
+}
+
+function portError(error: unknown): PortError {
+  if (!(error instanceof FetchError) || error.status === undefined) {
+    return new PortError({ kind: 'offline' }, { cause: error });
+  }
+  const body = ErrorBody.safeParse(error.data);
+  if (!body.success) return new PortError({ kind: 'unreadable' }, { cause: error });
+  return new PortError(
+    { kind: 'refused', code: body.data.error.code, message: body.data.error.message },
+    { cause: error },
+  );
+}
+
+const isUnauthorized = (error: unknown) =>
+  error instanceof PortError && error.failure.kind === 'refused' && error.failure.code === 'unauthorized';
+
+/** Login, logout and refresh: without token handling (AUTH-06). */
+export function browserSession(): SessionPort {
+  return {
+    logIn: (body) => call(AuthData, paths.login, { method: 'POST', body }, null),
+    logOut: (token) => call(Nothing, paths.logout, { method: 'DELETE' }, token),
+    refresh: ({ user_token, refresh_token }) =>
+      call(RefreshResponse, paths.refreshSession, { method: 'POST', body: { refresh_token } }, user_token),
+  };
+}
+
+/** Every other call: with a token, refreshed when it is due, and once more after a 401 (AUTH-05, AUTH-07). */
+export function browserProvider(tokens: TokenPort, api: () => ApiVersion): ProviderPort {
+  async function signed<Schema extends z.ZodType>(schema: Schema, path: string, options: Call = {}) {
+    const token = await tokens.authorize();
+    try {
+      return await call(schema, path, options, token);
+    } catch (error) {
+      if (!isUnauthorized(error)) throw error;
+      return call(schema, path, options, await tokens.refresh(token));
+    }
+  }
+
+  return {
+    list: ({ tab, next }) =>
+      next === null ? signed(AssignmentList, paths.assignments, { query: { tab } }) : signed(AssignmentList, next),
+    counts: () => signed(AssignmentCounts, paths.assignmentCounts, { query: { app: 'student_app' } }),
+    assignment: (assignmentId) => signed(Assignment, paths.assignment(api(), assignmentId)),
+    studySet: (lesson) => signed(StudySetDetail, paths.studySetDetail(lesson)),
+    studySetList: ({ lesson: { api: version, studySetId, assignmentId, assignmentDetailId }, skill }) =>
+      signed(StudySetList, paths.studySetList(version, studySetId), {
+        query: {
+          ...(skill !== null && { skill_modes: skill }),
+          ...(version === 'v2' ? { assignment_id: assignmentId } : { assignment_detail_id: assignmentDetailId }),
+        },
+      }),
+    saveScores: ({ lesson, scores }) => signed(Nothing, paths.scores(lesson), { method: 'PATCH', body: scores }),
+    reportProgress: async ({ lesson, progress }) => {
+      if (lesson.api === 'v1') {
+        return signed(Nothing, paths.progress('v1', lesson.assignmentId), { method: 'POST', body: progress });
+      }
+      // nova hears of completed lessons only, at the lesson's own address (01§7, DETAIL-06).
+      if (progress.assignment_detail_status !== 'completed') return undefined;
+      return signed(Nothing, paths.lesson(lesson.assignmentId, lesson.studySetId), {
+        method: 'POST',
+        body: submissionOf(progress),
+      });
+    },
+    trackTime: ({ userId, time }) => signed(Nothing, paths.trackTime(userId), { method: 'POST', body: time }),
+  };
+}
+
+function submissionOf(progress: AssignmentProgress): ScoreSubmission {
+  return {
+    assignment_status: progress.assignment_status,
+    average_assignment_score: progress.average_assignment_score,
+    lesson_score: progress.average_studyset_score,
+    lesson_status: progress.assignment_detail_status,
+    lesson_type: 'study_set',
+  };
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { AppActor, AppSnapshot } from '../../machines/app/app.machine.ts';
+import type { Language } from '../../machines/ports/language.port.ts';
+import { LoadingView } from '../components/LoadingView.tsx';
+import type { Dictionary } from '../languages/texts.ts';
+import { TranslateProvider, useTranslate } from '../languages/translate.tsx';
+import type { ScreenLoader } from './screens.ts';
+import { ThemeProvider } from './theme/ThemeProvider.tsx';
+
+// Even when the files of an older build are gone, something is shown.
+const AccountScreen = lazy(() => import('../features/account/AccountScreen.tsx').catch(() => ({ default: Missing })));
+const NoticesScreen = lazy(() => import('../features/notices/NoticesScreen.tsx').catch(() => ({ default: Missing })));
+const UnexpectedStateView = lazy(() =>
+  import('../components/UnexpectedStateView.tsx').catch(() => ({ default: Missing })),
+);
+
+export interface AppProps {
+  app: AppActor;
+  screens: ScreenLoader;
+  dictionaryOf(language: Language): Dictionary;
+}
+
+/** Draws what the root actor says: the present screen, and over it the account's drawer and the notices. */
+export function App({ app, screens, dictionaryOf }: AppProps) {
+  const snapshot = useSelector(app, (state) => state);
+  const { account, notices, navigation } = snapshot.children;
+  const language = useSelector(account!, (state) => state.context.language);
+  const isAccountOpen = useSelector(account!, (state) => state.hasTag('open'));
+  const isLesson = /Lessons$|OneSkill$/.test(snapshot.context.screen?.name ?? '');
+  const hasNotices = useSelector(notices!, (state) => state.context.count > 0);
+  const isUnavailable = useSelector(navigation!, (state) => state.matches('unavailable'));
+  return (
+    <ThemeProvider>
+      <TranslateProvider language={language} dictionary={dictionaryOf(language)}>
+        <Suspense>
+          {snapshot.matches('broken') ? (
+            <UnexpectedStateView onBack={() => app.send({ type: 'app.reload' })} />
+          ) : isUnavailable ? (
+            <UnexpectedStateView onBack={() => navigation!.send({ type: 'navigation.retry' })} />
+          ) : (
+            <PresentScreen snapshot={snapshot} screens={screens} />
+          )}
+        </Suspense>
+        <Suspense>
+          {isAccountOpen && snapshot.context.profile && (
+            <AccountScreen actor={account!} profile={snapshot.context.profile} />
+          )}
+        </Suspense>
+        <Suspense>{hasNotices && <NoticesScreen actor={notices!} place={isLesson ? 'top' : 'bottom'} />}</Suspense>
+      </TranslateProvider>
+    </ThemeProvider>
+  );
+}
+
+function PresentScreen({ snapshot, screens }: { snapshot: AppSnapshot; screens: ScreenLoader }) {
+  const actor = (snapshot.children as Record<string, AnyActorRef | undefined>)['screen'];
+  const Screen = snapshot.context.screen && screens.componentOf(snapshot.context.screen.name);
+  return actor && Screen ? <Screen key={actor.sessionId} actor={actor} /> : <LoadingView />;
+}
+
+function Missing() {
+  const { t } = useTranslate();
+  return <p role="alert">{t('state.unexpectedTitle')}</p>;
+}

@@ -1,0 +1,137 @@
+/** The tokens of the design language. Sizes are px at a root of 16 px; a semantic colour is [normal, high contrast]. */
+
+const colors = {
+  ink: { 500: '#5A5E78', 700: '#3D415C', 900: '#191C33' },
+  sand: { 0: '#FFFFFF', 50: '#FBF8F3', 100: '#F5F0E7', 200: '#E8E1D4', 300: '#D6CDBC', 500: '#827B6F' },
+  cobalt: {
+    50: '#F0F3FE',
+    100: '#E1E8FC',
+    200: '#C3D0F8',
+    500: '#4264E0',
+    600: '#2647C6',
+    700: '#1C379F',
+    800: '#152A7A',
+  },
+  leaf: { 50: '#E2F4EC', 200: '#9FD9BF', 600: '#0B7356', 700: '#075A43' },
+  marigold: { 50: '#FEF3D7', 300: '#F9CF6B', 400: '#F5B82E', 700: '#7A5100', 800: '#5E3E00' },
+  coral: { 50: '#FDEBE5', 200: '#F9C3B2', 300: '#F39B80', 600: '#BC3A1F', 700: '#962B15' },
+};
+
+const semanticColors = {
+  bg: {
+    DEFAULT: ['#FBF8F3', '#FFFFFF'],
+    surface: ['#FFFFFF', '#FFFFFF'],
+    sunken: ['#F5F0E7', '#F2F2F2'],
+    sky: ['#E1E8FC', '#FFFFFF'],
+  },
+  fg: { DEFAULT: ['#191C33', '#000000'], muted: ['#5A5E78', '#262626'], onAccent: ['#FFFFFF', '#FFFFFF'] },
+  border: { DEFAULT: ['#E8E1D4', '#000000'], control: ['#827B6F', '#000000'] },
+  track: { DEFAULT: ['#E8E1D4', '#FFFFFF'] },
+  grab: { DEFAULT: ['#D6CDBC', '#767676'] },
+  accent: {
+    DEFAULT: ['#2647C6', '#0A1F7A'],
+    hover: ['#1C379F', '#061452'],
+    subtle: ['#F0F3FE', '#FFFFFF'],
+    muted: ['#E1E8FC', '#E6EAFF'],
+    fg: ['#1C379F', '#0A1F7A'],
+  },
+  great: { DEFAULT: ['#0B7356', '#00472F'], bg: ['#E2F4EC', '#FFFFFF'] },
+  good: { DEFAULT: ['#7A5100', '#4D3300'], fill: ['#F5B82E', '#B37A00'], bg: ['#FEF3D7', '#FFFFFF'] },
+  keep: { DEFAULT: ['#BC3A1F', '#8A1500'], bg: ['#FDEBE5', '#FFFFFF'] },
+  star: { DEFAULT: ['#F5B82E', '#F5B82E'], edge: ['#8F6100', '#000000'] },
+  focus: { DEFAULT: ['#2647C6', '#000000'] },
+  scrim: { DEFAULT: ['rgba(25,28,51,.44)', 'rgba(0,0,0,.7)'] },
+} satisfies Record<string, Record<string, [string, string]>>;
+
+const rem = (px: number) => `${px / 16}rem`;
+const byNumber = (numbers: number[], write: (number: number) => string) =>
+  Object.fromEntries(numbers.map((number) => [number, { value: write(number) }]));
+const values = <Value extends string | number>(leaves: Record<string, Value>) =>
+  Object.fromEntries(Object.entries(leaves).map(([name, value]) => [name, { value }]));
+
+export const tokens = {
+  colors: Object.fromEntries(Object.entries(colors).map(([name, shades]) => [name, values(shades)])),
+  fonts: values({
+    body: '"Lexend Variable", "Hiragino Sans", "PingFang TC", "Noto Sans JP", "Noto Sans TC", system-ui, sans-serif',
+    ipa: '"Outloud IPA", "Noto Sans", system-ui, sans-serif',
+  }),
+  fontWeights: values({ regular: 400, medium: 500, semibold: 600 }),
+  fontSizes: byNumber([13, 14, 15, 16, 17, 18, 20, 22, 24, 25, 28, 30, 34, 36, 44, 56, 68], rem),
+  lineHeights: values({ none: 1, tight: 1.2, heading: 1.3, snug: 1.35, small: 1.45, body: 1.5, reading: 1.75 }),
+  letterSpacings: values({ heading: '-0.012em', sentence: '-0.015em', number: '-0.03em', ipa: '0.01em' }),
+  spacing: byNumber([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 16], (step) => rem(step * 4)),
+  sizes: values({
+    touch: '44px',
+    control: '52px',
+    wide: '824px',
+    narrow: '624px',
+    lesson: '1040px',
+    sentence: '1080px',
+  }),
+  radii: values({ md: '12px', input: '14px', lg: '16px', card: '24px', spot: '28px', sheet: '32px', full: '9999px' }),
+  shadows: values({
+    1: '0 1px 2px rgba(25,28,51,.08), 0 2px 8px rgba(25,28,51,.06)',
+    2: '0 2px 4px rgba(25,28,51,.06), 0 12px 28px rgba(25,28,51,.10)',
+    3: '0 -2px 8px rgba(25,28,51,.05), 0 -12px 40px rgba(25,28,51,.14)',
+  }),
+  durations: values({ quick: '140ms', base: '220ms', gentle: '320ms', layout: '500ms' }),
+  easings: values({
+    out: 'cubic-bezier(.2,.8,.2,1)',
+    inOut: 'cubic-bezier(.6,0,.2,1)',
+    spring: 'cubic-bezier(.3,1.4,.5,1)',
+  }),
+  zIndex: values({ foot: 10, header: 20, scrim: 2100, drawer: 2107, toast: 2200 }),
+};
+
+export const semanticTokens = {
+  colors: Object.fromEntries(
+    Object.entries(semanticColors).map(([name, roles]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(roles).map(([role, [base, _highContrast]]) => [role, { value: { base, _highContrast } }]),
+      ),
+    ]),
+  ),
+};
+
+const text = (
+  fontSize: string | { base: string; md: string },
+  lineHeight: string,
+  fontWeight: string,
+  letterSpacing = '0',
+) => ({
+  value: { fontFamily: 'body', fontSize, lineHeight, fontWeight, letterSpacing },
+});
+
+export const textStyles = {
+  title: text({ base: '28', md: '34' }, 'tight', 'semibold', 'heading'),
+  section: text('20', 'heading', 'semibold', 'heading'),
+  rowTitle: text('17', 'snug', 'semibold', 'heading'),
+  body: text('16', 'body', 'regular'),
+  label: text('15', 'body', 'semibold'),
+  small: text('14', 'small', 'regular'),
+  count: text('13', 'none', 'semibold'),
+  sentence: text({ base: '25', md: '36' }, 'tight', 'semibold', 'sentence'),
+  sentenceLong: text({ base: '22', md: '30' }, 'tight', 'semibold', 'sentence'),
+  sentenceLongest: text({ base: '18', md: '24' }, 'tight', 'semibold', 'sentence'),
+  score: text({ base: '44', md: '56' }, 'none', 'semibold', 'number'),
+  phones: {
+    value: {
+      fontFamily: 'ipa',
+      fontSize: { base: '18', md: '22' },
+      lineHeight: 'tight',
+      fontWeight: 'regular',
+      letterSpacing: 'ipa',
+    },
+  },
+};
+
+export const keyframes = {
+  waitDot: { '0%, 80%, 100%': { opacity: 0.35 }, '40%': { opacity: 1 } },
+  riseIn: { from: { transform: 'translateY(100%)' }, to: { transform: 'none' } },
+  slideIn: { from: { transform: 'translateX(100%)' }, to: { transform: 'none' } },
+  fadeRise: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
+  fadeIn: { from: { opacity: 0 }, to: { opacity: 1 } },
+  drawMark: { from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(0)' } },
+  breathe: { '0%, 100%': { opacity: 0.55 }, '50%': { opacity: 1 } },
+};

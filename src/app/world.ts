@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { AnyActorLogic } from 'xstate';
+import type { ProviderPort } from '../../machines/ports/provider.port.ts';
+import type { SessionPort } from '../../machines/ports/session.port.ts';
+import type { TokenPort } from '../../machines/ports/speech.port.ts';
+
+/** The ports that screens share. What only one screen needs it brings along itself. */
+export interface World {
+  session: SessionPort;
+  tokens: TokenPort;
+  provider: ProviderPort;
+}
+
+/** What a feature's `screen.ts` exports: the logic of its actor and the component that draws it. */
+export interface ScreenModule {
+  logic(world: World): AnyActorLogic;
+  // eslint-disable-next-line typescript/no-explicit-any -- each component names its own actor's type
+  Screen: ComponentType<{ actor: any }>;
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Band } from './band.ts';
+
+export interface BarProps {
+  /** 0-100. */
+  percent: number;
+  /** What it measures. Left out where a number beside it says the same. */
+  label?: string;
+  band?: Band;
+  size?: 'small' | 'lesson' | 'attempt';
+}
+
+export function Bar({ percent, label, band, size }: BarProps) {
+  const width = `${Math.min(100, Math.max(0, percent))}%`;
+  return (
+    <Track
+      size={size}
+      {...(label === undefined
+        ? { 'aria-hidden': true }
+        : {
+            role: 'progressbar',
+            'aria-label': label,
+            'aria-valuenow': Math.round(percent),
+            'aria-valuemin': 0,
+            'aria-valuemax': 100,
+          })}
+    >
+      <Fill band={band} style={{ width }} />
+    </Track>
+  );
+}
+
+export const Track = chakra('div', {
+  base: {
+    flex: '1',
+    height: '8px',
+    minWidth: '0',
+    borderRadius: 'full',
+    bg: 'track',
+    overflow: 'hidden',
+    _highContrast: { boxShadow: 'inset 0 0 0 1.5px #000' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+  },
+  variants: { size: { small: {}, lesson: { height: '10px' }, attempt: { height: '14px' } } },
+});
+
+export const Fill = chakra('div', {
+  base: {
+    height: '100%',
+    borderRadius: 'full',
+    bg: 'accent',
+    transition: 'width {durations.layout} {easings.out}',
+    '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
+  },
+  variants: {
+    band: {
+      great: { bg: 'great' },
+      good: { bg: 'good.fill', boxShadow: 'inset 0 0 0 1.5px {colors.good}' },
+      keep: { bg: 'keep' },
+    },
+  },
+});

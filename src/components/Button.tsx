@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** One primary a screen; `as="a"` with an href where it leads somewhere. */
+export const Button = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      minHeight: 'touch',
+      paddingInline: '5',
+      paddingBlock: '2',
+      borderRadius: 'full',
+      fontWeight: 'semibold',
+      fontSize: '16',
+      lineHeight: 'tight',
+      textAlign: 'center',
+      textDecoration: 'none',
+      transition: 'background .14s, transform .14s',
+      _active: { transform: 'scale(.97)' },
+      '& svg': { width: '20px', height: '20px', flex: 'none' },
+      '&:is(:disabled, [aria-disabled=true])': {
+        bg: 'bg.sunken',
+        color: 'fg.muted',
+        cursor: 'not-allowed',
+        transform: 'none',
+      },
+    },
+    variants: {
+      variant: {
+        primary: {
+          bg: 'accent',
+          color: 'fg.onAccent',
+          '&:is(:hover, :active):not(:disabled, [aria-disabled=true])': { bg: 'accent.hover' },
+          '@media (forced-colors: active)': { border: '1px solid' },
+        },
+        soft: {
+          bg: 'accent.muted',
+          color: 'accent.fg',
+          _hover: { bg: 'cobalt.200' },
+          _highContrast: { boxShadow: 'inset 0 0 0 2px {colors.accent}', _hover: { bg: 'accent.muted' } },
+          '@media (forced-colors: active)': { border: '1px solid' },
+        },
+        line: {
+          bg: 'bg.surface',
+          color: 'fg',
+          boxShadow: 'inset 0 0 0 1.5px {colors.border.control}',
+          _hover: { bg: 'bg.sunken' },
+          '@media (forced-colors: active)': { border: '1px solid' },
+        },
+        plain: { color: 'accent.fg', _hover: { bg: 'accent.subtle' } },
+        danger: { color: 'keep', _hover: { bg: 'keep.bg' } },
+        dangerSolid: {
+          bg: 'keep',
+          color: 'fg.onAccent',
+          '&:is(:hover, :active)': { bg: 'coral.700' },
+          '@media (forced-colors: active)': { border: '1px solid' },
+        },
+      },
+      size: { md: {}, lg: { minHeight: 'control', paddingInline: '7', fontSize: '17' } },
+      wide: { true: { width: '100%' } },
+    },
+    defaultVariants: { variant: 'plain', size: 'md' },
+  },
+  { defaultProps: { type: 'button' } },
+);

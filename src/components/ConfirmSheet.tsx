@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { Button } from './Button.tsx';
+import { headingFocus, ModalDialog } from './ModalDialog.tsx';
+
+export interface ConfirmSheetProps {
+  title: string;
+  text: string;
+  confirm: string;
+  cancel: string;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** A question before something that can't be taken back. Escape means no. */
+export function ConfirmSheet({ title, text, confirm, cancel, onConfirm, onCancel }: ConfirmSheetProps) {
+  const id = useId();
+  return (
+    <ModalDialog side="bottom" labelledBy={id} onClose={onCancel}>
+      <Body>
+        <h2 id={id} {...headingFocus}>
+          {title}
+        </h2>
+        <p>{text}</p>
+        <Choices>
+          <Button variant="soft" size="lg" onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button variant="primary" size="lg" onClick={onCancel}>
+            {cancel}
+          </Button>
+        </Choices>
+      </Body>
+    </ModalDialog>
+  );
+}
+
+const Body = chakra('div', {
+  base: {
+    padding: { base: '28px 24px 24px', md: '32px' },
+    '& h2': { textStyle: 'section', fontSize: { base: '22', md: '24' } },
+    '& p': { marginTop: '2', color: 'fg.muted' },
+  },
+});
+
+const Choices = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column-reverse', md: 'row' },
+    gap: '3',
+    marginTop: '6',
+    '& > button': { flex: { md: '1' } },
+  },
+});

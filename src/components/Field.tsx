@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | 'color' | 'height' | 'width' | 'size'> {
+  name: string;
+  label: string;
+  error: string | null;
+  icon?: ReactNode;
+  /** A button at the end of the field. */
+  action?: ReactNode;
+}
+
+export function Field({ name, label, error, icon, action, ...input }: FieldProps) {
+  return (
+    <Column>
+      <Label htmlFor={name}>{label}</Label>
+      <Box>
+        {icon}
+        <Input
+          id={name}
+          name={name}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : `${name}-error`}
+          {...input}
+        />
+        {action}
+      </Box>
+      {error !== null && (
+        <Mistake id={`${name}-error`} role="alert" ref={focusFirstMistake}>
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </Mistake>
+      )}
+    </Column>
+  );
+}
+
+/** Brings the student to the first field that needs a change. */
+function focusFirstMistake(mistake: HTMLElement | null) {
+  if (mistake && !document.activeElement?.matches('[aria-invalid=true]'))
+    mistake.parentElement?.querySelector('input')?.focus();
+}
+
+const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6px' } });
+
+const Label = chakra('label', { base: { textStyle: 'label' } });
+
+const Box = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    height: 'control',
+    paddingInline: '4',
+    borderRadius: 'input',
+    bg: 'bg.surface',
+    boxShadow: 'inset 0 0 0 1.5px {colors.border.control}',
+    '&:has(input:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '3px' },
+    '&:has(input[aria-invalid=true])': { boxShadow: 'inset 0 0 0 2.5px {colors.keep}' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+    '& > svg': { width: '20px', height: '20px', flex: 'none' },
+  },
+});
+
+const Input = chakra('input', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    height: '100%',
+    bg: 'transparent',
+    border: '0',
+    outline: '0',
+    fontSize: '17',
+    color: 'fg',
+    // What the browser fills in keeps the field's own ground.
+    _autofill: { boxShadow: 'inset 0 0 0 99px {colors.bg.surface}', WebkitTextFillColor: 'currentColor' },
+  },
+});
+
+const Mistake = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    color: 'keep',
+    textStyle: 'small',
+    fontWeight: 'medium',
+    '& svg': { width: '16px', height: '16px', flex: 'none' },
+  },
+});

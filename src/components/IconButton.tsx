@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A round button that shows only an icon: give it an aria-label. */
+export const IconButton = chakra(
+  'button',
+  {
+    base: {
+      width: 'touch',
+      height: 'touch',
+      borderRadius: 'full',
+      display: 'grid',
+      placeItems: 'center',
+      flex: 'none',
+      color: 'fg',
+      transition: 'background .14s, transform .14s',
+      _hover: { bg: 'bg.sunken' },
+      _active: { transform: 'scale(.97)' },
+      '& svg': { width: '24px', height: '24px' },
+    },
+    variants: {
+      variant: {
+        plain: {},
+        soft: {
+          bg: 'accent.muted',
+          color: 'accent.fg',
+          '& svg': { width: '20px', height: '20px' },
+          _hover: { bg: 'cobalt.200' },
+        },
+        surface: { bg: 'bg.surface', boxShadow: '1', _highContrast: { boxShadow: 'inset 0 0 0 2px #000' } },
+      },
+    },
+    defaultVariants: { variant: 'plain' },
+  },
+  { defaultProps: { type: 'button' } },
+);

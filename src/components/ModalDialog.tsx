@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+export interface ModalDialogProps {
+  /** Confirm sheets sit at the bottom, drawers at the end of the line. */
+  side: 'bottom' | 'end';
+  /** How wide a drawer is where there is room for more than it. */
+  width?: 'profile' | 'half';
+  labelledBy: string;
+  /** Asked for by Escape or by a press beside the dialog; the owner stops showing it. */
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A dialog over the page: the browser keeps the focus inside and gives it back. First focus on its heading. */
+export function ModalDialog({ side, width, labelledBy, onClose, children }: ModalDialogProps) {
+  return (
+    <Dialog
+      ref={showModal}
+      side={side}
+      width={width}
+      aria-labelledby={labelledBy}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <Inner>{children}</Inner>
+    </Dialog>
+  );
+}
+
+function showModal(dialog: HTMLDialogElement | null) {
+  if (!dialog || dialog.open) return undefined;
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+  return () => dialog.close();
+}
+
+/** Goes on a dialog's heading, so that it can have the first focus. */
+export const headingFocus = { tabIndex: -1 } as const;
+
+const Dialog = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    zIndex: 'drawer',
+    maxWidth: '100%',
+    maxHeight: '100dvh',
+    border: '0',
+    padding: '0',
+    bg: 'bg',
+    color: 'fg',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    _backdrop: { bg: 'scrim', animation: 'fadeIn {durations.gentle}' },
+    _highContrast: { boxShadow: '0 0 0 2px #000' },
+    '& [tabindex="-1"]': { outline: 'none' },
+    '@media (forced-colors: active)': { border: '2px solid' },
+  },
+  variants: {
+    side: {
+      bottom: {
+        inset: 'auto 0 0',
+        margin: '0 auto',
+        width: '100%',
+        maxWidth: '624px',
+        bg: 'bg.surface',
+        borderRadius: { base: '32px 32px 0 0', md: 'sheet' },
+        marginBottom: { md: '6' },
+        boxShadow: '3',
+        animation: 'riseIn {durations.gentle} {easings.out}',
+      },
+      end: {
+        inset: '0 0 0 auto',
+        margin: '0',
+        marginInlineStart: 'auto',
+        height: '100dvh',
+        animation: 'slideIn {durations.gentle} {easings.out}',
+      },
+    },
+    width: {
+      profile: {
+        width: '100%',
+        '@media (min-width: 681px)': { width: '450px', borderRadius: '32px 0 0 32px', boxShadow: '3' },
+      },
+      half: {
+        width: '100%',
+        height: { base: 'calc(100dvh - 24px)', lg: '100dvh' },
+        marginTop: { base: '24px', lg: '0' },
+        borderRadius: { base: '32px 32px 0 0', lg: '32px 0 0 32px' },
+        '@media (min-width: 1025px)': { width: '50%' },
+      },
+    },
+  },
+});
+
+// A press on the dialog itself is a press on its backdrop only when something fills it.
+const Inner = chakra('div', { base: { minHeight: '100%', height: '100%' } });

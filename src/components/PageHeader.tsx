@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useTranslate } from '../languages/translate.tsx';
+import { IconButton } from './IconButton.tsx';
+
+/** The way back, and what kind of page this is. */
+export function PageHeader({ title, onBack }: { title: string; onBack(): void }) {
+  const { t } = useTranslate();
+  return (
+    <Header>
+      <IconButton aria-label={t('action.back')} onClick={onBack}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <strong>{title}</strong>
+    </Header>
+  );
+}
+
+const Header = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: '100%',
+    maxWidth: '672px',
+    height: '72px',
+    marginInline: 'auto',
+    padding: { base: '0 16px 0 8px', md: '0 12px' },
+    '& strong': { textStyle: 'rowTitle' },
+  },
+});

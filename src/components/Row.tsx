@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A line of a list: a link, a button or a plain item. A hairline parts it from the one above. */
+export const Row = chakra('a', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    width: '100%',
+    minHeight: '80px',
+    padding: '14px 16px',
+    borderRadius: 'lg',
+    color: 'inherit',
+    textAlign: 'start',
+    textDecoration: 'none',
+    transition: 'background .14s',
+    '& > svg': { flex: 'none' },
+    '&:is(a, button):hover': { bg: 'accent.subtle' },
+    'li + li > &': {
+      _before: { content: '""', position: 'absolute', insetInline: '16px', top: '0', height: '1px', bg: 'border' },
+    },
+  },
+  variants: { current: { true: { bg: 'accent.subtle' } } },
+});
+
+export const RowTitle = chakra('h3', { base: { textStyle: 'rowTitle', lineClamp: '2', overflowWrap: 'anywhere' } });
+
+/** The small facts under a row's title. */
+export const RowFacts = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 12px',
+    marginTop: '3px',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '5px' },
+    '& svg': { width: '16px', height: '16px', flex: 'none' },
+  },
+});

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+export interface SceneProps {
+  picture: ReactNode;
+  title: string;
+  text?: string;
+  action?: ReactNode;
+  /** The scene is all there is on the page. */
+  page?: boolean;
+}
+
+/** A picture, one heading, one line. */
+export function Scene({ picture, title, text, action, page = false }: SceneProps) {
+  return (
+    <Column as={page ? 'main' : 'div'} page={page}>
+      {picture}
+      <Title as={page ? 'h1' : 'h2'}>{title}</Title>
+      {text !== undefined && <p>{text}</p>}
+      {action}
+    </Column>
+  );
+}
+
+const Column = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '2',
+    padding: '36px 16px',
+    textAlign: 'center',
+    '& > svg': { width: '240px', maxWidth: '100%', marginBottom: '3' },
+    '& > p': { color: 'fg.muted' },
+    '& > :is(button, a)': { marginTop: '4' },
+  },
+  variants: { page: { true: { minHeight: '100dvh', justifyContent: 'center' } } },
+});
+
+const Title = chakra('h2', { base: { textStyle: 'section' } });

@@ -1,0 +1,212 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PhonemeResult, PronunciationResult, ScoreType } from '../../contract/pronunciation.ts';
+import type { Band } from './band.ts';
+
+const LONG = 50;
+const LONGEST = 134;
+
+/** Long sentences are set smaller (02§5). */
+export function sentenceSize(sentence: string): 'normal' | 'long' | 'longest' {
+  if (sentence.length > LONGEST) return 'longest';
+  return sentence.length > LONG ? 'long' : 'normal';
+}
+
+const BANDS: Record<ScoreType, Band> = { correct: 'great', almost_correct: 'good', error: 'keep' };
+
+/** A word of a scored sentence, written with its punctuation, and the sounds in it. */
+export interface ScoredWord {
+  text: string;
+  band: Band;
+  phonemes: readonly PhonemeResult[];
+}
+
+/** The words of a result. What stands between two words belongs to the one it touches. */
+export function scoredWords({ sentence, words, phonemes }: PronunciationResult): ScoredWord[] {
+  let start = 0;
+  return words.map((word, index) => {
+    const next = words[index + 1]?.start_index ?? sentence.length;
+    const space = sentence.slice(word.end_index + 1, next).search(/\s/);
+    const end = index === words.length - 1 ? sentence.length : space < 0 ? next : word.end_index + 1 + space;
+    const text = sentence.slice(start, end).trim();
+    start = end;
+    return {
+      text,
+      band: BANDS[word.score_type],
+      phonemes: phonemes.filter(
+        (phoneme) => phoneme.start_index >= word.start_index && phoneme.end_index <= word.end_index,
+      ),
+    };
+  });
+}
+
+export interface SentenceProps {
+  sentence: string;
+  /** Of the whole sentence; it stands under the words where it has as many parts as they are. */
+  ipa?: string | null;
+}
+
+/** What to say, with how it sounds under each word. */
+export function Sentence({ sentence, ipa }: SentenceProps) {
+  const words = sentence.split(/\s+/).filter(Boolean);
+  const sounds = (ipa ?? '')
+    .replaceAll(/[/[\]]/g, '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const fits = sounds.length === words.length;
+  const size = sentenceSize(sentence);
+  if (!fits) {
+    return (
+      <div>
+        <Plain size={size} lang="en">
+          {sentence}
+        </Plain>
+        {sounds.length > 0 && (
+          <Phones muted line>
+            {sounds.join(' ')}
+          </Phones>
+        )}
+      </div>
+    );
+  }
+  return (
+    <Words size={size} lang="en">
+      {words.map((word, index) => (
+        <Word key={index}>
+          <b>{word}</b>
+          <Phones muted>{sounds[index]}</Phones>
+        </Word>
+      ))}
+    </Words>
+  );
+}
+
+export interface ScoredSentenceProps {
+  result: PronunciationResult;
+  /** The index of the word whose sounds are shown. */
+  openWord?: number | null;
+  onWord?: (index: number) => void;
+}
+
+/** How it was said: full, half and open marks under words and sounds. */
+export function ScoredSentence({ result, openWord = null, onWord }: ScoredSentenceProps) {
+  return (
+    <Words size={sentenceSize(result.sentence)} scored lang="en">
+      {scoredWords(result).map(({ text, band, phonemes }, index) => (
+        <Word
+          key={index}
+          as={onWord && 'button'}
+          open={openWord === index ? band : undefined}
+          onClick={onWord && (() => onWord(index))}
+        >
+          <Mark as="b" band={band} style={{ '--order': index } as React.CSSProperties}>
+            {text}
+          </Mark>
+          <Phones>
+            {phonemes.map((phoneme, order) => (
+              <Mark
+                key={order}
+                band={BANDS[phoneme.score_type]}
+                sound
+                style={{ '--order': index } as React.CSSProperties}
+              >
+                {phoneme.trans}
+              </Mark>
+            ))}
+          </Phones>
+        </Word>
+      ))}
+    </Words>
+  );
+}
+
+const Plain = chakra('p', {
+  base: { textWrap: 'balance', maxWidth: '824px' },
+  variants: {
+    size: {
+      normal: { textStyle: 'sentence' },
+      long: { textStyle: 'sentenceLong' },
+      longest: { textStyle: 'sentenceLongest' },
+    },
+  },
+});
+
+const Words = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', textAlign: 'center' },
+  variants: {
+    size: {
+      normal: { gap: { base: '18px 11px', md: '24px' }, '& b': { textStyle: 'sentence' } },
+      long: { gap: { base: '14px 10px', md: '20px 18px' }, '& b': { textStyle: 'sentenceLong' } },
+      longest: { gap: { base: '10px 8px', md: '14px 14px' }, '& b': { textStyle: 'sentenceLongest' } },
+    },
+    scored: { true: {} },
+  },
+  compoundVariants: [
+    {
+      size: 'normal',
+      scored: true,
+      css: { gap: { base: '14px 12px', md: '20px 26px' }, '& b': { fontSize: { md: '34' } } },
+    },
+  ],
+});
+
+const Word = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: 'touch',
+    padding: '2px 4px',
+    borderRadius: 'md',
+    overflowWrap: 'anywhere',
+    '&:is(button)': { minWidth: 'touch' },
+  },
+  variants: {
+    open: {
+      great: { bg: 'great.bg', boxShadow: '0 0 0 6px {colors.great.bg}' },
+      good: { bg: 'good.bg', boxShadow: '0 0 0 6px {colors.good.bg}' },
+      keep: { bg: 'keep.bg', boxShadow: '0 0 0 6px {colors.keep.bg}' },
+    },
+  },
+});
+
+const Phones = chakra('span', {
+  base: { display: 'inline-flex', gap: '3px', textStyle: 'phones' },
+  variants: {
+    muted: { true: { color: 'fg.muted' } },
+    line: { true: { display: 'block', marginTop: '3', textAlign: 'center' } },
+  },
+});
+
+/** Text with its band under it: colour and a bar that is full, half or hollow. */
+const Mark = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'inline-block',
+    paddingBottom: '7px',
+    _after: {
+      content: '""',
+      position: 'absolute',
+      insetInline: '1px',
+      bottom: '0',
+      height: '5px',
+      borderRadius: 'full',
+      animation: 'drawMark {durations.base} {easings.out} calc(var(--order) * 40ms) both',
+      '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
+    },
+  },
+  variants: {
+    band: {
+      great: { color: 'great', _after: { bg: 'great' } },
+      good: {
+        color: 'good',
+        _after: {
+          backgroundImage: 'linear-gradient(90deg, {colors.good.fill} 50%, transparent 50%)',
+          boxShadow: 'inset 0 0 0 1.5px {colors.good}',
+        },
+      },
+      keep: { color: 'keep', _after: { boxShadow: 'inset 0 0 0 1.5px {colors.keep}' } },
+    },
+    sound: { true: { paddingBottom: '6px', paddingInline: '1px', minWidth: '9px', _after: { height: '4px' } } },
+  },
+});

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The middle of a game: one thing, centred. */
+export const Stage = chakra('div', {
+  base: {
+    flex: '1',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: { base: '6', md: '9' },
+    width: '100%',
+    maxWidth: { base: '824px', lg: '1080px' },
+    marginInline: 'auto',
+    padding: { base: '16px', md: '16px 20px' },
+    textAlign: 'center',
+    animation: 'fadeRise {durations.layout} {easings.out} 200ms both',
+  },
+});
+
+/** The bottom of a game, where the one button is. */
+export const Dock = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '5',
+    padding: '16px 20px max(36px, env(safe-area-inset-bottom))',
+    bg: 'linear-gradient(transparent, {colors.bg} 24px)',
+  },
+});
+
+/** Which skill is practised. */
+export const SkillLabel = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    textStyle: 'label',
+    color: 'fg.muted',
+    '& svg': { width: '20px', height: '20px' },
+  },
+});
+
+export const Translation = chakra('p', { base: { fontSize: '17', color: 'fg.muted' } });

@@ -1,0 +1,204 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Calendar from 'lucide-react/icons/calendar';
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Clock from 'lucide-react/icons/clock';
+import Users from 'lucide-react/icons/users';
+import type { Assignment, AssignmentDetail } from '../../../contract/assignments.ts';
+import { LIST_BANDS } from '../../../contract/constants.ts';
+import {
+  averageScore,
+  lessonScore,
+  lessonsDone,
+  lessonToStart,
+} from '../../../machines/assignment-detail/assignment-detail.selectors.ts';
+import { AverageBanner } from '../../components/AverageBanner.tsx';
+import { bandOf } from '../../components/band.ts';
+import { BandIcon } from '../../components/BandIcon.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Chip } from '../../components/Chip.tsx';
+import { DetailList, DetailMain, DetailPage, DetailTitle, DoneSummary } from '../../components/DetailPage.tsx';
+import { LoadingView } from '../../components/LoadingView.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Row, RowFacts, RowTitle } from '../../components/Row.tsx';
+import { StickyFoot } from '../../components/StickyFoot.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useTranslate } from '../../languages/translate.tsx';
+
+export interface AssignmentDetailViewProps {
+  /** null while it is loaded. */
+  assignment: Assignment | null;
+  /** ms since 1970. */
+  now?: number;
+  onBack(): void;
+  onStart(): void;
+  onOpen(lesson: AssignmentDetail): void;
+}
+
+const START = {
+  not_started: 'assignment.start',
+  in_progress: 'action.continue',
+  completed: 'action.tryAgain',
+} as const;
+
+function isPast(iso: string, now = Date.now()): boolean {
+  return Date.parse(iso) < now;
+}
+
+export function AssignmentDetailView({ assignment, now, onBack, onStart, onOpen }: AssignmentDetailViewProps) {
+  const { t } = useTranslate();
+  return (
+    <DetailPage>
+      <PageHeader title={t('assignment.header')} onBack={onBack} />
+      {assignment === null ? (
+        <LoadingView />
+      ) : (
+        <>
+          <DetailMain>
+            <Lessons assignment={assignment} now={now} onOpen={onOpen} />
+          </DetailMain>
+          {assignment.details.length > 0 && (
+            <StickyFoot>
+              <Button variant="primary" size="lg" wide onClick={onStart}>
+                {t(START[assignment.assignment_status])}
+              </Button>
+            </StickyFoot>
+          )}
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function Lessons({
+  assignment,
+  now,
+  onOpen,
+}: {
+  assignment: Assignment;
+  now: number | undefined;
+  onOpen(lesson: AssignmentDetail): void;
+}) {
+  const { t, formatDate, formatTime } = useTranslate();
+  const { details, due_date: due, group_name: group } = assignment;
+  const average = averageScore(assignment);
+  const next = average === null ? lessonToStart(assignment) : undefined;
+  const late = assignment.assignment_status !== 'completed' && isPast(due, now);
+  return (
+    <>
+      {average !== null && <AverageBanner title={t('assignment.allDone')} average={average} />}
+      <DetailTitle>{assignment.assignment_name}</DetailTitle>
+      <Chips>
+        {late && (
+          <Chip late>
+            <Clock aria-hidden="true" />
+            {t('assignments.late')}
+          </Chip>
+        )}
+        <Chip>
+          <Calendar aria-hidden="true" />
+          {t('assignment.due', { day: formatDate(due, now) })}
+        </Chip>
+        <Chip>
+          <Clock aria-hidden="true" />
+          {formatTime(due)}
+        </Chip>
+        {group !== '' && (
+          <Chip>
+            <Users aria-hidden="true" />
+            {group}
+          </Chip>
+        )}
+      </Chips>
+      <DoneSummary
+        title={t('assignment.lessons', { n: details.length })}
+        done={lessonsDone(assignment)}
+        total={details.length}
+      />
+      <DetailList>
+        {details.map((lesson, index) => (
+          <li key={lesson.assignment_detail_id}>
+            <LessonRow lesson={lesson} number={index + 1} current={lesson === next} onOpen={() => onOpen(lesson)} />
+          </li>
+        ))}
+      </DetailList>
+    </>
+  );
+}
+
+interface LessonRowProps {
+  lesson: AssignmentDetail;
+  number: number;
+  current: boolean;
+  onOpen(): void;
+}
+
+function LessonRow({ lesson, number, current, onOpen }: LessonRowProps) {
+  const { t } = useTranslate();
+  const done = lesson.assignment_detail_status === 'completed';
+  const score = lessonScore(lesson);
+  const band = bandOf(score, LIST_BANDS);
+  return (
+    <Row
+      as="button"
+      gap="14px"
+      paddingInline="12px 8px"
+      current={current}
+      aria-current={current ? 'step' : undefined}
+      onClick={onOpen}
+    >
+      <Numeral look={done ? 'done' : current ? 'current' : 'open'} aria-hidden="true">
+        {done ? <Check /> : number}
+      </Numeral>
+      <Body>
+        <RowTitle>{lesson.assignment_detail_name}</RowTitle>
+        <RowFacts>
+          <span>{t('assignment.cards', { n: lesson.study_set_items })}</span>
+        </RowFacts>
+      </Body>
+      <Score band={done ? band : 'none'}>
+        {done ? (
+          <>
+            <BandIcon band={band} size={20} />
+            <VisuallyHidden>{t(`band.${band}`)}</VisuallyHidden>
+          </>
+        ) : (
+          <VisuallyHidden>{t('assignment.notDone')}</VisuallyHidden>
+        )}
+        {score}%
+      </Score>
+      <ChevronRight aria-hidden="true" />
+    </Row>
+  );
+}
+
+const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '14px 0 24px' } });
+
+const Numeral = chakra('span', {
+  base: {
+    width: '40px',
+    height: '40px',
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    borderRadius: 'full',
+    fontWeight: 'semibold',
+    '& svg': { width: '20px', height: '20px' },
+  },
+  variants: {
+    look: {
+      done: { bg: 'accent.muted', color: 'accent' },
+      current: { bg: 'accent', color: '#fff' },
+      open: { bg: 'bg.sunken' },
+    },
+  },
+});
+
+const Body = chakra('div', { base: { flex: '1', minWidth: '0' } });
+
+const Score = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', flex: 'none', fontWeight: 'semibold' },
+  variants: {
+    band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' }, none: { color: 'fg.muted' } },
+  },
+});

@@ -1,0 +1,46 @@
+import type { Assignment } from '../../../contract/assignments.ts';
+import type {
+  AssignmentListEvent,
+  AssignmentListSnapshot,
+} from '../../../machines/assignment-list/assignment-list.machine.ts';
+import { pathOf } from '../../app/routes.ts';
+import { AssignmentListView, type AssignmentListViewProps } from './AssignmentListView.tsx';
+import { whenSeen } from './when-seen.ts';
+
+export interface AssignmentListForStateProps {
+  snapshot: AssignmentListSnapshot;
+  /** ms since 1970; what days are named by. */
+  now?: number;
+  send(event: AssignmentListEvent): void;
+  onMenu(): void;
+}
+
+export function AssignmentListForState({ snapshot, now, send, onMenu }: AssignmentListForStateProps) {
+  const { tab, counts, assignments, next } = snapshot.context;
+  const more = () => send({ type: 'assignmentList.reachEnd' });
+  return (
+    <AssignmentListView
+      tab={tab}
+      counts={counts}
+      assignments={assignments}
+      status={statusOf(snapshot)}
+      hasMore={next !== null}
+      now={now}
+      hrefOf={({ assignment_id }: Assignment) =>
+        pathOf({ name: 'AssignmentDetailPage', params: { id: assignment_id } })
+      }
+      sentinelRef={whenSeen(more)}
+      onTab={(chosen) => send({ type: 'assignmentList.chooseTab', tab: chosen })}
+      onOpen={(assignment) => send({ type: 'assignmentList.open', assignment })}
+      onMore={more}
+      onReload={() => send({ type: 'assignmentList.reload' })}
+      onMenu={onMenu}
+    />
+  );
+}
+
+function statusOf(snapshot: AssignmentListSnapshot): AssignmentListViewProps['status'] {
+  if (snapshot.matches({ list: 'ready' })) return 'ready';
+  if (snapshot.matches({ list: 'loadingMore' })) return 'loadingMore';
+  return snapshot.matches({ list: 'unavailable' }) ? 'unavailable' : 'loading';
+}

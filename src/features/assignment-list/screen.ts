@@ -1,0 +1,6 @@
+import { provideAssignmentList } from '../../../machines/assignment-list/assignment-list.provide.ts';
+import type { World } from '../../app/world.ts';
+
+export { AssignmentListScreen as Screen } from './AssignmentListScreen.tsx';
+
+export const logic = ({ provider }: World) => provideAssignmentList(provider);

@@ -1,0 +1,180 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Languages from 'lucide-react/icons/languages';
+import Lock from 'lucide-react/icons/lock';
+import VolumeX from 'lucide-react/icons/volume-x';
+import { useId } from 'react';
+import { BandIcon } from '../../components/BandIcon.tsx';
+import type { Speed } from '../../components/ListenButtons.tsx';
+import { Note } from '../../components/Note.tsx';
+import { sentenceSize } from '../../components/Sentence.tsx';
+import { SKILL_ICONS } from '../../components/SkillIcons.tsx';
+import { Dock, SkillLabel, Stage } from '../../components/Stage.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { Option, type OptionProps } from './Option.tsx';
+import { PlayCard, Voice } from './PlayCard.tsx';
+
+export interface ChoiceViewProps {
+  skill: 'listening' | 'reading';
+  /** What is read before choosing; without it the translation is. */
+  prompt?: string | null;
+  /** Of the right answer. It gives the answer away, so beside a question it waits for the choice. */
+  translation?: { text: string; language: string } | null;
+  options: readonly { index: number; sentence: string }[];
+  /** `locked` until the audio has ended once. */
+  state: 'locked' | 'choosing' | 'correct' | 'wrong';
+  /** The index that was picked. */
+  picked: number | null;
+  correctIndex: number;
+  /** The browser blocked autoplay. */
+  blocked?: boolean;
+  playing?: Speed | null;
+  /** Left out where there is nothing to hear. */
+  onListen?: (speed: Speed) => void;
+  onPick(index: number): void;
+}
+
+export function ChoiceView({
+  skill,
+  prompt = null,
+  translation = null,
+  options,
+  state,
+  picked,
+  correctIndex,
+  blocked = false,
+  playing = null,
+  onListen,
+  onPick,
+}: ChoiceViewProps) {
+  const { t } = useLessonTranslate();
+  const question = useId();
+  const Icon = SKILL_ICONS[skill];
+  const judged = state === 'correct' || state === 'wrong';
+  const right = state === 'correct' ? picked : correctIndex;
+  const answer = options.find(({ index }) => index === right)?.sentence;
+  const asked = questionOf({ skill, prompt, translation });
+  const lookOf = (index: number): OptionProps['look'] => {
+    if (!judged) return state === 'locked' ? 'locked' : 'open';
+    if (index === right) return 'right';
+    return index === picked ? 'yours' : 'back';
+  };
+  return (
+    <>
+      <ChoiceStage>
+        <SkillLabel>
+          <Icon aria-hidden="true" />
+          {t(`skill.${skill}`)}
+        </SkillLabel>
+        <Question id={question} size={asked && sentenceSize(asked.text)} lang={asked?.language}>
+          {asked?.text ?? t(skill === 'listening' ? 'choice.heard' : 'choice.choose')}
+        </Question>
+        {onListen && (
+          <PlayCard playing={playing} onListen={onListen}>
+            <Voice sounding={playing !== null} />
+          </PlayCard>
+        )}
+        <Status role="status">
+          {state === 'locked' && <Lock aria-hidden="true" />}
+          {judged && <BandIcon band={state === 'correct' ? 'great' : 'keep'} size={20} />}
+          <span>{t(`choice.${STATUS[state === 'choosing' && skill === 'reading' ? 'reading' : state]}`)}</span>
+          {judged && (
+            <VisuallyHidden>
+              {t('choice.correct')}: <span lang="en">{answer}</span>
+            </VisuallyHidden>
+          )}
+        </Status>
+        <Options
+          role="group"
+          aria-label={t('choice.options')}
+          aria-describedby={question}
+          even={options.length % 2 === 0}
+        >
+          {options.map(({ index, sentence }, place) => (
+            <Option
+              key={index}
+              letter={String.fromCharCode(65 + place)}
+              sentence={sentence}
+              look={lookOf(index)}
+              onPick={() => onPick(index)}
+            />
+          ))}
+        </Options>
+      </ChoiceStage>
+      <NoteDock
+        role="status"
+        roomy={onListen !== undefined || (translation !== null && asked?.text !== translation.text)}
+      >
+        {blocked && (
+          <Note kind="hint">
+            <VolumeX aria-hidden="true" />
+            {t('game.autoplayBlocked')}
+          </Note>
+        )}
+        {judged && translation && asked?.text !== translation.text && (
+          <Note>
+            <Languages aria-hidden="true" />
+            <span>
+              <b lang="en">{answer}</b>
+              <span lang={translation.language}>{translation.text}</span>
+            </span>
+          </Note>
+        )}
+      </NoteDock>
+    </>
+  );
+}
+
+const STATUS = { locked: 'locked', choosing: 'ready', reading: 'read', correct: 'right', wrong: 'wrong' } as const;
+
+function questionOf({ skill, prompt, translation }: Pick<ChoiceViewProps, 'skill' | 'prompt' | 'translation'>) {
+  if (skill === 'listening') return undefined;
+  return prompt ? { text: prompt, language: 'en' } : (translation ?? undefined);
+}
+
+const ChoiceStage = chakra(Stage, { base: { gap: '5', paddingInline: '5', maxWidth: { md: '864px', lg: '864px' } } });
+
+const Question = chakra('h1', {
+  base: {
+    fontSize: { base: '28', md: '36' },
+    lineHeight: 'heading',
+    fontWeight: 'semibold',
+    letterSpacing: 'sentence',
+  },
+  variants: {
+    size: {
+      normal: {},
+      long: { maxWidth: '640px', fontSize: { base: '22', md: '30' } },
+      longest: { maxWidth: '720px', fontSize: { base: '18', md: '24' } },
+    },
+  },
+});
+
+const Status = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minHeight: '24px',
+    textStyle: 'label',
+    fontWeight: 'medium',
+    '& > svg': { width: '20px', height: '20px', flex: 'none' },
+  },
+});
+
+const Options = chakra('div', {
+  base: { display: 'grid', gap: { base: '10px', md: '14px' }, width: '100%' },
+  variants: { even: { true: { gridTemplateColumns: { md: '1fr 1fr' } }, false: { maxWidth: 'narrow' } } },
+});
+
+// Keeps its room, so that what is pressed does not move when a word about it appears.
+const NoteDock = chakra(Dock, {
+  base: {
+    position: 'static',
+    paddingBlock: '12px 28px',
+    '& > *': { maxWidth: '600px', animation: 'fadeIn {durations.base}' },
+    '& b': { display: 'block', fontWeight: 'semibold' },
+  },
+  variants: { roomy: { true: { minHeight: { base: '144px', md: '116px' } } } },
+});

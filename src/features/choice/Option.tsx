@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { BandIcon } from '../../components/BandIcon.tsx';
+import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+
+export interface OptionProps {
+  letter: string;
+  sentence: string;
+  /** `back`: others were judged. */
+  look: 'locked' | 'open' | 'right' | 'yours' | 'back';
+  onPick(): void;
+}
+
+/** One of the sentences to choose from. Once judged, icon, edge and word say what it was. */
+export function Option({ letter, sentence, look, onPick }: OptionProps) {
+  const { t } = useLessonTranslate();
+  const open = look === 'open';
+  return (
+    <Box type="button" look={look} aria-disabled={!open} onClick={open ? onPick : undefined}>
+      {look === 'right' || look === 'yours' ? (
+        <Place>
+          <BandIcon band={look === 'right' ? 'great' : 'keep'} size={28} />
+        </Place>
+      ) : (
+        <Place disc aria-hidden="true">
+          {letter}
+        </Place>
+      )}
+      <span lang="en">{sentence}</span>
+      {look === 'right' && <Tag>{t('choice.correct')}</Tag>}
+      {look === 'yours' && <Tag>{t('choice.yours')}</Tag>}
+    </Box>
+  );
+}
+
+const Box = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    width: '100%',
+    minHeight: { base: '64px', md: '84px' },
+    // Two lines fit: the tag of a judged option may break its sentence, but moves nothing.
+    padding: '9px 18px',
+    borderRadius: 'lg',
+    bg: 'bg.surface',
+    fontSize: '17',
+    lineHeight: 'snug',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    transition: 'background {durations.base}, box-shadow {durations.base}, color {durations.base}, transform .14s',
+    '@media (forced-colors: active)': { border: '1px solid' },
+  },
+  variants: {
+    look: {
+      locked: {
+        bg: 'bg.sunken',
+        _highContrast: { boxShadow: 'inset 0 0 0 1px {colors.border}' },
+        color: 'fg.muted',
+        cursor: 'not-allowed',
+        '& > span:first-of-type': { bg: 'bg.surface' },
+      },
+      open: {
+        boxShadow: 'inset 0 0 0 1.5px {colors.border.control}',
+        _hover: { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px {colors.accent}' },
+        _active: { transform: 'scale(.98)' },
+      },
+      right: {
+        bg: 'great.bg',
+        boxShadow: 'inset 0 0 0 2.5px {colors.great}',
+        cursor: 'default',
+        '& > span:last-of-type': { color: 'great' },
+        '@media (forced-colors: active)': { border: '3px solid' },
+      },
+      yours: {
+        bg: 'keep.bg',
+        boxShadow: 'inset 0 0 0 2.5px {colors.keep}',
+        cursor: 'default',
+        '& > span:last-of-type': { color: 'keep' },
+        '@media (forced-colors: active)': { border: '3px dashed' },
+      },
+      back: { color: 'fg.muted', boxShadow: 'inset 0 0 0 1px {colors.border}', cursor: 'default' },
+    },
+  },
+});
+
+const Place = chakra('span', {
+  base: { width: '32px', height: '32px', flex: 'none', display: 'grid', placeItems: 'center' },
+  variants: {
+    disc: { true: { borderRadius: 'full', bg: 'bg.sunken', fontSize: '15', fontWeight: 'semibold' } },
+  },
+});
+
+const Tag = chakra('span', {
+  base: { marginInlineStart: 'auto', fontSize: '14', fontWeight: 'semibold', whiteSpace: 'nowrap' },
+});

@@ -1,0 +1,12 @@
+import type { StudySetEntry } from '../../../contract/study-sets.ts';
+import type { Language } from '../../../machines/ports/language.port.ts';
+
+/** What the item means in the language of the interface, from the full code or its base (01§3); null in English. */
+export function translationOf(
+  { translation }: StudySetEntry,
+  language: Language,
+): { text: string; language: string } | null {
+  const base = language.split('-')[0]!;
+  const code = [language, base].find((wanted) => translation[wanted] !== undefined);
+  return code === undefined ? null : { text: translation[code]!, language: code };
+}

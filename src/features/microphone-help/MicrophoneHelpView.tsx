@@ -1,0 +1,199 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Settings2 from 'lucide-react/icons/settings-2';
+import { useId } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { NoMicrophone } from '../../components/illustrations/NoMicrophone.tsx';
+import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
+import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+
+export type HelpBrowser = 'safari-ios' | 'safari-mac' | 'chrome-desktop' | 'chrome-mobile' | 'other';
+
+export interface MicrophoneHelpViewProps {
+  browser: HelpBrowser;
+  /** The address that stands in the picture of the address line. */
+  host?: string;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+const STEPS = {
+  'chrome-desktop': 'chromeDesktop',
+  'chrome-mobile': 'chromeMobile',
+  'safari-ios': 'safariIos',
+  'safari-mac': 'safariMac',
+  other: 'other',
+} as const;
+const BROWSERS = Object.keys(STEPS) as HelpBrowser[];
+
+/** How to allow the microphone. Which browser's steps are shown is the business of a group of radio buttons. */
+export function MicrophoneHelpView({ browser, host = 'outloud', onConfirm, onClose }: MicrophoneHelpViewProps) {
+  const { t } = useLessonTranslate();
+  const id = useId();
+  const listed = BROWSERS.filter((name) => name !== 'other' || browser === 'other');
+  return (
+    <ModalDialog side="end" width="half" labelledBy={id} onClose={onClose}>
+      <Column>
+        <Scroll>
+          <Picture>
+            <NoMicrophone label={t('help.picture')} />
+          </Picture>
+          <Title id={id} {...headingFocus}>
+            {t('help.title')}
+          </Title>
+          <Text>{t('help.text')}</Text>
+          <Guides>
+            {listed.map((name) => (
+              <Guide key={name} data-guide={name}>
+                <strong>{t(`help.${STEPS[name]}`)}</strong>
+                <Address aria-hidden="true">
+                  <span>
+                    <Settings2 />
+                  </span>
+                  {host}
+                </Address>
+                <ol>
+                  {[t(`help.${STEPS[name]}1`), t(`help.${STEPS[name]}2`), t('help.comeBack')].map((step, index) => (
+                    <li key={step}>
+                      <Number aria-hidden="true">{index + 1}</Number>
+                      <span>{step}</span>
+                    </li>
+                  ))}
+                </ol>
+              </Guide>
+            ))}
+            <Others>
+              <legend>{t('help.another')}</legend>
+              {listed.map((name) => (
+                <Choice key={name}>
+                  <input type="radio" name="browser" value={name} defaultChecked={name === browser} />
+                  {t(`help.${STEPS[name]}`)}
+                </Choice>
+              ))}
+            </Others>
+          </Guides>
+        </Scroll>
+        <Foot>
+          <Button variant="primary" size="lg" wide onClick={onConfirm}>
+            {t('help.confirm')}
+          </Button>
+        </Foot>
+      </Column>
+    </ModalDialog>
+  );
+}
+
+const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', height: '100%' } });
+
+const Scroll = chakra('div', {
+  base: {
+    flex: '1',
+    minHeight: '0',
+    overflow: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    padding: { base: '24px 24px 8px', lg: '28px 72px 8px' },
+  },
+});
+
+const Picture = chakra('div', {
+  base: { flex: 'none', '& svg': { display: 'block', width: { base: '170px', lg: '176px' }, marginInline: 'auto' } },
+});
+
+const Title = chakra('h2', {
+  base: { textStyle: 'title', fontSize: { base: '1.625rem', lg: '30' }, textAlign: 'center' },
+});
+
+const Text = chakra('p', { base: { textAlign: 'center' } });
+
+const Guides = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    '& [data-guide]': { display: 'none' },
+    ...Object.fromEntries(
+      BROWSERS.map((name) => [`&:has(input[value=${name}]:checked) [data-guide=${name}]`, { display: 'block' }]),
+    ),
+  },
+});
+
+const Guide = chakra(Card, {
+  base: {
+    padding: '18px 20px',
+    '& li': { display: 'flex', alignItems: 'flex-start', gap: '3', paddingBlock: '7px' },
+  },
+});
+
+const Address = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    height: '44px',
+    margin: '12px 0 8px',
+    padding: '0 14px 0 6px',
+    borderRadius: 'full',
+    bg: 'bg.sunken',
+    color: 'fg.muted',
+    fontSize: '15',
+    '& span': {
+      width: '34px',
+      height: '34px',
+      display: 'grid',
+      placeItems: 'center',
+      borderRadius: 'full',
+      bg: 'bg.surface',
+      color: 'fg',
+      boxShadow: '0 0 0 3px {colors.accent}',
+    },
+    '& svg': { width: '20px', height: '20px' },
+  },
+});
+
+const Number = chakra('span', {
+  base: {
+    width: '26px',
+    height: '26px',
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    borderRadius: 'full',
+    bg: 'accent.muted',
+    color: 'accent.fg',
+    fontWeight: 'semibold',
+    fontSize: '14',
+  },
+});
+
+const Others = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    border: '0',
+    '& legend': { textStyle: 'small', color: 'fg.muted', marginBottom: '6px' },
+  },
+});
+
+const Choice = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    paddingInline: '14px',
+    borderRadius: 'full',
+    bg: 'accent.muted',
+    color: 'accent.fg',
+    fontSize: '14',
+    fontWeight: 'semibold',
+    '@media (forced-colors: active)': { border: '1px solid' },
+    '& input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
+    // The chosen browser is the one whose steps are shown: it stays in reach of the arrow keys only.
+    '&:has(:checked:not(:focus-visible))': { position: 'absolute', clipPath: 'inset(50%)' },
+    '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '3px' },
+  },
+});
+
+const Foot = chakra('div', { base: { padding: { base: '14px 24px 24px', lg: '16px 72px 28px' } } });

@@ -1,0 +1,16 @@
+import type { NoticesEvent, NoticesSnapshot } from '../../../machines/notices/notices.machine.ts';
+import { ToastStack } from '../../components/ToastStack.tsx';
+import { useTranslate } from '../../languages/translate.tsx';
+
+export interface NoticesForStateProps {
+  snapshot: NoticesSnapshot;
+  /** At the top where the bottom belongs to a microphone. */
+  place?: 'top' | 'bottom';
+  send(event: NoticesEvent): void;
+}
+
+export function NoticesForState({ snapshot, place, send }: NoticesForStateProps) {
+  const { say } = useTranslate();
+  const notices = snapshot.context.shown.map((notice) => ({ ...notice, text: say(notice.text) }));
+  return <ToastStack place={place} notices={notices} onClose={(id) => send({ type: 'notice.close', id })} />;
+}

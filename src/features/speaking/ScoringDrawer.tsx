@@ -1,0 +1,336 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { domAnimation, LazyMotion, useReducedMotion } from 'framer-motion';
+import * as m from 'framer-motion/m';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Volume2 from 'lucide-react/icons/volume-2';
+import { useId } from 'react';
+import { DRAWER_BANDS, MAX_RETRIES } from '../../../contract/constants.ts';
+import type { PronunciationResult } from '../../../contract/pronunciation.ts';
+import { speakingBar } from '../../../machines/shared/passing.ts';
+import { bandOf, type Band } from '../../components/band.ts';
+import { BandIcon } from '../../components/BandIcon.tsx';
+import { Bar } from '../../components/Bar.tsx';
+import { Button } from '../../components/Button.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { Ah, Oh } from '../../components/illustrations/Characters.tsx';
+import { scoredWords } from '../../components/Sentence.tsx';
+import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+
+export interface ScoringDrawerProps {
+  result: PronunciationResult;
+  /** The attempt that was scored, from 1. */
+  attempt: number;
+  /** Left out after the last attempt. */
+  onTryAgain?: () => void;
+  onContinue(): void;
+  /** Plays the word at this index; the tip has no button without it. */
+  onHearWord?: (index: number) => void;
+}
+
+const OUT = [0.2, 0.8, 0.2, 1] as const;
+
+export function ScoringDrawer({ result, attempt, onTryAgain, onContinue, onHearWord }: ScoringDrawerProps) {
+  const { t } = useLessonTranslate();
+  const still = useReducedMotion();
+  const id = useId();
+  const score = result.nativeness_score_percentage_user ?? 0;
+  const band = bandOf(score, DRAWER_BANDS);
+  const bar = speakingBar(attempt);
+  const passed = bar !== null && score >= bar;
+  const { intonation_score_percentage: intonation, fluency_score_percentage: fluency } = result;
+  const hasRows = intonation !== null && fluency !== null;
+  const sentence = passed ? t('score.passed') : t(bar === null ? 'score.lastAttempt' : 'score.failed');
+
+  return (
+    <LazyMotion features={domAnimation}>
+      <Place>
+        <m.div
+          initial={still ? { opacity: 0 } : { y: '100%' }}
+          animate={still ? { opacity: 1 } : { y: 0 }}
+          transition={{ duration: still ? 0.14 : 0.32, ease: OUT }}
+          style={{ position: 'relative' }}
+        >
+          <Face aria-hidden="true">
+            <m.svg
+              viewBox="-40 -40 80 60"
+              initial={still ? false : { y: 48 }}
+              animate={{ y: 0 }}
+              transition={{ duration: 0.22, delay: 0.82, ease: OUT }}
+            >
+              {FACES[band]}
+            </m.svg>
+          </Face>
+          <Drawer role="region" aria-label={t('score.region')} rows={hasRows}>
+            <Inner rows={hasRows}>
+              <Summary>
+                <Head>
+                  <BandIcon band={band} size={36} />
+                  <div>
+                    <BandName band={band}>{t(`band.${band}`)}</BandName>
+                    <p id={id}>{sentence}</p>
+                  </div>
+                  <Score>
+                    {shown(score) ?? t('score.notAvailable')}
+                    {shown(score) !== null && <small>%</small>}
+                  </Score>
+                </Head>
+                <Gate
+                  role="img"
+                  aria-label={
+                    bar === null
+                      ? t('score.scoreLabel', { score: Math.floor(score) })
+                      : t('score.barLabel', { score: Math.floor(score), n: attempt, bar })
+                  }
+                >
+                  {bar !== null && (
+                    <Flag style={{ left: `${bar}%` }} side={bar < 50 ? 'after' : 'before'}>
+                      <span>{t('score.attempt', { n: attempt, max: MAX_RETRIES, bar })}</span>
+                    </Flag>
+                  )}
+                  <Track>
+                    <m.div
+                      initial={still ? false : { width: '0%' }}
+                      animate={{ width: `${score}%` }}
+                      transition={{ duration: 0.5, delay: 0.32, ease: 'linear' }}
+                      style={{ height: '100%' }}
+                    >
+                      <Fill band={band} />
+                    </m.div>
+                  </Track>
+                </Gate>
+              </Summary>
+              {hasRows && (
+                <Rows>
+                  <FeedbackRow label={t('score.pronunciation')} score={score} />
+                  <FeedbackRow label={t('score.intonation')} score={intonation} />
+                  <FeedbackRow label={t('score.pace')} score={fluency} />
+                </Rows>
+              )}
+              <Tip result={result} onHearWord={onHearWord} />
+              <Choices>
+                {onTryAgain && (
+                  <Button
+                    ref={passed ? undefined : takeFocus}
+                    variant="soft"
+                    size="lg"
+                    aria-describedby={id}
+                    onClick={onTryAgain}
+                  >
+                    <RotateCcw aria-hidden="true" />
+                    {t('score.tryAgain')}
+                  </Button>
+                )}
+                <Button
+                  ref={passed || !onTryAgain ? takeFocus : undefined}
+                  variant="primary"
+                  size="lg"
+                  aria-describedby={id}
+                  onClick={onContinue}
+                >
+                  {t('score.continue')}
+                </Button>
+              </Choices>
+            </Inner>
+          </Drawer>
+        </m.div>
+      </Place>
+    </LazyMotion>
+  );
+}
+
+/** Rounded down, so that a number that looks like the bar has passed it; null for 0, which reads N/A (02§5). */
+function shown(score: number): number | null {
+  return score > 0 ? Math.floor(score) : null;
+}
+
+function takeFocus(button: HTMLElement | null) {
+  button?.focus({ preventScroll: true });
+}
+
+function FeedbackRow({ label, score }: { label: string; score: number }) {
+  const { t } = useLessonTranslate();
+  const band = bandOf(score, DRAWER_BANDS);
+  return (
+    <Row>
+      <BandIcon band={band} />
+      <span>{label}</span>
+      <Bar percent={score} band={band} />
+      <RowScore band={band}>{shown(score) ?? t('score.notAvailable')}</RowScore>
+    </Row>
+  );
+}
+
+/** What to do with the mouth for the sound that went worst. */
+function Tip({ result, onHearWord }: Pick<ScoringDrawerProps, 'result' | 'onHearWord'>) {
+  const { t, say } = useLessonTranslate();
+  const worst = result.phonemes
+    .filter((phoneme) => phoneme.feedback.length > 0)
+    .reduce<PronunciationResult['phonemes'][number] | null>(
+      (low, phoneme) => (low && low.score <= phoneme.score ? low : phoneme),
+      null,
+    );
+  const index = scoredWords(result).findIndex(({ phonemes }) => worst !== null && phonemes.includes(worst));
+  const word = result.words[index];
+  const advice = worst?.feedback[0]?.text;
+  if (!worst || !word || advice === undefined) return null;
+  return (
+    <TipLine>
+      {onHearWord && (
+        <IconButton variant="soft" aria-label={t('score.hearWord')} onClick={() => onHearWord(index)}>
+          <Volume2 aria-hidden="true" />
+        </IconButton>
+      )}
+      <p>
+        <strong lang="en">{word.word_orig}</strong> <Ipa lang="en-fonipa">/{worst.trans}/</Ipa> {say(advice)}
+      </p>
+    </TipLine>
+  );
+}
+
+const FACES = {
+  great: <Ah at="scale(0.9)" />,
+  good: <Oh mouth="smile" at="scale(0.95)" />,
+  keep: <Oh at="scale(0.95)" />,
+};
+
+const Place = chakra('div', { base: { position: 'sticky', bottom: '0', zIndex: 'foot', width: '100%' } });
+
+const Face = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: '-1',
+    right: { base: '40px', md: 'max(64px, calc(50% - 470px))' },
+    bottom: 'calc(100% - 6px)',
+    width: { base: '84px', md: '112px' },
+    overflow: 'hidden',
+    '@media (max-height: 700px)': { display: 'none' },
+    '& svg': { display: 'block' },
+  },
+});
+
+const Drawer = chakra('aside', {
+  base: {
+    bg: 'bg.surface',
+    borderRadius: '32px 32px 0 0',
+    boxShadow: '3',
+    minHeight: '326px',
+    display: 'flex',
+    _highContrast: { boxShadow: '0 0 0 2px #000' },
+    '@media (forced-colors: active)': { borderTop: '2px solid' },
+  },
+  variants: { rows: { true: { minHeight: '400px' } } },
+});
+
+const Inner = chakra('div', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    maxWidth: '960px',
+    marginInline: 'auto',
+    padding: { base: '24px', md: '44px 40px' },
+    display: { base: 'flex', md: 'grid' },
+    flexDirection: 'column',
+    justifyContent: { base: 'space-between', md: 'normal' },
+    gap: { base: '10px', md: '24px 56px' },
+    gridTemplateColumns: '1fr 1fr',
+    gridTemplateRows: '1fr auto',
+    alignItems: { md: 'center' },
+  },
+  variants: { rows: { true: {}, false: { gridTemplateRows: 'auto auto', alignContent: 'center' } } },
+});
+
+const Summary = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: { base: '14px', md: '5' } } });
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    '& > div': { flex: '1', minWidth: '0' },
+    '& p': { textStyle: 'small' },
+  },
+});
+
+const BandName = chakra('h2', {
+  base: { fontSize: { base: '24', md: '30' }, fontWeight: 'semibold', lineHeight: '1.15', letterSpacing: 'heading' },
+  variants: { band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } } },
+});
+
+const Score = chakra('span', { base: { textStyle: 'score', '& small': { fontSize: '22' } } });
+
+const Gate = chakra('div', { base: { position: 'relative', height: '46px', paddingTop: '30px' } });
+
+const Track = chakra('div', {
+  base: {
+    height: '14px',
+    borderRadius: 'full',
+    bg: 'track',
+    _highContrast: { boxShadow: 'inset 0 0 0 1.5px #000' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+  },
+});
+
+const Fill = chakra('div', {
+  base: {
+    height: '100%',
+    borderRadius: 'full',
+    '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
+  },
+  variants: {
+    band: {
+      great: { bg: 'great' },
+      good: { bg: 'good.fill', boxShadow: 'inset 0 0 0 1.5px {colors.good}' },
+      keep: { bg: 'keep' },
+    } satisfies Record<Band, object>,
+  },
+});
+
+const Flag = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: '1',
+    top: '0',
+    width: '2px',
+    height: '46px',
+    marginLeft: '-1px',
+    borderRadius: '2px',
+    bg: 'fg',
+    '@media (forced-colors: active)': { bg: 'CanvasText' },
+    '& span': { position: 'absolute', top: '-2px', fontSize: '14', fontWeight: 'medium', whiteSpace: 'nowrap' },
+  },
+  variants: { side: { before: { '& span': { right: '8px' } }, after: { '& span': { left: '8px' } } } },
+});
+
+const Rows = chakra('div', {});
+
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(112px, auto) 1fr 32px',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: { base: '36px', md: '48px' },
+    fontWeight: 'medium',
+  },
+});
+
+const RowScore = chakra('span', {
+  base: { textAlign: 'end', fontWeight: 'semibold' },
+  variants: { band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } } },
+});
+
+const TipLine = chakra('div', {
+  base: {
+    display: { base: 'none', md: 'flex' },
+    alignItems: 'center',
+    gap: '14px',
+    fontSize: '15',
+    lineHeight: 'body',
+  },
+});
+
+const Ipa = chakra('span', { base: { fontFamily: 'ipa', letterSpacing: 'ipa' } });
+
+const Choices = chakra('div', {
+  base: { display: 'flex', gap: '3', gridColumn: { md: '2' }, '& > button': { flex: '1', paddingInline: '4' } },
+});

@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Mic from 'lucide-react/icons/mic';
+import type { ReactNode } from 'react';
+import { DRAWER_BANDS } from '../../../contract/constants.ts';
+import type { PronunciationResult } from '../../../contract/pronunciation.ts';
+import { bandOf } from '../../components/band.ts';
+import { Button } from '../../components/Button.tsx';
+import { ListenButtons, type Speed } from '../../components/ListenButtons.tsx';
+import { MicrophoneButton, type MicrophoneState, type SubscribeLevel } from '../../components/MicrophoneButton.tsx';
+import { Note } from '../../components/Note.tsx';
+import { ScoredSentence, Sentence } from '../../components/Sentence.tsx';
+import { Dock, SkillLabel, Stage, Translation } from '../../components/Stage.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+
+/** Why the last recording was not scored; `givenUp` when it was the last try. */
+export type SpeakingHint = 'unspoken' | 'unspokenOther' | 'wrongText' | 'tooQuiet' | 'tooNoisy' | 'givenUp';
+
+export interface SpeakingViewProps {
+  sentence: string;
+  ipa: string | null;
+  translation: { text: string; language: string } | null;
+  microphone: MicrophoneState;
+  /** In place of the state's own label. */
+  microphoneLabel?: 'offline' | 'denied';
+  subscribeLevel?: SubscribeLevel;
+  hasAudio?: boolean;
+  playing?: Speed | null;
+  hint?: SpeakingHint | null;
+  /** What went wrong, in words ready to be read. */
+  message?: string | null;
+  /** Shown near the end of the longest recording. */
+  secondsLeft?: number | null;
+  /** There: the sentence is shown as it was said, over the scoring drawer. */
+  result?: PronunciationResult | null;
+  drawer?: ReactNode;
+  openWord?: number | null;
+  onWord?: (index: number) => void;
+  onListen(speed: Speed): void;
+  onMicrophone(): void;
+  /** There when nothing is left but to go on. */
+  onContinue?: () => void;
+}
+
+export function SpeakingView({
+  sentence,
+  ipa,
+  translation,
+  microphone,
+  microphoneLabel,
+  subscribeLevel,
+  hasAudio = true,
+  playing = null,
+  hint = null,
+  message = null,
+  secondsLeft = null,
+  result = null,
+  drawer,
+  openWord,
+  onWord,
+  onListen,
+  onMicrophone,
+  onContinue,
+}: SpeakingViewProps) {
+  const { t } = useLessonTranslate();
+  const recording = microphone === 'recording';
+  // The same element in every state, or its changes would not be read out.
+  const spoken = (
+    <VisuallyHidden role="status">
+      {result ? announcement(result, t) : recording && t('microphone.recordingNow')}
+    </VisuallyHidden>
+  );
+  if (result) {
+    return (
+      <>
+        {spoken}
+        <ScoredStage>
+          <ScoredSentence result={result} openWord={openWord} onWord={onWord} />
+          {onWord && <TapHint>{t('speaking.tapWord')}</TapHint>}
+          {message !== null && <Trouble message={message} />}
+        </ScoredStage>
+        {drawer}
+      </>
+    );
+  }
+  return (
+    <>
+      {spoken}
+      <Stage>
+        <SkillLabel>
+          <Mic aria-hidden="true" />
+          {t('skill.speaking')}
+        </SkillLabel>
+        <Sentence sentence={sentence} ipa={ipa} />
+        {translation && <Translation lang={translation.language}>{translation.text}</Translation>}
+        {hasAudio && <ListenButtons playing={playing} hidden={recording} onListen={onListen} />}
+      </Stage>
+      <Dock>
+        {message !== null && <Trouble message={message} />}
+        <Hint role="status">
+          {hint !== null && !recording && (
+            <Note kind="hint">
+              <Lightbulb aria-hidden="true" />
+              {t(`speaking.${hint}`)}
+            </Note>
+          )}
+        </Hint>
+        {recording && secondsLeft !== null && (
+          <TimeLeft role="timer">{t('microphone.secondsLeft', { n: secondsLeft })}</TimeLeft>
+        )}
+        {onContinue ? (
+          <Button variant="primary" size="lg" onClick={onContinue}>
+            {t('score.continue')}
+          </Button>
+        ) : (
+          <MicrophoneButton
+            state={microphone}
+            label={t(`microphone.${microphoneLabel ?? microphone}`)}
+            subscribeLevel={subscribeLevel}
+            onPress={onMicrophone}
+          />
+        )}
+      </Dock>
+    </>
+  );
+}
+
+function announcement(result: PronunciationResult, t: ReturnType<typeof useLessonTranslate>['t']): string {
+  const score = result.nativeness_score_percentage_user ?? 0;
+  return t('score.announce', { band: t(`band.${bandOf(score, DRAWER_BANDS)}`), score: Math.floor(score) });
+}
+
+function Trouble({ message }: { message: string }) {
+  return (
+    <Note kind="error" role="alert">
+      <CircleAlert aria-hidden="true" />
+      {message}
+    </Note>
+  );
+}
+
+const ScoredStage = chakra(Stage, {
+  base: { gap: '10px', paddingBlock: '4px 12px', maxWidth: { md: '600px', lg: '1080px' } },
+});
+
+const TapHint = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: { md: '6px' } } });
+
+const Hint = chakra('div', { base: { _empty: { display: 'none' } } });
+
+// Above the level bars, which float over the microphone.
+const TimeLeft = chakra('p', { base: { fontWeight: 'semibold', color: 'keep', marginBottom: '64px' } });

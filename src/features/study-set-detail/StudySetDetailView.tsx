@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { StudySetDetail } from '../../../contract/study-sets.ts';
+import { starsOf } from '../../../machines/shared/passing.ts';
+import {
+  itemScore,
+  itemsDone,
+  studySetAverage,
+  studySetStatus,
+} from '../../../machines/study-set-detail/study-set-detail.selectors.ts';
+import { AverageBanner } from '../../components/AverageBanner.tsx';
+import { Button } from '../../components/Button.tsx';
+import { DetailList, DetailMain, DetailPage, DetailTitle, DoneSummary } from '../../components/DetailPage.tsx';
+import { EmptyToDo } from '../../components/illustrations/EmptyToDo.tsx';
+import { LoadingView } from '../../components/LoadingView.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Row, RowTitle } from '../../components/Row.tsx';
+import { Scene } from '../../components/Scene.tsx';
+import { SkillIcons } from '../../components/SkillIcons.tsx';
+import { Stars } from '../../components/Stars.tsx';
+import { StickyFoot } from '../../components/StickyFoot.tsx';
+import { useTranslate } from '../../languages/translate.tsx';
+
+export interface StudySetDetailViewProps {
+  status: 'loading' | 'ready' | 'unavailable';
+  detail: StudySetDetail | null;
+  onBack(): void;
+  onStart(): void;
+  /** There when single cards can be opened (SET-03). */
+  onOpenItem?: (itemId: string) => void;
+}
+
+const START = { notStarted: 'studySet.start', inProgress: 'studySet.continue', complete: 'studySet.again' } as const;
+
+export function StudySetDetailView({ status, detail, onBack, onStart, onOpenItem }: StudySetDetailViewProps) {
+  const { t } = useTranslate();
+  return (
+    <DetailPage>
+      <PageHeader title={t('studySet.header')} onBack={onBack} />
+      {status === 'loading' && <LoadingView />}
+      {status === 'unavailable' && (
+        <Scene
+          picture={<EmptyToDo label={t('assignments.emptyTodoPicture')} />}
+          title={t('studySet.unavailable')}
+          action={
+            <Button variant="soft" onClick={onBack}>
+              {t('action.back')}
+            </Button>
+          }
+        />
+      )}
+      {status === 'ready' && detail && (
+        <>
+          <DetailMain>
+            <Cards detail={detail} onOpenItem={onOpenItem} />
+          </DetailMain>
+          {detail.items.length > 0 && (
+            <StickyFoot>
+              <Button variant="primary" size="lg" wide onClick={onStart}>
+                {t(START[studySetStatus(detail)])}
+              </Button>
+            </StickyFoot>
+          )}
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function Cards({ detail, onOpenItem }: { detail: StudySetDetail; onOpenItem?: (itemId: string) => void }) {
+  const { t } = useTranslate();
+  const average = studySetAverage(detail);
+  const items = detail.items.toSorted((a, b) => a.order - b.order);
+  return (
+    <>
+      {average !== null && <AverageBanner title={t('studySet.allDone')} average={average} />}
+      <DetailTitle marginBottom="5">{detail.study_set_name}</DetailTitle>
+      <DoneSummary title={t('assignment.cards', { n: items.length })} done={itemsDone(detail)} total={items.length} />
+      <DetailList>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Row
+              as={onOpenItem ? 'button' : 'div'}
+              gap="14px"
+              paddingInline="14px"
+              onClick={onOpenItem && (() => onOpenItem(item.id))}
+            >
+              <Body>
+                <RowTitle lang="en">{item.item_name}</RowTitle>
+                <SkillIcons skills={item.skills_support} />
+              </Body>
+              <Stars earned={starsOf(itemScore(item))} />
+            </Row>
+          </li>
+        ))}
+      </DetailList>
+    </>
+  );
+}
+
+const Body = chakra('div', { base: { flex: '1', minWidth: '0' } });

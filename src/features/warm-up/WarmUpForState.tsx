@@ -1,0 +1,28 @@
+import type { AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
+import type { WarmUpEvent, WarmUpSnapshot } from '../../../machines/warm-up/warm-up.machine.ts';
+import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { translationOf } from '../lesson/translation.ts';
+import { WarmUpView } from './WarmUpView.tsx';
+
+export interface WarmUpForStateProps {
+  snapshot: WarmUpSnapshot;
+  player: AudioPlayerSnapshot | undefined;
+  send(event: WarmUpEvent): void;
+}
+
+export function WarmUpForState({ snapshot, player, send }: WarmUpForStateProps) {
+  const { language } = useLessonTranslate();
+  const { entry, name } = snapshot.context;
+  return (
+    <WarmUpView
+      sentence={entry.speaking_content?.sentence ?? name}
+      ipa={entry.transcript[0]?.transcript_ipa ?? null}
+      translation={translationOf(entry, language)}
+      hasAudio={entry.audio_url !== null}
+      playing={player?.hasTag('playing') ? player.context.speed : null}
+      blocked={snapshot.matches({ presenting: 'blocked' })}
+      onListen={(speed) => send({ type: 'warmUp.listen', speed })}
+      onNext={() => send({ type: 'warmUp.next' })}
+    />
+  );
+}

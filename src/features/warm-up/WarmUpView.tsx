@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Ear from 'lucide-react/icons/ear';
+import Volume2 from 'lucide-react/icons/volume-2';
+import { Button } from '../../components/Button.tsx';
+import { ListenButtons, type Speed } from '../../components/ListenButtons.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Sentence } from '../../components/Sentence.tsx';
+import { Dock, SkillLabel, Stage, Translation } from '../../components/Stage.tsx';
+import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+
+export interface WarmUpViewProps {
+  sentence: string;
+  ipa: string | null;
+  translation: { text: string; language: string } | null;
+  hasAudio?: boolean;
+  playing?: Speed | null;
+  /** The browser wants a touch before it plays anything. */
+  blocked?: boolean;
+  onListen(speed: Speed): void;
+  onNext(): void;
+}
+
+export function WarmUpView(props: WarmUpViewProps) {
+  const { sentence, ipa, translation, hasAudio = true, playing = null, blocked = false, onListen, onNext } = props;
+  const { t } = useLessonTranslate();
+  return (
+    <>
+      <Stage>
+        <SkillLabel>
+          <Ear aria-hidden="true" />
+          {t('game.warmUp')}
+        </SkillLabel>
+        <Sentence sentence={sentence} ipa={ipa} />
+        {translation && <Translation lang={translation.language}>{translation.text}</Translation>}
+        {hasAudio && <ListenButtons playing={playing} onListen={onListen} />}
+      </Stage>
+      <Dock>
+        <div role="status">
+          {blocked ? (
+            <Note kind="hint">
+              <Volume2 aria-hidden="true" />
+              {t('game.autoplayBlocked')}
+            </Note>
+          ) : (
+            <Hint>{t('game.warmUpHint')}</Hint>
+          )}
+        </div>
+        <Button variant="primary" size="lg" wide maxWidth="400px" onClick={onNext}>
+          {t('game.next')}
+        </Button>
+      </Dock>
+    </>
+  );
+}
+
+const Hint = chakra('p', { base: { color: 'fg.muted', textStyle: 'small', textAlign: 'center' } });

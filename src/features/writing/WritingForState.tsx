@@ -1,0 +1,52 @@
+import type { AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
+import { isEmpty, isFull, isRight, rowsOf } from '../../../machines/writing/board.ts';
+import type { WritingEvent, WritingSnapshot } from '../../../machines/writing/writing.machine.ts';
+import type { LessonTextKey } from '../../languages/texts.ts';
+import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { translationOf } from '../lesson/translation.ts';
+import { WritingView, type WritingViewProps } from './WritingView.tsx';
+
+export interface WritingForStateProps {
+  snapshot: WritingSnapshot;
+  player: AudioPlayerSnapshot | undefined;
+  send(event: WritingEvent): void;
+}
+
+export function WritingForState({ snapshot, player, send }: WritingForStateProps) {
+  const { language } = useLessonTranslate();
+  const { board, entry } = snapshot.context;
+  return (
+    <WritingView
+      prompt={entry.definition[0]?.definition ?? null}
+      translation={translationOf(entry, language)}
+      ipa={entry.transcript[0]?.transcript_ipa ?? null}
+      rows={rowsOf(entry)}
+      tiles={board.tiles}
+      slots={board.slots}
+      state={stateOf(snapshot)}
+      isRight={(slot) => isRight(board, slot)}
+      canSubmit={isHeard(snapshot) && isFull(board)}
+      whyNot={whyNot(snapshot)}
+      canRedo={!isEmpty(board)}
+      blocked={snapshot.matches({ writing: { audio: 'blocked' } })}
+      playing={player?.hasTag('playing') ? player.context.speed : null}
+      onListen={(speed) => send({ type: 'writing.listen', speed })}
+      onPlace={(tile, slot) => send({ type: 'writing.place', tile, slot })}
+      onTakeBack={(slot) => send({ type: 'writing.takeBack', slot })}
+      onRedo={() => send({ type: 'writing.redo' })}
+      onSubmit={() => send({ type: 'writing.submit' })}
+    />
+  );
+}
+
+const isHeard = (snapshot: WritingSnapshot) => snapshot.matches({ writing: { audio: 'heard' } });
+
+function stateOf(snapshot: WritingSnapshot): WritingViewProps['state'] {
+  if (snapshot.matches({ writing: { board: 'correct' } })) return 'correct';
+  return snapshot.matches({ writing: { board: 'wrong' } }) ? 'wrong' : 'arranging';
+}
+
+function whyNot(snapshot: WritingSnapshot): LessonTextKey | null {
+  if (!isHeard(snapshot)) return 'writing.listenFirst';
+  return isFull(snapshot.context.board) ? null : 'writing.fillBoxes';
+}

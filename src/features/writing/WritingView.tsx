@@ -1,0 +1,237 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import VolumeX from 'lucide-react/icons/volume-x';
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { BandIcon } from '../../components/BandIcon.tsx';
+import { Button } from '../../components/Button.tsx';
+import type { Speed } from '../../components/ListenButtons.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Dock, SkillLabel, Stage, Translation } from '../../components/Stage.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import type { LessonTextKey } from '../../languages/texts.ts';
+import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { PlayCard } from '../choice/PlayCard.tsx';
+import { LetterBoard, type LetterBoardProps } from './LetterBoard.tsx';
+import { focusAfterPlacing, letterOf, slotWithFocus, takeFocus, walk } from './keyboard.ts';
+import { remember } from './letter-motion.ts';
+
+export interface WritingViewProps extends Pick<
+  LetterBoardProps,
+  'rows' | 'tiles' | 'slots' | 'onPlace' | 'onTakeBack'
+> {
+  /** What the word means: in English, and in the student's language. */
+  prompt?: string | null;
+  translation?: { text: string; language: string } | null;
+  ipa?: string | null;
+  state: 'arranging' | 'correct' | 'wrong';
+  /** Asked once the letters are checked. */
+  isRight(slot: number): boolean;
+  canSubmit: boolean;
+  /** What is missing before the word can be submitted. */
+  whyNot?: LessonTextKey | null;
+  canRedo: boolean;
+  /** The browser blocked autoplay. */
+  blocked?: boolean;
+  playing?: Speed | null;
+  /** Left out where there is nothing to hear. */
+  onListen?: (speed: Speed) => void;
+  onRedo(): void;
+  onSubmit(): void;
+}
+
+export function WritingView(props: WritingViewProps) {
+  const { prompt = null, tiles, slots, state, isRight, canSubmit, whyNot = null, canRedo, blocked = false } = props;
+  const { t } = useLessonTranslate();
+  const id = useId();
+  const board = useRef<HTMLDivElement>(null);
+  const live = useRef<HTMLSpanElement>(null);
+  const arranging = state === 'arranging';
+
+  const change = (announcement: string, act: () => void) => {
+    if (board.current) remember(board.current);
+    if (live.current) live.current.textContent = announcement;
+    act();
+  };
+  const place = (tile: number, slot: number | null) => {
+    const target = slot ?? slots.indexOf(null);
+    const letter = tiles.find((one) => one.id === tile)?.letter;
+    if (letter === undefined || target < 0) return;
+    if (board.current) focusAfterPlacing(board.current, tile, target);
+    change(t('writing.placed', { letter, n: target + 1 }), () => props.onPlace(tile, slot));
+  };
+  const takeBack = (slot: number) => change(t('writing.takenBack', { n: slot + 1 }), () => props.onTakeBack(slot));
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (!arranging) return;
+    const slot = slotWithFocus();
+    const letter = letterOf(event);
+    const tile = tiles.find((one) => one.letter.toUpperCase() === letter && !slots.includes(one.id));
+    if (tile) place(tile.id, slot);
+    else if (event.key === 'Backspace') {
+      const last = slot !== null && slots[slot] !== null ? slot : slots.findLastIndex((held) => held !== null);
+      if (last >= 0) takeBack(last);
+    } else if (!walk(event.currentTarget, event.key)) return;
+    event.preventDefault();
+  };
+
+  return (
+    <Game
+      ref={board}
+      data-board=""
+      role="group"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}keys`}
+      tabIndex={-1}
+      onKeyDown={press}
+    >
+      <WritingStage>
+        <SkillLabel>
+          <PencilLine aria-hidden="true" />
+          {t('skill.writing')}
+        </SkillLabel>
+        <Title id={`${id}title`} ref={takeFocus} tabIndex={-1}>
+          {t('writing.title')}
+        </Title>
+        {prompt !== null && <Translation lang="en">{prompt}</Translation>}
+        <Clue {...props} />
+        <LetterBoard
+          rows={props.rows}
+          tiles={tiles}
+          slots={slots}
+          verdict={arranging ? null : isRight}
+          onPlace={place}
+          onTakeBack={takeBack}
+        />
+      </WritingStage>
+      <ActionDock>
+        <Blocked role="status">
+          {blocked && (
+            <Note kind="hint">
+              <VolumeX aria-hidden="true" />
+              {t('game.autoplayBlocked')}
+            </Note>
+          )}
+        </Blocked>
+        <VisuallyHidden ref={live} aria-live="polite" />
+        {arranging && (
+          <Actions>
+            <Button
+              variant="soft"
+              size="lg"
+              aria-disabled={!canRedo}
+              onClick={() => canRedo && change(t('writing.cleared'), props.onRedo)}
+            >
+              <RotateCcw aria-hidden="true" />
+              {t('writing.redo')}
+            </Button>
+            <Button
+              data-submit=""
+              variant="primary"
+              size="lg"
+              aria-disabled={!canSubmit}
+              aria-describedby={`${id}why`}
+              onClick={() => canSubmit && props.onSubmit()}
+            >
+              {t('writing.submit')}
+            </Button>
+          </Actions>
+        )}
+        <Foot>
+          <Outcome id={`${id}why`} role="status" judged={!arranging}>
+            {!arranging && <BandIcon band={state === 'correct' ? 'great' : 'keep'} size={36} />}
+            {arranging ? whyNot !== null && t(whyNot) : t(`writing.${state === 'correct' ? 'right' : 'wrong'}`)}
+          </Outcome>
+          <Keys id={`${id}keys`} hidden={!arranging}>
+            {t('writing.keys')}
+          </Keys>
+        </Foot>
+      </ActionDock>
+    </Game>
+  );
+}
+
+/** What the word sounds like and means. */
+function Clue({ translation = null, ipa = null, playing = null, onListen }: WritingViewProps) {
+  const { t } = useLessonTranslate();
+  const known = translation !== null || ipa !== null;
+  const texts = (
+    <Texts>
+      {translation && <Meaning lang={translation.language}>{translation.text}</Meaning>}
+      {ipa !== null && <Sounds lang="en-fonipa">/{ipa.replaceAll('/', '')}/</Sounds>}
+      {!known && <Meaning aria-hidden="true">{t('game.listen')}</Meaning>}
+    </Texts>
+  );
+  if (!onListen) return known && texts;
+  return (
+    <PlayCard playing={playing} onListen={onListen}>
+      {texts}
+    </PlayCard>
+  );
+}
+
+const Game = chakra('div', { base: { flex: '1', display: 'flex', flexDirection: 'column', outline: 'none' } });
+
+const WritingStage = chakra(Stage, {
+  base: {
+    gap: { base: 'clamp(12px, 2.6vh, 22px)', md: 'clamp(16px, 3.2vh, 32px)' },
+    paddingInline: { base: '12px', md: '5' },
+  },
+});
+
+const Title = chakra('h1', {
+  base: {
+    fontSize: { base: '28', md: '36' },
+    '@media (max-height: 700px)': { fontSize: '22' },
+    lineHeight: 'heading',
+    fontWeight: 'semibold',
+    letterSpacing: 'sentence',
+    outline: 'none',
+  },
+});
+
+const Texts = chakra('div', { base: { minWidth: '0', paddingInlineEnd: '2' } });
+
+const Meaning = chakra('p', { base: { textStyle: 'rowTitle' } });
+
+const Sounds = chakra('p', { base: { fontFamily: 'ipa', fontSize: '16', letterSpacing: 'ipa', color: 'fg.muted' } });
+
+// Said to everyone who listens to the page, shown to those with a keyboard before them.
+const Keys = chakra('p', {
+  base: {
+    display: 'none',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '@media (min-width: 1025px) and (hover: hover) and (pointer: fine)': { '&:not([hidden])': { display: 'block' } },
+  },
+});
+
+// Letters may need all the height there is: the dock does not lie over them.
+const ActionDock = chakra(Dock, { base: { position: 'static', gap: '3', paddingBlock: '12px 24px' } });
+
+const Blocked = chakra('div', { base: { maxWidth: '600px', _empty: { display: 'none' } } });
+
+const Actions = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3', width: '100%', maxWidth: '420px' },
+});
+
+const Foot = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '4px 6px', minHeight: '21px' },
+});
+
+const Outcome = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '3',
+    minHeight: '21px',
+    textAlign: 'center',
+  },
+  variants: {
+    judged: {
+      true: { minHeight: '85px', textStyle: 'section', textAlign: 'start', animation: 'fadeIn {durations.base}' },
+      false: { textStyle: 'small', color: 'fg.muted' },
+    },
+  },
+});

@@ -1,0 +1,103 @@
+/** Letters under a finger and on the wing: what moves between two renderings lives in the page, not in React. */
+import { slotUnder } from './geometry.ts';
+
+/** Further than this (px) a press is a drag. */
+const SLOP = 6;
+const FLIGHT: KeyframeAnimationOptions = { duration: 220, easing: 'cubic-bezier(.3,1.4,.5,1)' };
+
+const origins = new WeakMap<Element, Map<string, DOMRect>>();
+
+const boardOf = (node: Element) => node.closest<HTMLElement>('[data-board]');
+const facesOf = (board: Element) => board.querySelectorAll<HTMLElement>('[data-tile]');
+
+/** Notes where each letter is, before the board changes. */
+export function remember(board: Element): void {
+  origins.set(board, new Map([...facesOf(board)].map((face) => [face.dataset['tile']!, face.getBoundingClientRect()])));
+}
+
+/** As a ref: a letter that appears somewhere else flies there from where it was. */
+export function land(face: HTMLElement | null): void {
+  const origin = face && origins.get(boardOf(face)!)?.get(face.dataset['tile']!);
+  if (!origin) return;
+  const here = face.getBoundingClientRect();
+  fly(face, origin.left - here.left, origin.top - here.top);
+}
+
+function fly(face: HTMLElement, x: number, y: number): void {
+  if ((x === 0 && y === 0) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  face.animate(
+    [
+      { transform: `translate(${x}px, ${y}px)`, zIndex: 5 },
+      { transform: 'none', zIndex: 5 },
+    ],
+    FLIGHT,
+  );
+}
+
+/**
+ * Follows the pointer from its press on; `onDrop` hears the slot the letter was let go over, null for none,
+ * and says whether it stays there. A press that does not move remains a click.
+ */
+export function dragLetter(
+  button: HTMLElement,
+  { pointerId, clientX, clientY }: PointerEvent,
+  onDrop: (slot: number | null) => boolean,
+): void {
+  const board = boardOf(button)!;
+  const face = facesOf(button)[0]!;
+  const start = face.getBoundingClientRect();
+  const slots = [...board.querySelectorAll<HTMLElement>('[data-slot]')];
+  const boxes = slots.map((slot) => slot.getBoundingClientRect());
+  const listening = new AbortController();
+  let dragging = false;
+  let x = 0;
+  let y = 0;
+
+  const hit = () =>
+    slotUnder({ left: start.left + x, top: start.top + y, width: start.width, height: start.height }, boxes);
+  const show = (over: number | null) =>
+    slots.forEach((slot, index) => slot.toggleAttribute('data-over', index === over));
+  const release = () => {
+    listening.abort();
+    face.style.transform = '';
+    button.removeAttribute('data-dragging');
+    board.removeAttribute('data-dragging');
+    show(null);
+  };
+  const on = (type: 'pointermove' | 'pointerup' | 'pointercancel', listen: (event: PointerEvent) => void) =>
+    button.addEventListener(type, (event) => event.pointerId === pointerId && listen(event), {
+      signal: listening.signal,
+    });
+
+  button.setPointerCapture(pointerId);
+  on('pointermove', (event) => {
+    x = event.clientX - clientX;
+    y = event.clientY - clientY;
+    if (!dragging && Math.hypot(x, y) < SLOP) return;
+    if (!dragging) {
+      dragging = true;
+      button.setAttribute('data-dragging', '');
+      board.setAttribute('data-dragging', '');
+    }
+    face.style.transform = `translate(${x}px, ${y}px)`;
+    show(hit());
+  });
+  on('pointerup', () => {
+    if (dragging) {
+      swallowClick(button);
+      if (!onDrop(hit())) fly(face, x, y);
+    }
+    release();
+  });
+  on('pointercancel', () => {
+    if (dragging) fly(face, x, y);
+    release();
+  });
+}
+
+/** The browser ends a drag with a click, which would move the letter once more. */
+function swallowClick(button: HTMLElement): void {
+  const listening = new AbortController();
+  button.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: listening.signal });
+  setTimeout(() => listening.abort());
+}

@@ -1,0 +1,191 @@
+/**
+ * The flows a person can see: for each the models that walk its chart, how a snapshot of it is drawn, and the
+ * states that draw nothing of their own, with the reason. From this list the stories are generated, and the
+ * test in tests/stories.test.ts compares it with the charts.
+ */
+import type { ReactNode } from 'react';
+import { fn } from 'storybook/test';
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { FlowModel } from '../tests/support/model.ts';
+import { statesOf } from './states.ts';
+import { AccountForState } from '../src/features/account/AccountForState.tsx';
+import { AssignmentDetailForState } from '../src/features/assignment-detail/AssignmentDetailForState.tsx';
+import { AssignmentListForState } from '../src/features/assignment-list/AssignmentListForState.tsx';
+import { ChoiceForState } from '../src/features/choice/ChoiceForState.tsx';
+import { LessonForState } from '../src/features/lesson/LessonForState.tsx';
+import { LoginForState } from '../src/features/login/LoginForState.tsx';
+import { NoticesForState } from '../src/features/notices/NoticesForState.tsx';
+import { SpeakingForState } from '../src/features/speaking/SpeakingForState.tsx';
+import { StudySetDetailForState } from '../src/features/study-set-detail/StudySetDetailForState.tsx';
+import { WarmUpForState } from '../src/features/warm-up/WarmUpForState.tsx';
+import { WritingForState } from '../src/features/writing/WritingForState.tsx';
+import UnexpectedStateView from '../src/components/UnexpectedStateView.tsx';
+import { LoadingView } from '../src/components/LoadingView.tsx';
+import { profile } from '../tests/support/fixtures.ts';
+import * as account from '../tests/machines/account.model.ts';
+import * as assignmentDetail from '../tests/machines/assignment-detail.model.ts';
+import * as assignmentList from '../tests/machines/assignment-list.model.ts';
+import * as audioPlayer from '../tests/machines/audio-player.model.ts';
+import * as choice from '../tests/machines/choice.model.ts';
+import * as lesson from '../tests/machines/lesson.model.ts';
+import * as login from '../tests/machines/login.model.ts';
+import * as microphone from '../tests/machines/microphone.model.ts';
+import * as navigation from '../tests/machines/navigation.model.ts';
+import * as notices from '../tests/machines/notices.model.ts';
+import * as speaking from '../tests/machines/speaking.model.ts';
+import * as studySetDetail from '../tests/machines/study-set-detail.model.ts';
+import * as warmUp from '../tests/machines/warm-up.model.ts';
+import * as writing from '../tests/machines/writing.model.ts';
+
+export interface Flow {
+  name: string;
+  machine: AnyStateMachine;
+  /** Parallel regions that change nothing on screen. */
+  unseenRegions: readonly string[];
+  states: ReadonlyMap<string, AnyMachineSnapshot>;
+  draw(snapshot: AnyMachineSnapshot): ReactNode;
+}
+
+function flow<M extends AnyStateMachine>(
+  name: string,
+  models: readonly FlowModel<M>[],
+  draw: (snapshot: SnapshotFrom<M>) => ReactNode,
+  unseenRegions: readonly string[] = [],
+): Flow {
+  return {
+    name,
+    machine: models[0]!.machine,
+    unseenRegions,
+    states: statesOf(models, unseenRegions) as ReadonlyMap<string, AnyMachineSnapshot>,
+    draw: draw as Flow['draw'],
+  };
+}
+
+/** Charts that show nothing themselves: what they lead to is drawn by the flows. */
+export const UNSEEN: Record<string, string> = {
+  app: 'passes word between its actors; draws the present screen',
+  session: 'seen only through its notice and the screens that need it',
+  speechStream: 'seen through the speaking game',
+};
+
+const NOW = Date.UTC(2026, 10, 21, 8);
+const send = fn();
+
+const microphones = statesOf([microphone.model]);
+const players = statesOf([audioPlayer.model]);
+const speakings = statesOf([speaking.model]);
+
+/** The face the microphone has in a state of the game. */
+const MICROPHONE_IN: Record<string, string> = {
+  'attempting.ready': 'normal',
+  'attempting.starting': 'open.loading',
+  'attempting.recording': 'open.recording.talking',
+  'attempting.disconnected': 'try_again',
+  'attempting.denied': 'denied',
+};
+
+function drawSpeaking(snapshot: SnapshotFrom<typeof speaking.model.machine>, name: string) {
+  return (
+    <SpeakingForState
+      snapshot={snapshot}
+      microphone={microphones.get(name)}
+      player={players.get('default')}
+      browser="chrome-desktop"
+      send={send}
+      onMicrophone={send}
+    />
+  );
+}
+
+const warmUps = statesOf([warmUp.model]);
+const choices = statesOf([choice.model]);
+const writings = statesOf([writing.model]);
+
+/** A lesson's game at its start. */
+function drawGame(snapshot: SnapshotFrom<typeof lesson.model.machine>): ReactNode {
+  const player = players.get('default');
+  if (snapshot.matches({ playing: { game: 'warmingUp' } }))
+    return <WarmUpForState snapshot={warmUps.get('presenting.heard')!} player={player} send={send} />;
+  if (snapshot.matches({ playing: { game: 'speaking' } }))
+    return drawSpeaking(speakings.get('attempting.ready')!, 'normal');
+  if (snapshot.matches({ playing: { game: 'writing' } }))
+    return (
+      <WritingForState snapshot={writings.get('writing.audio.heard+board.arranging')!} player={player} send={send} />
+    );
+  return <ChoiceForState snapshot={choices.get('choosing')!} player={player} send={send} />;
+}
+
+export const FLOWS: readonly Flow[] = [
+  flow('login', [login.model], (snapshot) => <LoginForState snapshot={snapshot} send={send} />),
+  flow('notices', [notices.model], (snapshot) => <NoticesForState snapshot={snapshot} send={send} />),
+  flow('navigation', [navigation.model], (snapshot) =>
+    snapshot.matches('unavailable') ? <UnexpectedStateView onBack={send} /> : <LoadingView />,
+  ),
+  flow(
+    'account',
+    [account.model],
+    (snapshot) => <AccountForState snapshot={snapshot} profile={profile()} send={send} />,
+    ['language'],
+  ),
+  flow('assignmentList', [assignmentList.model], (snapshot) => (
+    <AssignmentListForState snapshot={snapshot} now={NOW} send={send} onMenu={send} />
+  )),
+  flow('assignmentDetail', [assignmentDetail.model], (snapshot) => (
+    <AssignmentDetailForState snapshot={snapshot} now={NOW} send={send} />
+  )),
+  flow('studySetDetail', [studySetDetail.model], (snapshot) => (
+    <StudySetDetailForState snapshot={snapshot} send={send} />
+  )),
+  flow(
+    'lesson',
+    [lesson.model, lesson.otherSkills],
+    (snapshot) => (
+      <LessonForState snapshot={snapshot} send={send}>
+        {drawGame(snapshot)}
+      </LessonForState>
+    ),
+    ['scores', 'firstReport'],
+  ),
+  flow('speaking', [speaking.model], (snapshot) =>
+    drawSpeaking(
+      snapshot,
+      MICROPHONE_IN[Object.keys(MICROPHONE_IN).find((state) => matches(snapshot, state)) ?? ''] ?? 'disabled',
+    ),
+  ),
+  flow('microphone', [microphone.model], (snapshot) => (
+    <SpeakingForState
+      snapshot={speakings.get(snapshot.matches('denied') ? 'attempting.denied.helping' : 'attempting.ready')!}
+      microphone={snapshot}
+      player={players.get('default')}
+      browser="safari-ios"
+      send={send}
+      onMicrophone={send}
+    />
+  )),
+  flow('audioPlayer', [audioPlayer.model, audioPlayer.onRequest], (snapshot) => (
+    <SpeakingForState
+      snapshot={speakings.get('attempting.ready')!}
+      microphone={microphones.get('normal')}
+      player={snapshot}
+      browser="chrome-mobile"
+      send={send}
+      onMicrophone={send}
+    />
+  )),
+  flow('warmUp', [warmUp.model], (snapshot) => (
+    <WarmUpForState snapshot={snapshot} player={players.get('playing.sounding')} send={send} />
+  )),
+  flow('choice', [choice.model, choice.reading], (snapshot) => (
+    <ChoiceForState snapshot={snapshot} player={players.get('playing.sounding')} send={send} />
+  )),
+  flow('writing', [writing.model], (snapshot) => (
+    <WritingForState snapshot={snapshot} player={players.get('stopped')} send={send} />
+  )),
+];
+
+function matches(snapshot: AnyMachineSnapshot, path: string): boolean {
+  const value = path
+    .split('.')
+    .reduceRight<unknown>((child, key) => (child === undefined ? key : { [key]: child }), undefined);
+  return snapshot.matches(value);
+}

@@ -1,0 +1,12 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/audioPlayer' };
+
+const storyOf = stateStory('audioPlayer');
+
+export const Default = storyOf('default');
+export const PlayingSounding = storyOf('playing.sounding');
+export const PlayingWaiting = storyOf('playing.waiting');
+export const PlayingWarning = storyOf('playing.warning');
+export const Stopped = storyOf('stopped');

@@ -1,0 +1,12 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/login' };
+
+const storyOf = stateStory('login');
+
+export const Admitted = storyOf('admitted');
+export const Editing = storyOf('editing');
+export const Incomplete = storyOf('incomplete');
+export const Refused = storyOf('refused');
+export const Submitting = storyOf('submitting');

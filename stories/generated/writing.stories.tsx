@@ -1,0 +1,13 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/writing' };
+
+const storyOf = stateStory('writing');
+
+export const Done = storyOf('done');
+export const WritingAudioBlockedBoardArranging = storyOf('writing.audio.blocked+board.arranging');
+export const WritingAudioHeardBoardArranging = storyOf('writing.audio.heard+board.arranging');
+export const WritingAudioHeardBoardCorrect = storyOf('writing.audio.heard+board.correct');
+export const WritingAudioHeardBoardWrong = storyOf('writing.audio.heard+board.wrong');
+export const WritingAudioUnheardBoardArranging = storyOf('writing.audio.unheard+board.arranging');

@@ -1,0 +1,30 @@
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { FlowModel } from '../tests/support/model.ts';
+
+/** How a state is called in a story: `playing.game.speaking`, regions joined by +. Regions nobody sees are left out. */
+export function nameOf(value: unknown, unseenRegions: readonly string[] = []): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value as object)
+    .filter(([key]) => !unseenRegions.includes(key))
+    .map(([key, child]) => {
+      const name = nameOf(child, unseenRegions);
+      return name === '' ? key : `${key}.${name}`;
+    })
+    .join('+');
+}
+
+/** One reachable snapshot for every state of a chart, found by walking it; no actor runs. */
+export function statesOf<M extends AnyStateMachine>(
+  models: readonly FlowModel<M>[],
+  unseenRegions: readonly string[] = [],
+): Map<string, SnapshotFrom<M>> {
+  const found = new Map<string, SnapshotFrom<M>>();
+  for (const model of models) {
+    const walked = Object.values(model.getAdjacencyMap()) as unknown as { state: AnyMachineSnapshot }[];
+    for (const { state } of walked) {
+      const name = nameOf(state.value, unseenRegions);
+      if (!found.has(name)) found.set(name, state as SnapshotFrom<M>);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,160 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
+import { failureOf } from '../../machines/shared/failure.ts';
+import { browserProvider, browserSession } from '../../src/adapters/provider.browser.ts';
+import { assignment, authData, counts } from '../support/fixtures.ts';
+
+interface Asked {
+  method: string;
+  url: string;
+  token: string | undefined;
+  type: string | undefined;
+  body: unknown;
+}
+
+const asked: Asked[] = [];
+let answers: { status: number; body: unknown }[] = [];
+let close: () => void;
+
+const answer = (status: number, body: unknown) => answers.push({ status, body });
+const refusal = (code: string) => ({ error: { code, message: 'in English' } });
+
+async function reply(request: IncomingMessage, response: ServerResponse) {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  asked.push({
+    method: request.method!,
+    url: request.url!,
+    token: request.headers[SESSION_TOKEN_HEADER] as string | undefined,
+    type: request.headers['content-type'],
+    body: text === '' ? null : JSON.parse(text),
+  });
+  const { status, body } = answers.shift() ?? { status: 500, body: 'nothing prepared' };
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+beforeEach(async () => {
+  asked.length = 0;
+  answers = [];
+  const server = createServer((request, response) => void reply(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { fetch } = globalThis;
+  // In a page, paths are relative to it.
+  vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) =>
+    fetch(typeof input === 'string' ? new URL(input, `http://127.0.0.1:${port}`) : input, init),
+  );
+  close = () => server.close();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  close();
+});
+
+const tokens = {
+  authorize: vi.fn<() => Promise<string>>(async () => 'first'),
+  refresh: vi.fn<(refused: string) => Promise<string>>(async () => 'second'),
+};
+const provider = () => browserProvider(tokens, () => 'v1');
+
+describe('calls of a signed-in student', () => {
+  test('[AUTH-11] the token travels in x-session-token, GET sends a query', async () => {
+    answer(200, counts);
+    expect(await provider().counts()).toEqual(counts);
+    expect(asked).toEqual([
+      { method: 'GET', url: '/api/assignments/count-v2?app=student_app', token: 'first', type: undefined, body: null },
+    ]);
+  });
+
+  test('[AUTH-11] bodies are JSON', async () => {
+    answer(200, {});
+    const lesson = { api: 'v1' as const, assignmentId: 'a', assignmentDetailId: 'd/1', studySetId: 's' };
+    await provider().saveScores({ lesson, scores: [{ id: 'i', score: 71.5, skill_mode: 'speaking' }] });
+    expect(asked[0]).toMatchObject({
+      method: 'PATCH',
+      url: '/api/v1/assignment-details/d%2F1/scores',
+      type: 'application/json',
+      body: [{ id: 'i', score: 71.5, skill_mode: 'speaking' }],
+    });
+  });
+
+  test('[AUTH-07] a 401 is refreshed and tried once more with the new token', async () => {
+    answer(401, refusal('unauthorized'));
+    answer(200, assignment());
+    expect(await provider().assignment('x')).toEqual(assignment());
+    expect(asked.map(({ token }) => token)).toEqual(['first', 'second']);
+    expect(tokens.refresh).toHaveBeenCalledWith('first');
+  });
+
+  test('[AUTH-07] a second 401 is not tried again', async () => {
+    answer(401, refusal('unauthorized'));
+    answer(401, refusal('unauthorized'));
+    await expect(provider().assignment('x')).rejects.toMatchObject({
+      failure: { kind: 'refused', code: 'unauthorized' },
+    });
+    expect(asked).toHaveLength(2);
+  });
+
+  test('[DETAIL-06, AUTH-12] nova hears of completed lessons only, others of all progress', async () => {
+    const progress = {
+      assignment_id: 'a',
+      assignment_detail_id: 'd',
+      assignment_status: 'in_progress' as const,
+      assignment_detail_status: 'in_progress' as const,
+      average_assignment_score: null,
+      average_studyset_score: 82,
+      duration: 60,
+    };
+    const completed = { ...progress, assignment_detail_status: 'completed' as const };
+    const lesson = { assignmentId: 'a', assignmentDetailId: 'd', studySetId: 's' };
+    for (let call = 0; call < 3; call++) answer(200, {});
+    await provider().reportProgress({ lesson: { ...lesson, api: 'v1' }, progress });
+    await provider().reportProgress({ lesson: { ...lesson, api: 'v2' }, progress });
+    await provider().reportProgress({ lesson: { ...lesson, api: 'v2' }, progress: completed });
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/v1/assignments/a/progress',
+      'POST /api/assignment/a/lesson/s',
+    ]);
+    expect(asked[1]!.body).toMatchObject({ lesson_status: 'completed', lesson_score: 82, lesson_type: 'study_set' });
+  });
+
+  test('an answer outside the contract is a named failure', async () => {
+    answer(200, { todo: 'many' });
+    const failure = await provider().counts().catch(failureOf);
+    expect(failure).toEqual({ kind: 'unreadable' });
+  });
+
+  test('no answer at all is being offline', async () => {
+    close();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await provider().counts().catch(failureOf)).toEqual({ kind: 'offline' });
+  });
+});
+
+describe('login, logout and refresh', () => {
+  test('[AUTH-06] are made without asking for a token', async () => {
+    tokens.authorize.mockClear();
+    const session = browserSession();
+    answer(200, authData());
+    answer(200, { session: 'new', refresh_token: 'next' });
+    answer(204, undefined);
+    await session.logIn({ email: 'a@b.example', password: 'secret' });
+    await session.refresh({ user_token: 'old', refresh_token: 'r' });
+    await session.logOut('old');
+    expect(asked.map(({ method, url, token }) => [method, url, token])).toEqual([
+      ['POST', '/api/login', undefined],
+      ['POST', '/api/refresh-session', 'old'],
+      ['DELETE', '/api/logout', 'old'],
+    ]);
+    expect(tokens.authorize).not.toHaveBeenCalled();
+  });
+
+  test('[AUTH-10] a refusal says which one', async () => {
+    answer(403, refusal('inactive_account'));
+    const failure = await browserSession().logIn({ email: 'a@b.example', password: 'x' }).catch(failureOf);
+    expect(failure).toEqual({ kind: 'refused', code: 'inactive_account', message: 'in English' });
+  });
+});

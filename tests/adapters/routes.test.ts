@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { destinationOf, pathOf } from '../../src/app/routes.ts';
+
+describe('the route table', () => {
+  test.each([
+    ['/login', 'Login', {}],
+    ['/', 'HomePage', {}],
+    ['/homework-assignments#overdue', 'HomeWorkAssignments', {}],
+    ['/homework-assignments/a1/study-sets', 'AssignmentDetailPage', { id: 'a1' }],
+    [
+      '/homework-assignments/a1/d1/study-sets/s1',
+      'StudySetFourSkillsDetail',
+      { id: 'a1', assignmentDetailId: 'd1', studyId: 's1' },
+    ],
+    [
+      '/homework-assignments/a1/d1/study-sets/s1/lessons',
+      'StudySetFourSkillsLessons',
+      { id: 'a1', assignmentDetailId: 'd1', studyId: 's1' },
+    ],
+    [
+      '/homework-assignments/a1/d1/study-sets/s1/speaking/lessons?id=x',
+      'StudySetOneSkill',
+      { id: 'a1', assignmentDetailId: 'd1', studyId: 's1', skillId: 'speaking' },
+    ],
+  ])('[NAV-01] %s is %s, and leads back to itself', (path, name, params) => {
+    const destination = destinationOf(path);
+    expect(destination).toMatchObject({ path, name, params });
+    expect(pathOf(destination)).toBe(path);
+  });
+
+  test.each(['/nowhere', '/%zz', '/homework-assignments/a1/b/c/d/e/f/g'])('[NAV-05] %s matches nothing', (path) => {
+    expect(destinationOf(path).name).toBe('NotFound');
+  });
+
+  test('[NAV-02] every screen but Login and NotFound needs a login', () => {
+    expect(destinationOf('/login').loginRequired).toBe(false);
+    expect(destinationOf('/nowhere').loginRequired).toBe(false);
+    expect(destinationOf('/').loginRequired).toBe(true);
+    expect(destinationOf('/homework-assignments/a1/study-sets').loginRequired).toBe(true);
+  });
+
+  test('ids and queries that need escaping come back as they were', () => {
+    const route = { name: 'AssignmentDetailPage' as const, params: { id: 'a/b ü' }, query: { id: 'x&y' } };
+    expect(destinationOf(pathOf(route))).toMatchObject({ params: route.params, query: route.query });
+  });
+});

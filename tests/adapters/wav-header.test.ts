@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { decodeWav } from '../../scoring/wav.ts';
+import { wavHeader } from '../../src/adapters/wav-header.ts';
+
+test('[SPK-08] the first slice begins a WAV file of 16 kHz mono that a reader takes, though its length is not known yet', () => {
+  const pcm = Int16Array.from([0, 16_384, -16_384, 32_767]);
+  const file = new Uint8Array(44 + pcm.byteLength);
+  file.set(new Uint8Array(wavHeader(16_000)));
+  file.set(new Uint8Array(pcm.buffer), 44);
+  const { samples, sampleRate } = decodeWav(file);
+  expect(sampleRate).toBe(16_000);
+  expect([...samples].map((sample) => Math.round(sample * 32_768))).toEqual([0, 16_384, -16_384, 32_767]);
+});

@@ -1,0 +1,274 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadPack, PackError, resolveMoment, type PackProblem } from '../../server/content/load-pack.ts';
+
+const SCHOOL = `organizations:
+  - { id: oak-school, name: Oak School, is_nova: false, native_language: vi }
+classes:
+  - id: class-5
+    name: Class 5
+    organization: oak-school
+    teacher: { id: teacher-1, name: Ada }
+students:
+  - id: student-1
+    email: lan@oak.example
+    username: lan
+    first_name: Lan
+    last_name: Hoa
+    password: open-sesame
+    organization: oak-school
+    class: class-5
+    native_language: vi
+    registration_date: 2025-09-05
+assignments:
+  - id: pets
+    name: Pets
+    type: study_set
+    class: class-5
+    due: +1d 17:00
+    lessons:
+      - { id: pets-1, name: Pets, type: study_set, study_set: pets, skill_modes: [speaking, writing] }
+    progress:
+      - student: student-1
+        lesson: pets-1
+        done_at: -1d 09:00
+        scores:
+          cat: { speaking: 91, writing: 80 }
+`;
+
+const SET = `id: pets
+name: Pets
+level: A1
+topic: animals
+items:
+  - id: cat
+    text: cat
+    ipa: kæt
+    translations: { vi: con mèo, ja: ねこ, pt-BR: gato, es-MX: gato, zh-TW: 貓 }
+    definitions:
+      - definition: a small animal
+        example: My cat is black.
+    audio: cat.mp3
+    skills:
+      speaking: {}
+      listening:
+        options: [cut, cat, cap]
+        correct_index: 1
+      reading:
+        prompt: It catches mice.
+        options: [cow, dog, cat]
+        correct_index: 2
+      writing:
+        scrambled:
+          - { word: cat, letters: tac }
+`;
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pack-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Writes the good pack with one change, and says why it was refused. */
+async function refused(
+  file: 'school.yaml' | 'study-sets/pets.yaml',
+  change: [string, string],
+): Promise<readonly PackProblem[]> {
+  const dir = writePack();
+  const path = join(dir, file);
+  const source = readFileSync(path, 'utf8');
+  expect(source).toContain(change[0]);
+  writeFileSync(
+    path,
+    source.replace(change[0], () => change[1]),
+  );
+  return problemsOf(dir);
+}
+
+function writePack(): string {
+  const dir = mkdtempSync(join(folder, 'p-'));
+  cpSync(new URL('../../server/demo-school/audio/cat.mp3', import.meta.url), join(dir, 'audio', 'cat.mp3'));
+  writeFileSync(join(dir, 'school.yaml'), SCHOOL);
+  mkdirSync(join(dir, 'study-sets'));
+  writeFileSync(join(dir, 'study-sets', 'pets.yaml'), SET);
+  return dir;
+}
+
+async function problemsOf(dir: string): Promise<readonly PackProblem[]> {
+  const error: unknown = await loadPack(dir).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(PackError);
+  return error instanceof PackError ? error.problems : [];
+}
+
+describe('a pack', () => {
+  test('is read when it is right', async () => {
+    const pack = await loadPack(writePack());
+    expect(pack.studySets[0]).toMatchObject({ id: 'pets', file: 'study-sets/pets.yaml' });
+    expect(pack.students[0]).toMatchObject({ active: true, addons: [], enable_role_plays: false });
+    expect(pack.studySets[0]?.items[0]).toMatchObject({
+      game_sub_type: 'PRONUNCIATION',
+      skills: { writing: { scrambled: [{ word: 'cat', items: ['t', 'a', 'c'] }] } },
+    });
+  });
+
+  const SET_FILE = 'study-sets/pets.yaml';
+  test.each<[string, 'school.yaml' | 'study-sets/pets.yaml', [string, string], number, RegExp, RegExp]>([
+    ['a misspelt key', SET_FILE, ['    ipa:', '    ippa:'], 8, /Unknown key "ippa"/, /text, ipa, transcript/],
+    ['a level that is none', SET_FILE, ['level: A1', 'level: A7'], 3, /"level" is wrong/, /CEFR level/],
+    [
+      'a missing translation',
+      SET_FILE,
+      ['ja: ねこ, ', ''],
+      9,
+      /translations\.ja" is missing/,
+      /vi, ja, pt-BR, es-MX, zh-TW/,
+    ],
+    [
+      'an index out of range',
+      SET_FILE,
+      ['correct_index: 1', 'correct_index: 3'],
+      18,
+      /outside the 3 options/,
+      /Write 0 to 2/,
+    ],
+    [
+      'an index at a wrong answer',
+      SET_FILE,
+      ['correct_index: 2', 'correct_index: 0'],
+      22,
+      /"cow" is not the text/,
+      /Point correct_index/,
+    ],
+    ['the same option twice', SET_FILE, ['[cut, cat, cap]', '[Cat, cat, cap]'], 17, /stands twice/, /another/],
+    ['letters of another word', SET_FILE, ['letters: tac', 'letters: tack'], 25, /do not make "cat"/, /each once/],
+    ['letters in order', SET_FILE, ['letters: tac', 'letters: cat'], 25, /already in order/, /another order/],
+    [
+      'words that are not the text',
+      SET_FILE,
+      ['word: cat, letters: tac', 'word: cap, letters: pac'],
+      24,
+      /are not the text/,
+      /each of: cat/,
+    ],
+    ['a sound file that is not there', SET_FILE, ['cat.mp3', 'dog.mp3'], 13, /no audio\/dog\.mp3/, /audio folder/],
+    ['a path for a sound file', SET_FILE, ['cat.mp3', '../cat.mp3'], 13, /audio" is wrong/, /name of an mp3/],
+    ['IPA with slashes', SET_FILE, ['ipa: kæt', 'ipa: /kæt/'], 8, /slashes/, /alone/],
+    ['IPA of more words', SET_FILE, ['ipa: kæt', 'ipa: ə kæt'], 8, /2 groups for 1 words/, /one group/],
+    ['markup', SET_FILE, ['a small animal', 'a <b>small</b> animal'], 11, /markup/, /plain words/],
+    ['a long text', SET_FILE, ['It catches mice.', 'It catches mice. '.repeat(13)], 20, /characters/, /200 at most/],
+    ['an empty text', SET_FILE, ['text: cat', 'text: ""'], 7, /items\.0\.text" is wrong/, /word, phrase or sentence/],
+    ['a broken line', SET_FILE, ['name: Pets', 'name: "Pets'], 2, /not YAML/, /quotes/],
+    [
+      'a set that is not there',
+      'school.yaml',
+      ['study_set: pets,', 'study_set: birds,'],
+      26,
+      /no study set "birds"/,
+      /one of pets/,
+    ],
+    [
+      'a class that is not there',
+      'school.yaml',
+      ['class: class-5\n    native', 'class: class-6\n    native'],
+      16,
+      /no class "class-6"/,
+      /one of class-5/,
+    ],
+    ['a due time in words', 'school.yaml', ['+1d 17:00', 'tomorrow'], 24, /due" is wrong/, /\+1d 17:00/],
+    ['an e-mail that is none', 'school.yaml', ['lan@oak.example', 'lan'], 10, /email" is wrong/, /e-mail address/],
+    [
+      'a missing password',
+      'school.yaml',
+      ['    password: open-sesame\n', ''],
+      9,
+      /password" is missing/,
+      /8 characters/,
+    ],
+    [
+      'a score no game gives',
+      'school.yaml',
+      ['writing: 80', 'writing: 75'],
+      32,
+      /75 can't be a writing score/,
+      /0, 20, 40/,
+    ],
+    [
+      'a score of a skill not played',
+      'school.yaml',
+      ['writing: 80', 'reading: 80'],
+      32,
+      /not practised by reading/,
+      /Take the score out/,
+    ],
+    [
+      'a score of an item that is not there',
+      'school.yaml',
+      ['cat: { speaking', 'dog: { speaking'],
+      32,
+      /no item of "pets" "dog"/,
+      /one of cat/,
+    ],
+    [
+      'an assignment of another type',
+      'school.yaml',
+      ['type: study_set\n', 'type: read_aloud\n'],
+      26,
+      /of type study_set stands/,
+      /Write read_aloud/,
+    ],
+  ])('is refused for %s', async (_what, file, change, line, message, hint) => {
+    const problems = await refused(file, change);
+    expect(problems.map((problem) => `${problem.file}:${problem.line}`)).toContain(`${file}:${line}`);
+    const problem = problems.find((entry) => entry.line === line);
+    expect(problem?.message).toMatch(message);
+    expect(problem?.hint).toMatch(hint);
+  });
+
+  test('is refused with every problem at once', async () => {
+    const dir = writePack();
+    writeFileSync(
+      join(dir, 'school.yaml'),
+      SCHOOL.replace('id: class-5', 'id: Class 5').replace('is_nova: false', 'is_nova: maybe'),
+    );
+    writeFileSync(join(dir, 'study-sets', 'pets.yaml'), SET.replace('topic: animals\n', ''));
+    expect((await problemsOf(dir)).map(({ file, line }) => `${file}:${line}`)).toEqual([
+      'school.yaml:2',
+      'school.yaml:4',
+      'study-sets/pets.yaml:1',
+    ]);
+  });
+
+  test('is refused when an id is used in two study sets', async () => {
+    const dir = writePack();
+    writeFileSync(join(dir, 'study-sets', 'zoo.yaml'), SET.replace('id: pets', 'id: zoo'));
+    expect(await problemsOf(dir)).toMatchObject([
+      { file: 'study-sets/zoo.yaml', line: 6, message: 'The item id "cat" is used twice.' },
+    ]);
+  });
+
+  test('is refused when the folder is empty', async () => {
+    expect(await problemsOf(mkdtempSync(join(folder, 'e-')))).toMatchObject([{ file: 'school.yaml', line: 1 }]);
+  });
+});
+
+describe('a moment', () => {
+  test('counts days from the day of seeding in the zone of the school', () => {
+    const seeded = new Date('2026-03-04T20:00:00Z'); // already 5 March in Hanoi
+    expect(resolveMoment('+1d 17:00', seeded, 'Asia/Ho_Chi_Minh').toISOString()).toBe('2026-03-06T10:00:00.000Z');
+    expect(resolveMoment('-2d 17:00', seeded, 'UTC').toISOString()).toBe('2026-03-02T17:00:00.000Z');
+  });
+
+  test('stays at its hour over a change of clocks', () => {
+    const seeded = new Date('2026-03-07T12:00:00Z');
+    expect(resolveMoment('+1d 17:00', seeded, 'America/New_York').toISOString()).toBe('2026-03-08T21:00:00.000Z');
+    expect(resolveMoment('+0d 17:00', seeded, 'America/New_York').toISOString()).toBe('2026-03-07T22:00:00.000Z');
+  });
+
+  test('may be a full date', () => {
+    expect(resolveMoment('2026-05-04T17:00:00+07:00', new Date(0)).toISOString()).toBe('2026-05-04T10:00:00.000Z');
+  });
+});

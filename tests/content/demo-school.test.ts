@@ -1,0 +1,263 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dictionary } from 'cmu-pronouncing-dictionary';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { describe, expect, test } from 'vitest';
+import { checkPack, wordsOf } from '../../server/content/check.ts';
+import { loadPack, resolveMoment } from '../../server/content/load-pack.ts';
+import {
+  PACK_SKILLS,
+  TRANSLATION_LANGUAGES,
+  type Pack,
+  type PackAssignment,
+  type PackItem,
+} from '../../server/content/pack.schema.ts';
+
+const pack = await loadPack(fileURLToPath(new URL('../../server/demo-school', import.meta.url)));
+const items = pack.studySets.flatMap((set) => set.items);
+const first = 'minh.anh@hoasen.example';
+
+describe('the demo school', () => {
+  test('keeps every rule of a pack', () => {
+    expect(checkPack(pack)).toEqual([]);
+  });
+
+  test('has an ordinary and a nova organization, and one inactive student among at least six', () => {
+    expect(pack.organizations.map((organization) => organization.is_nova).toSorted()).toEqual([false, true]);
+    expect(pack.students.length).toBeGreaterThanOrEqual(6);
+    expect(pack.students.filter((student) => !student.active)).toHaveLength(1);
+    expect(new Set(pack.students.map((student) => student.native_language))).toEqual(new Set(TRANSLATION_LANGUAGES));
+    for (const student of pack.students) expect(student.email).toMatch(/\.example$/);
+  });
+
+  test('has at least six study sets with 64 items over A1 to B2, most of them in all four skills', () => {
+    expect(pack.studySets.length).toBeGreaterThanOrEqual(6);
+    expect(items.length).toBeGreaterThanOrEqual(64);
+    expect(new Set(pack.studySets.map((set) => set.level))).toEqual(new Set(['A1', 'A2', 'B1', 'B2']));
+    const whole = items.filter((item) => PACK_SKILLS.every((skill) => item.skills[skill] !== undefined));
+    expect(whole.length / items.length).toBeGreaterThan(0.75);
+  });
+
+  test('gives the first student work in all three tabs on the first day', () => {
+    const now = new Date('2026-03-04T09:30:00Z');
+    const tabs = { todo: 0, overdue: 0, completed: 0 };
+    for (const assignment of assignmentsOf(first)) tabs[tabOf(assignment, studentId(first), now)] += 1;
+    expect(tabs).toEqual({ todo: 4, overdue: 2, completed: 3 });
+  });
+
+  test('gives every active student something to do', () => {
+    const now = new Date('2026-03-04T09:30:00Z');
+    const hasWork = (email: string, id: string): boolean =>
+      assignmentsOf(email).some((assignment) => tabOf(assignment, id, now) === 'todo');
+    expect(pack.students.filter((student) => student.active && !hasWork(student.email, student.id))).toEqual([]);
+  });
+
+  test('has only assignments that can be played', () => {
+    expect(pack.assignments.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(pack.assignments.map((assignment) => assignment.type))).toEqual(new Set(['study_set']));
+  });
+
+  test('dates all progress before the seeding', () => {
+    const now = new Date('2026-03-04T00:30:00Z');
+    const progress = pack.assignments.flatMap((assignment) => assignment.progress);
+    expect(progress.filter((entry) => resolveMoment(entry.done_at, now, 'UTC') >= now)).toEqual([]);
+  });
+
+  test('explains every word and phrase, and every text differs', () => {
+    expect(items.filter((item) => !/[.?!]$/.test(item.text) && item.definitions.length === 0)).toEqual([]);
+    expect(new Set(items.map((item) => item.text.toLowerCase())).size).toBe(items.length);
+    expect(items.filter((item) => wordsOf(item.text).length > 12)).toEqual([]);
+  });
+
+  test('never gives the answer away in a reading prompt', () => {
+    expect(items.filter((item) => spoken(item.skills.reading?.prompt ?? '').includes(spoken(item.text)))).toEqual([]);
+  });
+
+  test.each(TRANSLATION_LANGUAGES)('writes %s in its own letters, and differently from English', (language) => {
+    expect(items.filter((item) => !LETTERS[language].test(item.translations[language]))).toEqual([]);
+    expect(items.filter((item) => spoken(item.translations[language]) === spoken(item.text))).toEqual([]);
+  });
+
+  test('spreads the right answers over the options', () => {
+    for (const skill of ['listening', 'reading'] as const) {
+      const places = items.map((item) => item.skills[skill]?.correct_index);
+      for (const place of [0, 1, 2])
+        expect(places.filter((entry) => entry === place).length).toBeGreaterThan(items.length / 8);
+    }
+  });
+});
+
+const LETTERS = {
+  vi: /^[A-Za-zÀ-ỹĐđ\s,.?!]+$/,
+  ja: /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー、。？！]+$/u,
+  'pt-BR': /^[A-Za-zÀ-ü\s,.?!-]+$/,
+  'es-MX': /^[A-Za-zÀ-ü\s,.?!¿¡]+$/,
+  'zh-TW': /^[\p{Script=Han}，。？！]+$/u,
+};
+
+describe('the IPA of the demo school', () => {
+  const SOUNDS = /^(?:tʃ|dʒ|aɪ|aʊ|eɪ|oʊ|ɔɪ|ɜːr|ɑː|ɔː|iː|uː|[æəʌeɪʊi]|[bdfhjklmnprstvwzðŋɡʃʒθ])+$/u;
+
+  test.each(items.map((item) => [item.text, item] as const))('%s', (_text, item) => {
+    const words = wordsOf(item.text);
+    const groups = item.ipa.split(' ');
+    expect(groups).toHaveLength(words.length);
+    for (const [index, group] of groups.entries()) {
+      expect(group.replaceAll(/[ˈˌ]/g, '')).toMatch(SOUNDS);
+      expect(pronunciations(words[index]?.toLowerCase() ?? '').map(coarse)).toContain(coarse(group));
+      const syllables = coarse(group).match(/[ɑæəɔeiuɝ]/gu)?.length ?? 0;
+      expect(group.includes('ˈ')).toBe(syllables > 1);
+    }
+  });
+});
+
+describe('the model audio of the demo school', async () => {
+  const decoder = new MPEGDecoder({ enableGapless: true });
+  await decoder.ready;
+
+  test('is small', () => {
+    expect(items.reduce((sum, item) => sum + statSync(audioOf(item)).size, 0)).toBeLessThan(1_500_000);
+    expect(pack.audio.toSorted()).toEqual(items.map((item) => item.audio).toSorted());
+  });
+
+  test.each(items.map((item) => [item.text, item] as const))('%s', async (text, item) => {
+    await decoder.reset();
+    const file = readFileSync(audioOf(item));
+    expect(channelMode(file)).toBe('mono');
+    const { channelData, sampleRate, errors } = decoder.decode(file);
+    const sound = channelData[0] ?? new Float32Array();
+    expect(errors).toEqual([]);
+    expect(sampleRate).toBe(16_000);
+    const seconds = sound.length / sampleRate;
+    expect(seconds).toBeGreaterThan(0.3 + 0.05 * text.length);
+    // A word said by itself is drawn out a little.
+    expect(seconds).toBeLessThan(0.3 + 0.12 * text.length + 0.15);
+    const peak = decibels(sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0));
+    expect(peak).toBeGreaterThan(-6);
+    expect(peak).toBeLessThan(-1);
+    expect(level(sound)).toBeGreaterThan(-26);
+    const edge = Math.round(0.12 * sampleRate);
+    expect(level(sound.subarray(0, edge))).toBeLessThan(-45);
+    expect(level(sound.subarray(-edge))).toBeLessThan(-45);
+  });
+});
+
+/** The words of a text in lower case, with a space at each side. */
+function spoken(text: string): string {
+  return ` ${wordsOf(text.toLowerCase()).join(' ')} `;
+}
+
+function studentId(email: string): string {
+  return pack.students.find((student) => student.email === email)?.id ?? '';
+}
+
+function assignmentsOf(email: string): PackAssignment[] {
+  const student = pack.students.find((entry) => entry.email === email);
+  return pack.assignments.filter((a) => a.class === student?.class && (a.students?.includes(student.id) ?? true));
+}
+
+function tabOf(assignment: PackAssignment, student: string, now: Date): keyof Tabs {
+  if (assignment.lessons.every((lesson) => lessonDone(pack, assignment, lesson.id, student))) return 'completed';
+  return resolveMoment(assignment.due, now, 'UTC') < now ? 'overdue' : 'todo';
+}
+type Tabs = { todo: number; overdue: number; completed: number };
+
+function lessonDone({ studySets }: Pack, assignment: PackAssignment, lessonId: string, student: string): boolean {
+  const lesson = assignment.lessons.find((entry) => entry.id === lessonId);
+  const progress = assignment.progress.find((entry) => entry.lesson === lessonId && entry.student === student);
+  const set = studySets.find((entry) => entry.id === lesson?.study_set);
+  if (lesson === undefined || progress === undefined || set === undefined) return false;
+  return set.items.every((item) =>
+    (lesson.skill_modes ?? PACK_SKILLS)
+      .filter((skill) => item.skills[skill] !== undefined)
+      .every((skill) => progress.scores[item.id]?.[skill] !== undefined),
+  );
+}
+
+function audioOf(item: PackItem): string {
+  return join(pack.dir, 'audio', item.audio);
+}
+
+/** Every pronunciation the dictionary has for a word, in the IPA of its sounds. */
+function pronunciations(word: string): string[] {
+  const entries = [dictionary[word], ...[1, 2, 3, 4].map((n) => dictionary[`${word}(${n})`])].filter(
+    (entry) => entry !== undefined,
+  );
+  // An unstressed EE inside a word is often heard as a short I: renewable.
+  return [...entries, ...entries.map((entry) => entry.replaceAll(/IY0(?=.)/g, 'IH0'))].map((entry) =>
+    entry
+      .split(' ')
+      .map((symbol) => ARPABET[symbol.replace(/\d/, '')] ?? '?')
+      .join(''),
+  );
+}
+
+const ARPABET: Record<string, string> = {
+  AA: 'ɑː',
+  AE: 'æ',
+  AH: 'ə',
+  AO: 'ɔː',
+  AW: 'aʊ',
+  AY: 'aɪ',
+  B: 'b',
+  CH: 'tʃ',
+  D: 'd',
+  DH: 'ð',
+  EH: 'e',
+  ER: 'ɜːr',
+  EY: 'eɪ',
+  F: 'f',
+  G: 'ɡ',
+  HH: 'h',
+  IH: 'ɪ',
+  IY: 'iː',
+  JH: 'dʒ',
+  K: 'k',
+  L: 'l',
+  M: 'm',
+  N: 'n',
+  NG: 'ŋ',
+  OW: 'oʊ',
+  OY: 'ɔɪ',
+  P: 'p',
+  R: 'r',
+  S: 's',
+  SH: 'ʃ',
+  T: 't',
+  TH: 'θ',
+  UH: 'ʊ',
+  UW: 'uː',
+  V: 'v',
+  W: 'w',
+  Y: 'j',
+  Z: 'z',
+  ZH: 'ʒ',
+};
+
+/** The sounds of a word without stress, length and the reductions of unstressed vowels; one letter for each vowel. */
+function coarse(ipa: string): string {
+  return ipa
+    .replaceAll(/[ˈˌː]/gu, '')
+    .replaceAll(/ɜr|ər/gu, 'ɝ')
+    .replaceAll('aɪ', 'ɑ')
+    .replaceAll('aʊ', 'ɑ')
+    .replaceAll('ɔɪ', 'ɔ')
+    .replaceAll('eɪ', 'e')
+    .replaceAll('oʊ', 'ɔ')
+    .replaceAll('ʊ', 'u')
+    .replaceAll(/ʌ|ɪ/gu, 'ə');
+}
+
+function decibels(amplitude: number): number {
+  return 20 * Math.log10(Math.max(amplitude, 1e-9));
+}
+
+function level(samples: Float32Array): number {
+  return decibels(Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length));
+}
+
+function channelMode(file: Buffer): string {
+  const frame = file.findIndex((byte, index) => byte === 0xff && ((file[index + 1] ?? 0) & 0xe0) === 0xe0);
+  return ['stereo', 'joint stereo', 'dual channel', 'mono'][(file[frame + 3] ?? 0) >> 6] ?? '';
+}

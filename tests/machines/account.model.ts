@@ -1,0 +1,12 @@
+import { accountMachine, type AccountContext } from '../../machines/account/account.machine.ts';
+import { done, modelOf, type Case } from '../support/model.ts';
+import { nobody } from '../support/somebody.ts';
+
+export const cases: Case<typeof accountMachine>[] = [
+  done('0.account.language.preferring', 'vi'),
+  { type: 'account.chooseLanguage', language: 'ja' },
+];
+
+export const key = ({ language, wanted }: AccountContext) => [language, wanted];
+
+export const model = modelOf(accountMachine, { input: { parent: nobody }, cases, key });

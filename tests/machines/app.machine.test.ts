@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
+import type { Profile } from '../../contract/account.ts';
+import { provideAccount } from '../../machines/account/account.provide.ts';
+import { provideApp } from '../../machines/app/app.provide.ts';
+import type { ScreenInput } from '../../machines/app/app.types.ts';
+import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
+import type { SessionPort, SessionStorePort, StoredSession } from '../../machines/ports/session.port.ts';
+import { provideSession } from '../../machines/session/session.provide.ts';
+import { tokenGate } from '../../machines/session/token-gate.ts';
+import { byHand, finish, type HandSnapshot } from '../support/by-hand.ts';
+import { fakeBrowser, handCall, settled } from '../support/fakes.ts';
+import { authData, destination, profile, storedSession } from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+
+/** The whole app over fakes; its screens are stand-ins. */
+async function launch(stored: StoredSession | null, at = destination('HomeWorkAssignments')) {
+  let session = stored;
+  const clock = new SimulatedClock();
+  const browser = fakeBrowser(at);
+  const logOut = handCall<string, void>();
+  const refresh = handCall<object, { session: string | null; refresh_token: string | null }>();
+  const port = { logOut: logOut.call, refresh: refresh.call } as unknown as SessionPort;
+  const store: SessionStorePort = {
+    read: () => session,
+    write: (changed) => void (session = changed),
+    clear: () => void (session = null),
+    watch: () => () => {},
+    exclusively: (task) => task(),
+    now: () => stored?.refreshed_at ?? 0,
+  };
+  const machine = provideApp({
+    session: provideSession(port, store),
+    navigation: provideNavigation(browser.port, async () => byHand()),
+    account: provideAccount({ preferred: () => 'en', load: async () => {}, store: () => {} }),
+  });
+  const actor = createActor(machine, { clock }).start();
+  await settled();
+  const child = (id: string) => (actor.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id]!;
+  const screen = () => child('screen').getSnapshot() as HandSnapshot;
+  return {
+    actor,
+    clock,
+    browser,
+    logOut,
+    refresh,
+    child,
+    gate: tokenGate(() => child('session') as never),
+    name: () => actor.getSnapshot().context.screen?.name,
+    input: () => screen().input as ScreenInput,
+    told: () => screen().heard,
+    notices: () =>
+      (child('notices').getSnapshot() as { context: { shown: { text: string }[] } }).context.shown.map(
+        ({ text }) => text,
+      ),
+    stored: () => session,
+  };
+}
+
+describe('app', () => {
+  test('[NAV-02] [AUTH-01] a stranger sees Login, and after it the page that was asked for, with a profile', async () => {
+    const { actor, name, input, browser } = await launch(null);
+    expect(name()).toBe('Login');
+    expect(input().profile).toBeNull();
+    actor.send({ type: 'app.signIn', auth: authData(), stayLoggedIn: true });
+    await settled();
+    expect(name()).toBe('HomeWorkAssignments');
+    expect(input().profile).toEqual<Profile>(profile());
+    expect(browser.savedPath()).toBeNull();
+  });
+
+  test('[AUTH-14] the session, the navigation and the notices outlive every screen', async () => {
+    const { actor, child, name } = await launch(storedSession());
+    const lasting = ['session', 'navigation', 'notices', 'account'].map(child);
+    const first = child('screen');
+    actor.send({ type: 'app.go', to: { name: 'HomePage' } });
+    await settled();
+    expect(name()).toBe('HomePage');
+    expect(['session', 'navigation', 'notices', 'account'].map(child)).toEqual(lasting);
+    for (const one of lasting) expect(one.getSnapshot()).toMatchObject({ status: 'active' });
+    expect(child('screen')).not.toBe(first);
+    expect(first.getSnapshot()).toMatchObject({ status: 'stopped' });
+  });
+
+  test('[NAV-08] a move of the hash reaches the screen, and is no fault when the screen has ended', async () => {
+    const { actor, browser, child, told } = await launch(storedSession());
+    browser.moveTo(destination('HomeWorkAssignments', { hash: 'overdue' }));
+    expect(told()).toEqual([{ type: 'screen.hashMoved', hash: 'overdue' }]);
+    child('screen').send(finish(undefined));
+    browser.moveTo(destination('HomeWorkAssignments', { hash: 'todo' }));
+    expect(actor.getSnapshot().status).toBe('active');
+  });
+
+  test('[AUTH-08] an expired session says so; when that closes, Login, and later back', async () => {
+    const { gate, clock, notices, name, browser, actor, stored } = await launch(storedSession({ refresh_token: null }));
+    await expect(gate.refresh('token-1')).rejects.toMatchObject({ failure: { kind: 'expired' } });
+    expect(notices()).toEqual(['session.expired']);
+    expect(name()).toBe('HomeWorkAssignments');
+    expect(stored()).toBeNull();
+    clock.increment(3_000);
+    await settled();
+    expect(name()).toBe('Login');
+    expect(browser.savedPath()).toBe('/homework-assignments');
+    expect(actor.getSnapshot().context.profile).toBeNull();
+  });
+
+  test('[AUTH-08] the closing of another message does not end an expired session early', async () => {
+    const { actor, clock, gate, name, notices } = await launch(storedSession({ refresh_token: null }));
+    actor.send({ type: 'app.notify', notice: { kind: 'success', text: 'lesson.finished', duration: 1_000 } });
+    await expect(gate.refresh('token-1')).rejects.toMatchObject({ failure: { kind: 'expired' } });
+    clock.increment(1_000);
+    await settled();
+    expect(notices()).toEqual(['session.expired']);
+    expect(name()).toBe('HomeWorkAssignments');
+  });
+
+  test('[AUTH-09] a logout ends at Login even if its call fails, and leaves nothing behind', async () => {
+    const { actor, logOut, name, stored, browser } = await launch(storedSession());
+    actor.send({ type: 'app.signOut' });
+    await settled();
+    logOut.open[0]!.refuse(new Error('no answer'));
+    await settled();
+    expect(name()).toBe('Login');
+    expect(stored()).toBeNull();
+    expect(browser.savedPath()).toBeNull();
+    expect(actor.getSnapshot().context.profile).toBeNull();
+  });
+
+  test('[SPK-06] a screen may have the page loaded anew', async () => {
+    const { actor, browser } = await launch(storedSession());
+    actor.send({ type: 'app.reload' });
+    expect(browser.reloaded).toEqual(['/homework-assignments']);
+  });
+});
+
+describe('account', () => {
+  async function drawer({ loads = true }: { loads?: boolean } = {}) {
+    const above = somebody();
+    const kept: string[] = [];
+    const load = async (language: string) => {
+      if (!loads && language !== 'vi') throw new Error('no texts');
+    };
+    const actor = createActor(
+      provideAccount({ preferred: () => 'vi', load, store: (language) => kept.push(language) }),
+      {
+        input: { parent: above.parent },
+      },
+    ).start();
+    await settled();
+    return { actor, kept, asked: above.heard, language: () => actor.getSnapshot().context.language };
+  }
+
+  test('[I18N-01] the preferred language is loaded, a chosen one is loaded and stored', async () => {
+    const { actor, kept, language } = await drawer();
+    expect(language()).toBe('vi');
+    expect(kept).toEqual([]);
+    actor.send({ type: 'account.chooseLanguage', language: 'ja' });
+    await settled();
+    expect([language(), kept]).toEqual(['ja', ['ja']]);
+  });
+
+  test('[I18N-01] of two quick choices the last one counts', async () => {
+    const { actor, kept, language } = await drawer();
+    actor.send({ type: 'account.chooseLanguage', language: 'ja' });
+    actor.send({ type: 'account.chooseLanguage', language: 'pt-BR' });
+    await settled();
+    expect([language(), kept]).toEqual(['pt-BR', ['pt-BR']]);
+  });
+
+  test('[I18N-01] a language that can not be loaded leaves the present one, and says so', async () => {
+    const { actor, kept, asked, language } = await drawer({ loads: false });
+    actor.send({ type: 'account.chooseLanguage', language: 'ja' });
+    await settled();
+    expect([language(), kept]).toEqual(['vi', []]);
+    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'account.languageFailed' } }]);
+  });
+
+  test('[PROF-01] [PROF-05] [AUTH-09] the drawer opens and closes; logging out asks first', async () => {
+    const { actor, asked } = await drawer();
+    actor.send({ type: 'account.open' });
+    expect(actor.getSnapshot().hasTag('open')).toBe(true);
+    actor.send({ type: 'account.confirmLogOut' });
+    expect(asked()).toEqual([]);
+    actor.send({ type: 'account.askLogOut' });
+    actor.send({ type: 'account.keepLoggedIn' });
+    expect(asked()).toEqual([]);
+    actor.send({ type: 'account.askLogOut' });
+    actor.send({ type: 'account.confirmLogOut' });
+    expect(asked()).toEqual([{ type: 'app.signOut' }]);
+    expect(actor.getSnapshot().hasTag('open')).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import { appMachine, EXPIRED, type AppContext } from '../../machines/app/app.machine.ts';
+import { byHand } from '../support/by-hand.ts';
+import { authData, destination, storedSession } from '../support/fixtures.ts';
+import { modelOf, type Case } from '../support/model.ts';
+
+export const cases: Case<typeof appMachine>[] = [
+  { type: 'app.go', to: { name: 'HomePage' } },
+  { type: 'app.notify', notice: { kind: 'success', text: 'login.success' } },
+  { type: 'app.signIn', auth: authData(), stayLoggedIn: true },
+  { type: 'session.opened', session: storedSession() },
+  { type: 'session.closed', leaving: true },
+  { type: 'notice.closed', text: EXPIRED },
+  { type: 'notice.closed', text: 'login.success' },
+  { type: 'navigation.arrived', destination: destination('Login'), logic: byHand() },
+  { type: 'navigation.arrived', destination: destination('HomeWorkAssignments'), logic: byHand() },
+  { type: 'navigation.hashMoved', hash: 'overdue' },
+];
+
+export const key = ({ profile, screen }: AppContext) => [profile?.user_id ?? null, screen?.name ?? null];
+
+export const model = modelOf(appMachine, {
+  input: undefined,
+  cases,
+  key,
+  // Who the present screen's actor is, only a running app knows.
+  walked: appMachine.provide({ actions: { tellScreen: () => {} } }),
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { AssignmentCounts, AssignmentList, AssignmentTab } from '../../contract/assignments.ts';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { tabOf } from '../../machines/assignment-list/assignment-list.machine.ts';
+import { provideAssignmentList } from '../../machines/assignment-list/assignment-list.provide.ts';
+import type { ProviderPort } from '../../machines/ports/provider.port.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { handCall, settled } from '../support/fakes.ts';
+import { assignment, assignmentList, assignments, counts, destination, profile } from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+
+const NEXT = '/api/assignments-v2?tab=todo&page=2';
+
+function open(hash = '') {
+  const above = somebody<AppRequest>();
+  const list = handCall<{ tab: AssignmentTab; next: string | null }, AssignmentList>();
+  const count = handCall<void, AssignmentCounts>();
+  const actor = createActor(provideAssignmentList({ list: list.call, counts: () => count.call() } as ProviderPort), {
+    input: { parent: above.parent, destination: destination('HomeWorkAssignments', { hash }), profile: profile() },
+  }).start();
+  return {
+    actor,
+    list,
+    count,
+    asked: above.heard,
+    value: () => actor.getSnapshot().value,
+    names: () => actor.getSnapshot().context.assignments.map(({ assignment_id }) => assignment_id),
+    async page(page: AssignmentList) {
+      list.open[0]!.answer(page);
+      await settled();
+    },
+  };
+}
+
+describe('assignment list', () => {
+  test('[LIST-01] [NAV-08] shows the tab its hash names, to-do when it names none', () => {
+    expect([tabOf('overdue'), tabOf('completed'), tabOf('todo'), tabOf(''), tabOf('constructor')]).toEqual([
+      'overdue',
+      'completed',
+      'todo',
+      'todo',
+      'todo',
+    ]);
+    expect(open('completed').list.made).toEqual([{ tab: 'completed', next: null }]);
+  });
+
+  test('[LIST-01] loads the counts of all tabs beside the list', async () => {
+    const { actor, count } = open();
+    count.open[0]!.answer(counts);
+    await settled();
+    expect(actor.getSnapshot().context.counts).toEqual({ todo: 4, overdue: 1, completed: 7 });
+  });
+
+  test('[LIST-01] choosing a tab goes to its hash; the move shows it, emptied and loaded anew', async () => {
+    const { actor, list, page, names, asked } = open();
+    await page(assignmentList(assignments('shelves')));
+    actor.send({ type: 'assignmentList.chooseTab', tab: 'overdue' });
+    expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments', hash: 'overdue', replace: true } }]);
+    actor.send({ type: 'screen.hashMoved', hash: 'overdue' });
+    expect(names()).toEqual([]);
+    expect(list.made.at(-1)).toEqual({ tab: 'overdue', next: null });
+  });
+
+  test('[LIST-01] an answer for a tab that was left is not shown', async () => {
+    const { actor, list, names } = open();
+    actor.send({ type: 'screen.hashMoved', hash: 'overdue' });
+    list.open[0]!.answer(assignmentList(assignments('shelves')));
+    await settled();
+    expect(names()).toEqual([]);
+    list.open[0]!.answer(assignmentList(assignments('fines')));
+    await settled();
+    expect(names()).toEqual(['assignment-fines']);
+  });
+
+  test('[LIST-02] later pages come by the next link and join without doubles', async () => {
+    const { actor, list, page, names } = open();
+    await page(assignmentList(assignments('shelves', 'cards'), NEXT));
+    actor.send({ type: 'assignmentList.reachEnd' });
+    actor.send({ type: 'assignmentList.reachEnd' });
+    expect(list.made.slice(1)).toEqual([{ tab: 'todo', next: NEXT }]);
+    await page(assignmentList(assignments('cards', 'fines', 'fines')));
+    expect(names()).toEqual(['assignment-shelves', 'assignment-cards', 'assignment-fines']);
+    actor.send({ type: 'assignmentList.reachEnd' });
+    expect(list.made).toHaveLength(2);
+  });
+
+  test('[LIST-02] a page that fails leaves the list as it is and can be asked for again', async () => {
+    const { actor, list, page, names, value } = open();
+    await page(assignmentList(assignments('shelves'), NEXT));
+    actor.send({ type: 'assignmentList.reachEnd' });
+    list.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    expect(names()).toEqual(['assignment-shelves']);
+    expect(value()).toMatchObject({ list: 'ready' });
+    actor.send({ type: 'assignmentList.reachEnd' });
+    expect(list.made).toHaveLength(3);
+  });
+
+  test('[LIST-02] a list without a page query replaces what was shown', async () => {
+    const { actor, page, names } = open();
+    await page(assignmentList(assignments('shelves', 'cards')));
+    actor.send({ type: 'screen.hashMoved', hash: 'completed' });
+    actor.send({ type: 'screen.hashMoved', hash: 'todo' });
+    await page(assignmentList([]));
+    await page(assignmentList(assignments('fines')));
+    expect(names()).toEqual(['assignment-fines']);
+  });
+
+  test('[LIST-03] what fails is swallowed: no message, and a way to load it again', async () => {
+    const { actor, list, count, asked, value } = open();
+    list.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    count.open[0]!.refuse(new PortError({ kind: 'unreadable' }));
+    await settled();
+    expect(asked()).toEqual([]);
+    expect(value()).toEqual({ list: 'unavailable', counts: 'unavailable' });
+    actor.send({ type: 'assignmentList.reload' });
+    expect(value()).toEqual({ list: 'loading', counts: 'loading' });
+    expect([list.made.length, count.made.length]).toEqual([2, 2]);
+  });
+
+  test('[LIST-01] a row leads to its assignment', () => {
+    const { actor, asked } = open();
+    actor.send({ type: 'assignmentList.open', assignment: assignment() });
+    expect(asked()).toEqual([
+      { type: 'app.go', to: { name: 'AssignmentDetailPage', params: { id: 'assignment-library' } } },
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import {
+  assignmentListMachine,
+  type AssignmentListContext,
+} from '../../machines/assignment-list/assignment-list.machine.ts';
+import { assignment, assignmentList, assignments, counts, destination, profile } from '../support/fixtures.ts';
+import { done, modelOf, type Case } from '../support/model.ts';
+import { nobody } from '../support/somebody.ts';
+
+export const cases: Case<typeof assignmentListMachine>[] = [
+  { type: 'assignmentList.chooseTab', tab: 'overdue' },
+  { type: 'assignmentList.open', assignment: assignment() },
+  { type: 'screen.hashMoved', hash: 'overdue' },
+  { type: 'screen.hashMoved', hash: '' },
+  done('0.assignmentList.list.loading', assignmentList(assignments('shelves', 'cards'), '/api/assignments-v2?page=2')),
+  done('0.assignmentList.list.loading', assignmentList([])),
+  done('0.assignmentList.list.loadingMore', assignmentList(assignments('cards', 'fines'))),
+  done('0.assignmentList.counts.loading', counts),
+];
+
+export const key = ({ tab, assignments: shown, next, counts: known }: AssignmentListContext) => [
+  tab,
+  shown.length,
+  next,
+  known !== null,
+];
+
+export const model = modelOf(assignmentListMachine, {
+  input: { parent: nobody, destination: destination('HomeWorkAssignments'), profile: profile() },
+  cases,
+  key,
+});

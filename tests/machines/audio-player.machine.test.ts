@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { AudioPlayerReport } from '../../machines/audio-player/audio-player.machine.ts';
+import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
+import { fakeAudio } from '../support/fakes.ts';
+import { somebody } from '../support/somebody.ts';
+
+const URL = '/audio/may-i-borrow-this-book.mp3';
+
+function player(input: { url?: string | null; autoplay?: boolean } = {}) {
+  const clock = new SimulatedClock();
+  const audio = fakeAudio();
+  const above = somebody<AudioPlayerReport>();
+  const actor = createActor(provideAudioPlayer(audio.port), {
+    input: { parent: above.parent, url: URL, autoplay: false, ...input },
+    clock,
+  }).start();
+  return {
+    clock,
+    plays: audio.plays,
+    actor,
+    playing: () => actor.getSnapshot().hasTag('playing'),
+    value: () => actor.getSnapshot().value,
+    reports: () => above.heard().map(({ type }) => type),
+  };
+}
+
+describe('audio player', () => {
+  test('[AUD-01] waits to be asked, plays, and says when it has ended', () => {
+    const { actor, plays, value, playing, reports } = player();
+    expect(value()).toBe('default');
+    actor.send({ type: 'audio.play', speed: 'normal' });
+    expect(plays).toMatchObject([{ url: URL, rate: 1 }]);
+    expect(playing()).toBe(true);
+    plays[0]!.listen({ type: 'playback.started' });
+    plays[0]!.listen({ type: 'playback.ended' });
+    expect(value()).toBe('stopped');
+    expect(reports()).toEqual(['audio.ended']);
+  });
+
+  test('[AUD-01] slow is three quarters of the speed', () => {
+    const { actor, plays } = player();
+    actor.send({ type: 'audio.play', speed: 'slow' });
+    expect(plays).toMatchObject([{ url: URL, rate: 0.75 }]);
+  });
+
+  test('[AUD-01] asked again, it starts from the beginning and the old playback is silent', () => {
+    const { actor, plays, reports } = player({ autoplay: true });
+    actor.send({ type: 'audio.play', speed: 'slow' });
+    expect(plays.map(({ rate, stopped }) => [rate, stopped])).toEqual([
+      [1, true],
+      [0.75, false],
+    ]);
+    expect(reports()).toEqual([]);
+  });
+
+  test('[AUD-01] stopping silences it', () => {
+    const { actor, plays, value } = player({ autoplay: true });
+    actor.send({ type: 'audio.stop' });
+    expect(plays[0]!.stopped).toBe(true);
+    expect(value()).toBe('stopped');
+  });
+
+  test('[AUD-01] a recording that fails counts as ended', () => {
+    const { plays, value, reports } = player({ autoplay: true });
+    plays[0]!.listen({ type: 'playback.failed' });
+    expect(value()).toBe('stopped');
+    expect(reports()).toEqual(['audio.ended']);
+  });
+
+  test('[AUD-01] nothing to play counts as played', () => {
+    const { plays, reports } = player({ url: null, autoplay: true });
+    expect(plays).toEqual([]);
+    expect(reports()).toEqual(['audio.ended']);
+  });
+
+  test('[AUD-01] [ERR-01] blocked autoplay warns for 6 s, then counts as ended, and plays once the browser allows it', () => {
+    const { clock, plays, value, playing, reports } = player({ autoplay: true });
+    plays[0]!.listen({ type: 'playback.blocked' });
+    expect(reports()).toEqual(['audio.blocked']);
+    clock.increment(5_999);
+    expect(value()).toEqual({ playing: 'warning' });
+    clock.increment(1);
+    expect(reports()).toEqual(['audio.blocked', 'audio.ended']);
+    expect(plays[0]!.stopped).toBe(false);
+    plays[0]!.listen({ type: 'playback.started' });
+    expect(playing()).toBe(true);
+  });
+
+  test('[AUD-01] a gesture within the 6 s plays it and nothing has ended yet', () => {
+    const { clock, plays, playing, reports } = player({ autoplay: true });
+    plays[0]!.listen({ type: 'playback.blocked' });
+    clock.increment(2_000);
+    plays[0]!.listen({ type: 'playback.started' });
+    clock.increment(10_000);
+    expect(playing()).toBe(true);
+    expect(reports()).toEqual(['audio.blocked']);
+  });
+});

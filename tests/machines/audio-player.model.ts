@@ -1,0 +1,18 @@
+import { audioPlayerMachine, type AudioPlayerContext } from '../../machines/audio-player/audio-player.machine.ts';
+import { modelOf, type Case } from '../support/model.ts';
+import { nobody } from '../support/somebody.ts';
+
+export const cases: Case<typeof audioPlayerMachine>[] = [
+  { type: 'audio.play', speed: 'normal' },
+  { type: 'audio.play', speed: 'slow' },
+];
+
+export const key = ({ speed }: AudioPlayerContext) => speed;
+
+const url = '/audio/may-i-borrow-this-book.mp3';
+
+export const model = modelOf(audioPlayerMachine, { input: { parent: nobody, url, autoplay: true }, cases, key });
+
+export const onRequest = modelOf(audioPlayerMachine, { input: { parent: nobody, url, autoplay: false }, cases, key });
+
+export const silent = modelOf(audioPlayerMachine, { input: { parent: nobody, url: null, autoplay: true }, cases, key });

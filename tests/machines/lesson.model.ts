@@ -1,0 +1,70 @@
+import { lessonMachine } from '../../machines/lesson/lesson.machine.ts';
+import type { LessonContext } from '../../machines/lesson/lesson.types.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { destination, entry, entryIn, novaProfile, profile } from '../support/fixtures.ts';
+import { done, failed, modelOf, type Case } from '../support/model.ts';
+import { nobody } from '../support/somebody.ts';
+
+const loaded = { list: [entry()], seed: 7, now: Date.UTC(2026, 10, 23, 7, 30), ios: false };
+const offline = new PortError({ kind: 'offline' });
+
+export const cases: Case<typeof lessonMachine>[] = [
+  done('0.lesson.loading', loaded),
+  done('0.lesson.loading', { ...loaded, list: [] }),
+  failed('0.lesson.loading', offline),
+  { type: 'game.answered', answer: { extId: 'card-1-warm_up', score: 0, correct: true } },
+  { type: 'game.answered', answer: { extId: 'card-1-speaking', score: 42, correct: false } },
+  { type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } },
+  { type: 'game.answered', answer: { extId: 'card-9-speaking', score: 88, correct: false } },
+  failed('0.lesson.playing.scores.sending', offline),
+  failed('0.lesson.submitting.saving', offline),
+  failed('0.lesson.submitting.completing', offline),
+  failed('0.lesson.leaving.saving', offline),
+];
+
+/** How often an item was played matters to the rules, which have tests of their own; here once is as good as twice. */
+export const key = ({ sets, playing, unsent, sending }: LessonContext) => [
+  sets.map(({ ext_id, isPassed, retries }) => [ext_id, isPassed, retries > 1]),
+  playing,
+  unsent.length > 0,
+  sending > 0,
+];
+
+const input = { parent: nobody, destination: destination('StudySetOneSkill'), profile: profile() };
+
+export const model = modelOf(lessonMachine, { input, cases, key });
+
+/** One card, chosen by its row: the lesson is not completed by it. */
+export const oneCard = modelOf(lessonMachine, {
+  input: { ...input, destination: destination('StudySetOneSkill', { query: { id: 'card-1' } }) },
+  cases,
+  key,
+  without: ['lesson.close', 'game.reload'],
+});
+
+/** The games without a microphone. */
+export const otherSkills = modelOf(lessonMachine, {
+  input,
+  cases: (['listening', 'reading', 'writing'] as const).flatMap((skill): Case<typeof lessonMachine>[] => [
+    done('0.lesson.loading', { ...loaded, list: [entryIn(skill)] }),
+    { type: 'game.answered', answer: { extId: `card-1-${skill}`, score: 0, correct: true } },
+    { type: 'game.answered', answer: { extId: `card-1-${skill}`, score: 0, correct: false } },
+  ]),
+  key,
+  without: ['lesson.close', 'game.reload'],
+});
+
+/** A nova organization, which is told no study time. */
+export const nova = modelOf(lessonMachine, {
+  input: { ...input, profile: novaProfile() },
+  cases: cases.filter(({ type }) => type !== 'game.answered'),
+  key,
+  without: ['game.answered', 'game.reload'],
+});
+
+/** An address that names no study set. */
+export const nowhere = modelOf(lessonMachine, {
+  input: { ...input, destination: destination('StudySetFourSkillsLessons', { params: { studyId: '' } }) },
+  cases,
+  key,
+});

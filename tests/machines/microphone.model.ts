@@ -1,0 +1,18 @@
+import { microphoneMachine, type MicrophoneContext } from '../../machines/microphone/microphone.machine.ts';
+import { slice } from '../support/fixtures.ts';
+import { modelOf, type Case } from '../support/model.ts';
+import { nobody } from '../support/somebody.ts';
+
+export const cases: Case<typeof microphoneMachine>[] = [
+  { type: 'microphone.enable', redo: false },
+  { type: 'microphone.enable', redo: true },
+  { type: 'network.changed', online: false },
+  { type: 'network.changed', online: true },
+  { type: 'capture.slice', slice: slice(1) },
+  { type: 'capture.troubled', trouble: 'denied' },
+  { type: 'capture.troubled', trouble: 'missing' },
+];
+
+export const key = ({ online }: MicrophoneContext) => online;
+
+export const model = modelOf(microphoneMachine, { input: { parent: nobody }, cases, key });

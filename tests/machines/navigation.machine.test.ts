@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { NavigationReport } from '../../machines/navigation/navigation.machine.ts';
+import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
+import type { Destination } from '../../machines/ports/navigation.port.ts';
+import { byHand } from '../support/by-hand.ts';
+import { fakeBrowser, settled } from '../support/fakes.ts';
+import { destination } from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+
+function visit(start: Destination, { screenLoads = () => true }: { screenLoads?: () => boolean } = {}) {
+  const browser = fakeBrowser(start);
+  const above = somebody<NavigationReport>();
+  const actor = createActor(
+    provideNavigation(browser.port, async () => {
+      if (!screenLoads()) throw new Error('Failed to fetch dynamically imported module');
+      return byHand();
+    }),
+    { input: { parent: above.parent } },
+  ).start();
+  return {
+    browser,
+    actor,
+    async send(event: Parameters<typeof actor.send>[0]) {
+      actor.send(event);
+      await settled();
+    },
+    value: () => actor.getSnapshot().value,
+    shown: () => above.heardOf('navigation.arrived').map((report) => report.destination.name),
+    hashes: () => above.heardOf('navigation.hashMoved').map(({ hash }) => hash),
+  };
+}
+
+const list = destination('HomeWorkAssignments');
+const detail = destination('AssignmentDetailPage');
+const notSignedIn = { type: 'navigation.signedOut', leaving: false } as const;
+
+describe('navigation', () => {
+  test('[NAV-02] nothing is shown before the session is known', async () => {
+    const { value, shown } = visit(list);
+    await settled();
+    expect(value()).toBe('waitingForSession');
+    expect(shown()).toEqual([]);
+  });
+
+  test('[NAV-02] a page that needs a login is remembered and Login is shown instead', async () => {
+    const { browser, send, shown } = visit(detail);
+    await send(notSignedIn);
+    expect(browser.savedPath()).toBe(detail.path);
+    expect(shown()).toEqual(['Login']);
+    expect(browser.went).toEqual([{ name: 'Login', replace: true }]);
+  });
+
+  test('[NAV-02] the login page itself is never remembered', async () => {
+    const { browser, send, shown } = visit(destination('Login'));
+    await send(notSignedIn);
+    expect(browser.savedPath()).toBeNull();
+    expect(shown()).toEqual(['Login']);
+  });
+
+  test('[NAV-02] a page that needs no login passes through', async () => {
+    const { browser, send, shown } = visit(destination('NotFound'));
+    await send(notSignedIn);
+    expect(browser.went).toEqual([]);
+    expect(shown()).toEqual(['NotFound']);
+  });
+
+  test('[NAV-03] after the login the remembered page is shown once, and forgotten', async () => {
+    const { browser, send, shown } = visit(detail);
+    await send(notSignedIn);
+    await send({ type: 'navigation.signedIn' });
+    expect(browser.savedPath()).toBeNull();
+    expect(browser.here().path).toBe(detail.path);
+    expect(shown()).toEqual(['Login', 'AssignmentDetailPage']);
+    await send({ type: 'navigation.go', to: { name: 'HomeWorkAssignments' } });
+    expect(shown()).toEqual(['Login', 'AssignmentDetailPage', 'HomeWorkAssignments']);
+  });
+
+  test.each(['https://elsewhere.example/take', '//elsewhere.example/take', 'javascript:alert(1)'])(
+    '[NAV-03] decision 28: the remembered path %s is not of this app and is not followed',
+    async (path) => {
+      const { browser, send, shown } = visit(destination('Login'));
+      browser.save(path);
+      await send({ type: 'navigation.signedIn' });
+      expect(shown()).toEqual(['HomeWorkAssignments']);
+      expect(browser.went).toEqual([{ name: 'HomeWorkAssignments', replace: true }]);
+    },
+  );
+
+  test('[NAV-03] a logout leaves no path behind for the next student', async () => {
+    const { browser, send, shown } = visit(detail);
+    await send({ type: 'navigation.signedIn' });
+    await send({ type: 'navigation.signedOut', leaving: true });
+    expect(browser.savedPath()).toBeNull();
+    expect(shown()).toEqual(['AssignmentDetailPage', 'Login']);
+  });
+
+  test('[NAV-03] Back after a logout leaves no path behind either, until someone has logged in', async () => {
+    const { browser, send, value } = visit(detail);
+    await send({ type: 'navigation.signedIn' });
+    await send({ type: 'navigation.signedOut', leaving: true });
+    await send({ type: 'navigation.moved', destination: detail });
+    expect(browser.savedPath()).toBeNull();
+    expect(value()).toBe('shown');
+    await send({ type: 'navigation.signedIn' });
+    await send(notSignedIn);
+    await send({ type: 'navigation.moved', destination: detail });
+    expect(browser.savedPath()).toBe(detail.path);
+  });
+
+  test('[NAV-02] an expired session comes back to where it was', async () => {
+    const { browser, send, shown } = visit(detail);
+    await send({ type: 'navigation.signedIn' });
+    await send(notSignedIn);
+    expect(browser.savedPath()).toBe(detail.path);
+    await send({ type: 'navigation.signedIn' });
+    expect(shown()).toEqual(['AssignmentDetailPage', 'Login', 'AssignmentDetailPage']);
+  });
+
+  test('[NAV-04] whoever is signed in is sent from Login to the assignments list', async () => {
+    const { browser, send, shown } = visit(destination('Login'));
+    await send({ type: 'navigation.signedIn' });
+    expect(shown()).toEqual(['HomeWorkAssignments']);
+    expect(browser.went).toEqual([{ name: 'HomeWorkAssignments', replace: true }]);
+  });
+
+  test('[NAV-08] a change of the hash alone keeps the screen and tells it', async () => {
+    const { browser, send, shown, hashes } = visit(list);
+    await send({ type: 'navigation.signedIn' });
+    browser.moveTo(destination('HomeWorkAssignments', { hash: 'overdue' }));
+    await settled();
+    expect(hashes()).toEqual(['overdue']);
+    expect(shown()).toEqual(['HomeWorkAssignments']);
+  });
+
+  test('[NAV-02] of two quick moves only the last is shown', async () => {
+    const { browser, send, shown } = visit(list);
+    await send({ type: 'navigation.signedIn' });
+    browser.moveTo(detail);
+    browser.moveTo(destination('HomePage'));
+    await settled();
+    expect(shown()).toEqual(['HomeWorkAssignments', 'HomePage']);
+  });
+
+  test('[NAV-07] a screen that does not load reloads the page, at most three times in a browser session', async () => {
+    let count = 0;
+    for (const expected of [1, 2, 3]) {
+      const { browser, send, value } = visit(list, { screenLoads: () => false });
+      browser.port.reloads.write(count);
+      await send({ type: 'navigation.signedIn' });
+      count = browser.reloads();
+      expect(count).toBe(expected);
+      expect(browser.reloaded).toHaveLength(1);
+      expect(value()).toBe('reloading');
+    }
+    const { browser, send, value } = visit(list, { screenLoads: () => false });
+    browser.port.reloads.write(count);
+    await send({ type: 'navigation.signedIn' });
+    expect(browser.reloaded).toEqual([]);
+    expect(value()).toBe('unavailable');
+  });
+
+  test('[NAV-07] after the last reload the student may still try again', async () => {
+    let loads = false;
+    const { browser, send, shown, value } = visit(list, { screenLoads: () => loads });
+    browser.port.reloads.write(3);
+    await send({ type: 'navigation.signedIn' });
+    expect(value()).toBe('unavailable');
+    loads = true;
+    await send({ type: 'navigation.retry' });
+    expect(shown()).toEqual(['HomeWorkAssignments']);
+  });
+
+  test('[NAV-07] a reload that somebody asked for is not counted', async () => {
+    const { browser, send } = visit(list);
+    await send({ type: 'navigation.signedIn' });
+    await send({ type: 'navigation.reload' });
+    expect(browser.reloaded).toHaveLength(1);
+    expect(browser.reloads()).toBe(0);
+  });
+});

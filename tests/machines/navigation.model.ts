@@ -1,0 +1,37 @@
+import { navigationMachine, type NavigationContext } from '../../machines/navigation/navigation.machine.ts';
+import { byHand } from '../support/by-hand.ts';
+import { destination } from '../support/fixtures.ts';
+import { done, modelOf, type Case } from '../support/model.ts';
+import { nobody } from '../support/somebody.ts';
+
+export const cases: Case<typeof navigationMachine>[] = [
+  { type: 'navigation.moved', destination: destination('HomeWorkAssignments') },
+  { type: 'navigation.moved', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) },
+  { type: 'navigation.moved', destination: destination('Login') },
+  { type: 'navigation.signedOut', leaving: true },
+  { type: 'navigation.signedOut', leaving: false },
+  { type: 'navigation.go', to: { name: 'HomePage' } },
+  done('0.navigation.deciding', null),
+  done('0.navigation.deciding', destination('AssignmentDetailPage').path),
+  done('0.navigation.loading', byHand()),
+  done('0.navigation.countingReloads', 0),
+  done('0.navigation.countingReloads', 3),
+];
+
+export const key = ({ destination: at, signedIn, left, savedPath }: NavigationContext) => [
+  at?.path ?? null,
+  signedIn,
+  left,
+  savedPath,
+];
+
+/** The browser stays where it is: what moves it is part of the cases. */
+const still = navigationMachine.provide({ actions: { go: () => {}, reload: () => {} } });
+
+export const model = modelOf(still, {
+  input: { parent: nobody },
+  cases,
+  key,
+  // The port tells where the browser is as soon as it is watched, so before anyone is known to be signed in or out.
+  without: ({ context }) => (context.destination === null ? ['navigation.signedIn', 'navigation.signedOut'] : []),
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { noticesMachine, type Notice, type NoticeReport } from '../../machines/notices/notices.machine.ts';
+import { somebody } from '../support/somebody.ts';
+
+function board() {
+  const clock = new SimulatedClock();
+  const above = somebody<NoticeReport>();
+  const actor = createActor(noticesMachine, { input: { parent: above.parent }, clock }).start();
+  return {
+    clock,
+    show: (notice: Notice) => actor.send({ type: 'notice.show', notice }),
+    close: (id: string) => actor.send({ type: 'notice.close', id }),
+    shown: () => actor.getSnapshot().context.shown,
+    texts: () => actor.getSnapshot().context.shown.map(({ text }) => text),
+    value: () => actor.getSnapshot().value,
+    closed: () => above.heard().map(({ text }) => text),
+  };
+}
+
+describe('notices', () => {
+  test('[ERR-01] a message is shown for 3 s and its closing is reported', () => {
+    const { clock, show, texts, closed, value } = board();
+    show({ kind: 'success', text: 'login.success' });
+    clock.increment(2_999);
+    expect(texts()).toEqual(['login.success']);
+    expect(closed()).toEqual([]);
+    clock.increment(1);
+    expect(texts()).toEqual([]);
+    expect(closed()).toEqual(['login.success']);
+    expect(value()).toBe('quiet');
+  });
+
+  test('[SET-11] a message may have a time of its own', () => {
+    const { clock, show, texts } = board();
+    show({ kind: 'error', text: 'lesson.fetchFailed', duration: 6_000 });
+    clock.increment(5_999);
+    expect(texts()).toEqual(['lesson.fetchFailed']);
+    clock.increment(1);
+    expect(texts()).toEqual([]);
+  });
+
+  test('[ERR-01] several messages are shown side by side, each for its own time', () => {
+    const { clock, show, texts } = board();
+    show({ kind: 'error', text: 'first' });
+    clock.increment(2_000);
+    show({ kind: 'info', text: 'second' });
+    expect(texts()).toEqual(['first', 'second']);
+    clock.increment(1_000);
+    expect(texts()).toEqual(['second']);
+    clock.increment(2_000);
+    expect(texts()).toEqual([]);
+  });
+
+  test('[ERR-01] the same message again is shown once, for 3 s more, and reported once', () => {
+    const { clock, show, texts, closed } = board();
+    show({ kind: 'error', text: 'failure.offline' });
+    clock.increment(2_000);
+    show({ kind: 'error', text: 'failure.offline' });
+    expect(texts()).toEqual(['failure.offline']);
+    clock.increment(2_999);
+    expect(texts()).toEqual(['failure.offline']);
+    clock.increment(1);
+    expect(closed()).toEqual(['failure.offline']);
+  });
+
+  test('[AUTH-08] a message that is closed by hand is reported at once and never again', () => {
+    const { clock, show, close, shown, closed } = board();
+    show({ kind: 'error', text: 'session.expired' });
+    const { id } = shown()[0]!;
+    close(id);
+    expect(closed()).toEqual(['session.expired']);
+    close(id);
+    clock.increment(10_000);
+    expect(closed()).toEqual(['session.expired']);
+  });
+});

@@ -1,0 +1,266 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SkillName } from '../../contract/assignments.ts';
+import type { SkillMode, StudySetEntry } from '../../contract/study-sets.ts';
+import {
+  cardsStudied,
+  draw,
+  finalScores,
+  gameSets,
+  judge,
+  nameOf,
+  nextSet,
+  progressOf,
+  scoreUpdates,
+  type GameSet,
+} from '../../machines/lesson/scheduler.ts';
+import { passes, speakingBar } from '../../machines/shared/passing.ts';
+import { dueBack, entry, entryIn } from '../support/fixtures.ts';
+
+const fresh = { restore: false };
+const ids = (sets: readonly GameSet[]) => sets.map(({ ext_id }) => ext_id);
+const said = (score: number) => ({ extId: '', score, correct: false });
+const picked = (correct: boolean) => ({ extId: '', score: 0, correct });
+
+function setOf(skill: SkillMode, changes: Partial<GameSet> = {}): GameSet {
+  const [first] = gameSets([entryIn(skill === 'warm_up' ? 'speaking' : skill)], fresh).filter(
+    (set) => set.skill_mode === skill,
+  );
+  return { ...first!, ...changes };
+}
+
+describe('the sets of a lesson', () => {
+  test('[SET-06] each speaking set that is not completed brings a warm-up copy before it', () => {
+    const sets = gameSets([entry(), entryIn('listening', { id: 'card-2' })], fresh);
+    expect(ids(sets)).toEqual(['card-1-warm_up', 'card-1-speaking', 'card-2-listening']);
+    for (const set of sets) expect(set).toMatchObject({ isPassed: false, isPlaying: false, retries: 1, score: 0 });
+  });
+
+  test('[SET-06] a completed set is restored as passed with its score, without a warm-up', () => {
+    const done = entry({ finished: true, score: 82 });
+    expect(gameSets([done, dueBack()], { restore: true })).toMatchObject([
+      { ext_id: 'card-1-speaking', isPassed: true, score: 82 },
+      { ext_id: 'card-2-warm_up', isPassed: false },
+      { ext_id: 'card-2-speaking', isPassed: false },
+    ]);
+    expect(ids(gameSets([done], fresh))).toEqual(['card-1-warm_up', 'card-1-speaking']);
+  });
+
+  test('[SET-06] decision 4: a set completed with 0 is restored as passed with 0', () => {
+    expect(gameSets([entry({ finished: true, score: 0 })], { restore: true })).toMatchObject([
+      { isPassed: true, score: 0 },
+    ]);
+  });
+
+  test('[SET-06] a missing name is the correct listening sentence', () => {
+    expect(nameOf(entryIn('listening', { name: null }))).toBe('The library closes at five.');
+    expect(nameOf(entryIn('listening', { name: 'Closing time' }))).toBe('Closing time');
+  });
+});
+
+describe('the next set', () => {
+  test('[SET-07] warm-ups come first, in their order', () => {
+    const sets = gameSets([entry(), dueBack()], fresh);
+    const first = nextSet(sets, undefined, 0.99)!;
+    expect(first.ext_id).toBe('card-1-warm_up');
+    const after = sets.map((set) => (set === first ? judge(set, picked(true)) : set));
+    expect(nextSet(after, first, 0)!.ext_id).toBe('card-2-warm_up');
+  });
+
+  test('[SET-07] then a random unpassed set of another name', () => {
+    const sets = ['a', 'b', 'c'].map((id) => setOf('listening', { ext_id: id, name: id }));
+    expect(nextSet(sets, undefined, 0)!.name).toBe('a');
+    expect(nextSet(sets, undefined, 0.99)!.name).toBe('c');
+    expect(nextSet(sets, sets[0], 0)!.name).toBe('b');
+    expect(nextSet(sets, sets[2], 0.99)!.name).toBe('b');
+  });
+
+  test('[SET-07] without another name, another skill; else the only one left', () => {
+    const listening = setOf('listening', { name: 'shelf' });
+    const reading = setOf('reading', { name: 'shelf' });
+    expect(nextSet([listening, reading], listening, 0)).toBe(reading);
+    expect(nextSet([listening, reading], reading, 0.99)).toBe(listening);
+    expect(nextSet([listening], listening, 0.5)).toBe(listening);
+    expect(nextSet([{ ...listening, isPassed: true }], listening, 0.5)).toBeUndefined();
+  });
+});
+
+describe('judging an answer', () => {
+  test.each([
+    [1, 75],
+    [2, 63],
+    [3, 50],
+    [4, 39],
+  ])('[SET-08] speaking attempt %i passes with %i and not below', (retries, bar) => {
+    expect(speakingBar(retries)).toBe(bar);
+    expect(judge(setOf('speaking', { retries }), said(bar))).toMatchObject({
+      isPassed: true,
+      score: bar,
+      retries: retries + 1,
+    });
+    expect(judge(setOf('speaking', { retries }), said(bar - 0.01))).toMatchObject({
+      isPassed: false,
+      score: bar - 0.01,
+    });
+  });
+
+  test('[SET-08] decision 3: the fifth speaking attempt can not pass by its score, and passes all the same with the best', () => {
+    expect(passes('speaking', 5, said(100))).toBe(false);
+    expect(judge(setOf('speaking', { retries: 5, score: 31 }), said(12))).toMatchObject({
+      isPassed: true,
+      score: 31,
+      retries: 6,
+    });
+  });
+
+  test.each([
+    [1, 100],
+    [2, 80],
+    [3, 60],
+    [4, 40],
+    [5, 20],
+  ])('[SET-08] listening, reading and writing at retry %i are worth %i', (retries, worth) => {
+    for (const skill of ['listening', 'reading', 'writing'] as const) {
+      expect(judge(setOf(skill, { retries }), picked(true))).toMatchObject({ isPassed: true, score: worth });
+      expect(judge(setOf(skill, { retries }), picked(false))).toMatchObject({ isPassed: retries === 5, score: 0 });
+    }
+  });
+
+  test('[SET-08] a warm-up always passes, and is never sent', () => {
+    const warmUp = judge(setOf('warm_up'), picked(false));
+    expect(warmUp.isPassed).toBe(true);
+    expect(scoreUpdates([warmUp])).toEqual([]);
+  });
+
+  test('[SET-09] sends what was played or restored, not what waits', () => {
+    const sets = gameSets([entry({ finished: true, score: 82 }), dueBack()], { restore: true });
+    expect(scoreUpdates(sets)).toEqual([{ id: 'card-1', score: 82, skill_mode: 'speaking' }]);
+  });
+
+  test('[SET-10] cards studied are the cards answered in this lesson, each once', () => {
+    const sets = gameSets([entry(), entryIn('listening'), dueBack({ finished: true, score: 90 })], { restore: true });
+    expect(cardsStudied(sets)).toBe(0);
+    const played = sets.map((set) => (set.entry.id === 'card-1' ? judge(set, said(80)) : set));
+    expect(cardsStudied(played)).toBe(1);
+  });
+
+  test('[SET-05] counts what is left', () => {
+    const sets = gameSets([entry(), entryIn('listening')], fresh);
+    expect(progressOf(sets)).toEqual({ left: 3, percent: 0 });
+    expect(progressOf(sets.map((set, index) => (index < 2 ? { ...set, isPassed: true } : set)))).toEqual({
+      left: 1,
+      percent: (100 * 2) / 3,
+    });
+    expect(progressOf([])).toEqual({ left: 0, percent: 0 });
+  });
+});
+
+describe('chance', () => {
+  test('[SET-07] decision 20: the same seed gives the same numbers, in [0, 1) and spread out', () => {
+    const numbers = (seed: number) => {
+      const drawn: number[] = [];
+      for (let at = seed; drawn.length < 1_000;) {
+        const next = draw(at);
+        drawn.push(next.chance);
+        at = next.seed;
+      }
+      return drawn;
+    };
+    expect(numbers(7)).toEqual(numbers(7));
+    expect(numbers(7)).not.toEqual(numbers(8));
+    const tenths = Map.groupBy(numbers(7), (chance) => Math.floor(chance * 10));
+    expect([...tenths.keys()].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    for (const [, drawn] of tenths) expect(drawn.length).toBeGreaterThan(60);
+  });
+});
+
+const entries: fc.Arbitrary<StudySetEntry[]> = fc
+  .array(
+    fc.record({
+      // Few names, so that several sets share one.
+      name: fc.constantFrom('book', 'shelf', 'library card', 'due date', 'to borrow'),
+      skill: fc.constantFrom<SkillName>('speaking', 'listening', 'reading', 'writing'),
+      finished: fc.boolean(),
+      score: fc.integer({ min: 0, max: 100 }),
+    }),
+    { maxLength: 14 },
+  )
+  .map((list) =>
+    list.map(({ name, skill, finished, score }, index) =>
+      entryIn(skill, { id: `card-${index}`, name, finished, score: finished ? score : null }),
+    ),
+  );
+
+/** The rule of SET-07 that this choice breaks, if any. */
+function breachOf(playing: GameSet, previous: GameSet | undefined, left: readonly GameSet[]): string | null {
+  if (playing.skill_mode === 'warm_up') return null;
+  if (left.some((set) => set.skill_mode === 'warm_up')) return 'a warm-up should have come first';
+  if (left.some((set) => set.name !== previous?.name)) {
+    return playing.name === previous?.name ? 'the same name twice in a row' : null;
+  }
+  if (left.some((set) => set.skill_mode !== previous?.skill_mode)) {
+    return playing.skill_mode === previous?.skill_mode ? 'the same skill twice in a row' : null;
+  }
+  return null;
+}
+
+test('[SET-06] [SET-07] [SET-08] any lesson, whatever is answered, keeps the rules and comes to an end', () => {
+  fc.assert(
+    fc.property(
+      entries,
+      fc.boolean(),
+      fc.integer(),
+      fc.infiniteStream(fc.record({ score: fc.double({ min: 0, max: 100, noNaN: true }), correct: fc.boolean() })),
+      (list, restore, firstSeed, answers) => {
+        let sets = gameSets(list, { restore });
+        let seed = firstSeed;
+        let previous: GameSet | undefined;
+        const attempts = new Map<string, number[]>();
+        const most = sets.length * 5;
+        let played = 0;
+
+        for (;;) {
+          const { chance, seed: nextSeed } = draw(seed);
+          seed = nextSeed;
+          const playing = nextSet(sets, previous, chance);
+          if (!playing) break;
+          played++;
+          expect(played).toBeLessThanOrEqual(most);
+
+          expect(playing.isPassed).toBe(false);
+          const left = sets.filter((set) => !set.isPassed);
+          expect(breachOf(playing, previous, left)).toBeNull();
+
+          const answer = { extId: playing.ext_id, ...answers.next().value! };
+          const judged = judge(playing, answer);
+          const scores = attempts.get(playing.ext_id) ?? [];
+          scores.push(
+            playing.skill_mode === 'speaking'
+              ? answer.score
+              : judged.isPassed && answer.correct
+                ? [100, 80, 60, 40, 20][scores.length]!
+                : 0,
+          );
+          attempts.set(playing.ext_id, scores);
+          expect(judged.retries).toBe(scores.length + 1);
+          expect(scores.length).toBeLessThanOrEqual(5);
+          expect(judged.score).toBe(playing.skill_mode === 'warm_up' ? 100 : Math.max(...scores));
+          sets = sets.map((set) => (set === playing ? judged : set));
+          const { left: remaining } = progressOf(sets);
+          expect(remaining).toBe(sets.filter((set) => !set.isPassed).length);
+          previous = judged;
+        }
+
+        expect(sets.every((set) => set.isPassed)).toBe(true);
+        expect(progressOf(sets)).toEqual({ left: 0, percent: sets.length === 0 ? 0 : 100 });
+        expect(scoreUpdates(sets)).toHaveLength(list.length);
+        expect(finalScores(sets)).toHaveLength(list.length);
+        const answered = new Set([...attempts.keys()].filter((id) => !id.endsWith('warm_up')));
+        expect(cardsStudied(sets)).toBe(answered.size);
+        for (const set of sets.filter(({ restored }) => restored))
+          expect(set).toMatchObject({ retries: 1, score: set.entry.score });
+      },
+    ),
+    { numRuns: 3_000 },
+  );
+});

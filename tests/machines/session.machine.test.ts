@@ -1,0 +1,332 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PortError } from '../../machines/shared/failure.ts';
+import { fakeSchool } from '../support/fake-school.ts';
+import { settled } from '../support/fakes.ts';
+import { authData, profile, storedSession } from '../support/fixtures.ts';
+
+const FIVE_MINUTES = 300_000;
+const expired = { failure: { kind: 'expired' } };
+const refused = () => new PortError({ kind: 'refused', code: 'refresh_rejected', message: 'Unknown refresh token' });
+const offline = () => new PortError({ kind: 'offline' });
+
+/** A student who logged in just now, in as many tabs as asked for. */
+async function signedIn({ tabs = 1, ...changes }: { tabs?: number; refresh_token?: string | null } = {}) {
+  const school = fakeSchool(storedSession(changes));
+  const opened = Array.from({ length: tabs }, () => school.openTab());
+  await settled();
+  return { school, tab: opened[0]!, tabs: opened };
+}
+
+describe('session', () => {
+  test('[AUTH-05] a token younger than five minutes is used as it is', async () => {
+    const { school, tab } = await signedIn();
+    school.pass(FIVE_MINUTES - 1);
+    await expect(tab.gate.authorize()).resolves.toBe('token-1');
+    expect(school.refresh.made).toEqual([]);
+  });
+
+  test('[AUTH-05] concurrent requests share one refresh once the last is 300000 ms old', async () => {
+    const { school, tab } = await signedIn();
+    school.pass(FIVE_MINUTES);
+    const requests = [tab.gate.authorize(), tab.gate.authorize(), tab.gate.authorize()];
+    await settled();
+    expect(school.refresh.made).toHaveLength(1);
+    expect(school.refresh.made[0]).toMatchObject({ user_token: 'token-1', refresh_token: 'refresh-1' });
+    school.refresh.open[0]!.answer({ session: 'token-2', refresh_token: 'refresh-2' });
+    await expect(Promise.all(requests)).resolves.toEqual(['token-2', 'token-2', 'token-2']);
+    expect(school.stored()).toMatchObject({
+      user_token: 'token-2',
+      refresh_token: 'refresh-2',
+      refreshed_at: school.now(),
+    });
+  });
+
+  test('[AUTH-05] the five minutes count from the last refresh, also over a page load', async () => {
+    const session = storedSession();
+    const school = fakeSchool(session, { startedAt: session.refreshed_at + 200_000 });
+    const tab = school.openTab();
+    await expect(tab.gate.authorize()).resolves.toBe('token-1');
+    school.pass(100_000);
+    void tab.gate.authorize().catch(() => undefined);
+    await settled();
+    expect(school.refresh.made).toHaveLength(1);
+  });
+
+  test('[AUTH-05] a clock set back makes the tokens old, never young for ever', async () => {
+    const session = storedSession();
+    const school = fakeSchool(session, { startedAt: session.refreshed_at - 86_400_000 });
+    const tab = school.openTab();
+    await settled();
+    school.pass(0);
+    void tab.gate.authorize().catch(() => undefined);
+    await settled();
+    expect(school.refresh.made).toHaveLength(1);
+  });
+
+  test('[AUTH-05] a request made while the session is restored waits for it', async () => {
+    const school = fakeSchool(storedSession());
+    const tab = school.openTab();
+    expect(tab.state().value).toBe('restoring');
+    await expect(tab.gate.authorize()).resolves.toBe('token-1');
+  });
+
+  test('[AUTH-06] logging out refreshes nothing first, however old the tokens are', async () => {
+    const { school, tab } = await signedIn();
+    school.pass(2 * FIVE_MINUTES);
+    tab.actor.send({ type: 'session.signOut' });
+    await settled();
+    expect(school.logOut.made).toEqual(['token-1']);
+    expect(school.refresh.made).toEqual([]);
+  });
+
+  test('[AUTH-06] a refresh that is refused is not itself refreshed', async () => {
+    const { school, tab } = await signedIn();
+    const retry = tab.gate.refresh('token-1');
+    await settled();
+    school.refresh.open[0]!.refuse(new PortError({ kind: 'refused', code: 'unauthorized', message: 'No' }));
+    await expect(retry).rejects.toMatchObject(expired);
+    expect(school.refresh.made).toHaveLength(1);
+  });
+
+  test('[AUTH-07] after a 401 one refresh serves every request that was refused', async () => {
+    const { school, tab } = await signedIn();
+    const retries = [tab.gate.refresh('token-1'), tab.gate.refresh('token-1')];
+    await settled();
+    expect(school.refresh.made).toHaveLength(1);
+    school.refresh.open[0]!.answer({ session: 'token-2', refresh_token: 'refresh-2' });
+    await expect(Promise.all(retries)).resolves.toEqual(['token-2', 'token-2']);
+    await expect(tab.gate.refresh('token-1')).resolves.toBe('token-2');
+    expect(school.refresh.made).toHaveLength(1);
+  });
+
+  test.each([
+    ['is refused', (school: ReturnType<typeof fakeSchool>) => school.refresh.open[0]!.refuse(refused())],
+    [
+      "returns no session ('Failed to refresh token')",
+      (school: ReturnType<typeof fakeSchool>) => school.refresh.open[0]!.answer({ session: null, refresh_token: null }),
+    ],
+    [
+      'is answered with something unreadable',
+      (school: ReturnType<typeof fakeSchool>) => school.refresh.open[0]!.refuse(new PortError({ kind: 'unreadable' })),
+    ],
+  ])('[AUTH-07] a refresh that %s clears the stored session and reports the expiry', async (_, answer) => {
+    const { school, tab } = await signedIn();
+    const retry = tab.gate.refresh('token-1');
+    await settled();
+    answer(school);
+    await expect(retry).rejects.toMatchObject(expired);
+    expect(school.stored()).toBeNull();
+    expect(tab.reports().map(({ type }) => type)).toEqual(['session.opened', 'session.expired']);
+    expect(tab.state().context.session).toBeNull();
+  });
+
+  test('[AUTH-07] a 401 during the refresh waits for it, also where the browser has no locks', async () => {
+    const school = fakeSchool(storedSession(), { locks: false });
+    const tab = school.openTab();
+    await settled();
+    const retries = [tab.gate.refresh('token-1'), tab.gate.refresh('token-1')];
+    await settled();
+    expect(school.refresh.made).toHaveLength(1);
+    school.refresh.open[0]!.answer({ session: 'token-2', refresh_token: 'refresh-2' });
+    await expect(Promise.all(retries)).resolves.toEqual(['token-2', 'token-2']);
+  });
+
+  test('[AUTH-07] a 401 without a refresh token is an expiry at once', async () => {
+    const { school, tab } = await signedIn({ refresh_token: null });
+    await expect(tab.gate.refresh('token-1')).rejects.toMatchObject(expired);
+    expect(school.refresh.made).toEqual([]);
+    expect(school.stored()).toBeNull();
+    expect(tab.reports().at(-1)).toEqual({ type: 'session.expired' });
+  });
+
+  test('[AUTH-08] an expired session stays until its message is closed, then is signed out without leaving', async () => {
+    const { tab } = await signedIn({ refresh_token: null });
+    await expect(tab.gate.refresh('token-1')).rejects.toMatchObject(expired);
+    expect(tab.state().value).toBe('expired');
+    tab.actor.send({ type: 'session.expiryAcknowledged' });
+    expect(tab.state().value).toBe('signedOut');
+    expect(tab.reports().at(-1)).toEqual({ type: 'session.closed', leaving: false });
+  });
+
+  test('[AUTH-07] decision 27: a refresh that fails for want of a network keeps and uses the old token', async () => {
+    const { school, tab } = await signedIn();
+    school.pass(FIVE_MINUTES);
+    const request = tab.gate.authorize();
+    await settled();
+    school.refresh.open[0]!.refuse(offline());
+    await expect(request).resolves.toBe('token-1');
+    expect(school.stored()?.user_token).toBe('token-1');
+    expect(tab.reports().map(({ type }) => type)).toEqual(['session.opened']);
+    void tab.gate.authorize().catch(() => undefined);
+    await settled();
+    expect(school.refresh.made).toHaveLength(2);
+  });
+
+  test('[AUTH-09] logging out clears the session even if the call fails', async () => {
+    const { school, tab } = await signedIn();
+    tab.actor.send({ type: 'session.signOut' });
+    await settled();
+    school.logOut.open[0]!.refuse(offline());
+    await settled();
+    expect(school.stored()).toBeNull();
+    expect(tab.state().value).toBe('signedOut');
+    expect(tab.reports().at(-1)).toEqual({ type: 'session.closed', leaving: true });
+    await expect(tab.gate.authorize()).rejects.toMatchObject(expired);
+  });
+
+  test.each([true, false])(
+    '[AUTH-11] a login is stored with its time and its choice to stay (%s)',
+    async (stayLoggedIn) => {
+      const school = fakeSchool(null, { startedAt: 5_000 });
+      const tab = school.openTab();
+      await settled();
+      expect(tab.reports()).toEqual([{ type: 'session.closed', leaving: false }]);
+      tab.actor.send({ type: 'session.open', auth: authData(), stayLoggedIn });
+      await settled();
+      expect(school.stored()).toEqual({ ...authData(), refreshed_at: 5_000, stay_logged_in: stayLoggedIn });
+      expect(tab.reports().at(-1)).toMatchObject({ type: 'session.opened', session: { profile: profile() } });
+    },
+  );
+
+  test('[AUTH-14] two tabs refresh once: the one that waits takes what the other stored', async () => {
+    const { school, tabs } = await signedIn({ tabs: 2 });
+    school.pass(FIVE_MINUTES);
+    const requests = tabs.map(({ gate }) => gate.authorize());
+    await settled();
+    expect(school.refresh.made).toHaveLength(1);
+    school.refresh.open[0]!.answer({ session: 'token-2', refresh_token: 'refresh-2' });
+    await expect(Promise.all(requests)).resolves.toEqual(['token-2', 'token-2']);
+    expect(school.refresh.made).toHaveLength(1);
+  });
+
+  test('[AUTH-14] a refresh in one tab reaches the others', async () => {
+    const { school, tabs } = await signedIn({ tabs: 2 });
+    const retry = tabs[0]!.gate.refresh('token-1');
+    await settled();
+    school.refresh.open[0]!.answer({ session: 'token-2', refresh_token: 'refresh-2' });
+    await retry;
+    tabs[1]!.hearNext();
+    await expect(tabs[1]!.gate.authorize()).resolves.toBe('token-2');
+  });
+
+  test('[AUTH-14] a logout in one tab signs out the others, and a login signs them in', async () => {
+    const { school, tabs } = await signedIn({ tabs: 2 });
+    tabs[0]!.actor.send({ type: 'session.signOut' });
+    await settled();
+    school.logOut.open[0]!.answer();
+    await settled();
+    tabs[1]!.hearNext();
+    expect(tabs[1]!.state().value).toBe('signedOut');
+    expect(tabs[1]!.reports().at(-1)).toEqual({ type: 'session.closed', leaving: true });
+    tabs[0]!.actor.send({ type: 'session.open', auth: authData({ user_token: 'token-9' }), stayLoggedIn: true });
+    await settled();
+    tabs[1]!.hearNext();
+    await expect(tabs[1]!.gate.authorize()).resolves.toBe('token-9');
+  });
+
+  test('[AUTH-14] a refresh answered after a logout in another tab does not undo it', async () => {
+    const { school, tabs } = await signedIn({ tabs: 2 });
+    const retry = tabs[0]!.gate.refresh('token-1');
+    await settled();
+    tabs[1]!.actor.send({ type: 'session.signOut' });
+    await settled();
+    school.logOut.open[0]!.answer();
+    await settled();
+    school.refresh.open[0]!.answer({ session: 'token-2', refresh_token: 'refresh-2' });
+    await expect(retry).rejects.toMatchObject(expired);
+    expect(school.stored()).toBeNull();
+  });
+
+  test('[AUTH-14] a refresh refused because another tab logged in anew leaves that login alone', async () => {
+    const { school, tabs } = await signedIn({ tabs: 2 });
+    const retry = tabs[0]!.gate.refresh('token-1');
+    await settled();
+    tabs[1]!.store.write(storedSession({ user_token: 'token-9', refresh_token: 'refresh-9' }));
+    school.refresh.open[0]!.refuse(refused());
+    await expect(retry).resolves.toBe('token-9');
+    expect(school.stored()?.user_token).toBe('token-9');
+  });
+});
+
+const tabNumber = fc.nat({ max: 2 });
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('request' as const), tab: tabNumber }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('unauthorized' as const), tab: tabNumber }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('refreshAnswer' as const),
+      outcome: fc.oneof(
+        { weight: 5, arbitrary: fc.constant('new' as const) },
+        { weight: 2, arbitrary: fc.constant('offline' as const) },
+        { weight: 1, arbitrary: fc.constantFrom('none' as const, 'refused' as const) },
+      ),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('news' as const), tab: tabNumber }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'time' as const }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('logOut' as const), tab: tabNumber }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'logOutAnswer' as const }) },
+);
+
+test('[AUTH-05] [AUTH-07] [AUTH-14] no order of requests, refresh answers, 401s and logouts over several tabs refreshes twice at once, leaves a request hanging or undoes a logout', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 2, max: 3 }), fc.array(step, { maxLength: 40 }), async (count, steps) => {
+      const { school, tabs } = await signedIn({ tabs: count });
+      let tokens = 1;
+      let waiting = 0;
+      const clearedBy = { logOut: false };
+      const follow = (request: Promise<string>) => {
+        waiting++;
+        const end = () => void waiting--;
+        request.then(end, end);
+      };
+      const answerRefresh = (outcome: 'new' | 'offline' | 'none' | 'refused') => {
+        const call = school.refresh.open[0];
+        if (outcome === 'new') {
+          tokens++;
+          call?.answer({ session: `token-${tokens}`, refresh_token: `refresh-${tokens}` });
+        } else if (outcome === 'none') call?.answer({ session: null, refresh_token: null });
+        else call?.refuse(outcome === 'offline' ? offline() : refused());
+      };
+      const answerLogOut = () => {
+        if (!school.logOut.open[0]) return;
+        clearedBy.logOut = true;
+        school.logOut.open[0].answer();
+      };
+
+      for (const one of steps) {
+        const tab = 'tab' in one ? tabs[one.tab % count]! : tabs[0]!;
+        if (one.kind === 'request') follow(tab.gate.authorize());
+        else if (one.kind === 'unauthorized')
+          follow(tab.gate.refresh(tab.state().context.session?.user_token ?? 'none'));
+        else if (one.kind === 'refreshAnswer') answerRefresh(one.outcome);
+        else if (one.kind === 'news') tab.hearNext();
+        else if (one.kind === 'time') school.pass(FIVE_MINUTES);
+        else if (one.kind === 'logOut') tab.actor.send({ type: 'session.signOut' });
+        else answerLogOut();
+        await settled();
+        expect(school.busiest.refreshes).toBeLessThanOrEqual(1);
+        expect(clearedBy.logOut && school.stored() !== null).toBe(false);
+      }
+
+      for (let open = true; open;) {
+        answerRefresh('new');
+        answerLogOut();
+        for (const tab of tabs) tab.hearNext();
+        await settled();
+        open =
+          school.refresh.open.length + school.logOut.open.length + tabs.reduce((left, tab) => left + tab.unheard(), 0) >
+          0;
+      }
+      expect(waiting).toBe(0);
+      expect(school.busiest.refreshes).toBeLessThanOrEqual(1);
+      for (const tab of tabs) expect(tab.state().status).toBe('active');
+      expect(clearedBy.logOut && (school.stored() !== null || tabs.some((tab) => tab.state().hasTag('signedIn')))).toBe(
+        false,
+      );
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,585 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PortError } from '../../machines/shared/failure.ts';
+import { settled } from '../support/fakes.ts';
+import { entry, pronunciationResult, unscored } from '../support/fixtures.ts';
+import { speakingRig } from '../support/speaking-rig.ts';
+
+const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((slice) => new Uint8Array(slice)[0]);
+
+describe('the microphone of a speaking game', () => {
+  test('[SPK-01] is disabled until the connection is ready, then may be pressed', async () => {
+    const { connect, microphone, press, device } = speakingRig();
+    expect(microphone()).toBe('disabled');
+    press();
+    expect(device.captures).toEqual([]);
+    await connect();
+    expect(microphone()).toBe('normal');
+  });
+
+  test('[SPK-01] [SPK-02] loads while the device opens; recording begins after start_stream_result', async () => {
+    const { connect, press, microphone, capture, socket } = speakingRig();
+    await connect();
+    press();
+    expect(microphone()).toEqual({ open: 'loading' });
+    expect(socket().has('start_stream')).toBe(false);
+    capture().listen({ type: 'capture.opened' });
+    expect(socket().has('start_stream')).toBe(true);
+    expect(capture().told).toEqual([]);
+    expect(microphone()).toEqual({ open: 'loading' });
+    socket().says({ type: 'start_stream_result' });
+    expect(capture().told).toEqual(['begin']);
+    expect(microphone()).toHaveProperty('open.recording');
+  });
+
+  test('[SPK-02] a second press stops; the rest that was recorded still goes out before the stop', async () => {
+    const { connect, record, hear, press, capture, socket, microphone } = speakingRig();
+    await connect();
+    record();
+    const first = hear();
+    press();
+    expect(capture().told).toEqual(['begin', 'finish']);
+    const rest = hear();
+    expect(socket().has('pause_stream')).toBe(false);
+    capture().listen({ type: 'capture.drained' });
+    expect(microphone()).toBe('disabled');
+    expect(capture().told).toEqual(['begin', 'finish', 'close']);
+    expect(socket().sent.slice(1)).toEqual([first, rest, { type: 'pause_stream' }]);
+  });
+
+  test('[SPK-08] decision 32: a sentence is recorded for 30 s at most', async () => {
+    const { connect, record, clock, capture } = speakingRig();
+    await connect();
+    record();
+    clock.increment(29_999);
+    expect(capture().told).toEqual(['begin']);
+    clock.increment(1);
+    expect(capture().told).toEqual(['begin', 'finish']);
+  });
+
+  test('[SPK-08] decision 32: the last seconds are counted down', async () => {
+    const { connect, record, clock, microphoneContext } = speakingRig();
+    await connect();
+    record();
+    clock.increment(19_999);
+    expect(microphoneContext()).toMatchObject({ secondsLeft: null });
+    clock.increment(1);
+    expect(microphoneContext()).toMatchObject({ secondsLeft: 10 });
+    for (const left of [9, 8, 7]) {
+      clock.increment(1_000);
+      expect(microphoneContext()).toMatchObject({ secondsLeft: left });
+    }
+  });
+
+  test('[SPK-06] denied: the help opens, and confirming it loads the page anew', async () => {
+    const { actor, connect, press, capture, state, microphone, reports } = speakingRig();
+    await connect();
+    press();
+    capture().listen({ type: 'capture.troubled', trouble: 'denied' });
+    expect(state().matches({ attempting: { denied: 'helping' } })).toBe(true);
+    expect(microphone()).toBe('denied');
+    expect(capture().told).toEqual(['close']);
+    actor.send({ type: 'speaking.confirmHelp' });
+    expect(reports()).toEqual([{ type: 'game.reload' }]);
+  });
+
+  test('[SPK-06] a student who allowed the microphone meanwhile may press again, and record', async () => {
+    const { actor, connect, press, capture, state, record, socket, microphone } = speakingRig();
+    await connect();
+    press();
+    capture().listen({ type: 'capture.troubled', trouble: 'denied' });
+    actor.send({ type: 'speaking.closeHelp' });
+    expect(state().matches({ attempting: { denied: 'helped' } })).toBe(true);
+    press();
+    capture().listen({ type: 'capture.troubled', trouble: 'denied' });
+    expect(state().matches({ attempting: { denied: 'helping' } })).toBe(true);
+    record();
+    expect(microphone()).toHaveProperty('open.recording');
+    expect(socket().has('start_stream')).toBe(true);
+  });
+
+  test('[SPK-01] without a microphone the student is told, and may press again once there is one', async () => {
+    const { connect, press, capture, microphone, device } = speakingRig();
+    await connect();
+    press();
+    capture().listen({ type: 'capture.troubled', trouble: 'missing' });
+    expect(microphone()).toBe('missing');
+    press();
+    expect(device.captures).toHaveLength(2);
+    capture().listen({ type: 'capture.opened' });
+    expect(microphone()).toEqual({ open: 'loading' });
+  });
+
+  test("[SPK-07] offline, recording can't start: 'Network is offline' until there is a network", async () => {
+    const { connect, press, device, microphone } = speakingRig();
+    await connect();
+    device.goOnline(false);
+    press();
+    expect(microphone()).toBe('offline');
+    expect(device.captures).toEqual([]);
+    device.goOnline(true);
+    expect(microphone()).toBe('normal');
+    press();
+    expect(device.captures).toHaveLength(1);
+  });
+
+  test('[SPK-07] a microphone that starts without a network knows', async () => {
+    const rig = speakingRig();
+    rig.device.goOnline(false);
+    rig.speech.authorize.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    rig.press();
+    await rig.connect();
+    rig.press();
+    expect(rig.microphone()).toBe('offline');
+  });
+});
+
+describe('the stream of a speaking game', () => {
+  test('[SPK-09] the start-stream message has every field and constant', async () => {
+    const { connect, record, socket } = speakingRig({ attempt: 2 });
+    await connect();
+    record();
+    expect(socket().messages[0]).toEqual({
+      type: 'start_stream',
+      stream_type: 'elsa_check',
+      game_type: 'reading_listener',
+      sampling_rate: 16_000,
+      stream_info: {
+        sentence: 'May I borrow this book?',
+        transcription: 'meɪ aɪ ˈbɑroʊ ðɪs bʊk',
+        transcript: [{ transcript_ipa: 'meɪ aɪ ˈbɑroʊ ðɪs bʊk' }],
+        try_count: 2,
+        user_info: { first_language: 'vi', feedback_language: 'en' },
+      },
+      test_params: { game_type: 'SOUND PRACTICE', adaptation_version: 3 },
+    });
+  });
+
+  test('[SPK-09] a card without a sentence or IPA of its own says its name', async () => {
+    const { connect, record, socket } = speakingRig({
+      entry: entry({ speaking_content: null, transcript: [] }),
+      name: 'shelf',
+    });
+    await connect();
+    record();
+    expect(socket().messages[0]).toMatchObject({
+      stream_info: { sentence: 'shelf', transcription: '', transcript: [] },
+    });
+  });
+
+  test('[SPK-03] [SPK-09] acknowledged audio is followed at once by the last packet', async () => {
+    const { say, socket } = speakingRig();
+    await say();
+    expect(socket().messages.map(({ type }) => type)).toEqual(['start_stream', 'pause_stream', 'last_packet']);
+  });
+
+  test('[SPK-03] without an acknowledgement the last packet waits 2 s', async () => {
+    const { connect, record, hear, finish, clock, socket } = speakingRig();
+    await connect();
+    record();
+    hear();
+    finish();
+    clock.increment(1_999);
+    expect(socket().has('last_packet')).toBe(false);
+    clock.increment(1);
+    expect(socket().has('last_packet')).toBe(true);
+  });
+
+  test('[SPK-03] an acknowledgement within the 2 s ends the wait', async () => {
+    const { connect, record, hear, finish, acknowledge, socket } = speakingRig();
+    await connect();
+    record();
+    hear();
+    finish();
+    acknowledge();
+    expect(socket().has('last_packet')).toBe(true);
+  });
+
+  test('[SPK-03] a result submits its score; 1 s later the stream closes', async () => {
+    const { say, result, scores, state, clock, socket } = speakingRig();
+    await say();
+    result(pronunciationResult(82.4));
+    expect(scores()).toEqual([82.4]);
+    expect(state().value).toEqual({ attempting: 'scored' });
+    expect(state().context.result?.nativeness_score_percentage_user).toBe(82.4);
+    expect(socket().messages.at(-1)).toEqual({ type: 'end_of_file' });
+    clock.increment(999);
+    expect(socket().closed).toBe(false);
+    clock.increment(1);
+    expect(socket().closed).toBe(true);
+  });
+
+  test('[SPK-03] 8 s after the last packet without a result the sentence counts as unspoken', async () => {
+    const { say, clock, scores, state, speech } = speakingRig();
+    await say();
+    clock.increment(7_999);
+    expect(state().value).toEqual({ attempting: 'awaitingResult' });
+    clock.increment(1);
+    expect(scores()).toEqual([]);
+    expect(state().context).toMatchObject({ unheard: 1, verdict: null });
+    expect(speech.authorize.made).toHaveLength(2);
+  });
+
+  test('[SPK-03] decision 7: after 8 s the best interim score is submitted if there is one', async () => {
+    const { connect, record, hear, result, acknowledge, finish, clock, scores } = speakingRig();
+    await connect();
+    record();
+    hear();
+    result(pronunciationResult(61));
+    result(pronunciationResult(44));
+    acknowledge();
+    finish();
+    expect(scores()).toEqual([]);
+    clock.increment(8_000);
+    expect(scores()).toEqual([61]);
+  });
+
+  test('[SPK-03] a result without a score while the last packet waits is no fault', async () => {
+    const { connect, record, hear, finish, result, state } = speakingRig();
+    await connect();
+    record();
+    hear();
+    finish();
+    result(unscored('no_speech'));
+    expect(state().status).toBe('active');
+    expect(state().context).toMatchObject({ unheard: 1, verdict: 'no_speech' });
+  });
+
+  test('[SPK-10] Continue ends the game', async () => {
+    const { actor, say, result, state } = speakingRig();
+    await say();
+    result(pronunciationResult(82));
+    actor.send({ type: 'speaking.continue' });
+    expect(state().status).toBe('done');
+  });
+
+  test('[SPK-10] [SPK-09] Try again is a new attempt with a new number, microphone and connection', async () => {
+    const { actor, say, result, connect, record, state, socket, scores, speech } = speakingRig();
+    await say();
+    result(pronunciationResult(42));
+    actor.send({ type: 'speaking.tryAgain' });
+    expect(state().context).toMatchObject({ attempt: 2, result: null, unheard: 0 });
+    expect(speech.sockets[0]!.closed).toBe(true);
+    await connect();
+    record();
+    expect(socket().messages[0]).toMatchObject({ stream_info: { try_count: 2 } });
+    expect(scores()).toEqual([42]);
+  });
+
+  test('[SPK-10] decision 3: after the fifth attempt there is only Continue', async () => {
+    const { actor, say, result, state } = speakingRig({ attempt: 5 });
+    await say();
+    result(pronunciationResult(12));
+    actor.send({ type: 'speaking.tryAgain' });
+    expect(state().value).toEqual({ attempting: 'scored' });
+  });
+
+  test('[AUD-01] the model can be heard before recording and is silent while recording', async () => {
+    const { actor, connect, record, plays } = speakingRig();
+    await connect();
+    actor.send({ type: 'speaking.listen', speed: 'slow' });
+    expect(plays).toMatchObject([{ url: '/audio/may-i-borrow-this-book.mp3', rate: 0.75, stopped: false }]);
+    record();
+    expect(plays[0]!.stopped).toBe(true);
+  });
+});
+
+describe('speech that is not scored', () => {
+  test('[SPK-04] decision 6: no speech is retried three times, then the attempt is given up with 0', async () => {
+    const { actor, say, result, state, scores } = speakingRig();
+    for (const unheard of [1, 2, 3]) {
+      await say();
+      result(unscored('no_speech'));
+      expect(state().context).toMatchObject({ unheard, verdict: 'no_speech', attempt: 1 });
+      expect(state().value).toEqual({ attempting: 'connecting' });
+      expect(scores()).toEqual([]);
+    }
+    await say();
+    result(unscored('no_speech'));
+    expect(state().value).toBe('givenUp');
+    expect(scores()).toEqual([0]);
+    actor.send({ type: 'speaking.continue' });
+    expect(state().status).toBe('done');
+  });
+
+  test('[SPK-04] wrong words are told apart from silence, and count as unspoken too', async () => {
+    const { say, result, state, scores } = speakingRig();
+    await say();
+    result(unscored('wrong_text'));
+    expect(state().context).toMatchObject({ unheard: 1, verdict: 'wrong_text' });
+    expect(scores()).toEqual([]);
+  });
+
+  test.each(['too_noisy', 'too_quiet'] as const)(
+    '[SPK-01] decision 40: %s spends no attempt and no retry; the microphone says redo',
+    async (verdict) => {
+      const { say, connect, result, state, scores, microphone } = speakingRig();
+      for (let time = 0; time < 5; time++) {
+        await say();
+        result(unscored(verdict));
+        expect(state().context).toMatchObject({ unheard: 0, attempt: 1, verdict });
+      }
+      await connect();
+      expect(microphone()).toBe('redo');
+      expect(scores()).toEqual([]);
+    },
+  );
+
+  test('[SPK-04] the three retries count per attempt', async () => {
+    const { actor, say, result, state } = speakingRig();
+    await say();
+    result(unscored('no_speech'));
+    await say();
+    result(pronunciationResult(40));
+    actor.send({ type: 'speaking.tryAgain' });
+    expect(state().context.unheard).toBe(0);
+  });
+});
+
+describe('a lost connection', () => {
+  test('[SPK-05] while speaking costs nothing: one refresh, a new socket, every slice again in order, one result', async () => {
+    const { connect, record, hear, acknowledge, finish, result, speech, socket, scores, state } = speakingRig();
+    await connect();
+    record();
+    hear();
+    hear();
+    socket().breaks();
+    hear();
+    expect(speech.refresh.made).toEqual(['token-1']);
+    speech.refresh.open[0]!.answer('token-2');
+    await settled();
+    expect(socket().token).toBe('token-2');
+    hear();
+    socket().says({ type: 'wsConnect' });
+    expect(socket().messages[0]).toMatchObject({ type: 'start_stream', stream_info: { try_count: 1 } });
+    socket().says({ type: 'start_stream_result' });
+    hear();
+    acknowledge();
+    finish();
+    expect(marksOf(socket().audio)).toEqual([1, 2, 3, 4, 5]);
+    expect(socket().messages.map(({ type }) => type)).toEqual(['start_stream', 'pause_stream', 'last_packet']);
+    result(pronunciationResult(77));
+    expect(scores()).toEqual([77]);
+    expect(state().context.attempt).toBe(1);
+  });
+
+  test('[SPK-05] after the recording has ended it is sent again as well', async () => {
+    const { say, speech, socket, acknowledge, result, scores, clock } = speakingRig();
+    await say();
+    socket().breaks();
+    speech.refresh.open[0]!.answer('token-2');
+    await settled();
+    socket().says({ type: 'wsConnect' });
+    socket().says({ type: 'start_stream_result' });
+    expect(marksOf(socket().audio)).toEqual([1]);
+    expect(socket().has('last_packet')).toBe(false);
+    acknowledge();
+    expect(socket().has('last_packet')).toBe(true);
+    result(pronunciationResult(77));
+    clock.increment(20_000);
+    expect(scores()).toEqual([77]);
+  });
+
+  test('[SPK-05] a second loss shows the server message and try_again; a press reconnects', async () => {
+    const { connect, speech, socket, state, microphone, press } = speakingRig();
+    await connect();
+    socket().breaks();
+    speech.refresh.open[0]!.answer('token-2');
+    await settled();
+    socket().breaks('The speech service is being repaired.');
+    expect(state().value).toEqual({ attempting: 'disconnected' });
+    expect(state().context.message).toBe('The speech service is being repaired.');
+    expect(microphone()).toBe('try_again');
+    expect(speech.refresh.made).toHaveLength(1);
+    press();
+    expect(state().value).toEqual({ attempting: 'connecting' });
+    expect(speech.authorize.made).toHaveLength(2);
+    await connect();
+    expect(microphone()).toBe('normal');
+  });
+
+  test('[SPK-05] a second loss without words leaves the message to the fallback', async () => {
+    const { connect, speech, socket, state } = speakingRig();
+    await connect();
+    socket().breaks('first words');
+    speech.refresh.open[0]!.answer('token-2');
+    await settled();
+    socket().breaks();
+    expect(state().context.message).toBeNull();
+    expect(state().value).toEqual({ attempting: 'disconnected' });
+  });
+
+  test('[SPK-05] a refresh that fails shows what the server said, and the microphone closes', async () => {
+    const { connect, record, speech, socket, capture, state } = speakingRig();
+    await connect();
+    record();
+    socket().breaks('Too many students at once.');
+    speech.refresh.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    expect(state().context.message).toBe('Too many students at once.');
+    expect(capture().told.at(-1)).toBe('close');
+  });
+
+  test('[SPK-05] an error message of the server is shown', async () => {
+    const { say, socket, state, microphone } = speakingRig();
+    await say();
+    socket().says({ type: 'error', code: 'scoring_failed', message: 'The recording could not be scored.' });
+    expect(state().context.message).toBe('The recording could not be scored.');
+    expect(microphone()).toBe('try_again');
+  });
+
+  test('[SPK-05] a refused token is refreshed once; refused again, the server message is shown', async () => {
+    const { connect, speech, socket, state } = speakingRig();
+    await connect();
+    socket().says({ type: 'error', code: 'unauthorized', message: 'Please log in again.' });
+    expect(speech.refresh.made).toEqual(['token-1']);
+    speech.refresh.open[0]!.answer('token-2');
+    await settled();
+    socket().says({ type: 'error', code: 'unauthorized', message: 'Please log in again.' });
+    expect(state().context.message).toBe('Please log in again.');
+    expect(speech.refresh.made).toHaveLength(1);
+  });
+
+  test('[SPK-05] a server that never greets is given up after one refresh', async () => {
+    const { clock, speech, state, microphone } = speakingRig();
+    speech.authorize.open[0]!.answer('token-1');
+    await settled();
+    clock.increment(10_000);
+    speech.refresh.open[0]!.answer('token-2');
+    await settled();
+    clock.increment(10_000);
+    expect(state().value).toEqual({ attempting: 'disconnected' });
+    expect(microphone()).toBe('try_again');
+  });
+
+  test('[SPK-05] once the score is there, neither an error nor a loss shows any more', async () => {
+    const { say, result, socket, state, scores } = speakingRig();
+    await say();
+    result(pronunciationResult(82));
+    socket().says({ type: 'error', code: 'server_error', message: 'Something failed.' });
+    socket().breaks('Gone.');
+    expect(state().value).toEqual({ attempting: 'scored' });
+    expect(state().context.message).toBeNull();
+    expect(scores()).toEqual([82]);
+  });
+
+  test('[SPK-05] once the score is there, a refused token is not refreshed any more', async () => {
+    const { say, result, socket, speech, state } = speakingRig();
+    await say();
+    result(pronunciationResult(82));
+    socket().says({ type: 'error', code: 'unauthorized', message: 'Please log in again.' });
+    await settled();
+    expect(speech.refresh.made).toEqual([]);
+    expect(state().value).toEqual({ attempting: 'scored' });
+  });
+
+  test('[SPK-05] without a session there is no connection, and a press asks again', async () => {
+    const { speech, microphone, press } = speakingRig();
+    speech.authorize.open[0]!.refuse(new PortError({ kind: 'expired' }));
+    await settled();
+    expect(microphone()).toBe('try_again');
+    press();
+    expect(speech.authorize.made).toHaveLength(2);
+  });
+});
+
+const RUDE = [
+  'lost',
+  'lost',
+  'lost',
+  'error',
+  'unauthorized',
+  'refreshFails',
+  'result',
+  'no_speech',
+  'too_noisy',
+  'wsConnect',
+  'start_stream_result',
+  'audioACK',
+  'press',
+  '2s',
+  '8s',
+  '1s',
+];
+
+test('[SPK-03] [SPK-04] [SPK-05] in any order of what the world does, an attempt is answered once at most and each slice reaches a socket once, in order', async () => {
+  let answered = 0;
+  let resent = 0;
+  // Mostly something that may well happen now, at times anything at all.
+  const doing = fc.record({ rude: fc.nat({ max: 19 }).map((dice) => dice === 0), pick: fc.nat({ max: 1_000 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.noBias(fc.array(doing, { minLength: 30, maxLength: 90, size: 'max' })), async (doings) => {
+      const rig = speakingRig();
+      const recorded = new Map<object, number[]>();
+      let mark = 0;
+      const captured = () => rig.device.captures.at(-1);
+      const isOpen = () => captured() !== undefined && !captured()!.told.includes('close');
+
+      const likely = () => {
+        const isAt = (place: string) => JSON.stringify(rig.stream() ?? '').includes(place);
+        return [
+          rig.speech.authorize.open.length > 0 && 'authorize',
+          rig.speech.refresh.open.length > 0 && 'refresh',
+          isAt('connecting') && 'wsConnect',
+          isAt('starting') && 'start_stream_result',
+          isAt('stopping') && 'audioACK',
+          isAt('awaitingResult') && 'result',
+          (rig.microphone() === 'normal' || rig.microphone() === 'redo') && 'press',
+          (recorded.get(captured() ?? {})?.length ?? 0) > 2 && 'press',
+          isOpen() && !recorded.has(captured()!) && 'opened',
+          isOpen() && captured()!.told.includes('begin') && 'slice',
+          isOpen() && captured()!.told.includes('finish') && 'drained',
+          '2s',
+        ].filter((one) => one !== false);
+      };
+
+      const happen = (what: string) => {
+        const socket = rig.speech.sockets.at(-1);
+        if (what === 'press') rig.press();
+        else if (what === 'authorize') rig.speech.authorize.open.at(-1)!.answer('token-1');
+        else if (what === 'refresh') rig.speech.refresh.open.at(-1)!.answer('token-2');
+        else if (what === 'refreshFails') rig.speech.refresh.open.at(-1)?.refuse(new PortError({ kind: 'offline' }));
+        else if (/^\ds$/.test(what)) rig.clock.increment(Number(what[0]) * 1_000);
+        else if (what === 'opened') {
+          recorded.set(captured()!, []);
+          captured()!.listen({ type: 'capture.opened' });
+        } else if (what === 'slice') {
+          recorded.get(captured()!)!.push(++mark);
+          rig.hear();
+        } else if (what === 'drained') captured()!.listen({ type: 'capture.drained' });
+        else if (what === 'lost') socket?.breaks('lost');
+        else if (what === 'error') socket?.says({ type: 'error', code: 'server_error', message: 'failed' });
+        else if (what === 'unauthorized') socket?.says({ type: 'error', code: 'unauthorized', message: 'no' });
+        else if (what === 'result') socket?.says({ type: 'decoding_result', data: pronunciationResult(55) });
+        else if (what === 'no_speech' || what === 'too_noisy')
+          socket?.says({ type: 'decoding_result', data: unscored(what) });
+        else if (what === 'audioACK') socket?.says({ type: 'audioACK', received: 1 });
+        else if (what === 'wsConnect' || what === 'start_stream_result') socket?.says({ type: what });
+      };
+
+      for (const { rude, pick } of doings) {
+        const choices = rude ? RUDE : likely();
+        happen(choices[pick % choices.length]!);
+        await settled();
+        expect(rig.state().status).not.toBe('error');
+        expect(rig.scores().length).toBeLessThanOrEqual(1);
+        expect(rig.speech.sockets.filter(({ closed }) => !closed).length).toBeLessThanOrEqual(1);
+        for (const socket of rig.speech.sockets.filter(({ audio }) => audio.length > 0)) {
+          const audio = marksOf(socket.audio);
+          const whole = [...recorded.values()].find((marks) => marks[0] === audio[0])!;
+          expect(audio).toEqual(socket.has('pause_stream') ? whole : whole.slice(0, audio.length));
+          expect(socket.messages.filter(({ type }) => type === 'start_stream')).toHaveLength(1);
+          expect(socket.messages.filter(({ type }) => type === 'last_packet').length).toBeLessThanOrEqual(1);
+        }
+      }
+      answered += rig.scores().length;
+      const firsts = rig.speech.sockets.flatMap(({ audio }) => marksOf(audio.slice(0, 1)));
+      if (new Set(firsts).size < firsts.length) resent++;
+    }),
+    { numRuns: 400 },
+  );
+  // The orders must have reached what they are about; of 400 far more than these do.
+  expect(answered).toBeGreaterThan(20);
+  expect(resent).toBeGreaterThan(5);
+});

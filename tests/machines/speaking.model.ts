@@ -1,0 +1,29 @@
+import { speakingMachine, type SpeakingContext } from '../../machines/speaking/speaking.machine.ts';
+import { gameOf, pronunciationResult, slice, unscored } from '../support/fixtures.ts';
+import { modelOf, type Case } from '../support/model.ts';
+import { nobody } from '../support/somebody.ts';
+
+export const cases: Case<typeof speakingMachine>[] = [
+  { type: 'microphone.recorded', slice: slice(1) },
+  { type: 'microphone.troubled', trouble: 'denied' },
+  { type: 'microphone.troubled', trouble: 'missing' },
+  { type: 'speech.resulted', result: pronunciationResult(82) },
+  { type: 'speech.resulted', result: unscored('no_speech') },
+  { type: 'speech.resulted', result: unscored('too_noisy') },
+  { type: 'speech.failed', message: null },
+  { type: 'speaking.listen', speed: 'slow' },
+];
+
+export const key = ({ attempt, unheard, verdict, result }: SpeakingContext) => [
+  attempt,
+  unheard,
+  verdict,
+  result !== null,
+];
+
+/** Begins at the last attempt but one, so that the walk sees the last. */
+export const model = modelOf(speakingMachine, {
+  input: { parent: nobody, ...gameOf({ attempt: 4 }) },
+  cases,
+  key,
+});

@@ -1,0 +1,57 @@
+import { speechStreamMachine, type SpeechStreamContext } from '../../machines/speech-stream/speech-stream.machine.ts';
+import type { StartStream } from '../../contract/speech.ts';
+import { pronunciationResult, slice } from '../support/fixtures.ts';
+import { done, modelOf, type Case } from '../support/model.ts';
+import { nobody } from '../support/somebody.ts';
+
+export const config: StartStream = {
+  type: 'start_stream',
+  stream_type: 'elsa_check',
+  game_type: 'reading_listener',
+  sampling_rate: 16_000,
+  stream_info: {
+    sentence: 'May I borrow this book?',
+    transcription: 'meɪ aɪ ˈbɑroʊ ðɪs bʊk',
+    transcript: [{ transcript_ipa: 'meɪ aɪ ˈbɑroʊ ðɪs bʊk' }],
+    try_count: 1,
+    user_info: { first_language: 'vi', feedback_language: 'en' },
+  },
+  test_params: { game_type: 'SOUND PRACTICE', adaptation_version: 3 },
+};
+
+export const cases: Case<typeof speechStreamMachine>[] = [
+  done('0.speechStream.authorizing', 'token-1'),
+  done('0.speechStream.refreshingToken', 'token-2'),
+  { type: 'socket.received', message: { type: 'wsConnect' } },
+  { type: 'socket.received', message: { type: 'start_stream_result' } },
+  { type: 'socket.received', message: { type: 'audioACK', received: 8_000 } },
+  { type: 'socket.received', message: { type: 'decoding_result', data: pronunciationResult(64) } },
+  { type: 'socket.received', message: { type: 'error', code: 'unauthorized', message: 'Log in again' } },
+  {
+    type: 'socket.received',
+    message: { type: 'error', code: 'scoring_failed', message: 'The recording could not be scored.' },
+  },
+  { type: 'socket.lost', message: null },
+  { type: 'speech.start', config },
+  { type: 'speech.slice', slice: slice(1) },
+];
+
+export const key = ({
+  refreshes,
+  config: wanted,
+  slices,
+  recorded,
+  acknowledged,
+  interim,
+  message,
+}: SpeechStreamContext) => [
+  refreshes,
+  wanted !== null,
+  Math.min(slices.length, 1),
+  recorded,
+  acknowledged,
+  interim !== null,
+  message,
+];
+
+export const model = modelOf(speechStreamMachine, { input: { parent: nobody }, cases, key });

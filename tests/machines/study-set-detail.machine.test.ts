@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Assignment, AssignmentProgress } from '../../contract/assignments.ts';
+import type { LessonAddress } from '../../contract/paths.ts';
+import type { StudySetDetail } from '../../contract/study-sets.ts';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { ProviderPort } from '../../machines/ports/provider.port.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { provideStudySetDetail } from '../../machines/study-set-detail/study-set-detail.provide.ts';
+import {
+  isReportedCompleted,
+  itemsDone,
+  itemScore,
+  studySetAverage,
+  studySetStatus,
+} from '../../machines/study-set-detail/study-set-detail.selectors.ts';
+import { handCall, settled } from '../support/fakes.ts';
+import {
+  assignment,
+  assignmentDetail,
+  destination,
+  lesson,
+  novaProfile,
+  profile,
+  studySetDetail,
+} from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+
+interface Situation {
+  detail?: StudySetDetail;
+  modes?: ('speaking' | 'listening')[];
+  query?: Record<string, string>;
+  nova?: boolean;
+}
+
+async function open({
+  detail = studySetDetail(82, null),
+  modes = ['speaking'],
+  query = {},
+  nova = false,
+}: Situation = {}) {
+  const above = somebody<AppRequest>();
+  const set = handCall<LessonAddress, StudySetDetail>();
+  const whole = handCall<string, Assignment>();
+  const report = handCall<{ lesson: LessonAddress; progress: AssignmentProgress }, void>();
+  const port = { studySet: set.call, assignment: whole.call, reportProgress: report.call };
+  const actor = createActor(provideStudySetDetail(port as unknown as ProviderPort), {
+    input: {
+      parent: above.parent,
+      destination: destination('StudySetFourSkillsDetail', { query }),
+      profile: nova ? novaProfile() : profile(),
+    },
+  }).start();
+  set.open[0]!.answer(detail);
+  whole.open[0]!.answer(assignment({ details: [assignmentDetail({ skill_modes: modes })] }));
+  await settled();
+  return { actor, set, report, asked: above.heard, value: () => actor.getSnapshot().value };
+}
+
+const params = { id: 'assignment-library', assignmentDetailId: 'lesson-desk', studyId: 'set-desk' };
+
+describe('study-set detail', () => {
+  test('[AUTH-12] [SET-01] is addressed by assignment detail, and by assignment for a nova organization', async () => {
+    expect((await open()).set.made).toEqual([lesson]);
+    expect((await open({ nova: true })).set.made).toEqual([{ ...lesson, api: 'v2' }]);
+  });
+
+  test.each([
+    [[null, null], 'notStarted', null],
+    [[82, null], 'inProgress', null],
+    [[0, null], 'inProgress', null],
+    [[82, 91, 77], 'complete', 83],
+    [[0, 0], 'complete', 0],
+    [[], 'notStarted', null],
+  ] as const)('[SET-02] scores %j are %s, average %s', (scores, status, average) => {
+    const detail = studySetDetail(...scores);
+    expect([studySetStatus(detail), studySetAverage(detail)]).toEqual([status, average]);
+  });
+
+  test('[SET-02] a card with a skill not done has no score; else the floor of the mean', () => {
+    const { items } = studySetDetail([82, 91], [82, null], [90, 99, 87, 86]);
+    expect(items.map(itemScore)).toEqual([86, 0, 90]);
+    expect(itemsDone(studySetDetail([82, 91], [82, null]))).toBe(1);
+  });
+
+  test.each([
+    [studySetDetail(82, null), 'true'],
+    [studySetDetail(null, null), 'false'],
+    [studySetDetail(82, 91), 'false'],
+  ])('[SET-03] with skill modes the button leads to the first skill, inProgress %#', async (detail, inProgress) => {
+    const { actor, asked } = await open({ detail, modes: ['listening', 'speaking'] });
+    actor.send({ type: 'studySetDetail.start' });
+    expect(asked()).toEqual([
+      {
+        type: 'app.go',
+        to: { name: 'StudySetOneSkill', params: { ...params, skillId: 'listening' }, query: { inProgress } },
+      },
+    ]);
+  });
+
+  test.each([
+    [studySetDetail(82, null), 'false'],
+    [studySetDetail(null), 'false'],
+    [studySetDetail(82, 91), 'true'],
+  ])('[SET-03] without skill modes the button leads to the four skills, tryAgain %#', async (detail, tryAgain) => {
+    const { actor, asked } = await open({ detail, modes: [] });
+    actor.send({ type: 'studySetDetail.start' });
+    expect(asked()).toEqual([
+      { type: 'app.go', to: { name: 'StudySetFourSkillsLessons', params, query: { tryAgain } } },
+    ]);
+  });
+
+  test('[SET-03] a card leads to its own lesson with its id', async () => {
+    const { actor, asked } = await open();
+    actor.send({ type: 'studySetDetail.openItem', itemId: 'card-2' });
+    expect(asked()).toEqual([
+      {
+        type: 'app.go',
+        to: { name: 'StudySetOneSkill', params: { ...params, skillId: 'speaking' }, query: { id: 'card-2' } },
+      },
+    ]);
+  });
+
+  test('[SET-03] decision 21: a card of a row without skill modes opens the lesson as the button does', async () => {
+    const { actor, asked } = await open({ modes: [] });
+    actor.send({ type: 'studySetDetail.openItem', itemId: 'card-2' });
+    expect(asked()).toMatchObject([{ to: { name: 'StudySetFourSkillsLessons', query: { tryAgain: 'false' } } }]);
+  });
+
+  test('[SET-01] the way back leads to the assignment', async () => {
+    const { actor, asked } = await open();
+    actor.send({ type: 'studySetDetail.back' });
+    expect(asked()).toEqual([
+      { type: 'app.go', to: { name: 'AssignmentDetailPage', params: { id: 'assignment-library' } } },
+    ]);
+  });
+
+  test.each([
+    [studySetDetail(82, null), 'in_progress', null],
+    [studySetDetail(82, 91), 'completed', 87],
+    [studySetDetail([82, null], [91, null]), 'completed', null],
+  ] as const)('[SET-04] coming from a lesson it reports the score: case %#', async (detail, status, average) => {
+    const { report, value } = await open({ detail, query: { updateAssignmentScore: 'true' } });
+    expect(report.made).toMatchObject([
+      {
+        lesson,
+        progress: {
+          assignment_status: 'in_progress',
+          assignment_detail_status: status,
+          average_studyset_score: average,
+          assignment_id: 'assignment-library',
+          assignment_detail_id: 'lesson-desk',
+        },
+      },
+    ]);
+    report.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    expect(value()).toEqual({ ready: 'resting' });
+  });
+
+  test('[SET-04] reports nothing without the flag, and nothing without skill modes', async () => {
+    expect((await open({ detail: studySetDetail(82) })).report.made).toEqual([]);
+    const query = { updateAssignmentScore: 'true' };
+    expect((await open({ detail: studySetDetail(82), modes: [], query })).report.made).toEqual([]);
+  });
+
+  test('[SET-04] completed means that the first skill of every card has a score', () => {
+    expect(isReportedCompleted(studySetDetail([82, null], [0, null]))).toBe(true);
+    expect(isReportedCompleted(studySetDetail([82], [null, 91]))).toBe(false);
+    expect(isReportedCompleted(studySetDetail())).toBe(false);
+  });
+
+  test.each<Record<string, string>>([{}, { updateAssignmentScore: 'true' }])(
+    '[SET-11] a lesson that is not in its assignment shows nothing but the way back %o',
+    async (query) => {
+      const above = somebody<AppRequest>();
+      const port = {
+        studySet: async () => studySetDetail(82),
+        assignment: async () => assignment({ details: [assignmentDetail({ assignment_detail_id: 'lesson-other' })] }),
+      };
+      const actor = createActor(provideStudySetDetail(port as unknown as ProviderPort), {
+        input: {
+          parent: above.parent,
+          destination: destination('StudySetFourSkillsDetail', { query }),
+          profile: profile(),
+        },
+      }).start();
+      await settled();
+      expect(actor.getSnapshot().value).toBe('unavailable');
+      expect(above.heard()).toEqual([]);
+    },
+  );
+});

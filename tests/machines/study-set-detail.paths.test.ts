@@ -1,0 +1,4 @@
+import { describePaths } from '../support/run-paths.ts';
+import { arriving, model } from './study-set-detail.model.ts';
+
+describePaths([model, arriving]);

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
+import type { GameReport } from '../../machines/shared/game.ts';
+import { provideWarmUp } from '../../machines/warm-up/warm-up.provide.ts';
+import { fakeAudio } from '../support/fakes.ts';
+import { gameOf } from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+
+function warmUp() {
+  const clock = new SimulatedClock();
+  const audio = fakeAudio();
+  const above = somebody<GameReport>();
+  const machine = provideWarmUp({ audioPlayer: provideAudioPlayer(audio.port) });
+  const actor = createActor(machine, { input: { parent: above.parent, ...gameOf() }, clock }).start();
+  return { clock, plays: audio.plays, actor, value: () => actor.getSnapshot().value, reports: above.heard };
+}
+
+test('[WARM-01] plays the sentence at once, and again slowly when asked', () => {
+  const { actor, plays, value } = warmUp();
+  expect(plays).toMatchObject([{ url: '/audio/may-i-borrow-this-book.mp3', rate: 1 }]);
+  plays[0]!.listen({ type: 'playback.ended' });
+  expect(value()).toEqual({ presenting: 'heard' });
+  actor.send({ type: 'warmUp.listen', speed: 'slow' });
+  expect(plays[1]).toMatchObject({ rate: 0.75 });
+});
+
+test('[WARM-01] [SET-08] Next passes it, whether it was heard or not', () => {
+  const { actor, plays, reports } = warmUp();
+  actor.send({ type: 'warmUp.next' });
+  expect(reports()).toEqual([{ type: 'game.answered', answer: { extId: 'card-1-warm_up', score: 0, correct: true } }]);
+  expect(actor.getSnapshot().status).toBe('done');
+  expect(plays[0]!.stopped).toBe(true);
+});
+
+test('[WARM-01] [AUD-01] blocked autoplay is said for 6 s and then counts as heard', () => {
+  const { clock, plays, value } = warmUp();
+  plays[0]!.listen({ type: 'playback.blocked' });
+  expect(value()).toEqual({ presenting: 'blocked' });
+  clock.increment(6_000);
+  expect(value()).toEqual({ presenting: 'heard' });
+});

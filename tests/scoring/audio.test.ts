@@ -1,0 +1,101 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { resample } from '../../scoring/resample.ts';
+import { decodeWav } from '../../scoring/wav.ts';
+
+const KINDS = [
+  {
+    bits: 8,
+    format: 1,
+    write: (view: DataView, at: number, x: number) => view.setUint8(at, Math.round(x * 127) + 128),
+  },
+  {
+    bits: 16,
+    format: 1,
+    write: (view: DataView, at: number, x: number) => view.setInt16(at, Math.round(x * 32767), true),
+  },
+  {
+    bits: 24,
+    format: 1,
+    write: (view: DataView, at: number, x: number) =>
+      [0, 8, 16].forEach((shift, i) => view.setUint8(at + i, (Math.round(x * 8388607) >> shift) & 255)),
+  },
+  {
+    bits: 32,
+    format: 1,
+    write: (view: DataView, at: number, x: number) => view.setInt32(at, Math.round(x * 2147483647), true),
+  },
+  { bits: 32, format: 3, write: (view: DataView, at: number, x: number) => view.setFloat32(at, x, true) },
+];
+
+function wav(samples: readonly number[], kind: (typeof KINDS)[number], channels = 1, rate = 16000): Uint8Array {
+  const width = kind.bits / 8;
+  const view = new DataView(new ArrayBuffer(44 + samples.length * width * channels));
+  const tag = (at: number, text: string): void =>
+    [...text].forEach((letter, i) => view.setUint8(at + i, letter.charCodeAt(0)));
+  tag(0, 'RIFF');
+  view.setUint32(4, view.byteLength - 8, true);
+  tag(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, kind.format, true);
+  view.setUint16(22, channels, true);
+  view.setUint32(24, rate, true);
+  view.setUint16(34, kind.bits, true);
+  tag(36, 'data');
+  view.setUint32(40, 0xffffffff, true);
+  samples.forEach((x, i) => {
+    for (let c = 0; c < channels; c++) kind.write(view, 44 + (i * channels + c) * width, x);
+  });
+  return new Uint8Array(view.buffer);
+}
+
+describe('WAV', () => {
+  it.each(KINDS)('[SPK-08] reads $bits bits of format $format, mono and stereo', (kind) => {
+    const samples = [0, 0.5, -0.5, 0.9, -0.9];
+    for (const channels of [1, 2]) {
+      const read = decodeWav(wav(samples, kind, channels, 44100));
+      expect(read.sampleRate).toBe(44100);
+      expect(read.samples).toHaveLength(samples.length);
+      samples.forEach((x, i) => expect(Math.abs(read.samples[i]! - x)).toBeLessThan(kind.bits === 8 ? 0.01 : 0.0001));
+    }
+  });
+
+  it('refuses what is no WAV, never with anything but a RangeError', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 80 }), fc.boolean(), (bytes, headed) => {
+        const data = headed ? Uint8Array.from([...wav([], KINDS[1]!).subarray(0, 12), ...bytes]) : bytes;
+        const outcome = (): unknown => {
+          try {
+            return decodeWav(data).samples;
+          } catch (error) {
+            return error;
+          }
+        };
+        expect(outcome()).toSatisfy((value) => value instanceof Float32Array || value instanceof RangeError);
+      }),
+    );
+  });
+});
+
+describe('resampling', () => {
+  const tone = (hertz: number, rate: number): Float32Array =>
+    Float32Array.from({ length: rate }, (_, i) => Math.sin((2 * Math.PI * hertz * i) / rate));
+  const level = (samples: Float32Array): number =>
+    Math.sqrt(samples.subarray(1000, 15000).reduce((sum, x) => sum + x * x, 0) / 14000);
+
+  it.each([8000, 22050, 44100, 48000])('keeps a 1 kHz tone from %i Hz', (rate) => {
+    const out = resample(tone(1000, rate), rate);
+    expect(out).toHaveLength(16000);
+    expect(Math.abs(level(out) - Math.SQRT1_2)).toBeLessThan(0.01);
+    const expected = tone(1000, 16000);
+    for (let i = 1000; i < 15000; i += 97) expect(Math.abs(out[i]! - expected[i]!)).toBeLessThan(0.02);
+  });
+
+  it('removes what 16 kHz cannot carry', () => {
+    expect(level(resample(tone(12000, 48000), 48000))).toBeLessThan(0.01);
+  });
+
+  it('refuses a rate that is none', () => {
+    expect(() => resample(new Float32Array(4), 0)).toThrow(RangeError);
+  });
+});

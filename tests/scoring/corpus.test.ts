@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Scorer } from '../../scoring/engine.ts';
+import { createScorer } from '../../scoring/engine.ts';
+import { loadAssets } from '../../scoring/node/load-assets.ts';
+import { readAudio } from '../../scoring/node/read-audio.ts';
+import { hasCorpus, matchSounds, readCorpus, recordingOf } from '../../scoring/training/corpus.ts';
+
+const missing = !hasCorpus();
+if (missing) console.info('The recordings of ../shared/corpus are not here: the tests on them are skipped.');
+
+describe.skipIf(missing)('on recordings of learners', () => {
+  let scorer: Scorer;
+  beforeAll(async () => {
+    scorer = await createScorer(await loadAssets());
+  });
+
+  it(
+    'agrees with the experts on good and weak readers, and takes every reading for one',
+    { timeout: 120_000 },
+    async () => {
+      const corpus = await readCorpus();
+      const some = corpus.filter((_, index) => index % 60 === 0);
+      const pairs: { ours: number; theirs: number }[] = [];
+      for (const [id, utterance] of some) {
+        const result = scorer.score({ samples: await readAudio(fileURLToPath(recordingOf(id))), text: utterance.text });
+        expect({ id, verdict: result.verdict }).toEqual({ id, verdict: 'scored' });
+        pairs.push({ ours: result.total!, theirs: utterance.total });
+      }
+      const mean = (values: number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
+      const [x, y] = [mean(pairs.map((pair) => pair.ours)), mean(pairs.map((pair) => pair.theirs))];
+      const product = (f: (pair: (typeof pairs)[number]) => number): number =>
+        pairs.reduce((sum, pair) => sum + f(pair), 0);
+      const pearson =
+        product((p) => (p.ours - x) * (p.theirs - y)) /
+        Math.sqrt(product((p) => (p.ours - x) ** 2) * product((p) => (p.theirs - y) ** 2));
+      expect(pearson).toBeGreaterThan(0.6);
+    },
+  );
+});
+
+describe('laying sounds over sounds', () => {
+  it('changes as little as can be', () => {
+    expect(matchSounds(['L', 'IH', 'T', 'L'], ['L', 'IH', 'T', 'AH', 'L'])).toEqual([0, 1, 2, 4]);
+    expect(matchSounds(['K', 'AA'], ['K', 'AA', 'R'])).toEqual([0, 1]);
+    expect(matchSounds(['N', 'AA', 'T'], ['N', 'AH', 'T'])).toEqual([0, 1, 2]);
+    expect(matchSounds(['AH', 'B'], [])).toEqual([-1, -1]);
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Scorer } from '../../scoring/engine.ts';
+import { createScorer } from '../../scoring/engine.ts';
+import { UnpronounceableTextError } from '../../scoring/errors.ts';
+import { loadAssets } from '../../scoring/node/load-assets.ts';
+import { mixed, noise, SPEECH, speech } from './support.ts';
+
+let scorer: Scorer;
+beforeAll(async () => {
+  scorer = await createScorer(await loadAssets());
+});
+
+const names = ['weather', 'tea', 'train', 'water'] as const;
+
+describe('scoring', () => {
+  it.each(names)('gives a native-like reading a high score: %s', async (name) => {
+    const { text } = SPEECH[name];
+    const result = scorer.score({ samples: await speech(name), text });
+    expect(result.verdict).toBe('scored');
+    expect(result.accuracy).toBeGreaterThanOrEqual(80);
+    expect(result.total).toBeGreaterThanOrEqual(75);
+    expect(result.words.map((word) => word.wordOrig).join(' ')).toBe(text.replaceAll(/[.,?]/g, ''));
+    expect(result.words.every((word) => word.heard)).toBe(true);
+    expect(result.decoded.split(' ')).toHaveLength(result.words.length);
+  });
+
+  it('[D-13] gives the same numbers whatever was scored before', async () => {
+    const [a, b] = [await speech('weather'), await speech('tea')];
+    const first = scorer.score({ samples: a, text: SPEECH.weather.text });
+    scorer.score({ samples: b, text: SPEECH.tea.text });
+    scorer.score({ samples: noise(2, -30), text: 'Anything at all' });
+    expect(scorer.score({ samples: a, text: SPEECH.weather.text })).toEqual(first);
+    const other = await createScorer(await loadAssets());
+    other.score({ samples: b, text: SPEECH.weather.text });
+    expect(other.score({ samples: a, text: SPEECH.weather.text })).toEqual(first);
+  });
+
+  it('places sounds in order and inside the recording', async () => {
+    const samples = await speech('train');
+    const { words } = scorer.score({ samples, text: SPEECH.train.text });
+    let after = 0;
+    for (const phone of words.flatMap((word) => word.phones)) {
+      expect(phone.startTime).toBeGreaterThanOrEqual(after - 1e-9);
+      expect(phone.endTime).toBeGreaterThan(phone.startTime);
+      after = phone.endTime;
+    }
+    expect(after).toBeLessThanOrEqual(samples.length / 16000 + 0.05);
+  });
+
+  it('does not mind silence around the words, nor how loud they are', async () => {
+    const samples = await speech('weather');
+    const padded = new Float32Array(samples.length + 48000);
+    padded.set(samples, 24000);
+    const plain = scorer.score({ samples, text: SPEECH.weather.text });
+    const around = scorer.score({ samples: mixed(padded, noise(8, -75)), text: SPEECH.weather.text });
+    const soft = scorer.score({ samples: samples.map((x) => x * 0.05), text: SPEECH.weather.text });
+    expect(Math.abs(around.total! - plain.total!)).toBeLessThan(8);
+    expect(Math.abs(soft.total! - plain.total!)).toBeLessThan(2);
+  });
+
+  it('scores a long reading in sections', async () => {
+    const one = await speech('weather');
+    const samples = new Float32Array(one.length * 8);
+    for (let i = 0; i < 8; i++) samples.set(one, i * one.length);
+    const text = Array.from({ length: 8 }, () => SPEECH.weather.text).join(' ');
+    const result = scorer.score({ samples, text });
+    expect(result.verdict).toBe('scored');
+    expect(result.words).toHaveLength(40);
+    expect(result.words.at(-1)!.endTime).toBeGreaterThan(7 * (one.length / 16000));
+    expect(result.accuracy).toBeGreaterThan(75);
+  });
+
+  it('[D-16] tells the words that were read from those that were not', async () => {
+    const text = `${SPEECH.weather.text} ${SPEECH.tea.text} ${SPEECH.train.text}`;
+    const read = [await speech('weather'), await speech('tea')];
+    const samples = new Float32Array(read[0]!.length + read[1]!.length);
+    samples.set(read[0]!);
+    samples.set(read[1]!, read[0]!.length);
+    const { words } = scorer.score({ samples, text });
+    const heard = words.map((word) => word.heard);
+    expect(heard.slice(0, 13).filter(Boolean).length).toBeGreaterThanOrEqual(12);
+    expect(heard.slice(13).filter(Boolean).length).toBeLessThanOrEqual(1);
+  });
+
+  it('scores words no dictionary has, numerals, quotes and capitals', async () => {
+    const result = scorer.score({ samples: await speech('weather'), text: 'THE “weather” is beautifull 2day!' });
+    expect(result.words.map((word) => word.wordOrig)).toEqual(['THE', 'weather', 'is', 'beautifull', '2', 'day']);
+  });
+
+  it('refuses a text without anything to say', () => {
+    expect(() => scorer.score({ samples: noise(1, -30), text: '… 你好 !' })).toThrow(UnpronounceableTextError);
+  });
+});
+
+describe('what cannot be scored', () => {
+  it('[SPK-04] tells silence and an empty room', () => {
+    const text = SPEECH.weather.text;
+    expect(scorer.score({ samples: new Float32Array(32000), text }).verdict).toBe('no_speech');
+    expect(scorer.score({ samples: new Float32Array(0), text }).verdict).toBe('no_speech');
+    expect(scorer.score({ samples: noise(3, -65), text }).verdict).toBe('no_speech');
+  });
+
+  it('tells noise', async () => {
+    expect(scorer.score({ samples: noise(3, -20), text: SPEECH.weather.text }).verdict).toBe('too_noisy');
+    const buried = mixed(await speech('weather'), noise(4, -12));
+    expect(scorer.score({ samples: buried, text: SPEECH.weather.text }).verdict).toBe('too_noisy');
+  });
+
+  it('tells speech that is too quiet', async () => {
+    const far = (await speech('weather')).map((x) => x * 10 ** (-50 / 20));
+    expect(scorer.score({ samples: far, text: SPEECH.weather.text }).verdict).toBe('too_quiet');
+  });
+
+  it('tells another text nearly always, and never gives it a high score', async () => {
+    const verdicts: string[] = [];
+    for (const said of names) {
+      for (const asked of names.filter((name) => name !== said)) {
+        const result = scorer.score({ samples: await speech(said), text: SPEECH[asked].text });
+        verdicts.push(result.verdict);
+        expect(result.total ?? 0).toBeLessThan(63);
+        expect(result.words.length > 0).toBe(result.verdict === 'scored');
+      }
+    }
+    expect(verdicts.filter((verdict) => verdict === 'wrong_text').length).toBeGreaterThanOrEqual(10);
+  });
+});

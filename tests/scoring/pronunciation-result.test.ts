@@ -1,0 +1,154 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PronunciationResult } from '../../contract/pronunciation.ts';
+import { pronounceable } from '../../scoring/lexicon.ts';
+import { lettersOf } from '../../scoring/letters.ts';
+import { transcribe } from '../../scoring/phones.ts';
+import { epsOf, FEEDBACK_KEYS, toPronunciationResult } from '../../scoring/pronunciation-result.ts';
+import type { Scoring } from '../../scoring/scoring.ts';
+import { ipaOf } from '../../scoring/transcription.ts';
+
+/** What the engine would give for a text, with every score the same. */
+function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 'scored'): Scoring {
+  const words = pronounceable(text).map(({ word, pronunciations }, index) => {
+    const phones = pronunciations[0]!;
+    const ipa = transcribe(phones);
+    const letters = lettersOf(word.wordOrig, phones);
+    return {
+      word: word.word,
+      wordOrig: word.wordOrig,
+      score,
+      startIndex: word.startIndex,
+      endIndex: word.endIndex,
+      startTime: index,
+      endTime: index + 0.5,
+      heard: true,
+      ipa: ipa.text,
+      alternatives: pronunciations.slice(1).map((other) => transcribe(other).text),
+      phones: phones.map((phone, i) => ({
+        phone: phone.arpabet,
+        ipa: phone.ipa,
+        score,
+        startTime: index,
+        endTime: index + 0.1,
+        startIndex: word.startIndex + letters[i]!.start,
+        endIndex: word.startIndex + letters[i]!.end,
+        ipaStart: ipa.places[i]!.start,
+        ipaEnd: ipa.places[i]!.end,
+      })),
+    };
+  });
+  const value = verdict === 'scored' ? score : null;
+  return {
+    verdict,
+    total: value,
+    accuracy: value,
+    fluency: value,
+    prosody: value,
+    words: verdict === 'scored' ? words : [],
+    decoded: words.map((word) => word.word).join(' '),
+    timing: { pauses: 0, longestPause: 0, soundsPerSecond: 10 },
+    engineVersion: 'test',
+  };
+}
+
+describe('pronunciation result', () => {
+  it('[D-10] has indexes that slice back to words, letters and IPA, whatever the text', () => {
+    const piece = fc.constantFrom(
+      'Hello',
+      'don’t',
+      'café',
+      '21st',
+      'box',
+      'x',
+      'beautiful',
+      ' ',
+      ', ',
+      '-',
+      '😀',
+      '你好',
+      'zzq',
+      'naïve',
+      "students'",
+      '.',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), fc.integer({ min: 0, max: 100 }), (pieces, score) => {
+        const sentence = pieces.join(' ');
+        const result = PronunciationResult.parse(toPronunciationResult(scoringOf(sentence, score), sentence));
+        for (const word of result.words)
+          expect(sentence.slice(word.start_index, word.end_index + 1)).toBe(word.word_orig);
+        for (const phoneme of result.phonemes) {
+          expect(result.sentence_ipa.slice(phoneme.start_index_ipa, phoneme.end_index_ipa + 1)).toBe(phoneme.trans);
+          expect(
+            result.words.some((word) => word.start_index <= phoneme.start_index && phoneme.end_index <= word.end_index),
+          ).toBe(true);
+          expect(phoneme.end_index).toBeGreaterThanOrEqual(phoneme.start_index);
+        }
+      }),
+    );
+  });
+
+  it('names good, weak and wrong sounds', () => {
+    const types = [95, 70, 10].map((score) => toPronunciationResult(scoringOf('think', score), 'think').phonemes[0]!);
+    expect(types.map((phoneme) => phoneme.score_type)).toEqual(['correct', 'almost_correct', 'error']);
+    expect(types.map((phoneme) => phoneme.error_type)).toEqual(['none', 'weak', 'mispronounced']);
+    expect(types.map((phoneme) => phoneme.feedback.map((entry) => entry.text))).toEqual([
+      [],
+      ['feedback.sound.TH'],
+      ['feedback.sound.TH'],
+    ]);
+  });
+
+  it('gives percentages, words and sounds only to what was scored', () => {
+    for (const verdict of ['no_speech', 'wrong_text', 'too_noisy', 'too_quiet'] as const) {
+      const result = PronunciationResult.parse(toPronunciationResult(scoringOf('good day', 80, verdict), 'good day'));
+      expect(result).toMatchObject({
+        has_speech: false,
+        verdict,
+        nativeness_score_percentage_user: null,
+        eps_score_percentage: null,
+        fluency_score_percentage: null,
+        intonation_score_percentage: null,
+        words: [],
+        phonemes: [],
+        feedback: [],
+        sentence_ipa: ipaOf('good day'),
+        sentence_decoded: 'good day',
+      });
+    }
+  });
+
+  it('[D-08] puts nativeness on a CEFR-like scale without ever turning round', () => {
+    expect([0, 50, 87, 100].map(epsOf)).toEqual([0, 33.3, 83.3, 100]);
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 100, noNaN: true }),
+        fc.double({ min: 0, max: 100, noNaN: true }),
+        (a, b) => a > b || epsOf(a) <= epsOf(b),
+      ),
+    );
+  });
+
+  it('speaks only in the message keys it lists', () => {
+    const base = scoringOf('three things', 40);
+    const timings = [
+      { pauses: 3, longestPause: 0.3, soundsPerSecond: 5 },
+      { pauses: 1, longestPause: 0.9, soundsPerSecond: 20 },
+      { pauses: 0, longestPause: 0, soundsPerSecond: 10 },
+    ];
+    for (const timing of timings) {
+      for (const heads of [
+        { fluency: 30, prosody: 30 },
+        { fluency: 90, prosody: 90 },
+      ]) {
+        const result = toPronunciationResult({ ...base, ...heads, timing }, 'three things');
+        const keys = [...result.feedback, ...result.phonemes.flatMap((phoneme) => phoneme.feedback)].map(
+          (entry) => entry.text,
+        );
+        expect(result.feedback.map((entry) => entry.type)).toEqual(expect.arrayContaining(['fluency', 'intonation']));
+        for (const key of keys) expect(FEEDBACK_KEYS).toContain(key);
+      }
+    }
+  });
+});

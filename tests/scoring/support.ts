@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { readAudio } from '../../scoring/node/read-audio.ts';
+import { randomFrom } from '../../scoring/training/tasks.ts';
+
+export const SPEECH = {
+  weather: { file: 'weather-slt.flac', text: 'The weather is beautiful today.' },
+  tea: { file: 'tea-rms.flac', text: 'I would like a cup of tea, please.' },
+  train: { file: 'train-awb.flac', text: 'Where is the nearest train station?' },
+  water: { file: 'water-slt.flac', text: 'Water' },
+} as const;
+
+export const speechFile = (name: keyof typeof SPEECH): string =>
+  fileURLToPath(new URL(`../fixtures/speech/${SPEECH[name].file}`, import.meta.url));
+
+/** The samples of one of the fixtures, 16 kHz mono. */
+export const speech = (name: keyof typeof SPEECH): Promise<Float32Array> => readAudio(speechFile(name));
+
+/** White noise of a root mean square in dB of full scale. */
+export function noise(seconds: number, decibels: number, seed = 1): Float32Array {
+  const random = randomFrom(seed);
+  const gain = 10 ** (decibels / 20) * Math.sqrt(3);
+  return Float32Array.from({ length: Math.round(seconds * 16000) }, () => gain * (2 * random() - 1));
+}
+
+/** Two recordings added, the shorter one from the start. */
+export const mixed = (a: Float32Array, b: Float32Array): Float32Array => a.map((value, i) => value + (b[i] ?? 0));

@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import { UnpronounceableTextError } from '../../scoring/errors.ts';
+import type { WorkerPool } from '../../scoring/node/worker-pool.ts';
+import { createWorkerPool, ScoringFailedError } from '../../scoring/node/worker-pool.ts';
+import { SPEECH, speech, speechFile } from './support.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'scoring-'));
+let pool: WorkerPool | undefined;
+afterEach(async () => {
+  await pool?.close();
+  pool = undefined;
+});
+
+/** A worker that answers by the text: `crash`, `hang`, or its own thread's count of jobs. */
+function pretender(): URL {
+  const path = join(folder, 'pretender.mjs');
+  writeFileSync(
+    path,
+    `
+    import { parentPort } from 'node:worker_threads';
+    let count = 0;
+    parentPort.on('message', ({ id, text }) => {
+      if (text === 'crash') throw new Error('on purpose');
+      if (text === 'hang') return;
+      parentPort.postMessage({ kind: 'scored', id, scoring: { decoded: text, total: ++count } });
+    });
+    parentPort.postMessage({ kind: 'ready' });`,
+  );
+  return pathToFileURL(path);
+}
+const job = (text: string) => ({ samples: new Float32Array(16), text });
+
+describe('the pool of scoring workers', () => {
+  it('scores like the engine, and takes the buffer along', async () => {
+    pool = createWorkerPool({ size: 1 });
+    await pool.warm();
+    const samples = (await speech('weather')).slice();
+    const result = await pool.score({ samples, text: SPEECH.weather.text });
+    expect(result.verdict).toBe('scored');
+    expect(samples.length).toBe(0);
+    await expect(pool.score({ samples: new Float32Array(100), text: '!' })).rejects.toBeInstanceOf(
+      UnpronounceableTextError,
+    );
+  });
+
+  it('works first come, first served', async () => {
+    pool = createWorkerPool({ size: 1, script: pretender() });
+    const order: string[] = [];
+    await Promise.all(
+      ['a', 'b', 'c', 'd'].map((text) => pool!.score(job(text)).then((result) => order.push(result.decoded))),
+    );
+    expect(order).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('replaces a worker that crashed, and fails only its job', async () => {
+    pool = createWorkerPool({ size: 1, script: pretender() });
+    const jobs = ['a', 'crash', 'b'].map((text) => pool!.score(job(text)));
+    const [first, second, third] = await Promise.allSettled(jobs);
+    expect(first).toMatchObject({ status: 'fulfilled' });
+    expect(second).toMatchObject({ status: 'rejected', reason: { name: 'ScoringFailedError', reason: 'crashed' } });
+    expect(third).toMatchObject({ status: 'fulfilled', value: { total: 1 } });
+  });
+
+  it('gives up a job that takes too long, and goes on', async () => {
+    pool = createWorkerPool({ size: 1, timeout: 200, script: pretender() });
+    await pool.warm();
+    const hanging = pool.score(job('hang'));
+    const after = pool.score(job('a'));
+    await expect(hanging).rejects.toMatchObject({ reason: 'timeout' });
+    await expect(after).resolves.toMatchObject({ decoded: 'a' });
+  });
+
+  it('rejects what waits when it is closed', async () => {
+    pool = createWorkerPool({ size: 1, script: pretender() });
+    const jobs = [pool.score(job('hang')), pool.score(job('a'))].map((promise) =>
+      promise.catch((error: unknown) => error),
+    );
+    await pool.close();
+    for (const error of await Promise.all(jobs)) expect(error).toBeInstanceOf(ScoringFailedError);
+    await expect(pool.score(job('a'))).rejects.toMatchObject({ reason: 'closed' });
+  });
+
+  it('says so when a worker cannot be loaded', async () => {
+    const path = join(folder, 'broken.mjs');
+    writeFileSync(
+      path,
+      "import { parentPort } from 'node:worker_threads'; parentPort.postMessage({ kind: 'unusable', message: 'no model' });",
+    );
+    pool = createWorkerPool({ size: 1, script: pathToFileURL(path) });
+    await expect(pool.score(job('a'))).rejects.toThrow('no model');
+    await expect(pool.warm()).rejects.toThrow('no model');
+  });
+});
+
+describe('the command line', () => {
+  const run = promisify(execFile);
+  const script = fileURLToPath(new URL('../../scoring/node/score.ts', import.meta.url));
+
+  it('prints one result, and nothing else, on standard output', async () => {
+    const { stdout, stderr } = await run(process.execPath, [script, speechFile('tea'), SPEECH.tea.text]);
+    expect(JSON.parse(stdout)).toMatchObject({ verdict: 'scored' });
+    expect(stderr).toBe('');
+  });
+
+  it('scores a list in order, with an error in the place of what cannot be read', async () => {
+    const list = join(folder, 'list.jsonl');
+    const lines = [
+      { id: 'a', audio: speechFile('water'), text: 'Water' },
+      { id: 'b', audio: 'missing.wav', text: 'Water' },
+      { id: 'c', audio: speechFile('weather'), text: SPEECH.weather.text },
+    ];
+    writeFileSync(list, `${lines.map((line) => JSON.stringify(line)).join('\n')}\nnot json\n`);
+    const { stdout } = await run(process.execPath, [script, '--batch', list]);
+    const results = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(results.map((result) => result['id'])).toEqual(['a', 'b', 'c', null]);
+    expect(results[0]).toMatchObject({
+      verdict: 'scored',
+      words: [{ word: 'water', phones: [{ phone: 'W' }, { phone: 'AO' }, { phone: 'T' }, {}] }],
+    });
+    expect(results[1]).toHaveProperty('error');
+    expect(results[3]).toHaveProperty('error');
+  });
+
+  it('says what is wrong on standard error and exits with 1', async () => {
+    await expect(run(process.execPath, [script, 'missing.wav', 'text'])).rejects.toMatchObject({ code: 1, stdout: '' });
+    await expect(run(process.execPath, [script])).rejects.toMatchObject({ code: 1, stdout: '' });
+  });
+});

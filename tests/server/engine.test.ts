@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Assignment, AssignmentList } from '../../contract/assignments.ts';
+import { organizationOf } from '../../contract/organization.ts';
+import { paths } from '../../contract/paths.ts';
+import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
+import { loadPack } from '../../server/content/load-pack.ts';
+import type { Pack } from '../../server/content/pack.schema.ts';
+import { engineScorer } from '../../server/speech/scorer.ts';
+import { DEMO_SCHOOL } from '../../server/start-server.ts';
+import { startProvider, type Provider } from './support/provider.ts';
+import { connect, tone } from './support/speech-client.ts';
+import { resample } from '../../scoring/resample.ts';
+
+/** The demo school with the real engine: what a fresh clone runs. */
+describe('the demo school', () => {
+  let provider: Provider;
+  let pack: Pack;
+  beforeAll(async () => {
+    pack = await loadPack(DEMO_SCHOOL);
+    provider = await startProvider(undefined, { school: DEMO_SCHOOL, scorer: engineScorer(1) });
+    await provider.server.scoringReady;
+  });
+  afterAll(() => provider.close());
+
+  it('[LIST-01] [DETAIL-01] [SET-01] every student sees assignments, lessons and items, as the contract has them', async () => {
+    for (const student of pack.students.filter(({ active }) => active)) {
+      const { user_token: token, profile } = await logIn(student);
+      const api = organizationOf(profile)?.is_nova ? 'v2' : 'v1';
+      const get = async (path: string) => (await provider.call('GET', path, { token })).body;
+      for (const tab of ['todo', 'overdue', 'completed']) {
+        for (const { assignment_id: assignmentId } of AssignmentList.parse(await get(`${paths.assignments}?tab=${tab}`))
+          .results) {
+          for (const detail of Assignment.parse(await get(paths.assignment(api, assignmentId))).details) {
+            const studySetId = detail.study_set_id ?? '';
+            const address = { api, assignmentId, assignmentDetailId: detail.assignment_detail_id, studySetId } as const;
+            const { items } = StudySetDetail.parse(await get(paths.studySetDetail(address)));
+            expect(items).toHaveLength(detail.study_set_items);
+            const query =
+              api === 'v2' ? `assignment_id=${assignmentId}` : `assignment_detail_id=${detail.assignment_detail_id}`;
+            const entries = StudySetList.parse(await get(`${paths.studySetList(api, studySetId)}?${query}`));
+            expect(entries).toHaveLength(items.flatMap(({ skills_support }) => skills_support).length);
+          }
+        }
+      }
+    }
+  });
+
+  it('[SPK-03] [SPK-04] scores its own speech, and nothing else', async () => {
+    const item = pack.studySets.flatMap(({ items }) => items).find(({ text }) => text.split(' ').length >= 4);
+    if (item === undefined) throw new Error('The demo school has no sentence of four words.');
+    const { user_token } = await logIn(pack.students.find(({ active }) => active));
+    const socket = await connect(provider.url, user_token);
+    const verdicts = [];
+    for (const audio of [
+      await pcmOf(join(DEMO_SCHOOL, 'audio', item.audio)),
+      Buffer.alloc(32_000),
+      tone(1000),
+      Buffer.alloc(0),
+    ]) {
+      await socket.start(item.text);
+      for (let at = 0; at < audio.length; at += 8000) {
+        socket.audio(audio.subarray(at, at + 8000));
+        await socket.expect('audioACK');
+      }
+      socket.send({ type: 'last_packet' });
+      verdicts.push((await socket.expect('decoding_result')).data);
+    }
+    await socket.close();
+    const [speech, ...others] = verdicts;
+    expect(speech).toMatchObject({ has_speech: true, verdict: 'scored', sentence: item.text });
+    expect(speech?.nativeness_score_percentage_user).toBeGreaterThan(50);
+    for (const other of others) expect(other).toMatchObject({ nativeness_score_percentage_user: null, words: [] });
+    expect(others.map(({ verdict }) => verdict)).not.toContain('scored');
+  });
+
+  async function logIn(student: Pack['students'][number] | undefined) {
+    if (student === undefined) throw new Error('The demo school has no such student.');
+    return provider.logIn(student.email, student.password);
+  }
+});
+
+async function pcmOf(file: string): Promise<Buffer> {
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const { channelData, sampleRate } = decoder.decode(readFileSync(file));
+  decoder.free();
+  const samples = resample(channelData[0] ?? new Float32Array(), sampleRate);
+  const pcm = Buffer.alloc(samples.length * 2);
+  samples.forEach((sample, index) =>
+    pcm.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), index * 2),
+  );
+  return pcm;
+}

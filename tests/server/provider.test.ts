@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { accountsSuite } from './suites/accounts.suite.ts';
+import { assignmentsSuite } from './suites/assignments.suite.ts';
+import { speechSuite } from './suites/speech.suite.ts';
+import { studySetsSuite } from './suites/study-sets.suite.ts';
+import { databases, type TestDatabase } from './support/databases.ts';
+
+/** Real HTTP and real sockets, the same over both databases. */
+describe.each(databases)('the provider over $name', ({ open }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(() => database.close());
+
+  describe('accounts', () => {
+    accountsSuite(() => database);
+  });
+  describe('assignments', () => {
+    assignmentsSuite(() => database);
+  });
+  describe('study sets', () => {
+    studySetsSuite(() => database);
+  });
+  describe('speech', () => {
+    speechSuite(() => database);
+  });
+});

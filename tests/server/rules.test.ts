@@ -1,0 +1,197 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  assignmentProgress,
+  lessonProgress,
+  skillsPractised,
+  tabOf,
+  type LessonFacts,
+} from '../../server/assignments/progress.ts';
+import { LoginLimit } from '../../server/accounts/login-limit.ts';
+import { Refusal } from '../../server/errors.ts';
+import { ConfigError, readConfig } from '../../server/config.ts';
+import { phraseKey, phrasesOf } from '../../server/speech/phrases.ts';
+import { otherFormat } from '../../server/speech/other-formats.ts';
+import { Recording } from '../../server/speech/recording.ts';
+import { tone, wavHeader } from './support/speech-client.ts';
+
+const facts = (more: Partial<LessonFacts>): LessonFacts => ({
+  type: 'study_set',
+  required: 4,
+  scored: 0,
+  sum: 0,
+  started: false,
+  reportedScore: null,
+  reportedComplete: false,
+  ...more,
+});
+
+describe('progress', () => {
+  it('[DETAIL-05] a study set is completed by its scores alone', () => {
+    expect(lessonProgress(facts({}))).toEqual({ status: 'in_progress', begun: false, score: null });
+    expect(lessonProgress(facts({ scored: 3, sum: 300 }))).toEqual({ status: 'in_progress', begun: true, score: null });
+    expect(lessonProgress(facts({ scored: 4, sum: 0 }))).toEqual({ status: 'completed', begun: true, score: 0 });
+    expect(lessonProgress(facts({ reportedScore: 100, reportedComplete: true, started: true })).status).toBe(
+      'in_progress',
+    );
+    expect(lessonProgress(facts({ required: 0 })).status).toBe('in_progress');
+  });
+
+  it('[DETAIL-05] another lesson is completed with a score above 0', () => {
+    const reading = (reportedScore: number | null, reportedComplete: boolean) =>
+      lessonProgress(facts({ type: 'read_aloud', reportedScore, reportedComplete })).status;
+    expect([reading(0.5, true), reading(0, true), reading(90, false), reading(null, true)]).toEqual([
+      'completed',
+      'in_progress',
+      'in_progress',
+      'in_progress',
+    ]);
+  });
+
+  it('[DETAIL-05] an assignment is completed when every lesson is; its average is the rounded mean', () => {
+    const done = (score: number) => ({ status: 'completed', begun: true, score }) as const;
+    const open = { status: 'in_progress', begun: false, score: null } as const;
+    expect(assignmentProgress([])).toEqual({ status: 'not_started', average: null });
+    expect(assignmentProgress([open, open])).toEqual({ status: 'not_started', average: null });
+    expect(assignmentProgress([done(80), open])).toEqual({ status: 'in_progress', average: 80 });
+    expect(assignmentProgress([done(80), done(85)])).toEqual({ status: 'completed', average: 83 });
+    expect(assignmentProgress([{ ...open, begun: true }])).toEqual({ status: 'in_progress', average: null });
+  });
+
+  it('[LIST-01] the tab follows from status and due date', () => {
+    const now = new Date('2026-05-04T08:00:00Z');
+    expect(tabOf('completed', '2026-05-01T00:00:00Z', now)).toBe('completed');
+    expect(tabOf('in_progress', '2026-05-04T07:59:59Z', now)).toBe('overdue');
+    expect(tabOf('not_started', '2026-05-04T08:00:00Z', now)).toBe('todo');
+  });
+
+  it('[SET-03] a lesson practises its skill modes, else all that an item supports', () => {
+    expect(skillsPractised([], ['speaking', 'reading'])).toEqual(['speaking', 'reading']);
+    expect(skillsPractised(['writing', 'speaking'], ['speaking', 'reading'])).toEqual(['speaking']);
+  });
+});
+
+describe('login limit', () => {
+  it('remembers a bounded number of accounts', () => {
+    const limit = new LoginLimit(() => new Date(0));
+    for (let i = 0; i < 10; i += 1) limit.fail('first');
+    expect(() => limit.check('first')).toThrow('Too many wrong passwords');
+    for (let i = 0; i < 10_000; i += 1) limit.fail(`other ${i}`);
+    expect(() => limit.check('first')).not.toThrow();
+  });
+});
+
+describe('config', () => {
+  it('starts without any setting', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: undefined,
+      databaseUrl: undefined,
+      dataDir: 'data',
+      logLevel: 'info',
+      empty: false,
+      sessionLifetime: 3600,
+      refreshLifetime: 2_592_000,
+    });
+    expect(readConfig({}).scoringWorkers).toBeGreaterThan(0);
+    expect(readConfig({ PORT: '', HOST: '' })).toEqual(readConfig({}));
+    expect(readConfig({ PORT: '0', EMPTY: '1', DATABASE_URL: 'postgres://db/x' })).toMatchObject({
+      port: 0,
+      empty: true,
+      databaseUrl: 'postgres://db/x',
+    });
+  });
+
+  it('names the variable that is wrong, and never its value', () => {
+    const wrong = {
+      PORT: '70000',
+      DATABASE_URL: 'mysql://user:hunter2@db',
+      LOG_LEVEL: 'loud',
+      SCORING_WORKERS: '0',
+      EMPTY: 'perhaps',
+      SESSION_LIFETIME_S: '1.5',
+    };
+    for (const [variable, value] of Object.entries(wrong)) {
+      const read = () => readConfig({ [variable]: value });
+      expect(read).toThrow(ConfigError);
+      expect(read).toThrow(new RegExp(`^${variable} must be`));
+      expect(read).not.toThrow(value);
+    }
+  });
+});
+
+describe('phrases', () => {
+  it('looks sentences up whatever their case, punctuation and apostrophes', () => {
+    expect(phraseKey('  I’m  afraid, I don`t AGREE!')).toBe("i'm afraid i don't agree");
+    expect(phraseKey('¿?')).toBe('');
+  });
+
+  it('[SPK-12] each word may be practised alone', () => {
+    expect(phrasesOf('Twenty-one cats, please.')).toEqual([
+      'twenty-one cats please',
+      'twenty one cats please',
+      'twenty-one',
+      'twenty',
+      'one',
+      'cats',
+      'please',
+    ]);
+    expect(phrasesOf('Cat')).toEqual(['cat']);
+    expect(phrasesOf('...')).toEqual([]);
+  });
+});
+
+function codeOfAdding(slice: Uint8Array): string {
+  try {
+    new Recording(1000).add(slice);
+    return 'taken';
+  } catch (error) {
+    return error instanceof Refusal ? error.code : String(error);
+  }
+}
+
+describe('recordings', () => {
+  it('[SPK-08] come out as they went in, however they are cut and headed', () => {
+    const samples = fc.array(fc.integer({ min: -32_768, max: 32_767 }), { minLength: 1, maxLength: 400 });
+    const slices = fc.array(fc.tuple(samples, fc.constantFrom(null, 'exact', 'unknown', 'whole')), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(slices, (parts) => {
+        const recording = new Recording(30_000);
+        for (const [part, header] of parts) {
+          const pcm = Buffer.from(Int16Array.from(part).buffer);
+          const size = { exact: pcm.length, unknown: 0, whole: pcm.length + 100_000 };
+          const slice = header === null ? pcm : Buffer.concat([wavHeader(size[header]), pcm]);
+          if (otherFormat(pcm) !== null) return;
+          // As a socket hands it over: a view at an odd place of a larger buffer.
+          const buffer = Buffer.concat([Buffer.alloc(3), slice]);
+          recording.add(buffer.subarray(3));
+        }
+        expect([...recording.samples()]).toEqual(parts.flatMap(([part]) => part.map((sample) => sample / 32_768)));
+      }),
+    );
+  });
+
+  it('takes bytes that merely look like the beginning of something else', () => {
+    const oneMpegHeader = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), tone(250)]);
+    expect(otherFormat(oneMpegHeader)).toBeNull();
+    expect(otherFormat(tone(250))).toBeNull();
+    expect(otherFormat(Buffer.alloc(8000))).toBeNull();
+    expect(otherFormat(Buffer.alloc(0))).toBeNull();
+  });
+
+  it('never fails otherwise than by a refusal, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), fc.nat(60), (bytes, at) => {
+        const headed = Buffer.concat([wavHeader(bytes.length), bytes]);
+        headed[at] = bytes[0] ?? 0;
+        for (const slice of [bytes, headed]) {
+          const code = codeOfAdding(slice);
+          expect(['taken', 'unreadable_audio', 'recording_too_long']).toContain(code);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,218 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AuthData } from '../../contract/account.ts';
+import { AssignmentList } from '../../contract/assignments.ts';
+import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
+import { StudySetDetail } from '../../contract/study-sets.ts';
+import { readConfig } from '../../server/config.ts';
+import { startServer } from '../../server/start-server.ts';
+import { fakeScorer } from './support/fake-scorer.ts';
+import { noDatabase, startProvider } from './support/provider.ts';
+import { connect } from './support/speech-client.ts';
+import { people } from './support/test-school.ts';
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+
+type Started = { child: ChildProcess; url: string; output: () => string };
+
+/** `node server/main.ts` as an operator runs it. */
+describe('the program', () => {
+  let dataDir: string;
+  const children: ChildProcess[] = [];
+  beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'outloud-start-'));
+  });
+  afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  function run(settings: Record<string, string>) {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', SCORING_WORKERS: '1', ...settings },
+    });
+    children.push(child);
+    let text = '';
+    child.stdout.on('data', (chunk) => (text += chunk));
+    child.stderr.on('data', (chunk) => (text += chunk));
+    return { child, output: () => text };
+  }
+
+  async function start(settings: Record<string, string> = {}): Promise<Started> {
+    const { child, output } = run(settings);
+    for (;;) {
+      const found = /ready at (http:\S+)/.exec(output());
+      if (found?.[1] !== undefined) return { child, output, url: found[1] };
+      await Promise.race([
+        once(child.stdout, 'data'),
+        once(child, 'exit').then(() => Promise.reject(new Error(`It ended: ${output()}`))),
+      ]);
+    }
+  }
+
+  async function stop(child: ChildProcess, signal: NodeJS.Signals) {
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    return (await exit)[0] as number | null;
+  }
+
+  async function call<T>(
+    url: string,
+    path: string,
+    schema: { parse(body: unknown): T },
+    options: { method?: string; token?: string; body?: unknown } = {},
+  ): Promise<T> {
+    const { method = 'GET', token = '', body } = options;
+    const response = await fetch(url + path, {
+      method,
+      headers: { [SESSION_TOKEN_HEADER]: token, 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    return schema.parse(await response.json());
+  }
+
+  it('prints address and demo logins, which work; what was stored survives a power cut; SIGTERM ends it', async () => {
+    const first = await start();
+    while (!first.output().includes('inactive')) await once(first.child.stdout!, 'data');
+    const [, email = '', password = ''] = /^ {2}(\S+@\S+) +(\S+) /m.exec(first.output()) ?? [];
+    const { user_token: token, refresh_token } = await call(first.url, paths.login, AuthData, {
+      method: 'POST',
+      body: { email, password },
+    });
+    const { results } = await call(first.url, paths.assignments, AssignmentList, { token });
+    const lesson = results
+      .flatMap(({ details }) => details)
+      .find(({ assignment_detail_status }) => assignment_detail_status !== 'completed');
+    const address = {
+      api: 'v1',
+      assignmentId: '',
+      assignmentDetailId: lesson?.assignment_detail_id ?? '',
+      studySetId: lesson?.study_set_id ?? '',
+    } as const;
+    const before = await call(first.url, paths.studySetDetail(address), StudySetDetail, { token });
+    const [item] = before.items;
+    const [skill] = item?.skills_support ?? [];
+    const body = [{ id: item?.id, skill_mode: skill?.name, score: 99.5 }];
+    const after = await call(first.url, paths.scores(address), StudySetDetail, { method: 'PATCH', token, body });
+    await stop(first.child, 'SIGKILL');
+
+    const second = await start();
+    expect(await call(second.url, paths.studySetDetail(address), StudySetDetail, { token })).toEqual(after);
+    expect(after.items[0]?.skills_support[0]?.score).toBe(99.5);
+    expect(refresh_token).not.toBe('');
+    expect(await stop(second.child, 'SIGTERM')).toBe(0);
+  }, 60_000);
+
+  it('[SET-09] an empty start has no school', async () => {
+    const { child, url, output } = await start({ EMPTY: '1', DATA_DIR: join(dataDir, 'empty') });
+    const response = await fetch(url + paths.login, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: people.ana, password: 'x' }),
+    });
+    expect(response.status).toBe(401);
+    expect(output()).not.toContain('Demo logins');
+    expect(await stop(child, 'SIGINT')).toBe(0);
+  }, 60_000);
+
+  it('says plainly when the port is taken', async () => {
+    const other = createServer().listen(0);
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { child, output } = run({ PORT: String(port), DATA_DIR: join(dataDir, 'taken') });
+    expect((await once(child, 'exit'))[0]).toBe(1);
+    expect(output()).toContain(`Port ${port} is taken`);
+    expect(output()).not.toContain('at Server');
+    other.close();
+  }, 60_000);
+
+  it('says plainly which setting is wrong', async () => {
+    const { child, output } = run({ PORT: 'three thousand' });
+    expect((await once(child, 'exit'))[0]).toBe(1);
+    expect(output().trim()).toBe('The configuration is wrong: PORT must be a whole number from 0 to 65535.');
+  }, 60_000);
+});
+
+describe('startServer', () => {
+  it('leaves nothing open when the port is taken', async () => {
+    const running = await startProvider();
+    const scorer = fakeScorer();
+    const closed: boolean[] = [];
+    const dataDir = mkdtempSync(join(tmpdir(), 'outloud-'));
+    const config = {
+      ...readConfig({ EMPTY: '1' }),
+      ...noDatabase.config,
+      dataDir,
+      host: '127.0.0.1',
+      port: running.server.port,
+    };
+    const failing = startServer(config, {
+      scorer: { ...scorer, close: async () => void closed.push(true) },
+      logTo: { write: () => {} },
+    });
+    await expect(failing).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    expect(closed).toEqual([true]);
+    await running.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('[SPK-05] closes its sockets with 1001 when it stops, and closing twice is fine', async () => {
+    const provider = await startProvider();
+    const { user_token } = await provider.logIn(people.ana);
+    const sockets = await Promise.all([1, 2, 3].map(() => connect(provider.url, user_token)));
+    await Promise.all([provider.close(), provider.close()]);
+    for (const socket of sockets) expect(await socket.closed).toEqual({ code: 1001 });
+  });
+
+  it('goes on after requests that make no sense', async () => {
+    const provider = await startProvider();
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13';
+    const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+    const requests = [
+      'nonsense\r\n\r\n',
+      'GET / HTTP/1.1\r\n\r\n',
+      'GET // HTTP/1.1\r\nHost: x\r\n\r\n',
+      'GET http://[::1/ HTTP/1.1\r\nHost: x\r\n\r\n',
+      'GET /%ff%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      `GET // HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n${key}\r\n\r\n`,
+      `GET ${paths.speech} HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n\r\n`,
+      `GET ${paths.speech}?session=%zz HTTP/1.1\r\nHost: x\r\n${upgrade}\r\n${key}\r\n\r\n\xff\xff\xff\xff`,
+      `POST ${paths.login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
+    ];
+    for (const text of requests) {
+      const socket = createConnection(provider.server.port, '127.0.0.1');
+      socket.on('error', () => {});
+      const answered = new Promise((resolve) => socket.once('data', resolve).once('close', resolve));
+      socket.write(text, 'latin1');
+      if (!text.startsWith('POST')) await answered;
+      socket.destroy();
+    }
+    expect((await provider.logIn(people.ana)).profile.user_id).toBe('ana');
+    await provider.close();
+  });
+
+  it('drops a socket that no longer answers, and no other', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const provider = await startProvider(undefined, { heartbeat: 1000 });
+    const { user_token } = await provider.logIn(people.ana);
+    const alive = await connect(provider.url, user_token);
+    const dead = await connect(provider.url, user_token);
+    dead.ws.pause();
+    for (let beat = 0; beat < 3; beat += 1) {
+      const ping = new Promise((resolve) => alive.ws.once('ping', resolve));
+      vi.advanceTimersByTime(1000);
+      await ping;
+      // What comes after the pong on the same connection: once it is answered, the pong has arrived.
+      await alive.start('Hello');
+    }
+    dead.ws.resume();
+    expect(await dead.closed).toEqual({ code: 1006 });
+    await provider.close();
+    vi.useRealTimers();
+  });
+});

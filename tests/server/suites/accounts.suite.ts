@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuthData, Profile, RefreshResponse } from '../../../contract/account.ts';
+import { LARGEST_BODY } from '../../../contract/constants.ts';
+import { ErrorBody } from '../../../contract/errors.ts';
+import { isNovaOrg } from '../../../contract/organization.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { codeOf, startProvider, type Provider } from '../support/provider.ts';
+import { PASSWORD, people } from '../support/test-school.ts';
+
+const HOUR = 3_600_000;
+
+export function accountsSuite(database: () => TestDatabase): void {
+  let provider: Provider;
+  beforeAll(async () => {
+    provider = await startProvider(database());
+  });
+  afterAll(() => provider.close());
+
+  const logIn = (body: unknown) => provider.call('POST', paths.login, { body });
+  const refresh = async (refresh_token: string, token?: string) => {
+    const answer = await provider.call('POST', paths.refreshSession, {
+      body: { refresh_token },
+      ...(token !== undefined && { token }),
+    });
+    return { answer, tokens: answer.status === 200 ? RefreshResponse.parse(answer.body) : null };
+  };
+  const profile = (token: string) => provider.call('GET', paths.profile, { token });
+
+  describe('login', () => {
+    it('[AUTH-01] [AUTH-11] gives tokens and the profile, whatever the case of the address', async () => {
+      const { status, body } = await logIn({ email: people.ana.toUpperCase(), password: PASSWORD });
+      expect(status).toBe(200);
+      const { user_token, refresh_token, external_id, profile: own } = AuthData.parse(body);
+      expect(own).toMatchObject({
+        user_id: 'ana',
+        email: people.ana,
+        last_activity: null,
+        organization_k12: { org_id: 'riverside', features_available: ['elsa_ai'] },
+      });
+      expect(external_id.length).toBeGreaterThan(5);
+      expect(user_token).not.toBe(refresh_token);
+      expect(Profile.parse((await profile(user_token)).body)).toEqual(own);
+    });
+
+    it('[AUTH-12] says whether the organization is nova', async () => {
+      expect(isNovaOrg((await provider.logIn(people.noa)).profile)).toBe(true);
+      expect(isNovaOrg((await provider.logIn(people.ana)).profile)).toBe(false);
+    });
+
+    it('answers a wrong password and an unknown user alike', async () => {
+      const wrong = await logIn({ email: people.ben, password: 'wrong' });
+      const unknown = await logIn({ email: 'nobody@riverside.example', password: 'wrong' });
+      expect([wrong.status, codeOf(wrong)]).toEqual([401, 'invalid_credentials']);
+      expect(unknown.body).toEqual(wrong.body);
+      expect(unknown.status).toBe(wrong.status);
+    });
+
+    it('[AUTH-10] tells an inactive student so, but only with the right password', async () => {
+      const right = await logIn({ email: people.inactive, password: PASSWORD });
+      expect([right.status, codeOf(right)]).toEqual([403, 'inactive_account']);
+      expect(codeOf(await logIn({ email: people.inactive, password: 'wrong' }))).toBe('invalid_credentials');
+    });
+
+    it('pauses guessing at one account, and says for how long', async () => {
+      const email = 'guessed@riverside.example';
+      for (let i = 0; i < 10; i += 1)
+        expect(codeOf(await logIn({ email, password: `guess ${i}` }))).toBe('invalid_credentials');
+      const paused = await logIn({ email, password: 'guess 11' });
+      expect([paused.status, codeOf(paused), paused.headers.get('retry-after')]).toEqual([
+        429,
+        'too_many_attempts',
+        '900',
+      ]);
+      expect((await logIn({ email: people.ana, password: PASSWORD })).status).toBe(200);
+      provider.advance(900_000);
+      expect(codeOf(await logIn({ email, password: 'guess 12' }))).toBe('invalid_credentials');
+    });
+  });
+
+  describe('bad bodies', () => {
+    it('answers what is not JSON', async () => {
+      for (const body of ['{"email":', 'hello', '', '[1,']) {
+        const answer = await logIn(body);
+        expect([answer.status, codeOf(answer)], body).toEqual([400, 'malformed_json']);
+      }
+    });
+
+    it('says what is wrong where', async () => {
+      const answer = await logIn({ email: 'not-an-address', password: 7 });
+      expect(answer.status).toBe(422);
+      const { error } = ErrorBody.parse(answer.body);
+      expect(error.code).toBe('invalid_request');
+      expect(error.issues?.map(({ path }) => path).toSorted()).toEqual(['email', 'password']);
+      expect(JSON.stringify(answer.body)).not.toContain('not-an-address');
+      for (const body of [null, [], 'null', '"text"', '[]', { email: people.ana, password: 'x'.repeat(201) }])
+        expect((await logIn(body)).status, JSON.stringify(body)).toBe(422);
+    });
+
+    it('refuses a body that is not called JSON', async () => {
+      const response = await fetch(provider.url + paths.login, {
+        method: 'POST',
+        body: new URLSearchParams({ email: people.ana }),
+      });
+      expect(response.status).toBe(422);
+      expect(ErrorBody.parse(await response.json()).error.code).toBe('invalid_request');
+    });
+
+    it('refuses oversized bodies, with and without a length, and goes on', async () => {
+      const big = JSON.stringify({ email: people.ana, password: 'x'.repeat(10_000_000) });
+      const answer = await logIn(big);
+      expect([answer.status, codeOf(answer)]).toEqual([413, 'body_too_large']);
+      const chunked = await fetch(provider.url + paths.login, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: new Blob([big.slice(0, LARGEST_BODY + 1)]).stream(),
+        duplex: 'half',
+      } as RequestInit);
+      expect(chunked.status).toBe(413);
+      expect((await provider.call('GET', paths.openapi)).status).toBe(200);
+    });
+
+    it('answers unknown calls', async () => {
+      for (const path of [
+        '/api',
+        '/api/',
+        '/api/nothing',
+        '/api/v3/assignments/x',
+        '/api/%00',
+        '/api/..%2f..%2fetc%2fpasswd',
+      ]) {
+        const answer = await provider.call('GET', path);
+        expect([answer.status, codeOf(answer)], path).toEqual([404, 'not_found']);
+      }
+    });
+  });
+
+  describe('sessions', () => {
+    it('[AUTH-05] exchanges a refresh token for a new pair; the old session token stays good until it expires', async () => {
+      const login = await provider.logIn(people.ana);
+      const { tokens } = await refresh(login.refresh_token, login.user_token);
+      expect(tokens?.session).toEqual(expect.any(String));
+      expect(new Set([login.user_token, login.refresh_token, tokens?.session, tokens?.refresh_token]).size).toBe(4);
+      expect((await profile(tokens?.session ?? '')).status).toBe(200);
+      expect((await profile(login.user_token)).status).toBe(200);
+    });
+
+    it('[AUTH-07] refuses an expired session and takes its refresh token', async () => {
+      const login = await provider.logIn(people.ana);
+      provider.advance(HOUR);
+      const expired = await profile(login.user_token);
+      expect([expired.status, codeOf(expired)]).toEqual([401, 'unauthorized']);
+      const { tokens } = await refresh(login.refresh_token, login.user_token);
+      expect((await profile(tokens?.session ?? '')).status).toBe(200);
+    });
+
+    it('[AUTH-07] refuses unknown, malformed and expired refresh tokens', async () => {
+      const login = await provider.logIn(people.ana);
+      provider.advance(31 * 24 * HOUR);
+      for (const token of [login.refresh_token, 'unknown', login.user_token]) {
+        const { answer } = await refresh(token);
+        expect([answer.status, codeOf(answer)]).toEqual([401, 'refresh_rejected']);
+      }
+      expect((await refresh('')).answer.status).toBe(422);
+    });
+
+    it('[AUTH-14] lets two tabs refresh at the same moment', async () => {
+      const login = await provider.logIn(people.ana);
+      const first = await refresh(login.refresh_token);
+      provider.advance(29_000);
+      const second = await refresh(login.refresh_token);
+      expect((await profile(first.tokens?.session ?? '')).status).toBe(200);
+      expect((await profile(second.tokens?.session ?? '')).status).toBe(200);
+    });
+
+    it('[AUTH-07] takes a refresh token again when its answer never arrived', async () => {
+      const login = await provider.logIn(people.ana);
+      await refresh(login.refresh_token);
+      provider.advance(2 * HOUR);
+      expect((await refresh(login.refresh_token)).tokens).not.toBeNull();
+    });
+
+    it('[AUTH-07] ends the login when a used refresh token comes again, and no other login', async () => {
+      const login = await provider.logIn(people.ana);
+      const elsewhere = await provider.logIn(people.ana);
+      const { tokens } = await refresh(login.refresh_token);
+      expect((await profile(tokens?.session ?? '')).status).toBe(200);
+      provider.advance(31_000);
+      expect(codeOf((await refresh(login.refresh_token)).answer)).toBe('refresh_rejected');
+      expect((await profile(tokens?.session ?? '')).status).toBe(401);
+      expect(codeOf((await refresh(tokens?.refresh_token ?? '')).answer)).toBe('refresh_rejected');
+      expect((await profile(elsewhere.user_token)).status).toBe(200);
+    });
+
+    it('[AUTH-05] survives 20 simultaneous refreshes', async () => {
+      const login = await provider.logIn(people.ana);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(login.refresh_token)));
+      const sessions = answers.map(({ tokens }) => tokens?.session ?? '');
+      expect(new Set(sessions).size).toBe(20);
+      expect(new Set((await Promise.all(sessions.map((token) => profile(token)))).map(({ status }) => status))).toEqual(
+        new Set([200]),
+      );
+    });
+
+    it('[AUTH-09] logout ends this login and no other; a second login elsewhere goes on', async () => {
+      const here = await provider.logIn(people.ana);
+      const elsewhere = await provider.logIn(people.ana);
+      expect((await profile(here.user_token)).status).toBe(200);
+      expect((await provider.call('DELETE', paths.logout, { token: here.user_token })).status).toBe(204);
+      expect((await profile(here.user_token)).status).toBe(401);
+      expect(codeOf((await refresh(here.refresh_token)).answer)).toBe('refresh_rejected');
+      expect((await profile(elsewhere.user_token)).status).toBe(200);
+    });
+
+    it('[AUTH-09] a logout in the middle of refreshes ends them all', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const login = await provider.logIn(people.ana);
+        const refreshes = Array.from({ length: 6 }, () => refresh(login.refresh_token));
+        const [logout, ...answers] = await Promise.all([
+          provider.call('DELETE', paths.logout, { token: login.user_token }),
+          ...refreshes,
+        ]);
+        expect(logout.status).toBe(204);
+        for (const { answer, tokens } of answers) {
+          expect([200, 401]).toContain(answer.status);
+          expect((await profile(tokens?.session ?? 'none')).status).toBe(401);
+        }
+      }
+    });
+
+    it('[AUTH-09] logging out without a session is no error', async () => {
+      for (const options of [{}, { token: 'unknown' }])
+        expect((await provider.call('DELETE', paths.logout, options)).status).toBe(204);
+    });
+
+    it('[AUTH-10] a student made inactive is refused at once', async () => {
+      const { user_token, refresh_token } = await provider.logIn(people.ben);
+      const { db } = provider.server;
+      await db.updateTable('students').set({ active: 0 }).where('id', '=', 'ben').execute();
+      const answer = await profile(user_token);
+      expect([answer.status, codeOf(answer)]).toEqual([403, 'inactive_account']);
+      expect(codeOf((await refresh(refresh_token)).answer)).toBe('refresh_rejected');
+      await db.updateTable('students').set({ active: 1 }).where('id', '=', 'ben').execute();
+      expect((await profile(user_token)).status).toBe(200);
+    });
+
+    it('stores neither tokens nor passwords', async () => {
+      const { user_token, refresh_token } = await provider.logIn(people.ana);
+      const { db } = provider.server;
+      const stored = JSON.stringify([
+        await db.selectFrom('token_pairs').selectAll().execute(),
+        await db.selectFrom('students').selectAll().execute(),
+      ]);
+      for (const secret of [user_token, refresh_token, PASSWORD]) expect(stored).not.toContain(secret);
+      expect(stored).toContain('$argon2id$');
+    });
+
+    it('throws expired logins away', async () => {
+      await provider.logIn(people.ana);
+      provider.advance(31 * 24 * HOUR);
+      const { user_token } = await provider.logIn(people.ana);
+      expect((await profile(user_token)).status).toBe(200);
+      expect(
+        await provider.server.db.selectFrom('logins').select('id').where('student_id', '=', 'ana').execute(),
+      ).toHaveLength(1);
+    });
+  });
+}

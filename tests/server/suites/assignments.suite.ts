@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Profile } from '../../../contract/account.ts';
+import {
+  Assignment,
+  AssignmentCounts,
+  AssignmentList,
+  type AssignmentProgress,
+  type ScoreSubmission,
+} from '../../../contract/assignments.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { StudyTime } from '../../../contract/study-sets.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { codeOf, startProvider, type Provider } from '../support/provider.ts';
+import { people } from '../support/test-school.ts';
+
+const tokens = { ana: '', ben: '', pia: '', noa: '' };
+
+export function assignmentsSuite(database: () => TestDatabase): void {
+  let provider: Provider;
+  beforeAll(async () => {
+    provider = await startProvider(database(), {}, { SESSION_LIFETIME_S: '31536000' });
+    for (const name of ['ana', 'ben', 'pia', 'noa'] as const)
+      tokens[name] = (await provider.logIn(people[name])).user_token;
+  });
+  afterAll(() => provider.close());
+
+  const list = async (token: string, query = '') =>
+    AssignmentList.parse((await provider.call('GET', paths.assignments + query, { token })).body);
+  const ids = async (token: string, tab: string) =>
+    (await list(token, `?tab=${tab}`)).results.map(({ assignment_id }) => assignment_id);
+  const counts = async (token: string) =>
+    AssignmentCounts.parse((await provider.call('GET', `${paths.assignmentCounts}?app=student_app`, { token })).body);
+  const detail = async (api: 'v1' | 'v2', token: string, id: string) =>
+    Assignment.parse((await provider.call('GET', paths.assignment(api, id), { token })).body);
+
+  describe('lists', () => {
+    it('[LIST-01] puts each assignment into one tab and counts them', async () => {
+      expect(await ids(tokens.ana, 'todo')).toEqual(['greet']);
+      expect(await ids(tokens.ana, 'overdue')).toEqual(['late']);
+      expect(await ids(tokens.ana, 'completed')).toEqual(['done']);
+      expect(await counts(tokens.ana)).toEqual({ todo: 1, overdue: 1, completed: 1 });
+    });
+
+    it('[LIST-01] gives an assignment for some students to nobody else', async () => {
+      expect(await ids(tokens.ben, 'todo')).toEqual(['greet', 'only-ben', 'talk']);
+      expect(await counts(tokens.ben)).toEqual({ todo: 3, overdue: 2, completed: 0 });
+    });
+
+    it('[LIST-02] pages by the next link, the nearest due date first', async () => {
+      const first = await list(tokens.pia);
+      expect([first.results.length, first.count]).toEqual([20, 25]);
+      const second = AssignmentList.parse((await provider.call('GET', first.next ?? '', { token: tokens.pia })).body);
+      expect([second.results.length, second.count, second.next]).toEqual([5, 25, null]);
+      const all = [...first.results, ...second.results].map(({ assignment_id }) => assignment_id);
+      expect(all).toEqual(Array.from({ length: 25 }, (_, index) => `more-${index}`));
+      expect(await list(tokens.pia, '?tab=todo&page=99')).toEqual({ results: [], next: null, count: 25 });
+    });
+
+    it('refuses a query that makes no sense', async () => {
+      for (const query of ['?tab=everything', '?page=0', '?page=x', '?page=1.5']) {
+        const answer = await provider.call('GET', paths.assignments + query, { token: tokens.ana });
+        expect([answer.status, codeOf(answer)], query).toEqual([422, 'invalid_request']);
+      }
+    });
+  });
+
+  describe('details', () => {
+    it('[DETAIL-01] shows name, due date in UTC, class, teacher and lessons in order', async () => {
+      const assignment = await detail('v1', tokens.ana, 'greet');
+      expect(assignment).toMatchObject({
+        assignment_name: 'Assignment greet',
+        assignment_type: 'study_set',
+        assignment_status: 'not_started',
+        // 17:00 in Ho Chi Minh City, two days after the day of seeding.
+        due_date: '2026-05-06T10:00:00.000Z',
+        group_name: 'Class 1',
+        assigned_by: { teamId: 'r1', userId: 'teacher-r' },
+        average_assignment_score: null,
+        study_set_id: 'greetings',
+      });
+      expect(
+        assignment.details.map((lesson) => [
+          lesson.assignment_detail_id,
+          lesson.skill_modes,
+          lesson.study_set_items,
+          lesson.study_set_score,
+        ]),
+      ).toEqual([
+        ['greet-speaking', ['speaking'], 3, null],
+        ['greet-all', [], 3, null],
+      ]);
+    });
+
+    it('[DETAIL-01] a completed assignment has the rounded mean of its scores', async () => {
+      const assignment = await detail('v1', tokens.ana, 'done');
+      expect(assignment).toMatchObject({ assignment_status: 'completed', average_assignment_score: 86 });
+      expect(assignment.details[0]).toMatchObject({
+        assignment_detail_status: 'completed',
+        study_set_score: 86,
+        assignment_detail_score: null,
+      });
+    });
+
+    it('[LIST-03] a role-play is a scenario on the wire', async () => {
+      const { body } = await provider.call('GET', paths.assignment('v1', 'talk'), { token: tokens.ben });
+      expect(body).toMatchObject({ assignment_type: 'scenario', details: [{ assignment_detail_type: 'scenario' }] });
+      expect(Assignment.parse(body)).toMatchObject({
+        assignment_type: 'ai_tutor',
+        details: [{ assignment_detail_type: 'ai_tutor' }],
+      });
+    });
+
+    it('[DETAIL-05] [DETAIL-06] a lesson without items is completed by its best reported score', async () => {
+      const submit = async (lesson_score: number | null, lesson_status: 'completed' | 'in_progress') => {
+        const body: ScoreSubmission = {
+          assignment_status: 'in_progress',
+          average_assignment_score: null,
+          lesson_score,
+          lesson_status,
+          lesson_type: 'scenario',
+        };
+        const { assignment_status, average_assignment_score } = Assignment.parse(
+          (await provider.call('PUT', paths.assignment('v1', 'talk'), { token: tokens.ben, body })).body,
+        );
+        return [assignment_status, average_assignment_score];
+      };
+      expect(await submit(null, 'in_progress')).toEqual(['in_progress', null]);
+      expect(await submit(40, 'in_progress')).toEqual(['in_progress', 40]);
+      expect(await submit(67, 'completed')).toEqual(['completed', 67]);
+      expect(await submit(12, 'in_progress')).toEqual(['completed', 67]);
+      expect(await submit(null, 'in_progress')).toEqual(['completed', 67]);
+    });
+
+    it('[AUTH-12] keeps v1 and nova apart', async () => {
+      expect((await detail('v2', tokens.noa, 'nova-greet')).assignment_id).toBe('nova-greet');
+      for (const [api, token] of [
+        ['v1', tokens.noa],
+        ['v2', tokens.ana],
+      ] as const) {
+        const answer = await provider.call('GET', paths.assignment(api, 'greet'), { token });
+        expect([answer.status, codeOf(answer)]).toEqual([403, 'forbidden']);
+      }
+    });
+
+    it('shows nobody another student’s assignment', async () => {
+      for (const id of ['only-ben', 'more-1', 'nova-greet', 'unknown', "' or 1=1 --"]) {
+        const answer = await provider.call('GET', paths.assignment('v1', id), { token: tokens.ana });
+        expect([answer.status, codeOf(answer)], id).toEqual([404, 'not_found']);
+      }
+    });
+  });
+
+  describe('reports', () => {
+    const progress = (more: Partial<AssignmentProgress> = {}): AssignmentProgress => ({
+      assignment_id: 'greet',
+      assignment_detail_id: 'greet-speaking',
+      assignment_status: 'in_progress',
+      assignment_detail_status: 'in_progress',
+      average_assignment_score: null,
+      average_studyset_score: null,
+      duration: 12,
+      ...more,
+    });
+    const submission: ScoreSubmission = {
+      assignment_status: 'completed',
+      average_assignment_score: 100,
+      lesson_score: 100,
+      lesson_status: 'completed',
+      lesson_type: 'study_set',
+    };
+
+    it('[SET-09] the first attempt marks the assignment in progress', async () => {
+      const answer = await provider.call('POST', paths.progress('v1', 'greet'), {
+        token: tokens.ben,
+        body: progress(),
+      });
+      expect(Assignment.parse(answer.body)).toMatchObject({ assignment_id: 'greet', assignment_status: 'in_progress' });
+      expect((await detail('v1', tokens.ana, 'greet')).assignment_status).toBe('not_started');
+    });
+
+    it('[DETAIL-05] [DETAIL-06] believes no report that its scores do not bear out', async () => {
+      const body = { ...submission, assignment_detail_id: 'greet-speaking' };
+      const answer = await provider.call('PUT', paths.assignment('v1', 'greet'), { token: tokens.ben, body });
+      expect(Assignment.parse(answer.body)).toMatchObject({
+        assignment_status: 'in_progress',
+        average_assignment_score: null,
+      });
+      const nova = await provider.call('POST', paths.lesson('nova-greet', 'travel'), {
+        token: tokens.noa,
+        body: submission,
+      });
+      expect(Assignment.parse(nova.body)).toMatchObject({
+        assignment_id: 'nova-greet',
+        assignment_status: 'in_progress',
+      });
+    });
+
+    it('[DETAIL-06] takes a report without a lesson where there is only one', async () => {
+      const one = await provider.call('PUT', paths.assignment('v1', 'late'), { token: tokens.ben, body: submission });
+      expect(one.status).toBe(200);
+      const several = await provider.call('PUT', paths.assignment('v1', 'greet'), {
+        token: tokens.ben,
+        body: submission,
+      });
+      expect([several.status, codeOf(several)]).toEqual([422, 'invalid_request']);
+    });
+
+    it('[SET-09] the same report twice changes nothing', async () => {
+      const read = () =>
+        provider.server.db.selectFrom('lesson_progress').selectAll().where('student_id', '=', 'ben').execute();
+      const before = await read();
+      provider.advance(1000);
+      await provider.call('POST', paths.progress('v1', 'greet'), { token: tokens.ben, body: progress() });
+      expect(await read()).toEqual(before);
+    });
+
+    it('keeps reports to one’s own lessons and one’s own calls', async () => {
+      const calls: [string, string, string, object, number][] = [
+        ['POST', paths.progress('v1', 'greet'), tokens.ana, progress({ assignment_detail_id: 'only-ben-travel' }), 404],
+        ['POST', paths.progress('v1', 'greet'), tokens.ana, progress({ assignment_detail_id: 'late-travel' }), 404],
+        ['POST', paths.progress('v1', 'greet'), tokens.ana, progress({ assignment_id: 'late' }), 422],
+        ['POST', paths.progress('v1', 'greet'), tokens.ana, progress({ duration: -1 }), 422],
+        ['POST', paths.progress('v1', 'greet'), tokens.noa, progress(), 403],
+        ['POST', paths.progress('v2', 'greet'), tokens.ana, progress(), 403],
+        ['POST', paths.lesson('greet', 'greetings'), tokens.ana, submission, 403],
+        ['POST', paths.lesson('nova-greet', 'unknown'), tokens.noa, submission, 404],
+        ['PUT', paths.assignment('v1', 'greet'), tokens.noa, submission, 403],
+      ];
+      for (const [method, path, token, body, status] of calls)
+        expect((await provider.call(method, path, { token, body })).status, `${method} ${path}`).toBe(status);
+    });
+  });
+
+  describe('activity and study time', () => {
+    const time: StudyTime = {
+      activity: 'study_set',
+      activity_obj_id: 'greetings',
+      created_time: '2026-05-04T08:00:00Z',
+      assignment_id: 'greet',
+      duration: 61.5,
+      cards_studied: 3,
+    };
+
+    it('[AUTH-13] remembers the last activity', async () => {
+      expect((await provider.call('POST', paths.activity('ana'), { token: tokens.ana })).status).toBe(204);
+      const { body } = await provider.call('GET', paths.profile, { token: tokens.ana });
+      expect(Profile.parse(body).last_activity).toBe(provider.now().toISOString());
+    });
+
+    it('[AUTH-13] [SET-10] stores study time once, however often it is sent', async () => {
+      for (let i = 0; i < 3; i += 1)
+        expect((await provider.call('POST', paths.trackTime('ana'), { token: tokens.ana, body: time })).status).toBe(
+          204,
+        );
+      expect(await provider.server.db.selectFrom('study_time').selectAll().execute()).toMatchObject([
+        { student_id: 'ana', duration_s: 61.5, cards_studied: 3 },
+      ]);
+    });
+
+    it('[SET-10] refuses impossible times, other students, other assignments and nova', async () => {
+      const send = async (userId: string, token: string, body: object) =>
+        (await provider.call('POST', paths.trackTime(userId), { token, body })).status;
+      expect(await send('ana', tokens.ana, { ...time, duration: 86_401 })).toBe(422);
+      expect(await send('ana', tokens.ana, { ...time, duration: -1 })).toBe(422);
+      expect(await send('ana', tokens.ana, { ...time, created_time: 'yesterday' })).toBe(422);
+      expect(await send('ben', tokens.ana, time)).toBe(403);
+      expect(await send('ana', tokens.ana, { ...time, assignment_id: 'only-ben' })).toBe(404);
+      expect(await send('noa', tokens.noa, { ...time, assignment_id: 'nova-greet' })).toBe(403);
+      expect((await provider.call('POST', paths.activity('ben'), { token: tokens.ana })).status).toBe(403);
+    });
+  });
+}

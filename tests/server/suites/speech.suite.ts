@@ -1,0 +1,284 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { LARGEST_SPEECH_FRAME } from '../../../contract/constants.ts';
+import { paths } from '../../../contract/paths.ts';
+import { CLOSE_UNAUTHORIZED } from '../../../contract/speech.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { startProvider, type Provider } from '../support/provider.ts';
+import { SpeechClient, connect, startStream, tone, wavHeader } from '../support/speech-client.ts';
+import { people } from '../support/test-school.ts';
+
+export function speechSuite(database: () => TestDatabase): void {
+  let provider: Provider;
+  let token: string;
+  let client: SpeechClient | undefined;
+  beforeAll(async () => {
+    provider = await startProvider(database(), { longestRecording: 5_000 });
+    token = (await provider.logIn(people.ana)).user_token;
+  });
+  afterEach(async () => {
+    await client?.close();
+    client = undefined;
+  });
+  afterAll(() => provider.close());
+
+  const open = async () => (client = await connect(provider.url, token));
+  /** Says something and returns how many samples were scored. */
+  const say = async (socket: SpeechClient, sentence: string, slices: Uint8Array[]) => {
+    await socket.start(sentence);
+    let received = 0;
+    for (const slice of slices) {
+      socket.audio(slice);
+      ({ received } = await socket.expect('audioACK'));
+    }
+    socket.send({ type: 'last_packet' });
+    const { data } = await socket.expect('decoding_result');
+    return { data, received, samples: provider.scorer.asked.at(-1)?.samples };
+  };
+
+  describe('utterances', () => {
+    it('[SPK-09] start, slices, last packet, result', async () => {
+      const { data, received, samples } = await say(await open(), 'Good morning!', [
+        Buffer.concat([wavHeader(0), tone(250)]),
+        tone(250),
+        tone(100),
+      ]);
+      expect(data).toMatchObject({ sentence: 'Good morning!', verdict: 'scored' });
+      expect(received).toBe(600 * 32);
+      expect(samples).toHaveLength(9600);
+      expect(samples?.[5]).toBeCloseTo(Math.round(8000 * Math.sin(5 / 8)) / 32_768, 6);
+      expect(provider.scorer.asked.at(-1)?.text).toBe('Good morning!');
+    });
+
+    it('[SPK-09] takes a WAV header in any slice, whatever size it claims', async () => {
+      const headers = [wavHeader(8000), wavHeader(0), wavHeader(0xffffffff), wavHeader(1_000_000)];
+      const { received } = await say(
+        await open(),
+        'Hello',
+        headers.map((header) => Buffer.concat([header, tone(250)])),
+      );
+      expect(received).toBe(4 * 8000);
+    });
+
+    it('[SPK-02] several utterances follow one another on one socket', async () => {
+      const socket = await open();
+      for (const sentence of ['Hello', 'hello', 'morning', 'ROOM 21', 'room twenty one', '  Where to '])
+        expect((await say(socket, sentence, [tone(50)])).samples).toHaveLength(800);
+      await socket.start('Hello');
+      socket.send({ type: 'pause_stream' });
+      socket.audio(tone(20));
+      await socket.expect('audioACK');
+      socket.send({ type: 'end_of_file' });
+      expect((await say(socket, 'Hello', [tone(40)])).samples).toHaveLength(640);
+    });
+
+    it('[SPK-04] an utterance without audio is scored as one without speech', async () => {
+      const socket = await open();
+      await socket.start('Hello');
+      socket.send({ type: 'last_packet' });
+      expect((await socket.expect('decoding_result')).data).toMatchObject({ has_speech: false, verdict: 'no_speech' });
+    });
+
+    it('[SPK-05] says when scoring failed, and goes on', async () => {
+      const socket = await open();
+      await socket.start('Hello');
+      provider.scorer.failNext();
+      socket.send({ type: 'last_packet' });
+      expect(await socket.expectError()).toBe('scoring_failed');
+      expect((await say(socket, 'Hello', [tone(50)])).data.verdict).toBe('scored');
+    });
+
+    it('50 sockets at once each get their own result', async () => {
+      const results = await Promise.all(
+        Array.from({ length: 50 }, async (_, index) => {
+          const socket = await connect(provider.url, token);
+          await socket.start('Hello');
+          for (let slice = 0; slice <= index % 5; slice += 1) socket.audio(tone(250));
+          for (let slice = 0; slice <= index % 5; slice += 1) await socket.expect('audioACK');
+          socket.send({ type: 'last_packet' });
+          const { data } = await socket.expect('decoding_result');
+          await socket.close();
+          return data.verdict;
+        }),
+      );
+      expect(results).toEqual(Array(50).fill('scored'));
+      const lengths = provider.scorer.asked.slice(-50).map(({ samples }) => samples.length / 4000);
+      expect([1, 2, 3, 4, 5].map((slices) => lengths.filter((length) => length === slices).length)).toEqual([
+        10, 10, 10, 10, 10,
+      ]);
+    });
+  });
+
+  describe('what is refused', () => {
+    it('[SPK-05] a missing, unknown or expired token: a message, then 4401', async () => {
+      const short = await startProvider(undefined, {}, { SESSION_LIFETIME_S: '60' });
+      const { user_token } = await short.logIn(people.ana);
+      short.advance(60_000);
+      for (const bad of [undefined, '', 'unknown', user_token]) {
+        const socket = new SpeechClient(short.url, bad);
+        expect(await socket.expectError()).toBe('unauthorized');
+        expect(await socket.closed).toEqual({ code: CLOSE_UNAUTHORIZED });
+      }
+      await short.close();
+    });
+
+    it('[SPK-05] a token that expires between two sentences', async () => {
+      const short = await startProvider(undefined, {}, { SESSION_LIFETIME_S: '60' });
+      const { user_token } = await short.logIn(people.ana);
+      const socket = await connect(short.url, user_token);
+      await socket.start('Hello');
+      socket.send({ type: 'last_packet' });
+      await socket.expect('decoding_result');
+      short.advance(60_000);
+      socket.send(startStream('Hello'));
+      expect(await socket.expectError()).toBe('unauthorized');
+      expect(await socket.closed).toEqual({ code: CLOSE_UNAUTHORIZED });
+      await short.close();
+    });
+
+    it('[AUTH-09] logout closes the sockets of that login, and of no other', async () => {
+      const here = (await provider.logIn(people.ana)).user_token;
+      const ended = await connect(provider.url, here);
+      const kept = await open();
+      await provider.call('DELETE', paths.logout, { token: here });
+      expect(await ended.expectError()).toBe('unauthorized');
+      expect(await ended.closed).toEqual({ code: CLOSE_UNAUTHORIZED });
+      expect((await say(kept, 'Hello', [tone(20)])).data.verdict).toBe('scored');
+    });
+
+    it('an unknown sentence', async () => {
+      const socket = await open();
+      for (const sentence of ['This is not in any set', 'Hello hello', 'Good hello', '!!!']) {
+        socket.send(startStream(sentence));
+        expect(await socket.expectError(), sentence).toBe('unknown_sentence');
+      }
+      expect((await say(socket, 'Hello', [tone(20)])).data.verdict).toBe('scored');
+    });
+
+    it('messages that are not of the contract', async () => {
+      const socket = await open();
+      const bad: [unknown, string][] = [
+        ['{"type":', 'malformed_json'],
+        ['', 'malformed_json'],
+        ['null', 'invalid_request'],
+        [{ type: 'dance' }, 'invalid_request'],
+        [{ ...startStream('Hello'), sampling_rate: 44_100 }, 'invalid_request'],
+        [startStream('x'.repeat(501)), 'invalid_request'],
+        [startStream(' '), 'invalid_request'],
+        [{ type: 'last_packet' }, 'unexpected_message'],
+      ];
+      for (const [message, code] of bad) {
+        socket.send(message);
+        expect(await socket.expectError(), JSON.stringify(message)).toBe(code);
+      }
+      socket.audio(tone(20));
+      expect(await socket.expectError()).toBe('unexpected_message');
+      expect((await say(socket, 'Hello', [tone(20)])).data.verdict).toBe('scored');
+    });
+
+    it('audio that is not audio', async () => {
+      const socket = await open();
+      const mp3Frame = Buffer.alloc(96);
+      mp3Frame.set([0xff, 0xf3, 0x44, 0xc4]);
+      const mp3 = Buffer.concat(Array(5).fill(mp3Frame));
+      const bad: Record<string, Uint8Array> = {
+        'an odd number of bytes': tone(20).subarray(1),
+        'a stereo header': Buffer.concat([wavHeader(640, { channels: 2 }), tone(20)]),
+        'a header of another rate': Buffer.concat([wavHeader(640, { rate: 44_100 }), tone(20)]),
+        'an 8-bit header': Buffer.concat([wavHeader(640, { bits: 8 }), tone(20)]),
+        'an MP3 header': Buffer.concat([wavHeader(640, { format: 0x55 }), tone(20)]),
+        'a broken header': wavHeader(640).subarray(0, 30),
+        'MP3 under a PCM header': Buffer.concat([wavHeader(mp3.length), mp3]),
+        'bare MP3': mp3,
+        'MP3 with a tag': Buffer.concat([Buffer.from('ID3\x04\x00'), mp3, Buffer.alloc(1)]),
+        Ogg: Buffer.concat([Buffer.from('OggS'), tone(20)]),
+        WebM: Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), tone(20)]),
+        text: Buffer.from('I am not audio at all, I am a text that somebody sent instead.  '),
+      };
+      for (const [name, bytes] of Object.entries(bad)) {
+        await socket.start('Hello');
+        socket.audio(bytes);
+        expect(await socket.expectError(), name).toBe('unreadable_audio');
+      }
+      const asked = provider.scorer.asked.length;
+      expect((await say(socket, 'Hello', [tone(20)])).samples).toHaveLength(320);
+      expect(provider.scorer.asked).toHaveLength(asked + 1);
+    });
+
+    it('a refused utterance is told once; what follows of it is dropped', async () => {
+      const socket = await open();
+      await socket.start('Hello');
+      socket.audio(tone(20).subarray(1));
+      socket.audio(tone(20));
+      socket.send({ type: 'last_packet' });
+      socket.send(startStream('Hello'));
+      expect(await socket.expectError()).toBe('unreadable_audio');
+      await socket.expect('start_stream_result');
+    });
+
+    it('a frame that is too large; the socket goes on', async () => {
+      const socket = await open();
+      for (const size of [LARGEST_SPEECH_FRAME + 2, 10_000_000]) {
+        await socket.start('Hello');
+        socket.audio(Buffer.alloc(size));
+        expect(await socket.expectError()).toBe('frame_too_large');
+      }
+      socket.send('x'.repeat(LARGEST_SPEECH_FRAME + 1));
+      expect(await socket.expectError()).toBe('frame_too_large');
+      expect((await say(socket, 'Hello', [Buffer.alloc(LARGEST_SPEECH_FRAME)])).received).toBe(LARGEST_SPEECH_FRAME);
+    });
+
+    it('a frame beyond all reason: that socket is closed, the provider goes on', async () => {
+      const socket = await connect(provider.url, token);
+      socket.audio(Buffer.alloc(17 * 1024 * 1024));
+      expect(await socket.closed).toEqual({ code: 1009 });
+      expect((await say(await open(), 'Hello', [tone(20)])).data.verdict).toBe('scored');
+    });
+
+    it('a recording that is too long', async () => {
+      const socket = await open();
+      await socket.start('Hello');
+      for (let slice = 0; slice < 20; slice += 1) {
+        socket.audio(tone(250));
+        await socket.expect('audioACK');
+      }
+      socket.audio(tone(1));
+      expect(await socket.expectError()).toBe('recording_too_long');
+    });
+
+    it('an upgrade of another address', async () => {
+      const socket = new SpeechClient(`${provider.url}/elsewhere`, undefined);
+      expect((await socket.closed).code).toBe(1006);
+    });
+  });
+
+  it('frames that come before the token was checked wait for their turn', async () => {
+    client = new SpeechClient(provider.url, token);
+    const { ws } = client;
+    await new Promise((resolve) => ws.once('open', resolve));
+    client.send(startStream('Hello'));
+    for (let slice = 0; slice < 100; slice += 1) client.audio(tone(10));
+    client.send({ type: 'last_packet' });
+    await client.expect('wsConnect');
+    await client.expect('start_stream_result');
+    for (let slice = 1; slice <= 100; slice += 1) expect((await client.expect('audioACK')).received).toBe(slice * 320);
+    await client.expect('decoding_result');
+  });
+
+  it('[SPK-05] a network that breaks ends the socket; the next one works', async () => {
+    const socket = await connect(provider.url, token);
+    await socket.start('Hello');
+    provider.server.cutSpeechSockets();
+    expect(await socket.closed).toEqual({ code: 1006 });
+    expect((await say(await open(), 'Hello', [tone(20)])).data.verdict).toBe('scored');
+  });
+
+  it('a student who vanishes in the middle of a sentence leaves nothing behind', async () => {
+    const socket = await connect(provider.url, token);
+    await socket.start('Hello');
+    const asked = provider.scorer.asked.length;
+    socket.ws.terminate();
+    await socket.closed;
+    expect((await say(await open(), 'Hello', [tone(20)])).data.verdict).toBe('scored');
+    expect(provider.scorer.asked).toHaveLength(asked + 1);
+  });
+}

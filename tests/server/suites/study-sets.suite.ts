@@ -1,0 +1,283 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Assignment } from '../../../contract/assignments.ts';
+import { paths, type LessonAddress } from '../../../contract/paths.ts';
+import { StudySetDetail, StudySetList, type ScoreUpdate } from '../../../contract/study-sets.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { codeOf, startProvider, type Provider } from '../support/provider.ts';
+import { people } from '../support/test-school.ts';
+
+const v1 = (assignmentDetailId: string, studySetId = 'greetings'): LessonAddress => ({
+  api: 'v1',
+  assignmentId: '',
+  assignmentDetailId,
+  studySetId,
+});
+const nova = (assignmentId: string, studySetId: string): LessonAddress => ({
+  api: 'v2',
+  assignmentId,
+  assignmentDetailId: '',
+  studySetId,
+});
+const update = (id: string, skill_mode: ScoreUpdate['skill_mode'], score: number): ScoreUpdate => ({
+  id,
+  skill_mode,
+  score,
+});
+
+export function studySetsSuite(database: () => TestDatabase): void {
+  let provider: Provider;
+  const tokens = { ana: '', ben: '', noa: '' };
+  beforeAll(async () => {
+    provider = await startProvider(database(), {}, { SESSION_LIFETIME_S: '31536000' });
+    for (const name of ['ana', 'ben', 'noa'] as const) tokens[name] = (await provider.logIn(people[name])).user_token;
+  });
+  afterAll(() => provider.close());
+
+  const detail = async (token: string, lesson: LessonAddress) =>
+    StudySetDetail.parse((await provider.call('GET', paths.studySetDetail(lesson), { token })).body);
+  const patch = (token: string, lesson: LessonAddress, body: unknown) =>
+    provider.call('PATCH', paths.scores(lesson), { token, body });
+  const list = async (token: string, api: 'v1' | 'v2', id: string, query: string) =>
+    StudySetList.parse((await provider.call('GET', `${paths.studySetList(api, id)}?${query}`, { token })).body);
+  const scoresOf = ({ items }: StudySetDetail) =>
+    Object.fromEntries(
+      items.flatMap(({ id, skills_support }) => skills_support.map(({ name, score }) => [`${id} ${name}`, score])),
+    );
+
+  describe('detail and list', () => {
+    it('[SET-01] shows the items in order with the skills of the lesson', async () => {
+      const all = await detail(tokens.ana, v1('greet-all'));
+      expect(all.study_set_name).toBe('Greetings');
+      expect(all.items.map(({ id, order }) => [id, order])).toEqual([
+        ['hello', 0],
+        ['good-morning', 1],
+        ['room-21', 2],
+      ]);
+      expect(scoresOf(all)).toEqual({
+        'hello speaking': null,
+        'hello listening': null,
+        'good-morning speaking': null,
+        'good-morning reading': null,
+        'room-21 speaking': null,
+      });
+      expect(scoresOf(await detail(tokens.ana, v1('greet-speaking')))).toEqual({
+        'hello speaking': null,
+        'good-morning speaking': null,
+        'room-21 speaking': null,
+      });
+    });
+
+    it('[SET-02] keeps "not done" and 0 apart', async () => {
+      await patch(tokens.ben, v1('greet-all'), [update('hello', 'listening', 0)]);
+      expect(scoresOf(await detail(tokens.ben, v1('greet-all')))).toMatchObject({
+        'hello listening': 0,
+        'hello speaking': null,
+      });
+    });
+
+    it('[SET-05] lists one entry for each item and skill, with what its game needs', async () => {
+      const entries = await list(tokens.ana, 'v1', 'greetings', 'assignment_detail_id=greet-all');
+      expect(entries.map(({ id, skill_mode }) => `${id} ${skill_mode}`)).toEqual([
+        'hello speaking',
+        'hello listening',
+        'good-morning speaking',
+        'good-morning reading',
+        'room-21 speaking',
+      ]);
+      const [speaking, listening, , reading] = entries;
+      expect(speaking).toMatchObject({
+        name: 'Hello',
+        transcript: [{ transcript_ipa: 'həˈloʊ' }],
+        audio_url: '/media/audio/hello.mp3',
+        game_sub_type: 'PRONUNCIATION',
+        finished: false,
+        score: null,
+        translation: { vi: 'Hello (vi)' },
+        speaking_content: {
+          sentence: 'Hello',
+          audio_link: '/media/audio/hello.mp3',
+          sentence_i18n: { ja: 'Hello (ja)' },
+        },
+        listening_content: null,
+      });
+      expect(listening).toMatchObject({
+        speaking_content: null,
+        listening_content: {
+          items: [
+            { index: 0, sentence: 'Hello' },
+            { index: 1, sentence: 'Goodbye' },
+          ],
+          correct_index: 0,
+        },
+      });
+      expect(reading?.reading_content).toMatchObject({ prompt: 'At eight o’clock', correct_index: 0 });
+      const [, writing] = await list(tokens.ana, 'v1', 'travel', 'assignment_detail_id=late-travel');
+      expect(writing?.scrambled).toEqual([{ word: 'Ticket', items: ['k', 'e', 't', 'T', 'i', 'c'] }]);
+    });
+
+    it('[SET-12] lists one skill, and only skills of the lesson', async () => {
+      const skills = async (query: string) =>
+        (await list(tokens.ana, 'v1', 'greetings', query)).map(({ skill_mode }) => skill_mode);
+      expect(await skills('assignment_detail_id=greet-all&skill_modes=reading')).toEqual(['reading']);
+      expect(await skills('assignment_detail_id=greet-speaking')).toEqual(['speaking', 'speaking', 'speaking']);
+      expect(await skills('assignment_detail_id=greet-speaking&skill_modes=reading')).toEqual([]);
+    });
+
+    it('[SET-06] says what was finished with which score, per lesson', async () => {
+      await patch(tokens.noa, nova('nova-greet', 'greetings'), [update('hello', 'speaking', 77.5)]);
+      const [first] = await list(tokens.noa, 'v2', 'greetings', 'assignment_id=nova-greet');
+      expect(first).toMatchObject({ id: 'hello', finished: true, score: 77.5 });
+      const [without] = await list(tokens.noa, 'v2', 'greetings', '');
+      expect(without).toMatchObject({ id: 'hello', finished: false, score: null });
+    });
+
+    it('shows only one’s own study sets, by one’s own calls', async () => {
+      const gets: [string, string, number][] = [
+        [paths.studySetDetail(v1('only-ben-travel', 'travel')), tokens.ana, 404],
+        [paths.studySetDetail(v1('greet-all', 'travel')), tokens.ana, 404],
+        [paths.studySetDetail(v1('greet-all')), tokens.noa, 403],
+        [paths.studySetDetail(nova('nova-greet', 'greetings')), tokens.ana, 403],
+        [paths.studySetDetail(nova('greet', 'greetings')), tokens.noa, 404],
+        [paths.studySetList('v1', 'unknown'), tokens.ana, 404],
+        [`${paths.studySetList('v1', 'travel')}?assignment_detail_id=only-ben-travel`, tokens.ana, 404],
+        [`${paths.studySetList('v1', 'travel')}?skill_modes=warm_up`, tokens.ana, 422],
+        [paths.studySetList('v2', 'greetings'), tokens.ana, 403],
+      ];
+      for (const [path, token, status] of gets)
+        expect((await provider.call('GET', path, { token })).status, path).toBe(status);
+    });
+  });
+
+  describe('scores', () => {
+    it('[SET-09] keeps the best score of an item and skill', async () => {
+      const lesson = v1('greet-speaking');
+      for (const [sent, kept] of [
+        [40, 40],
+        [72.25, 72.25],
+        [10, 72.25],
+        [72.25, 72.25],
+      ] as const) {
+        const answer = await patch(tokens.ana, lesson, [update('hello', 'speaking', sent)]);
+        expect(answer.status).toBe(200);
+        expect(scoresOf(StudySetDetail.parse(answer.body))['hello speaking']).toBe(kept);
+      }
+      expect(scoresOf(await detail(tokens.ana, v1('greet-all')))['hello speaking']).toBeNull();
+    });
+
+    it('[DETAIL-05] completes lesson and assignment when every score is there, also overdue', async () => {
+      const lesson = v1('late-travel', 'travel');
+      const read = async () =>
+        Assignment.parse((await provider.call('GET', paths.assignment('v1', 'late'), { token: tokens.ana })).body);
+      await patch(tokens.ana, lesson, [update('ticket', 'speaking', 81), update('ticket', 'writing', 100)]);
+      expect(await read()).toMatchObject({ assignment_status: 'in_progress', average_assignment_score: null });
+      await patch(tokens.ana, lesson, [update('where-to', 'speaking', 0)]);
+      expect(await read()).toMatchObject({ assignment_status: 'completed', average_assignment_score: 60 });
+      const counts = await provider.call('GET', paths.assignmentCounts, { token: tokens.ana });
+      expect(counts.body).toEqual({ todo: 1, overdue: 0, completed: 2 });
+    });
+
+    it('refuses a batch whole when one score does not belong there', async () => {
+      const lesson = v1('greet-speaking');
+      const good = update('room-21', 'speaking', 55);
+      for (const bad of [
+        update('ticket', 'speaking', 50),
+        update('hello', 'listening', 50),
+        update('unknown', 'speaking', 50),
+      ]) {
+        const answer = await patch(tokens.ana, lesson, [good, bad]);
+        expect([answer.status, codeOf(answer)]).toEqual([422, 'invalid_request']);
+        expect(answer.body).toMatchObject({ error: { issues: [{ path: expect.stringMatching(/^1\./) }] } });
+      }
+      expect(scoresOf(await detail(tokens.ana, lesson))['room-21 speaking']).toBeNull();
+    });
+
+    it('refuses scores that are none', async () => {
+      const lesson = v1('greet-speaking');
+      for (const body of [
+        [],
+        {},
+        [update('hello', 'speaking', 101)],
+        [update('hello', 'speaking', -1)],
+        [{ id: 'hello', skill_mode: 'warm_up', score: 1 }],
+        [{ id: 'hello', skill_mode: 'speaking', score: '50' }],
+        '[{"id":"hello","skill_mode":"speaking","score":1e999}]',
+      ])
+        expect((await patch(tokens.ana, lesson, body)).status, JSON.stringify(body)).toBe(422);
+      expect((await patch(tokens.ana, v1('only-ben-travel'), [update('ticket', 'speaking', 1)])).status).toBe(404);
+      expect((await patch(tokens.noa, lesson, [update('hello', 'speaking', 1)])).status).toBe(403);
+    });
+
+    it('loses and doubles nothing when many devices send at once', async () => {
+      const lesson = v1('greet-all');
+      const sent = Array.from({ length: 30 }, (_, index) => (index * 37) % 91);
+      await Promise.all(
+        sent.map((score) =>
+          patch(tokens.ana, lesson, [
+            update('hello', 'speaking', score),
+            update('good-morning', 'reading', 90 - score),
+          ]),
+        ),
+      );
+      const stored = await provider.server.db
+        .selectFrom('scores')
+        .selectAll()
+        .where('student_id', '=', 'ana')
+        .where('assignment_detail_id', '=', 'greet-all')
+        .execute();
+      expect(stored.map(({ item_id, score }) => [item_id, score]).toSorted()).toEqual([
+        ['good-morning', 90 - Math.min(...sent)],
+        ['hello', Math.max(...sent)],
+      ]);
+    });
+
+    it('[SET-09] [DETAIL-05] any order and repetition of PATCHes leaves the best scores, and statuses as the rules say', async () => {
+      const skills = [
+        ['hello', 'speaking'],
+        ['hello', 'listening'],
+        ['good-morning', 'speaking'],
+        ['good-morning', 'reading'],
+        ['room-21', 'speaking'],
+      ] as const;
+      const one = fc
+        .tuple(fc.constantFrom(...skills), fc.integer({ min: 0, max: 100 }))
+        .map(([[id, skill], score]) => update(id, skill, score));
+      const lesson = nova('nova-greet', 'greetings');
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.array(one, { minLength: 1, maxLength: 6 }), { maxLength: 6 }), async (batches) => {
+          await provider.server.db.deleteFrom('scores').where('student_id', '=', 'noa').execute();
+          const expected: Record<string, number | null> = Object.fromEntries(
+            skills.map(([id, skill]) => [`${id} ${skill}`, null]),
+          );
+          for (const batch of batches) {
+            expect((await patch(tokens.noa, lesson, batch)).status).toBe(200);
+            for (const { id, skill_mode, score } of batch)
+              expected[`${id} ${skill_mode}`] = Math.max(expected[`${id} ${skill_mode}`] ?? 0, score);
+          }
+          expect(scoresOf(await detail(tokens.noa, lesson))).toEqual(expected);
+          const { assignment_status, details } = Assignment.parse(
+            (await provider.call('GET', paths.assignment('v2', 'nova-greet'), { token: tokens.noa })).body,
+          );
+          const done = Object.values(expected).filter((score) => score !== null);
+          const complete = done.length === skills.length;
+          // The lesson on travel stays open, so the assignment is never completed.
+          expect(assignment_status).toBe(done.length === 0 ? 'not_started' : 'in_progress');
+          expect(details[0]?.assignment_detail_status).toBe(complete ? 'completed' : 'in_progress');
+          expect(details[0]?.study_set_score).toBe(
+            complete ? Math.round(done.reduce((sum, score) => sum + score, 0) / done.length) : null,
+          );
+        }),
+        { numRuns: 25 },
+      );
+    });
+
+    it('[SET-09] a restart loses nothing and seeds nothing twice', async () => {
+      const before = await detail(tokens.ana, v1('greet-speaking'));
+      const students = await provider.server.db.selectFrom('students').selectAll().orderBy('id').execute();
+      await provider.restart();
+      expect(provider.server.seeded).toBe(false);
+      expect(await detail(tokens.ana, v1('greet-speaking'))).toEqual(before);
+      expect(await provider.server.db.selectFrom('students').selectAll().orderBy('id').execute()).toEqual(students);
+    });
+  });
+}

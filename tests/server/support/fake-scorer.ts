@@ -1,0 +1,47 @@
+import type { PronunciationResult } from '../../../contract/pronunciation.ts';
+import type { Scorer } from '../../../server/speech/scorer.ts';
+
+export type FakeScorer = Scorer & {
+  /** What it was asked to score, in order. */
+  asked: { samples: Float32Array; text: string }[];
+  /** Fails the next recording. */
+  failNext(): void;
+};
+
+/** Scores everything with the number of samples, so that a test sees that each one arrived. */
+export function fakeScorer(): FakeScorer {
+  let failing = false;
+  const asked: FakeScorer['asked'] = [];
+  return {
+    asked,
+    failNext: () => void (failing = true),
+    async score({ samples, text }) {
+      asked.push({ samples, text });
+      if (failing) {
+        failing = false;
+        throw new Error('The engine fell over.');
+      }
+      return result(text, samples.length);
+    },
+    warm: async () => {},
+    close: async () => {},
+  };
+}
+
+function result(sentence: string, samples: number): PronunciationResult {
+  return {
+    has_speech: samples > 0,
+    verdict: samples > 0 ? 'scored' : 'no_speech',
+    sentence,
+    sentence_decoded: sentence,
+    sentence_ipa: '',
+    phonemes: [],
+    words: [],
+    nativeness_score_percentage_user: samples > 0 ? 80 : null,
+    eps_score_percentage: null,
+    fluency_score_percentage: null,
+    intonation_score_percentage: null,
+    feedback: [],
+    engine_version: 'fake',
+  };
+}

@@ -1,0 +1,113 @@
+import { WebSocket } from 'ws';
+import { paths } from '../../../contract/paths.ts';
+import { SpeechServerMessage, type StartStream } from '../../../contract/speech.ts';
+
+/** A speech socket that is read message by message, each checked against the contract. */
+export class SpeechClient {
+  readonly ws: WebSocket;
+  readonly #messages: SpeechServerMessage[] = [];
+  readonly #readers: ((message: SpeechServerMessage) => void)[] = [];
+  readonly closed: Promise<{ code: number }>;
+
+  constructor(url: string, token: string | undefined) {
+    const query = token === undefined ? '' : `?session=${token}`;
+    this.ws = new WebSocket(url.replace('http', 'ws') + paths.speech + query);
+    this.closed = new Promise((resolve) => this.ws.once('close', (code) => resolve({ code })));
+    this.ws.on('error', () => {});
+    this.ws.on('message', (data) => {
+      const message = SpeechServerMessage.parse(JSON.parse(String(data)));
+      const reader = this.#readers.shift();
+      if (reader === undefined) this.#messages.push(message);
+      else reader(message);
+    });
+  }
+
+  /** The next message; rejects when the socket closes first. */
+  next(): Promise<SpeechServerMessage> {
+    const message = this.#messages.shift();
+    if (message !== undefined) return Promise.resolve(message);
+    return new Promise((resolve, reject) => {
+      this.#readers.push(resolve);
+      void this.closed.then(({ code }) => reject(new Error(`The socket closed with ${code}.`)));
+    });
+  }
+
+  /** The next message, which must be of this type. */
+  async expect<T extends SpeechServerMessage['type']>(type: T): Promise<Extract<SpeechServerMessage, { type: T }>> {
+    const message = await this.next();
+    if (message.type !== type) throw new Error(`Expected ${type}, got ${JSON.stringify(message)}.`);
+    return message as Extract<SpeechServerMessage, { type: T }>;
+  }
+
+  async expectError(): Promise<string> {
+    return (await this.expect('error')).code;
+  }
+
+  send(message: unknown): void {
+    this.ws.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  audio(bytes: Uint8Array): void {
+    this.ws.send(bytes);
+  }
+
+  /** Opens an utterance and waits until audio may follow. */
+  async start(sentence: string): Promise<void> {
+    this.send(startStream(sentence));
+    await this.expect('start_stream_result');
+  }
+
+  async close(): Promise<void> {
+    this.ws.close();
+    await this.closed;
+  }
+}
+
+/** Connects and waits for wsConnect. */
+export async function connect(url: string, token: string): Promise<SpeechClient> {
+  const client = new SpeechClient(url, token);
+  await client.expect('wsConnect');
+  return client;
+}
+
+export function startStream(sentence: string): StartStream {
+  return {
+    type: 'start_stream',
+    stream_type: 'elsa_check',
+    game_type: 'reading_listener',
+    sampling_rate: 16_000,
+    stream_info: {
+      sentence,
+      transcription: '',
+      transcript: [{ transcript_ipa: 'həˈloʊ' }],
+      try_count: 1,
+      user_info: { first_language: 'en', feedback_language: 'en' },
+    },
+    test_params: { game_type: 'SOUND PRACTICE', adaptation_version: 3 },
+  };
+}
+
+/** `ms` of a tone as 16-bit PCM at 16 kHz. */
+export function tone(ms: number): Buffer {
+  const pcm = Buffer.alloc(ms * 32);
+  for (let i = 0; i < ms * 16; i += 1) pcm.writeInt16LE(Math.round(8000 * Math.sin(i / 8)), i * 2);
+  return pcm;
+}
+
+/** A WAV header; `size` is the size of its data chunk as it claims it. */
+export function wavHeader(size: number, { format = 1, channels = 1, rate = 16_000, bits = 16 } = {}): Buffer {
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE((size + 36) >>> 0, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(format, 20);
+  header.writeUInt16LE(channels, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE((rate * channels * bits) / 8, 28);
+  header.writeUInt16LE((channels * bits) / 8, 32);
+  header.writeUInt16LE(bits, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(size, 40);
+  return header;
+}

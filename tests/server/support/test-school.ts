@@ -1,0 +1,162 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+
+/** A school small enough to know by heart. Everybody's password is `right-password`. */
+export const PASSWORD = 'right-password';
+export const people = {
+  /** v1; has one assignment completed, one overdue, one to do. */
+  ana: 'ana@riverside.example',
+  /** v1, the same class; has a study set and a role-play of his own. */
+  ben: 'ben@riverside.example',
+  inactive: 'ida@riverside.example',
+  /** v1; 25 assignments to do. */
+  pia: 'pia@riverside.example',
+  /** nova. */
+  noa: 'noa@northstar.example',
+} as const;
+
+const NAMES = ['vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'];
+const item = (id: string, text: string, ipa: string, skills: object, more: object = {}) => ({
+  id,
+  text,
+  ipa,
+  translations: Object.fromEntries(NAMES.map((language) => [language, `${text} (${language})`])),
+  audio: `${id}.mp3`,
+  skills,
+  ...more,
+});
+const choice = (right: string) => ({ options: [right, 'Goodbye'], correct_index: 0 });
+
+const studySets = [
+  {
+    id: 'greetings',
+    name: 'Greetings',
+    level: 'A1',
+    topic: 'people',
+    items: [
+      item('hello', 'Hello', 'həˈloʊ', { speaking: {}, listening: choice('Hello') }),
+      item('good-morning', 'Good morning!', 'ɡʊd ˈmɔrnɪŋ', {
+        speaking: {},
+        reading: { prompt: 'At eight o’clock', ...choice('Good morning!') },
+      }),
+      item('room-21', 'Room 21', 'rum ˈtwɛnti wʌn', { speaking: {} }, { transcript: 'room twenty one' }),
+    ],
+  },
+  {
+    id: 'travel',
+    name: 'Travel',
+    level: 'A2',
+    topic: 'travel',
+    items: [
+      item('ticket', 'Ticket', 'ˈtɪkɪt', {
+        speaking: {},
+        writing: { scrambled: [{ word: 'Ticket', letters: 'ketTic' }] },
+      }),
+      item(
+        'where-to',
+        'Where to?',
+        'wɛr tu',
+        { speaking: {} },
+        { game_sub_type: 'SHADOWING', definitions: [{ definition: 'A question.', example: 'Where to, madam?' }] },
+      ),
+    ],
+  },
+];
+
+const lesson = (id: string, study_set: string, skill_modes?: string[]) => ({
+  id,
+  name: id,
+  type: 'study_set',
+  study_set,
+  ...(skill_modes && { skill_modes }),
+});
+const school = {
+  organizations: [
+    {
+      id: 'riverside',
+      name: 'Riverside',
+      is_nova: false,
+      native_language: 'vi',
+      features_available: ['elsa_ai'],
+      time_zone: 'Asia/Ho_Chi_Minh',
+    },
+    { id: 'northstar', name: 'Northstar', is_nova: true, native_language: 'ja' },
+  ],
+  classes: [
+    { id: 'r1', name: 'Class 1', organization: 'riverside', teacher: { id: 'teacher-r', name: 'Ms R' } },
+    { id: 'r2', name: 'Class 2', organization: 'riverside', teacher: { id: 'teacher-r', name: 'Ms R' } },
+    { id: 'n1', name: 'Nova 1', organization: 'northstar', teacher: { id: 'teacher-n', name: 'Mr N' } },
+  ],
+  students: [
+    student('ana', people.ana, 'riverside', 'r1'),
+    student('ben', people.ben, 'riverside', 'r1'),
+    student('ida', people.inactive, 'riverside', 'r1', { active: false }),
+    student('pia', people.pia, 'riverside', 'r2'),
+    student('noa', people.noa, 'northstar', 'n1', { addons: ['elsa_ai_for_schools'], enable_role_plays: true }),
+  ],
+  assignments: [
+    assignment('greet', 'r1', '+2d 17:00', [
+      lesson('greet-speaking', 'greetings', ['speaking']),
+      lesson('greet-all', 'greetings'),
+    ]),
+    assignment('late', 'r1', '-2d 17:00', [lesson('late-travel', 'travel')]),
+    assignment('done', 'r1', '-5d 17:00', [lesson('done-travel', 'travel', ['speaking'])], {
+      progress: [
+        {
+          student: 'ana',
+          lesson: 'done-travel',
+          done_at: '-6d 10:00',
+          duration: 90,
+          scores: { ticket: { speaking: 80 }, 'where-to': { speaking: 91 } },
+        },
+      ],
+    }),
+    assignment('only-ben', 'r1', '+3d 17:00', [lesson('only-ben-travel', 'travel')], { students: ['ben'] }),
+    {
+      ...assignment('talk', 'r1', '+4d 17:00', [{ ...lesson('talk-lesson', 'travel'), type: 'ai_tutor' }], {
+        students: ['ben'],
+      }),
+      type: 'ai_tutor',
+    },
+    assignment('nova-greet', 'n1', '+2d 17:00', [
+      lesson('nova-greetings', 'greetings'),
+      lesson('nova-travel', 'travel', ['speaking']),
+    ]),
+    ...Array.from({ length: 25 }, (_, index) =>
+      assignment(`more-${index}`, 'r2', `+${index + 1}d 09:00`, [lesson(`more-${index}-lesson`, 'travel')]),
+    ),
+  ],
+};
+
+function student(id: string, email: string, organization: string, group: string, more: object = {}) {
+  return {
+    id,
+    email,
+    username: id,
+    first_name: id,
+    last_name: 'Example',
+    password: PASSWORD,
+    organization,
+    class: group,
+    native_language: 'vi',
+    registration_date: '2025-09-05',
+    ...more,
+  };
+}
+
+function assignment(id: string, group: string, due: string, lessons: object[], more: object = {}) {
+  return { id, name: `Assignment ${id}`, type: 'study_set', class: group, due, lessons, ...more };
+}
+
+/** Writes the school as a content pack into a folder and returns the folder. */
+export function writeTestSchool(folder: string): string {
+  mkdirSync(join(folder, 'study-sets'), { recursive: true });
+  mkdirSync(join(folder, 'audio'), { recursive: true });
+  writeFileSync(join(folder, 'school.yaml'), stringify(school));
+  for (const set of studySets) {
+    writeFileSync(join(folder, 'study-sets', `${set.id}.yaml`), stringify(set));
+    for (const { audio } of set.items) writeFileSync(join(folder, 'audio', audio), Buffer.alloc(1000, audio));
+  }
+  return folder;
+}

@@ -1,0 +1,190 @@
+/** Ports whose answers the test gives, when it wants to. */
+import type { PlaybackEvent, AudioPort } from '../../machines/ports/audio.port.ts';
+import type { CaptureEvent, MicrophonePort } from '../../machines/ports/microphone.port.ts';
+import type { Destination, NavigationPort, Route, ScreenName } from '../../machines/ports/navigation.port.ts';
+import type { SpeechPort, SpeechSocketEvent, TokenPort } from '../../machines/ports/speech.port.ts';
+import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
+import { destination } from './fixtures.ts';
+
+/** Lets every promise that can settle do so; nothing waits for a clock. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
+}
+
+export interface OpenCall<Input, Output> {
+  input: Input;
+  answer(output: Output): void;
+  refuse(error: unknown): void;
+}
+
+/** A call that stays open until the test answers it. `made` counts all, `open` holds those without an answer. */
+export function handCall<Input, Output>() {
+  const open: OpenCall<Input, Output>[] = [];
+  const made: Input[] = [];
+  return {
+    open,
+    made,
+    call: (input: Input) =>
+      new Promise<Output>((resolve, reject) => {
+        made.push(input);
+        const remove = () => open.splice(open.indexOf(one), 1);
+        const one = {
+          input,
+          answer: (output: Output) => (remove(), resolve(output)),
+          refuse: (error: unknown) => (remove(), reject(error)),
+        };
+        open.push(one);
+      }),
+  };
+}
+
+export interface FakeCapture {
+  listen: (event: CaptureEvent) => void;
+  told: ('begin' | 'finish' | 'close')[];
+}
+
+export function fakeMicrophone() {
+  const captures: FakeCapture[] = [];
+  const watchers = new Set<(online: boolean) => void>();
+  let online = true;
+  const port: MicrophonePort = {
+    open(listen) {
+      const capture: FakeCapture = { listen, told: [] };
+      captures.push(capture);
+      return {
+        begin: () => capture.told.push('begin'),
+        finish: () => capture.told.push('finish'),
+        close: () => capture.told.push('close'),
+      };
+    },
+    isOnline: () => online,
+    watchOnline(onChange) {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+  };
+  return {
+    port,
+    captures,
+    goOnline(now: boolean) {
+      online = now;
+      for (const watcher of watchers) watcher(now);
+    },
+  };
+}
+
+export class FakeSocket {
+  readonly token: string;
+  readonly #listen: (event: SpeechSocketEvent) => void;
+  readonly sent: (SpeechClientMessage | ArrayBuffer)[] = [];
+  closed = false;
+
+  constructor(token: string, listen: (event: SpeechSocketEvent) => void) {
+    this.token = token;
+    this.#listen = listen;
+  }
+
+  says(message: SpeechServerMessage): void {
+    if (!this.closed) this.#listen({ type: 'socket.received', message });
+  }
+
+  breaks(message: string | null = null): void {
+    if (this.closed) return;
+    this.#listen({ type: 'socket.lost', message });
+  }
+
+  get messages(): SpeechClientMessage[] {
+    return this.sent.filter((sent): sent is SpeechClientMessage => !(sent instanceof ArrayBuffer));
+  }
+
+  get audio(): ArrayBuffer[] {
+    return this.sent.filter((sent) => sent instanceof ArrayBuffer);
+  }
+
+  has(type: SpeechClientMessage['type']): boolean {
+    return this.messages.some((message) => message.type === type);
+  }
+}
+
+export function fakeSpeech() {
+  const sockets: FakeSocket[] = [];
+  const authorize = handCall<void, string>();
+  const refresh = handCall<string, string>();
+  const port: SpeechPort = {
+    open(token, listen) {
+      const socket = new FakeSocket(token, listen);
+      sockets.push(socket);
+      return {
+        send: (message) => socket.sent.push(message),
+        sendAudio: (slice) => socket.sent.push(slice),
+        close: () => (socket.closed = true),
+      };
+    },
+  };
+  const tokens: TokenPort = { authorize: () => authorize.call(), refresh: refresh.call };
+  return { port, tokens, sockets, authorize, refresh };
+}
+
+export function fakeAudio() {
+  const plays: { url: string; rate: number; listen: (event: PlaybackEvent) => void; stopped: boolean }[] = [];
+  const port: AudioPort = {
+    play(request, listen) {
+      const play = { ...request, listen, stopped: false };
+      plays.push(play);
+      return () => (play.stopped = true);
+    },
+  };
+  return { port, plays };
+}
+
+/** A browser with an address bar and a session storage. */
+export function fakeBrowser(start: Destination) {
+  let here = start;
+  let saved: string | null = null;
+  let reloads = 0;
+  const watchers = new Set<(destination: Destination) => void>();
+  const went: (Route | { path: string; replace?: boolean })[] = [];
+  const reloaded: string[] = [];
+  const moveTo = (to: Destination) => {
+    here = to;
+    for (const watcher of watchers) watcher(here);
+  };
+  const port: NavigationPort = {
+    watch(onChange) {
+      watchers.add(onChange);
+      onChange(here);
+      return () => watchers.delete(onChange);
+    },
+    go(to) {
+      went.push(to);
+      moveTo('path' in to ? read(to.path) : destination(to.name, to));
+    },
+    reload: () => reloaded.push(here.path),
+    isOwnPath: (path) => path.startsWith('/') && !path.startsWith('//'),
+    savedPath: { read: () => saved, write: (path) => (saved = path), clear: () => (saved = null) },
+    reloads: { read: () => reloads, write: (count) => (reloads = count) },
+  };
+  return {
+    port,
+    went,
+    reloaded,
+    moveTo,
+    here: () => here,
+    savedPath: () => saved,
+    save: (path: string) => (saved = path),
+    reloads: () => reloads,
+  };
+}
+
+const NAMES: ScreenName[] = [
+  'Login',
+  'HomePage',
+  'HomeWorkAssignments',
+  'AssignmentDetailPage',
+  'StudySetFourSkillsDetail',
+];
+
+function read(path: string): Destination {
+  const name = NAMES.find((one) => destination(one).path === path) ?? 'NotFound';
+  return { ...destination(name), path };
+}

@@ -1,0 +1,365 @@
+/** A school's library lessons as plain data: what the provider would answer, in the shapes of the contract. */
+import type { AuthData, Profile } from '../../contract/account.ts';
+import type {
+  Assignment,
+  AssignmentCounts,
+  AssignmentDetail,
+  AssignmentList,
+  SkillName,
+} from '../../contract/assignments.ts';
+import type { LessonAddress } from '../../contract/paths.ts';
+import type { PhonemeResult, PronunciationResult, WordResult } from '../../contract/pronunciation.ts';
+import type { StudySetDetail, StudySetEntry } from '../../contract/study-sets.ts';
+import type { Destination, ScreenName } from '../../machines/ports/navigation.port.ts';
+import type { GameInput } from '../../machines/shared/game.ts';
+import type { StoredSession } from '../../machines/ports/session.port.ts';
+
+const SOME_MONDAY = Date.UTC(2026, 10, 23, 7, 30);
+
+export function profile(changes: Partial<Profile> = {}): Profile {
+  return {
+    user_id: 'student-linh',
+    email: 'linh.tran@riverside.example',
+    username: 'linh.tran',
+    first_name: 'Linh',
+    last_name: 'Tran',
+    registration_date: '2026-09-01T07:00:00Z',
+    last_activity: '2026-11-20T15:12:00Z',
+    b2b_organizations: [{ org_id: 'org-riverside', is_nova: false }],
+    organization_k12: { org_id: 'org-riverside', native_language: 'vi', features_available: ['elsa_ai'] },
+    addons: [],
+    enable_role_plays: true,
+    b2b_info: {
+      orgs_teams: [{ organization_id: 'org-riverside', teams: [{ id: 'class-7b', is_primary: true }] }],
+    },
+    ...changes,
+  };
+}
+
+/** A student of an organization that uses the v2 endpoints. */
+export function novaProfile(): Profile {
+  return profile({
+    user_id: 'student-kenji',
+    first_name: 'Kenji',
+    last_name: 'Mori',
+    email: 'kenji.mori@hilltop.example',
+    username: 'kenji.mori',
+    b2b_organizations: [
+      { org_id: 'org-old', is_nova: false },
+      { org_id: 'org-hilltop', is_nova: true },
+    ],
+    organization_k12: { org_id: 'org-hilltop', native_language: 'ja', features_available: [] },
+  });
+}
+
+export function authData(changes: Partial<AuthData> = {}): AuthData {
+  return {
+    user_token: 'token-1',
+    refresh_token: 'refresh-1',
+    external_id: 'ext-7f3a92c41b',
+    profile: profile(),
+    ...changes,
+  };
+}
+
+export function storedSession(changes: Partial<StoredSession> = {}): StoredSession {
+  return { ...authData(), refreshed_at: SOME_MONDAY, stay_logged_in: true, ...changes };
+}
+
+export function assignmentDetail(changes: Partial<AssignmentDetail> = {}): AssignmentDetail {
+  return {
+    assignment_detail_id: 'lesson-desk',
+    assignment_detail_name: 'At the borrowing desk',
+    assignment_detail_type: 'study_set',
+    assignment_detail_status: 'in_progress',
+    assignment_detail_score: null,
+    study_set_id: 'set-desk',
+    four_skills_ss_id: null,
+    study_set_name: 'At the borrowing desk',
+    study_set_items: 3,
+    study_set_score: null,
+    study_set_mode: 'pronunciation',
+    skill_modes: ['speaking'],
+    average_studyset_score: null,
+    average_read_aloud_score: null,
+    ...changes,
+  };
+}
+
+export function assignment(changes: Partial<Assignment> = {}): Assignment {
+  return {
+    assignment_id: 'assignment-library',
+    assignment_name: 'A visit to the library',
+    assignment_type: 'study_set',
+    assignment_status: 'in_progress',
+    due_date: '2026-11-27T16:00:00Z',
+    group_name: 'Class 7B',
+    assigned_by: { teamId: 'class-7b', userId: 'teacher-okafor' },
+    average_assignment_score: null,
+    study_set_mode: 'pronunciation',
+    study_set_name: 'Library words',
+    study_set_id: 'set-words',
+    details: [
+      assignmentDetail({
+        assignment_detail_id: 'lesson-words',
+        assignment_detail_name: 'Library words',
+        assignment_detail_status: 'completed',
+        study_set_id: 'set-words',
+        study_set_name: 'Library words',
+        study_set_score: 91.4,
+      }),
+      assignmentDetail(),
+    ],
+    ...changes,
+  };
+}
+
+/** As many assignments as named, under ids of their own. */
+export function assignments(...names: string[]): Assignment[] {
+  return names.map((name) => assignment({ assignment_id: `assignment-${name}`, assignment_name: `Unit: ${name}` }));
+}
+
+export function assignmentList(results: Assignment[], next: string | null = null): AssignmentList {
+  return { results, next, count: results.length };
+}
+
+export const counts: AssignmentCounts = { todo: 4, overdue: 1, completed: 7 };
+
+export function studySetDetail(...scores: readonly (number | null | readonly (number | null)[])[]): StudySetDetail {
+  const names = ['May I borrow this book?', 'When is it due back?', 'I have lost my library card.', 'shelf'];
+  return {
+    study_set_name: 'At the borrowing desk',
+    items: scores.map((score, order) => {
+      const [speaking, ...others] = [score].flat();
+      return {
+        id: `card-${order + 1}`,
+        item_name: names[order % names.length]!,
+        order,
+        skills_support: [
+          { name: 'speaking', score: speaking ?? null },
+          ...others.map((other, index) => ({
+            name: (['listening', 'reading', 'writing'] as const)[index]!,
+            score: other,
+          })),
+        ],
+      };
+    }),
+  };
+}
+
+export function entry(changes: Partial<StudySetEntry> = {}): StudySetEntry {
+  return {
+    id: 'card-1',
+    skill_mode: 'speaking',
+    name: 'May I borrow this book?',
+    score: null,
+    transcript: [{ transcript_ipa: 'meɪ aɪ ˈbɑroʊ ðɪs bʊk' }],
+    audio_url: '/audio/may-i-borrow-this-book.mp3',
+    game_sub_type: 'PRONUNCIATION',
+    translation: { vi: 'Em mượn quyển sách này được không?', ja: 'この本を借りてもいいですか。' },
+    definition: [{ definition: 'to take something and give it back later', example: 'You can borrow three books.' }],
+    finished: false,
+    speaking_content: {
+      sentence: 'May I borrow this book?',
+      audio_link: '/audio/may-i-borrow-this-book.mp3',
+      sentence_i18n: { vi: 'Em mượn quyển sách này được không?' },
+    },
+    listening_content: null,
+    reading_content: null,
+    scrambled: [],
+    ...changes,
+  };
+}
+
+export const dueBack = (changes: Partial<StudySetEntry> = {}): StudySetEntry =>
+  entry({
+    id: 'card-2',
+    name: 'When is it due back?',
+    transcript: [{ transcript_ipa: 'wɛn ɪz ɪt du bæk' }],
+    audio_url: '/audio/when-is-it-due-back.mp3',
+    speaking_content: { sentence: 'When is it due back?', audio_link: null, sentence_i18n: {} },
+    ...changes,
+  });
+
+const QUESTION = {
+  items: [
+    { index: 0, sentence: 'The library closes at five.' },
+    { index: 1, sentence: 'The library opens at five.' },
+    { index: 2, sentence: 'The librarian has five cards.' },
+  ],
+  correct_index: 0,
+};
+
+/** The same card in another skill, with all that skill needs. */
+export function entryIn(skill: SkillName, changes: Partial<StudySetEntry> = {}): StudySetEntry {
+  if (skill === 'speaking') return entry(changes);
+  return entry({
+    skill_mode: skill,
+    speaking_content: null,
+    ...(skill === 'listening' && { listening_content: QUESTION, audio_url: '/audio/the-library-closes-at-five.mp3' }),
+    ...(skill === 'reading' && { reading_content: { ...QUESTION, prompt: 'When must you leave?' } }),
+    ...(skill === 'writing' && { name: 'shelf', scrambled: [{ word: 'shelf', items: ['f', 'h', 's', 'l', 'e'] }] }),
+    ...changes,
+  });
+}
+
+/** What a lesson tells the game that plays 'May I borrow this book?'. */
+export function gameOf(changes: Partial<Omit<GameInput, 'parent'>> = {}): Omit<GameInput, 'parent'> {
+  return { entry: entry(), name: 'May I borrow this book?', attempt: 1, firstLanguage: 'vi', ios: false, ...changes };
+}
+
+export const lesson: LessonAddress = {
+  api: 'v1',
+  assignmentId: 'assignment-library',
+  assignmentDetailId: 'lesson-desk',
+  studySetId: 'set-desk',
+};
+
+const SCREENS: Record<ScreenName, { path: string; loginRequired: boolean; redirectAfterLogin: ScreenName | null }> = {
+  Login: { path: '/login', loginRequired: false, redirectAfterLogin: 'HomeWorkAssignments' },
+  HomePage: { path: '/', loginRequired: true, redirectAfterLogin: null },
+  HomeWorkAssignments: { path: '/homework-assignments', loginRequired: true, redirectAfterLogin: null },
+  AssignmentDetailPage: {
+    path: '/homework-assignments/assignment-library/study-sets',
+    loginRequired: true,
+    redirectAfterLogin: null,
+  },
+  StudySetFourSkillsDetail: {
+    path: '/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk',
+    loginRequired: true,
+    redirectAfterLogin: null,
+  },
+  StudySetFourSkillsLessons: {
+    path: '/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk/lessons',
+    loginRequired: true,
+    redirectAfterLogin: null,
+  },
+  StudySetOneSkill: {
+    path: '/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk/speaking/lessons',
+    loginRequired: true,
+    redirectAfterLogin: null,
+  },
+  NotFound: { path: '/nowhere', loginRequired: false, redirectAfterLogin: null },
+};
+
+/** A place in the app, with the library's ids where its path has any. */
+export function destination(
+  name: ScreenName,
+  { query = {}, hash = '', params = {} }: Partial<Pick<Destination, 'query' | 'hash' | 'params'>> = {},
+): Destination {
+  const { path, ...rest } = SCREENS[name];
+  const search = Object.entries(query)
+    .map(([field, value]) => `${field}=${value}`)
+    .join('&');
+  return {
+    name,
+    ...rest,
+    path: path + (search && `?${search}`) + (hash && `#${hash}`),
+    params: { ...paramsOf(name), ...params },
+    query,
+    hash,
+  };
+}
+
+function paramsOf(name: ScreenName): Record<string, string> {
+  const ofLesson = { id: 'assignment-library', assignmentDetailId: 'lesson-desk', studyId: 'set-desk' };
+  if (name === 'AssignmentDetailPage') return { id: 'assignment-library' };
+  if (name === 'StudySetOneSkill') return { ...ofLesson, skillId: 'speaking' };
+  return name.startsWith('StudySet') ? ofLesson : {};
+}
+
+/** 250 ms of recorded silence, told apart by `mark`. */
+export function slice(mark: number): ArrayBuffer {
+  return new Uint8Array(8_000).fill(mark).buffer;
+}
+
+const MAY: readonly [string, string, number][] = [
+  ['M', 'm', 94],
+  ['EY', 'eɪ', 88],
+];
+const BOOK: readonly [string, string, number][] = [
+  ['B', 'b', 96],
+  ['UH', 'ʊ', 58],
+  ['K', 'k', 91],
+];
+
+/** What the engine would say of 'May I borrow this book?'. */
+export function pronunciationResult(score: number, changes: Partial<PronunciationResult> = {}): PronunciationResult {
+  return {
+    has_speech: true,
+    verdict: 'scored',
+    sentence: 'May I borrow this book?',
+    sentence_decoded: 'may i borrow this book',
+    sentence_ipa: 'meɪ aɪ ˈbɑroʊ ðɪs bʊk',
+    phonemes: [...phonemes(MAY, 0, 0, 0), ...phonemes(BOOK, 18, 19, 1.4)],
+    words: [
+      word('May', 0, 91),
+      word('I', 4, 97),
+      word('borrow', 6, 84),
+      word('this', 13, 62),
+      word('book', 18, 45, ['buk']),
+    ],
+    nativeness_score_percentage_user: score,
+    eps_score_percentage: Math.min(100, score + 4),
+    fluency_score_percentage: 81,
+    intonation_score_percentage: 74,
+    feedback: [
+      { type: 'intonation', text: 'feedback.intonation.flat' },
+      { type: 'fluency', text: 'feedback.fluency.steady' },
+    ],
+    engine_version: '1.0.0',
+    ...changes,
+  };
+}
+
+/** A recording that could not be scored, and why. */
+export function unscored(verdict: 'no_speech' | 'wrong_text' | 'too_noisy' | 'too_quiet'): PronunciationResult {
+  return pronunciationResult(0, {
+    verdict,
+    has_speech: verdict !== 'no_speech',
+    sentence_decoded: verdict === 'wrong_text' ? 'this' : '',
+    phonemes: [],
+    words: [],
+    nativeness_score_percentage_user: null,
+    eps_score_percentage: null,
+    fluency_score_percentage: null,
+    intonation_score_percentage: null,
+    feedback: [],
+  });
+}
+
+const scoreType = (score: number) => (score >= 76 ? 'correct' : score >= 50 ? 'almost_correct' : 'error');
+
+function word(text: string, start: number, score: number, alternatives: string[] = []): WordResult {
+  return {
+    start_index: start,
+    end_index: start + text.length - 1,
+    word: text.toLowerCase(),
+    word_orig: text,
+    nativeness_score_user: score,
+    score_type: scoreType(score),
+    alternative_transcriptions: alternatives,
+  };
+}
+
+function phonemes(
+  sounds: readonly (readonly [string, string, number])[],
+  at: number,
+  atIpa: number,
+  seconds: number,
+): PhonemeResult[] {
+  return sounds.map(([arpabet, ipa, score], index) => ({
+    start_index: at + index,
+    end_index: at + index,
+    start_index_ipa: atIpa + index,
+    end_index_ipa: atIpa + index + ipa.length - 1,
+    trans: ipa,
+    trans_arpabet: arpabet,
+    score_type: scoreType(score),
+    error_type: score >= 76 ? 'none' : score >= 50 ? 'weak' : 'mispronounced',
+    feedback: score >= 76 ? [] : [{ text: `sounds.${arpabet}`, audio_link: `/audio/phonemes/${arpabet}.mp3` }],
+    start_time: seconds + index * 0.09,
+    end_time: seconds + (index + 1) * 0.09,
+    score,
+  }));
+}

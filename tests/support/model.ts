@@ -1,0 +1,129 @@
+/**
+ * Models of the product's own charts. createTestModel refuses charts with `invoke` or `after`; the TestModel
+ * class behind it does not: it walks them with explicit events, and nothing real runs on the way.
+ */
+import { TestModel, type TestPath } from '@xstate/test';
+import {
+  __unsafe_getAllOwnEventDescriptors as ownEvents,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  type EventFromLogic,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate';
+
+/** An event of the machine, or one that XState itself sends it (`done`, `failed`; timers need no case). */
+export type Case<M extends AnyStateMachine> = EventFromLogic<M> | SystemEvent;
+export interface SystemEvent {
+  type: `xstate.${string}`;
+  output?: unknown;
+  error?: unknown;
+}
+
+export interface ModelOptions<M extends AnyStateMachine> {
+  input: InputFrom<M>;
+  /** Events with what they carry; an event of the chart without a case is sent bare. */
+  cases: readonly Case<M>[] | ((snapshot: SnapshotFrom<M>) => readonly Case<M>[]);
+  /** The finite part of context. Without it a counter makes the walk endless. */
+  key: (context: ContextFrom<M>) => unknown;
+  /** Events this walk leaves out, by type. */
+  without?: readonly string[] | ((snapshot: SnapshotFrom<M>) => readonly string[]);
+  /** The chart as it is walked, where it does something only a running actor can. */
+  walked?: M;
+  limit?: number;
+}
+
+/** The invoked actor of this id ended well. An `invoke` without id is called `0.machine.state`. */
+export function done(id: string, output?: unknown): SystemEvent {
+  return { type: `xstate.done.actor.${id}`, output };
+}
+
+export function failed(id: string, error: unknown = new Error('no reason given')): SystemEvent {
+  return { type: `xstate.error.actor.${id}`, error };
+}
+
+export class FlowModel<M extends AnyStateMachine> extends TestModel<SnapshotFrom<M>, EventFromLogic<M>, unknown> {
+  readonly machine: M;
+  readonly input: InputFrom<M>;
+  readonly key: (context: ContextFrom<M>) => unknown;
+
+  constructor(machine: M, { input, cases, key, without = [], walked = machine, limit = 20_000 }: ModelOptions<M>) {
+    const eventsAt = (snapshot: SnapshotFrom<M>): AnyEventObject[] => {
+      const machineSnapshot = snapshot as AnyMachineSnapshot;
+      if (machineSnapshot.status !== 'active') return [];
+      const left = typeof without === 'function' ? without(snapshot) : without;
+      const given = (typeof cases === 'function' ? cases(snapshot) : cases) as readonly AnyEventObject[];
+      return ownEvents(machineSnapshot)
+        .filter((type) => !left.includes(type))
+        .flatMap((type) => {
+          const matching = given.filter((event) => event.type === type);
+          return matching.length > 0 ? matching : [{ type: String(type) }];
+        });
+    };
+    super(walked as never, {
+      input,
+      limit,
+      events: eventsAt as never,
+      serializeState: ((snapshot: AnyMachineSnapshot) => stateKey(snapshot, key)) as never,
+      serializeEvent: eventKey,
+      stateMatcher: ((snapshot: AnyMachineSnapshot, state: string) => snapshot.matches(state)) as never,
+    });
+    this.machine = machine;
+    this.input = input;
+    this.key = key;
+  }
+
+  /**
+   * The fewest paths that take every event in every state the walk found: the shortest way to each state,
+   * and one step more. A path that only begins another one is left out.
+   */
+  everyStep(): TestPath<SnapshotFrom<M>, EventFromLogic<M>>[] {
+    return this.getPaths(
+      () => {
+        type Step = { event: AnyEventObject; state: unknown };
+        const map = this.getAdjacencyMap() as unknown as Record<
+          string,
+          { state: unknown; transitions: Record<string, Step> }
+        >;
+        const keyOf = (snapshot: unknown) => stateKey(snapshot as AnyMachineSnapshot, this.key);
+        const routes = new Map<string, Step[]>();
+        const ends: Step[][] = [];
+        for (const [key, { state, transitions }] of Object.entries(map)) {
+          if (routes.size === 0) routes.set(key, [{ event: { type: 'xstate.init' }, state }]);
+          const route = routes.get(key)!;
+          const steps = Object.values(transitions);
+          if (steps.length === 0) ends.push(route);
+          for (const step of steps) {
+            const path = [...route, step];
+            const next = keyOf(step.state);
+            if (routes.has(next)) ends.push(path);
+            else routes.set(next, path);
+          }
+        }
+        return ends.map((steps) => ({ state: steps.at(-1)!.state, steps, weight: steps.length })) as never;
+      },
+      { allowDuplicatePaths: true },
+    );
+  }
+}
+
+export function modelOf<M extends AnyStateMachine>(machine: M, options: ModelOptions<M>): FlowModel<M> {
+  return new FlowModel(machine, options);
+}
+
+function stateKey<C>(snapshot: AnyMachineSnapshot, key: (context: C) => unknown): string {
+  return JSON.stringify([snapshot.value, key(snapshot.context as C)]);
+}
+
+/** Errors say nothing of themselves in JSON. */
+function eventKey(event: AnyEventObject): string {
+  return JSON.stringify(event, (_, value: unknown) =>
+    value instanceof Error
+      ? { ...value, message: value.message }
+      : value instanceof ArrayBuffer
+        ? value.byteLength
+        : value,
+  );
+}

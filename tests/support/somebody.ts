@@ -1,0 +1,20 @@
+/** The actor above the one under test. */
+import { createActor, createEmptyActor, type AnyActorRef, type AnyEventObject, type EventObject } from 'xstate';
+import { byHand } from './by-hand.ts';
+import type { Parent } from '../../machines/shared/parent.ts';
+
+/** A parent that hears nothing: for models, where nobody runs. */
+export const nobody: AnyActorRef = createEmptyActor();
+
+/** A parent that remembers what it was told. */
+export function somebody<Event extends EventObject = AnyEventObject>() {
+  const actor = createActor(byHand()).start();
+  return {
+    parent: actor as unknown as Parent<Event>,
+    heard: () => actor.getSnapshot().heard as unknown as readonly Event[],
+    heardOf: <Type extends Event['type']>(type: Type) =>
+      (actor.getSnapshot().heard as unknown as readonly Event[]).filter(
+        (event): event is Extract<Event, { type: Type }> => event.type === type,
+      ),
+  };
+}

@@ -1,0 +1,72 @@
+import { promisify } from 'node:util';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The server sends files as they lie: each text file also lies compressed beside itself. */
+function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      const texts = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json)$/.test(name));
+      await Promise.all(
+        texts.map(async (name) => {
+          const path = join(dir!, name);
+          const text = await readFile(path);
+          const quality = {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+              [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+              [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+            },
+          };
+          await writeFile(`${path}.br`, await promisify(brotliCompress)(text, quality));
+          await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }));
+        }),
+      );
+    },
+  };
+}
+
+/** What the first screen needs travels in one file: it compresses better than many small ones. */
+const SHELL = [
+  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router|rosetta|dlv|templite)\b/,
+  /\/src\/(app\/|adapters\/(lazy|navigation|language|session-store)|languages\/(en\.ts|dictionary|translat))/,
+  /\/src\/components\/(Button|IconButton|Note|Wordmark|LoadingView|WaitDots|illustrations\/Characters)\./,
+  /\/machines\/(app|session|navigation|notices|account|shared\/(failure|unprovided))\b/,
+  /lucide-react\/dist\/esm\/\w+\./,
+  /rolldown\/runtime|vite\/preload/,
+];
+
+export default defineConfig({
+  plugins: [react(), precompressed()],
+  resolve: {
+    // React 19 has the hook that this shim brings along for older ones.
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    manifest: true,
+    // The page names what it needs at once; later chunks come with little of their own.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
+    },
+    rolldownOptions: {
+      // Only a part of Emotion that Chakra leaves aside wants these.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
+      output: { codeSplitting: { groups: [{ name: 'shell', test: (id) => SHELL.some((part) => part.test(id)) }] } },
+    },
+  },
+  worker: { format: 'es' },
+});

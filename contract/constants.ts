@@ -50,6 +50,8 @@ export const ONE_SKILL_FAILURE_TOAST = 6_000;
 /** 02§9: playback rates. */
 export const PLAYBACK_RATE = { slow: 0.75, normal: 1 } as const;
 
+/** 01§9, decision 24: without a touch or a key for this long the study timer pauses. */
+export const IDLE_TIMEOUT = 120_000;
 /** 02§5: study time above this (s), or negative, is reported as 0. */
 export const LONGEST_STUDY_TIME_S = 86_400;
 

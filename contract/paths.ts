@@ -8,6 +8,7 @@ export const paths = {
   profile: '/api/profile',
   activity: (userId: string) => `/api/activity/${id(userId)}`,
   trackTime: (userId: string) => `/api/users/${id(userId)}/track-time`,
+  trackActivity: (userId: string) => `/api/users/${id(userId)}/activity-tracking`,
 
   assignments: '/api/assignments-v2',
   assignmentCounts: '/api/assignments/count-v2',
@@ -26,8 +27,14 @@ export const paths = {
       ? `/api/v2/assignments/${id(lesson.assignmentId)}/study-sets/${id(lesson.studySetId)}/scores`
       : `/api/v1/assignment-details/${id(lesson.assignmentDetailId)}/scores`,
 
+  modelSpeech: (itemId: string) => `/api/items/${id(itemId)}/model-speech`,
+  dictionary: '/api/dictionary',
+  /** The recording of one sound, by its ARPAbet symbol without stress (02§7). */
+  phoneAudio: (arpabet: string) => `/media/phones/${id(arpabet.toLowerCase())}.mp3`,
+
   speech: '/api/speech',
   openapi: '/api/openapi.json',
+  asyncapi: '/api/asyncapi.json',
 } as const;
 
 /** v2 for nova organizations, v1 for all others (01§3). */

@@ -1,6 +1,8 @@
 import type { Sessions } from './accounts/sessions.ts';
 import type { Database } from './database/tables.ts';
+import type { Dictionary } from './dictionary/dictionary.ts';
 import type { Logger } from './logger.ts';
+import type { ModelSpeeches } from './speech/model-speeches.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What the HTTP side of the provider works with. */
@@ -9,6 +11,8 @@ export type AppDependencies = {
   sessions: Sessions;
   around: Surroundings;
   log: Logger;
+  dictionary: Dictionary;
+  modelSpeeches: ModelSpeeches;
   /** The built app; its index.html answers every address of the app. */
   appFolder: string;
   /** Where model audio is looked for, in order. */

@@ -10,6 +10,9 @@ import { accountRoutes } from './routes/account.routes.ts';
 import { activityRoutes } from './routes/activity.routes.ts';
 import { appFileRoutes } from './routes/app-files.routes.ts';
 import { assignmentRoutes } from './routes/assignments.routes.ts';
+import { asyncApiRoutes } from './routes/asyncapi.routes.ts';
+import { dictionaryRoutes } from './routes/dictionary.routes.ts';
+import { itemRoutes } from './routes/items.routes.ts';
 import { addOpenApi } from './routes/openapi.routes.ts';
 import { studySetRoutes } from './routes/study-sets.routes.ts';
 
@@ -43,6 +46,9 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', activityRoutes(dependencies));
   app.route('/', assignmentRoutes(dependencies));
   app.route('/', studySetRoutes(dependencies));
+  app.route('/', itemRoutes(dependencies));
+  app.route('/', dictionaryRoutes(dependencies));
+  app.route('/', asyncApiRoutes());
   addOpenApi(app);
   app.route('/', appFileRoutes(dependencies));
   return app;

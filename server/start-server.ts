@@ -11,7 +11,10 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { isEmpty, seedSchool } from './database/seed.ts';
 import type { Database } from './database/tables.ts';
+import { Dictionary } from './dictionary/dictionary.ts';
+import { fliteVoice, type Voice } from './dictionary/voice.ts';
 import { createLogger } from './logger.ts';
+import { ModelSpeeches } from './speech/model-speeches.ts';
 import { engineScorer, type Scorer } from './speech/scorer.ts';
 import { SpeechSockets } from './speech/speech-sockets.ts';
 import { realSurroundings, type Surroundings } from './surroundings.ts';
@@ -30,6 +33,7 @@ export type Overrides = {
   /** The time, tokens and ids. */
   around?: Partial<Surroundings>;
   scorer?: Scorer;
+  voice?: Voice;
   /** The folder of a content pack in place of the demo school. */
   school?: string;
   appFolder?: string;
@@ -76,23 +80,28 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const seeded = !config.empty && (await seedIfEmpty(db, school, around));
     const lifetimes = { session: config.sessionLifetime, refresh: config.refreshLifetime };
     const sessions = new Sessions(db, lifetimes, around, (loginId) => sockets.endLogin(loginId));
+    const dictionary = new Dictionary(overrides.voice ?? fliteVoice(log));
     const sockets = new SpeechSockets({
       db,
       sessions,
       scorer,
+      dictionary,
       log,
       // The app stops at the limit, but the slice it is in still comes.
       longestRecording: overrides.longestRecording ?? LONGEST_RECORDING + 2 * SLICE,
       heartbeat: overrides.heartbeat ?? HEARTBEAT,
     });
     undo.unshift(() => sockets.close(STOP_GRACE));
+    const audioFolders = [join(config.dataDir, 'audio'), join(school, 'audio')];
     const app = createApp({
       db,
       sessions,
       around,
       log,
       appFolder: overrides.appFolder ?? BUILT_APP,
-      audioFolders: [join(config.dataDir, 'audio'), join(school, 'audio')],
+      audioFolders,
+      dictionary,
+      modelSpeeches: new ModelSpeeches({ db, scorer, log, audioFolders }),
     });
     const server = createServer();
     sockets.attach(server);

@@ -1,8 +1,12 @@
 import type { AssignmentType, SkillName } from '../../contract/assignments.ts';
-import { AssignmentType as AssignmentTypeSchema, SkillName as SkillNameSchema } from '../../contract/assignments.ts';
+import { AssignmentType as AssignmentTypeSchema } from '../../contract/assignments.ts';
 import type { Database } from '../database/tables.ts';
-import { lessonProgress, type LessonProgress } from './progress.ts';
+import { readPlayableSkills } from './playable-skills.ts';
+import { lessonProgress, skillsPractised, type LessonProgress } from './progress.ts';
 import { readSkills } from './skills.ts';
+
+/** A lesson of a type that does not exist has a study set all the same. */
+const TypeOrStudySet = AssignmentTypeSchema.catch('study_set');
 
 /** One lesson of an assignment, with what a student has made of it. */
 export type Lesson = {
@@ -37,18 +41,18 @@ export async function readLessons(
     .execute();
   const detailIds = details.map(({ id }) => id);
   const setIds = [...new Set(details.map(({ study_set_id }) => study_set_id))];
-  const [cards, supported, scored, reported] = [
-    await countCards(db, setIds),
-    await countSupported(db, setIds),
-    await sumScores(db, studentId, detailIds),
-    await readReports(db, studentId, detailIds),
-  ];
+  const playable = await readPlayableSkills(db, setIds);
+  const scores = await readScores(db, studentId, detailIds);
+  const reported = await readReports(db, studentId, detailIds);
   const lessons = details.map((detail): Lesson => {
-    const type = AssignmentTypeSchema.parse(detail.type);
+    const type = TypeOrStudySet.parse(detail.type);
     const skillModes = readSkills(detail.skill_modes);
-    const practised = (skill: SkillName) => skillModes.length === 0 || skillModes.includes(skill);
-    const required = (supported.get(detail.study_set_id) ?? []).filter(({ skill }) => practised(skill));
-    const have = (scored.get(detail.id) ?? []).filter(({ skill }) => practised(skill));
+    const items = playable.get(detail.study_set_id) ?? new Map<string, readonly SkillName[]>();
+    const required = new Map([...items].map(([id, skills]) => [id, skillsPractised(skillModes, skills)]));
+    // A score of before an item could no longer be played counts as little as the item.
+    const have = (scores.get(detail.id) ?? []).filter(({ item, skill }) =>
+      required.get(item)?.some((name) => name === skill),
+    );
     const report = reported.get(detail.id);
     return {
       id: detail.id,
@@ -57,13 +61,13 @@ export async function readLessons(
       type,
       studySetId: detail.study_set_id,
       studySetName: detail.study_set_name,
-      items: cards.get(detail.study_set_id) ?? 0,
+      items: items.size,
       skillModes,
       progress: lessonProgress({
         type,
-        required: total(required, ({ count }) => count),
-        scored: total(have, ({ count }) => count),
-        sum: total(have, ({ sum }) => sum),
+        required: total([...required.values()], (skills) => skills.length),
+        scored: have.length,
+        sum: total(have, ({ score }) => score),
         started: report !== undefined,
         reportedScore: report?.reported_score ?? null,
         reportedComplete: report?.reported_complete === 1,
@@ -73,50 +77,15 @@ export async function readLessons(
   return groupBy(lessons, ({ assignmentId }) => assignmentId);
 }
 
-async function countCards(db: Database, setIds: readonly string[]): Promise<Map<string, number>> {
-  if (setIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('items')
-    .select(({ fn }) => ['study_set_id', fn.countAll().as('count')])
-    .where('study_set_id', 'in', setIds)
-    .groupBy('study_set_id')
-    .execute();
-  return new Map(rows.map((row) => [row.study_set_id, Number(row.count)]));
-}
-
-async function countSupported(db: Database, setIds: readonly string[]) {
-  if (setIds.length === 0) return new Map<string, { skill: SkillName; count: number }[]>();
-  const rows = await db
-    .selectFrom('items')
-    .innerJoin('item_skills', 'item_skills.item_id', 'items.id')
-    .select(({ fn }) => ['study_set_id', 'skill', fn.countAll().as('count')])
-    .where('study_set_id', 'in', setIds)
-    .groupBy(['study_set_id', 'skill'])
-    .execute();
-  const counts = rows.map((row) => ({
-    set: row.study_set_id,
-    skill: SkillNameSchema.parse(row.skill),
-    count: Number(row.count),
-  }));
-  return groupBy(counts, ({ set }) => set);
-}
-
-async function sumScores(db: Database, studentId: string, detailIds: readonly string[]) {
-  if (detailIds.length === 0) return new Map<string, { skill: SkillName; count: number; sum: number }[]>();
+async function readScores(db: Database, studentId: string, detailIds: readonly string[]) {
+  if (detailIds.length === 0) return new Map<string, { item: string; skill: string; score: number }[]>();
   const rows = await db
     .selectFrom('scores')
-    .select(({ fn }) => ['assignment_detail_id', 'skill', fn.countAll().as('count'), fn.sum('score').as('sum')])
+    .select(['assignment_detail_id as detail', 'item_id as item', 'skill', 'score'])
     .where('student_id', '=', studentId)
     .where('assignment_detail_id', 'in', detailIds)
-    .groupBy(['assignment_detail_id', 'skill'])
     .execute();
-  const sums = rows.map((row) => ({
-    detail: row.assignment_detail_id,
-    skill: SkillNameSchema.parse(row.skill),
-    count: Number(row.count),
-    sum: Number(row.sum),
-  }));
-  return groupBy(sums, ({ detail }) => detail);
+  return groupBy(rows, ({ detail }) => detail);
 }
 
 async function readReports(db: Database, studentId: string, detailIds: readonly string[]) {

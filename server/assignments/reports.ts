@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ActivityEvents } from '../../contract/activity.ts';
 import type { AssignmentProgress, ScoreSubmission } from '../../contract/assignments.ts';
 import type { StudyTime } from '../../contract/study-sets.ts';
 import type { Student } from '../accounts/students.ts';
@@ -80,5 +81,23 @@ export async function keepStudyTime(db: Database, student: Student, time: StudyT
     .onConflict((conflict) =>
       conflict.columns(['student_id', 'assignment_id', 'activity_obj_id', 'created_time']).doNothing(),
     )
+    .execute();
+}
+
+/** Stores what a student did (ANA-01), each event once, however often it is sent. */
+export async function keepActivityEvents(db: Database, student: Student, events: ActivityEvents): Promise<void> {
+  await db
+    .insertInto('activity_events')
+    .values(
+      events.map((event) => ({
+        ...event,
+        student_id: student.id,
+        // One id has many spellings; it is one event all the same.
+        event_id: event.event_id.toLowerCase(),
+        assigned: Number(event.assigned),
+        created_time: new Date(event.created_time).toISOString(),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['student_id', 'event_id']).doNothing())
     .execute();
 }

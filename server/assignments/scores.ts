@@ -3,15 +3,15 @@ import type { Student } from '../accounts/students.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal, type Issue } from '../errors.ts';
 import type { OwnLesson } from './lesson-address.ts';
+import { readPlayableSkills } from './playable-skills.ts';
 import { skillsPractised } from './progress.ts';
-import { readItems } from './study-sets.ts';
 
 const ROWS_A_STATEMENT = 500;
 
 /**
  * Keeps the best score of each item and skill (02§3), all of the updates or none. Sending the same
  * ones again, in any order, changes nothing. Throws `invalid_request`, naming each update whose item
- * or skill is not part of the lesson.
+ * or skill is not part of the lesson. Answers with what is stored for these items and skills now.
  */
 export async function keepScores(
   db: Database,
@@ -19,17 +19,13 @@ export async function keepScores(
   lesson: OwnLesson,
   updates: readonly ScoreUpdate[],
   now: Date,
-): Promise<void> {
-  const items = new Map(
-    (await readItems(db, lesson.studySetId)).map(({ row, skills }) => [
-      row.id,
-      skillsPractised(lesson.skillModes, [...skills.keys()]),
-    ]),
-  );
+): Promise<ScoreUpdate[]> {
+  const itemIds = [...new Set(updates.map(({ id }) => id))];
+  const items = (await readPlayableSkills(db, [lesson.studySetId], itemIds)).get(lesson.studySetId);
   const issues = updates.flatMap(({ id, skill_mode }, index): Issue[] => {
-    const skills = items.get(id);
+    const skills = items?.get(id);
     if (skills === undefined) return [{ path: `${index}.id`, message: 'There is no such item in this lesson.' }];
-    return skills.includes(skill_mode)
+    return skillsPractised(lesson.skillModes, skills).includes(skill_mode)
       ? []
       : [{ path: `${index}.skill_mode`, message: 'This lesson does not practise the item in this skill.' }];
   });
@@ -64,6 +60,19 @@ export async function keepScores(
         )
         .execute();
   });
+  const stored = await db
+    .selectFrom('scores')
+    .select(['item_id', 'skill', 'score'])
+    .where('student_id', '=', student.id)
+    .where('assignment_detail_id', '=', lesson.id)
+    .where('item_id', 'in', itemIds)
+    .execute();
+  const scores = new Map(stored.map(({ item_id, skill, score }) => [`${item_id} ${skill}`, score]));
+  return rows.map(({ item_id, skill, score }) => ({
+    id: item_id,
+    skill_mode: skill,
+    score: scores.get(`${item_id} ${skill}`) ?? score,
+  }));
 }
 
 /** One update for each item and skill, in one order for everybody, so that two devices never wait for each other in a circle. */

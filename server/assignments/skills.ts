@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { SkillName } from '../../contract/assignments.ts';
 
-const Skills = z.array(SkillName);
+const Skills = z.array(z.unknown());
 
 /** The order in which an item shows its skills. */
 export const SKILL_ORDER = SkillName.options;
 
-/** Reads a stored JSON list of skills. */
+/** Reads a stored JSON list of skills. What is none is left out, so a list that can't be read is empty. */
 export function readSkills(json: string): SkillName[] {
-  return Skills.parse(JSON.parse(json));
+  return listIn(json).flatMap((name) => SkillName.safeParse(name).data ?? []);
+}
+
+function listIn(json: string): unknown[] {
+  try {
+    return Skills.safeParse(JSON.parse(json)).data ?? [];
+  } catch {
+    return [];
+  }
 }
 
 export function bySkillOrder(a: SkillName, b: SkillName): number {

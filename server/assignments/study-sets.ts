@@ -1,42 +1,39 @@
-import { z } from 'zod';
-import { SkillName } from '../../contract/assignments.ts';
-import { StudySetEntry, type StudySetDetail, type StudySetList } from '../../contract/study-sets.ts';
+import type { SkillName } from '../../contract/assignments.ts';
+import type { StudySetDetail, StudySetEntry, StudySetList } from '../../contract/study-sets.ts';
 import type { Student } from '../accounts/students.ts';
-import type { Database, ItemRow } from '../database/tables.ts';
+import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { assignedTo } from './assignments.ts';
+import type { ContentWatch } from './content-watch.ts';
 import type { OwnLesson } from './lesson-address.ts';
+import { readSkillRows } from './playable-skills.ts';
 import { skillsPractised } from './progress.ts';
+import { repairItem, type PlayableItem } from './repair.ts';
 import { bySkillOrder } from './skills.ts';
 
-const Translations = z.record(z.string(), z.string());
-const { listening_content, reading_content, scrambled, definition, game_sub_type } = StudySetEntry.shape;
-const Content = z.object({
-  listening_content: listening_content.default(null),
-  reading_content: reading_content.default(null),
-  scrambled: scrambled.default([]),
-});
-/** What an item stores for one skill, beside itself. */
-export type SkillContent = z.input<typeof Content>;
-
 /** A study set for one student: its items in order, each with the skills of the lesson and their scores (02§3). */
-export async function readStudySetDetail(db: Database, student: Student, lesson: OwnLesson): Promise<StudySetDetail> {
+export async function readStudySetDetail(
+  db: Database,
+  watch: ContentWatch,
+  student: Student,
+  lesson: OwnLesson,
+): Promise<StudySetDetail> {
   const set = await db
     .selectFrom('study_sets')
     .select('name')
     .where('id', '=', lesson.studySetId)
     .executeTakeFirstOrThrow();
-  const items = await readItems(db, lesson.studySetId);
+  const items = await readItems(db, watch, lesson.studySetId);
   const scores = await readScores(db, student.id, lesson.id);
   return {
     study_set_name: set.name,
-    items: items.map(({ row, skills }) => ({
-      id: row.id,
-      item_name: row.text,
-      order: row.position,
+    items: items.map(({ id, text, order, skills }) => ({
+      id,
+      item_name: text,
+      order,
       skills_support: practised(lesson, skills).map((name) => ({
         name,
-        score: scores.get(scoreKey(row.id, name)) ?? null,
+        score: scores.get(scoreKey(id, name)) ?? null,
       })),
     })),
   };
@@ -48,18 +45,19 @@ export async function readStudySetDetail(db: Database, student: Student, lesson:
  */
 export async function readStudySetList(
   db: Database,
+  watch: ContentWatch,
   student: Student,
   studySetId: string,
   lesson: OwnLesson | undefined,
   skill: SkillName | undefined,
 ): Promise<StudySetList> {
   if (lesson === undefined) await requireStudySet(db, student, studySetId);
-  const items = await readItems(db, studySetId);
+  const items = await readItems(db, watch, studySetId);
   const scores = lesson === undefined ? new Map<string, number>() : await readScores(db, student.id, lesson.id);
-  return items.flatMap(({ row, skills }) =>
-    practised(lesson, skills)
+  return items.flatMap((item) =>
+    practised(lesson, item.skills)
       .filter((name) => skill === undefined || name === skill)
-      .map((name) => toEntry(row, name, skills.get(name) ?? '{}', scores.get(scoreKey(row.id, name)) ?? null)),
+      .map((name) => toEntry(item, name, scores.get(scoreKey(item.id, name)) ?? null)),
   );
 }
 
@@ -73,31 +71,29 @@ async function requireStudySet(db: Database, student: Student, studySetId: strin
   if (found === undefined) throw new Refusal('not_found', 'There is no such study set for this student.');
 }
 
-/** The items of a study set in order, each with its skills and their stored content. */
-export async function readItems(
-  db: Database,
-  studySetId: string,
-): Promise<{ row: ItemRow; skills: Map<SkillName, string> }[]> {
+type ReadItem = PlayableItem & { audioUrl: string | null };
+
+/** The items of a study set that can be played, in order; the operator is told of what was skipped or repaired. */
+async function readItems(db: Database, watch: ContentWatch, studySetId: string): Promise<ReadItem[]> {
   const rows = await db
     .selectFrom('items')
     .selectAll()
     .where('study_set_id', '=', studySetId)
     .orderBy('position')
+    .orderBy('id')
     .execute();
-  const skillRows = await db
-    .selectFrom('item_skills')
-    .innerJoin('items', 'items.id', 'item_skills.item_id')
-    .select(['item_id', 'skill', 'content'])
-    .where('study_set_id', '=', studySetId)
-    .execute();
-  const byItem = Map.groupBy(skillRows, ({ item_id }) => item_id);
-  return rows.map((row) => ({
-    row,
-    skills: new Map((byItem.get(row.id) ?? []).map(({ skill, content }) => [SkillName.parse(skill), content])),
-  }));
+  const byItem = await readSkillRows(db, [studySetId]);
+  return rows.flatMap((row, place) => {
+    const { item, faults } = repairItem(row, byItem.get(row.id) ?? [], place);
+    const hasAudio = item !== null && watch.hasAudio(item.audio);
+    if (item !== null && !hasAudio) faults.push({ reason: 'no_audio', skill: null });
+    watch.tell(studySetId, row.id, faults);
+    if (item === null) return [];
+    return [{ ...item, audioUrl: hasAudio ? `/media/audio/${encodeURIComponent(item.audio)}` : null }];
+  });
 }
 
-function practised(lesson: OwnLesson | undefined, skills: ReadonlyMap<SkillName, string>): SkillName[] {
+function practised(lesson: OwnLesson | undefined, skills: ReadonlyMap<SkillName, unknown>): SkillName[] {
   return skillsPractised(lesson?.skillModes ?? [], [...skills.keys()].toSorted(bySkillOrder));
 }
 
@@ -113,22 +109,21 @@ async function readScores(db: Database, studentId: string, detailId: string): Pr
 
 const scoreKey = (itemId: string, skill: string): string => `${skill} ${itemId}`;
 
-function toEntry(row: ItemRow, skill: SkillName, content: string, score: number | null): StudySetEntry {
-  const audioUrl = `/media/audio/${encodeURIComponent(row.audio)}`;
-  const translation = Translations.parse(JSON.parse(row.translations));
+function toEntry(item: ReadItem, skill: SkillName, score: number | null): StudySetEntry {
+  const { id, text, ipa, audioUrl, game_sub_type, translation, definition, skills } = item;
   return {
-    id: row.id,
+    id,
     skill_mode: skill,
-    name: row.text,
+    name: text,
     score,
-    transcript: [{ transcript_ipa: row.ipa }],
+    transcript: [{ transcript_ipa: ipa }],
     audio_url: audioUrl,
-    game_sub_type: game_sub_type.parse(row.game_sub_type),
+    game_sub_type,
     translation,
-    definition: definition.parse(JSON.parse(row.definitions)),
+    definition,
     finished: score !== null,
     speaking_content:
-      skill === 'speaking' ? { sentence: row.text, audio_link: audioUrl, sentence_i18n: translation } : null,
-    ...Content.parse(JSON.parse(content)),
+      skill === 'speaking' ? { sentence: text, audio_link: audioUrl, sentence_i18n: translation } : null,
+    ...skills.get(skill)!,
   };
 }

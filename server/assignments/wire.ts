@@ -16,7 +16,7 @@ export type WireAssignment = z.infer<typeof WireAssignment>;
 export const WireAssignmentList = AssignmentList.extend({ results: z.array(WireAssignment) });
 export type WireAssignmentList = z.infer<typeof WireAssignmentList>;
 
-/** The name on the wire of a stored type. */
+/** The name on the wire of a stored type; one that does not exist is a study set. */
 export function wireType(type: string): z.infer<typeof WireType> {
-  return WireType.parse(type === 'ai_tutor' ? 'scenario' : type);
+  return WireType.catch('study_set').parse(type === 'ai_tutor' ? 'scenario' : type);
 }

@@ -1,3 +1,4 @@
+import { shownText } from '../assignments/repair.ts';
 import { PACK_SKILLS, type Pack, type PackAssignment, type PackItem, type PackStudySet } from './pack.schema.ts';
 
 /** Something wrong in a pack: where (a file and the path of keys in it), what, and what to write instead. */
@@ -306,6 +307,8 @@ function plainText(value: string, file: string, path: (string | number)[]): Pack
     return [{ file, path, message: 'A text is empty.', hint: 'Write something, or leave the key out.' }];
   if (value.length > LONGEST_TEXT && !isPage)
     return [{ file, path, message: `A text has ${value.length} characters.`, hint: `Write ${LONGEST_TEXT} at most.` }];
+  if (shownText(value) !== value.trim() && !isPage)
+    return [{ file, path, message: 'A text has characters that can not be seen.', hint: 'Type the line again.' }];
   if (MARKUP.test(value)) return [{ file, path, message: 'A text has markup or a link.', hint: 'Write plain words.' }];
   return [];
 }

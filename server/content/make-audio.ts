@@ -10,10 +10,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { wordsOf } from './check.ts';
-import { PackStudySetFile } from './pack.schema.ts';
+import { PackStudySetFile, type PackStudySet } from './pack.schema.ts';
 
-/** A woman's and a man's voice in turn, one for each study set. */
-const VOICES = ['slt', 'rms'] as const;
+type Voice = PackStudySet['voice'];
+
 /** Slower than the voices speak by themselves, because learners listen: sentences more than words. */
 const STRETCH = { slt: { word: 1.1, sentence: 1.25 }, rms: { word: 1.05, sentence: 1.2 } };
 const SENTENCE_WORDS = 3;
@@ -27,10 +27,9 @@ try {
   readdirSync(join(dir, 'study-sets'))
     .filter((name) => name.endsWith('.yaml'))
     .toSorted()
-    .forEach((name, order) => {
-      const set = PackStudySetFile.parse(parse(readFileSync(join(dir, 'study-sets', name), 'utf8')));
-      const voice = VOICES[order % VOICES.length] ?? 'slt';
-      for (const item of set.items)
+    .forEach((name) => {
+      const { items, voice } = PackStudySetFile.parse(parse(readFileSync(join(dir, 'study-sets', name), 'utf8')));
+      for (const item of items)
         if (only.length === 0 || only.includes(item.id))
           speak(item.transcript ?? item.text, voice, join(dir, 'audio', item.audio));
     });
@@ -38,7 +37,7 @@ try {
   rmSync(work, { recursive: true });
 }
 
-function speak(text: string, voice: (typeof VOICES)[number], target: string): void {
+function speak(text: string, voice: Voice, target: string): void {
   const [spoken, trimmed] = [join(work, 'spoken.wav'), join(work, 'trimmed.wav')];
   const stretch = STRETCH[voice][wordsOf(text).length < SENTENCE_WORDS ? 'word' : 'sentence'];
   execFileSync('flite', ['-voice', voice, '--setf', `duration_stretch=${stretch}`, '-t', text, '-o', spoken]);

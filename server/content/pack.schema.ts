@@ -213,6 +213,8 @@ export const PackStudySetFile = z.strictObject({
   name: text.describe('Write the name of the study set.'),
   level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']).describe('Write a CEFR level, A1 to C2.'),
   topic: text.describe('Write the topic in a word or two.'),
+  /** Who reads the model audio: the Flite voice of a woman (slt) or a man (rms). */
+  voice: z.enum(['slt', 'rms']).describe('Write slt or rms.').default('slt'),
   items: z.array(PackItem).min(1).describe('Write at least one item.'),
 });
 

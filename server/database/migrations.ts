@@ -10,6 +10,7 @@ export const migrations: Record<string, Migration> = {
   '003-assignments': { up: createAssignments },
   '004-results': { up: createResults },
   '005-logins': { up: createLogins },
+  '006-activity-events': { up: createActivityEvents },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {
@@ -190,4 +191,22 @@ async function createLogins(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('pairs_of_login').on('token_pairs').column('login_id').execute();
   await db.schema.createIndex('pairs_of_parent').on('token_pairs').column('parent_hash').execute();
   await db.schema.createIndex('pairs_by_expiry').on('token_pairs').column('refresh_expires_at').execute();
+}
+
+async function createActivityEvents(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('activity_events')
+    .addColumn('student_id', 'text', (c) => c.notNull().references('students.id').onDelete('cascade'))
+    .addColumn('event_id', 'text', (c) => c.notNull())
+    .addColumn('event', 'text', (c) => c.notNull())
+    .addColumn('activity_type', 'text', (c) => c.notNull())
+    .addColumn('activity_id', 'text', (c) => c.notNull())
+    .addColumn('activity_name', 'text', (c) => c.notNull())
+    .addColumn('assigned', 'integer', (c) => c.notNull())
+    .addColumn('assignment_id', 'text', (c) => c.notNull())
+    .addColumn('class_id', 'text', (c) => c.notNull())
+    .addColumn('teacher_id', 'text', (c) => c.notNull())
+    .addColumn('created_time', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('activity_events_key', ['student_id', 'event_id'])
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { hashPassword } from '../accounts/passwords.ts';
-import type { SkillContent } from '../assignments/study-sets.ts';
+import type { SkillContent } from '../assignments/repair.ts';
 import { resolveMoment } from '../content/load-pack.ts';
 import { PACK_SKILLS, type Pack, type PackAssignment, type PackItem, type PackSkill } from '../content/pack.schema.ts';
 import { phrasesOf } from '../speech/phrases.ts';
@@ -30,7 +30,9 @@ export async function seedSchool(db: Database, pack: Pack, around: Surroundings)
   });
 }
 
-type Rows = { [Table in Exclude<keyof Tables, 'study_time' | 'logins' | 'token_pairs'>]: Tables[Table][] };
+type Rows = {
+  [Table in Exclude<keyof Tables, 'study_time' | 'activity_events' | 'logins' | 'token_pairs'>]: Tables[Table][];
+};
 
 /** The tables stand in the order in which they must be filled. */
 function toRows(pack: Pack, hashes: readonly string[], around: Surroundings): Rows {

@@ -22,6 +22,7 @@ export interface Tables {
   scores: ScoreRow;
   lesson_progress: LessonProgressRow;
   study_time: StudyTimeRow;
+  activity_events: ActivityEventRow;
   logins: { id: string; student_id: string; created_at: string; refreshed_at: string };
   token_pairs: TokenPairRow;
 }
@@ -139,6 +140,21 @@ export interface StudyTimeRow {
   activity: string;
   duration_s: number;
   cards_studied: number;
+}
+
+/** What a student began, completed or quit. Ids are as the app sent them: an event outlives its assignment. */
+export interface ActivityEventRow {
+  student_id: string;
+  event_id: string;
+  event: string;
+  activity_type: string;
+  activity_id: string;
+  activity_name: string;
+  assigned: number;
+  assignment_id: string;
+  class_id: string;
+  teacher_id: string;
+  created_time: string;
 }
 
 /** A session token and the refresh token given with it, both as SHA-256. */

@@ -1,19 +1,26 @@
 import type { z } from 'zod';
 import { AuthData, LoginRequest, Profile, RefreshRequest, RefreshResponse } from '../../contract/account.ts';
+import { ActivityEvents } from '../../contract/activity.ts';
 import { AssignmentCounts, AssignmentProgress, ScoreSubmission } from '../../contract/assignments.ts';
+import { DictionaryRequest, DictionaryResult } from '../../contract/dictionary.ts';
 import { ErrorBody } from '../../contract/errors.ts';
+import { ModelSpeech } from '../../contract/model-speech.ts';
 import { ScoreUpdates, StudySetDetail, StudySetList, StudyTime } from '../../contract/study-sets.ts';
 import { WireAssignment, WireAssignmentList } from '../assignments/wire.ts';
 
 /** The bodies of all calls, each under its name in the OpenAPI document. */
 export const components = named({
+  ActivityEvents,
   Assignment: WireAssignment,
   AssignmentCounts,
   AssignmentList: WireAssignmentList,
   AssignmentProgress,
   AuthData,
+  DictionaryRequest,
+  DictionaryResult,
   ErrorBody,
   LoginRequest,
+  ModelSpeech,
   Profile,
   RefreshRequest,
   RefreshResponse,

@@ -2,13 +2,13 @@ import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
 import { markActive } from '../accounts/students.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { keepStudyTime } from '../assignments/reports.ts';
+import { keepActivityEvents, keepStudyTime } from '../assignments/reports.ts';
 import { components } from '../http/components.ts';
 import { jsonBody, noContent, parameters, refusals, security, template } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { requireApi, requireSelf, signedIn } from '../http/signed-in.ts';
 
-/** Last activity and study time (01§7, 02§7), each only for oneself. Nova organizations do not track study time (02§6). */
+/** Last activity, study time (01§7, 02§7) and activity events (ANA-01), each only for oneself. Nova organizations do not track study time (02§6). */
 export function activityRoutes({ db, sessions, around }: AppDependencies) {
   const params = parameters('user_id');
   const activity = createRoute({
@@ -27,6 +27,14 @@ export function activityRoutes({ db, sessions, around }: AppDependencies) {
     request: { params, ...jsonBody(components.StudyTime) },
     responses: { 204: noContent, ...refusals(400, 401, 403, 404, 413, 422) },
   });
+  const trackActivity = createRoute({
+    method: 'post',
+    path: template(paths.trackActivity('{user_id}')),
+    security,
+    middleware: signedIn(sessions),
+    request: { params, ...jsonBody(components.ActivityEvents) },
+    responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422) },
+  });
 
   return newRouter()
     .openapi(activity, async (c) => {
@@ -40,6 +48,12 @@ export function activityRoutes({ db, sessions, around }: AppDependencies) {
       requireSelf(student, c.req.valid('param').user_id);
       requireApi(student, 'v1');
       await keepStudyTime(db, student, c.req.valid('json'));
+      return c.body(null, 204);
+    })
+    .openapi(trackActivity, async (c) => {
+      const { student } = c.get('session');
+      requireSelf(student, c.req.valid('param').user_id);
+      await keepActivityEvents(db, student, c.req.valid('json'));
       return c.body(null, 204);
     });
 }

@@ -1,4 +1,5 @@
 import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Hono, type Context } from 'hono';
 import { inside, sendFile } from '../http/static-files.ts';
 
@@ -6,7 +7,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 const ASK_FIRST = 'no-cache';
 
-/** The model audio of the school's content and the built app. Whatever is not a file is an address of the app, which its index.html answers. */
+const PHONES = fileURLToPath(new URL('../phones', import.meta.url));
+
+/** The model audio of the school's content, the speech sounds and the built app. Whatever is not a file is an address of the app, which its index.html answers. */
 export function appFileRoutes({
   appFolder,
   audioFolders,
@@ -22,6 +25,10 @@ export function appFileRoutes({
       if (sent !== null) return sent;
     }
     return c.notFound();
+  });
+  routes.get('/media/phones/:file{[a-z]+\\.mp3}', async (c) => {
+    const path = join(PHONES, c.req.param('file'));
+    return (await sendFile(c, { path, cacheControl: A_DAY })) ?? c.notFound();
   });
   routes.get('*', async (c) => {
     const { pathname } = new URL(c.req.url);

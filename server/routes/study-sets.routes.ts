@@ -3,6 +3,7 @@ import { paths, type LessonAddress } from '../../contract/paths.ts';
 import { StudySetListQuery, type ScoreUpdates } from '../../contract/study-sets.ts';
 import type { Student } from '../accounts/students.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
+import { ContentWatch } from '../assignments/content-watch.ts';
 import { findLesson, type LessonPlace } from '../assignments/lesson-address.ts';
 import { keepScores } from '../assignments/scores.ts';
 import { readStudySetDetail, readStudySetList } from '../assignments/study-sets.ts';
@@ -19,26 +20,26 @@ const address = (api: LessonAddress['api']): LessonAddress => ({
 });
 
 /** Study-set detail, list and scores (02§7): v1 and nova differ in how they say which lesson, and in nothing else (decision 34). */
-export function studySetRoutes({ db, sessions, around }: AppDependencies) {
+export function studySetRoutes({ db, sessions, around, log, audioFolders }: AppDependencies) {
   const routes = newRouter();
+  const watch = new ContentWatch({ log, audioFolders });
   const common = { security, middleware: signedIn(sessions) };
   const detailAnswers = {
     200: answer('The study set for this student.', components.StudySetDetail),
     ...refusals(401, 403, 404),
   };
   const scoreAnswers = {
-    200: answer('The study set with the scores now stored.', components.StudySetDetail),
+    200: answer('The scores now stored for these items and skills.', components.ScoreUpdates),
     ...refusals(400, 401, 403, 404, 413, 422),
   };
 
   async function detail(student: Student, place: LessonPlace) {
-    return readStudySetDetail(db, student, await findLesson(db, student, place));
+    return readStudySetDetail(db, watch, student, await findLesson(db, student, place));
   }
 
   async function store(student: Student, place: LessonPlace, updates: ScoreUpdates) {
     const lesson = await findLesson(db, student, place);
-    await keepScores(db, student, lesson, updates, around.now());
-    return readStudySetDetail(db, student, lesson);
+    return keepScores(db, student, lesson, updates, around.now());
   }
 
   const byDetail = parameters('assignment_detail_id', 'study_set_id');
@@ -128,7 +129,7 @@ export function studySetRoutes({ db, sessions, around }: AppDependencies) {
       const { skill_modes, assignment_detail_id, assignment_id } = c.req.valid('query');
       const place = listPlace(studySetId, assignment_detail_id, assignment_id);
       const lesson = place === undefined ? undefined : await findLesson(db, student, place);
-      return c.json(await readStudySetList(db, student, studySetId, lesson, skill_modes), 200);
+      return c.json(await readStudySetList(db, watch, student, studySetId, lesson, skill_modes), 200);
     });
   }
   return routes;

@@ -1,3 +1,4 @@
+import { shownText } from '../assignments/repair.ts';
 import type { Database } from '../database/tables.ts';
 
 const WORD = /[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu;
@@ -24,4 +25,10 @@ export async function isKnownPhrase(db: Database, sentence: string): Promise<boo
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Whether a sentence is the text of an item whose phrases nobody stored: one that did not come with a pack, or was changed. */
+export async function isShownText(db: Database, sentence: string): Promise<boolean> {
+  const items = await db.selectFrom('items').select('text').execute();
+  return items.some(({ text }) => shownText(text) === sentence);
 }

@@ -6,9 +6,10 @@ import { paths } from '../../contract/paths.ts';
 import { CLOSE_UNAUTHORIZED, type SpeechServerMessage } from '../../contract/speech.ts';
 import type { Session, Sessions } from '../accounts/sessions.ts';
 import type { Database } from '../database/tables.ts';
+import type { Dictionary } from '../dictionary/dictionary.ts';
 import { Refusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
-import { isKnownPhrase } from './phrases.ts';
+import { isKnownPhrase, isShownText } from './phrases.ts';
 import type { Scorer } from './scorer.ts';
 import { SpeechStream, type SpeechFrame } from './speech-stream.ts';
 
@@ -23,6 +24,7 @@ export type SpeechSocketOptions = {
   db: Database;
   sessions: Sessions;
   scorer: Scorer;
+  dictionary: Dictionary;
   log: Logger;
   /** The longest recording, in ms. */
   longestRecording: number;
@@ -91,7 +93,7 @@ export class SpeechSockets {
    * sent as a message. Frames that come before the token was checked wait in line.
    */
   #open(ws: WebSocket, token: string | undefined): void {
-    const { db, sessions, scorer, log, longestRecording } = this.#options;
+    const { db, sessions, scorer, dictionary, log, longestRecording } = this.#options;
     const started = performance.now();
     let session: Session | undefined;
     let utterances = 0;
@@ -103,7 +105,9 @@ export class SpeechSockets {
       scorer,
       log,
       longestRecording,
-      isKnownPhrase: (sentence) => isKnownPhrase(db, sentence),
+      // Any word of the dictionary may be practised alone (WORD-01).
+      isKnownPhrase: async (sentence) =>
+        (await isKnownPhrase(db, sentence)) || (await dictionary.knows(sentence)) || isShownText(db, sentence),
       checkSession: async () => void (await sessions.authenticate(token)),
       send,
     });

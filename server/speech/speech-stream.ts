@@ -69,7 +69,7 @@ export class SpeechStream {
     this.#state = { is: 'failed' };
     await this.#with.checkSession();
     if (!(await this.#with.isKnownPhrase(message.stream_info.sentence)))
-      throw new Refusal('unknown_sentence', 'This sentence is not one of the school’s content.');
+      throw new Refusal('unknown_sentence', 'This is neither of the school’s content nor in the dictionary.');
     this.#state = { is: 'open', start: message, recording: new Recording(this.#with.longestRecording) };
     this.#with.send({ type: 'start_stream_result' });
   }

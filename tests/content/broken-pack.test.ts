@@ -159,6 +159,8 @@ describe('a pack', () => {
     ['IPA with slashes', SET_FILE, ['ipa: kæt', 'ipa: /kæt/'], 8, /slashes/, /alone/],
     ['IPA of more words', SET_FILE, ['ipa: kæt', 'ipa: ə kæt'], 8, /2 groups for 1 words/, /one group/],
     ['markup', SET_FILE, ['a small animal', 'a <b>small</b> animal'], 11, /markup/, /plain words/],
+    ['a control character', SET_FILE, ['a small animal', '"a small\\u0007 animal"'], 11, /not be seen/, /again/],
+    ['a text that turns round', SET_FILE, ['a small animal', 'a small \u202Eanimal'], 11, /not be seen/, /again/],
     ['a long text', SET_FILE, ['It catches mice.', 'It catches mice. '.repeat(13)], 20, /characters/, /200 at most/],
     ['an empty text', SET_FILE, ['text: cat', 'text: ""'], 7, /items\.0\.text" is wrong/, /word, phrase or sentence/],
     ['a broken line', SET_FILE, ['name: Pets', 'name: "Pets'], 2, /not YAML/, /quotes/],

@@ -31,19 +31,38 @@ describe('the demo school', () => {
     for (const student of pack.students) expect(student.email).toMatch(/\.example$/);
   });
 
-  test('has at least six study sets with 64 items over A1 to B2, most of them in all four skills', () => {
-    expect(pack.studySets.length).toBeGreaterThanOrEqual(6);
-    expect(items.length).toBeGreaterThanOrEqual(64);
-    expect(new Set(pack.studySets.map((set) => set.level))).toEqual(new Set(['A1', 'A2', 'B1', 'B2']));
+  test('has at least 13 study sets with 130 items over A1 to B2, most of them in all four skills', () => {
+    expect(pack.studySets.length).toBeGreaterThanOrEqual(13);
+    expect(items.length).toBeGreaterThanOrEqual(130);
+    const at = (cefr: string) => pack.studySets.filter((set) => set.level === cefr).flatMap((set) => set.items);
+    for (const cefr of ['A1', 'A2', 'B1', 'B2']) expect(at(cefr).length, cefr).toBeGreaterThanOrEqual(20);
     const whole = items.filter((item) => PACK_SKILLS.every((skill) => item.skills[skill] !== undefined));
     expect(whole.length / items.length).toBeGreaterThan(0.75);
+  });
+
+  test('has study sets that can be played in a sitting, each in an assignment', () => {
+    expect(pack.studySets.filter((set) => set.items.length < 6 || set.items.length > 12)).toEqual([]);
+    const assigned = pack.assignments.flatMap(({ lessons }) => lessons.map((lesson) => lesson.study_set));
+    expect(pack.studySets.filter((set) => !assigned.includes(set.id))).toEqual([]);
+  });
+
+  test('[SPK-11] [WRI-01] has one lesson with sentences of every size, several words to write, and a long one', () => {
+    const { items: cards } = pack.studySets.find((set) => set.id === 'looking-ahead')!;
+    const lengths = cards.filter((item) => item.skills.speaking).map((item) => item.text.length);
+    expect(lengths.some((length) => length <= 50)).toBe(true);
+    expect(lengths.some((length) => length > 50 && length <= 134)).toBe(true);
+    expect(lengths.some((length) => length > 134)).toBe(true);
+    const written = cards.flatMap((item) => (item.skills.writing ? [item.skills.writing.scrambled] : []));
+    expect(written.some((words) => words.length > 4)).toBe(true);
+    expect(written.some((words) => words.length === 1 && words[0]!.word.length > 10)).toBe(true);
+    expect(cards.filter((item) => !item.skills.listening || !item.skills.reading)).toEqual([]);
   });
 
   test('gives the first student work in all three tabs on the first day', () => {
     const now = new Date('2026-03-04T09:30:00Z');
     const tabs = { todo: 0, overdue: 0, completed: 0 };
     for (const assignment of assignmentsOf(first)) tabs[tabOf(assignment, studentId(first), now)] += 1;
-    expect(tabs).toEqual({ todo: 4, overdue: 2, completed: 3 });
+    expect(tabs).toEqual({ todo: 6, overdue: 2, completed: 3 });
   });
 
   test('gives every active student something to do', () => {
@@ -67,7 +86,9 @@ describe('the demo school', () => {
   test('explains every word and phrase, and every text differs', () => {
     expect(items.filter((item) => !/[.?!]$/.test(item.text) && item.definitions.length === 0)).toEqual([]);
     expect(new Set(items.map((item) => item.text.toLowerCase())).size).toBe(items.length);
-    expect(items.filter((item) => wordsOf(item.text).length > 12)).toEqual([]);
+    const early = pack.studySets.filter((set) => set.level.startsWith('A')).flatMap((set) => set.items);
+    expect(early.filter((item) => wordsOf(item.text).length > 9)).toEqual([]);
+    expect(items.filter((item) => wordsOf(item.text).length > 32)).toEqual([]);
   });
 
   test('never gives the answer away in a reading prompt', () => {
@@ -93,7 +114,7 @@ const LETTERS = {
   ja: /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー、。？！]+$/u,
   'pt-BR': /^[A-Za-zÀ-ü\s,.?!-]+$/,
   'es-MX': /^[A-Za-zÀ-ü\s,.?!¿¡]+$/,
-  'zh-TW': /^[\p{Script=Han}，。？！]+$/u,
+  'zh-TW': /^[\p{Script=Han}、，。？！]+$/u,
 };
 
 describe('the IPA of the demo school', () => {

@@ -3,16 +3,18 @@ import { join } from 'node:path';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Assignment, AssignmentList } from '../../contract/assignments.ts';
+import { ModelSpeech } from '../../contract/model-speech.ts';
 import { organizationOf } from '../../contract/organization.ts';
 import { paths } from '../../contract/paths.ts';
 import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
+import { resample } from '../../scoring/resample.ts';
+import { wordsOf } from '../../scoring/text.ts';
 import { loadPack } from '../../server/content/load-pack.ts';
 import type { Pack } from '../../server/content/pack.schema.ts';
 import { engineScorer } from '../../server/speech/scorer.ts';
 import { DEMO_SCHOOL } from '../../server/start-server.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { connect, tone } from './support/speech-client.ts';
-import { resample } from '../../scoring/resample.ts';
 
 /** The demo school with the real engine: what a fresh clone runs. */
 describe('the demo school', () => {
@@ -76,6 +78,43 @@ describe('the demo school', () => {
     expect(others.map(({ verdict }) => verdict)).not.toContain('scored');
   });
 
+  it('[SPK-12] lays every model recording over its text: words in order, edges where the sound begins and ends', async () => {
+    const sets = new Map(pack.studySets.map((set) => [set.id, set.items]));
+    const items = new Map<string, { token: string; item: Pack['studySets'][number]['items'][number] }>();
+    for (const student of pack.students.filter(({ active }) => active)) {
+      const { user_token: token } = await logIn(student);
+      const own = pack.assignments.filter(
+        (assignment) => assignment.class === student.class && (assignment.students?.includes(student.id) ?? true),
+      );
+      for (const { study_set } of own.flatMap(({ lessons }) => lessons))
+        for (const item of sets.get(study_set)?.slice(0, 2) ?? []) items.set(item.id, { token, item });
+    }
+    expect(items.size).toBeGreaterThan(10);
+    const off: number[] = [];
+    for (const { token, item } of items.values()) {
+      const answer = await provider.call('GET', paths.modelSpeech(item.id), { token });
+      expect([item.id, answer.status]).toEqual([item.id, 200]);
+      const { words, phonemes, duration, audio_url } = ModelSpeech.parse(answer.body);
+      expect(audio_url).toBe(`/media/audio/${item.audio}`);
+      expect(words.map((word) => item.text.slice(word.start_index, word.end_index + 1)).join(' ')).toBe(
+        wordsOf(item.text)
+          .map(({ wordOrig }) => wordOrig)
+          .join(' '),
+      );
+      for (const list of [words, phonemes])
+        for (const [index, { start_time, end_time }] of list.entries()) {
+          expect(start_time, item.id).toBeLessThan(end_time);
+          expect(start_time, item.id).toBeGreaterThanOrEqual(list[index - 1]?.end_time ?? 0);
+          expect(end_time, item.id).toBeLessThanOrEqual(duration);
+        }
+      const { from, to } = await loudPart(join(DEMO_SCHOOL, 'audio', item.audio));
+      off.push(Math.abs((words[0]?.start_time ?? 0) - from), Math.abs((words.at(-1)?.end_time ?? 0) - to));
+    }
+    // A faint f, or the release of a last k, is heard or not by how one measures.
+    expect(Math.max(...off)).toBeLessThan(0.1);
+    expect(off.filter((seconds) => seconds < 0.06).length / off.length).toBeGreaterThan(0.95);
+  }, 120_000);
+
   async function logIn(student: Pack['students'][number] | undefined) {
     if (student === undefined) throw new Error('The demo school has no such student.');
     return provider.logIn(student.email, student.password);
@@ -93,4 +132,16 @@ async function pcmOf(file: string): Promise<Buffer> {
     pcm.writeInt16LE(Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), index * 2),
   );
   return pcm;
+}
+
+/** The seconds between which the energy of 20 ms windows is within 35 dB of the loudest. */
+async function loudPart(file: string): Promise<{ from: number; to: number }> {
+  const pcm = await pcmOf(file);
+  const samples = new Int16Array(pcm.buffer, pcm.byteOffset, pcm.length / 2);
+  const energies: number[] = [];
+  for (let at = 0; at + 320 <= samples.length; at += 80)
+    energies.push(samples.subarray(at, at + 320).reduce((sum, sample) => sum + sample * sample, 0));
+  const bar = Math.max(...energies) * 10 ** -3.5;
+  const loud = (energy: number) => energy > bar;
+  return { from: energies.findIndex(loud) * 0.005 + 0.01, to: energies.findLastIndex(loud) * 0.005 + 0.01 };
 }

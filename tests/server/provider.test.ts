@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { accountsSuite } from './suites/accounts.suite.ts';
+import { activitySuite } from './suites/activity.suite.ts';
 import { assignmentsSuite } from './suites/assignments.suite.ts';
+import { dictionarySuite } from './suites/dictionary.suite.ts';
+import { modelSpeechSuite } from './suites/model-speech.suite.ts';
+import { contentSuite } from './suites/content.suite.ts';
 import { speechSuite } from './suites/speech.suite.ts';
 import { studySetsSuite } from './suites/study-sets.suite.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
@@ -21,6 +25,18 @@ describe.each(databases)('the provider over $name', ({ open }) => {
   });
   describe('study sets', () => {
     studySetsSuite(() => database);
+  });
+  describe('activity', () => {
+    activitySuite(() => database);
+  });
+  describe('dictionary', () => {
+    dictionarySuite(() => database);
+  });
+  describe('model speech', () => {
+    modelSpeechSuite(() => database);
+  });
+  describe('content', () => {
+    contentSuite(() => database);
   });
   describe('speech', () => {
     speechSuite(() => database);

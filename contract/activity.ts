@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What a student did, for the school's own analytics (ANA-01). Nothing of it leaves the provider. */
+export const ActivityEvent = z.object({
+  /** Made by the app, so that an event that is sent twice counts once. */
+  event_id: z.uuid(),
+  event: z.enum(['activity_started', 'activity_completed', 'activity_quit']),
+  activity_type: z.literal('Study Set'),
+  activity_id: z.string().max(100),
+  activity_name: z.string().max(500),
+  /** Given by a teacher, rather than chosen by the student. */
+  assigned: z.boolean(),
+  assignment_id: z.string().max(100),
+  class_id: z.string().max(100),
+  teacher_id: z.string().max(100),
+  created_time: z.iso.datetime(),
+});
+export type ActivityEvent = z.infer<typeof ActivityEvent>;
+
+/** POST activity-tracking: events in the order in which they happened. */
+export const ActivityEvents = z.array(ActivityEvent).min(1).max(200);
+export type ActivityEvents = z.infer<typeof ActivityEvents>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** 02§7: what is looked up. `user_lang` is the language of the definitions. */
+export const DictionaryRequest = z.object({
+  user_lang: z.literal('en'),
+  /** A word or a short phrase. */
+  sentence: z.string().trim().min(1).max(100),
+});
+export type DictionaryRequest = z.infer<typeof DictionaryRequest>;
+
+/**
+ * 02§3. The audio comes as an address or as bytes (base64 of a whole file); both are null where the provider has no
+ * synthesizer, and then the browser may speak. A word nobody knows has no definitions and near spellings instead.
+ */
+export const DictionaryResult = z.object({
+  /** As it was looked up, trimmed. */
+  sentence: z.string(),
+  tts_url: z.string().nullable(),
+  tts_bytes: z.string().nullable(),
+  definitions: z.array(
+    z.object({ part_of_speech: z.string().nullable(), definition: z.string(), example: z.string().nullable() }),
+  ),
+  /** In IPA; null when the pronouncing dictionary lacks a word and no rule is sure. */
+  transcript_ipa: z.string().nullable(),
+  /** Other accepted pronunciations, in IPA. */
+  alternative_transcriptions: z.array(z.string()),
+  /** Words spelled nearly so, nearest first; empty for a known word. */
+  near_spellings: z.array(z.string()),
+});
+export type DictionaryResult = z.infer<typeof DictionaryResult>;

@@ -1,0 +1,16 @@
+const REMEMBERED = 10_000;
+
+/** Remembers what a pure function made of the columns of a row, by the row's id, until a column changes. */
+export class Memo<Made> {
+  readonly #kept = new Map<string, { of: readonly unknown[]; made: Made }>();
+
+  get(id: string, of: readonly unknown[], make: () => Made): Made {
+    const kept = this.#kept.get(id);
+    if (kept?.of.length === of.length && kept.of.every((value, index) => value === of[index])) return kept.made;
+    const made = make();
+    const [oldest] = this.#kept.keys();
+    if (kept === undefined && oldest !== undefined && this.#kept.size >= REMEMBERED) this.#kept.delete(oldest);
+    this.#kept.set(id, { of, made });
+    return made;
+  }
+}

@@ -1,0 +1,147 @@
+import { dictionary as pronouncing } from 'cmu-pronouncing-dictionary';
+import type { DictionaryResult } from '../../contract/dictionary.ts';
+import { guessPronunciation } from '../../scoring/letter-to-sound.ts';
+import { pronunciationsOf } from '../../scoring/lexicon.ts';
+import { transcribe, type Phone } from '../../scoring/phones.ts';
+import { wordsOf } from '../../scoring/text.ts';
+import { ipaOf } from '../../scoring/transcription.ts';
+import { phraseKey } from '../speech/phrases.ts';
+import { findDefinitions, type Definition } from './definitions.ts';
+import { FUNCTION_WORDS, NEW_WORDS } from './function-words.ts';
+import { createLemmatizer, type Lemmatizer } from './lemmas.ts';
+import { NearSpellings } from './near-spellings.ts';
+import { isSuitableWord } from './suitable.ts';
+import type { Voice } from './voice.ts';
+import { WordNet } from './wordnet.ts';
+
+const MOST_NEAR = 5;
+/** Some of the nearest words can't be shown. */
+const NEAR_TRIED = 12;
+const LONGEST_WORD = 30;
+
+type Books = { wordNet: WordNet; lemmasOf: Lemmatizer };
+
+/**
+ * Words and short phrases (02§7, WORD-01): meanings from WordNet, IPA from the dictionary that speech is scored with,
+ * sound from a voice where the machine has one. Nothing is loaded before the first look-up. But for the sound, the same
+ * word has the same answer on every machine.
+ */
+export class Dictionary {
+  readonly #voice: Voice;
+  #books: Promise<Books> | undefined;
+  #near: Promise<NearSpellings> | undefined;
+
+  constructor(voice: Voice) {
+    this.#voice = voice;
+  }
+
+  async lookUp(sentence: string): Promise<DictionaryResult> {
+    const phrase = phraseKey(sentence);
+    const words = wordsOf(sentence);
+    const definitions = await this.#define(phrase);
+    const unknown = definitions.length > 0 ? [] : await this.#unknownOf(phrase, namesIn(sentence));
+    const known = phrase !== '' && unknown.length === 0;
+    const sayable = words.length > 0 && words.every(({ word }) => isSuitableWord(word));
+    const sure = sayable && words.every(({ spoken }) => spoken.every((word) => isSure(word, known)));
+    const [only, another] = words;
+    const near = unknown.length === 1 && unknown[0] !== undefined ? await this.#nearest(unknown[0]) : [];
+    const audio = sure ? await this.#voice.say(words.map(({ word }) => word).join(' ')) : null;
+    return {
+      sentence,
+      tts_url: null,
+      tts_bytes: audio === null ? null : Buffer.from(audio).toString('base64'),
+      definitions,
+      transcript_ipa: sure ? ipaOf(sentence) : null,
+      alternative_transcriptions: sure && only !== undefined && another === undefined ? otherwise(only.word) : [],
+      near_spellings: near.map((word) => withWord(sentence, unknown[0], word)),
+    };
+  }
+
+  /** Whether it is a word, or a phrase that dictionaries have: something a student may practise by itself. */
+  async knows(sentence: string): Promise<boolean> {
+    const phrase = phraseKey(sentence);
+    if (phrase === '') return false;
+    if ((await this.#define(phrase)).length > 0) return true;
+    return !/[ -]/.test(phrase) && (await this.#unknownOf(phrase, namesIn(sentence))).length === 0;
+  }
+
+  async #define(phrase: string): Promise<Definition[]> {
+    const { wordNet, lemmasOf } = await this.#open();
+    return findDefinitions(wordNet, lemmasOf, phrase);
+  }
+
+  async #unknownOf(phrase: string, names: ReadonlySet<string>): Promise<string[]> {
+    const unknown: string[] = [];
+    for (const word of new Set(phrase.split(/[ -]/)))
+      if (!names.has(word) && !isListed(word) && (await this.#define(word)).length === 0) unknown.push(word);
+    return unknown;
+  }
+
+  async #nearest(word: string): Promise<string[]> {
+    if (!/^[a-z']+$/.test(word) || word.length > LONGEST_WORD) return [];
+    const { wordNet, lemmasOf } = await this.#open();
+    this.#near ??= NearSpellings.create(wordNet, lemmasOf).catch((error: unknown) => {
+      this.#near = undefined;
+      throw error;
+    });
+    const near: string[] = [];
+    for (const candidate of await (await this.#near).nearest(word, NEAR_TRIED)) {
+      if (near.length === MOST_NEAR) break;
+      if (isListed(candidate) || (await this.#define(candidate)).length > 0) near.push(candidate);
+    }
+    return near;
+  }
+
+  /** What could not be read now is tried again the next time. */
+  #open(): Promise<Books> {
+    return (this.#books ??= openBooks().catch((error: unknown) => {
+      this.#books = undefined;
+      throw error;
+    }));
+  }
+}
+
+async function openBooks(): Promise<Books> {
+  const [wordNet, lemmasOf] = await Promise.all([WordNet.open(), createLemmatizer()]);
+  return { wordNet, lemmasOf };
+}
+
+/** Known without WordNet: little words, new words, short forms such as don't, and numbers. */
+function isListed(word: string): boolean {
+  if (FUNCTION_WORDS.has(word) || NEW_WORDS.has(word) || /^\d/.test(word)) return true;
+  return word.includes("'") && Object.hasOwn(pronouncing, word);
+}
+
+/** The words written as names (Minh, not freind) that the pronouncing dictionary has, in lower case. */
+function namesIn(sentence: string): ReadonlySet<string> {
+  const capitalised = sentence.match(/(?<![\p{L}'])\p{Lu}\p{Ll}+/gu) ?? [];
+  return new Set(
+    capitalised
+      .map((word) => word.toLowerCase())
+      .filter((word) => Object.hasOwn(pronouncing, word) && isSuitableWord(word)),
+  );
+}
+
+/** Whether the pronunciation of a word is more than a guess. The halves of a compound are put together for real words only. */
+function isSure(word: string, known: boolean): boolean {
+  if (Object.hasOwn(pronouncing, word)) return true;
+  const [first] = pronunciationsOf(word);
+  return known && first !== undefined && soundsOf(first) !== soundsOf(guessPronunciation(word));
+}
+
+function soundsOf(phones: readonly Phone[]): string {
+  return phones.map(({ arpabet }) => arpabet).join(' ');
+}
+
+/** The other accepted pronunciations of a word, in IPA. */
+function otherwise(word: string): string[] {
+  const [first, ...others] = pronunciationsOf(word).map((phones) => transcribe(phones).text);
+  return [...new Set(others)].filter((ipa) => ipa !== first);
+}
+
+/** The sentence with another word in the place of one of its own. */
+function withWord(sentence: string, old: string | undefined, word: string): string {
+  const place = wordsOf(sentence).find((own) => own.word === old);
+  if (place === undefined) return word;
+  return sentence.slice(0, place.startIndex) + word + sentence.slice(place.endIndex + 1);
+}

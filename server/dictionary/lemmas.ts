@@ -1,0 +1,70 @@
+import type { PartOfSpeech } from './wordnet.ts';
+
+/** A base form, and the part of speech it is one of; null when the word is its own base form. */
+export type Lemma = { word: string; partOfSpeech: PartOfSpeech | null };
+
+/** WordNet's own rules of detachment (morphy): an ending, and what stands in its place in the base form. */
+const ENDINGS: [PartOfSpeech, [ending: string, instead: string][]][] = [
+  [
+    'noun',
+    [
+      ['s', ''],
+      ['ses', 's'],
+      ['xes', 'x'],
+      ['zes', 'z'],
+      ['ches', 'ch'],
+      ['shes', 'sh'],
+      ['men', 'man'],
+      ['ies', 'y'],
+    ],
+  ],
+  [
+    'verb',
+    [
+      ['s', ''],
+      ['ies', 'y'],
+      ['es', 'e'],
+      ['es', ''],
+      ['ed', 'e'],
+      ['ed', ''],
+      ['ing', 'e'],
+      ['ing', ''],
+    ],
+  ],
+  [
+    'adjective',
+    [
+      ['er', ''],
+      ['est', ''],
+      ['er', 'e'],
+      ['est', 'e'],
+    ],
+  ],
+];
+/** Shorter stems are accidents: as, his, us. */
+const SHORTEST_STEM = 2;
+
+export type Lemmatizer = (word: string) => Lemma[];
+
+/** Makes the function that gives every base form a word may have, itself first: saw -> saw, see. */
+export async function createLemmatizer(): Promise<Lemmatizer> {
+  const [{ default: noun }, { default: verb }, { default: adjective }] = await Promise.all([
+    import('wink-lexicon/src/wn-noun-exceptions.js'),
+    import('wink-lexicon/src/wn-verb-exceptions.js'),
+    import('wink-lexicon/src/wn-adjective-exceptions.js'),
+  ]);
+  const irregular: Partial<Record<PartOfSpeech, Record<string, string>>> = { noun, verb, adjective };
+  return (word) => {
+    const lemmas: Lemma[] = [{ word, partOfSpeech: null }];
+    for (const [partOfSpeech, endings] of ENDINGS) {
+      const forms = irregular[partOfSpeech] ?? {};
+      const known = Object.hasOwn(forms, word) ? forms[word] : undefined;
+      if (known !== undefined) lemmas.push({ word: known, partOfSpeech });
+      else
+        for (const [ending, instead] of endings)
+          if (word.endsWith(ending) && word.length - ending.length >= SHORTEST_STEM)
+            lemmas.push({ word: word.slice(0, -ending.length) + instead, partOfSpeech });
+    }
+    return lemmas;
+  };
+}

@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises';
+import { dictionary as pronouncing } from 'cmu-pronouncing-dictionary';
+import { guessPronunciation } from '../../scoring/letter-to-sound.ts';
+import { PHONES } from '../../scoring/phones.ts';
+import { FUNCTION_WORDS } from './function-words.ts';
+import type { Lemmatizer } from './lemmas.ts';
+import type { WordNet } from './wordnet.ts';
+
+type Candidate = { word: string; sound: string; uses: number };
+
+const WORDS_AT_ONCE = 2_000;
+const CANDIDATES_AT_ONCE = 10_000;
+/** A word further away than this, by letters and by sounds, is another word. */
+const FURTHEST = 3;
+/** Learners write what they hear, or nearly what they saw: the nearer of the two counts for more. */
+const NEARER = 0.7;
+/** What a word gains by being common, for each doubling of its uses, and at most. */
+const COMMON = { doubling: 0.06, most: 0.5 };
+const USES_OF_FUNCTION_WORDS = 1000;
+/** Short vowels, which a guess from letters confuses as often as a learner does. */
+const SHORT_VOWELS: readonly string[] = ['AH', 'AE', 'EH', 'IH', 'UH'];
+/** don't, I'm, they've; not the dictionary's many genitives. */
+const SHORT_FORM = /^[a-z]+'(t|m|re|ve|ll|d)$/;
+/** One sign for each sound, whatever its stress, so that words can be compared by ear. */
+const SIGNS = new Map(
+  PHONES.flatMap((phone, at) => {
+    const sign = SHORT_VOWELS.includes(phone) ? '.' : String.fromCharCode(65 + at);
+    return ['', '0', '1', '2'].map((stress) => [phone + stress, sign]);
+  }),
+);
+
+/** Finds words that look and sound like one nobody knows. */
+export class NearSpellings {
+  readonly #candidates: readonly Candidate[];
+
+  private constructor(candidates: readonly Candidate[]) {
+    this.#candidates = candidates;
+  }
+
+  /** Real words that are not obscure: those that the pronouncing dictionary has and WordNet knows, also inflected. */
+  static async create(wordNet: WordNet, lemmasOf: Lemmatizer): Promise<NearSpellings> {
+    const uses = await wordNet.words();
+    const candidates: Candidate[] = [];
+    for (const [at, word] of Object.keys(pronouncing).entries()) {
+      if (at % WORDS_AT_ONCE === 0) await setImmediate();
+      if (!/^[a-z]{2,}$/.test(word) && !SHORT_FORM.test(word)) continue;
+      const known =
+        FUNCTION_WORDS.has(word) || SHORT_FORM.test(word)
+          ? USES_OF_FUNCTION_WORDS
+          : (uses.get(word) ?? usesOfBase(word));
+      if (known !== undefined) candidates.push({ word, sound: soundOf(pronouncing[word] ?? ''), uses: known });
+    }
+    return new NearSpellings(candidates);
+
+    function usesOfBase(word: string): number | undefined {
+      const known = lemmasOf(word).flatMap((lemma) => uses.get(lemma.word) ?? []);
+      return known.length === 0 ? undefined : Math.max(...known);
+    }
+  }
+
+  /** The nearest words, nearest first; ties by how common they are, then by the alphabet. Lets others run in between. */
+  async nearest(word: string, most: number): Promise<string[]> {
+    const entry = Object.hasOwn(pronouncing, word) ? pronouncing[word] : undefined;
+    const sound = soundOf(
+      entry ??
+        guessPronunciation(word)
+          .map((phone) => phone.arpabet)
+          .join(' '),
+    );
+    const furthest = Math.min(FURTHEST, 0.75 + word.length / 4);
+    const [farLetters, farSounds] = [Math.ceil(furthest) + 1, Math.ceil(furthest) + 2];
+    const found: { word: string; distance: number; uses: number }[] = [];
+    for (const [at, candidate] of this.#candidates.entries()) {
+      if (at % CANDIDATES_AT_ONCE === 0) await setImmediate();
+      if (candidate.word === word) continue;
+      const letters = editDistance(word, candidate.word, farLetters);
+      if (letters > farLetters) continue;
+      const sounds = editDistance(sound, candidate.sound, farSounds);
+      if (sounds > farSounds) continue;
+      const distance = NEARER * Math.min(letters, sounds) + (1 - NEARER) * Math.max(letters, sounds);
+      if (distance > furthest) continue;
+      const gain = Math.min(COMMON.most, COMMON.doubling * Math.log2(1 + candidate.uses));
+      found.push({ word: candidate.word, distance: distance - gain, uses: candidate.uses });
+    }
+    return found
+      .toSorted((a, b) => a.distance - b.distance || b.uses - a.uses || (a.word < b.word ? -1 : 1))
+      .slice(0, most)
+      .map((near) => near.word);
+  }
+}
+
+/** @param entry of the pronouncing dictionary: `B AE1 D` */
+function soundOf(entry: string): string {
+  let sound = '';
+  for (const symbol of entry.split(' ')) sound += SIGNS.get(symbol) ?? '';
+  return sound;
+}
+
+const LONGEST = 100;
+const rows = [0, 1, 2].map(() => new Uint8Array(LONGEST + 1));
+
+/**
+ * Letters to put in, leave out or change, or neighbours to swap, to make one word of the other (Damerau-Levenshtein,
+ * optimal string alignment). Above `limit` it only says that it is more. Words have at most 100 letters.
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let [before, last, row] = rows as [Uint8Array, Uint8Array, Uint8Array];
+  for (let j = 0; j <= b.length; j++) last[j] = j;
+  for (let i = 1; i <= a.length; i++) {
+    const letter = a.charCodeAt(i - 1);
+    let least = (row[0] = i);
+    for (let j = 1; j <= b.length; j++) {
+      const other = b.charCodeAt(j - 1);
+      let steps = Math.min(last[j - 1]! + (letter === other ? 0 : 1), last[j]! + 1, row[j - 1]! + 1);
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other)
+        steps = Math.min(steps, before[j - 2]! + 1);
+      row[j] = steps;
+      if (steps < least) least = steps;
+    }
+    // A swap looks two rows back, but what it finds there is no less than the least of the row between.
+    if (least > limit) return limit + 1;
+    [before, last, row] = [last, row, before];
+  }
+  return last[b.length]!;
+}

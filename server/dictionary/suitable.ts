@@ -1,0 +1,41 @@
+import type { Description } from './wordnet.ts';
+
+/*
+ * The students are 6 to 18. What WordNet itself marks as a slur or an obscenity is left out, and so are meanings about
+ * having sex; the body is not. A few words are vulgar in every meaning they have, and WordNet marks only some of those.
+ */
+
+/** Classes of usage, as nouns of WordNet 3.1: disparagement, ethnic slur, obscenity. */
+const USAGES: readonly number[] = [6730109, 6731706, 7139048];
+const BODY = 8;
+const VULGAR =
+  /\b(obscene|ethnic slur|derogatory|disparaging|(offensive|insulting|vulgar) (term|name|word|terms|names|words|slang))\b|\((sometimes |often |usually |highly |extremely )?(offensive|vulgar|pejorative)/;
+const SEXUAL =
+  /sexual intercourse|sexual relations|\bhave sex\b|copulat|genital|\bpenis\b|vagina|prostitut|masturbat|orgasm|coitus|pornograph|\bwhore|ejaculat|\brape\b|sexual(ly)? (partner|attract|arous|desir|pleas|gratif|excit|activ|promisc|attention|act\b|provocative)/;
+const WORDS: ReadonlySet<string> = new Set(
+  (
+    'arse arsehole asshole bastard bitch bitchy bollocks boner bugger bullshit chink clit coon crap cum cunt dago damn ' +
+    'dick dickhead dildo dyke fag faggot fuck fucked fucker fucking gook goddam goddamn goddamned horny jap jizz kike motherfucker ' +
+    'negro nigger nigga paki piss pissed poof prick pussy queer retard shit shitty shite slut slutty spic tit tits tranny ' +
+    'turd twat wank wanker wetback whore wop'
+  ).split(' '),
+);
+
+/** Whether a word may be looked up at all. */
+export function isSuitableWord(lemma: string): boolean {
+  return !WORDS.has(lemma);
+}
+
+/** Whether a meaning may be shown. */
+export function isSuitable({ definition, field, usages }: Description): boolean {
+  if (usages.some((usage) => USAGES.includes(usage)) || VULGAR.test(definition)) return false;
+  return field === BODY || !SEXUAL.test(definition);
+}
+
+/** Examples were taken from books for adults: those about drink, drugs, killing and sex are no help to a child. */
+const ADULT =
+  /\b(alcohol|beer|brandy|champagne|cocktail|gin|liquor|rum|vodka|whisk(e)?y|wine|drunk\w*|booze|cigar(ette)?s?|smok(e|ed|ing) (pot|dope)|cocaine|heroin|marijuana|opium|drugs?|kill\w*|murder\w*|stab(bed|bing)|strangl\w*|suicide|corpses?|tortur\w*|executed|hanged|sex\w*|naked|nude|breasts?|mistress|lovers?|seduc\w*|adulter\w*|damn\w*|hell|nazis?|slaves?)\b/i;
+
+export function isSuitableExample(example: string): boolean {
+  return !ADULT.test(example) && !SEXUAL.test(example);
+}

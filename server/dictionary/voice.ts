@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Logger } from '../logger.ts';
+
+/** Says words that nobody has recorded. */
+export type Voice = {
+  /** A whole WAV file, or null when the text can't be said on this machine, or not now. */
+  say(text: string): Promise<Uint8Array | null>;
+};
+
+const run = promisify(execFile);
+
+const TIME_LIMIT = 5_000;
+/** Begins with a letter or digit, so that it can't be taken for an option. */
+const SAYABLE = /^[a-z0-9][a-z0-9' -]{0,99}$/i;
+const REMEMBERED = 100;
+const PROCESSES = 2;
+const MOST_WAITING = 50;
+/** Slower than the voice speaks by itself, because learners listen. */
+const SLOWLY = ['--setf', 'duration_stretch=1.1'];
+
+/** The voice of flite, where it is installed; looked for with the first word. */
+export function fliteVoice(log: Logger, program = 'flite'): Voice {
+  const said = new Map<string, Promise<Uint8Array | null>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let missing = false;
+
+  async function synthesize(text: string): Promise<Uint8Array | null> {
+    if (running < PROCESSES) running += 1;
+    else await new Promise<void>((takeSeat) => waiting.push(takeSeat));
+    let folder: string | undefined;
+    try {
+      // A file, because flite can't write into the socket that Node gives a child as its standard output.
+      folder = await mkdtemp(join(tmpdir(), 'outloud-voice-'));
+      const target = join(folder, 'said.wav');
+      const options = { timeout: TIME_LIMIT, killSignal: 'SIGKILL' } as const;
+      await run(program, ['-voice', 'slt', ...SLOWLY, '-t', text, '-o', target], options);
+      const file = await readFile(target);
+      return isWav(file) ? file : null;
+    } catch (error) {
+      missing = error instanceof Error && 'syscall' in error && String(error.syscall).startsWith('spawn');
+      // The error itself names the word, and what students look up is not logged.
+      if (missing) log.info('flite is not installed: words are looked up without audio');
+      else log.warn('flite failed');
+      return null;
+    } finally {
+      if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  }
+
+  return {
+    async say(text) {
+      const key = text.toLowerCase().replaceAll('’', "'");
+      const known = said.get(key);
+      if (known !== undefined) return known;
+      if (missing || !SAYABLE.test(key) || waiting.length >= MOST_WAITING) return null;
+      const saying = synthesize(key);
+      said.set(key, saying);
+      if (said.size > REMEMBERED) said.delete(said.keys().next().value ?? '');
+      const audio = await saying;
+      if (audio === null) said.delete(key);
+      return audio;
+    },
+  };
+}
+
+function isWav(file: Buffer): boolean {
+  return file.length > 44 && file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WAVE';
+}

@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { LARGEST_SPEECH_FRAME, SAMPLE_RATE } from '../../contract/constants.ts';
+import { paths } from '../../contract/paths.ts';
+import { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
+
+const CHANNEL = 'speech';
+const SLICE_OF_AUDIO = 'audio';
+
+/** Publishes the messages of the speech socket (02§7) from the schemas that the socket checks them with (decision 33). */
+export function asyncApiRoutes(): Hono {
+  let document: object;
+  return new Hono().get(paths.asyncapi, (c) => c.json((document ??= asyncApiDocument())));
+}
+
+function asyncApiDocument() {
+  const fromApp = messagesOf(SpeechClientMessage);
+  const fromProvider = messagesOf(SpeechServerMessage);
+  const audio = {
+    contentType: 'audio/wav',
+    summary: `16-bit little-endian PCM, ${SAMPLE_RATE} Hz, mono; a WAV header may begin any slice (decision 35).`,
+    payload: { type: 'string', format: 'binary', maxLength: LARGEST_SPEECH_FRAME },
+  };
+  const names = [...Object.keys(fromApp), SLICE_OF_AUDIO, ...Object.keys(fromProvider)];
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Outloud speech',
+      version: '1',
+      description: 'The speech socket between the Outloud app and its provider.',
+    },
+    defaultContentType: 'application/json',
+    channels: {
+      [CHANNEL]: {
+        address: paths.speech,
+        description: 'A web socket. Each sentence is start_stream, slices of audio, last_packet.',
+        messages: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/messages/${name}` }])),
+        bindings: {
+          ws: {
+            method: 'GET',
+            query: {
+              type: 'object',
+              properties: { session: { type: 'string', description: 'The session token.' } },
+              required: ['session'],
+            },
+            bindingVersion: '0.1.0',
+          },
+        },
+      },
+    },
+    operations: {
+      hear: operation('receive', 'What the app sends.', [...Object.keys(fromApp), SLICE_OF_AUDIO]),
+      answer: operation('send', 'What the provider sends.', Object.keys(fromProvider)),
+    },
+    components: { messages: { ...fromApp, [SLICE_OF_AUDIO]: audio, ...fromProvider } },
+  };
+}
+
+/** Seen from the provider, as AsyncAPI has it. */
+function operation(action: 'send' | 'receive', summary: string, names: readonly string[]) {
+  return {
+    action,
+    summary,
+    channel: { $ref: `#/channels/${CHANNEL}` },
+    messages: names.map((name) => ({ $ref: `#/channels/${CHANNEL}/messages/${name}` })),
+  };
+}
+
+/** One message for each member of a union, under the `type` that tells it apart. */
+function messagesOf({ options }: typeof SpeechClientMessage | typeof SpeechServerMessage) {
+  return Object.fromEntries(
+    options.map((schema) => [
+      schema.shape.type.value,
+      { name: schema.shape.type.value, payload: z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) },
+    ]),
+  );
+}

@@ -1,0 +1,24 @@
+import { createRoute } from '@hono/zod-openapi';
+import { paths } from '../../contract/paths.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { components } from '../http/components.ts';
+import { answer, jsonBody, refusals, security } from '../http/route-parts.ts';
+import { newRouter } from '../http/router.ts';
+import { signedIn } from '../http/signed-in.ts';
+
+/** The dictionary lookup (02§7). The student's session is all it asks for (decision 38). */
+export function dictionaryRoutes({ sessions, dictionary }: AppDependencies) {
+  const lookUp = createRoute({
+    method: 'post',
+    path: paths.dictionary,
+    description: 'An unknown word is answered, not refused: without definitions, with near spellings.',
+    security,
+    middleware: signedIn(sessions),
+    request: jsonBody(components.DictionaryRequest),
+    responses: {
+      200: answer('What the dictionary knows of it.', components.DictionaryResult),
+      ...refusals(400, 401, 413, 422),
+    },
+  });
+  return newRouter().openapi(lookUp, async (c) => c.json(await dictionary.lookUp(c.req.valid('json').sentence), 200));
+}

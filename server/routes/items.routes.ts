@@ -1,0 +1,23 @@
+import { createRoute } from '@hono/zod-openapi';
+import { paths } from '../../contract/paths.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { components } from '../http/components.ts';
+import { answer, parameters, refusals, security, template } from '../http/route-parts.ts';
+import { newRouter } from '../http/router.ts';
+import { signedIn } from '../http/signed-in.ts';
+
+/** The model's speech of an item (decision 43), the same for v1 and nova. */
+export function itemRoutes({ sessions, modelSpeeches }: AppDependencies) {
+  const modelSpeech = createRoute({
+    method: 'get',
+    path: template(paths.modelSpeech('{item_id}')),
+    description: 'not_found also when the item has no audio, or audio that does not say its text.',
+    security,
+    middleware: signedIn(sessions),
+    request: { params: parameters('item_id') },
+    responses: { 200: answer('When each word and sound is said.', components.ModelSpeech), ...refusals(401, 404) },
+  });
+  return newRouter().openapi(modelSpeech, async (c) =>
+    c.json(await modelSpeeches.read(c.get('session').student, c.req.valid('param').item_id), 200),
+  );
+}

@@ -1,0 +1,135 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { ModelSpeech } from '../../contract/model-speech.ts';
+import type { PronunciationResult } from '../../contract/pronunciation.ts';
+import type { Student } from '../accounts/students.ts';
+import { assignedTo } from '../assignments/assignments.ts';
+import type { Database } from '../database/tables.ts';
+import { shownText } from '../assignments/repair.ts';
+import { Refusal } from '../errors.ts';
+import { inside } from '../http/static-files.ts';
+import type { Logger } from '../logger.ts';
+import { audiblePart, decodeModelAudio } from './model-audio.ts';
+import type { Scorer } from './scorer.ts';
+
+/** Items whose times are remembered. */
+const REMEMBERED = 1000;
+const EDGE_SECONDS = 0.2;
+
+type Dependencies = {
+  db: Database;
+  scorer: Scorer;
+  log: Logger;
+  /** Where model audio is looked for, in order. */
+  audioFolders: readonly string[];
+};
+
+/**
+ * When the model says each word and sound of an item: its audio, laid over its text by the engine that scores
+ * students. Recordings are aligned one after another, so that of the engine's workers only one is ever kept from a
+ * student who speaks; each is aligned once, for all who ask.
+ */
+export class ModelSpeeches {
+  readonly #with: Dependencies;
+  readonly #known = new Map<string, Promise<ModelSpeech | null>>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(dependencies: Dependencies) {
+    this.#with = dependencies;
+  }
+
+  /** Throws `not_found` for an item that is not in the student's assignments, or has no audio that could be aligned. */
+  async read(student: Student, itemId: string): Promise<ModelSpeech> {
+    const item = await assignedTo(this.#with.db, student.id)
+      .innerJoin('assignment_details', 'assignment_details.assignment_id', 'assignments.id')
+      .innerJoin('items', 'items.study_set_id', 'assignment_details.study_set_id')
+      .select(['items.text', 'items.audio'])
+      .where('items.id', '=', itemId)
+      .limit(1)
+      .executeTakeFirst();
+    const file = item === undefined ? null : await this.#find(item.audio);
+    const speech =
+      item === undefined || file === null
+        ? null
+        : await this.#remembered(file, { audio: item.audio, text: shownText(item.text) });
+    if (speech === null) throw new Refusal('not_found', 'There is no such item with model audio for this student.');
+    return speech;
+  }
+
+  async #find(audio: string): Promise<{ path: string; changed: number } | null> {
+    for (const folder of this.#with.audioFolders) {
+      const path = inside(folder, encodeURIComponent(audio));
+      const found = path === null ? null : await stat(path).catch(() => null);
+      if (path !== null && found?.isFile()) return { path, changed: found.mtimeMs };
+    }
+    return null;
+  }
+
+  #remembered(file: { path: string; changed: number }, item: { text: string; audio: string }) {
+    const key = JSON.stringify([file.path, file.changed, item.text]);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const made = this.#last.then(() => this.#align(file.path, item));
+    this.#last = made.catch(() => undefined);
+    this.#known.set(key, made);
+    // What went wrong may be better the next time: a worker that was stopped, a disk that was busy.
+    made.catch(() => this.#known.delete(key));
+    const oldest = this.#known.keys().next().value;
+    if (this.#known.size > REMEMBERED && oldest !== undefined) this.#known.delete(oldest);
+    return made;
+  }
+
+  /** Null when the recording can't be read, or does not say the text. */
+  async #align(path: string, { text, audio }: { text: string; audio: string }): Promise<ModelSpeech | null> {
+    const mp3 = await readFile(path);
+    const decoded = await decodeModelAudio(mp3).catch(() => null);
+    if (decoded === null) {
+      this.#with.log.warn({ audio }, 'a model recording could not be read');
+      return null;
+    }
+    const heard = audiblePart(decoded.samples);
+    const result = await this.#with.scorer.score({ samples: decoded.samples, text });
+    if (result.verdict !== 'scored') {
+      this.#with.log.warn({ audio, verdict: result.verdict }, 'a model recording could not be aligned');
+      return null;
+    }
+    const phonemes = heard === null ? result.phonemes : withEdges(result.phonemes, heard);
+    return toModelSpeech({ ...result, phonemes }, `/media/audio/${encodeURIComponent(audio)}`, decoded.duration);
+  }
+}
+
+type Phonemes = PronunciationResult['phonemes'];
+
+/**
+ * Where the first sound begins and the last one ends is heard better than the engine tells: it takes the breath before
+ * a word, or leaves the release of a final stop out. An edge is moved by no more than EDGE_SECONDS.
+ */
+function withEdges(phonemes: Phonemes, heard: { from: number; to: number }): Phonemes {
+  return phonemes.map((phoneme, at) => {
+    const { start_time, end_time } = phoneme;
+    const first = at === 0 && Math.abs(heard.from - start_time) <= EDGE_SECONDS && heard.from < end_time;
+    const last = at === phonemes.length - 1 && Math.abs(heard.to - end_time) <= EDGE_SECONDS && heard.to > start_time;
+    return { ...phoneme, start_time: first ? heard.from : start_time, end_time: last ? heard.to : end_time };
+  });
+}
+
+function toModelSpeech({ words, phonemes }: PronunciationResult, audio_url: string, duration: number): ModelSpeech {
+  const until = (seconds: number) => Math.min(seconds, duration);
+  return {
+    audio_url,
+    duration,
+    words: words.flatMap(({ start_index, end_index }) => {
+      const own = phonemes.filter((phoneme) => phoneme.start_index >= start_index && phoneme.end_index <= end_index);
+      const [first, last] = [own[0], own.at(-1)];
+      if (first === undefined || last === undefined) return [];
+      return { start_index, end_index, start_time: until(first.start_time), end_time: until(last.end_time) };
+    }),
+    phonemes: phonemes.map(({ start_index, end_index, start_time, end_time, trans, trans_arpabet }) => ({
+      start_index,
+      end_index,
+      start_time: until(start_time),
+      end_time: until(end_time),
+      trans,
+      trans_arpabet,
+    })),
+  };
+}

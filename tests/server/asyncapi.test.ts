@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { paths } from '../../contract/paths.ts';
+import { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
+import { startProvider, type Provider } from './support/provider.ts';
+import { connect, startStream, tone } from './support/speech-client.ts';
+import { people } from './support/test-school.ts';
+
+const Reference = z.strictObject({ $ref: z.string().startsWith('#/') });
+const Operation = z.strictObject({
+  action: z.enum(['send', 'receive']),
+  summary: z.string(),
+  channel: Reference,
+  messages: z.array(Reference),
+});
+const Document = z.strictObject({
+  asyncapi: z.literal('3.0.0'),
+  info: z.object({ title: z.string(), version: z.string() }).loose(),
+  defaultContentType: z.literal('application/json'),
+  channels: z.record(
+    z.string(),
+    z
+      .object({ address: z.string(), messages: z.record(z.string(), Reference), bindings: z.object({}).loose() })
+      .loose(),
+  ),
+  operations: z.record(z.string(), Operation),
+  components: z.object({ messages: z.record(z.string(), z.object({ payload: z.object({}).loose() }).loose()) }),
+});
+
+const typesOf = ({ options }: typeof SpeechClientMessage | typeof SpeechServerMessage): string[] =>
+  options.map((option) => option.shape.type.value);
+
+describe('/api/asyncapi.json', () => {
+  let provider: Provider;
+  let document: z.infer<typeof Document>;
+  beforeAll(async () => {
+    provider = await startProvider();
+    document = Document.parse((await provider.call('GET', paths.asyncapi)).body);
+  });
+  afterAll(() => provider.close());
+
+  /** What a reference of the document leads to. */
+  const follow = ($ref: string): unknown =>
+    $ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((place, step) => z.record(z.string(), z.unknown()).parse(place)[step], document);
+  /** The checker of a message, made from nothing but the document. */
+  const schemaOf = (name: string) =>
+    z.fromJSONSchema(document.components.messages[name]?.payload as Parameters<typeof z.fromJSONSchema>[0]);
+
+  it('[SPK-09] has every message of the socket, in its direction, and no other', () => {
+    const namesOf = (operation: string) =>
+      document.operations[operation]?.messages.map(({ $ref }) => $ref.split('/').at(-1) ?? '').toSorted();
+    expect(namesOf('hear')).toEqual([...typesOf(SpeechClientMessage), 'audio'].toSorted());
+    expect(namesOf('answer')).toEqual(typesOf(SpeechServerMessage).toSorted());
+    expect(document.operations.hear?.action).toBe('receive');
+    expect(document.operations.answer?.action).toBe('send');
+    expect(Object.keys(document.components.messages).toSorted()).toEqual(
+      [...typesOf(SpeechClientMessage), 'audio', ...typesOf(SpeechServerMessage)].toSorted(),
+    );
+    expect(document.channels.speech?.address).toBe(paths.speech);
+  });
+
+  it('leads somewhere with every reference', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, $ref = '']) => $ref);
+    expect(references.length).toBeGreaterThan(20);
+    for (const $ref of references) expect(follow($ref), $ref).toBeTypeOf('object');
+  });
+
+  it('[SPK-09] its schemas take what really crosses the wire, and refuse what does not', async () => {
+    expect(schemaOf('start_stream').safeParse(startStream('Hello')).success).toBe(true);
+    for (const wrong of [
+      { ...startStream('Hello'), sampling_rate: 44_100 },
+      { ...startStream('Hello'), type: 'last_packet' },
+      { type: 'start_stream' },
+    ])
+      expect(schemaOf('start_stream').safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+
+    const { user_token } = await provider.logIn(people.ana);
+    const socket = await connect(provider.url, user_token);
+    socket.send(startStream('Hello'));
+    const heard: unknown[] = [await socket.next()];
+    socket.audio(tone(20));
+    heard.push(await socket.next());
+    socket.send({ type: 'last_packet' });
+    heard.push(await socket.next());
+    socket.send({ type: 'last_packet' });
+    heard.push(await socket.next());
+    await socket.close();
+    const types = heard.map((message) => z.object({ type: z.string() }).parse(message).type);
+    expect(types).toEqual(['start_stream_result', 'audioACK', 'decoding_result', 'error']);
+    for (const [index, type] of types.entries()) {
+      expect(schemaOf(type).safeParse(heard[index]).success, type).toBe(true);
+      expect(schemaOf(type).safeParse({ ...(heard[index] as object), type: 'other' }).success, type).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LARGEST_BODY } from '../../../contract/constants.ts';
+import { DictionaryResult } from '../../../contract/dictionary.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { codeOf, startProvider, type Provider } from '../support/provider.ts';
+import { connect, startStream, tone } from '../support/speech-client.ts';
+import { people } from '../support/test-school.ts';
+
+export function dictionarySuite(database: () => TestDatabase): void {
+  let provider: Provider;
+  let token: string;
+  const said: string[] = [];
+  beforeAll(async () => {
+    const voice = {
+      say: async (text: string) => {
+        said.push(text);
+        return text === 'quiet' ? null : Buffer.from(`RIFF ${text}`);
+      },
+    };
+    provider = await startProvider(database(), { voice }, { LOG_LEVEL: 'trace' });
+    token = (await provider.logIn(people.ana)).user_token;
+  });
+  afterAll(() => provider.close());
+
+  const send = (body: unknown) => provider.call('POST', paths.dictionary, { token, body });
+  const lookUp = async (sentence: string) => {
+    const answer = await send({ user_lang: 'en', sentence });
+    expect(answer.status, sentence).toBe(200);
+    return DictionaryResult.strict().parse(answer.body);
+  };
+  const meanings = ({ definitions }: DictionaryResult) => definitions.map(({ definition }) => definition).join(' | ');
+
+  it('[WORD-01] a word: sentence, meanings with examples, IPA, other pronunciations, sound', async () => {
+    const week = await lookUp('  Week ');
+    expect(week).toMatchObject({
+      sentence: 'Week',
+      transcript_ipa: 'wiːk',
+      tts_url: null,
+      tts_bytes: Buffer.from('RIFF week').toString('base64'),
+      near_spellings: [],
+    });
+    expect(week.definitions[0]).toEqual({
+      part_of_speech: 'noun',
+      definition: 'any period of seven consecutive days',
+      example: 'it rained for a week',
+    });
+    const either = await lookUp('either');
+    expect([either.transcript_ipa, ...either.alternative_transcriptions]).toEqual(
+      expect.arrayContaining(['ˈiːðər', 'ˈaɪðər']),
+    );
+    expect(new Set([either.transcript_ipa, ...either.alternative_transcriptions]).size).toBe(
+      1 + either.alternative_transcriptions.length,
+    );
+  });
+
+  it('[WORD-01] inflected forms have the meanings of their base form', async () => {
+    for (const [word, part, meaning] of [
+      ['weeks', 'noun', 'seven consecutive days'],
+      ['children', 'noun', 'young person'],
+      ['went', 'verb', 'change location'],
+      ['running', 'verb', "using one's feet"],
+      ['happiest', 'adjective', 'joy'],
+      ['boxes', 'noun', 'container'],
+      ['ladies', 'noun', 'woman'],
+      ["teacher's", 'noun', 'teaching'],
+    ] as const) {
+      const { definitions, near_spellings } = await lookUp(word);
+      expect(definitions.map(({ part_of_speech }) => part_of_speech)[0], word).toBe(part);
+      expect(definitions.map(({ definition }) => definition).join(' '), word).toContain(meaning);
+      expect(near_spellings, word).toEqual([]);
+    }
+    expect(meanings(await lookUp('saw'))).toMatch(/perceive.*cut with a saw/);
+  });
+
+  it('[WORD-01] little words are known, and never taken for a gas or an inch', async () => {
+    for (const word of ['he', 'in', 'the', 'because', "don't", 'I’m', '21']) {
+      const result = await lookUp(word);
+      expect([word, result.near_spellings, result.transcript_ipa === null]).toEqual([word, [], false]);
+      expect(meanings(result), word).not.toMatch(/gas|inch/);
+    }
+    expect(meanings(await lookUp('are'))).toContain('have the quality of being');
+  });
+
+  it('[WORD-01] a phrase: each word in IPA, and its own meanings when dictionaries have it', async () => {
+    const cream = await lookUp('Ice cream');
+    expect([cream.transcript_ipa, meanings(cream)]).toEqual(['aɪs kriːm', expect.stringContaining('frozen dessert')]);
+    expect(meanings(await lookUp('gave up'))).toContain('admit defeat');
+    expect(meanings(await lookUp('ice-creams'))).toContain('frozen dessert');
+    expect((await lookUp('half-read book')).near_spellings).toEqual([]);
+    expect(await lookUp('good children')).toMatchObject({
+      definitions: [],
+      transcript_ipa: 'ɡʊd ˈtʃɪldrən',
+      alternative_transcriptions: [],
+      near_spellings: [],
+    });
+  });
+
+  it('[WORD-01] a name is known when it is written as one, and can be said', async () => {
+    for (const name of ['Minh', 'Nguyen', 'Anna']) {
+      const result = await lookUp(name);
+      expect([name, result.near_spellings, result.transcript_ipa === null]).toEqual([name, [], false]);
+    }
+    expect((await lookUp('minh')).near_spellings).not.toEqual([]);
+  });
+
+  it('[WORD-01] an unknown word is answered kindly: the nearest real words, by letters and by sound', async () => {
+    for (const [typed, meant] of [
+      ['recieve', 'receive'],
+      ['freind', 'friend'],
+      ['childern', 'children'],
+      ['fotograf', 'photograph'],
+      ['elefant', 'elephant'],
+      ['tommorow', 'tomorrow'],
+      ['wich', 'which'],
+      ['skool', 'school'],
+      ['enviroment', 'environment'],
+      ['Good mornign!', 'Good morning!'],
+    ] as const) {
+      const result = await lookUp(typed);
+      expect(result.near_spellings[0], typed).toBe(meant);
+      expect(result.near_spellings.length, typed).toBeLessThanOrEqual(5);
+      expect(result.definitions, typed).toEqual([]);
+    }
+    expect(await lookUp('xqzzt')).toEqual({
+      sentence: 'xqzzt',
+      definitions: [],
+      near_spellings: [],
+      transcript_ipa: null,
+      alternative_transcriptions: [],
+      tts_url: null,
+      tts_bytes: null,
+    });
+    expect(said).not.toContain('xqzzt');
+  });
+
+  it('[WORD-01] answers also what is no English, and without a voice', async () => {
+    for (const sentence of [
+      '你好',
+      '!?',
+      '😀',
+      'x'.repeat(100),
+      '-t /etc/passwd',
+      "'; drop table items --",
+      '%',
+      '_',
+      '\u0000a',
+    ])
+      expect((await lookUp(sentence)).definitions, sentence).toEqual([]);
+    expect(await lookUp('quiet')).toMatchObject({ tts_bytes: null, transcript_ipa: 'ˈkwaɪət' });
+  });
+
+  it('[WORD-01] shows children nothing vulgar, nor says or suggests it', async () => {
+    for (const word of ['fuck', 'fucked', 'shit', 'slut', 'nigger'])
+      expect(await lookUp(word), word).toMatchObject({ definitions: [], transcript_ipa: null, tts_bytes: null });
+    for (const typed of ['fuk', 'shiit', 'dik', 'bich']) {
+      const { near_spellings } = await lookUp(typed);
+      expect(
+        near_spellings.filter((word) => /fuck|shit|dick$|bitch/.test(word)),
+        typed,
+      ).toEqual([]);
+    }
+    for (const word of ['cock', 'gay', 'hump', 'screw', 'sex', 'come']) {
+      const result = await lookUp(word);
+      expect(result.definitions.length, word).toBeGreaterThan(0);
+      expect(meanings(result), word).not.toMatch(/obscene|slang|intercourse|penis|offensive/);
+    }
+  });
+
+  it('[WORD-01] never more than four meanings, the commonest first', async () => {
+    const { definitions } = await lookUp('run');
+    expect(definitions).toHaveLength(4);
+    expect(definitions[0]?.definition).toContain("using one's feet");
+  });
+
+  it('[WORD-01] the same word has the same answer, also for many at once', async () => {
+    const words = ['run', 'better', 'recieve', 'ice cream', 'children'];
+    const first = await Promise.all(words.map(lookUp));
+    const again = await Promise.all([...words, ...words, ...words].map(lookUp));
+    expect(again).toEqual([...first, ...first, ...first]);
+  });
+
+  it('[WORD-01] refuses what is no look-up', async () => {
+    for (const body of [
+      {},
+      { user_lang: 'vi', sentence: 'week' },
+      { user_lang: 'en', sentence: '  ' },
+      { user_lang: 'en', sentence: 'x'.repeat(101) },
+      { user_lang: 'en', sentence: 7 },
+    ])
+      expect([(await send(body)).status, codeOf(await send(body))], JSON.stringify(body)).toEqual([
+        422,
+        'invalid_request',
+      ]);
+    expect((await send({ user_lang: 'en', sentence: 'x'.repeat(LARGEST_BODY) })).status).toBe(413);
+    const stranger = await provider.call('POST', paths.dictionary, { body: { user_lang: 'en', sentence: 'week' } });
+    expect(stranger.status).toBe(401);
+  });
+
+  it('[WORD-01] a word of the dictionary may be practised, though no lesson has it', async () => {
+    const socket = await connect(provider.url, token);
+    for (const word of ['giraffe', 'Weeks', 'because', "don't", 'ice cream']) {
+      await socket.start(word);
+      socket.audio(tone(50));
+      await socket.expect('audioACK');
+      socket.send({ type: 'last_packet' });
+      expect((await socket.expect('decoding_result')).data.sentence).toBe(word);
+    }
+    for (const word of ['recieve', 'fuck', 'xqzzt', 'ice giraffe', 'ice-giraffe']) {
+      socket.send(startStream(word));
+      expect(await socket.expectError(), word).toBe('unknown_sentence');
+    }
+    await socket.close();
+  });
+
+  it('[TEL-02] logs no word that was looked up', () => {
+    const text = provider.logged.join('');
+    expect(text).toContain(paths.dictionary);
+    for (const word of ['recieve', 'Week', 'xqzzt']) expect(text).not.toContain(word);
+  });
+}

@@ -1,0 +1,152 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ModelSpeech } from '../../../contract/model-speech.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { PhonemeResult } from '../../../contract/pronunciation.ts';
+import type { Scorer } from '../../../server/speech/scorer.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { fakeScorer } from '../support/fake-scorer.ts';
+import { codeOf, startProvider, type Provider } from '../support/provider.ts';
+import { people, writeTestSchool } from '../support/test-school.ts';
+
+/** 0.58 s, heard from 0.13 s to 0.49 s. */
+const RECORDING = fileURLToPath(new URL('../../../server/phones/oy.mp3', import.meta.url));
+
+const sound = (start_index: number, end_index: number, start_time: number, end_time: number): PhonemeResult => ({
+  start_index,
+  end_index,
+  start_index_ipa: 0,
+  end_index_ipa: 0,
+  trans: 'd',
+  trans_arpabet: 'D',
+  score_type: 'correct',
+  error_type: 'none',
+  feedback: [],
+  start_time,
+  end_time,
+  score: 90,
+});
+
+/** Lays every text of two words over its recording in the same way, one piece of work at a time or not at all. */
+function aligningScorer() {
+  const fake = fakeScorer();
+  const seen = { running: 0, most: 0, texts: [] as string[] };
+  let hold: Promise<void> = Promise.resolve();
+  const scorer: Scorer = {
+    ...fake,
+    async score(recording) {
+      seen.texts.push(recording.text);
+      seen.running += 1;
+      seen.most = Math.max(seen.most, seen.running);
+      await hold;
+      const result = await fake.score(recording).finally(() => (seen.running -= 1));
+      if (recording.text === 'Where to?') return { ...result, verdict: 'wrong_text', has_speech: false };
+      const word = (start_index: number, end_index: number) => ({
+        start_index,
+        end_index,
+        word: '',
+        word_orig: '',
+        nativeness_score_user: 90,
+        score_type: 'correct' as const,
+        alternative_transcriptions: [],
+      });
+      return {
+        ...result,
+        words: [word(0, 3), word(5, 11)],
+        phonemes: [sound(0, 1, 0, 0.2), sound(2, 3, 0.2, 0.3), sound(5, 8, 0.3, 0.4), sound(9, 11, 0.4, 0.6)],
+      };
+    },
+  };
+  return {
+    scorer,
+    seen,
+    failNext: () => fake.failNext(),
+    /** Keeps whatever comes from being scored until the returned function is called. */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      hold = promise;
+      return resolve;
+    },
+  };
+}
+
+export function modelSpeechSuite(database: () => TestDatabase): void {
+  let provider: Provider;
+  const folder = mkdtempSync(join(tmpdir(), 'outloud-model-'));
+  const { scorer, seen, failNext, hold } = aligningScorer();
+  const tokens = { ana: '', ben: '', noa: '', pia: '' };
+  beforeAll(async () => {
+    const school = writeTestSchool(join(folder, 'school'));
+    for (const id of ['hello', 'good-morning', 'where-to']) copyFileSync(RECORDING, join(school, 'audio', `${id}.mp3`));
+    provider = await startProvider(database(), { scorer, school });
+    rmSync(join(school, 'audio', 'room-21.mp3'));
+    for (const name of ['ana', 'ben', 'noa', 'pia'] as const)
+      tokens[name] = (await provider.logIn(people[name])).user_token;
+  });
+  afterAll(async () => {
+    await provider.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (token: string, itemId: string) => provider.call('GET', paths.modelSpeech(itemId), { token });
+
+  it('[SPK-12] says when the model says each word and sound; the edges are where the sound is', async () => {
+    const speech = ModelSpeech.strict().parse((await get(tokens.ana, 'good-morning')).body);
+    expect(speech.audio_url).toBe('/media/audio/good-morning.mp3');
+    expect(speech.duration).toBeCloseTo(0.576, 3);
+    const [first, second] = speech.words;
+    expect([first?.start_index, first?.end_index, second?.start_index, second?.end_index]).toEqual([0, 3, 5, 11]);
+    expect([first?.end_time, second?.start_time]).toEqual([0.3, 0.3]);
+    expect(speech.phonemes.map(({ trans, trans_arpabet }) => trans + trans_arpabet)).toEqual(['dD', 'dD', 'dD', 'dD']);
+    expect([first?.start_time, second?.end_time]).toEqual([
+      speech.phonemes[0]?.start_time,
+      speech.phonemes.at(-1)?.end_time,
+    ]);
+    expect(Math.abs((first?.start_time ?? 0) - 0.13)).toBeLessThan(0.03);
+    expect(Math.abs((second?.end_time ?? 0) - 0.49)).toBeLessThan(0.03);
+  });
+
+  it('[SPK-12] aligns an item once, however many ask, and one item at a time', async () => {
+    const release = hold();
+    const before = seen.texts.length;
+    const asking = Promise.all([
+      ...[1, 2, 3].map(() => get(tokens.ana, 'hello')),
+      ...[1, 2, 3].map(() => get(tokens.noa, 'hello')),
+      get(tokens.ben, 'where-to'),
+    ]);
+    // Answered while the alignment is held back: the provider is free for others.
+    expect((await provider.call('GET', paths.profile, { token: tokens.ana })).status).toBe(200);
+    release();
+    const answers = await asking;
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 404]);
+    expect(new Set(answers.slice(0, 6).map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    await get(tokens.ana, 'hello');
+    expect(seen.texts.slice(before).toSorted()).toEqual(['Hello', 'Where to?']);
+    expect(seen.most).toBe(1);
+  });
+
+  it('[SPK-12] not_found: another’s item, no item, no file, no mp3, another text', async () => {
+    for (const [token, item] of [
+      [tokens.pia, 'hello'],
+      [tokens.ana, 'unknown'],
+      [tokens.ana, '../hello'],
+      [tokens.ana, 'room-21'],
+      [tokens.ana, 'ticket'],
+      [tokens.ana, 'where-to'],
+    ] as const) {
+      const answer = await get(token, item);
+      expect([item, answer.status, codeOf(answer)]).toEqual([item, 404, 'not_found']);
+    }
+  });
+
+  it('[SPK-12] an engine that fails is asked again the next time', async () => {
+    await provider.restart();
+    failNext();
+    const failed = await get(tokens.ana, 'hello');
+    expect([failed.status, codeOf(failed)]).toEqual([500, 'server_error']);
+    expect((await get(tokens.ana, 'hello')).status).toBe(200);
+  });
+}

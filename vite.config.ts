@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -49,6 +50,10 @@ export default defineConfig({
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
         replacement: 'use-sync-external-store/with-selector',
+      },
+      {
+        find: '@pandacss/is-valid-prop',
+        replacement: fileURLToPath(new URL('src/app/theme/is-css-property.ts', import.meta.url)),
       },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],

@@ -21,6 +21,7 @@ for (const name of wanted.length > 0 ? wanted : names) {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status !== 0) process.exit(status ?? 1);
-  results[name] = JSON.parse(stdout);
+  // A build that was stale says so first.
+  results[name] = JSON.parse(stdout.trimEnd().split('\n').at(-1)!);
 }
 console.log(JSON.stringify(results, null, 2));

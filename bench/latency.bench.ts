@@ -10,6 +10,7 @@ import { chromium as playwright } from 'playwright';
 import { LessonPage } from '../e2e/pages/lesson.page.ts';
 import { startSchool } from '../e2e/support/school.ts';
 import { modelAudio, wavFile } from '../e2e/support/speech.ts';
+import { unplugWhenPressed } from '../e2e/support/unplug.ts';
 import { CHROMIUM_ARGS, chromium } from '../scripts/chromium.mjs';
 import { build } from '../scripts/prepare.mjs';
 
@@ -32,6 +33,7 @@ const browser = await playwright.launch({
 const times: number[] = [];
 for (let run = 0; run < RUNS; run++) {
   const context = await browser.newContext({ baseURL: school.url, permissions: ['microphone'] });
+  await context.addInitScript(unplugWhenPressed);
   await context.addInitScript(() => {
     const marks = { bytes: 0, sent: 0, shown: 0 };
     Object.assign(globalThis, { marks });

@@ -5,13 +5,14 @@ import { test as base, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../scripts/chromium.mjs';
 import { startSchool, type School } from './support/school.ts';
 import { secondsOf, wavFile } from './support/speech.ts';
+import { unplugWhenPressed } from './support/unplug.ts';
 
 export { expect } from '@playwright/test';
 
 /** Seconds of silence before a sound, while the microphone opens. */
 const LEAD = 1;
 
-/** What the browser's microphone hears from the next time it opens. */
+/** What the browser's microphone hears from the next press on. */
 export interface Microphone {
   hears(sound: Float32Array): Promise<void>;
   /** Something that never ends, of which 4 s are heard. */
@@ -59,6 +60,7 @@ export const test = base.extend<
   microphone: async ({ page, soundFile }, use) => {
     let seconds = 0;
     const sent = sentAudio(page);
+    await page.addInitScript(unplugWhenPressed);
     await use({
       async hears(sound) {
         seconds = LEAD + secondsOf(sound);

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SpeakingView } from '../src/features/speaking/SpeakingView.tsx';
 import { ScoringDrawer, type ScoringDrawerProps } from '../src/features/speaking/ScoringDrawer.tsx';
@@ -26,7 +26,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<ScoringDrawerProps>;
 
-export const Great: Story = {};
+export const Great: Story = {
+  name: '[SPK-10] Great, 400 high with the three rows',
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Great' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Your score' }).offsetHeight).toBe(400);
+  },
+};
 export const GoodButNotPassed: Story = { args: { result: pronunciationResult(71) } };
 export const KeepTryingButPassed: Story = { args: { result: pronunciationResult(45), attempt: 4 } };
 export const LastAttempt: Story = {
@@ -37,10 +43,41 @@ export const LastAttempt: Story = {
   },
 };
 export const WithoutAdvancedFeedback: Story = {
+  name: '[SPK-10] Without advanced feedback, 326 high',
   args: {
     result: pronunciationResult(66, { fluency_score_percentage: null, intonation_score_percentage: null }),
     attempt: 2,
   },
-  play: async ({ canvas }) => expect(canvas.queryByText('Intonation')).toBeNull(),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Intonation')).toBeNull();
+    await expect(canvas.getByRole('region', { name: 'Your score' }).offsetHeight).toBe(326);
+  },
 };
-export const Zero: Story = { args: { result: pronunciationResult(0) } };
+export const Zero: Story = {
+  name: '[SPK-11] Zero reads N/A',
+  args: { result: pronunciationResult(0) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Keep trying' })).toBeVisible();
+    await expect(canvas.getAllByText('N/A')).toHaveLength(2);
+    await expect(canvas.queryByText('0')).toBeNull();
+  },
+};
+export const Leaving: Story = {
+  name: '[FB-01] After Try again it sinks, and nothing on it can be pressed',
+  args: { result: pronunciationResult(42), leaving: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Attempt 1 of 5, bar 75').closest('[inert]')).not.toBeNull();
+    await waitFor(() => expect(canvas.getByText('borrow')).toBeVisible());
+  },
+};
+export const WithDetails: Story = {
+  name: '[SPK-12] The rows lead to the details, the tip to its word',
+  args: { result: pronunciationResult(71), onDetails: fn(), onHearWord: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Pronunciation/ }));
+    await expect(args.onDetails).toHaveBeenCalledOnce();
+    const hear = canvas.queryByRole('button', { name: 'Hear this word' });
+    if (hear) await userEvent.click(hear);
+    if (hear) await expect(args.onHearWord).toHaveBeenCalledWith(3);
+  },
+};

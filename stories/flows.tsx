@@ -15,11 +15,14 @@ import { ChoiceForState } from '../src/features/choice/ChoiceForState.tsx';
 import { LessonForState } from '../src/features/lesson/LessonForState.tsx';
 import { LoginForState } from '../src/features/login/LoginForState.tsx';
 import { NoticesForState } from '../src/features/notices/NoticesForState.tsx';
+import { ReviewForState } from '../src/features/speaking/ReviewForState.tsx';
 import { SpeakingForState } from '../src/features/speaking/SpeakingForState.tsx';
 import { StudySetDetailForState } from '../src/features/study-set-detail/StudySetDetailForState.tsx';
 import { WarmUpForState } from '../src/features/warm-up/WarmUpForState.tsx';
+import { WordPracticeForState } from '../src/features/word-practice/WordPracticeForState.tsx';
 import { WritingForState } from '../src/features/writing/WritingForState.tsx';
 import UnexpectedStateView from '../src/components/UnexpectedStateView.tsx';
+import { ModalDialog } from '../src/components/ModalDialog.tsx';
 import { LoadingView } from '../src/components/LoadingView.tsx';
 import { profile } from '../tests/support/fixtures.ts';
 import * as account from '../tests/machines/account.model.ts';
@@ -27,6 +30,7 @@ import * as assignmentDetail from '../tests/machines/assignment-detail.model.ts'
 import * as assignmentList from '../tests/machines/assignment-list.model.ts';
 import * as audioPlayer from '../tests/machines/audio-player.model.ts';
 import * as choice from '../tests/machines/choice.model.ts';
+import * as comparison from '../tests/machines/comparison.model.ts';
 import * as lesson from '../tests/machines/lesson.model.ts';
 import * as login from '../tests/machines/login.model.ts';
 import * as microphone from '../tests/machines/microphone.model.ts';
@@ -35,6 +39,7 @@ import * as notices from '../tests/machines/notices.model.ts';
 import * as speaking from '../tests/machines/speaking.model.ts';
 import * as studySetDetail from '../tests/machines/study-set-detail.model.ts';
 import * as warmUp from '../tests/machines/warm-up.model.ts';
+import * as wordPractice from '../tests/machines/word-practice.model.ts';
 import * as writing from '../tests/machines/writing.model.ts';
 
 export interface Flow {
@@ -63,9 +68,12 @@ function flow<M extends AnyStateMachine>(
 
 /** Charts that show nothing themselves: what they lead to is drawn by the flows. */
 export const UNSEEN: Record<string, string> = {
+  microphoneHold: 'seen only as how soon the microphone records',
   app: 'passes word between its actors; draws the present screen',
+  outbox: 'seen only through its notice',
   session: 'seen only through its notice and the screens that need it',
   speechStream: 'seen through the speaking game',
+  wordPracticeScreen: 'knows only where a practice begins and where Back leads',
 };
 
 const NOW = Date.UTC(2026, 10, 21, 8);
@@ -74,6 +82,7 @@ const send = fn();
 const microphones = statesOf([microphone.model]);
 const players = statesOf([audioPlayer.model]);
 const speakings = statesOf([speaking.model]);
+const comparisons = statesOf([comparison.model]);
 
 /** The face the microphone has in a state of the game. */
 const MICROPHONE_IN: Record<string, string> = {
@@ -84,12 +93,17 @@ const MICROPHONE_IN: Record<string, string> = {
   'attempting.denied': 'denied',
 };
 
-function drawSpeaking(snapshot: SnapshotFrom<typeof speaking.model.machine>, name: string) {
+function drawSpeaking(
+  snapshot: SnapshotFrom<typeof speaking.model.machine>,
+  name: string,
+  beside = comparisons.get('model.ready+sound.silent')!,
+) {
   return (
     <SpeakingForState
       snapshot={snapshot}
       microphone={microphones.get(name)}
       player={players.get('default')}
+      review={<ReviewForState snapshot={snapshot} comparison={beside} send={send} sendComparison={send} />}
       browser="chrome-desktop"
       send={send}
       onMicrophone={send}
@@ -99,6 +113,7 @@ function drawSpeaking(snapshot: SnapshotFrom<typeof speaking.model.machine>, nam
 
 const warmUps = statesOf([warmUp.model]);
 const choices = statesOf([choice.model]);
+const wordPractices = statesOf([wordPractice.model]);
 const writings = statesOf([writing.model]);
 
 /** A lesson's game at its start. */
@@ -142,14 +157,31 @@ export const FLOWS: readonly Flow[] = [
     (snapshot) => (
       <LessonForState snapshot={snapshot} send={send}>
         {drawGame(snapshot)}
+        {snapshot.matches({ playing: { practice: 'open' } }) && (
+          <ModalDialog side="end" labelledBy="practice-title" onClose={send}>
+            <WordPracticeForState
+              snapshot={wordPractices.get('found.presenting.unpractised')!}
+              player={players.get('default')}
+              titleId="practice-title"
+              send={send}
+            />
+          </ModalDialog>
+        )}
       </LessonForState>
     ),
-    ['scores', 'firstReport'],
+    ['firstReport', 'attention'],
   ),
   flow('speaking', [speaking.model], (snapshot) =>
     drawSpeaking(
       snapshot,
       MICROPHONE_IN[Object.keys(MICROPHONE_IN).find((state) => matches(snapshot, state)) ?? ''] ?? 'disabled',
+    ),
+  ),
+  flow('comparison', [comparison.model], (snapshot) =>
+    drawSpeaking(
+      speakings.get(`attempting.scored.reviewing.${snapshot.matches({ sound: 'phone' }) ? 'word' : 'feedback'}`)!,
+      'disabled',
+      snapshot,
     ),
   ),
   flow('microphone', [microphone.model], (snapshot) => (
@@ -162,7 +194,7 @@ export const FLOWS: readonly Flow[] = [
       onMicrophone={send}
     />
   )),
-  flow('audioPlayer', [audioPlayer.model, audioPlayer.onRequest], (snapshot) => (
+  flow('audioPlayer', [audioPlayer.model, audioPlayer.onRequest, audioPlayer.said], (snapshot) => (
     <SpeakingForState
       snapshot={speakings.get('attempting.ready')!}
       microphone={microphones.get('normal')}
@@ -177,6 +209,11 @@ export const FLOWS: readonly Flow[] = [
   )),
   flow('choice', [choice.model, choice.reading], (snapshot) => (
     <ChoiceForState snapshot={snapshot} player={players.get('playing.sounding')} send={send} />
+  )),
+  flow('wordPractice', [wordPractice.model, wordPractice.markup], (snapshot) => (
+    <WordPracticeForState snapshot={snapshot} player={players.get('default')} send={send}>
+      {drawSpeaking(speakings.get('attempting.ready')!, 'normal')}
+    </WordPracticeForState>
   )),
   flow('writing', [writing.model], (snapshot) => (
     <WritingForState snapshot={snapshot} player={players.get('stopped')} send={send} />

@@ -7,37 +7,44 @@ import { createInterface } from 'node:readline';
 
 export interface School {
   url: string;
+  /** The lines of the operator's log. */
+  log: readonly string[];
   stop(): Promise<void>;
-  /** Stops it and starts it again on the same port and data. */
+  /** It dies at once, with all that it has not stored. */
+  crash(): Promise<void>;
+  /** Starts it again on the same port and data, after stopping it if it runs. */
   restart(): Promise<void>;
 }
 
 /** Starts the real server with the built app; `environment` adds to its configuration. */
 export async function startSchool(environment: Record<string, string> = {}): Promise<School> {
   const data = await mkdtemp(join(tmpdir(), 'outloud-school-'));
-  let { child, url } = await launch({ PORT: '0', DATA_DIR: data, ...environment });
+  const log: string[] = [];
+  let { child, url } = await launch({ PORT: '0', DATA_DIR: data, ...environment }, log);
 
-  async function end() {
-    if (child.exitCode !== null) return;
+  async function end(signal: NodeJS.Signals = 'SIGTERM') {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     await ended;
   }
 
   return {
     url,
+    log,
     async stop() {
       await end();
       await rm(data, { recursive: true, force: true });
     },
+    crash: () => end('SIGKILL'),
     async restart() {
       await end();
-      ({ child, url } = await launch({ DATA_DIR: data, ...environment, PORT: new URL(url).port }));
+      ({ child, url } = await launch({ DATA_DIR: data, ...environment, PORT: new URL(url).port }, log));
     },
   };
 }
 
-async function launch(environment: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+function launch(environment: Record<string, string>, log: string[]): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [new URL('run-school.ts', import.meta.url).pathname], {
     env: {
       ...process.env,
@@ -49,12 +56,13 @@ async function launch(environment: Record<string, string>): Promise<{ child: Chi
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /^ready at (.+)$/.exec(line)?.[1];
-    if (url) {
-      child.stdout.resume();
-      return { child, url };
-    }
-  }
-  throw new Error('The school did not start');
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout })
+      .on('line', (line) => {
+        const url = /^ready at (.+)$/.exec(line)?.[1];
+        if (url) resolve({ child, url });
+        else log.push(line);
+      })
+      .on('close', () => reject(new Error('The school did not start')));
+  });
 }

@@ -1,4 +1,4 @@
-/** What the fake microphone hears, as 16 kHz mono WAV files. */
+/** What the fake microphone hears, as mono WAV files, 16 kHz unless told. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { FLACDecoder } from '@wasm-audio-decoders/flac';
@@ -48,9 +48,9 @@ export function noise(seconds: number): Float32Array {
 }
 
 /** @param lead seconds of silence before the sound, while the microphone opens; silence follows for as long as anyone may listen. */
-export function wavFile(sound: Float32Array, lead: number): Buffer {
-  const samples = new Float32Array(lead * RATE + sound.length + 60 * RATE);
-  samples.set(sound, lead * RATE);
+export function wavFile(sound: Float32Array, lead: number, rate = RATE): Buffer {
+  const samples = new Float32Array(lead * rate + sound.length + 60 * rate);
+  samples.set(sound, lead * rate);
   const file = Buffer.alloc(44 + samples.length * 2);
   file.write('RIFF', 0, 'latin1');
   file.writeUInt32LE(36 + samples.length * 2, 4);
@@ -58,8 +58,8 @@ export function wavFile(sound: Float32Array, lead: number): Buffer {
   file.writeUInt32LE(16, 16);
   file.writeUInt16LE(1, 20);
   file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(RATE, 24);
-  file.writeUInt32LE(RATE * 2, 28);
+  file.writeUInt32LE(rate, 24);
+  file.writeUInt32LE(rate * 2, 28);
   file.writeUInt16LE(2, 32);
   file.writeUInt16LE(16, 34);
   file.write('data', 36, 'latin1');

@@ -19,12 +19,15 @@ import { noticesMachine, type NoticesEvent } from '../notices/notices.machine.ts
 import type { Destination } from '../ports/navigation.port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionEvent } from '../session/session.types.ts';
+import { unprovided } from '../shared/unprovided.ts';
 import type { AppEvent, ScreenEvent, ScreenInput } from './app.types.ts';
 
 export interface AppContext {
   profile: Profile | null;
   /** The screen that is shown, null until the first one has loaded. */
   screen: Destination | null;
+  /** The student whose outbox is sent, null until it is. */
+  outboxOf: string | null;
 }
 
 /** The text of the notice whose closing ends an expired session (AUTH-08). */
@@ -46,6 +49,8 @@ export const appMachine = setup({
     notices: noticesMachine,
     navigation: navigationMachine,
     account: accountMachine,
+    /** The outbox's logic; no login needs its code. */
+    loadOutbox: unprovided<AnyActorLogic>('loadOutbox'),
   },
   actions: {
     tellSession: sendTo('session', (_, event: SessionEvent) => event),
@@ -60,21 +65,36 @@ export const appMachine = setup({
       (spawn as (logic: AnyActorLogic, options: object) => unknown)(logic, { id: 'screen', input });
       return { screen: destination };
     }),
+    openOutbox: assign(({ context, spawn, self }, { logic }: { logic: AnyActorLogic }) => {
+      const userId = context.profile!.user_id;
+      (spawn as (logic: AnyActorLogic, options: object) => unknown)(logic, {
+        id: 'outbox',
+        input: { parent: self, userId },
+      });
+      return { outboxOf: userId };
+    }),
+    closeOutbox: stopChild('outbox'),
     tellScreen: enqueueActions(({ enqueue, self }, event: ScreenEvent) => {
       const screen = self.getSnapshot().children['screen'];
       if (screen) enqueue.sendTo(screen, event);
     }),
   },
+  guards: {
+    isSignedIn: ({ context }) => context.profile !== null,
+    isSignedOut: ({ context }) => context.profile === null,
+    isOtherStudent: ({ context }) => context.profile?.user_id !== context.outboxOf,
+  },
+  delays: { loadRetry: 5_000 },
 }).createMachine({
   id: 'app',
-  context: { profile: null, screen: null },
+  context: { profile: null, screen: null, outboxOf: null },
   invoke: [
     { src: 'notices', id: 'notices', systemId: 'notices', input: ({ self }) => ({ parent: self }) },
     { src: 'navigation', id: 'navigation', systemId: 'navigation', input: ({ self }) => ({ parent: self }) },
     { src: 'account', id: 'account', systemId: 'account', input: ({ self }) => ({ parent: self }) },
     { src: 'session', id: 'session', systemId: 'session', input: ({ self }) => ({ parent: self }) },
   ],
-  initial: 'starting',
+  type: 'parallel',
   on: {
     'app.go': { actions: { type: 'tellNavigation', params: ({ event }) => ({ type: 'navigation.go', to: event.to }) } },
     'app.notify': {
@@ -87,6 +107,9 @@ export const appMachine = setup({
       },
     },
     'app.signOut': { actions: { type: 'tellSession', params: { type: 'session.signOut' } } },
+    'app.hold': {
+      actions: { type: 'tellNavigation', params: ({ event }) => ({ type: 'navigation.hold', held: event.held }) },
+    },
     'app.reload': { actions: { type: 'tellNavigation', params: { type: 'navigation.reload' } } },
     'session.opened': {
       actions: [
@@ -114,20 +137,53 @@ export const appMachine = setup({
         { type: 'tellAccount', params: { type: 'account.close' } },
       ],
     },
-    // Without `reenter`: on the root it would start the session and all other invoked actors anew.
-    'navigation.arrived': '.showing',
     'navigation.hashMoved': {
       actions: { type: 'tellScreen', params: ({ event }) => ({ type: 'screen.hashMoved', hash: event.hash }) },
     },
+    'navigation.leaveAsked': { actions: { type: 'tellScreen', params: { type: 'screen.leaveAsked' } } },
   },
   states: {
-    starting: { description: 'Until the session is known and the first screen has loaded.' },
-    showing: {
-      entry: 'openScreen',
-      exit: 'closeScreen',
-      on: { 'xstate.error.actor.screen': 'broken' },
+    screen: {
+      initial: 'starting',
+      on: { 'navigation.arrived': '.showing' },
+      states: {
+        starting: { description: 'Until the session is known and the first screen has loaded.' },
+        showing: {
+          entry: 'openScreen',
+          exit: 'closeScreen',
+          on: { 'xstate.error.actor.screen': 'broken' },
+        },
+        broken: { description: 'One screen failed; the session and the other screens are sound.' },
+      },
     },
-    broken: { description: 'One screen failed; the session and the other screens are sound.' },
+    outbox: {
+      description: 'What a signed-in student did is sent, whatever screen is shown.',
+      initial: 'closed',
+      states: {
+        closed: { always: { guard: 'isSignedIn', target: 'loading' } },
+        loading: {
+          always: { guard: 'isSignedOut', target: 'closed' },
+          invoke: {
+            src: 'loadOutbox',
+            id: 'loadOutbox',
+            onDone: {
+              target: 'open',
+              actions: { type: 'openOutbox', params: ({ event }) => ({ logic: event.output }) },
+            },
+            onError: 'waitingToLoad',
+          },
+        },
+        waitingToLoad: {
+          always: { guard: 'isSignedOut', target: 'closed' },
+          after: { loadRetry: 'loading' },
+        },
+        open: {
+          tags: 'delivering',
+          exit: ['closeOutbox', assign({ outboxOf: null })],
+          always: { guard: 'isOtherStudent', target: 'closed' },
+        },
+      },
+    },
   },
 });
 

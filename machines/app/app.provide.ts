@@ -1,13 +1,18 @@
+import { fromPromise, type AnyActorLogic } from 'xstate';
 import type { accountMachine } from '../account/account.machine.ts';
 import type { navigationMachine } from '../navigation/navigation.machine.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import { appMachine } from './app.machine.ts';
 
-/** The actors that live as long as the app, provided. */
-export function provideApp(actors: {
+/** The actors that live as long as the app, provided. `loadOutbox` gives the outbox's logic, already provided. */
+export function provideApp({
+  loadOutbox,
+  ...actors
+}: {
   session: typeof sessionMachine;
   navigation: typeof navigationMachine;
   account: typeof accountMachine;
+  loadOutbox(): Promise<AnyActorLogic>;
 }) {
-  return appMachine.provide({ actors });
+  return appMachine.provide({ actors: { ...actors, loadOutbox: fromPromise<AnyActorLogic>(loadOutbox) } });
 }

@@ -1,4 +1,5 @@
 import type { Assignment, AssignmentDetail } from '../../contract/assignments.ts';
+import { scoreOf } from '../shared/assignment-progress.ts';
 import { mean } from '../shared/passing.ts';
 
 /** The first lesson that is not completed, or the first when all are (DETAIL-03). */
@@ -9,9 +10,7 @@ export function lessonToStart({ details }: Assignment): AssignmentDetail | undef
 /** Whole percent of a lesson; only completed lessons show their score, others 0 (DETAIL-01). */
 export function lessonScore(lesson: AssignmentDetail): number {
   if (lesson.assignment_detail_status !== 'completed') return 0;
-  const score =
-    lesson.assignment_detail_type === 'read_aloud' ? lesson.assignment_detail_score : lesson.study_set_score;
-  return Math.round(score ?? 0);
+  return Math.round(scoreOf(lesson) ?? 0);
 }
 
 export function lessonsDone({ details }: Assignment): number {

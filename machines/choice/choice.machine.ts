@@ -26,6 +26,13 @@ export function choiceOf({ skill, entry }: ChoiceInput) {
   return (skill === 'listening' ? entry.listening_content : entry.reading_content) ?? { items: [], correct_index: 0 };
 }
 
+/** What is heard before choosing; null where nothing is. */
+function heardSentence(input: ChoiceInput): string | null {
+  const { items, correct_index } = choiceOf(input);
+  const correct = items.find(({ index }) => index === correct_index);
+  return input.skill === 'listening' ? (correct?.sentence ?? null) : null;
+}
+
 /** Compared without regard to case (02§5). */
 export function isCorrect(input: ChoiceInput, index: number): boolean {
   const { items, correct_index } = choiceOf(input);
@@ -71,6 +78,7 @@ export const choiceMachine = setup({
     input: ({ context, self }) => ({
       parent: self,
       url: context.skill === 'listening' ? context.entry.audio_url : null,
+      say: heardSentence(context),
       autoplay: context.skill === 'listening',
     }),
   },

@@ -1,9 +1,10 @@
 /**
- * A study-set lesson: plays its sets one after another until all are passed, sends every score, and returns
- * to the study set (SET-05 to SET-09). It starts from either lesson route; leaving early asks first.
+ * A study-set lesson: plays its sets one after another until all are passed, and returns to the study set
+ * (SET-05 to SET-09). It starts from either lesson route; leaving early asks first. Every answer is put on record
+ * at once, from where it is sent however the lesson ends; a lesson that was cut off goes on where it was.
  */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { ONE_SKILL_FAILURE_TOAST } from '../../contract/constants.ts';
+import { assign, enqueueActions, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { IDLE_TIMEOUT, ONE_SKILL_FAILURE_TOAST } from '../../contract/constants.ts';
 import { SkillName } from '../../contract/assignments.ts';
 import type { SkillMode } from '../../contract/study-sets.ts';
 import type { AppRequest, ScreenInput } from '../app/app.types.ts';
@@ -12,10 +13,11 @@ import { failureOf, failureText } from '../shared/failure.ts';
 import type { Answer, GameInput } from '../shared/game.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
 import { mean } from '../shared/passing.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { choiceMachine, type ChoiceInput } from '../choice/choice.machine.ts';
 import { speakingMachine } from '../speaking/speaking.machine.ts';
 import { warmUpMachine } from '../warm-up/warm-up.machine.ts';
+import { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
 import { writingMachine } from '../writing/writing.machine.ts';
 import type {
   LessonContext,
@@ -23,10 +25,22 @@ import type {
   LessonReport,
   ListRequest,
   LoadedList,
+  RecordCommand,
+  RecordInput,
   SaveRequest,
-  TimeReport,
 } from './lesson.types.ts';
-import { cardsStudied, draw, finalScores, gameSets, judge, nextSet, scoreUpdates, type GameSet } from './scheduler.ts';
+import {
+  bookmarkOf,
+  cardsStudied,
+  draw,
+  finalScores,
+  gameSets,
+  judge,
+  nextSet,
+  resumed,
+  scoreUpdates,
+  type GameSet,
+} from './scheduler.ts';
 
 export const lessonMachine = setup({
   types: {
@@ -39,27 +53,35 @@ export const lessonMachine = setup({
       listening: 'choice';
       reading: 'choice';
       writing: 'writing';
+      wordPractice: 'wordPractice';
     },
   },
   actors: {
     loadList: unprovided<LoadedList, ListRequest>('loadList'),
     saveScores: unprovided<void, SaveRequest>('saveScores'),
     reportProgress: unprovided<void, LessonReport>('reportProgress'),
-    trackTime: unprovided<void, TimeReport>('trackTime'),
+    record: unprovidedCallback<RecordCommand, RecordInput>('record'),
+    attention: unprovidedCallback<{ type: 'never' }>('attention'),
     warmUp: warmUpMachine,
     speaking: speakingMachine,
     choice: choiceMachine,
     writing: writingMachine,
+    wordPractice: wordPracticeMachine,
   },
   actions: {
-    openSets: assign(({ context }, { list, seed, now, ios }: LoadedList) => ({
-      sets: gameSets(
-        list.filter((entry) => context.itemId === null || entry.id === context.itemId),
-        { restore: context.restore },
+    openSets: assign(({ context }, { list, seed, now, ios, assignment, bookmark }: LoadedList) => ({
+      sets: resumed(
+        gameSets(
+          list.filter((entry) => context.itemId === null || entry.id === context.itemId),
+          { restore: context.restore },
+        ),
+        bookmark,
       ),
       seed,
-      startedAt: now,
       ios,
+      assignment,
+      studied: bookmark?.studied ?? 0,
+      lastActive: now,
     })),
     chooseSet: assign(({ context }) => {
       const { chance, seed } = draw(context.seed);
@@ -67,20 +89,24 @@ export const lessonMachine = setup({
       return {
         seed,
         playing: set?.ext_id ?? context.playing,
-        sets: context.sets.map((other) => ({ ...other, isPlaying: other.ext_id === set?.ext_id })),
+        sets: context.sets.map((other) =>
+          other.isPlaying === (other.ext_id === set?.ext_id) ? other : { ...other, isPlaying: !other.isPlaying },
+        ),
       };
     }),
-    judgeAnswer: assign(({ context }, { answer }: { answer: Answer }) => {
-      const set = context.sets.find(({ ext_id }) => ext_id === answer.extId);
-      if (!set) return {};
-      const judged = judge(set, answer);
-      return {
-        sets: context.sets.map((other) => (other === set ? judged : other)),
-        unsent: [...context.unsent, ...scoreUpdates([judged])],
-      };
+    judgeAnswer: assign(({ context }, { answer }: { answer: Answer }) => ({
+      sets: context.sets.map((set) => (set.ext_id === answer.extId ? judge(set, answer) : set)),
+    })),
+    tellRecord: sendTo('record', (_, command: RecordCommand) => command),
+    recordAnswer: enqueueActions(({ context, enqueue }, { answer }: { answer: Answer }) => {
+      const scores = scoreUpdates(context.sets.filter(({ ext_id }) => ext_id === answer.extId));
+      if (scores.length > 0) enqueue.sendTo('record', { type: 'record.scores', scores });
+      enqueue.sendTo('record', { type: 'record.bookmark', bookmark: bookmarkOf(context) });
     }),
-    beginSending: assign({ sending: ({ context }) => context.unsent.length }),
-    confirmSent: assign({ unsent: ({ context }) => context.unsent.slice(context.sending), sending: 0 }),
+    countStudy: assign(({ context }, { at }: { at: number }) => ({
+      studied: context.studied + Math.max(0, at - context.lastActive),
+      lastActive: at,
+    })),
     ask: sendTo(
       ({ context }) => context.parent,
       (_, request: AppRequest) => request,
@@ -88,6 +114,13 @@ export const lessonMachine = setup({
     notify: sendTo(
       ({ context }) => context.parent,
       (_, notice: Notice): AppRequest => ({ type: 'app.notify', notice }),
+    ),
+    notifyFailure: sendTo(
+      ({ context }) => context.parent,
+      ({ event }): AppRequest => ({
+        type: 'app.notify',
+        notice: { kind: 'error', text: failureText(failureOf((event as unknown as { error: unknown }).error)) },
+      }),
     ),
     goBack: sendTo(
       ({ context }) => context.parent,
@@ -111,13 +144,11 @@ export const lessonMachine = setup({
     hasSets: ({ context }) => context.sets.length > 0,
     plays: ({ context }, { skill }: { skill: SkillMode }) => playingSet(context)?.skill_mode === skill,
     allPassed: ({ context }) => context.sets.every((set) => set.isPassed),
-    hasUnsent: ({ context }) => context.unsent.length > 0,
     hasAnswered: ({ context }) => cardsStudied(context.sets) > 0,
-    hasNothingUnsent: ({ context }) => context.unsent.length === 0,
+    isPractising: stateIn({ playing: { practice: 'open' } }),
     isPartial: ({ context }) => context.itemId !== null,
-    tracksNoTime: ({ context }) => context.lesson.api === 'v2',
   },
-  delays: { saveRetryDelay: 3_000 },
+  delays: { idleTimeout: IDLE_TIMEOUT },
 }).createMachine({
   id: 'lesson',
   context: ({ input }) => {
@@ -135,11 +166,17 @@ export const lessonMachine = setup({
       sets: [],
       playing: null,
       seed: 0,
-      unsent: [],
-      sending: 0,
-      startedAt: 0,
+      assignment: null,
+      studied: 0,
+      lastActive: 0,
+      practisedWord: '',
       ios: false,
     };
+  },
+  invoke: {
+    src: 'record',
+    id: 'record',
+    input: ({ context: { lesson, userId, skill, itemId } }) => ({ lesson, userId, skill, itemId }),
   },
   initial: 'arriving',
   on: { 'game.reload': { actions: { type: 'ask', params: { type: 'app.reload' } } } },
@@ -157,7 +194,7 @@ export const lessonMachine = setup({
       on: { 'lesson.close': 'left' },
       invoke: {
         src: 'loadList',
-        input: ({ context }) => ({ lesson: context.lesson, skill: context.skill }),
+        input: ({ context: { lesson, userId, skill, itemId } }) => ({ lesson, userId, skill, itemId }),
         onDone: { target: 'opening', actions: { type: 'openSets', params: ({ event }) => event.output } },
         onError: {
           target: 'left',
@@ -173,8 +210,16 @@ export const lessonMachine = setup({
     },
     playing: {
       type: 'parallel',
+      // The browser's own Back asks the leave question too (decision 18).
+      entry: { type: 'ask', params: { type: 'app.hold', held: true } },
+      exit: { type: 'ask', params: { type: 'app.hold', held: false } },
       on: {
-        'game.answered': { actions: { type: 'judgeAnswer', params: ({ event }) => event } },
+        'game.answered': {
+          actions: [
+            { type: 'judgeAnswer', params: ({ event }) => event },
+            { type: 'recordAnswer', params: ({ event }) => event },
+          ],
+        },
       },
       states: {
         game: {
@@ -237,46 +282,103 @@ export const lessonMachine = setup({
             },
           },
         },
-        scores: {
-          description: 'Each score is sent at once; what did not arrive is sent again.',
-          initial: 'sent',
-          states: {
-            sent: { always: { guard: 'hasUnsent', target: 'sending' } },
-            sending: {
-              entry: 'beginSending',
-              invoke: {
-                src: 'saveScores',
-                input: ({ context }) => ({ lesson: context.lesson, scores: context.unsent }),
-                onDone: { target: 'sent', actions: 'confirmSent' },
-                onError: 'waitingToRetry',
-              },
-            },
-            waitingToRetry: { after: { saveRetryDelay: 'sending' } },
-          },
-        },
         firstReport: {
           description: 'The first attempt marks the assignment in progress (SET-09).',
           initial: 'waiting',
           states: {
-            waiting: { always: { guard: 'hasAnswered', target: 'reporting' } },
-            reporting: {
-              invoke: {
-                src: 'reportProgress',
-                input: ({ context }) => lessonReport(context, 'in_progress'),
-                onDone: 'reported',
-                // The provider sees the same from the scores (decision 23).
-                onError: 'reported',
+            waiting: {
+              always: {
+                guard: 'hasAnswered',
+                target: 'reported',
+                actions: {
+                  type: 'tellRecord',
+                  params: ({ context }) => ({
+                    type: 'record.progress',
+                    report: lessonReport(context, 'in_progress'),
+                  }),
+                },
               },
             },
             reported: {},
           },
         },
+        attention: {
+          description: 'Idle time is not study time (decision 24).',
+          invoke: { src: 'attention' },
+          initial: 'active',
+          states: {
+            active: {
+              after: { idleTimeout: 'idle' },
+              on: {
+                'student.active': {
+                  target: 'active',
+                  reenter: true,
+                  actions: { type: 'countStudy', params: ({ event }) => event },
+                },
+              },
+            },
+            idle: {
+              on: {
+                'student.active': { target: 'active', actions: assign({ lastActive: ({ event }) => event.at }) },
+              },
+            },
+          },
+        },
+        practice: {
+          description: 'One word of the sentence by itself, over the game (SPK-12).',
+          initial: 'closed',
+          states: {
+            closed: {
+              on: {
+                'game.practiseWord': {
+                  target: 'open',
+                  actions: assign({ practisedWord: ({ event }) => event.word }),
+                },
+              },
+            },
+            open: {
+              invoke: {
+                src: 'wordPractice',
+                id: 'wordPractice',
+                input: ({ context, self }) => ({
+                  parent: self,
+                  word: context.practisedWord,
+                  firstLanguage: context.firstLanguage,
+                }),
+                onDone: 'closed',
+              },
+              on: { 'screen.leaveAsked': 'closed' },
+            },
+          },
+        },
         question: {
           initial: 'closed',
           states: {
-            closed: { on: { 'lesson.close': 'asking' } },
+            closed: {
+              on: {
+                'lesson.close': 'asking',
+                // Back leaves what lies on top.
+                'screen.leaveAsked': [{ guard: 'isPractising' }, { target: 'asking' }],
+              },
+            },
             asking: {
-              on: { 'lesson.stay': 'closed', 'lesson.leave': '#lesson.leaving' },
+              on: {
+                'lesson.stay': 'closed',
+                'lesson.leave': {
+                  target: '#lesson.left',
+                  actions: [
+                    {
+                      type: 'tellRecord',
+                      params: ({ context }) => ({
+                        type: 'record.leaving',
+                        studied: context.studied,
+                        cardsStudied: cardsStudied(context.sets),
+                        assignment: context.assignment,
+                      }),
+                    },
+                  ],
+                },
+              },
             },
           },
         },
@@ -291,13 +393,7 @@ export const lessonMachine = setup({
             src: 'saveScores',
             input: ({ context }) => ({ lesson: context.lesson, scores: scoreUpdates(context.sets) }),
             onDone: 'completing',
-            onError: {
-              target: '#lesson.left',
-              actions: {
-                type: 'notify',
-                params: ({ event }) => ({ kind: 'error', text: failureText(failureOf(event.error)) }),
-              },
-            },
+            onError: { target: '#lesson.unsubmitted', actions: 'notifyFailure' },
           },
         },
         completing: {
@@ -306,13 +402,7 @@ export const lessonMachine = setup({
             src: 'reportProgress',
             input: ({ context }) => lessonReport(context, 'completed'),
             onDone: '#lesson.finished',
-            onError: {
-              target: '#lesson.left',
-              actions: {
-                type: 'notify',
-                params: ({ event }) => ({ kind: 'error', text: failureText(failureOf(event.error)) }),
-              },
-            },
+            onError: { target: '#lesson.unsubmitted', actions: 'notifyFailure' },
           },
         },
       },
@@ -320,43 +410,28 @@ export const lessonMachine = setup({
     finished: {
       type: 'final',
       entry: [
+        {
+          type: 'tellRecord',
+          params: ({ context }) => ({ type: 'record.completed', assignment: context.assignment }),
+        },
         { type: 'notify', params: { kind: 'success', text: 'lesson.finished' } },
         { type: 'goBack', params: { finished: true } },
       ],
     },
-    leaving: {
-      initial: 'saving',
-      states: {
-        saving: {
-          always: { guard: 'hasNothingUnsent', target: 'trackingTime' },
-          invoke: {
-            src: 'saveScores',
-            input: ({ context }) => ({ lesson: context.lesson, scores: context.unsent }),
-            onDone: 'trackingTime',
-            onError: {
-              target: 'trackingTime',
-              actions: {
-                type: 'notify',
-                params: ({ event }) => ({ kind: 'error', text: failureText(failureOf(event.error)) }),
-              },
-            },
-          },
+    unsubmitted: {
+      description: 'The message has been shown; what is on record is sent when the provider can be reached again.',
+      type: 'final',
+      entry: [
+        {
+          type: 'tellRecord',
+          params: ({ context }) => ({ type: 'record.progress', report: lessonReport(context, 'completed') }),
         },
-        trackingTime: {
-          always: { guard: 'tracksNoTime', target: '#lesson.left' },
-          invoke: {
-            src: 'trackTime',
-            input: ({ context: { lesson, userId, startedAt, sets } }) => ({
-              lesson,
-              userId,
-              startedAt,
-              cardsStudied: cardsStudied(sets),
-            }),
-            onDone: '#lesson.left',
-            onError: '#lesson.left',
-          },
+        {
+          type: 'tellRecord',
+          params: ({ context }) => ({ type: 'record.completed', assignment: context.assignment }),
         },
-      },
+        { type: 'goBack', params: { finished: false } },
+      ],
     },
     left: { type: 'final', entry: { type: 'goBack', params: { finished: false } } },
   },
@@ -371,9 +446,12 @@ function gameInput(context: LessonContext, parent: GameInput['parent']): GameInp
   return { parent, entry, name, attempt: retries, firstLanguage: context.firstLanguage, ios: context.ios };
 }
 
-function lessonReport({ lesson, sets, startedAt }: LessonContext, status: LessonReport['status']): LessonReport {
+function lessonReport(
+  { lesson, sets, studied, assignment }: LessonContext,
+  status: LessonReport['status'],
+): LessonReport {
   const average = status === 'completed' ? mean(finalScores(sets)) : null;
-  return { lesson, status, averageScore: average === null ? null : Math.round(average), startedAt };
+  return { lesson, status, averageScore: average === null ? null : Math.round(average), studied, assignment };
 }
 
 /** 'Error when fetching lessons', or what the provider said; for 6 s in a one-skill lesson (SET-11). */

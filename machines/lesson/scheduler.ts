@@ -4,6 +4,7 @@
  */
 import { MAX_RETRIES } from '../../contract/constants.ts';
 import type { ScoreUpdates, SkillMode, StudySetEntry } from '../../contract/study-sets.ts';
+import type { Bookmark } from '../ports/lesson-store.port.ts';
 import { extIdOf, type Answer } from '../shared/game.ts';
 import { passes, scoreByRetry } from '../shared/passing.ts';
 
@@ -92,11 +93,33 @@ export function judge(set: GameSet, answer: Answer): GameSet {
 /** Warm-ups are never sent (02§7). */
 const isSent = (set: GameSet) => set.skill_mode !== 'warm_up';
 
-/** What is sent of the sets that were played; the provider keeps the best of an item and skill. */
+/**
+ * What is sent of these sets: each that is passed or has a score. A set that failed without a score is not done
+ * yet (decision 4), so the provider hears of its 0 only when its last retry has passed it (decision 3).
+ */
 export function scoreUpdates(sets: readonly GameSet[]): ScoreUpdates {
-  return sets.flatMap(({ entry, score, skill_mode, retries, restored }) =>
-    skill_mode === 'warm_up' || (retries === 1 && !restored) ? [] : [{ id: entry.id, score, skill_mode }],
+  return sets.flatMap(({ entry, score, skill_mode, isPassed }) =>
+    skill_mode === 'warm_up' || !(isPassed || score > 0) ? [] : [{ id: entry.id, score, skill_mode }],
   );
+}
+
+/** Where the student is, for a lesson that is cut off. */
+export function bookmarkOf({ sets, studied }: { sets: readonly GameSet[]; studied: number }): Bookmark {
+  const played = sets.filter(({ retries }) => retries > 1);
+  return {
+    sets: Object.fromEntries(
+      played.map(({ ext_id, retries, score, isPassed }) => [ext_id, { retries, score, isPassed }]),
+    ),
+    studied,
+  };
+}
+
+/** The sets as they were when the lesson was cut off: attempts stay spent and scores stay won. */
+export function resumed(sets: readonly GameSet[], bookmark: Bookmark | null): GameSet[] {
+  return sets.map((set) => {
+    const played = bookmark?.sets[set.ext_id];
+    return played ? { ...set, ...played, restored: false } : set;
+  });
 }
 
 /** Sets left to pass, and the share (0-100) that is passed. Warm-ups are steps on the way and count too. */

@@ -19,6 +19,8 @@ export interface NavigationContext {
   left: boolean;
   /** The path saved when a student who was not logged in asked for it; only paths of this app. */
   savedPath: string | null;
+  /** The screen wants to be asked before Back leaves it (decision 18). */
+  held: boolean;
 }
 
 export type NavigationEvent =
@@ -26,13 +28,15 @@ export type NavigationEvent =
   | { type: 'navigation.signedIn' }
   | { type: 'navigation.signedOut'; leaving: boolean }
   | { type: 'navigation.go'; to: Route }
+  | { type: 'navigation.hold'; held: boolean }
   | { type: 'navigation.retry' }
   /** Load the page anew, which does not count as a failed screen. */
   | { type: 'navigation.reload' };
 
 export type NavigationReport =
   | { type: 'navigation.arrived'; destination: Destination; logic: ScreenLogic }
-  | { type: 'navigation.hashMoved'; hash: string };
+  | { type: 'navigation.hashMoved'; hash: string }
+  | { type: 'navigation.leaveAsked' };
 
 const LOGIN: Route = { name: 'Login', replace: true };
 
@@ -73,11 +77,19 @@ export const navigationMachine = setup({
       event.type === 'navigation.moved' &&
       context.destination !== null &&
       withoutHash(event.destination) === withoutHash(context.destination),
+    isHeld: ({ context }) => context.held,
     mayReload: (_, { count }: { count: number }) => count < PAGE_RELOAD_LIMIT,
   },
 }).createMachine({
   id: 'navigation',
-  context: ({ input }) => ({ parent: input.parent, destination: null, signedIn: false, left: false, savedPath: null }),
+  context: ({ input }) => ({
+    parent: input.parent,
+    destination: null,
+    signedIn: false,
+    left: false,
+    savedPath: null,
+    held: false,
+  }),
   invoke: { src: 'addressBar' },
   initial: 'waitingForSession',
   on: {
@@ -88,11 +100,12 @@ export const navigationMachine = setup({
         // Whoever logs out on a shared computer leaves no path behind for the next student.
         guard: ({ event }) => event.leaving,
         target: '.redirecting.toLogin',
-        actions: assign({ signedIn: false, left: true }),
+        actions: assign({ signedIn: false, left: true, held: false }),
       },
-      { target: '.deciding', actions: assign({ signedIn: false }) },
+      { target: '.deciding', actions: assign({ signedIn: false, held: false }) },
     ],
     'navigation.reload': { actions: 'reload' },
+    'navigation.hold': { actions: assign({ held: ({ event }) => event.held }) },
     'navigation.go': { actions: { type: 'go', params: ({ event }) => event.to } },
   },
   states: {
@@ -175,6 +188,13 @@ export const navigationMachine = setup({
                 type: 'report',
                 params: ({ event }) => ({ type: 'navigation.hashMoved', hash: event.destination.hash }),
               },
+            ],
+          },
+          {
+            guard: 'isHeld',
+            actions: [
+              { type: 'go', params: ({ context }) => ({ path: context.destination!.path, replace: false }) },
+              { type: 'report', params: { type: 'navigation.leaveAsked' } },
             ],
           },
           { target: 'deciding', actions: { type: 'moveTo', params: ({ event }) => event } },

@@ -5,7 +5,32 @@ export type PlaybackEvent =
   | { type: 'playback.blocked' }
   | { type: 'playback.failed' };
 
+export interface PlaybackRequest {
+  url: string;
+  /** 1 is normal speed. */
+  rate: number;
+  /** The part to play, in seconds; all of it without one. */
+  range?: { from: number; to: number };
+}
+
+export interface SpokenRequest {
+  /** English. */
+  text: string;
+  /** 1 is normal speed. */
+  rate: number;
+}
+
+/** A recording that can be played and drawn by its address, until it is released. */
+export interface HeldRecording {
+  url: string;
+  release(): void;
+}
+
 export interface AudioPort {
-  /** Plays from the start; returns the way to stop. `rate` 1 is normal speed. */
-  play(request: { url: string; rate: number }, listen: (event: PlaybackEvent) => void): () => void;
+  /** Plays a recording; returns the way to stop. */
+  play(request: PlaybackRequest, listen: (event: PlaybackEvent) => void): () => void;
+  /** Has the browser's own English voice say a text that has no recording; fails where it has none. */
+  say(request: SpokenRequest, listen: (event: PlaybackEvent) => void): () => void;
+  /** Gives an address to what a microphone recorded: slices of one WAV, its header in the first (decision 35). */
+  hold(slices: readonly ArrayBuffer[]): HeldRecording;
 }

@@ -7,6 +7,7 @@ export type ScreenName =
   | 'StudySetFourSkillsDetail'
   | 'StudySetFourSkillsLessons'
   | 'StudySetOneSkill'
+  | 'PracticeWord'
   | 'NotFound';
 
 /** Where the browser is, as the route table reads it. */

@@ -1,3 +1,4 @@
+import type { ActivityEvents } from '../../contract/activity.ts';
 import type {
   Assignment,
   AssignmentCounts,
@@ -6,6 +7,8 @@ import type {
   AssignmentTab,
   SkillName,
 } from '../../contract/assignments.ts';
+import type { DictionaryResult } from '../../contract/dictionary.ts';
+import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { ScoreUpdates, StudySetDetail, StudySetList, StudyTime } from '../../contract/study-sets.ts';
 
@@ -20,5 +23,12 @@ export interface ProviderPort {
   /** Sending a score twice changes nothing: the provider keeps the best. */
   saveScores(request: { lesson: LessonAddress; scores: ScoreUpdates }): Promise<void>;
   reportProgress(request: { lesson: LessonAddress; progress: AssignmentProgress }): Promise<void>;
+  /** The same time twice counts once. */
   trackTime(request: { userId: string; time: StudyTime }): Promise<void>;
+  /** The same event twice counts once (ANA-01). */
+  trackActivity(request: { userId: string; events: ActivityEvents }): Promise<void>;
+  /** A word or short phrase; an unknown one is answered with near spellings, not refused. */
+  lookUp(sentence: string): Promise<DictionaryResult>;
+  /** Refused with `not_found` when the item has no model audio that could be aligned. */
+  modelSpeech(itemId: string): Promise<ModelSpeech>;
 }

@@ -26,6 +26,8 @@ export interface Answer {
 /** What a game tells its lesson while it is played. It ends by itself when the student goes on. */
 export type GameReport =
   | { type: 'game.answered'; answer: Answer }
+  /** The student wants to practise one word of the sentence by itself (SPK-12). */
+  | { type: 'game.practiseWord'; word: string }
   /** The student has changed a permission that the browser reads anew with the page (SPK-06). */
   | { type: 'game.reload' };
 

@@ -5,6 +5,7 @@
  */
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { ACKNOWLEDGEMENT_WAIT, CLOSE_WAIT, RESULT_WAIT, SOCKET_REFRESH_ATTEMPTS } from '../../contract/constants.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { PronunciationResult } from '../../contract/pronunciation.ts';
 import type { SpeechClientMessage, SpeechServerMessage, StartStream } from '../../contract/speech.ts';
 import type { SpeechSocketEvent } from '../ports/speech.port.ts';
@@ -25,6 +26,8 @@ export interface SpeechStreamContext {
   interim: PronunciationResult | null;
   /** The provider's words for why the connection failed, null when it gave none. */
   message: string | null;
+  /** The same as a code of the contract, for which the app has words of its own. */
+  code: ErrorCode | null;
 }
 
 export type SpeechStreamEvent =
@@ -39,7 +42,7 @@ export type SpeechStreamReport =
   | { type: 'speech.resulted'; result: PronunciationResult }
   /** Nothing came 8 s after the last packet. */
   | { type: 'speech.unanswered' }
-  | { type: 'speech.failed'; message: string | null };
+  | { type: 'speech.failed'; message: string | null; code: ErrorCode | null };
 
 export type SocketCommand =
   | { type: 'socket.send'; message: SpeechClientMessage }
@@ -88,11 +91,10 @@ export const speechStreamMachine = setup({
         return isBetter ? message.data : context.interim;
       },
     }),
-    keepMessage: assign({
-      message: ({ event }) => {
-        if (event.type === 'socket.lost') return event.message;
-        return event.type === 'socket.received' && event.message.type === 'error' ? event.message.message : null;
-      },
+    keepMessage: assign(({ event }) => {
+      if (event.type === 'socket.lost') return { message: event.message, code: null };
+      if (event.type !== 'socket.received' || event.message.type !== 'error') return { message: null, code: null };
+      return { message: event.message.message, code: event.message.code };
     }),
   },
   guards: {
@@ -127,6 +129,7 @@ export const speechStreamMachine = setup({
     acknowledged: false,
     interim: null,
     message: null,
+    code: null,
   }),
   initial: 'authorizing',
   on: {
@@ -255,7 +258,7 @@ export const speechStreamMachine = setup({
     failed: {
       entry: {
         type: 'report',
-        params: ({ context }) => ({ type: 'speech.failed', message: context.message }),
+        params: ({ context: { message, code } }) => ({ type: 'speech.failed', message, code }),
       },
     },
     closed: { type: 'final' },

@@ -10,24 +10,41 @@ import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
 import type { Parent } from '../shared/parent.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { isReportedCompleted, studySetAverage, studySetStatus } from './study-set-detail.selectors.ts';
 
 export interface StudySetDetailContext {
   parent: Parent<AppRequest>;
   lesson: LessonAddress;
+  userId: string;
   /** The query flag updateAssignmentScore (SET-04). */
   reportsScore: boolean;
   detail: StudySetDetail | null;
-  /** The lesson's row of the assignment: its skill modes decide where the button leads (SET-03). */
+  /** How many cards are drawn: a thousand at once would keep a phone busy for a second. */
+  shown: number;
+  /** The assignment, and the lesson's row of it: its skill modes decide where the button leads (SET-03). */
+  assignment: Assignment | null;
   row: AssignmentDetail | null;
+}
+
+/** The student begins the study set (ANA-01). */
+export interface ActivityStarted {
+  type: 'activity.started';
+  lesson: LessonAddress;
+  userId: string;
+  assignment: Assignment | null;
 }
 
 export type StudySetDetailEvent =
   | ScreenEvent
   | { type: 'studySetDetail.start' }
   | { type: 'studySetDetail.openItem'; itemId: string }
+  /** The last card that is drawn comes near. */
+  | { type: 'studySetDetail.reachEnd' }
   | { type: 'studySetDetail.back' };
+
+/** Two screens of them. */
+const CARDS_AT_ONCE = 40;
 
 export const studySetDetailMachine = setup({
   types: {
@@ -38,8 +55,15 @@ export const studySetDetailMachine = setup({
   actors: {
     loadDetail: unprovided<{ detail: StudySetDetail; assignment: Assignment }, LessonAddress>('loadDetail'),
     reportProgress: unprovided<void, { lesson: LessonAddress; progress: AssignmentProgress }>('reportProgress'),
+    record: unprovidedCallback<ActivityStarted>('record'),
   },
   actions: {
+    recordStart: sendTo('record', ({ context: { lesson, userId, assignment } }): ActivityStarted => ({
+      type: 'activity.started',
+      lesson,
+      userId,
+      assignment,
+    })),
     go: sendTo(
       ({ context }) => context.parent,
       (_, to: Route): AppRequest => ({ type: 'app.go', to }),
@@ -54,10 +78,14 @@ export const studySetDetailMachine = setup({
   context: ({ input }) => ({
     parent: input.parent,
     lesson: lessonAddress(input),
+    userId: input.profile?.user_id ?? '',
     reportsScore: 'updateAssignmentScore' in input.destination.query,
     detail: null,
+    shown: CARDS_AT_ONCE,
+    assignment: null,
     row: null,
   }),
+  invoke: { src: 'record', id: 'record' },
   initial: 'loading',
   on: {
     'studySetDetail.back': {
@@ -76,6 +104,7 @@ export const studySetDetailMachine = setup({
           target: 'ready',
           actions: assign(({ context, event: { output } }) => ({
             detail: output.detail,
+            assignment: output.assignment,
             row:
               output.assignment.details.find((row) => row.assignment_detail_id === context.lesson.assignmentDetailId) ??
               null,
@@ -90,10 +119,14 @@ export const studySetDetailMachine = setup({
       on: {
         'studySetDetail.start': {
           guard: 'hasItems',
-          actions: { type: 'go', params: ({ context }) => routeToLesson(context) },
+          actions: ['recordStart', { type: 'go', params: ({ context }) => routeToLesson(context) }],
         },
+        'studySetDetail.reachEnd': { actions: assign({ shown: ({ context }) => context.shown + CARDS_AT_ONCE }) },
         'studySetDetail.openItem': {
-          actions: { type: 'go', params: ({ context, event }) => routeToLesson(context, event.itemId) },
+          actions: [
+            'recordStart',
+            { type: 'go', params: ({ context, event }) => routeToLesson(context, event.itemId) },
+          ],
         },
       },
       states: {

@@ -1,11 +1,20 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { Assignment, AssignmentProgress } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetDetail } from '../../contract/study-sets.ts';
+import type { OutboxPort } from '../ports/outbox.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
-import { studySetDetailMachine } from './study-set-detail.machine.ts';
+import { activityEvent } from '../shared/activity.ts';
+import { studySetDetailMachine, type ActivityStarted } from './study-set-detail.machine.ts';
 
-export function provideStudySetDetail(port: ProviderPort) {
+/** What it asks of the world: the time (ms since 1970) and a new id. */
+export interface StudySetDetailWorld {
+  outbox: Pick<OutboxPort, 'put'>;
+  now(): number;
+  newId(): string;
+}
+
+export function provideStudySetDetail(port: ProviderPort, world: StudySetDetailWorld) {
   return studySetDetailMachine.provide({
     actors: {
       loadDetail: fromPromise<{ detail: StudySetDetail; assignment: Assignment }, LessonAddress>(async ({ input }) => {
@@ -14,6 +23,14 @@ export function provideStudySetDetail(port: ProviderPort) {
       }),
       reportProgress: fromPromise<void, { lesson: LessonAddress; progress: AssignmentProgress }>(({ input }) =>
         port.reportProgress(input),
+      ),
+      record: fromCallback<ActivityStarted>(({ receive }) =>
+        receive(({ userId, lesson, assignment }) =>
+          world.outbox.put(userId, {
+            kind: 'activity',
+            event: activityEvent('activity_started', { lesson, assignment, id: world.newId(), now: world.now() }),
+          }),
+        ),
       ),
     },
   });

@@ -28,7 +28,12 @@ export const warmUpMachine = setup({
   invoke: {
     src: 'audioPlayer',
     id: 'player',
-    input: ({ context, self }) => ({ parent: self, url: context.entry.audio_url, autoplay: true }),
+    input: ({ context, self }) => ({
+      parent: self,
+      url: context.entry.audio_url,
+      say: context.name,
+      autoplay: true,
+    }),
   },
   initial: 'presenting',
   states: {

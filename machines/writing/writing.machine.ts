@@ -56,7 +56,12 @@ export const writingMachine = setup({
   invoke: {
     src: 'audioPlayer',
     id: 'player',
-    input: ({ context, self }) => ({ parent: self, url: context.entry.audio_url, autoplay: true }),
+    input: ({ context, self }) => ({
+      parent: self,
+      url: context.entry.audio_url,
+      say: context.name,
+      autoplay: true,
+    }),
   },
   initial: 'writing',
   on: {

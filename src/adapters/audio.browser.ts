@@ -1,39 +1,78 @@
-import type { AudioPort } from '../../machines/ports/audio.port.ts';
+import type { AudioPort, PlaybackEvent } from '../../machines/ports/audio.port.ts';
+import { atNextGesture } from './at-next-gesture.ts';
+import { browserVoice } from './voice.browser.ts';
+import { wavFile } from './wav.ts';
+
+/** Where the recording that sounds is, in seconds of it, at every frame: drawn directly, never an event of a machine. */
+export interface PositionMeter {
+  subscribe(listener: (seconds: number) => void): () => void;
+}
 
 /** One recording at a time through an audio element, with the voice's pitch kept at any speed. */
-export function browserAudio(): AudioPort {
+export function browserAudio(): AudioPort & { position: PositionMeter } {
+  const listeners = new Set<(seconds: number) => void>();
   return {
-    play({ url, rate }, listen) {
+    play({ url, rate, range }, listen) {
       const stopping = new AbortController();
       const { signal } = stopping;
       const audio = new Audio(url);
       audio.preservesPitch = true;
       audio.playbackRate = rate;
-      audio.addEventListener('playing', () => listen({ type: 'playback.started' }), { signal });
-      audio.addEventListener('ended', () => listen({ type: 'playback.ended' }), { signal });
-      audio.addEventListener('error', () => listen({ type: 'playback.failed' }), { signal });
+      // In the page while it sounds: what is shown nowhere would look like something forgotten.
+      document.body.append(audio);
+      const tell = (event: PlaybackEvent) => !signal.aborted && listen(event);
+      if (range) {
+        audio.addEventListener('loadedmetadata', () => (audio.currentTime = range.from), { signal, once: true });
+        followUntil(range.to);
+      } else followUntil(Number.POSITIVE_INFINITY);
+      audio.addEventListener('playing', () => tell({ type: 'playback.started' }), { signal });
+      audio.addEventListener('ended', () => tell({ type: 'playback.ended' }), { signal });
+      audio.addEventListener('error', () => tell({ type: 'playback.failed' }), { signal });
       const start = () =>
         audio.play().catch((error: unknown) => {
-          if (signal.aborted) return;
           if (!(error instanceof DOMException && error.name === 'NotAllowedError')) {
-            listen({ type: 'playback.failed' });
+            tell({ type: 'playback.failed' });
             return;
           }
-          listen({ type: 'playback.blocked' });
-          const unlocked = new AbortController();
-          const retry = () => {
-            unlocked.abort();
-            void start();
-          };
-          const once = { signal: AbortSignal.any([signal, unlocked.signal]) };
-          for (const gesture of ['pointerup', 'keydown']) window.addEventListener(gesture, retry, once);
+          tell({ type: 'playback.blocked' });
+          if (!signal.aborted) atNextGesture(() => void start(), signal);
         });
       void start();
       return () => {
         stopping.abort();
         audio.pause();
+        // An element that keeps its source keeps its decoder.
         audio.removeAttribute('src');
+        audio.load();
+        audio.remove();
       };
+
+      function followUntil(end: number) {
+        const follow = () => {
+          if (signal.aborted || audio.paused) return;
+          if (audio.currentTime >= end) {
+            audio.pause();
+            tell({ type: 'playback.ended' });
+            return;
+          }
+          for (const listener of listeners) listener(audio.currentTime);
+          requestAnimationFrame(follow);
+        };
+        audio.addEventListener('playing', follow, { signal });
+        // A page in the background has no frames.
+        audio.addEventListener('timeupdate', () => document.hidden && follow(), { signal });
+      }
+    },
+    say: browserVoice,
+    hold(slices) {
+      const url = URL.createObjectURL(new Blob([wavFile(slices)], { type: 'audio/wav' }));
+      return { url, release: () => URL.revokeObjectURL(url) };
+    },
+    position: {
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
     },
   };
 }

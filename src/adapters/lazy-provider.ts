@@ -15,16 +15,21 @@ export function lazySession(): SessionPort {
   };
 }
 
-export function lazyProvider(tokens: TokenPort, api: () => ApiVersion): ProviderPort {
+/** `delivered` is waited for before the provider is asked for what deliveries change. */
+export function lazyProvider(tokens: TokenPort, api: () => ApiVersion, delivered: () => Promise<void>): ProviderPort {
   const port = async () => (await load()).browserProvider(tokens, api);
+  const upToDate = async () => (await Promise.all([port(), delivered()]))[0];
   return {
-    list: async (request) => (await port()).list(request),
-    counts: async () => (await port()).counts(),
-    assignment: async (id) => (await port()).assignment(id),
-    studySet: async (lesson) => (await port()).studySet(lesson),
-    studySetList: async (request) => (await port()).studySetList(request),
+    list: async (request) => (await upToDate()).list(request),
+    counts: async () => (await upToDate()).counts(),
+    assignment: async (id) => (await upToDate()).assignment(id),
+    studySet: async (lesson) => (await upToDate()).studySet(lesson),
+    studySetList: async (request) => (await upToDate()).studySetList(request),
     saveScores: async (request) => (await port()).saveScores(request),
     reportProgress: async (request) => (await port()).reportProgress(request),
     trackTime: async (request) => (await port()).trackTime(request),
+    trackActivity: async (request) => (await port()).trackActivity(request),
+    lookUp: async (sentence) => (await port()).lookUp(sentence),
+    modelSpeech: async (itemId) => (await port()).modelSpeech(itemId),
   };
 }

@@ -8,7 +8,9 @@ import {
   type AssignmentProgress,
   type ScoreSubmission,
 } from '../../contract/assignments.ts';
+import { DictionaryResult, type DictionaryRequest } from '../../contract/dictionary.ts';
 import { ErrorBody } from '../../contract/errors.ts';
+import { ModelSpeech } from '../../contract/model-speech.ts';
 import { paths, SESSION_TOKEN_HEADER, type ApiVersion } from '../../contract/paths.ts';
 import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
@@ -102,16 +104,27 @@ export function browserProvider(tokens: TokenPort, api: () => ApiVersion): Provi
     saveScores: ({ lesson, scores }) => signed(Nothing, paths.scores(lesson), { method: 'PATCH', body: scores }),
     reportProgress: async ({ lesson, progress }) => {
       if (lesson.api === 'v1') {
-        return signed(Nothing, paths.progress('v1', lesson.assignmentId), { method: 'POST', body: progress });
+        await signed(Nothing, paths.progress('v1', lesson.assignmentId), { method: 'POST', body: progress });
       }
-      // nova hears of completed lessons only, at the lesson's own address (01§7, DETAIL-06).
+      // A completed lesson is submitted as well: nova at the lesson's own address, others at the assignment's (DETAIL-06).
       if (progress.assignment_detail_status !== 'completed') return undefined;
-      return signed(Nothing, paths.lesson(lesson.assignmentId, lesson.studySetId), {
-        method: 'POST',
-        body: submissionOf(progress),
-      });
+      const body = submissionOf(progress);
+      return lesson.api === 'v1'
+        ? signed(Nothing, paths.assignment('v1', lesson.assignmentId), {
+            method: 'PUT',
+            body: { ...body, assignment_detail_id: lesson.assignmentDetailId },
+          })
+        : signed(Nothing, paths.lesson(lesson.assignmentId, lesson.studySetId), { method: 'POST', body });
     },
     trackTime: ({ userId, time }) => signed(Nothing, paths.trackTime(userId), { method: 'POST', body: time }),
+    trackActivity: ({ userId, events }) =>
+      signed(Nothing, paths.trackActivity(userId), { method: 'POST', body: events }),
+    lookUp: (sentence) =>
+      signed(DictionaryResult, paths.dictionary, {
+        method: 'POST',
+        body: { user_lang: 'en', sentence } satisfies DictionaryRequest,
+      }),
+    modelSpeech: (itemId) => signed(ModelSpeech, paths.modelSpeech(itemId)),
   };
 }
 

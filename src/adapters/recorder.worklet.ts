@@ -1,63 +1,118 @@
 /**
  * Runs in the audio thread: takes the microphone at the device's own rate (Safari ignores a 16 kHz context,
- * Firefox refuses one), and hands out 16 kHz mono in slices of 250 ms of 16-bit little-endian PCM.
+ * Firefox refuses one), and hands out 16 kHz mono in slices of 250 ms of 16-bit little-endian PCM. One recorder
+ * serves an open device, one recording after another.
  */
 import { SAMPLE_RATE, SLICE } from '../../contract/constants.ts';
 import { StreamResampler } from '../../scoring/stream-resampler.ts';
 
 const SLICE_SAMPLES = (SAMPLE_RATE * SLICE) / 1_000;
+const LEVELS_PER_SECOND = 30;
+/** Blocks of 128 samples that are remembered while nothing is recorded: 85 ms at 48 kHz. */
+const REMEMBERED = 32;
 
-export type RecorderCommand = 'begin' | 'finish';
-export type RecorderMessage = { slice: ArrayBuffer } | { level: number } | 'drained';
+/**
+ * `begin` numbers the recording and says from when on it counts, in seconds of the context: the command itself comes
+ * a little later, and what was heard meanwhile belongs to it. `end` is the last a recorder hears.
+ */
+export type RecorderCommand = { type: 'begin'; recording: number; from: number } | { type: 'finish' } | { type: 'end' };
+/** `level` is the loudness since the one before, 0 to 1; the first comes with the first sample. */
+export type RecorderMessage = { recording: number } & (
+  | { type: 'slice'; slice: ArrayBuffer }
+  | { type: 'level'; level: number }
+  | { type: 'drained' }
+);
 
 class Recorder extends AudioWorkletProcessor {
-  #state: 'idle' | 'recording' | 'drained' = 'idle';
+  #state: 'idle' | 'recording' | 'ended' = 'idle';
+  #recording = 0;
+  // Made ahead: its table takes longer than the audio thread can spare while somebody speaks.
   #resampler = new StreamResampler(sampleRate, SAMPLE_RATE);
   #slice = new Int16Array(SLICE_SAMPLES);
   #filled = 0;
+  #energy = 0;
+  #metered = 0;
+  #levelAt = 0;
+  /** The latest blocks, the one of frame f at f / 128 modulo their number; never recorded unless `from` asks for them. */
+  readonly #recent = Array.from({ length: REMEMBERED }, () => ({ frame: -1, samples: new Float32Array(0) }));
 
   constructor() {
     super();
-    this.port.onmessage = ({ data }: MessageEvent<RecorderCommand>) =>
-      data === 'begin' ? this.#begin() : this.#finish();
+    this.port.onmessage = ({ data }: MessageEvent<RecorderCommand>) => {
+      if (data.type === 'begin') this.#begin(data.recording, data.from);
+      else if (data.type === 'finish') this.#finish();
+      else this.#state = 'ended';
+    };
   }
 
   override process([input]: Float32Array[][]): boolean {
     const channels = input ?? [];
-    if (channels.length === 0 || this.#state === 'drained') return this.#state !== 'drained';
-    const mono = mixed(channels);
-    this.#post({ level: Math.sqrt(mono.reduce((sum, sample) => sum + sample * sample, 0) / mono.length) });
-    if (this.#state === 'recording') this.#take(this.#resampler.push(mono));
-    return true;
+    if (channels.length > 0) {
+      const mono = mixed(channels);
+      if (this.#state === 'recording') this.#record(mono);
+      else this.#remember(mono);
+    }
+    return this.#state !== 'ended';
   }
 
-  #begin() {
-    this.#resampler = new StreamResampler(sampleRate, SAMPLE_RATE);
+  #remember(mono: Float32Array) {
+    const block = this.#recent[(currentFrame / mono.length) % REMEMBERED];
+    if (block) Object.assign(block, { frame: currentFrame, samples: mono.slice() });
+  }
+
+  #record(mono: Float32Array) {
+    this.#meter(mono);
+    this.#take(this.#resampler.push(mono));
+  }
+
+  #begin(recording: number, from: number) {
+    this.#recording = recording;
     this.#filled = 0;
+    this.#energy = 0;
+    this.#metered = 0;
+    this.#levelAt = 0;
     this.#state = 'recording';
+    const heard = this.#recent.filter(({ frame }) => frame >= from * sampleRate).toSorted((a, b) => a.frame - b.frame);
+    for (const { samples } of heard) this.#record(samples);
+    for (const block of this.#recent) block.frame = -1;
   }
 
   #finish() {
     if (this.#state === 'recording') {
       this.#take(this.#resampler.flush());
-      if (this.#filled > 0) this.#post({ slice: this.#slice.slice(0, this.#filled).buffer });
+      if (this.#filled > 0) this.#hand(this.#slice.slice(0, this.#filled).buffer);
     }
-    this.#state = 'drained';
-    this.#post('drained');
+    this.#post({ recording: this.#recording, type: 'drained' });
+    if (this.#state === 'recording') this.#resampler = new StreamResampler(sampleRate, SAMPLE_RATE);
+    this.#state = 'idle';
+  }
+
+  #meter(samples: Float32Array) {
+    for (const sample of samples) this.#energy += sample * sample;
+    this.#metered += samples.length;
+    if (this.#metered < this.#levelAt) return;
+    this.#post({ recording: this.#recording, type: 'level', level: Math.sqrt(this.#energy / this.#metered) });
+    this.#energy = 0;
+    this.#metered = 0;
+    this.#levelAt = sampleRate / LEVELS_PER_SECOND;
   }
 
   #take(samples: Float32Array) {
     for (const sample of samples) {
       this.#slice[this.#filled++] = Math.round(Math.max(-1, Math.min(1, sample)) * 32_767);
       if (this.#filled === SLICE_SAMPLES) {
-        this.#post({ slice: this.#slice.slice().buffer });
+        this.#hand(this.#slice.slice().buffer);
         this.#filled = 0;
       }
     }
   }
 
-  #post(message: RecorderMessage) {
-    this.port.postMessage(message);
+  #hand(slice: ArrayBuffer) {
+    this.#post({ recording: this.#recording, type: 'slice', slice }, [slice]);
+  }
+
+  #post(message: RecorderMessage, transfer: Transferable[] = []) {
+    this.port.postMessage(message, transfer);
   }
 }
 

@@ -1,5 +1,6 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { AppActor, AppSnapshot } from '../../machines/app/app.machine.ts';
 import type { Language } from '../../machines/ports/language.port.ts';
@@ -31,16 +32,19 @@ export function App({ app, screens, dictionaryOf }: AppProps) {
   const isLesson = /Lessons$|OneSkill$/.test(snapshot.context.screen?.name ?? '');
   const hasNotices = useSelector(notices!, (state) => state.context.count > 0);
   const isUnavailable = useSelector(navigation!, (state) => state.matches('unavailable'));
+  const isLoading = useSelector(navigation!, (state) => state.matches('loading'));
   return (
     <ThemeProvider>
       <TranslateProvider language={language} dictionary={dictionaryOf(language)}>
         <Suspense>
-          {snapshot.matches('broken') ? (
+          {snapshot.matches({ screen: 'broken' }) ? (
             <UnexpectedStateView onBack={() => app.send({ type: 'app.reload' })} />
           ) : isUnavailable ? (
             <UnexpectedStateView onBack={() => navigation!.send({ type: 'navigation.retry' })} />
           ) : (
-            <PresentScreen snapshot={snapshot} screens={screens} />
+            <Place aria-busy={isLoading}>
+              <PresentScreen snapshot={snapshot} screens={screens} />
+            </Place>
           )}
         </Suspense>
         <Suspense>
@@ -54,11 +58,21 @@ export function App({ app, screens, dictionaryOf }: AppProps) {
   );
 }
 
-function PresentScreen({ snapshot, screens }: { snapshot: AppSnapshot; screens: ScreenLoader }) {
-  const actor = (snapshot.children as Record<string, AnyActorRef | undefined>)['screen'];
-  const Screen = snapshot.context.screen && screens.componentOf(snapshot.context.screen.name);
-  return actor && Screen ? <Screen key={actor.sessionId} actor={actor} /> : <LoadingView />;
+/** The screen steps back as soon as another is asked for. */
+const Place = chakra('div', {
+  base: { transition: 'opacity .14s', '&[aria-busy=true]': { opacity: 0.6, cursor: 'progress' } },
+});
+
+interface PresentScreenProps {
+  snapshot: AppSnapshot;
+  screens: ScreenLoader;
 }
+
+const PresentScreen = memo(function PresentScreen({ snapshot, screens }: PresentScreenProps) {
+  const actor = (snapshot.children as Record<string, AnyActorRef | undefined>)['screen'];
+  const Screen = snapshot.context.screen && screens.componentOf(snapshot.context.screen);
+  return actor && Screen ? <Screen key={actor.sessionId} actor={actor} /> : <LoadingView />;
+});
 
 function Missing() {
   const { t } = useTranslate();

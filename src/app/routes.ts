@@ -20,6 +20,7 @@ export const ROUTES: readonly RouteRow[] = [
   { name: 'StudySetFourSkillsDetail', path: STUDY_SET },
   { name: 'StudySetFourSkillsLessons', path: `${STUDY_SET}/lessons` },
   { name: 'StudySetOneSkill', path: `${STUDY_SET}/:skillId/lessons` },
+  { name: 'PracticeWord', path: '/practice-word/:word' },
   { name: 'NotFound', path: '*', loginRequired: false },
 ];
 

@@ -88,8 +88,9 @@ const Dialog = chakra('dialog', {
       },
       half: {
         width: '100%',
-        height: { base: 'calc(100dvh - 24px)', lg: '100dvh' },
-        marginTop: { base: '24px', lg: '0' },
+        inset: { base: 'auto 0 0', lg: '0 0 0 auto' },
+        height: { base: 'auto', lg: '100dvh' },
+        maxHeight: { base: 'calc(100dvh - 24px)', lg: '100dvh' },
         borderRadius: { base: '32px 32px 0 0', lg: '32px 0 0 32px' },
         '@media (min-width: 1025px)': { width: '50%' },
       },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo, useMemo } from 'react';
 import type { PhonemeResult, PronunciationResult, ScoreType } from '../../contract/pronunciation.ts';
 import type { Band } from './band.ts';
 
@@ -11,7 +12,7 @@ export function sentenceSize(sentence: string): 'normal' | 'long' | 'longest' {
   return sentence.length > LONG ? 'long' : 'normal';
 }
 
-const BANDS: Record<ScoreType, Band> = { correct: 'great', almost_correct: 'good', error: 'keep' };
+export const BAND_OF_TYPE: Record<ScoreType, Band> = { correct: 'great', almost_correct: 'good', error: 'keep' };
 
 /** A word of a scored sentence, written with its punctuation, and the sounds in it. */
 export interface ScoredWord {
@@ -31,7 +32,7 @@ export function scoredWords({ sentence, words, phonemes }: PronunciationResult):
     start = end;
     return {
       text,
-      band: BANDS[word.score_type],
+      band: BAND_OF_TYPE[word.score_type],
       phonemes: phonemes.filter(
         (phoneme) => phoneme.start_index >= word.start_index && phoneme.end_index <= word.end_index,
       ),
@@ -89,35 +90,40 @@ export interface ScoredSentenceProps {
 
 /** How it was said: full, half and open marks under words and sounds. */
 export function ScoredSentence({ result, openWord = null, onWord }: ScoredSentenceProps) {
+  const words = useMemo(() => scoredWords(result), [result]);
   return (
     <Words size={sentenceSize(result.sentence)} scored lang="en">
-      {scoredWords(result).map(({ text, band, phonemes }, index) => (
-        <Word
-          key={index}
-          as={onWord && 'button'}
-          open={openWord === index ? band : undefined}
-          onClick={onWord && (() => onWord(index))}
-        >
-          <Mark as="b" band={band} style={{ '--order': index } as React.CSSProperties}>
-            {text}
-          </Mark>
-          <Phones>
-            {phonemes.map((phoneme, order) => (
-              <Mark
-                key={order}
-                band={BANDS[phoneme.score_type]}
-                sound
-                style={{ '--order': index } as React.CSSProperties}
-              >
-                {phoneme.trans}
-              </Mark>
-            ))}
-          </Phones>
-        </Word>
+      {words.map((word, index) => (
+        <MarkedWord key={index} word={word} index={index} open={openWord === index} onWord={onWord} />
       ))}
     </Words>
   );
 }
+
+interface MarkedWordProps extends Pick<ScoredSentenceProps, 'onWord'> {
+  word: ScoredWord;
+  index: number;
+  open: boolean;
+}
+
+/** Kept as it is while another word opens: a long sentence has hundreds of marks. */
+const MarkedWord = memo(function MarkedWord({ word: { text, band, phonemes }, index, open, onWord }: MarkedWordProps) {
+  const style = { '--order': index } as React.CSSProperties;
+  return (
+    <Word as={onWord && 'button'} open={open ? band : undefined} onClick={onWord && (() => onWord(index))}>
+      <Mark as="b" band={band} style={style}>
+        {text}
+      </Mark>
+      <Phones>
+        {phonemes.map((phoneme, order) => (
+          <Mark key={order} band={BAND_OF_TYPE[phoneme.score_type]} sound style={style}>
+            {phoneme.trans}
+          </Mark>
+        ))}
+      </Phones>
+    </Word>
+  );
+});
 
 const Plain = chakra('p', {
   base: { textWrap: 'balance', maxWidth: '824px' },

@@ -3,9 +3,7 @@ export const en = {
   brand: { name: 'Outloud', tagline: 'Say it. Hear it. Get better at it.' },
   action: {
     back: 'Back',
-    close: 'Close',
     menu: 'Menu',
-    cancel: 'Cancel',
     tryAgain: 'Try Again',
     continue: 'Continue',
     showMore: 'Show more',

@@ -4,9 +4,7 @@ export const esMX = {
   brand: { name: 'Outloud', tagline: 'Dilo. Escúchalo. Hazlo cada vez mejor.' },
   action: {
     back: 'Regresar',
-    close: 'Cerrar',
     menu: 'Menú',
-    cancel: 'Cancelar',
     tryAgain: 'Intentar de nuevo',
     continue: 'Continuar',
     showMore: 'Ver más',

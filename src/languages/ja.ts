@@ -4,9 +4,7 @@ export const ja = {
   brand: { name: 'Outloud', tagline: '声に出す。聞いてみる。どんどん上手になる。' },
   action: {
     back: 'もどる',
-    close: '閉じる',
     menu: 'メニュー',
-    cancel: 'キャンセル',
     tryAgain: 'もう一度',
     continue: '続ける',
     showMore: 'もっと見る',

@@ -4,9 +4,7 @@ export const ptBR = {
   brand: { name: 'Outloud', tagline: 'Fale. Escute. Melhore a cada dia.' },
   action: {
     back: 'Voltar',
-    close: 'Fechar',
     menu: 'Menu',
-    cancel: 'Cancelar',
     tryAgain: 'Tentar de novo',
     continue: 'Continuar',
     showMore: 'Ver mais',

@@ -4,9 +4,7 @@ export const vi = {
   brand: { name: 'Outloud', tagline: 'Nói ra. Nghe lại. Giỏi hơn mỗi ngày.' },
   action: {
     back: 'Quay lại',
-    close: 'Đóng',
     menu: 'Trình đơn',
-    cancel: 'Hủy',
     tryAgain: 'Làm lại',
     continue: 'Tiếp tục',
     showMore: 'Xem thêm',

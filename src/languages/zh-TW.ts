@@ -4,9 +4,7 @@ export const zhTW = {
   brand: { name: 'Outloud', tagline: '大聲說，仔細聽，越說越好。' },
   action: {
     back: '返回',
-    close: '關閉',
     menu: '選單',
-    cancel: '取消',
     tryAgain: '再試一次',
     continue: '繼續',
     showMore: '看更多',

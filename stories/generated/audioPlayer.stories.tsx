@@ -9,4 +9,7 @@ export const Default = storyOf('default');
 export const PlayingSounding = storyOf('playing.sounding');
 export const PlayingWaiting = storyOf('playing.waiting');
 export const PlayingWarning = storyOf('playing.warning');
+export const SayingSounding = storyOf('saying.sounding');
+export const SayingWaiting = storyOf('saying.waiting');
+export const SayingWarning = storyOf('saying.warning');
 export const Stopped = storyOf('stopped');

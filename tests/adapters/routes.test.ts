@@ -22,6 +22,7 @@ describe('the route table', () => {
       'StudySetOneSkill',
       { id: 'a1', assignmentDetailId: 'd1', studyId: 's1', skillId: 'speaking' },
     ],
+    ['/practice-word/ice%20cream', 'PracticeWord', { word: 'ice cream' }],
   ])('[NAV-01] %s is %s, and leads back to itself', (path, name, params) => {
     const destination = destinationOf(path);
     expect(destination).toMatchObject({ path, name, params });

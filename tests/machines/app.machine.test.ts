@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
+import { createActor, SimulatedClock, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
@@ -20,6 +20,7 @@ async function launch(stored: StoredSession | null, at = destination('HomeWorkAs
   const browser = fakeBrowser(at);
   const logOut = handCall<string, void>();
   const refresh = handCall<object, { session: string | null; refresh_token: string | null }>();
+  const outbox = handCall<void, AnyActorLogic>();
   const port = { logOut: logOut.call, refresh: refresh.call } as unknown as SessionPort;
   const store: SessionStorePort = {
     read: () => session,
@@ -33,6 +34,7 @@ async function launch(stored: StoredSession | null, at = destination('HomeWorkAs
     session: provideSession(port, store),
     navigation: provideNavigation(browser.port, async () => byHand()),
     account: provideAccount({ preferred: () => 'en', load: async () => {}, store: () => {} }),
+    loadOutbox: () => outbox.call(),
   });
   const actor = createActor(machine, { clock }).start();
   await settled();
@@ -44,6 +46,7 @@ async function launch(stored: StoredSession | null, at = destination('HomeWorkAs
     browser,
     logOut,
     refresh,
+    outbox,
     child,
     gate: tokenGate(() => child('session') as never),
     name: () => actor.getSnapshot().context.screen?.name,
@@ -188,5 +191,50 @@ describe('account', () => {
     actor.send({ type: 'account.confirmLogOut' });
     expect(asked()).toEqual([{ type: 'app.signOut' }]);
     expect(actor.getSnapshot().hasTag('open')).toBe(false);
+  });
+
+  test('[SET-09] the outbox of a signed-in student is sent whatever screen is shown, and closed with the session', async () => {
+    const { actor, clock, logOut, outbox, child } = await launch(null);
+    expect(outbox.made).toEqual([]);
+    actor.send({ type: 'app.signIn', auth: authData(), stayLoggedIn: true });
+    await settled();
+    outbox.open[0]!.refuse(new Error('Failed to fetch dynamically imported module'));
+    await settled();
+    clock.increment(5_000);
+    outbox.open[0]!.answer(byHand());
+    await settled();
+    const first = child('outbox');
+    expect((first.getSnapshot() as HandSnapshot).input).toMatchObject({ userId: profile().user_id });
+    actor.send({ type: 'app.go', to: { name: 'HomePage' } });
+    await settled();
+    expect(child('outbox')).toBe(first);
+    actor.send({ type: 'app.signOut' });
+    await settled();
+    logOut.open[0]!.answer();
+    await settled();
+    expect(child('outbox')).toBeUndefined();
+  });
+
+  test("[AUTH-14] another student's login in another tab changes whose outbox is sent", async () => {
+    const { actor, outbox, child } = await launch(storedSession());
+    outbox.open[0]!.answer(byHand());
+    await settled();
+    const other = { ...storedSession(), profile: { ...profile(), user_id: 'student-other' } };
+    actor.send({ type: 'session.opened', session: other });
+    await settled();
+    outbox.open[0]!.answer(byHand());
+    await settled();
+    expect((child('outbox').getSnapshot() as HandSnapshot).input).toMatchObject({ userId: 'student-other' });
+  });
+
+  test('[SET-05] decision 18: a screen that holds is asked before Back leaves it', async () => {
+    const { actor, browser, told, name } = await launch(storedSession());
+    actor.send({ type: 'app.go', to: { name: 'StudySetFourSkillsLessons' } });
+    await settled();
+    actor.send({ type: 'app.hold', held: true });
+    browser.moveTo(destination('HomeWorkAssignments'));
+    await settled();
+    expect(name()).toBe('StudySetFourSkillsLessons');
+    expect(told()).toContainEqual({ type: 'screen.leaveAsked' });
   });
 });

@@ -1,14 +1,16 @@
 import { appMachine, EXPIRED, type AppContext } from '../../machines/app/app.machine.ts';
 import { byHand } from '../support/by-hand.ts';
-import { authData, destination, storedSession } from '../support/fixtures.ts';
-import { modelOf, type Case } from '../support/model.ts';
+import { authData, destination, profile as student, storedSession } from '../support/fixtures.ts';
+import { done, modelOf, type Case } from '../support/model.ts';
 
 export const cases: Case<typeof appMachine>[] = [
   { type: 'app.go', to: { name: 'HomePage' } },
   { type: 'app.notify', notice: { kind: 'success', text: 'login.success' } },
   { type: 'app.signIn', auth: authData(), stayLoggedIn: true },
   { type: 'session.opened', session: storedSession() },
+  { type: 'session.opened', session: { ...storedSession(), profile: { ...student(), user_id: 'student-other' } } },
   { type: 'session.closed', leaving: true },
+  done('loadOutbox', byHand()),
   { type: 'notice.closed', text: EXPIRED },
   { type: 'notice.closed', text: 'login.success' },
   { type: 'navigation.arrived', destination: destination('Login'), logic: byHand() },
@@ -16,7 +18,11 @@ export const cases: Case<typeof appMachine>[] = [
   { type: 'navigation.hashMoved', hash: 'overdue' },
 ];
 
-export const key = ({ profile, screen }: AppContext) => [profile?.user_id ?? null, screen?.name ?? null];
+export const key = ({ profile, screen, outboxOf }: AppContext) => [
+  profile?.user_id ?? null,
+  screen?.name ?? null,
+  outboxOf,
+];
 
 export const model = modelOf(appMachine, {
   input: undefined,

@@ -7,7 +7,7 @@ import { somebody } from '../support/somebody.ts';
 
 const URL = '/audio/may-i-borrow-this-book.mp3';
 
-function player(input: { url?: string | null; autoplay?: boolean } = {}) {
+function player(input: { url?: string | null; say?: string; autoplay?: boolean } = {}) {
   const clock = new SimulatedClock();
   const audio = fakeAudio();
   const above = somebody<AudioPlayerReport>();
@@ -96,4 +96,40 @@ describe('audio player', () => {
     expect(playing()).toBe(true);
     expect(reports()).toEqual(['audio.blocked']);
   });
+});
+
+describe('the browser’s own voice', () => {
+  const TEXT = 'May I borrow this book?';
+
+  test('[AUD-01] says what has no recording, at the speed that is asked', () => {
+    const { actor, plays, playing, reports } = player({ url: null, say: TEXT });
+    actor.send({ type: 'audio.play', speed: 'slow' });
+    expect(plays).toMatchObject([{ text: TEXT, rate: 0.75 }]);
+    expect(playing()).toBe(true);
+    plays[0]!.listen({ type: 'playback.ended' });
+    expect(reports()).toEqual(['audio.ended']);
+  });
+
+  test('[AUD-01] takes over from a recording that fails; without a voice it counts as ended', () => {
+    const { plays, reports, value } = player({ say: TEXT, autoplay: true });
+    plays[0]!.listen({ type: 'playback.failed' });
+    expect(plays[1]).toMatchObject({ text: TEXT, rate: 1 });
+    expect(reports()).toEqual([]);
+    plays[1]!.listen({ type: 'playback.failed' });
+    expect(value()).toBe('stopped');
+    expect(reports()).toEqual(['audio.ended']);
+  });
+
+  test('[AUD-01] is silenced like a recording', () => {
+    const { actor, plays } = player({ url: null, say: TEXT, autoplay: true });
+    actor.send({ type: 'audio.stop' });
+    expect(plays[0]!.stopped).toBe(true);
+  });
+});
+
+test('[AUD-01] a part of a recording is played, and all of it the next time', () => {
+  const { actor, plays } = player();
+  actor.send({ type: 'audio.play', speed: 'normal', range: { from: 0.5, to: 0.9 } });
+  actor.send({ type: 'audio.play', speed: 'normal' });
+  expect(plays.map(({ range }) => range)).toEqual([{ from: 0.5, to: 0.9 }, undefined]);
 });

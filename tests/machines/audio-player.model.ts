@@ -5,14 +5,29 @@ import { nobody } from '../support/somebody.ts';
 export const cases: Case<typeof audioPlayerMachine>[] = [
   { type: 'audio.play', speed: 'normal' },
   { type: 'audio.play', speed: 'slow' },
+  { type: 'audio.play', speed: 'normal', range: { from: 0.3, to: 0.6 } },
 ];
 
-export const key = ({ speed }: AudioPlayerContext) => speed;
+export const key = ({ speed, range }: AudioPlayerContext) => [speed, range];
 
 const url = '/audio/may-i-borrow-this-book.mp3';
 
 export const model = modelOf(audioPlayerMachine, { input: { parent: nobody, url, autoplay: true }, cases, key });
 
 export const onRequest = modelOf(audioPlayerMachine, { input: { parent: nobody, url, autoplay: false }, cases, key });
+
+const say = 'May I borrow this book?';
+
+export const recordedOrSaid = modelOf(audioPlayerMachine, {
+  input: { parent: nobody, url, say, autoplay: true },
+  cases,
+  key,
+});
+
+export const said = modelOf(audioPlayerMachine, {
+  input: { parent: nobody, url: null, say, autoplay: true },
+  cases,
+  key,
+});
 
 export const silent = modelOf(audioPlayerMachine, { input: { parent: nobody, url: null, autoplay: true }, cases, key });

@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model, onRequest, silent } from './audio-player.model.ts';
+import { model, onRequest, recordedOrSaid, said, silent } from './audio-player.model.ts';
 
-describePaths([model, onRequest, silent]);
+describePaths([model, onRequest, recordedOrSaid, said, silent]);

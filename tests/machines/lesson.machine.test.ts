@@ -1,17 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
-import type { AssignmentProgress } from '../../contract/assignments.ts';
+import type { Assignment, AssignmentProgress } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
-import type { ScoreUpdates, StudySetEntry, StudySetList, StudyTime } from '../../contract/study-sets.ts';
+import type { ScoreUpdates, StudySetEntry, StudySetList } from '../../contract/study-sets.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import { provideLesson, studySeconds, type Games } from '../../machines/lesson/lesson.provide.ts';
+import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
+import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import type { Destination } from '../../machines/ports/navigation.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import type { GameInput } from '../../machines/shared/game.ts';
 import { byHand, finish, type HandSnapshot } from '../support/by-hand.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { destination, dueBack, entry, entryIn, lesson, novaProfile, profile } from '../support/fixtures.ts';
+import {
+  assignment,
+  assignmentDetail,
+  destination,
+  dueBack,
+  entry,
+  entryIn,
+  lesson,
+  novaProfile,
+  profile,
+} from '../support/fixtures.ts';
 import { somebody } from '../support/somebody.ts';
 
 const START = Date.UTC(2026, 10, 23, 7, 30);
@@ -21,6 +33,10 @@ interface Situation {
   at?: Destination;
   nova?: boolean;
   seed?: number;
+  /** The assignment as it was before; null: it can't be loaded. */
+  before?: Assignment | null;
+  /** What this browser still knows of lessons that were cut off. */
+  bookmarks?: Map<string, Bookmark>;
 }
 
 /** A lesson whose games are played by hand. */
@@ -28,23 +44,54 @@ function begin({
   at = destination('StudySetFourSkillsLessons', { query: { tryAgain: 'false' } }),
   nova = false,
   seed = 7,
+  before = assignment({ details: [assignmentDetail()] }),
+  bookmarks = new Map(),
 }: Situation = {}) {
+  const student = nova ? novaProfile() : profile();
   let now = START;
+  let touch = (_at: number) => {};
   const clock = new SimulatedClock();
   const above = somebody<AppRequest>();
   const list = handCall<{ lesson: LessonAddress; skill: string | null }, StudySetList>();
   const save = handCall<{ lesson: LessonAddress; scores: ScoreUpdates }, void>();
   const report = handCall<{ lesson: LessonAddress; progress: AssignmentProgress }, void>();
-  const time = handCall<{ userId: string; time: StudyTime }, void>();
-  const port = { studySetList: list.call, saveScores: save.call, reportProgress: report.call, trackTime: time.call };
-  const games = { warmUp: byHand(), speaking: byHand(), choice: byHand(), writing: byHand() } as unknown as Games;
+  const put: Delivery[] = [];
+  const port = {
+    studySetList: list.call,
+    saveScores: save.call,
+    reportProgress: report.call,
+    assignment: async () => {
+      if (before === null) throw offline();
+      return before;
+    },
+  };
+  const games = {
+    warmUp: byHand(),
+    speaking: byHand(),
+    choice: byHand(),
+    writing: byHand(),
+    wordPractice: byHand(),
+  } as unknown as Games;
   const machine = provideLesson(port as unknown as ProviderPort, games, {
     now: () => now,
     seed: () => seed,
+    newId: () => '6f0f5f4e-4f0e-4a57-9d8f-1f1a2b3c4d5e',
     isIos: () => false,
+    outbox: { put: (userId, delivery) => void (userId === student.user_id && put.push(delivery)) },
+    store: {
+      read: (key) => bookmarks.get(key) ?? null,
+      write: (key, bookmark) => void bookmarks.set(key, bookmark),
+      clear: (key) => void bookmarks.delete(key),
+    },
+    attention: {
+      watch(onActive) {
+        touch = onActive;
+        return () => (touch = () => {});
+      },
+    },
   });
   const actor = createActor(machine, {
-    input: { parent: above.parent, destination: at, profile: nova ? novaProfile() : profile() },
+    input: { parent: above.parent, destination: at, profile: student },
     clock,
   }).start();
 
@@ -57,11 +104,21 @@ function begin({
     list,
     save,
     report,
-    time,
-    clock,
-    asked: above.heard,
+    bookmarks,
+    /** What was put into the outbox, oldest first. */
+    put: <Kind extends Delivery['kind']>(kind: Kind) =>
+      put.filter((delivery): delivery is Extract<Delivery, { kind: Kind }> => delivery.kind === kind),
+    scoresPut: () => put.flatMap((delivery) => (delivery.kind === 'scores' ? delivery.scores : [])),
+    /** But for the hold on the browser's Back. */
+    asked: () => above.heard().filter(({ type }) => type !== 'app.hold'),
+    holds: () => above.heardOf('app.hold').map(({ held }) => held),
     state: () => actor.getSnapshot(),
-    later: (ms: number) => (now += ms),
+    /** Time passes, and then the student touches the page. */
+    later(ms: number) {
+      now += ms;
+      clock.increment(ms);
+      touch(now);
+    },
     async load(...entries: StudySetEntry[]) {
       list.open[0]!.answer(entries);
       await settled();
@@ -80,7 +137,7 @@ function begin({
     },
     async answerAll() {
       for (let turn = 0; turn < 5; turn++) {
-        for (const { open } of [save, report, time] as { open: { answer(nothing: void): void }[] }[]) {
+        for (const { open } of [save, report] as { open: { answer(nothing: void): void }[] }[]) {
           for (const call of open.slice()) call.answer();
         }
         await settled();
@@ -103,7 +160,7 @@ const back = (finished: boolean): AppRequest => ({
 describe('lesson', () => {
   test('[SET-05] loads its list and plays its games one after another, warm-up first', async () => {
     const { list, load, playing, play } = begin();
-    expect(list.made).toEqual([{ lesson, skill: null }]);
+    expect(list.made).toMatchObject([{ lesson, skill: null }]);
     await load(entry(), entryIn('reading', { id: 'card-2', name: 'Closing time' }));
     expect(playing()).toMatchObject({
       set: 'card-1-warm_up',
@@ -125,75 +182,114 @@ describe('lesson', () => {
     expect(playing()).toMatchObject({ set: 'card-1-speaking', attempt: 2 });
   });
 
-  test('[SET-09] every score is sent as it comes, the best of its set, and no warm-up', async () => {
-    const { load, play, save } = begin();
+  test('[SET-09] every score is put into the outbox as it comes, the best of its set, and no warm-up', async () => {
+    const { load, play, scoresPut, put } = begin();
     await load(entry());
     await play(0, true);
-    expect(save.made).toEqual([]);
+    expect(scoresPut()).toEqual([]);
     await play(42);
-    expect(save.made).toEqual([{ lesson, scores: [{ id: 'card-1', score: 42, skill_mode: 'speaking' }] }]);
-    save.open[0]!.answer();
-    await settled();
+    expect(put('scores')).toEqual([
+      { kind: 'scores', lesson, scores: [{ id: 'card-1', score: 42, skill_mode: 'speaking' }] },
+    ]);
     await play(31);
-    expect(save.made[1]).toEqual({ lesson, scores: [{ id: 'card-1', score: 42, skill_mode: 'speaking' }] });
+    expect(put('scores')[1]!.scores).toEqual([{ id: 'card-1', score: 42, skill_mode: 'speaking' }]);
   });
 
-  test('[SET-09] a score that did not arrive is sent again, and those that came meanwhile with it', async () => {
-    const { load, play, save, clock } = begin();
-    await load(entry(), dueBack());
-    await play(0, true);
-    await play(0, true);
-    await play(41);
-    await play(52);
-    expect(save.made).toHaveLength(1);
-    save.open[0]!.refuse(offline());
-    await settled();
-    expect(save.made).toHaveLength(1);
-    clock.increment(3_000);
-    expect(save.made).toHaveLength(2);
-    expect(save.made[1]!.scores.map(({ score }) => score)).toEqual([41, 52]);
-    save.open[0]!.answer();
-    await settled();
-    clock.increment(10_000);
-    expect(save.made).toHaveLength(2);
-  });
-
-  test('[SET-09] a score that comes while another is on its way is sent after it', async () => {
-    const { load, play, save } = begin();
-    await load(entry(), dueBack());
-    await play(0, true);
-    await play(0, true);
-    await play(41);
-    await play(52);
-    save.open[0]!.answer();
-    await settled();
-    expect(save.made.map(({ scores }) => scores.map(({ score }) => score))).toEqual([[41], [52]]);
+  test('[SET-09] decision 4: an answer that failed without a score is not done, until the last retry has passed it with 0', async () => {
+    const { load, play, scoresPut } = begin();
+    await load(entryIn('reading'));
+    for (const _ of [1, 2, 3, 4]) await play(0, false);
+    expect(scoresPut()).toEqual([]);
+    await play(0, false);
+    expect(scoresPut()).toEqual([{ id: 'card-1', score: 0, skill_mode: 'reading' }]);
   });
 
   test('[SET-09] the first attempt marks the assignment in progress, once', async () => {
-    const { load, play, report, answerAll } = begin();
+    const { load, play, put } = begin();
     await load(entry());
-    expect(report.made).toEqual([]);
+    expect(put('progress')).toEqual([]);
     await play(0, true);
     await play(42);
-    await answerAll();
     await play(43);
-    expect(report.made).toHaveLength(1);
-    expect(report.made[0]).toMatchObject({
-      lesson,
-      progress: {
-        assignment_id: 'assignment-library',
-        assignment_detail_id: 'lesson-desk',
-        assignment_status: 'in_progress',
-        assignment_detail_status: 'in_progress',
-        average_studyset_score: null,
+    expect(put('progress')).toMatchObject([
+      {
+        lesson,
+        progress: {
+          assignment_id: 'assignment-library',
+          assignment_detail_id: 'lesson-desk',
+          assignment_status: 'in_progress',
+          assignment_detail_status: 'in_progress',
+          average_studyset_score: null,
+        },
       },
-    });
+    ]);
   });
 
-  test('[SET-05] [SET-09] when all are passed every score is submitted, the lesson completed, and the student comes back', async () => {
-    const { load, play, save, report, later, answerAll, asked, state } = begin();
+  test('[SET-09] [ERR-01] a lesson that was cut off goes on where it was: attempts spent, scores won, time counted', async () => {
+    const bookmarks = new Map<string, Bookmark>();
+    const first = begin({ bookmarks });
+    await first.load(entry(), entryIn('listening', { id: 'card-2', name: 'Closing time' }));
+    await first.play(0, true);
+    first.later(40_000);
+    while (first.state().context.playing !== 'card-1-speaking') await first.play(0, false);
+    await first.play(42);
+    const spent = first.state().context.sets.map(({ ext_id, retries, score, isPassed }) => ({
+      ext_id,
+      retries,
+      score,
+      isPassed,
+    }));
+    first.actor.stop();
+
+    const again = begin({ bookmarks, at: destination('StudySetFourSkillsLessons', { query: { tryAgain: 'true' } }) });
+    // The provider has the 42 already.
+    await again.load(
+      entry({ finished: true, score: 42 }),
+      entryIn('listening', { id: 'card-2', name: 'Closing time' }),
+    );
+    expect(again.state().context.sets).toMatchObject(spent);
+    expect(again.state().context.studied).toBe(40_000);
+    expect(again.playing().set).not.toBe('card-1-warm_up');
+  });
+
+  test('[SET-09] a lesson that ended, or was left, begins anew the next time', async () => {
+    const bookmarks = new Map<string, Bookmark>();
+    const left = begin({ bookmarks });
+    await left.load(entry());
+    await left.play(0, true);
+    expect(bookmarks.size).toBe(1);
+    left.actor.send({ type: 'lesson.close' });
+    left.actor.send({ type: 'lesson.leave' });
+    expect(bookmarks.size).toBe(0);
+
+    const finished = begin({ bookmarks });
+    await finished.load(entry());
+    await finished.play(0, true);
+    await finished.play(88);
+    expect(bookmarks.size).toBe(1);
+    await finished.answerAll();
+    expect(bookmarks.size).toBe(0);
+  });
+
+  test('[SET-09] lessons of other students, sets and skills have bookmarks of their own', async () => {
+    const bookmarks = new Map<string, Bookmark>();
+    for (const at of [
+      destination('StudySetFourSkillsLessons'),
+      destination('StudySetFourSkillsLessons', { params: { studyId: 'set-park' } }),
+      destination('StudySetOneSkill'),
+      destination('StudySetOneSkill', { query: { id: 'card-1' } }),
+    ]) {
+      const one = begin({ bookmarks, at });
+      await one.load(entry());
+      await one.play(0, true);
+    }
+    expect(bookmarks.size).toBe(4);
+  });
+
+  test('[SET-05] [SET-09] [ANA-01] [DETAIL-05] when all are passed every score is submitted, the lesson completed, and the student comes back', async () => {
+    const { load, play, save, report, later, answerAll, asked, holds, put, state } = begin();
     await load(entry(), entryIn('listening', { id: 'card-2', name: 'Closing time' }));
+    expect(holds()).toEqual([true]);
     await play(0, true);
     while (state().matches('playing')) {
       later(60_000);
@@ -206,11 +302,26 @@ describe('lesson', () => {
     ]);
     await answerAll();
     expect(report.made.at(-1)!.progress).toMatchObject({
-      assignment_status: 'in_progress',
+      assignment_status: 'completed',
       assignment_detail_status: 'completed',
+      average_assignment_score: 94,
       average_studyset_score: 94,
       duration: 120,
     });
+    expect(holds()).toEqual([true, false]);
+    expect(put('activity')).toMatchObject([
+      {
+        event: {
+          event: 'activity_completed',
+          activity_type: 'Study Set',
+          activity_id: 'set-desk',
+          assigned: true,
+          assignment_id: 'assignment-library',
+          class_id: assignment().assigned_by.teamId,
+          teacher_id: assignment().assigned_by.userId,
+        },
+      },
+    ]);
     expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'success', text: 'lesson.finished' } }, back(true)]);
     expect(state().status).toBe('done');
   });
@@ -245,6 +356,48 @@ describe('lesson', () => {
       { type: 'app.notify', notice: { kind: 'error', text: 'failure.offline' } },
       back(false),
     ]);
+    // The outbox brings it all to the provider later.
+    expect(one.scoresPut()).toEqual([{ id: 'card-1', score: 88, skill_mode: 'speaking' }]);
+    expect(one.put('progress').at(-1)!.progress).toMatchObject({
+      assignment_detail_status: 'completed',
+      average_studyset_score: 88,
+    });
+  });
+
+  test('[SET-09] a lesson whose assignment can not be loaded is played all the same', async () => {
+    const { load, play, answerAll, report, put } = begin({ before: null });
+    await load(entry());
+    await play(0, true);
+    await play(88);
+    await answerAll();
+    expect(report.made.at(-1)!.progress).toMatchObject({
+      assignment_status: 'in_progress',
+      assignment_detail_status: 'completed',
+      average_assignment_score: null,
+    });
+    expect(put('activity')[0]!.event).toMatchObject({ activity_id: 'set-desk', class_id: '', teacher_id: '' });
+  });
+
+  test('[DETAIL-05] an assignment with a lesson left stays in progress', async () => {
+    const before = assignment({
+      details: [
+        assignmentDetail({ assignment_detail_status: 'in_progress', study_set_score: null }),
+        assignmentDetail({
+          assignment_detail_id: 'lesson-shelf',
+          assignment_detail_status: 'in_progress',
+          study_set_score: null,
+        }),
+      ],
+    });
+    const { load, play, answerAll, report } = begin({ before });
+    await load(entry());
+    await play(0, true);
+    await play(88);
+    await answerAll();
+    expect(report.made.at(-1)!.progress).toMatchObject({
+      assignment_status: 'in_progress',
+      assignment_detail_status: 'completed',
+    });
   });
 
   test('[SET-11] a list that can not be loaded, an empty one, and a missing id each say so and lead back', async () => {
@@ -288,24 +441,18 @@ describe('lesson', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('[SET-09] leaving early sends what is unsent and records the study time', async () => {
-    const { actor, load, play, save, time, later, asked } = begin();
+  test('[SET-09] [ANA-01] leaving early records the study time, and that the student quit', async () => {
+    const { actor, load, play, put, later, asked } = begin();
     await load(entry(), dueBack());
     await play(0, true);
     await play(0, true);
     await play(52);
-    save.open[0]!.refuse(offline());
-    await settled();
     later(95_000);
     actor.send({ type: 'lesson.close' });
     actor.send({ type: 'lesson.leave' });
-    await settled();
-    expect(save.made.at(-1)!.scores.map(({ score }) => score)).toEqual([52]);
-    save.open[0]!.answer();
-    await settled();
-    expect(time.made).toEqual([
+    expect(put('studyTime')).toEqual([
       {
-        userId: 'student-linh',
+        kind: 'studyTime',
         time: {
           activity: 'study_set',
           activity_obj_id: 'set-desk',
@@ -316,21 +463,41 @@ describe('lesson', () => {
         },
       },
     ]);
-    expect(asked()).toEqual([]);
-    time.open[0]!.refuse(offline());
-    await settled();
+    expect(put('activity').map(({ event }) => event.event)).toEqual(['activity_quit']);
     expect(asked()).toEqual([back(false)]);
   });
 
+  test('[SET-10] [AUTH-13] idle time from 120 s on is not study time', async () => {
+    const { actor, load, put, later } = begin();
+    await load(entry());
+    later(100_000);
+    later(119_000);
+    later(600_000);
+    later(1_000);
+    actor.send({ type: 'lesson.close' });
+    actor.send({ type: 'lesson.leave' });
+    expect(put('studyTime')[0]!.time.duration).toBe(220);
+  });
+
   test('[SET-10] [AUTH-12] a nova organization is told no study time, and addressed by v2', async () => {
-    const { actor, list, load, time, asked } = begin({ nova: true });
+    const { actor, list, load, put, asked } = begin({ nova: true });
     expect(list.made[0]!.lesson.api).toBe('v2');
     await load(entry());
     actor.send({ type: 'lesson.close' });
     actor.send({ type: 'lesson.leave' });
-    await settled();
-    expect(time.made).toEqual([]);
+    expect(put('studyTime')).toEqual([]);
+    expect(put('activity')).toHaveLength(1);
     expect(asked()).toEqual([back(false)]);
+  });
+
+  test("[SET-05] decision 18: the browser's own Back asks the leave question", async () => {
+    const { actor, load, state, holds } = begin();
+    expect(holds()).toEqual([]);
+    await load(entry());
+    actor.send({ type: 'screen.leaveAsked' });
+    expect(state().value).toMatchObject({ playing: { question: 'asking' } });
+    actor.send({ type: 'lesson.leave' });
+    expect(holds()).toEqual([true, false]);
   });
 
   test.each([
@@ -365,7 +532,7 @@ describe('lesson', () => {
   });
 
   test('[SET-12] the query id plays one card, which does not complete the lesson', async () => {
-    const { load, play, answerAll, report, state, asked } = begin({
+    const { load, play, answerAll, report, put, state, asked } = begin({
       at: destination('StudySetOneSkill', { query: { id: 'card-2' } }),
     });
     await load(entry(), dueBack({ finished: true, score: 90 }));
@@ -373,7 +540,8 @@ describe('lesson', () => {
     await play(0, true);
     await play(91);
     await answerAll();
-    expect(report.made.map(({ progress }) => progress.assignment_detail_status)).not.toContain('completed');
+    expect(report.made).toEqual([]);
+    expect(put('progress').map(({ progress }) => progress.assignment_detail_status)).toEqual(['in_progress']);
     expect(asked().at(-1)).toEqual(back(true));
   });
 
@@ -382,5 +550,23 @@ describe('lesson', () => {
     await load(entry());
     actor.send({ type: 'game.reload' });
     expect(asked()).toEqual([{ type: 'app.reload' }]);
+  });
+
+  test('[SPK-12] a word is practised over the game, which waits; Back leaves the word first', async () => {
+    const { actor, load, play, state } = begin();
+    await load(entry());
+    await play(0, true);
+    const word = () => (state().children as Record<string, AnyActorRef | undefined>)['wordPractice'];
+    actor.send({ type: 'game.practiseWord', word: 'borrow' });
+    expect((word()!.getSnapshot() as HandSnapshot).input).toMatchObject({ word: 'borrow', firstLanguage: 'vi' });
+    expect(state().value).toMatchObject({ playing: { game: 'speaking', practice: 'open' } });
+    actor.send({ type: 'screen.leaveAsked' });
+    expect(state().value).toMatchObject({ playing: { game: 'speaking', practice: 'closed', question: 'closed' } });
+    expect(word()).toBeUndefined();
+    actor.send({ type: 'game.practiseWord', word: 'book' });
+    word()!.send(finish(undefined));
+    expect(state().value).toMatchObject({ playing: { practice: 'closed' } });
+    actor.send({ type: 'screen.leaveAsked' });
+    expect(state().value).toMatchObject({ playing: { question: 'asking' } });
   });
 });

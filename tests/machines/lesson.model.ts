@@ -5,7 +5,8 @@ import { destination, entry, entryIn, novaProfile, profile } from '../support/fi
 import { done, failed, modelOf, type Case } from '../support/model.ts';
 import { nobody } from '../support/somebody.ts';
 
-const loaded = { list: [entry()], seed: 7, now: Date.UTC(2026, 10, 23, 7, 30), ios: false };
+const NOW = Date.UTC(2026, 10, 23, 7, 30);
+const loaded = { list: [entry()], assignment: null, bookmark: null, seed: 7, now: NOW, ios: false };
 const offline = new PortError({ kind: 'offline' });
 
 export const cases: Case<typeof lessonMachine>[] = [
@@ -16,18 +17,17 @@ export const cases: Case<typeof lessonMachine>[] = [
   { type: 'game.answered', answer: { extId: 'card-1-speaking', score: 42, correct: false } },
   { type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } },
   { type: 'game.answered', answer: { extId: 'card-9-speaking', score: 88, correct: false } },
-  failed('0.lesson.playing.scores.sending', offline),
+  { type: 'game.practiseWord', word: 'borrow' },
+  done('wordPractice'),
   failed('0.lesson.submitting.saving', offline),
   failed('0.lesson.submitting.completing', offline),
-  failed('0.lesson.leaving.saving', offline),
+  { type: 'student.active', at: NOW + 5_000 },
 ];
 
 /** How often an item was played matters to the rules, which have tests of their own; here once is as good as twice. */
-export const key = ({ sets, playing, unsent, sending }: LessonContext) => [
+export const key = ({ sets, playing }: LessonContext) => [
   sets.map(({ ext_id, isPassed, retries }) => [ext_id, isPassed, retries > 1]),
   playing,
-  unsent.length > 0,
-  sending > 0,
 ];
 
 const input = { parent: nobody, destination: destination('StudySetOneSkill'), profile: profile() };
@@ -51,7 +51,7 @@ export const otherSkills = modelOf(lessonMachine, {
     { type: 'game.answered', answer: { extId: `card-1-${skill}`, score: 0, correct: false } },
   ]),
   key,
-  without: ['lesson.close', 'game.reload'],
+  without: ['game.practiseWord', 'lesson.close', 'game.reload'],
 });
 
 /** A nova organization, which is told no study time. */

@@ -11,6 +11,8 @@ export const cases: Case<typeof navigationMachine>[] = [
   { type: 'navigation.signedOut', leaving: true },
   { type: 'navigation.signedOut', leaving: false },
   { type: 'navigation.go', to: { name: 'HomePage' } },
+  { type: 'navigation.hold', held: true },
+  { type: 'navigation.hold', held: false },
   done('0.navigation.deciding', null),
   done('0.navigation.deciding', destination('AssignmentDetailPage').path),
   done('0.navigation.loading', byHand()),
@@ -18,11 +20,12 @@ export const cases: Case<typeof navigationMachine>[] = [
   done('0.navigation.countingReloads', 3),
 ];
 
-export const key = ({ destination: at, signedIn, left, savedPath }: NavigationContext) => [
+export const key = ({ destination: at, signedIn, left, savedPath, held }: NavigationContext) => [
   at?.path ?? null,
   signedIn,
   left,
   savedPath,
+  held,
 ];
 
 /** The browser stays where it is: what moves it is part of the cases. */

@@ -8,16 +8,20 @@ import { provideAssignmentDetail } from '../../machines/assignment-detail/assign
 import { provideAssignmentList } from '../../machines/assignment-list/assignment-list.provide.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { provideChoice } from '../../machines/choice/choice.provide.ts';
+import { provideComparison } from '../../machines/comparison/comparison.provide.ts';
 import { provideLesson } from '../../machines/lesson/lesson.provide.ts';
 import { provideLogin } from '../../machines/login/login.provide.ts';
+import { provideMicrophoneHold } from '../../machines/microphone-hold/microphone-hold.provide.ts';
 import { provideMicrophone } from '../../machines/microphone/microphone.provide.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
+import { provideOutbox } from '../../machines/outbox/outbox.provide.ts';
 import { provideSession } from '../../machines/session/session.provide.ts';
 import { unprovidedName } from '../../machines/shared/unprovided.ts';
 import { provideSpeaking } from '../../machines/speaking/speaking.provide.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { provideStudySetDetail } from '../../machines/study-set-detail/study-set-detail.provide.ts';
 import { provideWarmUp } from '../../machines/warm-up/warm-up.provide.ts';
+import { provideWordPractice, provideWordPracticeScreen } from '../../machines/word-practice/word-practice.provide.ts';
 import { provideWriting } from '../../machines/writing/writing.provide.ts';
 import { byHand } from '../support/by-hand.ts';
 import { fakeAudio, fakeBrowser, fakeMicrophone, fakeSpeech } from '../support/fakes.ts';
@@ -27,9 +31,12 @@ import { destination } from '../support/fixtures.ts';
 const any = {} as never;
 const speech = fakeSpeech();
 const audioPlayer = provideAudioPlayer(fakeAudio().port);
+const microphoneHold = provideMicrophoneHold(fakeMicrophone().port);
 const microphone = provideMicrophone(fakeMicrophone().port);
 const speechStream = provideSpeechStream(speech.port, speech.tokens);
-const speaking = provideSpeaking({ microphone, speechStream, audioPlayer });
+const comparison = provideComparison(any, any, { audioPlayer });
+const speaking = provideSpeaking({ microphone, microphoneHold, speechStream, audioPlayer, comparison });
+const wordPractice = provideWordPractice(any, { audioPlayer, speaking }, any);
 const warmUp = provideWarmUp({ audioPlayer });
 const choice = provideChoice({ audioPlayer });
 const writing = provideWriting({ audioPlayer });
@@ -40,20 +47,24 @@ const navigation = provideNavigation(fakeBrowser(destination('HomePage')).port, 
 /** By the folder of their flow. */
 const provided: Record<string, AnyStateMachine> = {
   account,
-  app: provideApp({ session, account, navigation }),
+  app: provideApp({ session, account, navigation, loadOutbox: any }),
   'assignment-detail': provideAssignmentDetail(any),
   'assignment-list': provideAssignmentList(any),
   'audio-player': audioPlayer,
   choice,
-  lesson: provideLesson(any, { speaking, warmUp, choice, writing }, any),
+  comparison,
+  lesson: provideLesson(any, { speaking, warmUp, choice, writing, wordPractice }, any),
   login: provideLogin(any),
   microphone,
+  'microphone-hold': microphoneHold,
   navigation,
+  outbox: provideOutbox(any, any),
   session,
   speaking,
   'speech-stream': speechStream,
-  'study-set-detail': provideStudySetDetail(any),
+  'study-set-detail': provideStudySetDetail(any, any),
   'warm-up': warmUp,
+  'word-practice': provideWordPracticeScreen(wordPractice),
   writing,
 };
 

@@ -2,7 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SkillName } from '../../contract/assignments.ts';
 import type { SkillMode, StudySetEntry } from '../../contract/study-sets.ts';
+import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import {
+  bookmarkOf,
   cardsStudied,
   draw,
   finalScores,
@@ -11,6 +13,7 @@ import {
   nameOf,
   nextSet,
   progressOf,
+  resumed,
   scoreUpdates,
   type GameSet,
 } from '../../machines/lesson/scheduler.ts';
@@ -132,7 +135,7 @@ describe('judging an answer', () => {
     expect(scoreUpdates([warmUp])).toEqual([]);
   });
 
-  test('[SET-09] sends what was played or restored, not what waits', () => {
+  test('[SET-09] sends what is passed or has a score, not what waits', () => {
     const sets = gameSets([entry({ finished: true, score: 82 }), dueBack()], { restore: true });
     expect(scoreUpdates(sets)).toEqual([{ id: 'card-1', score: 82, skill_mode: 'speaking' }]);
   });
@@ -174,22 +177,59 @@ describe('chance', () => {
   });
 });
 
-const entries: fc.Arbitrary<StudySetEntry[]> = fc
-  .array(
-    fc.record({
-      // Few names, so that several sets share one.
-      name: fc.constantFrom('book', 'shelf', 'library card', 'due date', 'to borrow'),
-      skill: fc.constantFrom<SkillName>('speaking', 'listening', 'reading', 'writing'),
-      finished: fc.boolean(),
-      score: fc.integer({ min: 0, max: 100 }),
-    }),
-    { maxLength: 14 },
-  )
-  .map((list) =>
-    list.map(({ name, skill, finished, score }, index) =>
-      entryIn(skill, { id: `card-${index}`, name, finished, score: finished ? score : null }),
+describe('a lesson that was cut off', () => {
+  test('[SET-09] [SET-12] goes on where it was, whatever the provider calls finished', () => {
+    const played = gameSets([entry(), entryIn('listening', { id: 'card-2' })], fresh).map((set) =>
+      set.skill_mode === 'warm_up' ? judge(set, picked(true)) : set,
+    );
+    const bookmark = bookmarkOf({ sets: [...played.slice(0, 1), judge(played[1]!, said(42))], studied: 5_000 });
+    expect(bookmark).toEqual({
+      sets: {
+        'card-1-warm_up': { retries: 2, score: 100, isPassed: true },
+        'card-1-speaking': { retries: 2, score: 42, isPassed: false },
+      },
+      studied: 5_000,
+    });
+    const again = gameSets([entry({ finished: true, score: 42 }), entryIn('listening', { id: 'card-2' })], fresh);
+    expect(resumed(again, bookmark)).toMatchObject([
+      { ext_id: 'card-1-warm_up', retries: 2, isPassed: true },
+      { ext_id: 'card-1-speaking', retries: 2, score: 42, isPassed: false },
+      { ext_id: 'card-2-listening', retries: 1, score: 0, isPassed: false },
+    ]);
+  });
+
+  test('[SET-09] sets that are no longer there, and a missing bookmark, change nothing', () => {
+    const sets = gameSets([entry()], fresh);
+    expect(resumed(sets, null)).toEqual(sets);
+    const gone = { 'card-9-speaking': { retries: 3, score: 50, isPassed: false } };
+    expect(resumed(sets, { sets: gone, studied: 0 })).toEqual(sets);
+  });
+});
+
+const SKILLS = ['speaking', 'listening', 'reading', 'writing'] as const;
+const modes: fc.Arbitrary<readonly SkillName[]> = fc.oneof(
+  fc.constant(SKILLS),
+  fc.constantFrom(...SKILLS).map((skill) => [skill]),
+);
+
+/** Lessons of any size and mode; few names, so that several sets share one. */
+const entries: fc.Arbitrary<StudySetEntry[]> = modes.chain((skills) =>
+  fc
+    .array(
+      fc.record({
+        name: fc.constantFrom('book', 'shelf', 'library card', 'due date', 'to borrow'),
+        skill: fc.constantFrom(...skills),
+        finished: fc.boolean(),
+        score: fc.integer({ min: 0, max: 100 }),
+      }),
+      { maxLength: 40, size: 'medium' },
+    )
+    .map((list) =>
+      list.map(({ name, skill, finished, score }, index) =>
+        entryIn(skill, { id: `card-${index}`, name, finished, score: finished ? score : null }),
+      ),
     ),
-  );
+);
 
 /** The rule of SET-07 that this choice breaks, if any. */
 function breachOf(playing: GameSet, previous: GameSet | undefined, left: readonly GameSet[]): string | null {
@@ -204,63 +244,124 @@ function breachOf(playing: GameSet, previous: GameSet | undefined, left: readonl
   return null;
 }
 
-test('[SET-06] [SET-07] [SET-08] any lesson, whatever is answered, keeps the rules and comes to an end', () => {
-  fc.assert(
-    fc.property(
-      entries,
-      fc.boolean(),
-      fc.integer(),
-      fc.infiniteStream(fc.record({ score: fc.double({ min: 0, max: 100, noNaN: true }), correct: fc.boolean() })),
-      (list, restore, firstSeed, answers) => {
-        let sets = gameSets(list, { restore });
-        let seed = firstSeed;
-        let previous: GameSet | undefined;
-        const attempts = new Map<string, number[]>();
-        const most = sets.length * 5;
-        let played = 0;
+/** What 02§5 says an attempt is worth, written down once more. */
+function worthOf(skill: SkillMode, attempt: number, { score, correct }: { score: number; correct: boolean }) {
+  if (skill === 'warm_up') return { passes: true, score: 100 };
+  if (skill !== 'speaking') return { passes: correct, score: correct ? [100, 80, 60, 40, 20][attempt - 1]! : 0 };
+  return { passes: score >= [75, 63, 50, 39, Infinity][attempt - 1]!, score };
+}
 
-        for (;;) {
-          const { chance, seed: nextSeed } = draw(seed);
-          seed = nextSeed;
-          const playing = nextSet(sets, previous, chance);
-          if (!playing) break;
-          played++;
-          expect(played).toBeLessThanOrEqual(most);
+const LESSONS = 10_000;
 
-          expect(playing.isPassed).toBe(false);
-          const left = sets.filter((set) => !set.isPassed);
-          expect(breachOf(playing, previous, left)).toBeNull();
+test(
+  `[SET-06] [SET-07] [SET-08] [SET-09] any of ${LESSONS} lessons, whatever is answered and wherever it is cut off, keeps the rules and comes to an end`,
+  { timeout: 120_000 },
+  () => {
+    fc.assert(
+      fc.property(
+        entries,
+        fc.boolean(),
+        fc.integer(),
+        fc.infiniteStream(
+          fc.record({
+            score: fc.double({ min: 0, max: 100, noNaN: true }),
+            correct: fc.boolean(),
+            cutOff: fc.integer({ min: 0, max: 19 }).map((die) => die === 0),
+          }),
+        ),
+        (list, restore, firstSeed, answers) => {
+          let sets = gameSets(list, { restore });
+          let seed = firstSeed;
+          let previous: GameSet | undefined;
+          const attempts = new Map<string, number[]>();
+          /** The best that the provider was told of each card and skill. */
+          const stored = new Map<string, number>();
+          const most = sets.length * 5;
+          const warmUps = sets.filter((set) => set.skill_mode === 'warm_up').length;
+          const toPass = sets.filter((set) => !set.isPassed).length;
+          let played = 0;
 
-          const answer = { extId: playing.ext_id, ...answers.next().value! };
-          const judged = judge(playing, answer);
-          const scores = attempts.get(playing.ext_id) ?? [];
-          scores.push(
-            playing.skill_mode === 'speaking'
-              ? answer.score
-              : judged.isPassed && answer.correct
-                ? [100, 80, 60, 40, 20][scores.length]!
-                : 0,
-          );
-          attempts.set(playing.ext_id, scores);
-          expect(judged.retries).toBe(scores.length + 1);
-          expect(scores.length).toBeLessThanOrEqual(5);
-          expect(judged.score).toBe(playing.skill_mode === 'warm_up' ? 100 : Math.max(...scores));
-          sets = sets.map((set) => (set === playing ? judged : set));
-          const { left: remaining } = progressOf(sets);
-          expect(remaining).toBe(sets.filter((set) => !set.isPassed).length);
-          previous = judged;
-        }
+          for (;;) {
+            const { chance, seed: nextSeed } = draw(seed);
+            seed = nextSeed;
+            const playing = nextSet(sets, previous, chance);
+            if (!playing) break;
+            played++;
+            if (played > most) throw new Error('the lesson does not end');
+            if ((playing.skill_mode === 'warm_up') !== played <= warmUps)
+              throw new Error('warm-ups come first, each once');
+            if (playing.isPassed) throw new Error('a passed set is played again');
+            const breach = breachOf(
+              playing,
+              previous,
+              sets.filter((set) => !set.isPassed),
+            );
+            if (breach) throw new Error(breach);
 
-        expect(sets.every((set) => set.isPassed)).toBe(true);
-        expect(progressOf(sets)).toEqual({ left: 0, percent: sets.length === 0 ? 0 : 100 });
-        expect(scoreUpdates(sets)).toHaveLength(list.length);
-        expect(finalScores(sets)).toHaveLength(list.length);
-        const answered = new Set([...attempts.keys()].filter((id) => !id.endsWith('warm_up')));
-        expect(cardsStudied(sets)).toBe(answered.size);
-        for (const set of sets.filter(({ restored }) => restored))
-          expect(set).toMatchObject({ retries: 1, score: set.entry.score });
-      },
-    ),
-    { numRuns: 3_000 },
-  );
-});
+            const { cutOff, ...answer } = answers.next().value!;
+            const judged = judge(playing, { extId: playing.ext_id, ...answer });
+            const scores = attempts.get(playing.ext_id) ?? [];
+            attempts.set(playing.ext_id, scores);
+            const worth = worthOf(playing.skill_mode, scores.length + 1, answer);
+            scores.push(worth.score);
+            expect([judged.retries, judged.score, judged.isPassed]).toEqual([
+              scores.length + 1,
+              Math.max(...scores),
+              worth.passes || scores.length === 5,
+            ]);
+
+            for (const { id, skill_mode, score } of scoreUpdates([judged])) {
+              const key = `${id}-${skill_mode}`;
+              if (score < (stored.get(key) ?? 0)) throw new Error('a worse score was sent after a better one');
+              stored.set(key, score);
+            }
+            sets = sets.map((set) => (set === playing ? judged : set));
+            previous = judged;
+
+            if (cutOff) {
+              // The page is gone: what the browser and the provider kept is all there is.
+              const bookmark = JSON.parse(JSON.stringify(bookmarkOf({ sets, studied: 0 }))) as Bookmark;
+              const known = list.map((one) => {
+                const score = stored.get(`${one.id}-${one.skill_mode}`) ?? one.score;
+                return { ...one, score, finished: score !== null };
+              });
+              const before = sets.map(({ ext_id, retries, score, isPassed }) => [ext_id, retries, score, isPassed]);
+              const first = gameSets(list, { restore });
+              sets = resumed(
+                gameSets(known, { restore }).flatMap((set) => {
+                  // A speaking set that is finished by now no longer brings its warm-up.
+                  const had = first.some(({ ext_id }) => ext_id === set.ext_id);
+                  return had ? [set] : [];
+                }),
+                bookmark,
+              );
+              const after = sets.map(({ ext_id, retries, score, isPassed }) => [ext_id, retries, score, isPassed]);
+              const stillThere = new Set(sets.map(({ ext_id }) => ext_id));
+              const kept = before.filter(([ext_id]) => stillThere.has(ext_id as string));
+              if (JSON.stringify(after) !== JSON.stringify(kept))
+                throw new Error('the lesson does not go on where it was');
+              previous = undefined;
+            }
+            const { left, percent } = progressOf(sets);
+            const passed = sets.filter((set) => set.isPassed).length;
+            if (left !== sets.length - passed || percent !== (100 * passed) / sets.length)
+              throw new Error('the counters are wrong');
+          }
+
+          expect(sets.every((set) => set.isPassed)).toBe(true);
+          expect(played).toBeGreaterThanOrEqual(toPass);
+          expect(progressOf(sets)).toEqual({ left: 0, percent: sets.length === 0 ? 0 : 100 });
+          expect(scoreUpdates(sets)).toHaveLength(list.length);
+          expect(finalScores(sets)).toHaveLength(list.length);
+          const answered = new Set([...attempts.keys()].filter((id) => !id.endsWith('warm_up')));
+          expect(cardsStudied(sets)).toBe(answered.size);
+          for (const set of sets.filter(({ restored }) => restored))
+            expect(set).toMatchObject({ retries: 1, score: set.entry.score });
+          // All that was scored was sent when it was scored, not only at the end.
+          for (const [ext_id, score] of stored) expect(sets.find((set) => set.ext_id === ext_id)!.score).toBe(score);
+        },
+      ),
+      { numRuns: LESSONS },
+    );
+  },
+);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PortError } from '../../machines/shared/failure.ts';
 import { settled } from '../support/fakes.ts';
-import { entry, pronunciationResult, unscored } from '../support/fixtures.ts';
+import { entry, modelSpeech, pronunciationResult, unscored } from '../support/fixtures.ts';
 import { speakingRig } from '../support/speaking-rig.ts';
 
 const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((slice) => new Uint8Array(slice)[0]);
@@ -201,7 +201,7 @@ describe('the stream of a speaking game', () => {
     await say();
     result(pronunciationResult(82.4));
     expect(scores()).toEqual([82.4]);
-    expect(state().value).toEqual({ attempting: 'scored' });
+    expect(state().value).toEqual({ attempting: { scored: 'summary' } });
     expect(state().context.result?.nativeness_score_percentage_user).toBe(82.4);
     expect(socket().messages.at(-1)).toEqual({ type: 'end_of_file' });
     clock.increment(999);
@@ -255,10 +255,10 @@ describe('the stream of a speaking game', () => {
   });
 
   test('[SPK-10] [SPK-09] Try again is a new attempt with a new number, microphone and connection', async () => {
-    const { actor, say, result, connect, record, state, socket, scores, speech } = speakingRig();
+    const { say, result, tryAgain, connect, record, state, socket, scores, speech } = speakingRig();
     await say();
     result(pronunciationResult(42));
-    actor.send({ type: 'speaking.tryAgain' });
+    tryAgain();
     expect(state().context).toMatchObject({ attempt: 2, result: null, unheard: 0 });
     expect(speech.sockets[0]!.closed).toBe(true);
     await connect();
@@ -267,12 +267,31 @@ describe('the stream of a speaking game', () => {
     expect(scores()).toEqual([42]);
   });
 
+  test.each([
+    { ios: false, delay: 650 },
+    { ios: true, delay: 990 },
+  ])(
+    '[SPK-10] [FB-01] after Try again the judged sentence stays for $delay ms (iOS: $ios), then the next attempt begins',
+    async ({ ios, delay }) => {
+      const { actor, say, result, clock, state } = speakingRig({ ios });
+      await say();
+      result(pronunciationResult(42));
+      actor.send({ type: 'speaking.tryAgain' });
+      clock.increment(delay - 1);
+      expect(state().value).toEqual({ attempting: 'retrying' });
+      expect(state().context).toMatchObject({ attempt: 1, result: { nativeness_score_percentage_user: 42 } });
+      clock.increment(1);
+      expect(state().value).toEqual({ attempting: 'connecting' });
+      expect(state().context).toMatchObject({ attempt: 2, result: null });
+    },
+  );
+
   test('[SPK-10] decision 3: after the fifth attempt there is only Continue', async () => {
     const { actor, say, result, state } = speakingRig({ attempt: 5 });
     await say();
     result(pronunciationResult(12));
     actor.send({ type: 'speaking.tryAgain' });
-    expect(state().value).toEqual({ attempting: 'scored' });
+    expect(state().value).toEqual({ attempting: { scored: 'summary' } });
   });
 
   test('[AUD-01] the model can be heard before recording and is silent while recording', async () => {
@@ -303,6 +322,20 @@ describe('speech that is not scored', () => {
     expect(state().status).toBe('done');
   });
 
+  test('[SPK-04] a sentence of which some words were made out is told apart from silence, until the next attempt', async () => {
+    const { say, result, tryAgain, state } = speakingRig();
+    await say();
+    result(unscored('no_speech'));
+    expect(state().context.decoded).toBe(false);
+    await say();
+    result(unscored('wrong_text'));
+    expect(state().context.decoded).toBe(true);
+    await say();
+    result(pronunciationResult(40));
+    tryAgain();
+    expect(state().context).toMatchObject({ decoded: false, verdict: null });
+  });
+
   test('[SPK-04] wrong words are told apart from silence, and count as unspoken too', async () => {
     const { say, result, state, scores } = speakingRig();
     await say();
@@ -327,12 +360,12 @@ describe('speech that is not scored', () => {
   );
 
   test('[SPK-04] the three retries count per attempt', async () => {
-    const { actor, say, result, state } = speakingRig();
+    const { say, result, tryAgain, state } = speakingRig();
     await say();
     result(unscored('no_speech'));
     await say();
     result(pronunciationResult(40));
-    actor.send({ type: 'speaking.tryAgain' });
+    tryAgain();
     expect(state().context.unheard).toBe(0);
   });
 });
@@ -425,7 +458,7 @@ describe('a lost connection', () => {
     const { say, socket, state, microphone } = speakingRig();
     await say();
     socket().says({ type: 'error', code: 'scoring_failed', message: 'The recording could not be scored.' });
-    expect(state().context.message).toBe('The recording could not be scored.');
+    expect(state().context).toMatchObject({ message: 'The recording could not be scored.', code: 'scoring_failed' });
     expect(microphone()).toBe('try_again');
   });
 
@@ -459,7 +492,7 @@ describe('a lost connection', () => {
     result(pronunciationResult(82));
     socket().says({ type: 'error', code: 'server_error', message: 'Something failed.' });
     socket().breaks('Gone.');
-    expect(state().value).toEqual({ attempting: 'scored' });
+    expect(state().value).toEqual({ attempting: { scored: 'summary' } });
     expect(state().context.message).toBeNull();
     expect(scores()).toEqual([82]);
   });
@@ -471,7 +504,7 @@ describe('a lost connection', () => {
     socket().says({ type: 'error', code: 'unauthorized', message: 'Please log in again.' });
     await settled();
     expect(speech.refresh.made).toEqual([]);
-    expect(state().value).toEqual({ attempting: 'scored' });
+    expect(state().value).toEqual({ attempting: { scored: 'summary' } });
   });
 
   test('[SPK-05] without a session there is no connection, and a press asks again', async () => {
@@ -481,6 +514,92 @@ describe('a lost connection', () => {
     expect(microphone()).toBe('try_again');
     press();
     expect(speech.authorize.made).toHaveLength(2);
+  });
+});
+
+describe('a scored sentence', () => {
+  const BOOK = 4;
+
+  /** A sentence that was scored, with a recording of two slices. */
+  async function scored() {
+    const rig = speakingRig();
+    await rig.connect();
+    rig.record();
+    const slices = [rig.hear(), rig.hear()];
+    rig.acknowledge();
+    rig.finish();
+    rig.result(pronunciationResult(71));
+    return { ...rig, slices };
+  }
+
+  test('[SPK-12] a word opens over the drawer and closes again', async () => {
+    const { actor, state } = await scored();
+    actor.send({ type: 'speaking.openWord', index: BOOK });
+    expect(state().matches({ attempting: { scored: { reviewing: 'word' } } })).toBe(true);
+    expect(state().context.word).toBe(BOOK);
+    actor.send({ type: 'speaking.closeReview' });
+    expect(state().value).toEqual({ attempting: { scored: 'summary' } });
+  });
+
+  test('[SPK-12] the advanced feedback opens from the drawer', async () => {
+    const { actor, state, plays } = await scored();
+    actor.send({ type: 'speaking.openFeedback' });
+    expect(state().matches({ attempting: { scored: { reviewing: 'feedback' } } })).toBe(true);
+    expect(plays).toEqual([]);
+  });
+
+  test('[SPK-12] a word asked for by ear is said as soon as the model is known, without another press', async () => {
+    const { actor, models, plays } = await scored();
+    actor.send({ type: 'speaking.hearWord', index: BOOK });
+    expect(models.made).toEqual(['card-1']);
+    expect(plays).toEqual([]);
+    models.open[0]!.answer(modelSpeech());
+    await settled();
+    expect(plays).toMatchObject([{ url: '/audio/may-i-borrow-this-book.mp3', rate: 1 }]);
+    expect(plays[0]!.range).toBeDefined();
+  });
+
+  test('[SPK-12] decision 43: the recording of this attempt can be heard while it is looked at, and is let go after', async () => {
+    const { actor, held, slices, comparison, plays } = await scored();
+    expect(held).toEqual([]);
+    actor.send({ type: 'speaking.openFeedback' });
+    expect(held).toMatchObject([{ slices, released: false }]);
+    comparison()!.send({ type: 'comparison.hearOwn', part: { kind: 'sentence' } });
+    expect(plays).toMatchObject([{ url: 'blob:own-1', stopped: false }]);
+    actor.send({ type: 'speaking.closeReview' });
+    expect(held[0]!.released).toBe(true);
+    expect(plays[0]!.stopped).toBe(true);
+  });
+
+  test('[SPK-12] decision 43: a recording that was not scored is not kept, nor is the last attempt', async () => {
+    const { say, result, state, connect, record, hear } = speakingRig();
+    await say();
+    result(unscored('no_speech'));
+    await connect();
+    record();
+    const kept = hear();
+    expect(state().context.slices).toEqual([kept]);
+    const rig = await scored();
+    rig.tryAgain();
+    expect(rig.state().context.slices).toEqual([]);
+  });
+
+  test('[SPK-12] "practise this word" goes to the lesson, and the word stays open in silence', async () => {
+    const { actor, comparison, plays, reports, state } = await scored();
+    actor.send({ type: 'speaking.openWord', index: BOOK });
+    comparison()!.send({ type: 'comparison.hearOwn', part: { kind: 'word', index: BOOK } });
+    actor.send({ type: 'speaking.practiseWord' });
+    expect(reports().at(-1)).toEqual({ type: 'game.practiseWord', word: 'book' });
+    expect(plays[0]!.stopped).toBe(true);
+    expect(state().matches({ attempting: { scored: { reviewing: 'word' } } })).toBe(true);
+  });
+
+  test('[SPK-10] Continue works from wherever the student looks', async () => {
+    const { actor, held, state } = await scored();
+    actor.send({ type: 'speaking.openFeedback' });
+    actor.send({ type: 'speaking.continue' });
+    expect(state().status).toBe('done');
+    expect(held[0]!.released).toBe(true);
   });
 });
 

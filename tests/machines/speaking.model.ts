@@ -10,15 +10,19 @@ export const cases: Case<typeof speakingMachine>[] = [
   { type: 'speech.resulted', result: pronunciationResult(82) },
   { type: 'speech.resulted', result: unscored('no_speech') },
   { type: 'speech.resulted', result: unscored('too_noisy') },
-  { type: 'speech.failed', message: null },
+  { type: 'speech.failed', message: null, code: null },
   { type: 'speaking.listen', speed: 'slow' },
+  { type: 'speaking.openWord', index: 4 },
+  { type: 'speaking.hearWord', index: 3 },
 ];
 
-export const key = ({ attempt, unheard, verdict, result }: SpeakingContext) => [
+export const key = ({ attempt, unheard, verdict, decoded, result, word }: SpeakingContext) => [
   attempt,
   unheard,
   verdict,
+  decoded,
   result !== null,
+  word,
 ];
 
 /** Begins at the last attempt but one, so that the walk sees the last. */

@@ -4,6 +4,7 @@ import type { Assignment, AssignmentProgress } from '../../contract/assignments.
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetDetail } from '../../contract/study-sets.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { provideStudySetDetail } from '../../machines/study-set-detail/study-set-detail.provide.ts';
@@ -33,6 +34,15 @@ interface Situation {
   nova?: boolean;
 }
 
+const NOW = Date.UTC(2026, 10, 23, 7, 30);
+const ID = '6f0f5f4e-4f0e-4a57-9d8f-1f1a2b3c4d5e';
+
+function fakeWorld() {
+  const put: [string, Delivery][] = [];
+  const outbox = { put: (userId: string, delivery: Delivery) => void put.push([userId, delivery]) };
+  return { world: { outbox, now: () => NOW, newId: () => ID }, put };
+}
+
 async function open({
   detail = studySetDetail(82, null),
   modes = ['speaking'],
@@ -44,7 +54,8 @@ async function open({
   const whole = handCall<string, Assignment>();
   const report = handCall<{ lesson: LessonAddress; progress: AssignmentProgress }, void>();
   const port = { studySet: set.call, assignment: whole.call, reportProgress: report.call };
-  const actor = createActor(provideStudySetDetail(port as unknown as ProviderPort), {
+  const { world, put } = fakeWorld();
+  const actor = createActor(provideStudySetDetail(port as unknown as ProviderPort, world), {
     input: {
       parent: above.parent,
       destination: destination('StudySetFourSkillsDetail', { query }),
@@ -54,12 +65,45 @@ async function open({
   set.open[0]!.answer(detail);
   whole.open[0]!.answer(assignment({ details: [assignmentDetail({ skill_modes: modes })] }));
   await settled();
-  return { actor, set, report, asked: above.heard, value: () => actor.getSnapshot().value };
+  return { actor, set, report, put, asked: above.heard, value: () => actor.getSnapshot().value };
 }
 
 const params = { id: 'assignment-library', assignmentDetailId: 'lesson-desk', studyId: 'set-desk' };
 
 describe('study-set detail', () => {
+  test.each([
+    { type: 'studySetDetail.start' } as const,
+    { type: 'studySetDetail.openItem', itemId: 'card-1' } as const,
+  ])(
+    '[ANA-01] [SET-03] $type tells that the study set was started, by whom it was given and to which class',
+    async (event) => {
+      const { actor, put } = await open();
+      expect(put).toEqual([]);
+      actor.send(event);
+      const { assigned_by, details } = assignment({ details: [assignmentDetail()] });
+      expect(put).toEqual([
+        [
+          'student-linh',
+          {
+            kind: 'activity',
+            event: {
+              event_id: ID,
+              event: 'activity_started',
+              activity_type: 'Study Set',
+              activity_id: 'set-desk',
+              activity_name: details[0]!.study_set_name,
+              assigned: true,
+              assignment_id: 'assignment-library',
+              class_id: assigned_by.teamId,
+              teacher_id: assigned_by.userId,
+              created_time: new Date(NOW).toISOString(),
+            },
+          },
+        ],
+      ]);
+    },
+  );
+
   test('[AUTH-12] [SET-01] is addressed by assignment detail, and by assignment for a nova organization', async () => {
     expect((await open()).set.made).toEqual([lesson]);
     expect((await open({ nova: true })).set.made).toEqual([{ ...lesson, api: 'v2' }]);
@@ -178,7 +222,7 @@ describe('study-set detail', () => {
         studySet: async () => studySetDetail(82),
         assignment: async () => assignment({ details: [assignmentDetail({ assignment_detail_id: 'lesson-other' })] }),
       };
-      const actor = createActor(provideStudySetDetail(port as unknown as ProviderPort), {
+      const actor = createActor(provideStudySetDetail(port as unknown as ProviderPort, fakeWorld().world), {
         input: {
           parent: above.parent,
           destination: destination('StudySetFourSkillsDetail', { query }),
@@ -190,4 +234,11 @@ describe('study-set detail', () => {
       expect(above.heard()).toEqual([]);
     },
   );
+
+  test('[SET-01] of a long set the first cards are drawn, and more as the student comes near the last', async () => {
+    const { actor } = await open();
+    expect(actor.getSnapshot().context.shown).toBe(40);
+    actor.send({ type: 'studySetDetail.reachEnd' });
+    expect(actor.getSnapshot().context.shown).toBe(80);
+  });
 });

@@ -1,6 +1,6 @@
 /** Ports whose answers the test gives, when it wants to. */
 import type { PlaybackEvent, AudioPort } from '../../machines/ports/audio.port.ts';
-import type { CaptureEvent, MicrophonePort } from '../../machines/ports/microphone.port.ts';
+import type { CaptureEvent, MicrophonePort, SurroundingsEvent } from '../../machines/ports/microphone.port.ts';
 import type { Destination, NavigationPort, Route, ScreenName } from '../../machines/ports/navigation.port.ts';
 import type { SpeechPort, SpeechSocketEvent, TokenPort } from '../../machines/ports/speech.port.ts';
 import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
@@ -46,8 +46,22 @@ export interface FakeCapture {
 export function fakeMicrophone() {
   const captures: FakeCapture[] = [];
   const watchers = new Set<(online: boolean) => void>();
+  const holds: { lose(): void; released: boolean }[] = [];
+  const surroundings = new Set<(event: SurroundingsEvent) => void>();
+  const allowed = handCall<void, boolean>();
   let online = true;
   const port: MicrophonePort = {
+    isAllowed: () => allowed.call(),
+    hold(listen) {
+      const hold = { lose: () => listen({ type: 'hold.lost' }), released: false };
+      holds.push(hold);
+      return () => (hold.released = true);
+    },
+    watchSurroundings(listen) {
+      surroundings.add(listen);
+      listen({ type: 'page.seen' });
+      return () => surroundings.delete(listen);
+    },
     open(listen) {
       const capture: FakeCapture = { listen, told: [] };
       captures.push(capture);
@@ -66,6 +80,11 @@ export function fakeMicrophone() {
   return {
     port,
     captures,
+    holds,
+    allowed,
+    surround(event: SurroundingsEvent) {
+      for (const listen of surroundings) listen(event);
+    },
     goOnline(now: boolean) {
       online = now;
       for (const watcher of watchers) watcher(now);
@@ -125,16 +144,35 @@ export function fakeSpeech() {
   return { port, tokens, sockets, authorize, refresh };
 }
 
+export interface FakePlay {
+  url?: string;
+  /** What the browser's voice says. */
+  text?: string;
+  rate: number;
+  range?: { from: number; to: number };
+  listen: (event: PlaybackEvent) => void;
+  stopped: boolean;
+}
+
 export function fakeAudio() {
-  const plays: { url: string; rate: number; listen: (event: PlaybackEvent) => void; stopped: boolean }[] = [];
+  /** Recordings and spoken texts, in the order in which they were asked for. */
+  const plays: FakePlay[] = [];
+  const held: { slices: readonly ArrayBuffer[]; url: string; released: boolean }[] = [];
+  const sound = (request: Omit<FakePlay, 'listen' | 'stopped'>, listen: FakePlay['listen']) => {
+    const play = { ...request, listen, stopped: false };
+    plays.push(play);
+    return () => (play.stopped = true);
+  };
   const port: AudioPort = {
-    play(request, listen) {
-      const play = { ...request, listen, stopped: false };
-      plays.push(play);
-      return () => (play.stopped = true);
+    play: sound,
+    say: sound,
+    hold(slices) {
+      const one = { slices, url: `blob:own-${held.length + 1}`, released: false };
+      held.push(one);
+      return { url: one.url, release: () => (one.released = true) };
     },
   };
-  return { port, plays };
+  return { port, plays, held };
 }
 
 /** A browser with an address bar and a session storage. */
@@ -182,6 +220,7 @@ const NAMES: ScreenName[] = [
   'HomeWorkAssignments',
   'AssignmentDetailPage',
   'StudySetFourSkillsDetail',
+  'StudySetFourSkillsLessons',
 ];
 
 function read(path: string): Destination {

@@ -8,6 +8,7 @@ import type {
   SkillName,
 } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
+import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { PhonemeResult, PronunciationResult, WordResult } from '../../contract/pronunciation.ts';
 import type { StudySetDetail, StudySetEntry } from '../../contract/study-sets.ts';
 import type { Destination, ScreenName } from '../../machines/ports/navigation.port.ts';
@@ -239,6 +240,7 @@ const SCREENS: Record<ScreenName, { path: string; loginRequired: boolean; redire
     loginRequired: true,
     redirectAfterLogin: null,
   },
+  PracticeWord: { path: '/practice-word/return', loginRequired: true, redirectAfterLogin: null },
   NotFound: { path: '/nowhere', loginRequired: false, redirectAfterLogin: null },
 };
 
@@ -265,6 +267,7 @@ function paramsOf(name: ScreenName): Record<string, string> {
   const ofLesson = { id: 'assignment-library', assignmentDetailId: 'lesson-desk', studyId: 'set-desk' };
   if (name === 'AssignmentDetailPage') return { id: 'assignment-library' };
   if (name === 'StudySetOneSkill') return { ...ofLesson, skillId: 'speaking' };
+  if (name === 'PracticeWord') return { word: 'return' };
   return name.startsWith('StudySet') ? ofLesson : {};
 }
 
@@ -273,11 +276,24 @@ export function slice(mark: number): ArrayBuffer {
   return new Uint8Array(8_000).fill(mark).buffer;
 }
 
-const MAY: readonly [string, string, number][] = [
+type Sound = readonly [arpabet: string, ipa: string, score: number];
+const MAY: readonly Sound[] = [
   ['M', 'm', 94],
   ['EY', 'eɪ', 88],
 ];
-const BOOK: readonly [string, string, number][] = [
+const I: readonly Sound[] = [['AY', 'aɪ', 97]];
+const BORROW: readonly Sound[] = [
+  ['B', 'b', 92],
+  ['AA', 'ɑ', 84],
+  ['R', 'r', 72],
+  ['OW', 'oʊ', 88],
+];
+const THIS: readonly Sound[] = [
+  ['DH', 'ð', 31],
+  ['IH', 'ɪ', 80],
+  ['S', 's', 93],
+];
+const BOOK: readonly Sound[] = [
   ['B', 'b', 96],
   ['UH', 'ʊ', 58],
   ['K', 'k', 91],
@@ -291,7 +307,13 @@ export function pronunciationResult(score: number, changes: Partial<Pronunciatio
     sentence: 'May I borrow this book?',
     sentence_decoded: 'may i borrow this book',
     sentence_ipa: 'meɪ aɪ ˈbɑroʊ ðɪs bʊk',
-    phonemes: [...phonemes(MAY, 0, 0, 0), ...phonemes(BOOK, 18, 19, 1.4)],
+    phonemes: [
+      ...phonemes(MAY, 0, 0, 0.3),
+      ...phonemes(I, 4, 4, 0.52),
+      ...phonemes(BORROW, 6, 8, 0.7),
+      ...phonemes(THIS, 13, 15, 1.1),
+      ...phonemes(BOOK, 18, 19, 1.4),
+    ],
     words: [
       word('May', 0, 91),
       word('I', 4, 97),
@@ -305,10 +327,29 @@ export function pronunciationResult(score: number, changes: Partial<Pronunciatio
     intonation_score_percentage: 74,
     feedback: [
       { type: 'intonation', text: 'feedback.intonation.flat' },
-      { type: 'fluency', text: 'feedback.fluency.steady' },
+      { type: 'fluency', text: 'feedback.fluency.smooth' },
     ],
     engine_version: '1.0.0',
     ...changes,
+  };
+}
+
+/** When the model says the words and sounds of that sentence: a third slower, with a short pause before 'this'. */
+export function modelSpeech(): ModelSpeech {
+  const { words, phonemes: sounds } = pronunciationResult(100);
+  const said = sounds.map(({ start_index, end_index, start_time, end_time, trans, trans_arpabet }) => {
+    const pause = start_index >= 13 ? 0.2 : 0;
+    const times = { start_time: start_time * 1.3 + pause, end_time: end_time * 1.3 + pause };
+    return { start_index, end_index, trans, trans_arpabet, ...times };
+  });
+  return {
+    audio_url: '/audio/may-i-borrow-this-book.mp3',
+    duration: 2.9,
+    words: words.map(({ start_index, end_index }) => {
+      const inside = said.filter((sound) => sound.start_index >= start_index && sound.end_index <= end_index);
+      return { start_index, end_index, start_time: inside[0]!.start_time, end_time: inside.at(-1)!.end_time };
+    }),
+    phonemes: said,
   };
 }
 
@@ -342,12 +383,7 @@ function word(text: string, start: number, score: number, alternatives: string[]
   };
 }
 
-function phonemes(
-  sounds: readonly (readonly [string, string, number])[],
-  at: number,
-  atIpa: number,
-  seconds: number,
-): PhonemeResult[] {
+function phonemes(sounds: readonly Sound[], at: number, atIpa: number, seconds: number): PhonemeResult[] {
   return sounds.map(([arpabet, ipa, score], index) => ({
     start_index: at + index,
     end_index: at + index,
@@ -357,7 +393,7 @@ function phonemes(
     trans_arpabet: arpabet,
     score_type: scoreType(score),
     error_type: score >= 76 ? 'none' : score >= 50 ? 'weak' : 'mispronounced',
-    feedback: score >= 76 ? [] : [{ text: `sounds.${arpabet}`, audio_link: `/audio/phonemes/${arpabet}.mp3` }],
+    feedback: score >= 76 ? [] : [{ text: `feedback.sound.${arpabet}`, audio_link: null }],
     start_time: seconds + index * 0.09,
     end_time: seconds + (index + 1) * 0.09,
     score,

@@ -5,7 +5,7 @@ import type {
 } from '../../../machines/assignment-list/assignment-list.machine.ts';
 import { pathOf } from '../../app/routes.ts';
 import { AssignmentListView, type AssignmentListViewProps } from './AssignmentListView.tsx';
-import { whenSeen } from './when-seen.ts';
+import { whenSeen } from '../../components/when-seen.ts';
 
 export interface AssignmentListForStateProps {
   snapshot: AssignmentListSnapshot;

@@ -1,5 +1,6 @@
-import type { AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
-import { choiceOf, type ChoiceEvent, type ChoiceSnapshot } from '../../../machines/choice/choice.machine.ts';
+import { useCallback } from 'react';
+import type { AudioPlayerSnapshot, Speed } from '../../../machines/audio-player/audio-player.machine.ts';
+import { choiceOf, isCorrect, type ChoiceEvent, type ChoiceSnapshot } from '../../../machines/choice/choice.machine.ts';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 import { translationOf } from '../lesson/translation.ts';
 import { ChoiceView, type ChoiceViewProps } from './ChoiceView.tsx';
@@ -14,6 +15,8 @@ export function ChoiceForState({ snapshot, player, send }: ChoiceForStateProps) 
   const { language } = useLessonTranslate();
   const { context } = snapshot;
   const { items, correct_index } = choiceOf(context);
+  const listen = useCallback((speed: Speed) => send({ type: 'choice.listen', speed }), [send]);
+  const pick = useCallback((index: number) => send({ type: 'choice.pick', index }), [send]);
   return (
     <ChoiceView
       skill={context.skill}
@@ -25,14 +28,14 @@ export function ChoiceForState({ snapshot, player, send }: ChoiceForStateProps) 
       correctIndex={correct_index}
       blocked={snapshot.matches('blocked')}
       playing={player?.hasTag('playing') ? player.context.speed : null}
-      onListen={context.skill === 'listening' ? (speed) => send({ type: 'choice.listen', speed }) : undefined}
-      onPick={(index) => send({ type: 'choice.pick', index })}
+      onListen={context.skill === 'listening' ? listen : undefined}
+      onPick={pick}
     />
   );
 }
 
 function stateOf(snapshot: ChoiceSnapshot): ChoiceViewProps['state'] {
-  if (snapshot.matches('correct')) return 'correct';
-  if (snapshot.matches('wrong')) return 'wrong';
-  return snapshot.hasTag('locked') || snapshot.matches('done') ? 'locked' : 'choosing';
+  const { picked } = snapshot.context;
+  if (picked !== null) return isCorrect(snapshot.context, picked) ? 'correct' : 'wrong';
+  return snapshot.hasTag('locked') ? 'locked' : 'choosing';
 }

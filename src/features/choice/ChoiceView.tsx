@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Languages from 'lucide-react/icons/languages';
 import Lock from 'lucide-react/icons/lock';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import type { Speed } from '../../components/ListenButtons.tsx';
 import { Note } from '../../components/Note.tsx';
@@ -12,7 +12,7 @@ import { Dock, SkillLabel, Stage } from '../../components/Stage.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 import { Option, type OptionProps } from './Option.tsx';
-import { PlayCard, Voice } from './PlayCard.tsx';
+import { PlayCard, Voice } from '../../components/PlayCard.tsx';
 
 export interface ChoiceViewProps {
   skill: 'listening' | 'reading';
@@ -49,7 +49,6 @@ export function ChoiceView({
 }: ChoiceViewProps) {
   const { t } = useLessonTranslate();
   const question = useId();
-  const Icon = SKILL_ICONS[skill];
   const judged = state === 'correct' || state === 'wrong';
   const right = state === 'correct' ? picked : correctIndex;
   const answer = options.find(({ index }) => index === right)?.sentence;
@@ -62,18 +61,8 @@ export function ChoiceView({
   return (
     <>
       <ChoiceStage>
-        <SkillLabel>
-          <Icon aria-hidden="true" />
-          {t(`skill.${skill}`)}
-        </SkillLabel>
-        <Question id={question} size={asked && sentenceSize(asked.text)} lang={asked?.language}>
-          {asked?.text ?? t(skill === 'listening' ? 'choice.heard' : 'choice.choose')}
-        </Question>
-        {onListen && (
-          <PlayCard playing={playing} onListen={onListen}>
-            <Voice sounding={playing !== null} />
-          </PlayCard>
-        )}
+        <Head id={question} skill={skill} asked={asked?.text ?? null} language={asked?.language} />
+        {onListen && <Player playing={playing} onListen={onListen} />}
         <Status role="status">
           {state === 'locked' && <Lock aria-hidden="true" />}
           {judged && <BandIcon band={state === 'correct' ? 'great' : 'keep'} size={20} />}
@@ -96,7 +85,8 @@ export function ChoiceView({
               letter={String.fromCharCode(65 + place)}
               sentence={sentence}
               look={lookOf(index)}
-              onPick={() => onPick(index)}
+              index={index}
+              onPick={onPick}
             />
           ))}
         </Options>
@@ -124,6 +114,37 @@ export function ChoiceView({
     </>
   );
 }
+
+/** What does not change while an answer is given and judged is drawn once. */
+const Head = memo(function Head(props: {
+  id: string;
+  skill: ChoiceViewProps['skill'];
+  asked: string | null;
+  language: string | undefined;
+}) {
+  const { t } = useLessonTranslate();
+  const { id, skill, asked, language } = props;
+  const Icon = SKILL_ICONS[skill];
+  return (
+    <>
+      <SkillLabel>
+        <Icon aria-hidden="true" />
+        {t(`skill.${skill}`)}
+      </SkillLabel>
+      <Question id={id} size={asked === null ? undefined : sentenceSize(asked)} lang={language}>
+        {asked ?? t(skill === 'listening' ? 'choice.heard' : 'choice.choose')}
+      </Question>
+    </>
+  );
+});
+
+const Player = memo(function Player({ playing, onListen }: { playing: Speed | null; onListen(speed: Speed): void }) {
+  return (
+    <PlayCard playing={playing} onListen={onListen}>
+      <Voice sounding={playing !== null} />
+    </PlayCard>
+  );
+});
 
 const STATUS = { locked: 'locked', choosing: 'ready', reading: 'read', correct: 'right', wrong: 'wrong' } as const;
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 
@@ -7,15 +8,16 @@ export interface OptionProps {
   sentence: string;
   /** `back`: others were judged. */
   look: 'locked' | 'open' | 'right' | 'yours' | 'back';
-  onPick(): void;
+  index: number;
+  onPick(index: number): void;
 }
 
 /** One of the sentences to choose from. Once judged, icon, edge and word say what it was. */
-export function Option({ letter, sentence, look, onPick }: OptionProps) {
+export const Option = memo(function Option({ letter, sentence, look, index, onPick }: OptionProps) {
   const { t } = useLessonTranslate();
   const open = look === 'open';
   return (
-    <Box type="button" look={look} aria-disabled={!open} onClick={open ? onPick : undefined}>
+    <Box type="button" look={look} aria-disabled={!open} onClick={open ? () => onPick(index) : undefined}>
       {look === 'right' || look === 'yours' ? (
         <Place>
           <BandIcon band={look === 'right' ? 'great' : 'keep'} size={28} />
@@ -30,7 +32,7 @@ export function Option({ letter, sentence, look, onPick }: OptionProps) {
       {look === 'yours' && <Tag>{t('choice.yours')}</Tag>}
     </Box>
   );
-}
+});
 
 const Box = chakra('button', {
   base: {

@@ -29,7 +29,6 @@ export function LessonForState({ snapshot, send, children }: LessonForStateProps
 
 function statusOf(snapshot: LessonSnapshot): LessonViewProps['status'] {
   if (snapshot.matches('playing')) return 'playing';
-  if (snapshot.matches('submitting')) return 'submitting';
-  if (snapshot.matches('leaving') || snapshot.matches('left')) return 'saving';
+  if (snapshot.matches('submitting') || snapshot.matches('unsubmitted')) return 'submitting';
   return snapshot.matches('finished') ? 'finished' : 'loading';
 }

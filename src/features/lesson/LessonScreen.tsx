@@ -1,35 +1,55 @@
-import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import type { LessonActor, LessonSnapshot } from '../../../machines/lesson/lesson.machine.ts';
 import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
+import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
 import { LessonTexts } from '../../languages/lesson-texts.tsx';
 import { ChoiceGame } from '../choice/ChoiceGame.tsx';
+import type { SubscribePosition } from '../speaking/Waveform.tsx';
 import { SpeakingGame } from '../speaking/SpeakingGame.tsx';
 import { WarmUpGame } from '../warm-up/WarmUpGame.tsx';
+import { WordPracticeDrawer } from '../word-practice/WordPracticeDrawer.tsx';
 import { WritingGame } from '../writing/WritingGame.tsx';
 import { LessonForState } from './LessonForState.tsx';
 
 export interface LessonScreenProps {
   actor: LessonActor;
   subscribeLevel: SubscribeLevel;
+  subscribePosition: SubscribePosition;
 }
 
-export function LessonScreen({ actor, subscribeLevel }: LessonScreenProps) {
-  const snapshot = useSelector(actor, (state) => state);
+export function LessonScreen({ actor, ...meters }: LessonScreenProps) {
+  return <Lesson snapshot={useCalmSnapshot(actor)} send={actor.send} {...meters} />;
+}
+
+interface LessonProps extends Omit<LessonScreenProps, 'actor'> {
+  snapshot: LessonSnapshot;
+  send: LessonActor['send'];
+}
+
+const Lesson = memo(function Lesson({ snapshot, send, ...meters }: LessonProps) {
+  const { wordPractice } = snapshot.children;
   return (
     <LessonTexts>
-      <LessonForState snapshot={snapshot} send={actor.send}>
-        <PresentGame snapshot={snapshot} subscribeLevel={subscribeLevel} />
+      <LessonForState snapshot={snapshot} send={send}>
+        <PresentGame snapshot={snapshot} {...meters} />
+        {wordPractice && <WordPracticeDrawer actor={wordPractice} devices={meters} />}
       </LessonForState>
     </LessonTexts>
   );
-}
+});
+
+/** What the lesson counts while a game is played is nothing to the game. */
+const WarmUp = memo(WarmUpGame);
+const Speaking = memo(SpeakingGame);
+const Choice = memo(ChoiceGame);
+const Writing = memo(WritingGame);
 
 /** Each game starts afresh, so it is keyed by its actor. */
-function PresentGame({ snapshot, subscribeLevel }: { snapshot: LessonSnapshot; subscribeLevel: SubscribeLevel }) {
+function PresentGame({ snapshot, ...meters }: Omit<LessonProps, 'send'>) {
   const { warmUp, speaking, listening, reading, writing } = snapshot.children;
   const choice = listening ?? reading;
-  if (warmUp) return <WarmUpGame key={warmUp.sessionId} actor={warmUp} />;
-  if (speaking) return <SpeakingGame key={speaking.sessionId} actor={speaking} subscribeLevel={subscribeLevel} />;
-  if (choice) return <ChoiceGame key={choice.sessionId} actor={choice} />;
-  return writing ? <WritingGame key={writing.sessionId} actor={writing} /> : null;
+  if (warmUp) return <WarmUp key={warmUp.sessionId} actor={warmUp} />;
+  if (speaking) return <Speaking key={speaking.sessionId} actor={speaking} {...meters} />;
+  if (choice) return <Choice key={choice.sessionId} actor={choice} />;
+  return writing ? <Writing key={writing.sessionId} actor={writing} /> : null;
 }

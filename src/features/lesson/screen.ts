@@ -1,39 +1,39 @@
 import { createElement } from 'react';
-import { provideAudioPlayer } from '../../../machines/audio-player/audio-player.provide.ts';
 import { provideChoice } from '../../../machines/choice/choice.provide.ts';
 import { provideLesson } from '../../../machines/lesson/lesson.provide.ts';
-import { provideMicrophone } from '../../../machines/microphone/microphone.provide.ts';
-import { provideSpeaking } from '../../../machines/speaking/speaking.provide.ts';
-import { provideSpeechStream } from '../../../machines/speech-stream/speech-stream.provide.ts';
 import { provideWarmUp } from '../../../machines/warm-up/warm-up.provide.ts';
+import { provideWordPractice } from '../../../machines/word-practice/word-practice.provide.ts';
 import { provideWriting } from '../../../machines/writing/writing.provide.ts';
-import { browserAudio } from '../../adapters/audio.browser.ts';
-import { browserMicrophone } from '../../adapters/microphone.browser.ts';
+import { browserAttention, browserLessonStore } from '../../adapters/lesson-store.browser.ts';
+import { newId } from '../../adapters/new-id.ts';
 import { isIos } from '../../adapters/platform.browser.ts';
-import { browserSpeech } from '../../adapters/speech.browser.ts';
 import type { LessonActor } from '../../../machines/lesson/lesson.machine.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { meters, speakingActors } from '../speaking/actors.ts';
 import type { World } from '../../app/world.ts';
 import { LessonScreen } from './LessonScreen.tsx';
 
-const microphone = browserMicrophone();
+export const Screen = ({ actor }: { actor: LessonActor }) => createElement(LessonScreen, { actor, ...meters });
 
-export const Screen = ({ actor }: { actor: LessonActor }) =>
-  createElement(LessonScreen, { actor, subscribeLevel: microphone.level.subscribe });
-
-export function logic({ provider, tokens }: World) {
-  const audioPlayer = provideAudioPlayer(browserAudio());
+export function logic(world: World) {
+  const { audioPlayer, speaking } = speakingActors(world);
   return provideLesson(
-    provider,
+    world.provider,
     {
       warmUp: provideWarmUp({ audioPlayer }),
-      speaking: provideSpeaking({
-        audioPlayer,
-        microphone: provideMicrophone(microphone),
-        speechStream: provideSpeechStream(browserSpeech(), tokens),
-      }),
+      speaking,
       choice: provideChoice({ audioPlayer }),
       writing: provideWriting({ audioPlayer }),
+      wordPractice: provideWordPractice(world.provider, { audioPlayer, speaking }, { isIos }),
     },
-    { now: () => Date.now(), seed: () => crypto.getRandomValues(new Int32Array(1))[0]!, isIos },
+    {
+      now: () => Date.now(),
+      seed: () => crypto.getRandomValues(new Int32Array(1))[0]!,
+      newId,
+      isIos,
+      outbox,
+      store: browserLessonStore(),
+      attention: browserAttention(),
+    },
   );
 }

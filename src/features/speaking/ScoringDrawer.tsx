@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { domAnimation, LazyMotion, useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
+import AudioLines from 'lucide-react/icons/audio-lines';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Volume2 from 'lucide-react/icons/volume-2';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { DRAWER_BANDS, MAX_RETRIES } from '../../../contract/constants.ts';
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
 import { speakingBar } from '../../../machines/shared/passing.ts';
@@ -20,16 +22,22 @@ export interface ScoringDrawerProps {
   result: PronunciationResult;
   /** The attempt that was scored, from 1. */
   attempt: number;
+  /** The student tries again: it sinks away, and nothing on it can be pressed. */
+  leaving?: boolean;
   /** Left out after the last attempt. */
   onTryAgain?: () => void;
   onContinue(): void;
-  /** Plays the word at this index; the tip has no button without it. */
+  /** Opens the advanced feedback; nothing leads there without it. */
+  onDetails?: () => void;
+  /** Opens the word at this index and says it; the tip has no button without it. */
   onHearWord?: (index: number) => void;
 }
 
 const OUT = [0.2, 0.8, 0.2, 1] as const;
 
-export function ScoringDrawer({ result, attempt, onTryAgain, onContinue, onHearWord }: ScoringDrawerProps) {
+/** Kept as it is while something lies over it. */
+export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerProps) {
+  const { result, attempt, leaving = false, onTryAgain, onContinue, onDetails, onHearWord } = props;
   const { t } = useLessonTranslate();
   const still = useReducedMotion();
   const id = useId();
@@ -46,9 +54,10 @@ export function ScoringDrawer({ result, attempt, onTryAgain, onContinue, onHearW
       <Place>
         <m.div
           initial={still ? { opacity: 0 } : { y: '100%' }}
-          animate={still ? { opacity: 1 } : { y: 0 }}
+          animate={still ? { opacity: leaving ? 0 : 1 } : { y: leaving ? '100%' : 0 }}
           transition={{ duration: still ? 0.14 : 0.32, ease: OUT }}
           style={{ position: 'relative' }}
+          inert={leaving}
         >
           <Face aria-hidden="true">
             <m.svg
@@ -99,12 +108,21 @@ export function ScoringDrawer({ result, attempt, onTryAgain, onContinue, onHearW
                   </Track>
                 </Gate>
               </Summary>
-              {hasRows && (
-                <Rows>
-                  <FeedbackRow label={t('score.pronunciation')} score={score} />
-                  <FeedbackRow label={t('score.intonation')} score={intonation} />
-                  <FeedbackRow label={t('score.pace')} score={fluency} />
+              {hasRows ? (
+                <Rows
+                  {...(onDetails && { as: 'button', type: 'button', onClick: onDetails, title: t('score.details') })}
+                >
+                  <FeedbackRow label={t('score.pronunciation')} score={score} leads={!!onDetails} />
+                  <FeedbackRow label={t('score.intonation')} score={intonation} leads={!!onDetails} />
+                  <FeedbackRow label={t('score.pace')} score={fluency} leads={!!onDetails} />
                 </Rows>
+              ) : (
+                onDetails && (
+                  <Compare variant="plain" onClick={onDetails}>
+                    <AudioLines aria-hidden="true" />
+                    {t('compare.title')}
+                  </Compare>
+                )
               )}
               <Tip result={result} onHearWord={onHearWord} />
               <Choices>
@@ -136,7 +154,7 @@ export function ScoringDrawer({ result, attempt, onTryAgain, onContinue, onHearW
       </Place>
     </LazyMotion>
   );
-}
+});
 
 /** Rounded down, so that a number that looks like the bar has passed it; null for 0, which reads N/A (02§5). */
 function shown(score: number): number | null {
@@ -147,7 +165,7 @@ function takeFocus(button: HTMLElement | null) {
   button?.focus({ preventScroll: true });
 }
 
-function FeedbackRow({ label, score }: { label: string; score: number }) {
+function FeedbackRow({ label, score, leads }: { label: string; score: number; leads: boolean }) {
   const { t } = useLessonTranslate();
   const band = bandOf(score, DRAWER_BANDS);
   return (
@@ -156,6 +174,7 @@ function FeedbackRow({ label, score }: { label: string; score: number }) {
       <span>{label}</span>
       <Bar percent={score} band={band} />
       <RowScore band={band}>{shown(score) ?? t('score.notAvailable')}</RowScore>
+      {leads && <ChevronRight aria-hidden="true" />}
     </Row>
   );
 }
@@ -193,6 +212,9 @@ const FACES = {
   keep: <Oh at="scale(0.95)" />,
 };
 
+/** A phone on its side: the sentence must still show above the drawer. */
+const LOW = '@media (max-height: 480px)';
+
 const Place = chakra('div', { base: { position: 'sticky', bottom: '0', zIndex: 'foot', width: '100%' } });
 
 const Face = chakra('div', {
@@ -218,7 +240,7 @@ const Drawer = chakra('aside', {
     _highContrast: { boxShadow: '0 0 0 2px #000' },
     '@media (forced-colors: active)': { borderTop: '2px solid' },
   },
-  variants: { rows: { true: { minHeight: '400px' } } },
+  variants: { rows: { true: { minHeight: '400px', [LOW]: { minHeight: '0' } }, false: { [LOW]: { minHeight: '0' } } } },
 });
 
 const Inner = chakra('div', {
@@ -235,6 +257,7 @@ const Inner = chakra('div', {
     gridTemplateColumns: '1fr 1fr',
     gridTemplateRows: '1fr auto',
     alignItems: { md: 'center' },
+    [LOW]: { paddingBlock: '16px', rowGap: '12px' },
   },
   variants: { rows: { true: {}, false: { gridTemplateRows: 'auto auto', alignContent: 'center' } } },
 });
@@ -301,16 +324,29 @@ const Flag = chakra('div', {
   variants: { side: { before: { '& span': { right: '8px' } }, after: { '& span': { left: '8px' } } } },
 });
 
-const Rows = chakra('div', {});
+const Rows = chakra('div', {
+  base: {
+    textAlign: 'start',
+    '&:is(button)': {
+      borderRadius: 'md',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.sunken', boxShadow: '0 0 0 8px {colors.bg.sunken}' },
+    },
+  },
+});
+
+const Compare = chakra(Button, { base: { alignSelf: 'start', justifySelf: 'start' } });
 
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '24px minmax(112px, auto) 1fr 32px',
+    gridTemplateColumns: '24px minmax(112px, auto) 1fr 32px auto',
     alignItems: 'center',
     gap: '3',
     minHeight: { base: '36px', md: '48px' },
+    [LOW]: { minHeight: '32px' },
     fontWeight: 'medium',
+    '& > svg:last-of-type:not(:first-of-type)': { width: '18px', height: '18px', color: 'fg.muted' },
   },
 });
 
@@ -322,6 +358,7 @@ const RowScore = chakra('span', {
 const TipLine = chakra('div', {
   base: {
     display: { base: 'none', md: 'flex' },
+    [LOW]: { display: 'none' },
     alignItems: 'center',
     gap: '14px',
     fontSize: '15',
@@ -332,5 +369,11 @@ const TipLine = chakra('div', {
 const Ipa = chakra('span', { base: { fontFamily: 'ipa', letterSpacing: 'ipa' } });
 
 const Choices = chakra('div', {
-  base: { display: 'flex', gap: '3', gridColumn: { md: '2' }, '& > button': { flex: '1', paddingInline: '4' } },
+  base: {
+    display: 'flex',
+    gap: '3',
+    gridColumn: { md: '2' },
+    [LOW]: { gridColumn: { md: '1 / -1' } },
+    '& > button': { flex: '1', paddingInline: '4' },
+  },
 });

@@ -1,22 +1,61 @@
-import { useSelector } from '@xstate/react';
-import type { SpeakingActor } from '../../../machines/speaking/speaking.machine.ts';
+import { memo, useCallback, useMemo } from 'react';
+import type { ComparisonActor } from '../../../machines/comparison/comparison.machine.ts';
+import type { SpeakingActor, SpeakingSnapshot } from '../../../machines/speaking/speaking.machine.ts';
 import { browserKind } from '../../adapters/platform.browser.ts';
 import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
+import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
+import { ReviewForState } from './ReviewForState.tsx';
 import { SpeakingForState } from './SpeakingForState.tsx';
+import type { SubscribePosition } from './Waveform.tsx';
 
-export function SpeakingGame({ actor, subscribeLevel }: { actor: SpeakingActor; subscribeLevel: SubscribeLevel }) {
-  const snapshot = useSelector(actor, (state) => state);
-  const { microphone, player } = snapshot.children;
+export interface SpeakingGameProps {
+  actor: SpeakingActor;
+  subscribeLevel: SubscribeLevel;
+  subscribePosition?: SubscribePosition;
+}
+
+export function SpeakingGame({ actor, subscribeLevel, subscribePosition }: SpeakingGameProps) {
+  const snapshot = useCalmSnapshot(actor);
+  const { microphone, player, comparison } = snapshot.children;
+  const review = useMemo(
+    () =>
+      comparison && (
+        <Review snapshot={snapshot} actor={actor} comparison={comparison} subscribePosition={subscribePosition} />
+      ),
+    [snapshot, actor, comparison, subscribePosition],
+  );
+  const press = useCallback(() => microphone?.send({ type: 'microphone.press' }), [microphone]);
   return (
-    <SpeakingForState
+    <Speaking
       snapshot={snapshot}
-      microphone={useSelector(microphone, (state) => state)}
-      player={useSelector(player, (state) => state)}
+      microphone={useCalmSnapshot(microphone)}
+      player={useCalmSnapshot(player)}
+      review={review}
       browser={browserKind()}
       host={location.host}
       subscribeLevel={subscribeLevel}
       send={actor.send}
-      onMicrophone={() => microphone?.send({ type: 'microphone.press' })}
+      onMicrophone={press}
+    />
+  );
+}
+
+const Speaking = memo(SpeakingForState);
+
+interface ReviewProps extends Pick<SpeakingGameProps, 'actor' | 'subscribePosition'> {
+  snapshot: SpeakingSnapshot;
+  comparison: ComparisonActor;
+}
+
+/** Listens by itself, so that a sound that begins or ends redraws nothing else. */
+function Review({ snapshot, actor, comparison, subscribePosition }: ReviewProps) {
+  return (
+    <ReviewForState
+      snapshot={snapshot}
+      comparison={useCalmSnapshot(comparison)}
+      subscribePosition={subscribePosition}
+      send={actor.send}
+      sendComparison={comparison.send}
     />
   );
 }

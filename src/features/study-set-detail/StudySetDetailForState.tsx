@@ -2,6 +2,7 @@ import type {
   StudySetDetailEvent,
   StudySetDetailSnapshot,
 } from '../../../machines/study-set-detail/study-set-detail.machine.ts';
+import { whenSeen } from '../../components/when-seen.ts';
 import { StudySetDetailView, type StudySetDetailViewProps } from './StudySetDetailView.tsx';
 
 export interface StudySetDetailForStateProps {
@@ -14,6 +15,8 @@ export function StudySetDetailForState({ snapshot, send }: StudySetDetailForStat
     <StudySetDetailView
       status={statusOf(snapshot)}
       detail={snapshot.context.detail}
+      shown={snapshot.context.shown}
+      sentinelRef={whenSeen(() => send({ type: 'studySetDetail.reachEnd' }))}
       onBack={() => send({ type: 'studySetDetail.back' })}
       onStart={() => send({ type: 'studySetDetail.start' })}
       onOpenItem={(itemId) => send({ type: 'studySetDetail.openItem', itemId })}

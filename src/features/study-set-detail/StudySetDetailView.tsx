@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Ref } from 'react';
 import type { StudySetDetail } from '../../../contract/study-sets.ts';
 import { starsOf } from '../../../machines/shared/passing.ts';
 import {
@@ -23,6 +24,9 @@ import { useTranslate } from '../../languages/translate.tsx';
 export interface StudySetDetailViewProps {
   status: 'loading' | 'ready' | 'unavailable';
   detail: StudySetDetail | null;
+  /** How many cards are drawn; the sentinel stands after the last. */
+  shown: number;
+  sentinelRef?: Ref<HTMLDivElement>;
   onBack(): void;
   onStart(): void;
   /** There when single cards can be opened (SET-03). */
@@ -31,7 +35,7 @@ export interface StudySetDetailViewProps {
 
 const START = { notStarted: 'studySet.start', inProgress: 'studySet.continue', complete: 'studySet.again' } as const;
 
-export function StudySetDetailView({ status, detail, onBack, onStart, onOpenItem }: StudySetDetailViewProps) {
+export function StudySetDetailView({ status, detail, onBack, onStart, ...cards }: StudySetDetailViewProps) {
   const { t } = useTranslate();
   return (
     <DetailPage>
@@ -51,7 +55,7 @@ export function StudySetDetailView({ status, detail, onBack, onStart, onOpenItem
       {status === 'ready' && detail && (
         <>
           <DetailMain>
-            <Cards detail={detail} onOpenItem={onOpenItem} />
+            <Cards detail={detail} {...cards} />
           </DetailMain>
           {detail.items.length > 0 && (
             <StickyFoot>
@@ -66,7 +70,12 @@ export function StudySetDetailView({ status, detail, onBack, onStart, onOpenItem
   );
 }
 
-function Cards({ detail, onOpenItem }: { detail: StudySetDetail; onOpenItem?: (itemId: string) => void }) {
+function Cards({
+  detail,
+  shown,
+  sentinelRef,
+  onOpenItem,
+}: Pick<StudySetDetailViewProps, 'shown' | 'sentinelRef' | 'onOpenItem'> & { detail: StudySetDetail }) {
   const { t } = useTranslate();
   const average = studySetAverage(detail);
   const items = detail.items.toSorted((a, b) => a.order - b.order);
@@ -76,7 +85,7 @@ function Cards({ detail, onOpenItem }: { detail: StudySetDetail; onOpenItem?: (i
       <DetailTitle marginBottom="5">{detail.study_set_name}</DetailTitle>
       <DoneSummary title={t('assignment.cards', { n: items.length })} done={itemsDone(detail)} total={items.length} />
       <DetailList>
-        {items.map((item) => (
+        {items.slice(0, shown).map((item) => (
           <li key={item.id}>
             <Row
               as={onOpenItem ? 'button' : 'div'}
@@ -93,6 +102,7 @@ function Cards({ detail, onOpenItem }: { detail: StudySetDetail; onOpenItem?: (i
           </li>
         ))}
       </DetailList>
+      {shown < items.length && <div key={shown} ref={sentinelRef} />}
     </>
   );
 }

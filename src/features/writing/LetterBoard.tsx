@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { CSSProperties, PointerEvent } from 'react';
+import { memo, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
 import type { Tile } from '../../../machines/writing/board.ts';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 import { dragLetter, land } from './letter-motion.ts';
@@ -16,84 +16,134 @@ export interface LetterBoardProps {
   onTakeBack(slot: number): void;
 }
 
+/** The buttons are heard here, not each by itself: so one letter draws one box anew, not every box and letter. */
 export function LetterBoard({ rows, tiles, slots, verdict, onPlace, onTakeBack }: LetterBoardProps) {
   const { t } = useLessonTranslate();
   const next = verdict === null ? slots.indexOf(null) : -1;
 
-  const drag = (event: PointerEvent<HTMLElement>, tile: number, from: number | null) => {
-    if (verdict !== null || event.button !== 0) return;
-    dragLetter(event.currentTarget, event.nativeEvent, (slot) => {
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const pressed = buttonOf(event);
+    if (verdict !== null || event.button !== 0 || !pressed) return;
+    const { button, slot: from } = pressed;
+    const tile = pressed.tile ?? slots[from!];
+    if (tile == null) return;
+    dragLetter(button, event.nativeEvent, (slot) => {
       if (slot === from) return false;
       if (slot !== null) onPlace(tile, slot);
       else if (from !== null) onTakeBack(from);
       return true;
     });
   };
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const pressed = buttonOf(event);
+    if (verdict !== null || !pressed) return;
+    if (pressed.tile !== null) onPlace(pressed.tile, null);
+    else if (slots[pressed.slot!] != null) onTakeBack(pressed.slot!);
+  };
 
-  const slotOf = (slot: number) => {
+  const boxOf = (slot: number) => {
     const tile = tiles.find(({ id }) => id === slots[slot]);
-    const params = { n: slot + 1, letter: tile?.letter ?? '' };
-    if (!tile) {
-      return (
-        <Slot
-          key={slot}
-          data-slot={slot}
-          tabIndex={-1}
-          aria-disabled="true"
-          aria-label={t('writing.emptyBox', params)}
-          next={slot === next}
-        />
-      );
-    }
     const band = verdict === null ? undefined : verdict(slot) ? 'great' : 'keep';
-    const name = t(`writing.${band === undefined ? 'filledBox' : band === 'great' ? 'rightBox' : 'wrongBox'}`, params);
+    const state = !tile ? 'emptyBox' : !band ? 'filledBox' : band === 'great' ? 'rightBox' : 'wrongBox';
     return (
-      <Slot
+      <Box
         key={slot}
-        data-slot={slot}
-        aria-label={name}
-        aria-disabled={verdict !== null}
-        onPointerDown={(event) => drag(event, tile.id, slot)}
-        onClick={verdict === null ? () => onTakeBack(slot) : undefined}
-        filled
-      >
-        <Face key={tile.id} ref={land} data-tile={tile.id} band={band} lang="en">
-          {tile.letter}
-        </Face>
-      </Slot>
+        slot={slot}
+        tile={tile?.id ?? null}
+        letter={tile?.letter ?? ''}
+        band={band}
+        label={t(`writing.${state}`, { n: slot + 1, letter: tile?.letter ?? '' })}
+        next={slot === next}
+      />
     );
   };
 
   return (
-    <>
-      <Lines role="group" aria-label={t('writing.boxes')}>
+    <Board>
+      <Lines role="group" aria-label={t('writing.boxes')} onPointerDown={drag} onClick={press}>
         {rows.map((row) => (
           <Line key={row[0]} style={lineOf(row.length)}>
-            {row.map(slotOf)}
+            {row.map(boxOf)}
           </Line>
         ))}
       </Lines>
-      <Tray role="group" aria-label={t('writing.letters')} style={lineOf(tiles.length)}>
+      <Tray
+        role="group"
+        aria-label={t('writing.letters')}
+        style={lineOf(tiles.length)}
+        onPointerDown={drag}
+        onClick={press}
+      >
         {tiles.map(({ id, letter }) => (
-          <Place key={id}>
-            {!slots.includes(id) && (
-              <Letter
-                data-letter={id}
-                aria-label={t('writing.letter', { letter })}
-                onPointerDown={(event) => drag(event, id, null)}
-                onClick={() => onPlace(id, null)}
-              >
-                <Face ref={land} data-tile={id} lang="en">
-                  {letter}
-                </Face>
-              </Letter>
-            )}
-          </Place>
+          <TrayPlace
+            key={id}
+            tile={id}
+            letter={letter}
+            label={t('writing.letter', { letter })}
+            isEmpty={slots.includes(id)}
+          />
         ))}
       </Tray>
-    </>
+    </Board>
   );
 }
+
+/** The box or letter that an event comes from. */
+function buttonOf({ target }: { target: EventTarget }) {
+  const button = (target as Element).closest<HTMLElement>('[data-slot], [data-letter]');
+  if (!button) return null;
+  const numberOf = (value: string | undefined) => (value === undefined ? null : Number(value));
+  return { button, slot: numberOf(button.dataset['slot']), tile: numberOf(button.dataset['letter']) };
+}
+
+interface BoxProps {
+  slot: number;
+  /** null: empty. */
+  tile: number | null;
+  letter: string;
+  /** Once it was checked. */
+  band: 'great' | 'keep' | undefined;
+  label: string;
+  next: boolean;
+}
+
+// Plain elements, which the board dresses: each letter that moves would else have its style worked out anew.
+const Box = memo(function Box({ slot, tile, letter, band, label, next }: BoxProps) {
+  if (tile === null) {
+    return (
+      <button
+        type="button"
+        data-slot={slot}
+        data-next={next || undefined}
+        tabIndex={-1}
+        aria-disabled="true"
+        aria-label={label}
+      />
+    );
+  }
+  return (
+    <button type="button" data-slot={slot} data-filled="" aria-label={label} aria-disabled={band !== undefined}>
+      <span key={tile} ref={land} data-tile={tile} data-band={band} lang="en">
+        {letter}
+      </span>
+    </button>
+  );
+});
+
+/** A letter keeps its place in the tray while it is in a box. */
+const TrayPlace = memo(function TrayPlace(props: { tile: number; letter: string; label: string; isEmpty: boolean }) {
+  return (
+    <span data-place="">
+      {!props.isEmpty && (
+        <button type="button" data-letter={props.tile} aria-label={props.label}>
+          <span ref={land} data-tile={props.tile} lang="en">
+            {props.letter}
+          </span>
+        </button>
+      )}
+    </span>
+  );
+});
 
 /** How many letters stand in a line where at most so many fit: broken evenly, not 7 and 1. */
 const evenly = (letters: number, fit: number) => Math.ceil(letters / Math.ceil(letters / fit));
@@ -123,74 +173,60 @@ const Line = chakra('div', {
 
 const Tray = chakra(Line, { base: { marginTop: '6px' } });
 
-const size = { width: 'var(--letter)', height: { base: '52px', md: '64px' }, borderRadius: 'input' };
-
-const Place = chakra('span', { base: size });
-
-const Slot = chakra(
-  'button',
-  {
-    base: {
-      ...size,
+const Board = chakra('div', {
+  base: {
+    display: 'contents',
+    '& :is([data-slot], [data-letter], [data-place])': {
+      width: 'var(--letter)',
+      height: { base: '52px', md: '64px' },
+      borderRadius: 'input',
+    },
+    '& [data-letter]': { position: 'relative', display: 'block', cursor: 'grab', touchAction: 'none' },
+    '& [data-slot]': {
       position: 'relative',
       bg: 'bg.sunken',
       boxShadow: 'inset 0 0 0 1.5px {colors.border.control}',
       cursor: 'default',
       '@media (forced-colors: active)': { border: '1px solid' },
-      '&[data-over][data-slot]': {
-        bg: 'accent.muted',
-        boxShadow: 'inset 0 0 0 3px {colors.accent}',
-        '& [data-tile]': { opacity: 0.4 },
+    },
+    '& [data-slot][data-filled]': {
+      cursor: 'grab',
+      touchAction: 'none',
+      '&[aria-disabled=true]': { cursor: 'default' },
+    },
+    '& [data-slot][data-next]': {
+      '[data-board]:not([data-dragging]) &': { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 3px {colors.accent}' },
+      '@media (forced-colors: active)': { border: '3px solid' },
+    },
+    '& [data-slot][data-over]': {
+      bg: 'accent.muted',
+      boxShadow: 'inset 0 0 0 3px {colors.accent}',
+      '& [data-tile]': { opacity: 0.4 },
+    },
+    // What is lifted: it leaves its button behind while it is carried.
+    '& [data-tile]': {
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      width: '100%',
+      height: '100%',
+      borderRadius: 'inherit',
+      bg: 'bg.surface',
+      color: 'fg',
+      boxShadow: 'inset 0 0 0 1.5px {colors.border.control}, 0 3px 0 {colors.grab}',
+      fontWeight: 'semibold',
+      textTransform: 'uppercase',
+      userSelect: 'none',
+      'button:not([aria-disabled=true]):hover > &': { bg: 'accent.subtle' },
+      'button[data-dragging] > &': {
+        zIndex: 5,
+        cursor: 'grabbing',
+        boxShadow: 'inset 0 0 0 1.5px {colors.border.control}, {shadows.2}',
       },
+      '@media (forced-colors: active)': { border: '1px solid' },
     },
-    variants: {
-      next: {
-        true: {
-          '[data-board]:not([data-dragging]) &': { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 3px {colors.accent}' },
-          '@media (forced-colors: active)': { border: '3px solid' },
-        },
-      },
-      filled: { true: { cursor: 'grab', touchAction: 'none', '&[aria-disabled=true]': { cursor: 'default' } } },
-    },
-  },
-  { defaultProps: { type: 'button' } },
-);
-
-const Letter = chakra(
-  'button',
-  { base: { ...size, position: 'relative', display: 'block', cursor: 'grab', touchAction: 'none' } },
-  { defaultProps: { type: 'button' } },
-);
-
-/** What is lifted: it leaves its button behind while it is carried. */
-const Face = chakra('span', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    width: '100%',
-    height: '100%',
-    borderRadius: 'inherit',
-    bg: 'bg.surface',
-    color: 'fg',
-    boxShadow: 'inset 0 0 0 1.5px {colors.border.control}, 0 3px 0 {colors.grab}',
-    fontWeight: 'semibold',
-    textTransform: 'uppercase',
-    userSelect: 'none',
-    'button:hover > &': { bg: 'accent.subtle' },
-    'button[aria-disabled=true]:hover > &': { bg: 'bg.surface' },
-    'button[data-dragging] > &': {
-      zIndex: 5,
-      cursor: 'grabbing',
-      boxShadow: 'inset 0 0 0 1.5px {colors.border.control}, {shadows.2}',
-    },
-    '@media (forced-colors: active)': { border: '1px solid' },
-  },
-  variants: {
-    band: {
-      great: judged('great'),
-      keep: judged('keep'),
-    },
+    '& [data-tile][data-band=great]': judged('great'),
+    '& [data-tile][data-band=keep]': judged('keep'),
   },
 });
 
@@ -198,7 +234,7 @@ const Face = chakra('span', {
 function judged(band: 'great' | 'keep') {
   return {
     paddingBottom: '8px',
-    '&&': { bg: `${band}.bg` },
+    bg: `${band}.bg`,
     boxShadow: `inset 0 0 0 2.5px {colors.${band}}`,
     _after: {
       content: '""',

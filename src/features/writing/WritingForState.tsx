@@ -1,5 +1,6 @@
-import type { AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
-import { isEmpty, isFull, isRight, rowsOf } from '../../../machines/writing/board.ts';
+import { useCallback } from 'react';
+import type { AudioPlayerSnapshot, Speed } from '../../../machines/audio-player/audio-player.machine.ts';
+import { isEmpty, isFull, isRight, isSolved, rowsOf } from '../../../machines/writing/board.ts';
 import type { WritingEvent, WritingSnapshot } from '../../../machines/writing/writing.machine.ts';
 import type { LessonTextKey } from '../../languages/texts.ts';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
@@ -15,6 +16,7 @@ export interface WritingForStateProps {
 export function WritingForState({ snapshot, player, send }: WritingForStateProps) {
   const { language } = useLessonTranslate();
   const { board, entry } = snapshot.context;
+  const listen = useCallback((speed: Speed) => send({ type: 'writing.listen', speed }), [send]);
   return (
     <WritingView
       prompt={entry.definition[0]?.definition ?? null}
@@ -30,7 +32,7 @@ export function WritingForState({ snapshot, player, send }: WritingForStateProps
       canRedo={!isEmpty(board)}
       blocked={snapshot.matches({ writing: { audio: 'blocked' } })}
       playing={player?.hasTag('playing') ? player.context.speed : null}
-      onListen={(speed) => send({ type: 'writing.listen', speed })}
+      onListen={listen}
       onPlace={(tile, slot) => send({ type: 'writing.place', tile, slot })}
       onTakeBack={(slot) => send({ type: 'writing.takeBack', slot })}
       onRedo={() => send({ type: 'writing.redo' })}
@@ -42,8 +44,8 @@ export function WritingForState({ snapshot, player, send }: WritingForStateProps
 const isHeard = (snapshot: WritingSnapshot) => snapshot.matches({ writing: { audio: 'heard' } });
 
 function stateOf(snapshot: WritingSnapshot): WritingViewProps['state'] {
-  if (snapshot.matches({ writing: { board: 'correct' } })) return 'correct';
-  return snapshot.matches({ writing: { board: 'wrong' } }) ? 'wrong' : 'arranging';
+  if (snapshot.matches({ writing: { board: 'arranging' } })) return 'arranging';
+  return isSolved(snapshot.context.board) ? 'correct' : 'wrong';
 }
 
 function whyNot(snapshot: WritingSnapshot): LessonTextKey | null {

@@ -1,9 +1,15 @@
 import { useSelector } from '@xstate/react';
+import { memo, useDeferredValue } from 'react';
 import type { WritingActor } from '../../../machines/writing/writing.machine.ts';
 import { WritingForState } from './WritingForState.tsx';
 
 export function WritingGame({ actor }: { actor: WritingActor }) {
   const snapshot = useSelector(actor, (state) => state);
   const player = useSelector(snapshot.children.player, (state) => state);
-  return <WritingForState snapshot={snapshot} player={player} send={actor.send} />;
+  const judged = useDeferredValue(snapshot);
+  // Letters must be where the next key finds them; that they are judged may be drawn a moment later.
+  const shown = snapshot.matches({ writing: { board: 'arranging' } }) ? snapshot : judged;
+  return <Writing snapshot={shown} player={player} send={actor.send} />;
 }
+
+const Writing = memo(WritingForState);

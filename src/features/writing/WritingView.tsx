@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { memo, useId, useRef, type KeyboardEvent } from 'react';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { Button } from '../../components/Button.tsx';
 import type { Speed } from '../../components/ListenButtons.tsx';
@@ -11,7 +11,7 @@ import { Dock, SkillLabel, Stage, Translation } from '../../components/Stage.tsx
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import type { LessonTextKey } from '../../languages/texts.ts';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
-import { PlayCard } from '../choice/PlayCard.tsx';
+import { PlayCard } from '../../components/PlayCard.tsx';
 import { LetterBoard, type LetterBoardProps } from './LetterBoard.tsx';
 import { focusAfterPlacing, letterOf, slotWithFocus, takeFocus, walk } from './keyboard.ts';
 import { remember } from './letter-motion.ts';
@@ -41,7 +41,8 @@ export interface WritingViewProps extends Pick<
 }
 
 export function WritingView(props: WritingViewProps) {
-  const { prompt = null, tiles, slots, state, isRight, canSubmit, whyNot = null, canRedo, blocked = false } = props;
+  const { prompt = null, translation = null, ipa = null, playing = null, onListen, tiles, slots } = props;
+  const { state, isRight, canSubmit, whyNot = null, canRedo, blocked = false } = props;
   const { t } = useLessonTranslate();
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
@@ -86,15 +87,14 @@ export function WritingView(props: WritingViewProps) {
       onKeyDown={press}
     >
       <WritingStage>
-        <SkillLabel>
-          <PencilLine aria-hidden="true" />
-          {t('skill.writing')}
-        </SkillLabel>
-        <Title id={`${id}title`} ref={takeFocus} tabIndex={-1}>
-          {t('writing.title')}
-        </Title>
-        {prompt !== null && <Translation lang="en">{prompt}</Translation>}
-        <Clue {...props} />
+        <Heading id={`${id}title`} prompt={prompt} />
+        <Clue
+          meaning={translation?.text ?? null}
+          language={translation?.language ?? 'en'}
+          ipa={ipa}
+          playing={playing}
+          onListen={onListen}
+        />
         <LetterBoard
           rows={props.rows}
           tiles={tiles}
@@ -151,13 +151,37 @@ export function WritingView(props: WritingViewProps) {
   );
 }
 
-/** What the word sounds like and means. */
-function Clue({ translation = null, ipa = null, playing = null, onListen }: WritingViewProps) {
+const Heading = memo(function Heading({ id, prompt }: { id: string; prompt: string | null }) {
   const { t } = useLessonTranslate();
-  const known = translation !== null || ipa !== null;
+  return (
+    <>
+      <SkillLabel>
+        <PencilLine aria-hidden="true" />
+        {t('skill.writing')}
+      </SkillLabel>
+      <Title id={id} ref={takeFocus} tabIndex={-1}>
+        {t('writing.title')}
+      </Title>
+      {prompt !== null && <Translation lang="en">{prompt}</Translation>}
+    </>
+  );
+});
+
+interface ClueProps {
+  meaning: string | null;
+  language: string;
+  ipa: string | null;
+  playing: Speed | null;
+  onListen: ((speed: Speed) => void) | undefined;
+}
+
+/** What the word sounds like and means. */
+const Clue = memo(function Clue({ meaning, language, ipa, playing, onListen }: ClueProps) {
+  const { t } = useLessonTranslate();
+  const known = meaning !== null || ipa !== null;
   const texts = (
     <Texts>
-      {translation && <Meaning lang={translation.language}>{translation.text}</Meaning>}
+      {meaning !== null && <Meaning lang={language}>{meaning}</Meaning>}
       {ipa !== null && <Sounds lang="en-fonipa">/{ipa.replaceAll('/', '')}/</Sounds>}
       {!known && <Meaning aria-hidden="true">{t('game.listen')}</Meaning>}
     </Texts>
@@ -168,7 +192,7 @@ function Clue({ translation = null, ipa = null, playing = null, onListen }: Writ
       {texts}
     </PlayCard>
   );
-}
+});
 
 const Game = chakra('div', { base: { flex: '1', display: 'flex', flexDirection: 'column', outline: 'none' } });
 

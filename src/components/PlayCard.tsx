@@ -3,9 +3,9 @@ import Play from 'lucide-react/icons/play';
 import Turtle from 'lucide-react/icons/turtle';
 import Volume2 from 'lucide-react/icons/volume-2';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../components/IconButton.tsx';
-import type { Speed } from '../../components/ListenButtons.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { IconButton } from './IconButton.tsx';
+import type { Speed } from './ListenButtons.tsx';
+import { useLessonTranslate } from '../languages/lesson-texts.tsx';
 
 export interface PlayCardProps {
   /** The speed that sounds now, null in silence. */

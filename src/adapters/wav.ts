@@ -20,3 +20,18 @@ export function wavHeader(sampleRate: number): ArrayBuffer {
   view.setUint32(40, unknown, true);
   return view.buffer;
 }
+
+/** The slices of one streamed WAV (header in the first) as a file: its header tells the length, as players expect. */
+export function wavFile(slices: readonly ArrayBuffer[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(slices.reduce((sum, slice) => sum + slice.byteLength, 0));
+  let at = 0;
+  for (const slice of slices) {
+    bytes.set(new Uint8Array(slice), at);
+    at += slice.byteLength;
+  }
+  if (bytes.byteLength < HEADER_BYTES) return bytes;
+  const header = new DataView(bytes.buffer);
+  header.setUint32(4, bytes.byteLength - 8, true);
+  header.setUint32(40, bytes.byteLength - HEADER_BYTES, true);
+  return bytes;
+}

@@ -1,0 +1,167 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './fixtures.ts';
+import { LessonPage } from './pages/lesson.page.ts';
+import { StreamResampler } from '../scoring/stream-resampler.ts';
+import { find, knownSignal, SIGNAL_RATE } from './support/known-signal.ts';
+import { wavFile } from './support/speech.ts';
+
+/** A browser that asks, and a student who says yes at once. */
+const test = base.extend<object>({
+  allowed: false,
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, args: [...launchOptions.args!, '--use-fake-ui-for-media-stream'] });
+    },
+    { scope: 'worker' },
+  ],
+  // Safari's: the browser's own processing is off.
+  userAgent:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15',
+});
+
+/** What the page sends of each recording. */
+function sentRecordings(page: Page) {
+  const recordings: Buffer[][] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (typeof payload !== 'string') recordings.at(-1)!.push(payload);
+      else if (payload.includes('"start_stream"')) recordings.push([]);
+    }),
+  );
+  return recordings;
+}
+
+/** What the page holds of the world's audio. */
+const held = (page: Page) =>
+  page.evaluate(() => {
+    const { contexts, tracks } = globalThis as unknown as Held;
+    return {
+      contexts: contexts.map(({ state }) => state),
+      live: tracks.filter(({ readyState }) => readyState === 'live').length,
+      opened: tracks.length,
+    };
+  });
+
+interface Held {
+  contexts: AudioContext[];
+  tracks: MediaStreamTrack[];
+}
+
+function countAudio() {
+  const audio: Held = { contexts: [], tracks: [] };
+  Object.assign(globalThis, audio);
+  globalThis.AudioContext = class extends AudioContext {
+    constructor(options?: AudioContextOptions) {
+      super(options);
+      audio.contexts.push(this);
+    }
+  };
+  const devices = navigator.mediaDevices;
+  const open = devices.getUserMedia.bind(devices);
+  devices.getUserMedia = async (constraints) => {
+    const stream = await open(constraints);
+    audio.tracks.push(...stream.getTracks());
+    return stream;
+  };
+}
+
+/** Keeps all that the page's audio gets from the microphone, beside the product's own recorder. */
+function tapMicrophone() {
+  const heard: number[] = [];
+  Object.assign(globalThis, { heard });
+  const module = URL.createObjectURL(
+    new Blob(
+      [
+        `registerProcessor('tap', class extends AudioWorkletProcessor {
+          process([[channel]]) { if (channel) this.port.postMessage(channel.slice()); return true; }
+        })`,
+      ],
+      { type: 'text/javascript' },
+    ),
+  );
+  const { createMediaStreamSource } = AudioContext.prototype;
+  const { addModule } = AudioWorklet.prototype;
+  AudioWorklet.prototype.addModule = async function (url) {
+    await addModule.call(this, module);
+    await addModule.call(this, url);
+  };
+  AudioContext.prototype.createMediaStreamSource = function (stream) {
+    const source = createMediaStreamSource.call(this, stream);
+    const tap = new AudioWorkletNode(this, 'tap', { numberOfOutputs: 0 });
+    tap.port.onmessage = ({ data }: MessageEvent<Float32Array>) => heard.push(...data);
+    source.connect(tap);
+    return source;
+  };
+}
+
+/** What the page's audio got, at 48 kHz. */
+async function tapped(page: Page): Promise<Float32Array> {
+  const { samples, rate } = await page.evaluate(() => {
+    const { heard, contexts } = globalThis as unknown as Held & { heard: number[] };
+    return { samples: heard, rate: contexts[0]!.sampleRate };
+  });
+  return new StreamResampler(rate, SIGNAL_RATE).push(Float32Array.from(samples));
+}
+
+const SECONDS = 3;
+
+test('[SPK-01, SPK-02, SPK-08] cold or warm, every sample from the first to the last is sent once and in order', async ({
+  page,
+  soundFile,
+}) => {
+  // Looking for seconds of sound in a minute of it takes a while.
+  test.slow();
+  const signal = knownSignal(40);
+  await writeFile(soundFile, wavFile(signal, 0, SIGNAL_RATE));
+  await page.addInitScript(countAudio);
+  await page.addInitScript(tapMicrophone);
+  const recordings = sentRecordings(page);
+  const lesson = new LessonPage(page);
+  await lesson.open();
+  await lesson.warmUp();
+  expect(await held(page)).toEqual({ contexts: [], live: 0, opened: 0 });
+
+  for (const press of ['Press to speak', 'Try again']) {
+    await lesson.speak(async () => {
+      await expect.poll(() => recordings.at(-1)!.length).toBeGreaterThanOrEqual(SECONDS * 4);
+    }, press);
+    await expect(page.getByText('It is too noisy here. Find a quiet place and try again.')).toBeVisible();
+    // The first press opened the one device; the second found it open.
+    expect(await held(page)).toEqual({ contexts: ['running'], live: 1, opened: 1 });
+  }
+
+  const heard = await tapped(page);
+  const ends: number[] = [];
+  for (const slices of recordings) {
+    expect(slices[0]!.toString('latin1', 0, 4)).toBe('RIFF');
+    const pcm = [slices[0]!.subarray(44), ...slices.slice(1)];
+    expect(new Set(pcm.slice(0, -1).map(({ length }) => length))).toEqual(new Set([8_000]));
+    const samples = samplesOf(Buffer.concat(pcm));
+
+    // To the sample what the page's audio got, whatever the browser made of the device.
+    const sent = find(samples, heard);
+    expect(sent.shifts.length).toBeGreaterThan(SECONDS * 50 - 10);
+    expect(Math.max(...sent.shifts.map(Math.abs))).toBeLessThanOrEqual(1);
+    expect(Math.min(...sent.likeness)).toBeGreaterThan(0.98);
+    ends.push(sent.at, sent.at + samples.length * 3);
+
+    // And that is the sound, at its own pace: a busy machine may make the browser stumble, but nothing drifts.
+    const { shifts, likeness } = find(samples, signal);
+    const inPlace = shifts
+      .map((shift, block) => (Math.abs(shift) <= 1 && likeness[block]! > 0.98 ? '+' : '-'))
+      .join('');
+    test.info().annotations.push({ type: 'every 20 ms in place', description: inPlace });
+    expect(inPlace).toContain('+'.repeat(40));
+  }
+  expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+
+  await lesson.button('Close the lesson').click();
+  await lesson.button('Quit').click();
+  await expect(lesson.button('Continue').or(lesson.button('Start study set'))).toBeVisible();
+  expect(await held(page)).toEqual({ contexts: ['suspended'], live: 0, opened: 1 });
+});
+
+function samplesOf(pcm: Buffer): Float32Array {
+  return Float32Array.from({ length: pcm.length / 2 }, (_, at) => pcm.readInt16LE(at * 2) / 32_768);
+}

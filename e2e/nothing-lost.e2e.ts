@@ -1,0 +1,197 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test as base } from './fixtures.ts';
+import { LoginPage } from './pages/login.page.ts';
+import { PACK_LESSON, PACK_SET_NAME, PACK_STUDENT, withPack, type PackCard } from './support/pack.ts';
+
+/** Three cards that need neither a microphone nor sound. */
+const CARDS = ['cat', 'dog', 'bird'].map((animal): PackCard => ({
+  id: animal,
+  text: `I have a ${animal}.`,
+  audio: 'i-have-two-rabbits.mp3',
+  skills: {
+    reading: {
+      prompt: `Your pet is a ${animal}.`,
+      options: [`I have a ${animal}.`, 'I have a car.'],
+      correct_index: 0,
+    },
+  },
+}));
+
+const test = base.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
+  environment: async ({}, use) => {
+    await withPack(CARDS, (folder) => use({ SCHOOL: folder }));
+  },
+});
+
+async function start(page: Page) {
+  await page.goto(PACK_LESSON);
+  await new LoginPage(page).logIn(PACK_STUDENT);
+  await page.getByRole('button', { name: 'Start study set' }).click();
+  await expect(left(page, 3)).toBeVisible();
+}
+
+const left = (page: Page, n: number) => page.getByText(`${n} left`, { exact: true });
+const answers = (page: Page) => page.getByRole('group', { name: 'Answers' });
+
+/** Answers the card that is shown; tells which. */
+async function answer(page: Page, { right }: { right: boolean }): Promise<string> {
+  // The card before may still be shown with its feedback.
+  for (const feedback of ['That’s right!', 'Not this one.']) await expect(page.getByText(feedback)).toBeHidden();
+  const prompt = page.getByText(/^Your pet is a \w+\.$/);
+  await expect(prompt).toBeVisible();
+  const animal = /a (\w+)\.$/.exec((await prompt.textContent()) ?? '')![1]!;
+  await answers(page)
+    .getByRole('button', { name: right ? `I have a ${animal}.` : 'I have a car.' })
+    .click();
+  await expect(page.getByText(right ? 'That’s right!' : 'Not this one.')).toBeVisible();
+  return animal;
+}
+
+/** What the provider has stored, by card: asked of it directly, with the student's own token. */
+async function stored(page: Page): Promise<Record<string, number | null>> {
+  const detail = await page.evaluate(async () => {
+    const session = JSON.parse(localStorage.getItem('schools_authen') ?? sessionStorage.getItem('schools_authen')!) as {
+      user_token: string;
+    };
+    const answered = await fetch('/api/v1/assignment-details/homework-lesson/study-sets/cards', {
+      headers: { 'x-session-token': session.user_token },
+    });
+    return (await answered.json()) as { items: { id: string; skills_support: { score: number | null }[] }[] };
+  });
+  return Object.fromEntries(detail.items.map(({ id, skills_support }) => [id, skills_support[0]!.score]));
+}
+
+/** The PATCH calls that reached the provider, each with the cards and scores it carried. */
+function arrived(context: BrowserContext) {
+  const scores: { id: string; score: number }[] = [];
+  context.on('response', (response) => {
+    if (response.request().method() !== 'PATCH' || !response.ok()) return;
+    scores.push(...(response.request().postDataJSON() as typeof scores));
+  });
+  return scores;
+}
+
+/** Nothing is left to send. */
+const isSent = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox.')).length))
+    .toBe(0);
+
+test('[SET-09, ERR-01] a reload in the middle keeps answers, and attempts that were spent', async ({ page }) => {
+  await start(page);
+  const wrong = await answer(page, { right: false });
+  const right = await answer(page, { right: true });
+  await expect(left(page, 2)).toBeVisible();
+  await page.reload();
+  await expect(left(page, 2)).toBeVisible();
+  expect(await stored(page)).toEqual({ cat: null, dog: null, bird: null, [right]: 100 });
+  await answer(page, { right: true });
+  await expect(left(page, 1)).toBeVisible();
+  await answer(page, { right: true });
+  await expect(page.getByText('All cards done')).toBeVisible();
+  expect(await stored(page)).toEqual({ cat: 100, dog: 100, bird: 100, [wrong]: 80 });
+});
+
+test("[SET-05, SET-09] the browser's Back asks first; leaving keeps what was answered", async ({ page }) => {
+  await start(page);
+  const right = await answer(page, { right: true });
+  await expect(left(page, 2)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Leave this lesson?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(left(page, 2)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Quit' }).click();
+  await expect(page.getByRole('heading', { name: PACK_SET_NAME })).toBeVisible();
+  await expect(page.getByText('1/3 done')).toBeVisible();
+  expect(await stored(page)).toMatchObject({ [right]: 100 });
+  await isSent(page);
+});
+
+test('[SET-09, ERR-01] what a page that was closed could not send is sent by the next one, once', async ({
+  page,
+  context,
+}) => {
+  const scores = arrived(context);
+  await start(page);
+  await context.route('**/scores', (route) => route.abort());
+  const right = await answer(page, { right: true });
+  await page.close();
+  await context.unroute('**/scores');
+  const next = await context.newPage();
+  await next.goto(PACK_LESSON);
+  await expect(next.getByText('1/3 done')).toBeVisible();
+  await isSent(next);
+  expect(scores).toEqual([{ id: right, score: 100, skill_mode: 'reading' }]);
+  await next.getByRole('button', { name: 'Continue' }).click();
+  await expect(left(next, 2)).toBeVisible();
+});
+
+test('[SET-09, SET-11, ERR-01] a whole lesson without a network: the student is told, and it all arrives later', async ({
+  page,
+  context,
+}) => {
+  const scores = arrived(context);
+  await start(page);
+  await context.setOffline(true);
+  for (const remaining of [2, 1]) {
+    await answer(page, { right: true });
+    await expect(left(page, remaining)).toBeVisible();
+  }
+  await answer(page, { right: true });
+  await expect(page.getByText('Network is offline')).toBeVisible();
+  await context.setOffline(false);
+  await isSent(page);
+  expect(await stored(page)).toEqual({ cat: 100, dog: 100, bird: 100 });
+  expect(scores.map(({ id }) => id).toSorted()).toEqual(['bird', 'cat', 'dog']);
+  await page.goto('/homework-assignments#completed');
+  await expect(page.getByRole('link', { name: /Homework/ })).toBeVisible();
+});
+
+test('[SET-09, ERR-01] a provider that crashes in the middle of a lesson costs nothing', async ({ page, school }) => {
+  await start(page);
+  const first = await answer(page, { right: true });
+  await expect(left(page, 2)).toBeVisible();
+  await isSent(page);
+  await school.crash();
+  const second = await answer(page, { right: true });
+  await expect(left(page, 1)).toBeVisible();
+  await school.restart();
+  await isSent(page);
+  expect(await stored(page)).toMatchObject({ [first]: 100, [second]: 100 });
+  await answer(page, { right: true });
+  await expect(page.getByText('All cards done')).toBeVisible();
+  expect(await stored(page)).toEqual({ cat: 100, dog: 100, bird: 100 });
+});
+
+test('[DETAIL-02, DETAIL-05, DETAIL-06] finishing the last lesson completes the assignment and shows its average', async ({
+  page,
+}) => {
+  const submitted: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') submitted.push(request.postDataJSON());
+  });
+  await start(page);
+  await answer(page, { right: false });
+  for (const remaining of [2, 1]) {
+    await answer(page, { right: true });
+    await expect(left(page, remaining)).toBeVisible();
+  }
+  await answer(page, { right: true });
+  await expect(page.getByText('All cards done')).toBeVisible();
+  expect(submitted).toEqual([
+    {
+      assignment_status: 'completed',
+      average_assignment_score: 93,
+      lesson_score: 93,
+      lesson_status: 'completed',
+      lesson_type: 'study_set',
+      assignment_detail_id: 'homework-lesson',
+    },
+  ]);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText('All lessons done')).toBeVisible();
+  await expect(page.getByText('93%').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+});

@@ -1,0 +1,139 @@
+/**
+ * How two recordings of one sentence stand under one another: each word gets the share of the width that the model
+ * gives it, and the student's word is stretched to the same place. What lies between two words is as wide in both.
+ */
+import type { ModelSpeech } from '../../contract/model-speech.ts';
+import type { PronunciationResult } from '../../contract/pronunciation.ts';
+import type { Range } from '../audio-player/audio-player.machine.ts';
+import { modelTime, ownTime } from './parts.ts';
+
+/** A moment of a recording and where it is drawn: seconds, and 0-1 of the width. Both rise. */
+export interface Anchor {
+  time: number;
+  at: number;
+}
+
+/** Where a recording is drawn, from its beginning to its end. */
+export type Timeline = readonly Anchor[];
+
+/** Where a word is drawn, 0-1 of the width. */
+export interface Column {
+  word: number;
+  from: number;
+  to: number;
+}
+
+export interface Alignment {
+  columns: readonly Column[];
+  model: Timeline | null;
+  own: Timeline;
+}
+
+/** Pauses before, between and after words, and the narrowest word, as shares of the mean word. */
+const PAUSE = 0.16;
+const NARROWEST = 0.7;
+
+/** The words that both said, by the model's share of time; without a model, all words by the student's own. */
+export function alignmentOf(result: PronunciationResult, model: ModelSpeech | null): Alignment {
+  const said = result.words
+    .map((word, index) => ({ index, own: ownTime(result, word), model: model && modelTime(model, word) }))
+    .filter((word): word is Said => word.own !== null && (model === null || word.model !== null));
+  if (model && said.length === 0) return alignmentOf(result, null);
+  const lengths = said.map(({ own, model: theirs }) => Math.max(0, lengthOf(theirs ?? own)));
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length) || 1;
+  const widths = lengths.map((length) => Math.max(length / mean, NARROWEST));
+  const whole = widths.reduce((sum, width) => sum + width, 0) + PAUSE * (said.length + 1);
+  let edge = 0;
+  const columns = said.map(({ index }, order): Column => {
+    const from = (edge + PAUSE) / whole;
+    edge += PAUSE + widths[order]!;
+    return { word: index, from, to: edge / whole };
+  });
+  return {
+    columns,
+    own: timelineOf(
+      said.map(({ own }) => own),
+      columns,
+    ),
+    model:
+      model &&
+      timelineOf(
+        said.map((word) => word.model ?? word.own),
+        columns,
+        model.duration,
+      ),
+  };
+}
+
+interface Said {
+  index: number;
+  own: Range;
+  model: Range | null;
+}
+
+const lengthOf = ({ from, to }: Range) => to - from;
+
+/** Silence around the words takes what is left at the sides: as long a pause is drawn there at most, in seconds. */
+const SIDE = 0.3;
+
+function timelineOf(
+  words: readonly Range[],
+  columns: readonly Column[],
+  duration = Number.POSITIVE_INFINITY,
+): Timeline {
+  const first = words[0]?.from ?? 0;
+  const last = words.at(-1)?.to ?? 0;
+  const anchors: Anchor[] = [{ time: Math.max(0, first - SIDE), at: 0 }];
+  words.forEach(({ from, to }, index) => {
+    anchors.push({ time: from, at: columns[index]!.from }, { time: to, at: columns[index]!.to });
+  });
+  anchors.push({ time: Math.max(last, Math.min(duration, last + SIDE)), at: 1 });
+  // Recognised times may touch or overlap: time never runs back.
+  let latest = 0;
+  return anchors.map(({ time, at }) => ({ time: (latest = Math.max(latest, time)), at }));
+}
+
+/** A recording by itself: as long as it is. */
+export function plainTimeline(duration: number): Timeline {
+  return [
+    { time: 0, at: 0 },
+    { time: duration, at: 1 },
+  ];
+}
+
+/** Where a moment is drawn: 0-1, never back as time goes on. */
+export function placeOf(timeline: Timeline, time: number): number {
+  return along(timeline, time, 'time', 'at');
+}
+
+/** The moment drawn at a place: seconds, never back from left to right. */
+export function momentOf(timeline: Timeline, at: number): number {
+  return along(timeline, at, 'at', 'time');
+}
+
+function along(timeline: Timeline, value: number, of: keyof Anchor, as: keyof Anchor): number {
+  const after = timeline.findIndex((anchor) => anchor[of] >= value);
+  if (after < 0) return timeline.at(-1)![as];
+  const next = timeline[after]!;
+  const previous = timeline[after - 1];
+  if (!previous) return next[as];
+  const share = (value - previous[of]) / (next[of] - previous[of]);
+  return previous[as] + share * (next[as] - previous[as]);
+}
+
+/**
+ * The loudness of a recording as it is drawn: `count` values of 0-1, the loudest sample of each stretch of the width.
+ * `samples` has `rate` a second.
+ */
+export function loudnessOf(samples: Float32Array, rate: number, timeline: Timeline, count: number): Float32Array {
+  const bars = new Float32Array(count);
+  for (let bar = 0; bar < count; bar++) {
+    const from = Math.floor(momentOf(timeline, bar / count) * rate);
+    const to = Math.max(from + 1, Math.floor(momentOf(timeline, (bar + 1) / count) * rate));
+    let loudest = 0;
+    for (let at = Math.max(0, from); at < Math.min(to, samples.length); at++)
+      loudest = Math.max(loudest, Math.abs(samples[at]!));
+    bars[bar] = loudest;
+  }
+  return bars;
+}

@@ -1,0 +1,20 @@
+/** Where a student was in a lesson that was cut off: what the provider does not keep. */
+export interface Bookmark {
+  /** Of each set that was played, by its ext_id. */
+  sets: Readonly<Record<string, { retries: number; score: number; isPassed: boolean }>>;
+  /** Time studied until then, ms. */
+  studied: number;
+}
+
+/** Bookmarks outlive the page, not the lesson. `key` names a student's lesson. */
+export interface LessonStorePort {
+  /** null when there is none, or none that can be read. */
+  read(key: string): Bookmark | null;
+  write(key: string, bookmark: Bookmark): void;
+  clear(key: string): void;
+}
+
+export interface AttentionPort {
+  /** Calls back, at most once a second, when the student touches, types, or comes back to the page; `at` in ms since 1970. */
+  watch(onActive: (at: number) => void): () => void;
+}

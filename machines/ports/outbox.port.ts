@@ -1,0 +1,31 @@
+import type { ActivityEvent } from '../../contract/activity.ts';
+import type { AssignmentProgress } from '../../contract/assignments.ts';
+import type { LessonAddress } from '../../contract/paths.ts';
+import type { ScoreUpdates, StudyTime } from '../../contract/study-sets.ts';
+
+/** Something a student did that the provider must hear of. Each may arrive twice and counts once. */
+export type Delivery =
+  | { kind: 'scores'; lesson: LessonAddress; scores: ScoreUpdates }
+  | { kind: 'progress'; lesson: LessonAddress; progress: AssignmentProgress }
+  | { kind: 'studyTime'; time: StudyTime }
+  | { kind: 'activity'; event: ActivityEvent };
+
+export interface KeptDelivery {
+  /** Keys sort in the order in which deliveries were put. */
+  key: string;
+  delivery: Delivery;
+}
+
+/** Deliveries that outlive the page, by student. Shared by all tabs. */
+export interface OutboxPort {
+  put(userId: string, delivery: Delivery): void;
+  /** Oldest first. */
+  read(userId: string): readonly KeptDelivery[];
+  remove(userId: string, key: string): void;
+  /** Calls back when something was put here or in another tab; returns the way to stop. */
+  watch(onPut: () => void): () => void;
+  /** Calls back when the browser has a network again; returns the way to stop. */
+  watchOnline(onOnline: () => void): () => void;
+  /** Runs one task at a time over all tabs. */
+  exclusively<T>(task: () => Promise<T>): Promise<T>;
+}

@@ -1,0 +1,53 @@
+/** Word practice as a screen of its own: the route names the word, and where Back leads (WORD-01, SET-12, decision 18). */
+import { sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { Destination, Route } from '../ports/navigation.port.ts';
+import { wordPracticeMachine, type WordPracticeReport } from './word-practice.machine.ts';
+
+export const wordPracticeScreenMachine = setup({
+  types: {
+    context: {} as ScreenInput,
+    events: {} as ScreenEvent | WordPracticeReport,
+    input: {} as ScreenInput,
+    children: {} as { wordPractice: 'wordPractice' },
+  },
+  actors: { wordPractice: wordPracticeMachine },
+  actions: {
+    ask: sendTo(
+      ({ context }) => context.parent,
+      (_, request: AppRequest) => request,
+    ),
+  },
+}).createMachine({
+  id: 'wordPracticeScreen',
+  context: ({ input }) => input,
+  initial: 'practising',
+  states: {
+    practising: {
+      invoke: {
+        src: 'wordPractice',
+        id: 'wordPractice',
+        input: ({ context: { destination, profile }, self }) => ({
+          parent: self,
+          word: destination.params['word'] ?? destination.query['word'] ?? '',
+          firstLanguage: profile?.organization_k12?.native_language ?? 'en',
+        }),
+        onDone: 'left',
+      },
+      on: { 'game.reload': { actions: { type: 'ask', params: { type: 'app.reload' } } } },
+    },
+    left: {
+      type: 'final',
+      entry: { type: 'ask', params: ({ context }) => ({ type: 'app.go', to: routeAbove(context.destination) }) },
+    },
+  },
+});
+
+/** The study set of a one-skill lesson, else the list of assignments. */
+function routeAbove({ name, params }: Destination): Route {
+  if (name !== 'StudySetOneSkill') return { name: 'HomeWorkAssignments', replace: true };
+  const { id = '', assignmentDetailId = '', studyId = '' } = params;
+  return { name: 'StudySetFourSkillsDetail', params: { id, assignmentDetailId, studyId }, replace: true };
+}
+
+export type WordPracticeScreenActor = ActorRefFrom<typeof wordPracticeScreenMachine>;

@@ -1,0 +1,179 @@
+/**
+ * Practises one word: looks it up, shows what it means and how it sounds, and plays the speaking game for it as
+ * often as the student likes (WORD-01, SET-12, SPK-12). A screen or a lesson starts it; it ends when the student
+ * goes back. Nothing is stored: the scores are the student's own.
+ */
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { DictionaryResult } from '../../contract/dictionary.ts';
+import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
+import type { GameReport } from '../shared/game.ts';
+import type { Parent } from '../shared/parent.ts';
+import { unprovided } from '../shared/unprovided.ts';
+import { speakingMachine } from '../speaking/speaking.machine.ts';
+import { bareWord, isKnown, isWord, practiceEntry } from './practice-entry.ts';
+
+export interface WordPracticeInput {
+  parent: Parent<WordPracticeReport>;
+  word: string;
+  /** The student's own language. */
+  firstLanguage: string;
+}
+
+/** What the parent promises to understand; all else ends with the practice. */
+export type WordPracticeReport = Extract<GameReport, { type: 'game.reload' }>;
+
+export interface WordPracticeContext extends WordPracticeInput {
+  /** Null until the word has been looked up. */
+  result: DictionaryResult | null;
+  ios: boolean;
+  failure: Failure | null;
+  /** The best score (0-100) of this word since the practice began, null before the first. */
+  best: number | null;
+}
+
+export type WordPracticeEvent =
+  | GameReport
+  | AudioPlayerReport
+  | { type: 'wordPractice.listen'; speed: Speed }
+  | { type: 'wordPractice.practise' }
+  | { type: 'wordPractice.lookUp'; word: string }
+  | { type: 'wordPractice.retry' }
+  | { type: 'wordPractice.back' };
+
+/** What looking up a word brings, and whether the browser runs on iOS. */
+export interface LookedUp {
+  result: DictionaryResult;
+  ios: boolean;
+}
+
+export const wordPracticeMachine = setup({
+  types: {
+    context: {} as WordPracticeContext,
+    events: {} as WordPracticeEvent,
+    input: {} as WordPracticeInput,
+    children: {} as { player: 'audioPlayer'; speaking: 'speaking' },
+  },
+  actors: {
+    lookUp: unprovided<LookedUp, { word: string }>('lookUp'),
+    audioPlayer: audioPlayerMachine,
+    speaking: speakingMachine,
+  },
+  actions: {
+    chooseWord: assign((_, { word }: { word: string }) => ({ word: bareWord(word), result: null, best: null })),
+    keepResult: assign((_, { result, ios }: LookedUp) => ({ result, ios })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    keepBest: assign(({ context }, { score }: { score: number }) => ({ best: Math.max(context.best ?? 0, score) })),
+  },
+  guards: {
+    isWord: ({ context }) => isWord(context.word),
+    isKnown: (_, { result }: { result: DictionaryResult }) => isKnown(result),
+    isRefusedWord: (_, { error }: { error: unknown }) => {
+      const failure = failureOf(error);
+      return failure.kind === 'refused' && failure.code === 'invalid_request';
+    },
+    isThisWord: ({ context }, { word }: { word: string }) =>
+      bareWord(word).toLowerCase() === context.word.toLowerCase(),
+  },
+}).createMachine({
+  id: 'wordPractice',
+  context: ({ input }) => ({
+    ...input,
+    word: bareWord(input.word),
+    result: null,
+    ios: false,
+    failure: null,
+    best: null,
+  }),
+  initial: 'arriving',
+  on: { 'wordPractice.back': '.left' },
+  states: {
+    arriving: { always: [{ guard: 'isWord', target: 'lookingUp' }, { target: 'notAWord' }] },
+    lookingUp: {
+      invoke: {
+        src: 'lookUp',
+        input: ({ context }) => ({ word: context.word }),
+        onDone: [
+          {
+            guard: { type: 'isKnown', params: ({ event }) => event.output },
+            target: 'found',
+            actions: { type: 'keepResult', params: ({ event }) => event.output },
+          },
+          { target: 'unknown', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: { type: 'isRefusedWord', params: ({ event }) => event }, target: 'notAWord' },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    found: {
+      initial: 'presenting',
+      states: {
+        presenting: {
+          description: 'What the word means and how it sounds; it can be heard here without a microphone.',
+          invoke: {
+            src: 'audioPlayer',
+            id: 'player',
+            input: ({ context: { result }, self }) => ({
+              parent: self,
+              url: practiceEntry(result!).audio_url,
+              say: result!.sentence,
+              autoplay: false,
+            }),
+          },
+          on: {
+            'wordPractice.listen': {
+              actions: sendTo('player', ({ event }) => ({ type: 'audio.play', speed: event.speed })),
+            },
+            'wordPractice.practise': 'practising',
+          },
+          initial: 'unpractised',
+          states: {
+            unpractised: {},
+            practised: { description: 'With the best score of the visit; once more, or back.' },
+          },
+        },
+        practising: {
+          description: 'The speaking game for this one word, from its first attempt.',
+          invoke: {
+            src: 'speaking',
+            id: 'speaking',
+            input: ({ context: { result, firstLanguage, ios }, self }) => ({
+              parent: self,
+              entry: practiceEntry(result!),
+              name: result!.sentence,
+              attempt: 1,
+              firstLanguage,
+              ios,
+            }),
+            onDone: 'presenting.practised',
+          },
+          on: {
+            'game.answered': { actions: { type: 'keepBest', params: ({ event }) => event.answer } },
+            'game.practiseWord': [
+              { guard: { type: 'isThisWord', params: ({ event }) => event }, target: 'presenting.practised' },
+              {
+                target: '#wordPractice.arriving',
+                actions: { type: 'chooseWord', params: ({ event }) => event },
+              },
+            ],
+            'game.reload': { actions: sendTo(({ context }) => context.parent, { type: 'game.reload' }) },
+          },
+        },
+      },
+    },
+    unknown: {
+      description: 'No dictionary knows it; words spelled nearly so may be meant.',
+      on: {
+        'wordPractice.lookUp': { target: 'arriving', actions: { type: 'chooseWord', params: ({ event }) => event } },
+      },
+    },
+    notAWord: { description: 'Empty, too long, or nothing that can be looked up.' },
+    failed: { on: { 'wordPractice.retry': 'lookingUp' } },
+    left: { type: 'final' },
+  },
+});
+
+export type WordPracticeActor = ActorRefFrom<typeof wordPracticeMachine>;
+export type WordPracticeSnapshot = SnapshotFrom<typeof wordPracticeMachine>;

@@ -1,0 +1,69 @@
+import type { Delivery, KeptDelivery, OutboxPort } from '../../machines/ports/outbox.port.ts';
+
+/** An entry a delivery, so that two tabs never write over one another. */
+const PREFIX = 'outbox';
+const LOCK = 'outloud-outbox';
+
+/** The outbox in local storage; in memory, for as long as the page lives, where the browser gives no storage. */
+export function browserOutbox(): OutboxPort {
+  const unkept = new Map<string, string>();
+  const puts = new EventTarget();
+  let count = 0;
+  const prefixOf = (userId: string) => `${PREFIX}.${userId}.`;
+
+  return {
+    put(userId, delivery) {
+      const key = `${prefixOf(userId)}${Date.now()}.${String(count++).padStart(6, '0')}.${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+      const text = JSON.stringify(delivery);
+      try {
+        localStorage.setItem(key, text);
+      } catch {
+        unkept.set(key, text);
+      }
+      puts.dispatchEvent(new Event('put'));
+    },
+    read(userId) {
+      const entries = [...Object.entries(localStorage), ...unkept] as [string, string][];
+      return entries
+        .filter(([key]) => key.startsWith(prefixOf(userId)))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .flatMap(([key, text]): KeptDelivery[] => {
+          const delivery = parsed(text);
+          return delivery ? [{ key, delivery }] : [];
+        });
+    },
+    remove(_userId, key) {
+      unkept.delete(key);
+      localStorage.removeItem(key);
+    },
+    watch(onPut) {
+      const closing = new AbortController();
+      const { signal } = closing;
+      puts.addEventListener('put', onPut, { signal });
+      window.addEventListener(
+        'storage',
+        ({ key, newValue }) => {
+          if (key?.startsWith(`${PREFIX}.`) && newValue !== null) onPut();
+        },
+        { signal },
+      );
+      return () => closing.abort();
+    },
+    watchOnline(onOnline) {
+      const closing = new AbortController();
+      window.addEventListener('online', onOnline, { signal: closing.signal });
+      return () => closing.abort();
+    },
+    exclusively: (task) => ('locks' in navigator ? navigator.locks.request(LOCK, task) : task()),
+  };
+}
+
+/** null for what was not written by this app. */
+function parsed(text: string): Delivery | null {
+  try {
+    const delivery = JSON.parse(text) as Partial<Delivery> | null;
+    return typeof delivery?.kind === 'string' ? (delivery as Delivery) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,6 @@
+const known = document.documentElement.style;
+
+/** Chakra's question to @pandacss/is-valid-prop, which answers from a list of 8 kB: the browser knows what it can style. */
+export function isCssProperty(prop: string): boolean {
+  return prop in known || prop.startsWith('--') || /[&@]/.test(prop);
+}

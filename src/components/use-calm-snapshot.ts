@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { useDeferredValue, useMemo } from 'react';
+import type { AnyActorRef, Observer, SnapshotFrom } from 'xstate';
+
+type SnapshotOf<Actor> = Actor extends AnyActorRef ? SnapshotFrom<Actor> : undefined;
+
+/**
+ * The latest snapshot of an actor, a moment late: the press that made it is answered first, and what follows at once
+ * (a microphone that opens) is not held up; then what changed is drawn, in pieces. For what redraws much; the component
+ * that draws it is memoised, or it would be drawn twice.
+ */
+export function useCalmSnapshot<Actor extends AnyActorRef | undefined>(actor: Actor): SnapshotOf<Actor> {
+  const calm = useMemo(() => actor && calmly(actor), [actor]);
+  return useDeferredValue(useSelector(calm, (snapshot) => snapshot)) as SnapshotOf<Actor>;
+}
+
+/** The same actor, whose changes are told after the next paint, several as one. */
+function calmly(actor: AnyActorRef): Pick<AnyActorRef, 'subscribe' | 'getSnapshot'> {
+  return {
+    getSnapshot: () => actor.getSnapshot() as unknown,
+    subscribe(told: Observer<unknown> | ((snapshot: unknown) => void)) {
+      const tell = typeof told === 'function' ? told : (snapshot: unknown) => told.next?.(snapshot);
+      let cancel: (() => void) | null = null;
+      const subscription = actor.subscribe(() => {
+        cancel ??= afterNextPaint(() => {
+          cancel = null;
+          tell(actor.getSnapshot());
+        });
+      });
+      return {
+        unsubscribe() {
+          subscription.unsubscribe();
+          cancel?.();
+        },
+      };
+    },
+  };
+}
+
+function afterNextPaint(call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(call)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

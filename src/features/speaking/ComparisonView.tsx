@@ -1,0 +1,278 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Info from 'lucide-react/icons/info';
+import Play from 'lucide-react/icons/play';
+import Square from 'lucide-react/icons/square';
+import type { Speed } from '../../../machines/audio-player/audio-player.machine.ts';
+import type { Column, Timeline } from '../../../machines/comparison/alignment.ts';
+import type { Part } from '../../../machines/comparison/parts.ts';
+import { Note } from '../../components/Note.tsx';
+import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { HearButton } from './HearButton.tsx';
+import { WAVE_HEIGHT, Waveform, type SubscribePosition } from './Waveform.tsx';
+import { SlowButton } from './WordDetailView.tsx';
+
+export interface ComparisonRow {
+  of: 'model' | 'own';
+  /** null: it can be heard but not drawn. */
+  url: string | null;
+  /** Seconds; null when it is not known. */
+  duration: number | null;
+  /** Where the words stand; null when it is drawn as long as it is. */
+  timeline: Timeline | null;
+  /** What of it sounds now. */
+  playing: Part | null;
+  /** The sounds of the word that was heard last, by their index among all sounds. */
+  sounds: readonly { index: number; trans: string }[];
+}
+
+export interface ComparisonViewProps {
+  /** `loading`: when the model says what is on its way; `alone`: it is not known. */
+  status: 'loading' | 'ready' | 'alone';
+  rows: readonly ComparisonRow[];
+  /** Where the words stand in every row that has a timeline. */
+  columns: readonly (Column & { text: string })[];
+  /** The word that was heard last. */
+  word: string | null;
+  speed: Speed;
+  subscribePosition?: SubscribePosition;
+  onHear(of: 'model' | 'own', part: Part): void;
+  onStop(): void;
+  onSpeed(speed: Speed): void;
+}
+
+const TARGET = 44;
+
+/** The model and the student under one another, the same words in the same places (decision 43). */
+export function ComparisonView(props: ComparisonViewProps) {
+  const { status, rows, columns, word, speed, subscribePosition, onSpeed } = props;
+  const { t } = useLessonTranslate();
+  const aligned = rows.some(({ timeline }) => timeline !== null);
+  const narrowest = Math.min(...columns.map(({ from, to }) => to - from));
+  const minWidth = aligned && columns.length > 0 ? `${Math.ceil(TARGET / narrowest)}px` : undefined;
+  return (
+    <section>
+      <Head>
+        <h3>{t('compare.title')}</h3>
+        <SlowButton speed={speed} onSpeed={onSpeed} />
+      </Head>
+      {status === 'alone' && (
+        <Note>
+          <Info aria-hidden="true" />
+          {t('compare.alone')}
+        </Note>
+      )}
+      <Grid>
+        <Players>
+          {rows.map((row) => (
+            <PlayRow key={row.of} row={row} {...props} />
+          ))}
+        </Players>
+        <Scroller data-scroller="">
+          <Wide style={{ minWidth }}>
+            {rows.map((row) => (
+              <Lane key={row.of}>
+                {status === 'loading' && <Waiting />}
+                {status !== 'loading' && row.url !== null && (
+                  <Waveform
+                    url={row.url}
+                    timeline={row.timeline}
+                    playing={row.playing?.kind === 'sentence'}
+                    subscribePosition={subscribePosition}
+                  />
+                )}
+                {row.timeline !== null && <WordButtons row={row} {...props} />}
+              </Lane>
+            ))}
+            {aligned && (
+              <Labels aria-hidden="true" lang="en">
+                {columns.map(({ word: index, from, to, text }) => (
+                  <span key={index} style={{ left: percent(from), width: percent(to - from) }}>
+                    {text}
+                  </span>
+                ))}
+              </Labels>
+            )}
+          </Wide>
+        </Scroller>
+      </Grid>
+      {aligned && word === null && <Hint>{t('compare.tapWord')}</Hint>}
+      {word !== null && (
+        <Sounds role="group" aria-label={t('compare.sounds', { word })}>
+          <Hint>{t('compare.sounds', { word })}</Hint>
+          {rows.map((row) => (
+            <SoundButtons key={row.of} row={row} {...props} />
+          ))}
+        </Sounds>
+      )}
+    </section>
+  );
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+function PlayRow({ row, onHear, onStop }: { row: ComparisonRow } & ComparisonViewProps) {
+  const { t } = useLessonTranslate();
+  const playing = row.playing?.kind === 'sentence';
+  return (
+    <Player>
+      <PlayButton
+        type="button"
+        aria-label={t(playing ? 'game.stop' : row.of === 'model' ? 'compare.hearModel' : 'compare.hearYou')}
+        onClick={() => (playing ? onStop() : onHear(row.of, { kind: 'sentence' }))}
+      >
+        {playing ? <Square aria-hidden="true" fill="currentColor" /> : <Play aria-hidden="true" fill="currentColor" />}
+      </PlayButton>
+      <p>
+        <b>{t(row.of === 'model' ? 'compare.model' : 'compare.you')}</b>
+        {row.duration !== null && <span>{clock(row.duration)}</span>}
+      </p>
+    </Player>
+  );
+}
+
+/** 0:03 */
+function clock(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+function WordButtons({ row, columns, onHear }: { row: ComparisonRow } & ComparisonViewProps) {
+  const { t } = useLessonTranslate();
+  return columns.map(({ word: index, from, to, text }) => (
+    <WordButton
+      key={index}
+      type="button"
+      style={{ left: percent(from), width: percent(to - from) }}
+      aria-label={t(row.of === 'model' ? 'compare.modelPart' : 'compare.yourPart', { part: text })}
+      aria-pressed={row.playing?.kind === 'word' && row.playing.index === index}
+      onClick={() => onHear(row.of, { kind: 'word', index })}
+    />
+  ));
+}
+
+function SoundButtons({ row, onHear }: { row: ComparisonRow } & ComparisonViewProps) {
+  const { t } = useLessonTranslate();
+  return (
+    <Line>
+      <span aria-hidden="true">{t(row.of === 'model' ? 'compare.model' : 'compare.you')}</span>
+      <Chips>
+        {row.sounds.map(({ index, trans }) => (
+          <HearButton
+            key={index}
+            shape="sound"
+            aria-label={t(row.of === 'model' ? 'compare.modelPart' : 'compare.yourPart', { part: trans })}
+            aria-pressed={row.playing?.kind === 'sound' && row.playing.index === index}
+            onClick={() => onHear(row.of, { kind: 'sound', index })}
+          >
+            {trans}
+          </HearButton>
+        ))}
+      </Chips>
+    </Line>
+  );
+}
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    marginBottom: '3',
+    '& h3': { textStyle: 'rowTitle' },
+  },
+});
+
+const Grid = chakra('div', { base: { display: 'flex', gap: '3', marginTop: '3' } });
+
+const Players = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3', flex: 'none' } });
+
+const Player = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    height: `${WAVE_HEIGHT}px`,
+    '& p': { minWidth: '44px', textStyle: 'small' },
+    '& b': { display: 'block', fontWeight: 'semibold' },
+    '& span': { color: 'fg.muted' },
+  },
+});
+
+const PlayButton = chakra('button', {
+  base: {
+    width: 'touch',
+    height: 'touch',
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'full',
+    bg: 'accent',
+    color: 'fg.onAccent',
+    transition: 'background .14s, transform .14s',
+    _hover: { bg: 'accent.hover' },
+    _active: { transform: 'scale(.97)' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+    '& svg': { width: '20px', height: '20px' },
+  },
+});
+
+const Scroller = chakra('div', { base: { flex: '1', minWidth: '0', overflowX: 'auto', padding: '0 4px 4px' } });
+
+const Wide = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
+
+const Lane = chakra('div', { base: { position: 'relative', height: `${WAVE_HEIGHT}px` } });
+
+const Waiting = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '22px 0',
+    borderRadius: 'full',
+    bg: 'track',
+    animation: 'breathe 1200ms ease-in-out infinite',
+    _motionReduce: { animation: 'none' },
+  },
+});
+
+const WordButton = chakra('button', {
+  base: {
+    position: 'absolute',
+    top: '0',
+    height: '100%',
+    borderRadius: 'md',
+    bg: 'bg.sunken',
+    transition: 'background .14s',
+    _highContrast: { boxShadow: 'inset 0 0 0 1px #000' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+    _hover: { bg: 'accent.muted' },
+    _focusVisible: { outlineOffset: '0' },
+    _pressed: {
+      bg: 'accent.muted',
+      boxShadow: 'inset 0 0 0 2px {colors.accent}',
+      '@media (forced-colors: active)': { border: '2px solid Highlight' },
+    },
+  },
+});
+
+const Labels = chakra('div', {
+  base: {
+    position: 'relative',
+    height: '22px',
+    '& span': { position: 'absolute', textStyle: 'small', textAlign: 'center', whiteSpace: 'nowrap' },
+  },
+});
+
+const Hint = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '2' } });
+
+const Sounds = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '2' } });
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    '& > span': { textStyle: 'small', fontWeight: 'semibold', minWidth: '56px', flex: 'none' },
+  },
+});
+
+const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });

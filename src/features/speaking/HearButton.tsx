@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../components/Button.tsx';
+
+/** Something to hear: pressed while it sounds. Round with an icon alone: give it an aria-label then. */
+export const HearButton = chakra(
+  Button,
+  {
+    base: {
+      _pressed: {
+        boxShadow: 'inset 0 0 0 2px {colors.accent}',
+        '& svg': { animation: 'breathe 900ms ease-in-out infinite' },
+        '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+      },
+      _motionReduce: { _pressed: { '& svg': { animation: 'none' } } },
+    },
+    variants: {
+      shape: {
+        pill: {},
+        round: { width: 'touch', paddingInline: '0', flex: 'none' },
+        sound: { minWidth: 'touch', paddingInline: '3', fontFamily: 'ipa', fontSize: '20', fontWeight: 'regular' },
+      },
+    },
+    defaultVariants: { shape: 'pill' },
+  },
+  { defaultProps: { variant: 'soft' } },
+);

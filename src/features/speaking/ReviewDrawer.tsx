@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import X from 'lucide-react/icons/x';
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../../components/IconButton.tsx';
+import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
+import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+
+export interface ReviewDrawerProps {
+  title: ReactNode;
+  /** Beside the title. */
+  aside?: ReactNode;
+  /** The one thing to do, always in sight. */
+  foot?: ReactNode;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** Half the window where it is wide, else a sheet from below. */
+export function ReviewDrawer({ title, aside, foot, onClose, children }: ReviewDrawerProps) {
+  const { t } = useLessonTranslate();
+  const id = useId();
+  return (
+    <ModalDialog side="end" width="half" labelledBy={id} onClose={onClose}>
+      <Column>
+        <Header>
+          <IconButton aria-label={t('review.close')} onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+          <Title id={id} {...headingFocus}>
+            {title}
+          </Title>
+          {aside}
+        </Header>
+        <Scroll>{children}</Scroll>
+        {foot && <Foot>{foot}</Foot>}
+      </Column>
+    </ModalDialog>
+  );
+}
+
+const Column = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    maxHeight: { base: 'calc(100dvh - 24px)', lg: 'none' },
+  },
+});
+
+const Header = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    padding: { base: '12px 20px 8px 8px', md: '24px 40px 8px 28px' },
+  },
+});
+
+const Title = chakra('h2', { base: { flex: '1', minWidth: '0', textStyle: 'section', overflowWrap: 'anywhere' } });
+
+const Scroll = chakra('div', {
+  base: {
+    flex: '1',
+    minHeight: '0',
+    overflowY: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: { base: '5', md: '6' },
+    padding: { base: '4px 20px 24px', md: '8px 40px 32px' },
+  },
+});
+
+const Foot = chakra('div', { base: { padding: { base: '12px 20px 20px', md: '16px 40px 28px' } } });

@@ -1,0 +1,228 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Dumbbell from 'lucide-react/icons/dumbbell';
+import Turtle from 'lucide-react/icons/turtle';
+import UserRound from 'lucide-react/icons/user-round';
+import Volume2 from 'lucide-react/icons/volume-2';
+import type { PhonemeResult } from '../../../contract/pronunciation.ts';
+import type { Speed } from '../../../machines/audio-player/audio-player.machine.ts';
+import type { Band } from '../../components/band.ts';
+import { BandIcon } from '../../components/BandIcon.tsx';
+import { Button } from '../../components/Button.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { HearButton } from './HearButton.tsx';
+import { ReviewDrawer } from './ReviewDrawer.tsx';
+
+export interface DetailSound extends Pick<PhonemeResult, 'trans' | 'trans_arpabet' | 'score'> {
+  band: Band;
+  /** What sounds now: the sound by itself, or how the student said it. */
+  playing: 'phone' | 'own' | null;
+}
+
+export interface WordDetailViewProps {
+  word: string;
+  band: Band;
+  /** 0-100. */
+  score: number;
+  sounds: readonly DetailSound[];
+  /** Other accepted pronunciations, in IPA. */
+  others: readonly string[];
+  playing: 'model' | 'own' | null;
+  speed: Speed;
+  /** The student's recording can be heard. */
+  hasOwn: boolean;
+  onHear(of: 'model' | 'own'): void;
+  onHearSound(of: 'phone' | 'own', order: number): void;
+  onSpeed(speed: Speed): void;
+  onPractise(): void;
+  onClose(): void;
+}
+
+/** One word of a scored sentence: how each sound of it was said, and what to do with the mouth. */
+export function WordDetailView(props: WordDetailViewProps) {
+  const { word, band, score, sounds, others, playing, speed, hasOwn, onHear, onSpeed, onPractise, onClose } = props;
+  const { t } = useLessonTranslate();
+  return (
+    <ReviewDrawer
+      title={
+        <>
+          <Word lang="en">{word}</Word> <Whole lang="en-fonipa">/{sounds.map(({ trans }) => trans).join('')}/</Whole>
+        </>
+      }
+      aside={<Points band={band} score={score} large />}
+      foot={
+        <Button variant="primary" size="lg" wide onClick={onPractise}>
+          <Dumbbell aria-hidden="true" />
+          {t('word.practise')}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <Listening>
+        <HearButton aria-pressed={playing === 'model'} onClick={() => onHear('model')}>
+          <Volume2 aria-hidden="true" />
+          {t('game.listen')}
+        </HearButton>
+        {hasOwn && (
+          <HearButton aria-pressed={playing === 'own'} onClick={() => onHear('own')}>
+            <UserRound aria-hidden="true" />
+            {t('compare.you')}
+          </HearButton>
+        )}
+        <SlowButton speed={speed} onSpeed={onSpeed} />
+      </Listening>
+      <SoundTable {...props} sounds={sounds} />
+      {others.length > 0 && (
+        <section>
+          <Heading>{t('word.others')}</Heading>
+          <Others>
+            {others.map((ipa) => (
+              <li key={ipa} lang="en-fonipa">
+                /{ipa}/
+              </li>
+            ))}
+          </Others>
+        </section>
+      )}
+    </ReviewDrawer>
+  );
+}
+
+export function SlowButton({ speed, onSpeed }: Pick<WordDetailViewProps, 'speed' | 'onSpeed'>) {
+  const { t } = useLessonTranslate();
+  const slow = speed === 'slow';
+  return (
+    <Slow variant="line" aria-pressed={slow} onClick={() => onSpeed(slow ? 'normal' : 'slow')}>
+      <Turtle aria-hidden="true" />
+      {t('game.slow')}
+    </Slow>
+  );
+}
+
+function SoundTable({ sounds, hasOwn, onHearSound }: WordDetailViewProps) {
+  const { t, say } = useLessonTranslate();
+  return (
+    <Table>
+      <caption>{t('word.sounds')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('word.sound')}</th>
+          <th scope="col">{t('word.how')}</th>
+          <th scope="col">{t('compare.model')}</th>
+          {hasOwn && <th scope="col">{t('compare.you')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {sounds.map((sound, order) => (
+          <tr key={order}>
+            <th scope="row">
+              <Ipa band={sound.band} lang="en-fonipa">
+                {sound.trans}
+              </Ipa>
+              <Points band={sound.band} score={sound.score} />
+            </th>
+            <td>{say(`feedback.sound.${sound.trans_arpabet}`)}</td>
+            <td>
+              <HearButton
+                shape="round"
+                aria-label={t('word.hearSound', { sound: sound.trans })}
+                aria-pressed={sound.playing === 'phone'}
+                onClick={() => onHearSound('phone', order)}
+              >
+                <Volume2 aria-hidden="true" />
+              </HearButton>
+            </td>
+            {hasOwn && (
+              <td>
+                <HearButton
+                  shape="round"
+                  aria-label={t('word.hearOwn', { sound: sound.trans })}
+                  aria-pressed={sound.playing === 'own'}
+                  onClick={() => onHearSound('own', order)}
+                >
+                  <UserRound aria-hidden="true" />
+                </HearButton>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Points({ band, score, large = false }: { band: Band; score: number; large?: boolean }) {
+  const { t } = useLessonTranslate();
+  return (
+    <Number band={band} large={large}>
+      <BandIcon band={band} size={large ? 28 : 20} />
+      <VisuallyHidden>{t(`band.${band}`)}</VisuallyHidden>
+      {score > 0 ? Math.floor(score) : t('score.notAvailable')}
+    </Number>
+  );
+}
+
+const Word = chakra('span', { base: { fontSize: { base: '28', md: '34' }, letterSpacing: 'sentence' } });
+
+const Whole = chakra('span', {
+  base: { fontFamily: 'ipa', fontSize: '20', fontWeight: 'regular', color: 'fg.muted', letterSpacing: 'ipa' },
+});
+
+const Number = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '6px', fontWeight: 'semibold' },
+  variants: {
+    band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } },
+    large: { true: { fontSize: '28', color: 'fg' } },
+  },
+});
+
+const Listening = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '10px' } });
+
+const Slow = chakra(Button, {
+  base: { _pressed: { bg: 'accent', color: 'fg.onAccent', boxShadow: 'none' } },
+});
+
+const Heading = chakra('h3', { base: { textStyle: 'label', color: 'fg.muted' } });
+
+const Table = chakra('table', {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    textAlign: 'start',
+    '& caption': { textStyle: 'label', color: 'fg.muted', textAlign: 'start' },
+    '& thead': { textStyle: 'count', color: 'fg.muted', '& th': { fontWeight: 'medium', paddingTop: '10px' } },
+    '& th, & td': { paddingBlock: '10px', textAlign: 'start', verticalAlign: 'middle' },
+    '& th:first-of-type': { width: { base: '64px', md: '84px' } },
+    '& td': { textStyle: 'small', paddingInlineStart: '8px' },
+    '& thead th:nth-of-type(n + 2)': { paddingInlineStart: '8px' },
+    '& td:nth-of-type(n + 2), & thead th:nth-of-type(n + 3)': { width: '52px', textAlign: 'center' },
+    '& tbody tr': { borderTop: '1px solid {colors.border}' },
+  },
+});
+
+const Ipa = chakra('span', {
+  base: { display: 'block', fontFamily: 'ipa', fontSize: '24', lineHeight: 'tight', fontWeight: 'regular' },
+  variants: { band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } } },
+});
+
+const Others = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    marginTop: '2',
+    listStyle: 'none',
+    '& li': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '32px',
+      paddingInline: '12px',
+      borderRadius: 'full',
+      bg: 'bg.sunken',
+      fontFamily: 'ipa',
+      fontSize: '17',
+      _highContrast: { boxShadow: 'inset 0 0 0 1px #000' },
+      '@media (forced-colors: active)': { border: '1px solid' },
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
+import { failureText } from '../../../machines/shared/failure.ts';
+import type { WordPracticeEvent, WordPracticeSnapshot } from '../../../machines/word-practice/word-practice.machine.ts';
+import { Button } from '../../components/Button.tsx';
+import { LoadingView } from '../../components/LoadingView.tsx';
+import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { WordCardView } from './WordCardView.tsx';
+import { WordPracticeView } from './WordPracticeView.tsx';
+import { WordTroubleView } from './WordTroubleView.tsx';
+
+export interface WordPracticeForStateProps {
+  snapshot: WordPracticeSnapshot;
+  /** There while the word is presented. */
+  player: AudioPlayerSnapshot | undefined;
+  /** Of the heading that names the drawer, where it is one. */
+  titleId?: string;
+  send(event: WordPracticeEvent): void;
+  /** The game that is played. */
+  children?: ReactNode;
+}
+
+export function WordPracticeForState({ snapshot, player, titleId, send, children }: WordPracticeForStateProps) {
+  const playing = snapshot.matches({ found: 'practising' });
+  return (
+    <WordPracticeView titleId={titleId} playing={playing} onBack={() => send({ type: 'wordPractice.back' })}>
+      {playing ? children : <Word snapshot={snapshot} player={player} send={send} />}
+    </WordPracticeView>
+  );
+}
+
+function Word({ snapshot, player, send }: Pick<WordPracticeForStateProps, 'snapshot' | 'player' | 'send'>) {
+  const { t } = useLessonTranslate();
+  const { word, result, failure, best } = snapshot.context;
+  if (snapshot.matches('found')) {
+    return (
+      <WordCardView
+        word={result!}
+        playing={player?.hasTag('playing') ? player.context.speed : null}
+        practised={
+          snapshot.matches({ found: { presenting: 'practised' } })
+            ? { best, onBack: () => send({ type: 'wordPractice.back' }) }
+            : undefined
+        }
+        onListen={(speed) => send({ type: 'wordPractice.listen', speed })}
+        onPractise={() => send({ type: 'wordPractice.practise' })}
+      />
+    );
+  }
+  if (snapshot.matches('unknown')) {
+    const near = result!.near_spellings;
+    return (
+      <WordTroubleView
+        title={t('wordPractice.unknownTitle')}
+        word={result!.sentence}
+        text={t(near.length > 0 ? 'wordPractice.unknownText' : 'wordPractice.unknownAlone')}
+      >
+        {near.length > 0 && (
+          <NearSpellings aria-label={t('wordPractice.nearSpellings')}>
+            {near.map((spelling) => (
+              <li key={spelling}>
+                <Button variant="soft" lang="en" onClick={() => send({ type: 'wordPractice.lookUp', word: spelling })}>
+                  {spelling}
+                </Button>
+              </li>
+            ))}
+          </NearSpellings>
+        )}
+      </WordTroubleView>
+    );
+  }
+  if (snapshot.matches('notAWord')) {
+    return <WordTroubleView title={t('wordPractice.notAWordTitle')} text={t('wordPractice.notAWordText')} />;
+  }
+  if (snapshot.matches('failed')) {
+    return (
+      <WordTroubleView title={t('wordPractice.failedTitle')} word={word} text={t(failureText(failure!))}>
+        <Button variant="primary" size="lg" onClick={() => send({ type: 'wordPractice.retry' })}>
+          {t('action.tryAgain')}
+        </Button>
+      </WordTroubleView>
+    );
+  }
+  return <LoadingView text={snapshot.matches('lookingUp') ? t('wordPractice.loading') : undefined} />;
+}
+
+const NearSpellings = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', maxWidth: 'narrow' },
+});

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
+import type { WordPracticeActor } from '../../../machines/word-practice/word-practice.machine.ts';
+import { SpeakingGame } from '../speaking/SpeakingGame.tsx';
+import { WordPracticeForState } from './WordPracticeForState.tsx';
+
+/** What the game needs besides its actor. */
+export type GameDevices = Omit<ComponentProps<typeof SpeakingGame>, 'actor'>;
+
+export interface WordPracticeGameProps {
+  actor: WordPracticeActor;
+  devices: GameDevices;
+  /** Of the heading that names the drawer, where it is one. */
+  titleId?: string;
+}
+
+/** The practice of one word, wherever it stands: alone on the screen or in a drawer. */
+export function WordPracticeGame({ actor, devices, titleId }: WordPracticeGameProps) {
+  const snapshot = useSelector(actor, (state) => state);
+  const { player, speaking } = snapshot.children;
+  return (
+    <WordPracticeForState
+      snapshot={snapshot}
+      player={useSelector(player, (state) => state)}
+      titleId={titleId}
+      send={actor.send}
+    >
+      {speaking && <SpeakingGame key={speaking.sessionId} actor={speaking} {...devices} />}
+    </WordPracticeForState>
+  );
+}

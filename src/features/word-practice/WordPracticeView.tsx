@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../components/IconButton.tsx';
+import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
+import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+
+export interface WordPracticeViewProps {
+  /** Of the heading that names the drawer, where it is one. */
+  titleId?: string;
+  /** The game is played, and has no heading of its own. */
+  playing?: boolean;
+  onBack(): void;
+  /** What is shown of the word, or the game. */
+  children: ReactNode;
+}
+
+export function WordPracticeView({ titleId, playing = false, onBack, children }: WordPracticeViewProps) {
+  const { t } = useLessonTranslate();
+  // A page has one banner and one main part, and a drawer stands over a page.
+  const part = titleId === undefined ? undefined : 'div';
+  return (
+    <Page>
+      <LessonHeader as={part}>
+        <IconButton aria-label={t('action.back')} onClick={onBack}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <Title id={titleId} key={String(playing)} tabIndex={-1} ref={playing ? takeFocus : undefined}>
+          {t('wordPractice.title')}
+        </Title>
+      </LessonHeader>
+      <LessonMain as={part}>{children}</LessonMain>
+    </Page>
+  );
+}
+
+/** What has just appeared takes the focus over: what had it is gone. */
+export function takeFocus(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true });
+}
+
+// As wide as the window also where it stands in a drawer, which is as wide as what it holds.
+const Page = chakra(LessonPage, { base: { width: '100vw', maxWidth: '100%' } });
+
+const Title = chakra('h1', { base: { textStyle: 'rowTitle', outline: 'none' } });

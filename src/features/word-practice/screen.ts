@@ -1,0 +1,17 @@
+import { createElement } from 'react';
+import type { WordPracticeScreenActor } from '../../../machines/word-practice/word-practice-screen.machine.ts';
+import {
+  provideWordPractice,
+  provideWordPracticeScreen,
+} from '../../../machines/word-practice/word-practice.provide.ts';
+import { isIos } from '../../adapters/platform.browser.ts';
+import type { World } from '../../app/world.ts';
+import { meters, speakingActors } from '../speaking/actors.ts';
+import { WordPracticeScreen } from './WordPracticeScreen.tsx';
+
+export const Screen = ({ actor }: { actor: WordPracticeScreenActor }) =>
+  createElement(WordPracticeScreen, { actor, devices: meters });
+
+export function logic(world: World) {
+  return provideWordPracticeScreen(provideWordPractice(world.provider, speakingActors(world), { isIos }));
+}

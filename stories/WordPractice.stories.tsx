@@ -1,0 +1,88 @@
+import { expect, fn } from 'storybook/test';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ModalDialog } from '../src/components/ModalDialog.tsx';
+import { WordCardView, type WordCardViewProps } from '../src/features/word-practice/WordCardView.tsx';
+import { WordPracticeView } from '../src/features/word-practice/WordPracticeView.tsx';
+import { WordTroubleView } from '../src/features/word-practice/WordTroubleView.tsx';
+import { dictionaryResult } from '../tests/support/words.ts';
+
+/** What a walk through the chart can't think of: words of every shape, every band, and the drawer. */
+const meta = {
+  title: 'Word practice/Words',
+  component: WordCardView,
+  args: { word: dictionaryResult(), onListen: fn(), onPractise: fn() },
+  render: (args: WordCardViewProps) => (
+    <WordPracticeView onBack={fn()}>
+      <WordCardView {...args} />
+    </WordPracticeView>
+  ),
+} satisfies Meta<WordCardViewProps>;
+
+export default meta;
+type Story = StoryObj<WordCardViewProps>;
+
+export const ManyMeanings: Story = {
+  args: {
+    word: dictionaryResult({
+      definitions: ['verb', 'noun', 'adjective', 'noun'].map((part_of_speech, index) => ({
+        part_of_speech,
+        definition: `meaning number ${index + 1}, which is long enough to need a second line on a phone`,
+        example: 'We returned the books before the library closed for the summer.',
+      })),
+    }),
+  },
+  play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(3),
+};
+export const WithoutMeaning: Story = {
+  args: { word: dictionaryResult({ sentence: 'Hanoi', definitions: [], alternative_transcriptions: [] }) },
+};
+export const WithoutSounds: Story = {
+  args: { word: dictionaryResult({ transcript_ipa: null, alternative_transcriptions: [] }) },
+};
+export const OneHundredCharacters: Story = {
+  args: {
+    word: dictionaryResult({ sentence: 'pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3).slice(0, 100) }),
+  },
+};
+export const Phrase: Story = {
+  args: {
+    word: dictionaryResult({
+      sentence: 'renewable energy',
+      transcript_ipa: 'rɪˈnuəbəl ˈɛnɚdʒi',
+      alternative_transcriptions: ['riˈnjuəbəl ˈɛnɚdʒi', 'rɪˈnjuəbl̩ ˈɛnədʒi'],
+    }),
+  },
+};
+export const BestIsGreat: Story = {
+  args: { practised: { best: 91.6, onBack: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Your best score: 91%')).toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { name: 'return' })).toHaveFocus();
+  },
+};
+export const BestIsLow: Story = { args: { practised: { best: 38, onBack: fn() } } };
+export const NothingHeard: Story = {
+  args: { practised: { best: 0, onBack: fn() } },
+  play: async ({ canvas }) => expect(canvas.getByText('Your best score: N/A')).toBeInTheDocument(),
+};
+export const UnknownWithoutNearSpellings: Story = {
+  render: () => (
+    <WordPracticeView onBack={fn()}>
+      <WordTroubleView title="We don’t know this word" word="xqztv" text="Check the letters, or ask your teacher." />
+    </WordPracticeView>
+  ),
+};
+export const Drawer: Story = {
+  render: (args) => (
+    <ModalDialog side="end" labelledBy="title" onClose={fn()}>
+      <WordPracticeView titleId="title" onBack={fn()}>
+        <WordCardView {...args} />
+      </WordPracticeView>
+    </ModalDialog>
+  ),
+  play: async ({ canvas }) => {
+    const drawer = canvas.getByRole('dialog', { name: 'Word practice' });
+    await expect(drawer.clientWidth).toBe(document.documentElement.clientWidth);
+    await expect(canvas.getByRole('heading', { name: 'Word practice' })).toHaveFocus();
+  },
+};

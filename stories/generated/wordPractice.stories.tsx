@@ -1,0 +1,15 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/wordPractice' };
+
+const storyOf = stateStory('wordPractice');
+
+export const Failed = storyOf('failed');
+export const FoundPractising = storyOf('found.practising');
+export const FoundPresentingPractised = storyOf('found.presenting.practised');
+export const FoundPresentingUnpractised = storyOf('found.presenting.unpractised');
+export const Left = storyOf('left');
+export const LookingUp = storyOf('lookingUp');
+export const NotAWord = storyOf('notAWord');
+export const Unknown = storyOf('unknown');

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { destinationOf } from '../../src/app/routes.ts';
+import { screenLoader } from '../../src/app/screens.ts';
+import type { World } from '../../src/app/world.ts';
+
+const lesson = { logic: () => 'a lesson', Screen: () => null };
+const practice = { logic: () => 'the practice of a word', Screen: () => null };
+vi.mock('../../src/features/lesson/screen.ts', () => lesson);
+vi.mock('../../src/features/word-practice/screen.ts', () => practice);
+
+const ONE_SKILL = '/homework-assignments/a1/d1/study-sets/s1/speaking/lessons';
+
+test.each([
+  ['[SET-12]', `${ONE_SKILL}?id=card-1`, lesson],
+  ['[SET-12]', `${ONE_SKILL}?word=shelf`, practice],
+  ['[SET-12]', `${ONE_SKILL}?word=`, practice],
+  ['[WORD-01]', '/practice-word/shelf', practice],
+])('%s %s loads the screen that plays it', async (_, path, module) => {
+  const screens = screenLoader({} as World, async () => {});
+  const destination = destinationOf(path);
+  expect(screens.componentOf(destination)).toBeUndefined();
+  expect(await screens.load(destination)).toBe(module.logic());
+  expect(screens.componentOf(destination)).toBe(module.Screen);
+});
+
+test('[NAV-07] a lesson and the practice of a word have the same name and are told apart while one follows the other', async () => {
+  const screens = screenLoader({} as World, async () => {});
+  const [whole, word] = [destinationOf(ONE_SKILL), destinationOf(`${ONE_SKILL}?word=shelf`)];
+  await screens.load(whole);
+  await screens.load(word);
+  expect(screens.componentOf(whole)).toBe(lesson.Screen);
+  expect(screens.componentOf(word)).toBe(practice.Screen);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { englishVoice } from '../../src/adapters/voice.browser.ts';
+
+const voice = (lang: string, localService = true) => ({ lang, localService }) as SpeechSynthesisVoice;
+
+test('[AUD-01] the browser speaks English, American where it can', () => {
+  const british = voice('en-GB');
+  const american = voice('en_US');
+  expect(englishVoice([voice('vi-VN'), british, american])).toBe(american);
+  expect(englishVoice([voice('ja-JP'), british])).toBe(british);
+  expect(englishVoice([voice('vi-VN')])).toBeUndefined();
+});
+
+test('[AUD-01] decision 30: a voice that sends the text to another machine is not used', () => {
+  expect(englishVoice([voice('en-US', false)])).toBeUndefined();
+});

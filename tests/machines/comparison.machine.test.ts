@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { ModelSpeech } from '../../contract/model-speech.ts';
+import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
+import { provideComparison } from '../../machines/comparison/comparison.provide.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { fakeAudio, handCall, settled } from '../support/fakes.ts';
+import { modelSpeech, pronunciationResult, slice } from '../support/fixtures.ts';
+
+const MODEL = '/audio/may-i-borrow-this-book.mp3';
+const SENTENCE = { kind: 'sentence' } as const;
+const BOOK = { kind: 'word', index: 4 } as const;
+/** The /ð/ of 'this', which was said from 1.1 to 1.19 s. */
+const TH = { kind: 'sound', index: 7 } as const;
+
+function comparison(input: { slices?: ArrayBuffer[]; modelUrl?: string | null } = {}) {
+  const audio = fakeAudio();
+  const models = handCall<string, ModelSpeech>();
+  const machine = provideComparison({ modelSpeech: models.call }, audio.port, {
+    audioPlayer: provideAudioPlayer(audio.port),
+  });
+  const actor = createActor(machine, {
+    input: { itemId: 'card-1', modelUrl: MODEL, result: pronunciationResult(71), slices: [slice(1)], ...input },
+  }).start();
+  return {
+    actor,
+    held: audio.held,
+    plays: audio.plays,
+    heard: () => audio.plays.map(({ url, text, range }) => ({ url, text, range })),
+    sound: () => actor.getSnapshot().value.sound,
+    model: () => actor.getSnapshot().value.model,
+    async known() {
+      models.open[0]!.answer(modelSpeech());
+      await settled();
+    },
+    async unknown() {
+      models.open[0]!.refuse(
+        new PortError({ kind: 'refused', code: 'not_found', message: 'This item has no model audio.' }),
+      );
+      await settled();
+    },
+  };
+}
+
+describe('the own recording beside the model', () => {
+  test('[SPK-12] decision 43: with the model known, the same word is heard from both', async () => {
+    const { actor, heard, model, known } = comparison();
+    await known();
+    expect(model()).toBe('ready');
+    actor.send({ type: 'comparison.hearModel', part: BOOK });
+    actor.send({ type: 'comparison.hearOwn', part: BOOK });
+    const [theirs, own] = heard();
+    expect(theirs).toMatchObject({ url: MODEL });
+    expect(theirs!.range!.from).toBeCloseTo(1.4 * 1.3 + 0.2 - 0.04);
+    expect(theirs!.range!.to).toBeCloseTo(1.67 * 1.3 + 0.2 + 0.04);
+    expect(own).toMatchObject({ url: 'blob:own-1' });
+    expect(own!.range!.from).toBeCloseTo(1.36);
+    expect(own!.range!.to).toBeCloseTo(1.71);
+  });
+
+  test('[SPK-12] a sound is heard as the student said it, with 40 ms around it', async () => {
+    const { actor, heard } = comparison();
+    actor.send({ type: 'comparison.hearOwn', part: TH });
+    expect(heard()[0]!.range!.from).toBeCloseTo(1.06);
+    expect(heard()[0]!.range!.to).toBeCloseTo(1.23);
+  });
+
+  test('[SPK-12] phoneme audio is played by arpabet', async () => {
+    const { actor, heard, sound } = comparison();
+    actor.send({ type: 'comparison.hearSound', index: TH.index });
+    expect(heard()).toMatchObject([{ url: '/media/phones/dh.mp3', range: undefined }]);
+    expect(sound()).toBe('phone');
+  });
+
+  test('[SPK-12] whole sentences are heard whole, one at a time', async () => {
+    const { actor, plays, sound, known } = comparison();
+    await known();
+    actor.send({ type: 'comparison.hearOwn', part: SENTENCE });
+    expect(sound()).toBe('own');
+    actor.send({ type: 'comparison.hearModel', part: SENTENCE });
+    expect(sound()).toBe('model');
+    expect(plays.map(({ url, range, stopped }) => [url, range, stopped])).toEqual([
+      ['blob:own-1', undefined, true],
+      [MODEL, undefined, false],
+    ]);
+    plays[1]!.listen({ type: 'playback.ended' });
+    expect(sound()).toBe('silent');
+  });
+
+  test('[SPK-12] [AUD-01] slow is three quarters of the speed, for both', async () => {
+    const { actor, plays } = comparison();
+    actor.send({ type: 'comparison.setSpeed', speed: 'slow' });
+    actor.send({ type: 'comparison.hearOwn', part: SENTENCE });
+    actor.send({ type: 'comparison.hearSound', index: 0 });
+    expect(plays.map(({ rate }) => rate)).toEqual([0.75, 0.75]);
+  });
+
+  test('[SPK-12] the same again begins anew; stopping silences it', async () => {
+    const { actor, plays, sound } = comparison();
+    actor.send({ type: 'comparison.hearOwn', part: BOOK });
+    actor.send({ type: 'comparison.hearOwn', part: BOOK });
+    expect(plays.map(({ stopped }) => stopped)).toEqual([true, false]);
+    actor.send({ type: 'comparison.stop' });
+    expect(plays[1]!.stopped).toBe(true);
+    expect(sound()).toBe('silent');
+  });
+
+  test('[SPK-12] what is asked of the model while it loads is heard once it is there, and may be stopped before', async () => {
+    const { actor, heard, sound, known } = comparison();
+    actor.send({ type: 'comparison.hearModel', part: BOOK });
+    expect(sound()).toBe('awaitingModel');
+    expect(heard()).toEqual([]);
+    actor.send({ type: 'comparison.stop' });
+    await known();
+    expect(heard()).toEqual([]);
+    actor.send({ type: 'comparison.hearModel', part: BOOK });
+    expect(sound()).toBe('model');
+  });
+});
+
+describe('without the model’s times', () => {
+  test('[SPK-12] nothing breaks: the sentence is heard whole, a word is said by the browser, a sound by itself', async () => {
+    const { actor, heard, model, unknown } = comparison();
+    await unknown();
+    expect(model()).toBe('alone');
+    actor.send({ type: 'comparison.hearModel', part: SENTENCE });
+    actor.send({ type: 'comparison.hearModel', part: BOOK });
+    actor.send({ type: 'comparison.hearModel', part: TH });
+    expect(heard()).toEqual([
+      { url: MODEL, text: undefined, range: undefined },
+      { url: undefined, text: 'book', range: undefined },
+      { url: '/media/phones/dh.mp3', text: undefined, range: undefined },
+    ]);
+  });
+
+  test('[SPK-12] an item without any recording is said by the browser', async () => {
+    const { actor, heard, unknown } = comparison({ modelUrl: null });
+    await unknown();
+    actor.send({ type: 'comparison.hearModel', part: SENTENCE });
+    expect(heard()).toMatchObject([{ url: undefined, text: 'May I borrow this book?' }]);
+  });
+
+  test('[SPK-12] without a recording of their own the student still hears the model', async () => {
+    const { actor, held, plays, sound } = comparison({ slices: [] });
+    expect(held).toEqual([]);
+    actor.send({ type: 'comparison.hearOwn', part: BOOK });
+    expect(plays).toEqual([]);
+    expect(sound()).toBe('silent');
+  });
+});
+
+test('[SPK-12] the address of the recording is given back when the comparison ends', () => {
+  const { actor, held } = comparison();
+  expect(held[0]!.released).toBe(false);
+  actor.stop();
+  expect(held[0]!.released).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { wordPracticeMachine, type WordPracticeContext } from '../../machines/word-practice/word-practice.machine.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { done, failed, modelOf, type Case } from '../support/model.ts';
+import { nobody } from '../support/somebody.ts';
+import { dictionaryResult, unknownWord } from '../support/words.ts';
+
+const LOOKED_UP = '0.wordPractice.lookingUp';
+
+export const cases: Case<typeof wordPracticeMachine>[] = [
+  done(LOOKED_UP, { result: dictionaryResult(), ios: false }),
+  done(LOOKED_UP, { result: unknownWord('retrun', 'return', 'retune'), ios: false }),
+  failed(LOOKED_UP, new PortError({ kind: 'offline' })),
+  failed(LOOKED_UP, new PortError({ kind: 'refused', code: 'invalid_request', message: 'not a word' })),
+  { type: 'game.answered', answer: { extId: 'word-return-speaking', score: 82, correct: false } },
+  { type: 'game.practiseWord', word: 'Return' },
+  { type: 'game.practiseWord', word: 'book' },
+  { type: 'wordPractice.listen', speed: 'slow' },
+  { type: 'wordPractice.lookUp', word: 'return' },
+];
+
+export const key = ({ word, result, best }: WordPracticeContext) => [word, result?.near_spellings.length, best];
+
+export const model = modelOf(wordPracticeMachine, {
+  input: { parent: nobody, word: 'return', firstLanguage: 'vi' },
+  cases,
+  key,
+});
+
+/** An address that names nothing which a dictionary could know. */
+export const markup = modelOf(wordPracticeMachine, {
+  input: { parent: nobody, word: '<b>return</b>', firstLanguage: 'vi' },
+  cases,
+  key,
+});

@@ -1,0 +1,4 @@
+import { describePaths } from '../support/run-paths.ts';
+import { markup, model } from './word-practice.model.ts';
+
+describePaths([model, markup]);

@@ -1,0 +1,72 @@
+/** An outbox that outlives pages, and a school that hears of deliveries, as often as they arrive. */
+import { createActor, SimulatedClock } from 'xstate';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { provideOutbox } from '../../machines/outbox/outbox.provide.ts';
+import type { Delivery, KeptDelivery, OutboxPort } from '../../machines/ports/outbox.port.ts';
+import { handCall } from './fakes.ts';
+import { somebody } from './somebody.ts';
+
+export function fakeOutbox() {
+  const kept: (KeptDelivery & { userId: string })[] = [];
+  const putWatchers = new Set<() => void>();
+  const onlineWatchers = new Set<() => void>();
+  let count = 0;
+  let lock: Promise<unknown> = Promise.resolve();
+  const sent = handCall<Delivery, void>();
+  const busiest = { sending: 0 };
+
+  const store: OutboxPort = {
+    put(userId, delivery) {
+      kept.push({ userId, key: String(count++).padStart(6, '0'), delivery });
+      for (const watcher of putWatchers) watcher();
+    },
+    read: (userId) => kept.filter((one) => one.userId === userId),
+    remove(userId, key) {
+      const at = kept.findIndex((one) => one.userId === userId && one.key === key);
+      if (at >= 0) kept.splice(at, 1);
+    },
+    watch(onPut) {
+      putWatchers.add(onPut);
+      return () => putWatchers.delete(onPut);
+    },
+    watchOnline(onOnline) {
+      onlineWatchers.add(onOnline);
+      return () => onlineWatchers.delete(onOnline);
+    },
+    exclusively(task) {
+      const turn = lock.then(task, task);
+      lock = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+  const call = (delivery: Delivery) => {
+    const answer = sent.call(delivery);
+    busiest.sending = Math.max(busiest.sending, sent.open.length);
+    return answer;
+  };
+  const machine = provideOutbox(
+    {
+      saveScores: (request) => call({ kind: 'scores', ...request }),
+      reportProgress: (request) => call({ kind: 'progress', ...request }),
+      trackTime: ({ time }) => call({ kind: 'studyTime', time }),
+      trackActivity: async ({ events }) => {
+        for (const event of events) await call({ kind: 'activity', event });
+      },
+    },
+    store,
+  );
+  return {
+    store,
+    sent,
+    busiest,
+    left: () => kept.length,
+    goOnline: () => onlineWatchers.forEach((watcher) => watcher()),
+    /** A page of this browser; closing it stops its actor in the middle of whatever it does. */
+    openTab(userId = 'student-linh') {
+      const clock = new SimulatedClock();
+      const above = somebody<AppRequest>();
+      const actor = createActor(machine, { input: { parent: above.parent, userId }, clock }).start();
+      return { actor, clock, asked: above.heard, value: () => actor.getSnapshot().value };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { DRAWER_BANDS } from '../../contract/constants.ts';
+import { bandOf } from '../../src/components/band.ts';
+import { scoredWords, sentenceSize } from '../../src/components/Sentence.tsx';
+import { pronunciationResult } from '../support/fixtures.ts';
+
+test.each([
+  [50, 'normal'],
+  [51, 'long'],
+  [134, 'long'],
+  [135, 'longest'],
+] as const)('[SPK-11] a sentence of %i characters is set %s', (length, size) => {
+  expect(sentenceSize('x'.repeat(length))).toBe(size);
+});
+
+test.each([
+  [76, 'great'],
+  [75.9, 'good'],
+  [50, 'good'],
+  [49.9, 'keep'],
+  [0, 'keep'],
+] as const)('[SPK-11] decision 1: %d is %s in the scoring drawer', (score, band) => {
+  expect(bandOf(score, DRAWER_BANDS)).toBe(band);
+});
+
+test('[SPK-12] every sound stands under its word, and punctuation stays with the word before it', () => {
+  const words = scoredWords(pronunciationResult(71));
+  expect(words.map(({ text }) => text)).toEqual(['May', 'I', 'borrow', 'this', 'book?']);
+  expect(words.map(({ phonemes }) => phonemes.map(({ trans }) => trans).join(''))).toEqual([
+    'meɪ',
+    'aɪ',
+    'bɑroʊ',
+    'ðɪs',
+    'bʊk',
+  ]);
+});

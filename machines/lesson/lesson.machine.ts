@@ -107,6 +107,11 @@ export const lessonMachine = setup({
       studied: context.studied + Math.max(0, at - context.lastActive),
       lastActive: at,
     })),
+    /** One card does not complete a lesson (SET-12). */
+    recordCompletion: enqueueActions(({ context, enqueue }) => {
+      if (context.itemId !== null) return;
+      enqueue.sendTo('record', { type: 'record.progress', report: lessonReport(context, 'completed') });
+    }),
     ask: sendTo(
       ({ context }) => context.parent,
       (_, request: AppRequest) => request,
@@ -366,17 +371,15 @@ export const lessonMachine = setup({
                 'lesson.stay': 'closed',
                 'lesson.leave': {
                   target: '#lesson.left',
-                  actions: [
-                    {
-                      type: 'tellRecord',
-                      params: ({ context }) => ({
-                        type: 'record.leaving',
-                        studied: context.studied,
-                        cardsStudied: cardsStudied(context.sets),
-                        assignment: context.assignment,
-                      }),
-                    },
-                  ],
+                  actions: {
+                    type: 'tellRecord',
+                    params: ({ context }) => ({
+                      type: 'record.leaving',
+                      studied: context.studied,
+                      cardsStudied: cardsStudied(context.sets),
+                      assignment: context.assignment,
+                    }),
+                  },
                 },
               },
             },
@@ -422,10 +425,7 @@ export const lessonMachine = setup({
       description: 'The message has been shown; what is on record is sent when the provider can be reached again.',
       type: 'final',
       entry: [
-        {
-          type: 'tellRecord',
-          params: ({ context }) => ({ type: 'record.progress', report: lessonReport(context, 'completed') }),
-        },
+        'recordCompletion',
         {
           type: 'tellRecord',
           params: ({ context }) => ({ type: 'record.completed', assignment: context.assignment }),

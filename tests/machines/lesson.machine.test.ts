@@ -364,6 +364,17 @@ describe('lesson', () => {
     });
   });
 
+  test('[SET-11] [SET-12] one card that can not be submitted is never reported as a completed lesson', async () => {
+    const one = begin({ at: destination('StudySetOneSkill', { query: { id: 'card-1' } }) });
+    await one.load(entry(), dueBack());
+    await one.play(0, true);
+    await one.play(88);
+    one.save.open.at(-1)!.refuse(offline());
+    await settled();
+    expect(one.put('progress').map(({ progress }) => progress.assignment_detail_status)).toEqual(['in_progress']);
+    expect(one.scoresPut()).toEqual([{ id: 'card-1', score: 88, skill_mode: 'speaking' }]);
+  });
+
   test('[SET-09] a lesson whose assignment can not be loaded is played all the same', async () => {
     const { load, play, answerAll, report, put } = begin({ before: null });
     await load(entry());

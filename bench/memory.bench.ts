@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { chromium as playwright, type CDPSession } from 'playwright';
 import { LoginPage } from '../e2e/pages/login.page.ts';
 import { PACK_LESSON, PACK_STUDENT, withPack } from '../e2e/support/pack.ts';
+import { countAudio, type HeldAudio } from '../e2e/support/count-audio.ts';
 import { startSchool } from '../e2e/support/school.ts';
 import { modelAudio, wavFile } from '../e2e/support/speech.ts';
 import { unplugWhenPressed } from '../e2e/support/unplug.ts';
@@ -23,29 +24,6 @@ const GAMES = 100;
 /** Its warm-ups, and enough games for every skill to have been seen. */
 const FIRST = CARDS + 15;
 const MB = 1_000_000;
-
-interface Audio {
-  contexts: AudioContext[];
-  tracks: MediaStreamTrack[];
-}
-
-function countAudio() {
-  const audio: Audio = { contexts: [], tracks: [] };
-  Object.assign(globalThis, { audio });
-  globalThis.AudioContext = class extends AudioContext {
-    constructor(options?: AudioContextOptions) {
-      super(options);
-      audio.contexts.push(this);
-    }
-  };
-  const devices = navigator.mediaDevices;
-  const open = devices.getUserMedia.bind(devices);
-  devices.getUserMedia = async (constraints) => {
-    const stream = await open(constraints);
-    audio.tracks = [...audio.tracks, ...stream.getTracks()].filter(({ readyState }) => readyState === 'live');
-    return stream;
-  };
-}
 
 /** How many nodes a heap snapshot calls detached, and the most frequent. */
 async function detachedNodes(devtools: CDPSession) {
@@ -114,7 +92,7 @@ await withPack(cards(CARDS), async (SCHOOL) => {
   await page.getByRole('button', { name: 'Quit' }).click();
   await page.getByRole('button', { name: 'Continue' }).waitFor();
   const audio = await page.evaluate(() => {
-    const { contexts, tracks } = (globalThis as unknown as { audio: Audio }).audio;
+    const { contexts, tracks } = (globalThis as unknown as { audio: HeldAudio }).audio;
     return {
       contexts: contexts.filter(({ state }) => state !== 'closed').length,
       liveTracks: tracks.filter(({ readyState }) => readyState === 'live').length,

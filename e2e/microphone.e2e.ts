@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { LessonPage } from './pages/lesson.page.ts';
 import { StreamResampler } from '../scoring/stream-resampler.ts';
+import { countAudio, type HeldAudio } from './support/count-audio.ts';
 import { find, knownSignal, SIGNAL_RATE } from './support/known-signal.ts';
 import { wavFile } from './support/speech.ts';
 
@@ -35,36 +36,13 @@ function sentRecordings(page: Page) {
 /** What the page holds of the world's audio. */
 const held = (page: Page) =>
   page.evaluate(() => {
-    const { contexts, tracks } = globalThis as unknown as Held;
+    const { contexts, tracks, opened } = (globalThis as unknown as { audio: HeldAudio }).audio;
     return {
       contexts: contexts.map(({ state }) => state),
       live: tracks.filter(({ readyState }) => readyState === 'live').length,
-      opened: tracks.length,
+      opened,
     };
   });
-
-interface Held {
-  contexts: AudioContext[];
-  tracks: MediaStreamTrack[];
-}
-
-function countAudio() {
-  const audio: Held = { contexts: [], tracks: [] };
-  Object.assign(globalThis, audio);
-  globalThis.AudioContext = class extends AudioContext {
-    constructor(options?: AudioContextOptions) {
-      super(options);
-      audio.contexts.push(this);
-    }
-  };
-  const devices = navigator.mediaDevices;
-  const open = devices.getUserMedia.bind(devices);
-  devices.getUserMedia = async (constraints) => {
-    const stream = await open(constraints);
-    audio.tracks.push(...stream.getTracks());
-    return stream;
-  };
-}
 
 /** Keeps all that the page's audio gets from the microphone, beside the product's own recorder. */
 function tapMicrophone() {
@@ -98,8 +76,8 @@ function tapMicrophone() {
 /** What the page's audio got, at 48 kHz. */
 async function tapped(page: Page): Promise<Float32Array> {
   const { samples, rate } = await page.evaluate(() => {
-    const { heard, contexts } = globalThis as unknown as Held & { heard: number[] };
-    return { samples: heard, rate: contexts[0]!.sampleRate };
+    const { heard, audio } = globalThis as unknown as { heard: number[]; audio: HeldAudio };
+    return { samples: heard, rate: audio.contexts[0]!.sampleRate };
   });
   return new StreamResampler(rate, SIGNAL_RATE).push(Float32Array.from(samples));
 }

@@ -42,7 +42,7 @@ export const outboxMachine = setup({
     watchStore: unprovidedCallback<{ type: 'never' }>('watchStore'),
     /** Sends the oldest deliveries and takes them out; tells how many are left. */
     sendOldest: unprovided<{ left: number }, { userId: string }>('sendOldest'),
-    dropOldest: unprovided<{ left: number }, { userId: string }>('dropOldest'),
+    dropOldest: unprovided<void, { userId: string }>('dropOldest'),
   },
   actions: {
     notifyFailure: sendTo(

@@ -1,16 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Delivery, KeptDelivery, OutboxPort } from '../ports/outbox.port.ts';
+import type { Delivery, OutboxPort } from '../ports/outbox.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import { outboxMachine } from './outbox.machine.ts';
 
 type Calls = Pick<ProviderPort, 'saveScores' | 'reportProgress' | 'trackTime' | 'trackActivity'>;
 
 export function provideOutbox(provider: Calls, store: OutboxPort) {
-  function takeOut(userId: string, kept: KeptDelivery | undefined) {
-    if (kept) store.remove(userId, kept.key);
-    return { left: store.read(userId).length };
-  }
-
   return outboxMachine.provide({
     actors: {
       watchStore: fromCallback(({ sendBack }) => {
@@ -23,12 +18,17 @@ export function provideOutbox(provider: Calls, store: OutboxPort) {
       sendOldest: fromPromise<{ left: number }, { userId: string }>(({ input: { userId } }) =>
         store.exclusively(async () => {
           const [first] = store.read(userId);
-          if (first) await send(provider, userId, first.delivery);
-          return takeOut(userId, first);
+          if (!first) return { left: 0 };
+          await send(provider, userId, first.delivery);
+          store.remove(first.key);
+          return { left: store.read(userId).length };
         }),
       ),
-      dropOldest: fromPromise<{ left: number }, { userId: string }>(({ input: { userId } }) =>
-        store.exclusively(async () => takeOut(userId, store.read(userId)[0])),
+      dropOldest: fromPromise<void, { userId: string }>(({ input: { userId } }) =>
+        store.exclusively(async () => {
+          const [first] = store.read(userId);
+          if (first) store.remove(first.key);
+        }),
       ),
     },
   });

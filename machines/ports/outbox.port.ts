@@ -21,7 +21,7 @@ export interface OutboxPort {
   put(userId: string, delivery: Delivery): void;
   /** Oldest first. */
   read(userId: string): readonly KeptDelivery[];
-  remove(userId: string, key: string): void;
+  remove(key: string): void;
   /** Calls back when something was put here or in another tab; returns the way to stop. */
   watch(onPut: () => void): () => void;
   /** Calls back when the browser has a network again; returns the way to stop. */

@@ -23,16 +23,15 @@ export function browserOutbox(): OutboxPort {
       puts.dispatchEvent(new Event('put'));
     },
     read(userId) {
-      const entries = [...Object.entries(localStorage), ...unkept] as [string, string][];
-      return entries
-        .filter(([key]) => key.startsWith(prefixOf(userId)))
-        .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .flatMap(([key, text]): KeptDelivery[] => {
-          const delivery = parsed(text);
+      return [...Object.keys(localStorage), ...unkept.keys()]
+        .filter((key) => key.startsWith(prefixOf(userId)))
+        .toSorted()
+        .flatMap((key): KeptDelivery[] => {
+          const delivery = parsed(unkept.get(key) ?? localStorage.getItem(key));
           return delivery ? [{ key, delivery }] : [];
         });
     },
-    remove(_userId, key) {
+    remove(key) {
       unkept.delete(key);
       localStorage.removeItem(key);
     },
@@ -59,9 +58,9 @@ export function browserOutbox(): OutboxPort {
 }
 
 /** null for what was not written by this app. */
-function parsed(text: string): Delivery | null {
+function parsed(text: string | null): Delivery | null {
   try {
-    const delivery = JSON.parse(text) as Partial<Delivery> | null;
+    const delivery = JSON.parse(text ?? 'null') as Partial<Delivery> | null;
     return typeof delivery?.kind === 'string' ? (delivery as Delivery) : null;
   } catch {
     return null;

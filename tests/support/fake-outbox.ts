@@ -21,8 +21,8 @@ export function fakeOutbox() {
       for (const watcher of putWatchers) watcher();
     },
     read: (userId) => kept.filter((one) => one.userId === userId),
-    remove(userId, key) {
-      const at = kept.findIndex((one) => one.userId === userId && one.key === key);
+    remove(key) {
+      const at = kept.findIndex((one) => one.key === key);
       if (at >= 0) kept.splice(at, 1);
     },
     watch(onPut) {

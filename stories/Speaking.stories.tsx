@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { speakingMachine } from '../machines/speaking/speaking.machine.ts';
 import { SpeakingForState } from '../src/features/speaking/SpeakingForState.tsx';
-import { model } from '../tests/machines/speaking.model.ts';
+import { walk } from '../tests/machines/speaking.walk.ts';
 import { SpeakingView, type SpeakingViewProps } from '../src/features/speaking/SpeakingView.tsx';
 
 /** Sentences by length (02§5), other scripts, and the end of the longest recording. */
@@ -44,7 +44,7 @@ const unheard = (verdict: 'no_speech' | 'wrong_text', decoded: boolean, text: st
       snapshot={speakingMachine.resolveState({
         value: { attempting: 'ready' },
         context: {
-          ...model.input,
+          ...walk.input,
           unheard: 1,
           verdict,
           decoded,

@@ -1,12 +1,12 @@
 /**
- * The flows a person can see: for each the models that walk its chart, how a snapshot of it is drawn, and the
+ * The flows a person can see: for each the walks of its chart, how a snapshot of it is drawn, and the
  * states that draw nothing of their own, with the reason. From this list the stories are generated, and the
  * test in tests/stories.test.ts compares it with the charts.
  */
 import type { ReactNode } from 'react';
 import { fn } from 'storybook/test';
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { FlowModel } from '../tests/support/model.ts';
+import type { ChartWalk } from '../tests/support/walk.ts';
 import { statesOf } from './states.ts';
 import { AccountForState } from '../src/features/account/AccountForState.tsx';
 import { AssignmentDetailForState } from '../src/features/assignment-detail/AssignmentDetailForState.tsx';
@@ -25,22 +25,22 @@ import UnexpectedStateView from '../src/components/UnexpectedStateView.tsx';
 import { ModalDialog } from '../src/components/ModalDialog.tsx';
 import { LoadingView } from '../src/components/LoadingView.tsx';
 import { profile } from '../tests/support/fixtures.ts';
-import * as account from '../tests/machines/account.model.ts';
-import * as assignmentDetail from '../tests/machines/assignment-detail.model.ts';
-import * as assignmentList from '../tests/machines/assignment-list.model.ts';
-import * as audioPlayer from '../tests/machines/audio-player.model.ts';
-import * as choice from '../tests/machines/choice.model.ts';
-import * as comparison from '../tests/machines/comparison.model.ts';
-import * as lesson from '../tests/machines/lesson.model.ts';
-import * as login from '../tests/machines/login.model.ts';
-import * as microphone from '../tests/machines/microphone.model.ts';
-import * as navigation from '../tests/machines/navigation.model.ts';
-import * as notices from '../tests/machines/notices.model.ts';
-import * as speaking from '../tests/machines/speaking.model.ts';
-import * as studySetDetail from '../tests/machines/study-set-detail.model.ts';
-import * as warmUp from '../tests/machines/warm-up.model.ts';
-import * as wordPractice from '../tests/machines/word-practice.model.ts';
-import * as writing from '../tests/machines/writing.model.ts';
+import * as account from '../tests/machines/account.walk.ts';
+import * as assignmentDetail from '../tests/machines/assignment-detail.walk.ts';
+import * as assignmentList from '../tests/machines/assignment-list.walk.ts';
+import * as audioPlayer from '../tests/machines/audio-player.walk.ts';
+import * as choice from '../tests/machines/choice.walk.ts';
+import * as comparison from '../tests/machines/comparison.walk.ts';
+import * as lesson from '../tests/machines/lesson.walk.ts';
+import * as login from '../tests/machines/login.walk.ts';
+import * as microphone from '../tests/machines/microphone.walk.ts';
+import * as navigation from '../tests/machines/navigation.walk.ts';
+import * as notices from '../tests/machines/notices.walk.ts';
+import * as speaking from '../tests/machines/speaking.walk.ts';
+import * as studySetDetail from '../tests/machines/study-set-detail.walk.ts';
+import * as warmUp from '../tests/machines/warm-up.walk.ts';
+import * as wordPractice from '../tests/machines/word-practice.walk.ts';
+import * as writing from '../tests/machines/writing.walk.ts';
 
 export interface Flow {
   name: string;
@@ -53,15 +53,15 @@ export interface Flow {
 
 function flow<M extends AnyStateMachine>(
   name: string,
-  models: readonly FlowModel<M>[],
+  walks: readonly ChartWalk<M>[],
   draw: (snapshot: SnapshotFrom<M>) => ReactNode,
   unseenRegions: readonly string[] = [],
 ): Flow {
   return {
     name,
-    machine: models[0]!.machine,
+    machine: walks[0]!.machine,
     unseenRegions,
-    states: statesOf(models, unseenRegions) as ReadonlyMap<string, AnyMachineSnapshot>,
+    states: statesOf(walks, unseenRegions) as ReadonlyMap<string, AnyMachineSnapshot>,
     draw: draw as Flow['draw'],
   };
 }
@@ -79,10 +79,10 @@ export const UNSEEN: Record<string, string> = {
 const NOW = Date.UTC(2026, 10, 21, 8);
 const send = fn();
 
-const microphones = statesOf([microphone.model]);
-const players = statesOf([audioPlayer.model]);
-const speakings = statesOf([speaking.model]);
-const comparisons = statesOf([comparison.model]);
+const microphones = statesOf([microphone.walk]);
+const players = statesOf([audioPlayer.walk]);
+const speakings = statesOf([speaking.walk]);
+const comparisons = statesOf([comparison.walk]);
 
 /** The face the microphone has in a state of the game. */
 const MICROPHONE_IN: Record<string, string> = {
@@ -94,7 +94,7 @@ const MICROPHONE_IN: Record<string, string> = {
 };
 
 function drawSpeaking(
-  snapshot: SnapshotFrom<typeof speaking.model.machine>,
+  snapshot: SnapshotFrom<typeof speaking.walk.machine>,
   name: string,
   beside = comparisons.get('model.ready+sound.silent')!,
 ) {
@@ -111,13 +111,13 @@ function drawSpeaking(
   );
 }
 
-const warmUps = statesOf([warmUp.model]);
-const choices = statesOf([choice.model]);
-const wordPractices = statesOf([wordPractice.model]);
-const writings = statesOf([writing.model]);
+const warmUps = statesOf([warmUp.walk]);
+const choices = statesOf([choice.walk]);
+const wordPractices = statesOf([wordPractice.walk]);
+const writings = statesOf([writing.walk]);
 
 /** A lesson's game at its start. */
-function drawGame(snapshot: SnapshotFrom<typeof lesson.model.machine>): ReactNode {
+function drawGame(snapshot: SnapshotFrom<typeof lesson.walk.machine>): ReactNode {
   const player = players.get('default');
   if (snapshot.matches({ playing: { game: 'warmingUp' } }))
     return <WarmUpForState snapshot={warmUps.get('presenting.heard')!} player={player} send={send} />;
@@ -131,29 +131,29 @@ function drawGame(snapshot: SnapshotFrom<typeof lesson.model.machine>): ReactNod
 }
 
 export const FLOWS: readonly Flow[] = [
-  flow('login', [login.model], (snapshot) => <LoginForState snapshot={snapshot} send={send} />),
-  flow('notices', [notices.model], (snapshot) => <NoticesForState snapshot={snapshot} send={send} />),
-  flow('navigation', [navigation.model], (snapshot) =>
+  flow('login', [login.walk], (snapshot) => <LoginForState snapshot={snapshot} send={send} />),
+  flow('notices', [notices.walk], (snapshot) => <NoticesForState snapshot={snapshot} send={send} />),
+  flow('navigation', [navigation.walk], (snapshot) =>
     snapshot.matches('unavailable') ? <UnexpectedStateView onBack={send} /> : <LoadingView />,
   ),
   flow(
     'account',
-    [account.model],
+    [account.walk],
     (snapshot) => <AccountForState snapshot={snapshot} profile={profile()} send={send} />,
     ['language'],
   ),
-  flow('assignmentList', [assignmentList.model], (snapshot) => (
+  flow('assignmentList', [assignmentList.walk], (snapshot) => (
     <AssignmentListForState snapshot={snapshot} now={NOW} send={send} onMenu={send} />
   )),
-  flow('assignmentDetail', [assignmentDetail.model], (snapshot) => (
+  flow('assignmentDetail', [assignmentDetail.walk], (snapshot) => (
     <AssignmentDetailForState snapshot={snapshot} now={NOW} send={send} />
   )),
-  flow('studySetDetail', [studySetDetail.model], (snapshot) => (
+  flow('studySetDetail', [studySetDetail.walk], (snapshot) => (
     <StudySetDetailForState snapshot={snapshot} send={send} />
   )),
   flow(
     'lesson',
-    [lesson.model, lesson.otherSkills],
+    [lesson.walk, lesson.otherSkills],
     (snapshot) => (
       <LessonForState snapshot={snapshot} send={send}>
         {drawGame(snapshot)}
@@ -171,20 +171,20 @@ export const FLOWS: readonly Flow[] = [
     ),
     ['firstReport', 'attention'],
   ),
-  flow('speaking', [speaking.model], (snapshot) =>
+  flow('speaking', [speaking.walk], (snapshot) =>
     drawSpeaking(
       snapshot,
       MICROPHONE_IN[Object.keys(MICROPHONE_IN).find((state) => matches(snapshot, state)) ?? ''] ?? 'disabled',
     ),
   ),
-  flow('comparison', [comparison.model], (snapshot) =>
+  flow('comparison', [comparison.walk], (snapshot) =>
     drawSpeaking(
       speakings.get(`attempting.scored.reviewing.${snapshot.matches({ sound: 'phone' }) ? 'word' : 'feedback'}`)!,
       'disabled',
       snapshot,
     ),
   ),
-  flow('microphone', [microphone.model], (snapshot) => (
+  flow('microphone', [microphone.walk], (snapshot) => (
     <SpeakingForState
       snapshot={speakings.get(snapshot.matches('denied') ? 'attempting.denied.helping' : 'attempting.ready')!}
       microphone={snapshot}
@@ -194,7 +194,7 @@ export const FLOWS: readonly Flow[] = [
       onMicrophone={send}
     />
   )),
-  flow('audioPlayer', [audioPlayer.model, audioPlayer.onRequest, audioPlayer.said], (snapshot) => (
+  flow('audioPlayer', [audioPlayer.walk, audioPlayer.onRequest, audioPlayer.said], (snapshot) => (
     <SpeakingForState
       snapshot={speakings.get('attempting.ready')!}
       microphone={microphones.get('normal')}
@@ -204,18 +204,18 @@ export const FLOWS: readonly Flow[] = [
       onMicrophone={send}
     />
   )),
-  flow('warmUp', [warmUp.model], (snapshot) => (
+  flow('warmUp', [warmUp.walk], (snapshot) => (
     <WarmUpForState snapshot={snapshot} player={players.get('playing.sounding')} send={send} />
   )),
-  flow('choice', [choice.model, choice.reading], (snapshot) => (
+  flow('choice', [choice.walk, choice.reading], (snapshot) => (
     <ChoiceForState snapshot={snapshot} player={players.get('playing.sounding')} send={send} />
   )),
-  flow('wordPractice', [wordPractice.model, wordPractice.markup], (snapshot) => (
+  flow('wordPractice', [wordPractice.walk, wordPractice.markup], (snapshot) => (
     <WordPracticeForState snapshot={snapshot} player={players.get('default')} send={send}>
       {drawSpeaking(speakings.get('attempting.ready')!, 'normal')}
     </WordPracticeForState>
   )),
-  flow('writing', [writing.model], (snapshot) => (
+  flow('writing', [writing.walk], (snapshot) => (
     <WritingForState snapshot={snapshot} player={players.get('stopped')} send={send} />
   )),
 ];

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
-import type { FlowModel } from '../tests/support/model.ts';
+import type { ChartWalk } from '../tests/support/walk.ts';
 
 /** How a state is called in a story: `playing.game.speaking`, regions joined by +. Regions nobody sees are left out. */
 export function nameOf(value: unknown, unseenRegions: readonly string[] = []): string {
@@ -15,12 +15,12 @@ export function nameOf(value: unknown, unseenRegions: readonly string[] = []): s
 
 /** One reachable snapshot for every state of a chart, found by walking it; no actor runs. */
 export function statesOf<M extends AnyStateMachine>(
-  models: readonly FlowModel<M>[],
+  walks: readonly ChartWalk<M>[],
   unseenRegions: readonly string[] = [],
 ): Map<string, SnapshotFrom<M>> {
   const found = new Map<string, SnapshotFrom<M>>();
-  for (const model of models) {
-    const walked = Object.values(model.getAdjacencyMap()) as unknown as { state: AnyMachineSnapshot }[];
+  for (const walk of walks) {
+    const walked = Object.values(walk.getAdjacencyMap()) as unknown as { state: AnyMachineSnapshot }[];
     for (const { state } of walked) {
       const name = nameOf(state.value, unseenRegions);
       if (!found.has(name)) found.set(name, state as SnapshotFrom<M>);

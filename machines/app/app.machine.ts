@@ -107,8 +107,11 @@ export const appMachine = setup({
       },
     },
     'app.signOut': { actions: { type: 'tellSession', params: { type: 'session.signOut' } } },
-    'app.hold': {
-      actions: { type: 'tellNavigation', params: ({ event }) => ({ type: 'navigation.hold', held: event.held }) },
+    'app.askBeforeLeaving': {
+      actions: {
+        type: 'tellNavigation',
+        params: ({ event }) => ({ type: 'navigation.askBeforeLeaving', asks: event.asks }),
+      },
     },
     'app.reload': { actions: { type: 'tellNavigation', params: { type: 'navigation.reload' } } },
     'session.opened': {

@@ -11,8 +11,8 @@ export type AppRequest =
   | { type: 'app.notify'; notice: Notice }
   | { type: 'app.signIn'; auth: AuthData; stayLoggedIn: boolean }
   | { type: 'app.signOut' }
-  /** While held, the browser's Back asks the screen instead of leaving it (decision 18). */
-  | { type: 'app.hold'; held: boolean }
+  /** While set, the browser's Back asks the screen instead of leaving it (decision 18). */
+  | { type: 'app.askBeforeLeaving'; asks: boolean }
   | { type: 'app.reload' };
 
 /** What every screen's actor starts with. `profile` is null only on screens that need no login. */
@@ -25,7 +25,7 @@ export interface ScreenInput {
 /** What the app may tell the screen's actor. */
 export type ScreenEvent =
   | { type: 'screen.hashMoved'; hash: string }
-  /** Back was pressed on a screen that holds. */
+  /** Back was pressed on a screen that asks before leaving. */
   | { type: 'screen.leaveAsked' };
 
 /** The screen's actor failed in a way that nobody foresaw. */

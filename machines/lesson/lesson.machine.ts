@@ -216,8 +216,8 @@ export const lessonMachine = setup({
     playing: {
       type: 'parallel',
       // The browser's own Back asks the leave question too (decision 18).
-      entry: { type: 'ask', params: { type: 'app.hold', held: true } },
-      exit: { type: 'ask', params: { type: 'app.hold', held: false } },
+      entry: { type: 'ask', params: { type: 'app.askBeforeLeaving', asks: true } },
+      exit: { type: 'ask', params: { type: 'app.askBeforeLeaving', asks: false } },
       on: {
         'game.answered': {
           actions: [

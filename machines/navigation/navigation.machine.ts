@@ -20,7 +20,7 @@ export interface NavigationContext {
   /** The path saved when a student who was not logged in asked for it; only paths of this app. */
   savedPath: string | null;
   /** The screen wants to be asked before Back leaves it (decision 18). */
-  held: boolean;
+  asks: boolean;
 }
 
 export type NavigationEvent =
@@ -28,7 +28,7 @@ export type NavigationEvent =
   | { type: 'navigation.signedIn' }
   | { type: 'navigation.signedOut'; leaving: boolean }
   | { type: 'navigation.go'; to: Route }
-  | { type: 'navigation.hold'; held: boolean }
+  | { type: 'navigation.askBeforeLeaving'; asks: boolean }
   | { type: 'navigation.retry' }
   /** Load the page anew, which does not count as a failed screen. */
   | { type: 'navigation.reload' };
@@ -77,7 +77,7 @@ export const navigationMachine = setup({
       event.type === 'navigation.moved' &&
       context.destination !== null &&
       withoutHash(event.destination) === withoutHash(context.destination),
-    isHeld: ({ context }) => context.held,
+    asksBeforeLeaving: ({ context }) => context.asks,
     mayReload: (_, { count }: { count: number }) => count < PAGE_RELOAD_LIMIT,
   },
 }).createMachine({
@@ -88,7 +88,7 @@ export const navigationMachine = setup({
     signedIn: false,
     left: false,
     savedPath: null,
-    held: false,
+    asks: false,
   }),
   invoke: { src: 'addressBar' },
   initial: 'waitingForSession',
@@ -100,12 +100,12 @@ export const navigationMachine = setup({
         // Whoever logs out on a shared computer leaves no path behind for the next student.
         guard: ({ event }) => event.leaving,
         target: '.redirecting.toLogin',
-        actions: assign({ signedIn: false, left: true, held: false }),
+        actions: assign({ signedIn: false, left: true, asks: false }),
       },
-      { target: '.deciding', actions: assign({ signedIn: false, held: false }) },
+      { target: '.deciding', actions: assign({ signedIn: false, asks: false }) },
     ],
     'navigation.reload': { actions: 'reload' },
-    'navigation.hold': { actions: assign({ held: ({ event }) => event.held }) },
+    'navigation.askBeforeLeaving': { actions: assign({ asks: ({ event }) => event.asks }) },
     'navigation.go': { actions: { type: 'go', params: ({ event }) => event.to } },
   },
   states: {
@@ -191,7 +191,7 @@ export const navigationMachine = setup({
             ],
           },
           {
-            guard: 'isHeld',
+            guard: 'asksBeforeLeaving',
             actions: [
               { type: 'go', params: ({ context }) => ({ path: context.destination!.path, replace: false }) },
               { type: 'report', params: { type: 'navigation.leaveAsked' } },

@@ -31,6 +31,12 @@ export type GameReport =
   /** The student has changed a permission that the browser reads anew with the page (SPK-06). */
   | { type: 'game.reload' };
 
+/**
+ * What a lesson tells the game it plays. Paused, while something lies over it, a game makes no sound, records nothing
+ * and waits with its delays; resumed, it goes on where it was.
+ */
+export type GameCommand = { type: 'game.pause' } | { type: 'game.resume' };
+
 /** How long an answer is shown before the lesson goes on, ms (FB-01). */
 export function feedbackDelay(ios: boolean, { correct, failed }: { correct: boolean; failed: number }): number {
   return (correct ? FEEDBACK_DELAYS.passed : failed) + (ios ? FEEDBACK_DELAYS.extraOnIos : FEEDBACK_DELAYS.extra);

@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model } from './account.model.ts';
+import { walk } from './account.walk.ts';
 
-describePaths([model]);
+describePaths([walk]);

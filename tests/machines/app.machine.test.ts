@@ -227,11 +227,11 @@ describe('account', () => {
     expect((child('outbox').getSnapshot() as HandSnapshot).input).toMatchObject({ userId: 'student-other' });
   });
 
-  test('[SET-05] decision 18: a screen that holds is asked before Back leaves it', async () => {
+  test('[SET-05] decision 18: a screen that asks before leaving is asked before Back leaves it', async () => {
     const { actor, browser, told, name } = await launch(storedSession());
     actor.send({ type: 'app.go', to: { name: 'StudySetFourSkillsLessons' } });
     await settled();
-    actor.send({ type: 'app.hold', held: true });
+    actor.send({ type: 'app.askBeforeLeaving', asks: true });
     browser.moveTo(destination('HomeWorkAssignments'));
     await settled();
     expect(name()).toBe('StudySetFourSkillsLessons');

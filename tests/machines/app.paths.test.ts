@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model } from './app.model.ts';
+import { walk } from './app.walk.ts';
 
-describePaths([model]);
+describePaths([walk]);

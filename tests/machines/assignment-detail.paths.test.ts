@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model } from './assignment-detail.model.ts';
+import { walk } from './assignment-detail.walk.ts';
 
-describePaths([model]);
+describePaths([walk]);

@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model } from './assignment-list.model.ts';
+import { walk } from './assignment-list.walk.ts';
 
-describePaths([model]);
+describePaths([walk]);

@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model, onRequest, recordedOrSaid, said, silent } from './audio-player.model.ts';
+import { walk, onRequest, recordedOrSaid, said, silent } from './audio-player.walk.ts';
 
-describePaths([model, onRequest, recordedOrSaid, said, silent]);
+describePaths([walk, onRequest, recordedOrSaid, said, silent]);

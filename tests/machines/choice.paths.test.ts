@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model, reading } from './choice.model.ts';
+import { walk, reading } from './choice.walk.ts';
 
-describePaths([model, reading]);
+describePaths([walk, reading]);

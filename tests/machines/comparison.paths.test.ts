@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model } from './comparison.model.ts';
+import { walk } from './comparison.walk.ts';
 
-describePaths([model]);
+describePaths([walk]);

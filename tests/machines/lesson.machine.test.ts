@@ -110,8 +110,8 @@ function begin({
       put.filter((delivery): delivery is Extract<Delivery, { kind: Kind }> => delivery.kind === kind),
     scoresPut: () => put.flatMap((delivery) => (delivery.kind === 'scores' ? delivery.scores : [])),
     /** But for the hold on the browser's Back. */
-    asked: () => above.heard().filter(({ type }) => type !== 'app.hold'),
-    holds: () => above.heardOf('app.hold').map(({ held }) => held),
+    asked: () => above.heard().filter(({ type }) => type !== 'app.askBeforeLeaving'),
+    asksBack: () => above.heardOf('app.askBeforeLeaving').map(({ asks }) => asks),
     state: () => actor.getSnapshot(),
     /** Time passes, and then the student touches the page. */
     later(ms: number) {
@@ -287,9 +287,9 @@ describe('lesson', () => {
   });
 
   test('[SET-05] [SET-09] [ANA-01] [DETAIL-05] when all are passed every score is submitted, the lesson completed, and the student comes back', async () => {
-    const { load, play, save, report, later, answerAll, asked, holds, put, state } = begin();
+    const { load, play, save, report, later, answerAll, asked, asksBack, put, state } = begin();
     await load(entry(), entryIn('listening', { id: 'card-2', name: 'Closing time' }));
-    expect(holds()).toEqual([true]);
+    expect(asksBack()).toEqual([true]);
     await play(0, true);
     while (state().matches('playing')) {
       later(60_000);
@@ -308,7 +308,7 @@ describe('lesson', () => {
       average_studyset_score: 94,
       duration: 120,
     });
-    expect(holds()).toEqual([true, false]);
+    expect(asksBack()).toEqual([true, false]);
     expect(put('activity')).toMatchObject([
       {
         event: {
@@ -502,13 +502,13 @@ describe('lesson', () => {
   });
 
   test("[SET-05] decision 18: the browser's own Back asks the leave question", async () => {
-    const { actor, load, state, holds } = begin();
-    expect(holds()).toEqual([]);
+    const { actor, load, state, asksBack } = begin();
+    expect(asksBack()).toEqual([]);
     await load(entry());
     actor.send({ type: 'screen.leaveAsked' });
     expect(state().value).toMatchObject({ playing: { question: 'asking' } });
     actor.send({ type: 'lesson.leave' });
-    expect(holds()).toEqual([true, false]);
+    expect(asksBack()).toEqual([true, false]);
   });
 
   test.each([

@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model, nova, nowhere, oneCard, otherSkills } from './lesson.model.ts';
+import { walk, nova, nowhere, oneCard, otherSkills } from './lesson.walk.ts';
 
-describePaths([model, oneCard, otherSkills, nova, nowhere]);
+describePaths([walk, oneCard, otherSkills, nova, nowhere]);

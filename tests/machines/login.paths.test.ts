@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model } from './login.model.ts';
+import { walk } from './login.walk.ts';
 
-describePaths([model]);
+describePaths([walk]);

@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model } from './microphone-hold.model.ts';
+import { walk } from './microphone-hold.walk.ts';
 
-describePaths([model]);
+describePaths([walk]);

@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model } from './microphone.model.ts';
+import { walk } from './microphone.walk.ts';
 
-describePaths([model]);
+describePaths([walk]);

@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model } from './navigation.model.ts';
+import { walk } from './navigation.walk.ts';
 
-describePaths([model]);
+describePaths([walk]);

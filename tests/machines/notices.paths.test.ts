@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model } from './notices.model.ts';
+import { walk } from './notices.walk.ts';
 
-describePaths([model]);
+describePaths([walk]);

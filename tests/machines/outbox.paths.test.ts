@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model } from './outbox.model.ts';
+import { walk } from './outbox.walk.ts';
 
-describePaths([model]);
+describePaths([walk]);

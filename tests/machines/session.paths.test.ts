@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model } from './session.model.ts';
+import { walk } from './session.walk.ts';
 
-describePaths([model]);
+describePaths([walk]);

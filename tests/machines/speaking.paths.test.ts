@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model } from './speaking.model.ts';
+import { walk } from './speaking.walk.ts';
 
-describePaths([model]);
+describePaths([walk]);

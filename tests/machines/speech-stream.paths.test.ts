@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model } from './speech-stream.model.ts';
+import { walk } from './speech-stream.walk.ts';
 
-describePaths([model]);
+describePaths([walk]);

@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { arriving, model } from './study-set-detail.model.ts';
+import { arriving, walk } from './study-set-detail.walk.ts';
 
-describePaths([model, arriving]);
+describePaths([walk, arriving]);

@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model } from './warm-up.model.ts';
+import { walk } from './warm-up.walk.ts';
 
-describePaths([model]);
+describePaths([walk]);

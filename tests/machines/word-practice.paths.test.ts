@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { markup, model } from './word-practice.model.ts';
+import { markup, walk } from './word-practice.walk.ts';
 
-describePaths([model, markup]);
+describePaths([walk, markup]);

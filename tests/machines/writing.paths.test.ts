@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { model } from './writing.model.ts';
+import { walk } from './writing.walk.ts';
 
-describePaths([model]);
+describePaths([walk]);

@@ -1,30 +1,30 @@
-/** Runs every path of a model against a real, started actor and compares the two after each step. */
+/** Runs every path of a walk against a real, started actor and compares the two after each step. */
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { fail, finish, withHands } from './by-hand.ts';
 import { Coverage } from './coverage.ts';
-import type { FlowModel } from './model.ts';
+import type { ChartWalk } from './walk.ts';
 
 export interface PathOptions {
   /** Transitions no path can take, each with the reason; named as `Coverage` names them. */
   unreachable?: Readonly<Record<string, string>>;
 }
 
-/** Several models of one machine, when its input decides where it can go. */
+/** Several walks of one machine, when its input decides where it can go. */
 export function describePaths<M extends AnyStateMachine>(
-  models: readonly FlowModel<M>[],
+  walks: readonly ChartWalk<M>[],
   { unreachable = {} }: PathOptions = {},
 ): void {
-  const { machine } = models[0]!;
+  const { machine } = walks[0]!;
   const coverage = new Coverage(machine);
-  const paths = models.flatMap((model) => model.everyStep().map((path) => ({ model, path })));
+  const paths = walks.flatMap((walk) => walk.everyStep().map((path) => ({ walk, path })));
   const groups = Map.groupBy(paths, ({ path }) => placeOf(path.steps));
 
   describe(`paths of ${machine.id}`, () => {
-    test.each([...groups])('every event in %s leads where the model says', async (_, group) => {
+    test.each([...groups])('every event in %s leads where the walk says', async (_, group) => {
       expect.hasAssertions();
-      for (const { model, path } of group) {
-        const run = start(model, coverage);
+      for (const { walk, path } of group) {
+        const run = start(walk, coverage);
         await path.test({
           states: { '*': (expected: unknown) => run.compare(expected as Compared) },
           events: everyEvent(run.deliver),
@@ -47,10 +47,10 @@ interface Compared {
   context: unknown;
 }
 
-function start<M extends AnyStateMachine>(model: FlowModel<M>, coverage: Coverage) {
-  const machine = withHands(model.machine);
+function start<M extends AnyStateMachine>(walk: ChartWalk<M>, coverage: Coverage) {
+  const machine = withHands(walk.machine);
   const clock = new SimulatedClock();
-  const actor = createActor(machine as AnyStateMachine, { input: model.input, clock, inspect: coverage.inspect });
+  const actor = createActor(machine as AnyStateMachine, { input: walk.input, clock, inspect: coverage.inspect });
   let fault: unknown;
   actor.subscribe({ error: (error) => (fault = error) });
   actor.start();
@@ -68,10 +68,10 @@ function start<M extends AnyStateMachine>(model: FlowModel<M>, coverage: Coverag
     compare(expected: Compared) {
       if (fault) throw fault;
       const { value, status, context } = actor.getSnapshot() as Compared;
-      expect({ value, status, key: model.key(context as never) }).toEqual({
+      expect({ value, status, key: walk.key(context as never) }).toEqual({
         value: expected.value,
         status: expected.status,
-        key: model.key(expected.context as never),
+        key: walk.key(expected.context as never),
       });
     },
   };

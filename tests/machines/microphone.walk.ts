@@ -1,6 +1,6 @@
 import { microphoneMachine, type MicrophoneContext } from '../../machines/microphone/microphone.machine.ts';
 import { slice } from '../support/fixtures.ts';
-import { modelOf, type Case } from '../support/model.ts';
+import { walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 export const cases: Case<typeof microphoneMachine>[] = [
@@ -15,4 +15,4 @@ export const cases: Case<typeof microphoneMachine>[] = [
 
 export const key = ({ online }: MicrophoneContext) => online;
 
-export const model = modelOf(microphoneMachine, { input: { parent: nobody }, cases, key });
+export const walk = walkOf(microphoneMachine, { input: { parent: nobody }, cases, key });

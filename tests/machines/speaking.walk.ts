@@ -1,6 +1,6 @@
 import { speakingMachine, type SpeakingContext } from '../../machines/speaking/speaking.machine.ts';
 import { gameOf, pronunciationResult, slice, unscored } from '../support/fixtures.ts';
-import { modelOf, type Case } from '../support/model.ts';
+import { walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 export const cases: Case<typeof speakingMachine>[] = [
@@ -26,7 +26,7 @@ export const key = ({ attempt, unheard, verdict, decoded, result, word }: Speaki
 ];
 
 /** Begins at the last attempt but one, so that the walk sees the last. */
-export const model = modelOf(speakingMachine, {
+export const walk = walkOf(speakingMachine, {
   input: { parent: nobody, ...gameOf({ attempt: 4 }) },
   cases,
   key,

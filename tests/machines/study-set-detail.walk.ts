@@ -3,7 +3,7 @@ import {
   type StudySetDetailContext,
 } from '../../machines/study-set-detail/study-set-detail.machine.ts';
 import { assignment, assignmentDetail, destination, profile, studySetDetail } from '../support/fixtures.ts';
-import { done, modelOf, type Case } from '../support/model.ts';
+import { done, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 const LOADED = '0.studySetDetail.loading';
@@ -24,7 +24,7 @@ export const key = ({ detail, row }: StudySetDetailContext) => [detail, row?.ski
 
 const input = { parent: nobody, profile: profile() };
 
-export const model = modelOf(studySetDetailMachine, {
+export const walk = walkOf(studySetDetailMachine, {
   input: {
     ...input,
     destination: destination('StudySetFourSkillsDetail', { query: { updateAssignmentScore: 'true' } }),
@@ -34,7 +34,7 @@ export const model = modelOf(studySetDetailMachine, {
 });
 
 /** Coming from the assignment instead of from a lesson. */
-export const arriving = modelOf(studySetDetailMachine, {
+export const arriving = walkOf(studySetDetailMachine, {
   input: { ...input, destination: destination('StudySetFourSkillsDetail') },
   cases,
   key,

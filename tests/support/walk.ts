@@ -1,6 +1,8 @@
 /**
- * Models of the product's own charts. createTestModel refuses charts with `invoke` or `after`; the TestModel
- * class behind it does not: it walks them with explicit events, and nothing real runs on the way.
+ * Walks of the product's own charts: every state that events lead to, with the way there. They prove that a state can be
+ * reached and give stories their snapshots; what a student sees there is proved by tests that know nothing of the chart.
+ * createTestModel refuses charts with `invoke` or `after`; the TestModel class behind it takes explicit events instead,
+ * and nothing real runs on the way.
  */
 import { TestModel, type TestPath } from '@xstate/test';
 import {
@@ -22,7 +24,7 @@ export interface SystemEvent {
   error?: unknown;
 }
 
-export interface ModelOptions<M extends AnyStateMachine> {
+export interface WalkOptions<M extends AnyStateMachine> {
   input: InputFrom<M>;
   /** Events with what they carry; an event of the chart without a case is sent bare. */
   cases: readonly Case<M>[] | ((snapshot: SnapshotFrom<M>) => readonly Case<M>[]);
@@ -44,12 +46,12 @@ export function failed(id: string, error: unknown = new Error('no reason given')
   return { type: `xstate.error.actor.${id}`, error };
 }
 
-export class FlowModel<M extends AnyStateMachine> extends TestModel<SnapshotFrom<M>, EventFromLogic<M>, unknown> {
+export class ChartWalk<M extends AnyStateMachine> extends TestModel<SnapshotFrom<M>, EventFromLogic<M>, unknown> {
   readonly machine: M;
   readonly input: InputFrom<M>;
   readonly key: (context: ContextFrom<M>) => unknown;
 
-  constructor(machine: M, { input, cases, key, without = [], walked = machine, limit = 20_000 }: ModelOptions<M>) {
+  constructor(machine: M, { input, cases, key, without = [], walked = machine, limit = 20_000 }: WalkOptions<M>) {
     const eventsAt = (snapshot: SnapshotFrom<M>): AnyEventObject[] => {
       const machineSnapshot = snapshot as AnyMachineSnapshot;
       if (machineSnapshot.status !== 'active') return [];
@@ -109,8 +111,8 @@ export class FlowModel<M extends AnyStateMachine> extends TestModel<SnapshotFrom
   }
 }
 
-export function modelOf<M extends AnyStateMachine>(machine: M, options: ModelOptions<M>): FlowModel<M> {
-  return new FlowModel(machine, options);
+export function walkOf<M extends AnyStateMachine>(machine: M, options: WalkOptions<M>): ChartWalk<M> {
+  return new ChartWalk(machine, options);
 }
 
 function stateKey<C>(snapshot: AnyMachineSnapshot, key: (context: C) => unknown): string {

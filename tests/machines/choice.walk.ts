@@ -1,6 +1,6 @@
 import { choiceMachine, type ChoiceContext } from '../../machines/choice/choice.machine.ts';
 import { entryIn, gameOf } from '../support/fixtures.ts';
-import { modelOf, type Case } from '../support/model.ts';
+import { walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 export const cases: Case<typeof choiceMachine>[] = [
@@ -11,13 +11,13 @@ export const cases: Case<typeof choiceMachine>[] = [
 
 export const key = ({ picked }: ChoiceContext) => picked;
 
-export const model = modelOf(choiceMachine, {
+export const walk = walkOf(choiceMachine, {
   input: { parent: nobody, skill: 'listening', ...gameOf({ entry: entryIn('listening') }) },
   cases,
   key,
 });
 
-export const reading = modelOf(choiceMachine, {
+export const reading = walkOf(choiceMachine, {
   input: { parent: nobody, skill: 'reading', ...gameOf({ entry: entryIn('reading') }) },
   cases,
   key,

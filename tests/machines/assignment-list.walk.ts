@@ -3,7 +3,7 @@ import {
   type AssignmentListContext,
 } from '../../machines/assignment-list/assignment-list.machine.ts';
 import { assignment, assignmentList, assignments, counts, destination, profile } from '../support/fixtures.ts';
-import { done, modelOf, type Case } from '../support/model.ts';
+import { done, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 export const cases: Case<typeof assignmentListMachine>[] = [
@@ -24,7 +24,7 @@ export const key = ({ tab, assignments: shown, next, counts: known }: Assignment
   known !== null,
 ];
 
-export const model = modelOf(assignmentListMachine, {
+export const walk = walkOf(assignmentListMachine, {
   input: { parent: nobody, destination: destination('HomeWorkAssignments'), profile: profile() },
   cases,
   key,

@@ -1,6 +1,6 @@
 import { outboxMachine, type OutboxContext } from '../../machines/outbox/outbox.machine.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { done, failed, modelOf, type Case } from '../support/model.ts';
+import { done, failed, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 export const cases: Case<typeof outboxMachine>[] = [
@@ -13,4 +13,4 @@ export const cases: Case<typeof outboxMachine>[] = [
 
 export const key = ({ tries }: OutboxContext) => tries > 0;
 
-export const model = modelOf(outboxMachine, { input: { parent: nobody, userId: 'student-linh' }, cases, key });
+export const walk = walkOf(outboxMachine, { input: { parent: nobody, userId: 'student-linh' }, cases, key });

@@ -1,6 +1,6 @@
 import { wordPracticeMachine, type WordPracticeContext } from '../../machines/word-practice/word-practice.machine.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { done, failed, modelOf, type Case } from '../support/model.ts';
+import { done, failed, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 import { dictionaryResult, unknownWord } from '../support/words.ts';
 
@@ -20,14 +20,14 @@ export const cases: Case<typeof wordPracticeMachine>[] = [
 
 export const key = ({ word, result, best }: WordPracticeContext) => [word, result?.near_spellings.length, best];
 
-export const model = modelOf(wordPracticeMachine, {
+export const walk = walkOf(wordPracticeMachine, {
   input: { parent: nobody, word: 'return', firstLanguage: 'vi' },
   cases,
   key,
 });
 
 /** An address that names nothing which a dictionary could know. */
-export const markup = modelOf(wordPracticeMachine, {
+export const markup = walkOf(wordPracticeMachine, {
   input: { parent: nobody, word: '<b>return</b>', firstLanguage: 'vi' },
   cases,
   key,

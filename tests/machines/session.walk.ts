@@ -2,7 +2,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { SessionContext } from '../../machines/session/session.types.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { authData, storedSession } from '../support/fixtures.ts';
-import { done, failed, modelOf, type Case } from '../support/model.ts';
+import { done, failed, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 const current = storedSession();
@@ -34,4 +34,4 @@ export const key = ({ session, freshFor }: SessionContext) => [
   freshFor > 0,
 ];
 
-export const model = modelOf(sessionMachine, { input: { parent: nobody }, cases, key });
+export const walk = walkOf(sessionMachine, { input: { parent: nobody }, cases, key });

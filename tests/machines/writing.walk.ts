@@ -1,6 +1,6 @@
 import { writingMachine, type WritingContext } from '../../machines/writing/writing.machine.ts';
 import { entryIn, gameOf } from '../support/fixtures.ts';
-import { modelOf, type Case } from '../support/model.ts';
+import { walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 const entry = entryIn('writing', { name: 'go', scrambled: [{ word: 'go', items: ['o', 'g'] }] });
@@ -16,4 +16,4 @@ export const cases: Case<typeof writingMachine>[] = [
 
 export const key = ({ board: { slots } }: WritingContext) => slots;
 
-export const model = modelOf(writingMachine, { input: { parent: nobody, ...gameOf({ entry }) }, cases, key });
+export const walk = walkOf(writingMachine, { input: { parent: nobody, ...gameOf({ entry }) }, cases, key });

@@ -1,5 +1,5 @@
 import { noticesMachine, type NoticesContext, type NoticesEvent } from '../../machines/notices/notices.machine.ts';
-import { modelOf } from '../support/model.ts';
+import { walkOf } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 /** Ids are given as notices come, so what can be closed depends on what is shown. */
@@ -12,4 +12,4 @@ export const cases = ({ context: { shown } }: { context: NoticesContext }): Noti
 
 export const key = ({ shown }: NoticesContext) => shown.map(({ text }) => text);
 
-export const model = modelOf(noticesMachine, { input: { parent: nobody }, cases, key });
+export const walk = walkOf(noticesMachine, { input: { parent: nobody }, cases, key });

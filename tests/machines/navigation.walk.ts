@@ -1,7 +1,7 @@
 import { navigationMachine, type NavigationContext } from '../../machines/navigation/navigation.machine.ts';
 import { byHand } from '../support/by-hand.ts';
 import { destination } from '../support/fixtures.ts';
-import { done, modelOf, type Case } from '../support/model.ts';
+import { done, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 export const cases: Case<typeof navigationMachine>[] = [
@@ -11,8 +11,8 @@ export const cases: Case<typeof navigationMachine>[] = [
   { type: 'navigation.signedOut', leaving: true },
   { type: 'navigation.signedOut', leaving: false },
   { type: 'navigation.go', to: { name: 'HomePage' } },
-  { type: 'navigation.hold', held: true },
-  { type: 'navigation.hold', held: false },
+  { type: 'navigation.askBeforeLeaving', asks: true },
+  { type: 'navigation.askBeforeLeaving', asks: false },
   done('0.navigation.deciding', null),
   done('0.navigation.deciding', destination('AssignmentDetailPage').path),
   done('0.navigation.loading', byHand()),
@@ -20,18 +20,18 @@ export const cases: Case<typeof navigationMachine>[] = [
   done('0.navigation.countingReloads', 3),
 ];
 
-export const key = ({ destination: at, signedIn, left, savedPath, held }: NavigationContext) => [
+export const key = ({ destination: at, signedIn, left, savedPath, asks }: NavigationContext) => [
   at?.path ?? null,
   signedIn,
   left,
   savedPath,
-  held,
+  asks,
 ];
 
 /** The browser stays where it is: what moves it is part of the cases. */
 const still = navigationMachine.provide({ actions: { go: () => {}, reload: () => {} } });
 
-export const model = modelOf(still, {
+export const walk = walkOf(still, {
   input: { parent: nobody },
   cases,
   key,

@@ -1,7 +1,7 @@
 import { appMachine, EXPIRED, type AppContext } from '../../machines/app/app.machine.ts';
 import { byHand } from '../support/by-hand.ts';
 import { authData, destination, profile as student, storedSession } from '../support/fixtures.ts';
-import { done, modelOf, type Case } from '../support/model.ts';
+import { done, walkOf, type Case } from '../support/walk.ts';
 
 export const cases: Case<typeof appMachine>[] = [
   { type: 'app.go', to: { name: 'HomePage' } },
@@ -24,7 +24,7 @@ export const key = ({ profile, screen, outboxOf }: AppContext) => [
   outboxOf,
 ];
 
-export const model = modelOf(appMachine, {
+export const walk = walkOf(appMachine, {
   input: undefined,
   cases,
   key,

@@ -1,5 +1,5 @@
 import { accountMachine, type AccountContext } from '../../machines/account/account.machine.ts';
-import { done, modelOf, type Case } from '../support/model.ts';
+import { done, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 export const cases: Case<typeof accountMachine>[] = [
@@ -9,4 +9,4 @@ export const cases: Case<typeof accountMachine>[] = [
 
 export const key = ({ language, wanted }: AccountContext) => [language, wanted];
 
-export const model = modelOf(accountMachine, { input: { parent: nobody }, cases, key });
+export const walk = walkOf(accountMachine, { input: { parent: nobody }, cases, key });

@@ -1,7 +1,7 @@
 import { loginMachine, type LoginContext } from '../../machines/login/login.machine.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { authData } from '../support/fixtures.ts';
-import { done, failed, modelOf, type Case } from '../support/model.ts';
+import { done, failed, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 const complete = { email: 'linh.tran@riverside.example', password: 'borrow-a-book', stayLoggedIn: true };
@@ -22,4 +22,4 @@ export const key = ({ credentials, mistakes, failure }: LoginContext) => [
   failure,
 ];
 
-export const model = modelOf(loginMachine, { input: { parent: nobody }, cases, key });
+export const walk = walkOf(loginMachine, { input: { parent: nobody }, cases, key });

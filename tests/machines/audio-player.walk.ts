@@ -1,5 +1,5 @@
 import { audioPlayerMachine, type AudioPlayerContext } from '../../machines/audio-player/audio-player.machine.ts';
-import { modelOf, type Case } from '../support/model.ts';
+import { walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 export const cases: Case<typeof audioPlayerMachine>[] = [
@@ -12,22 +12,22 @@ export const key = ({ speed, range }: AudioPlayerContext) => [speed, range];
 
 const url = '/audio/may-i-borrow-this-book.mp3';
 
-export const model = modelOf(audioPlayerMachine, { input: { parent: nobody, url, autoplay: true }, cases, key });
+export const walk = walkOf(audioPlayerMachine, { input: { parent: nobody, url, autoplay: true }, cases, key });
 
-export const onRequest = modelOf(audioPlayerMachine, { input: { parent: nobody, url, autoplay: false }, cases, key });
+export const onRequest = walkOf(audioPlayerMachine, { input: { parent: nobody, url, autoplay: false }, cases, key });
 
 const say = 'May I borrow this book?';
 
-export const recordedOrSaid = modelOf(audioPlayerMachine, {
+export const recordedOrSaid = walkOf(audioPlayerMachine, {
   input: { parent: nobody, url, say, autoplay: true },
   cases,
   key,
 });
 
-export const said = modelOf(audioPlayerMachine, {
+export const said = walkOf(audioPlayerMachine, {
   input: { parent: nobody, url: null, say, autoplay: true },
   cases,
   key,
 });
 
-export const silent = modelOf(audioPlayerMachine, { input: { parent: nobody, url: null, autoplay: true }, cases, key });
+export const silent = walkOf(audioPlayerMachine, { input: { parent: nobody, url: null, autoplay: true }, cases, key });

@@ -1,7 +1,7 @@
 import { speechStreamMachine, type SpeechStreamContext } from '../../machines/speech-stream/speech-stream.machine.ts';
 import type { StartStream } from '../../contract/speech.ts';
 import { pronunciationResult, slice } from '../support/fixtures.ts';
-import { done, modelOf, type Case } from '../support/model.ts';
+import { done, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 export const config: StartStream = {
@@ -54,4 +54,4 @@ export const key = ({
   message,
 ];
 
-export const model = modelOf(speechStreamMachine, { input: { parent: nobody }, cases, key });
+export const walk = walkOf(speechStreamMachine, { input: { parent: nobody }, cases, key });

@@ -3,7 +3,7 @@ import {
   type AssignmentDetailContext,
 } from '../../machines/assignment-detail/assignment-detail.machine.ts';
 import { assignment, assignmentDetail, destination, profile } from '../support/fixtures.ts';
-import { done, modelOf, type Case } from '../support/model.ts';
+import { done, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 export const cases: Case<typeof assignmentDetailMachine>[] = [
@@ -14,7 +14,7 @@ export const cases: Case<typeof assignmentDetailMachine>[] = [
 
 export const key = ({ assignment: loaded }: AssignmentDetailContext) => loaded?.details.length ?? null;
 
-export const model = modelOf(assignmentDetailMachine, {
+export const walk = walkOf(assignmentDetailMachine, {
   input: { parent: nobody, destination: destination('AssignmentDetailPage'), profile: profile() },
   cases,
   key,

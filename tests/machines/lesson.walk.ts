@@ -2,7 +2,7 @@ import { lessonMachine } from '../../machines/lesson/lesson.machine.ts';
 import type { LessonContext } from '../../machines/lesson/lesson.types.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { destination, entry, entryIn, novaProfile, profile } from '../support/fixtures.ts';
-import { done, failed, modelOf, type Case } from '../support/model.ts';
+import { done, failed, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 7, 30);
@@ -32,10 +32,10 @@ export const key = ({ sets, playing }: LessonContext) => [
 
 const input = { parent: nobody, destination: destination('StudySetOneSkill'), profile: profile() };
 
-export const model = modelOf(lessonMachine, { input, cases, key });
+export const walk = walkOf(lessonMachine, { input, cases, key });
 
 /** One card, chosen by its row: the lesson is not completed by it. */
-export const oneCard = modelOf(lessonMachine, {
+export const oneCard = walkOf(lessonMachine, {
   input: { ...input, destination: destination('StudySetOneSkill', { query: { id: 'card-1' } }) },
   cases,
   key,
@@ -43,7 +43,7 @@ export const oneCard = modelOf(lessonMachine, {
 });
 
 /** The games without a microphone. */
-export const otherSkills = modelOf(lessonMachine, {
+export const otherSkills = walkOf(lessonMachine, {
   input,
   cases: (['listening', 'reading', 'writing'] as const).flatMap((skill): Case<typeof lessonMachine>[] => [
     done('0.lesson.loading', { ...loaded, list: [entryIn(skill)] }),
@@ -55,7 +55,7 @@ export const otherSkills = modelOf(lessonMachine, {
 });
 
 /** A nova organization, which is told no study time. */
-export const nova = modelOf(lessonMachine, {
+export const nova = walkOf(lessonMachine, {
   input: { ...input, profile: novaProfile() },
   cases: cases.filter(({ type }) => type !== 'game.answered'),
   key,
@@ -63,7 +63,7 @@ export const nova = modelOf(lessonMachine, {
 });
 
 /** An address that names no study set. */
-export const nowhere = modelOf(lessonMachine, {
+export const nowhere = walkOf(lessonMachine, {
   input: { ...input, destination: destination('StudySetFourSkillsLessons', { params: { studyId: '' } }) },
   cases,
   key,

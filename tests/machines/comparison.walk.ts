@@ -1,6 +1,6 @@
 import { comparisonMachine, type ComparisonContext } from '../../machines/comparison/comparison.machine.ts';
 import { modelSpeech, pronunciationResult, slice } from '../support/fixtures.ts';
-import { done, modelOf, type Case } from '../support/model.ts';
+import { done, walkOf, type Case } from '../support/walk.ts';
 
 export const cases: Case<typeof comparisonMachine>[] = [
   done('0.comparison.model.loading', modelSpeech()),
@@ -17,7 +17,7 @@ export const cases: Case<typeof comparisonMachine>[] = [
 
 export const key = ({ model, ownUrl, part, speed }: ComparisonContext) => [model !== null, ownUrl, part, speed];
 
-export const model = modelOf(comparisonMachine, {
+export const walk = walkOf(comparisonMachine, {
   input: {
     itemId: 'card-1',
     modelUrl: '/audio/may-i-borrow-this-book.mp3',

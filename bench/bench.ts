@@ -1,27 +1,58 @@
-/** `npm run bench [name]`: the measurements of the issues, as JSON on standard output. Findings lie beside each. */
+/**
+ * `npm run bench [name …]`: the measurements of the issues, as JSON on standard output. Findings lie beside each.
+ * With `--against COMMIT` each is also taken of that commit, in turn with this one and in the same run, so that a
+ * machine whose speed drifts treats both alike.
+ */
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fail, root } from '../scripts/prepare.mjs';
 
-const here = new URL('.', import.meta.url);
-const names = readdirSync(here)
+const { values, positionals: wanted } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true });
+const names = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''));
-const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !names.includes(name));
-if (unknown !== undefined) {
-  console.error(`There is no benchmark '${unknown}'. There are: ${names.join(', ')}`);
-  process.exit(1);
-}
+if (unknown !== undefined) fail(`There is no benchmark '${unknown}'. There are: ${names.join(', ')}`);
 
-const results: Record<string, unknown> = {};
-for (const name of wanted.length > 0 ? wanted : names) {
-  const { stdout, status } = spawnSync(process.execPath, [new URL(`${name}.bench.ts`, here).pathname], {
+function measure(checkout: string, name: string): unknown {
+  const { stdout, status } = spawnSync(process.execPath, [join(checkout, 'bench', `${name}.bench.ts`)], {
+    cwd: checkout,
     stdio: ['ignore', 'pipe', 'inherit'],
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (status !== 0) process.exit(status ?? 1);
+  if (status !== 0) fail(`The benchmark '${name}' failed in ${checkout}.`);
   // A build that was stale says so first.
-  results[name] = JSON.parse(stdout.trimEnd().split('\n').at(-1)!);
+  return JSON.parse(stdout.trimEnd().split('\n').at(-1)!);
 }
-console.log(JSON.stringify(results, null, 2));
+
+/** Runs a task beside a checkout of another commit, which is gone afterwards. */
+function withCheckout<T>(commit: string, task: (checkout: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'outloud-against-'));
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  try {
+    if (git('worktree', 'add', '--detach', folder, commit).status !== 0) fail(`There is no commit '${commit}'.`);
+    const lock = (checkout: string) => readFileSync(join(checkout, 'package-lock.json'), 'utf8');
+    if (lock(folder) === lock(root)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    else spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: folder, stdio: 'inherit' });
+    return task(folder);
+  } finally {
+    git('worktree', 'remove', '--force', folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const chosen = wanted.length > 0 ? wanted : names;
+const results =
+  values.against === undefined
+    ? chosen.map((name) => [name, measure(root, name)])
+    : withCheckout(values.against, (before) =>
+        chosen.map((name) => {
+          const isNew = !existsSync(join(before, 'bench', `${name}.bench.ts`));
+          return [name, { before: isNew ? null : measure(before, name), now: measure(root, name) }];
+        }),
+      );
+console.log(JSON.stringify(Object.fromEntries(results), null, 2));

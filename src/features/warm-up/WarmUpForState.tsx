@@ -1,4 +1,4 @@
-import type { AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
+import { hasSound, type AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
 import type { WarmUpEvent, WarmUpSnapshot } from '../../../machines/warm-up/warm-up.machine.ts';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 import { translationOf } from '../lesson/translation.ts';
@@ -18,7 +18,7 @@ export function WarmUpForState({ snapshot, player, send }: WarmUpForStateProps) 
       sentence={entry.speaking_content?.sentence ?? name}
       ipa={entry.transcript[0]?.transcript_ipa ?? null}
       translation={translationOf(entry, language)}
-      hasAudio={entry.audio_url !== null}
+      hasAudio={player !== undefined && hasSound(player.context)}
       playing={player?.hasTag('playing') ? player.context.speed : null}
       blocked={snapshot.matches({ presenting: 'blocked' })}
       onListen={(speed) => send({ type: 'warmUp.listen', speed })}

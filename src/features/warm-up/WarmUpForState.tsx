@@ -1,5 +1,6 @@
 import { hasSound, type AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
 import type { WarmUpEvent, WarmUpSnapshot } from '../../../machines/warm-up/warm-up.machine.ts';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 import { translationOf } from '../lesson/translation.ts';
 import { WarmUpView } from './WarmUpView.tsx';
@@ -13,6 +14,7 @@ export interface WarmUpForStateProps {
 export function WarmUpForState({ snapshot, player, send }: WarmUpForStateProps) {
   const { language } = useLessonTranslate();
   const { entry, name } = snapshot.context;
+  if (!snapshot.matches('presenting') && !snapshot.matches('done')) return <UnexpectedStateView page={false} />;
   return (
     <WarmUpView
       sentence={entry.speaking_content?.sentence ?? name}

@@ -85,7 +85,7 @@ function Word({ snapshot, player, send }: Pick<WordPracticeForStateProps, 'snaps
   }
   if (snapshot.matches('lookingUp')) return <LoadingView text={t('wordPractice.loading')} />;
   // The student has gone back: what is there goes at once.
-  return snapshot.matches('left') ? null : <UnexpectedStateView page={false} />;
+  return snapshot.matches('closed') ? null : <UnexpectedStateView page={false} />;
 }
 
 const NearSpellings = chakra('ul', {

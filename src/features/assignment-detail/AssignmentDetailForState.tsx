@@ -1,7 +1,7 @@
-import type {
-  AssignmentDetailEvent,
-  AssignmentDetailSnapshot,
-} from '../../../machines/assignment-detail/assignment-detail.machine.ts';
+import type { AssignmentDetail } from '../../../contract/assignments.ts';
+import type { AssignmentDetailSnapshot } from '../../../machines/assignment-detail/assignment-detail.machine.ts';
+import { lessonToStart, routeToLesson } from '../../../machines/assignment-detail/assignment-detail.selectors.ts';
+import type { ResourceEvent } from '../../../machines/resource/resource.machine.ts';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { AssignmentDetailView } from './AssignmentDetailView.tsx';
 
@@ -9,20 +9,25 @@ export interface AssignmentDetailForStateProps {
   snapshot: AssignmentDetailSnapshot;
   /** ms since 1970; what days are named by. */
   now?: number;
-  send(event: AssignmentDetailEvent): void;
+  send(event: ResourceEvent): void;
 }
 
 export function AssignmentDetailForState({ snapshot, now, send }: AssignmentDetailForStateProps) {
-  const back = () => send({ type: 'assignmentDetail.back' });
-  if (!STATES.some((state) => snapshot.matches(state)))
+  const { data: assignment } = snapshot.context;
+  const back = () => send({ type: 'resource.go', to: { name: 'HomeWorkAssignments' } });
+  const open = (lesson: AssignmentDetail | undefined) => {
+    if (assignment && lesson) send({ type: 'resource.go', to: routeToLesson(assignment, lesson) });
+  };
+  if (!STATES.some((state) => snapshot.matches(state))) {
     return <UnexpectedStateView leads="action.back" onBack={back} />;
+  }
   return (
     <AssignmentDetailView
-      assignment={snapshot.context.assignment}
+      assignment={assignment}
       now={now}
       onBack={back}
-      onStart={() => send({ type: 'assignmentDetail.start' })}
-      onOpen={(lesson) => send({ type: 'assignmentDetail.open', lesson })}
+      onStart={() => open(assignment ? lessonToStart(assignment) : undefined)}
+      onOpen={open}
     />
   );
 }

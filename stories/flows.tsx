@@ -70,6 +70,7 @@ function flow<M extends AnyStateMachine>(
 export const UNSEEN: Record<string, string> = {
   microphoneHold: 'seen only as how soon the microphone records',
   app: 'passes word between its actors; draws the present screen',
+  resource: 'seen as the screens that it loads',
   outbox: 'seen only through its notice',
   session: 'seen only through its notice and the screens that need it',
   speechStream: 'seen through the speaking game',

@@ -1,14 +1,7 @@
-import { fromPromise } from 'xstate';
-import type { Assignment } from '../../contract/assignments.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
+import { provideResource } from '../resource/resource.machine.ts';
 import { assignmentDetailMachine } from './assignment-detail.machine.ts';
 
-export function provideAssignmentDetail(port: ProviderPort) {
-  return assignmentDetailMachine.provide({
-    actors: {
-      loadAssignment: fromPromise<Assignment, { assignmentId: string }>(({ input }) =>
-        port.assignment(input.assignmentId),
-      ),
-    },
-  });
+export function provideAssignmentDetail(port: Pick<ProviderPort, 'assignment'>) {
+  return provideResource(assignmentDetailMachine, ({ destination }) => port.assignment(destination.params['id'] ?? ''));
 }

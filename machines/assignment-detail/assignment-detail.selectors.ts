@@ -1,10 +1,23 @@
 import type { Assignment, AssignmentDetail } from '../../contract/assignments.ts';
+import type { Route } from '../ports/navigation.port.ts';
 import { scoreOf } from '../shared/assignment-progress.ts';
 import { mean } from '../shared/passing.ts';
 
 /** The first lesson that is not completed, or the first when all are (DETAIL-03). */
 export function lessonToStart({ details }: Assignment): AssignmentDetail | undefined {
   return details.find((lesson) => lesson.assignment_detail_status !== 'completed') ?? details[0];
+}
+
+/** Where a lesson is studied; a four-skills set is named by its own id. */
+export function routeToLesson({ assignment_id }: Assignment, lesson: AssignmentDetail): Route {
+  return {
+    name: 'StudySetFourSkillsDetail',
+    params: {
+      id: assignment_id,
+      assignmentDetailId: lesson.assignment_detail_id,
+      studyId: lesson.study_set_id ?? lesson.four_skills_ss_id ?? '',
+    },
+  };
 }
 
 /** Whole percent of a lesson; only completed lessons show their score, others 0 (DETAIL-01). */

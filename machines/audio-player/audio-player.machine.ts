@@ -1,7 +1,7 @@
 /**
  * Plays one recording, at normal speed or slowly (AUD-01). Where there is none, or it can't be played, the browser's
- * own voice says the text; when that fails too it counts as ended, so that nothing waits for it. Blocked autoplay
- * warns for 6 s and plays once the browser allows it.
+ * own voice says the text; when that fails too it counts as ended, so that nothing waits for it (docs/decisions/0030).
+ * Nothing sounds for longer than it can last. Blocked autoplay warns for 6 s and plays once the browser allows it.
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { AUTOPLAY_WARNING, PLAYBACK_RATE } from '../../contract/constants.ts';
@@ -26,14 +26,30 @@ export interface AudioPlayerInput {
   range?: Range | null;
 }
 
-export interface AudioPlayerContext extends Required<AudioPlayerInput> {}
+export interface AudioPlayerContext extends Required<AudioPlayerInput> {
+  /** Of the whole recording, in seconds at normal speed; null until the browser knows it. */
+  duration: number | null;
+}
 
 export type AudioPlayerEvent =
   | PlaybackEvent
   | { type: 'audio.play'; speed: Speed; range?: Range }
-  | { type: 'audio.stop' };
+  | { type: 'audio.stop' }
+  /** Silent until it is resumed; then what was playing is played again, from its beginning. */
+  | { type: 'audio.pause' }
+  | { type: 'audio.resume' };
 
 export type AudioPlayerReport = { type: 'audio.ended' } | { type: 'audio.blocked' };
+
+/** How long a recording may load before it counts as one that can't be played, ms. */
+const LOADING_LIMIT = 10_000;
+/** What a device may take longer than the recording lasts, ms. */
+const PLAYING_SLACK = 3_000;
+/** The limit where the browser does not know how long a recording lasts, ms: twice the longest sentence. */
+const UNKNOWN_LENGTH = 60_000;
+/** The slowest voice takes less for a letter, and finds its tongue sooner, ms. */
+const VOICE_PER_LETTER = 200;
+const VOICE_SLACK = 5_000;
 
 const playerSetup = setup({
   types: {
@@ -51,6 +67,7 @@ const playerSetup = setup({
       ({ context }) => context.parent,
       (_, report: AudioPlayerReport) => report,
     ),
+    keepDuration: assign((_, { duration }: { duration?: number }) => ({ duration: duration ?? null })),
     setRequest: assign((_, { speed, range }: { speed: Speed; range?: Range }) => ({ speed, range: range ?? null })),
   },
   guards: {
@@ -58,30 +75,36 @@ const playerSetup = setup({
     hasText: ({ context }) => context.say !== null,
     autoplays: ({ context }) => context.autoplay,
   },
-  delays: { autoplayWarning: AUTOPLAY_WARNING },
-});
-
-/** Heard, or held back by the browser; the same for a recording and for a voice. */
-const sounding = playerSetup.createStateConfig({
-  initial: 'sounding',
-  states: {
-    sounding: { tags: 'playing', on: { 'playback.blocked': 'warning' } },
-    warning: {
-      entry: { type: 'report', params: { type: 'audio.blocked' } },
-      after: { autoplayWarning: 'waiting' },
-      on: { 'playback.started': 'sounding' },
-    },
-    waiting: {
-      description: 'Counts as ended; still plays at the next gesture.',
-      entry: { type: 'report', params: { type: 'audio.ended' } },
-      on: { 'playback.started': 'sounding' },
-    },
+  delays: {
+    autoplayWarning: AUTOPLAY_WARNING,
+    loadingLimit: LOADING_LIMIT,
+    playingLimit: ({ context }) => playingLimit(context),
+    voiceLimit: ({ context }) => VOICE_SLACK + (context.say!.length * VOICE_PER_LETTER) / PLAYBACK_RATE[context.speed],
   },
 });
 
+/** How long the recording, or the part of it that is asked for, can sound, ms. */
+function playingLimit({ duration, range, speed }: AudioPlayerContext): number {
+  if (duration === null && range === null) return UNKNOWN_LENGTH;
+  const seconds = range === null ? duration! : Math.min(range.to, duration ?? range.to) - range.from;
+  return PLAYING_SLACK + (1_000 * seconds) / PLAYBACK_RATE[speed];
+}
+
+/** Held back by the browser; the same for a recording and for a voice. */
+const heldBack = {
+  warning: playerSetup.createStateConfig({
+    entry: { type: 'report', params: { type: 'audio.blocked' } },
+    after: { autoplayWarning: 'waiting' },
+  }),
+  waiting: playerSetup.createStateConfig({
+    description: 'Counts as ended; still plays at the next gesture.',
+    entry: { type: 'report', params: { type: 'audio.ended' } },
+  }),
+};
+
 export const audioPlayerMachine = playerSetup.createMachine({
   id: 'audioPlayer',
-  context: ({ input }) => ({ say: null, speed: 'normal', range: null, ...input }),
+  context: ({ input }) => ({ say: null, speed: 'normal', range: null, duration: null, ...input }),
   initial: 'arriving',
   on: {
     'audio.play': [
@@ -98,8 +121,8 @@ export const audioPlayerMachine = playerSetup.createMachine({
     ],
   },
   states: {
-    arriving: { always: [{ guard: 'autoplays', target: 'autoplaying' }, { target: 'default' }] },
-    autoplaying: {
+    arriving: { always: [{ guard: 'autoplays', target: 'beginning' }, { target: 'default' }] },
+    beginning: {
       always: [
         { guard: 'hasRecording', target: 'playing' },
         { guard: 'hasText', target: 'saying' },
@@ -108,7 +131,6 @@ export const audioPlayerMachine = playerSetup.createMachine({
     },
     default: { description: 'Not played yet.' },
     playing: {
-      ...sounding,
       invoke: {
         src: 'playback',
         input: ({ context: { url, speed, range } }) => ({
@@ -119,12 +141,29 @@ export const audioPlayerMachine = playerSetup.createMachine({
       },
       on: {
         'audio.stop': 'stopped',
+        'audio.pause': 'paused',
+        // Again when it had run dry: the limit is for silence, not for a slow network.
+        'playback.started': { target: '.sounding', actions: { type: 'keepDuration', params: ({ event }) => event } },
         'playback.ended': 'stopped',
-        'playback.failed': [{ guard: 'hasText', target: 'saying' }, { target: 'stopped' }],
+        'playback.failed': 'unplayable',
+      },
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'playing',
+          after: { loadingLimit: '#audioPlayer.unplayable' },
+          on: { 'playback.blocked': 'warning' },
+        },
+        sounding: {
+          tags: 'playing',
+          after: { playingLimit: '#audioPlayer.stopped' },
+          on: { 'playback.blocked': 'warning' },
+        },
+        ...heldBack,
       },
     },
+    unplayable: { always: [{ guard: 'hasText', target: 'saying' }, { target: 'stopped' }] },
     saying: {
-      ...sounding,
       description: "The browser's own voice, in place of a recording.",
       invoke: {
         src: 'voice',
@@ -132,10 +171,22 @@ export const audioPlayerMachine = playerSetup.createMachine({
       },
       on: {
         'audio.stop': 'stopped',
+        'audio.pause': 'paused',
+        'playback.started': '.sounding',
         'playback.ended': 'stopped',
         'playback.failed': 'stopped',
       },
+      initial: 'sounding',
+      states: {
+        sounding: {
+          tags: 'playing',
+          after: { voiceLimit: '#audioPlayer.stopped' },
+          on: { 'playback.blocked': 'warning' },
+        },
+        ...heldBack,
+      },
     },
+    paused: { description: 'Something lies over what is heard.', on: { 'audio.resume': 'beginning' } },
     stopped: { entry: { type: 'report', params: { type: 'audio.ended' } } },
   },
 });

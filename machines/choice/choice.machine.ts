@@ -5,7 +5,7 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
-import { extIdOf, feedbackDelay, type GameInput, type GameReport } from '../shared/game.ts';
+import { extIdOf, feedbackDelay, shownFor, type GameCommand, type GameInput, type GameReport } from '../shared/game.ts';
 
 export interface ChoiceInput extends GameInput {
   skill: 'listening' | 'reading';
@@ -18,6 +18,7 @@ export interface ChoiceContext extends ChoiceInput {
 
 export type ChoiceEvent =
   | AudioPlayerReport
+  | GameCommand
   | { type: 'choice.listen'; speed: Speed }
   | { type: 'choice.pick'; index: number };
 
@@ -26,19 +27,18 @@ export function choiceOf({ skill, entry }: ChoiceInput) {
   return (skill === 'listening' ? entry.listening_content : entry.reading_content) ?? { items: [], correct_index: 0 };
 }
 
-/** What is heard before choosing; null where nothing is. */
-function heardSentence(input: ChoiceInput): string | null {
-  const { items, correct_index } = choiceOf(input);
-  const correct = items.find(({ index }) => index === correct_index);
-  return input.skill === 'listening' ? (correct?.sentence ?? null) : null;
+function sentenceAt(input: ChoiceInput, wanted: number): string | undefined {
+  return choiceOf(input).items.find(({ index }) => index === wanted)?.sentence;
+}
+
+function rightSentence(input: ChoiceInput): string | undefined {
+  return sentenceAt(input, choiceOf(input).correct_index);
 }
 
 /** Compared without regard to case (02§5). */
 export function isCorrect(input: ChoiceInput, index: number): boolean {
-  const { items, correct_index } = choiceOf(input);
-  const sentence = (wanted: number) => items.find((item) => item.index === wanted)?.sentence.toLowerCase();
-  const correct = sentence(correct_index);
-  return correct !== undefined && sentence(index) === correct;
+  const right = rightSentence(input);
+  return right !== undefined && sentenceAt(input, index)?.toLowerCase() === right.toLowerCase();
 }
 
 export const choiceMachine = setup({
@@ -51,12 +51,19 @@ export const choiceMachine = setup({
   },
   actors: { audioPlayer: audioPlayerMachine },
   actions: {
+    pausePlayer: sendTo('player', { type: 'audio.pause' }),
+    resumePlayer: sendTo('player', { type: 'audio.resume' }),
     pick: assign({ picked: (_, { index }: { index: number }) => index }),
     answer: sendTo(
       ({ context }) => context.parent,
       ({ context }, { correct }: { correct: boolean }): GameReport => ({
         type: 'game.answered',
-        answer: { extId: extIdOf(context.entry.id, context.skill), score: 0, correct },
+        answer: {
+          extId: extIdOf(context.entry.id, context.skill),
+          score: 0,
+          correct,
+          submitted: [{ given: sentenceAt(context, context.picked!) ?? '', right: rightSentence(context) ?? '' }],
+        },
       }),
     ),
   },
@@ -78,12 +85,14 @@ export const choiceMachine = setup({
     input: ({ context, self }) => ({
       parent: self,
       url: context.skill === 'listening' ? context.entry.audio_url : null,
-      say: heardSentence(context),
+      say: context.skill === 'listening' ? (rightSentence(context) ?? null) : null,
       autoplay: context.skill === 'listening',
     }),
   },
   initial: 'opening',
   on: {
+    'game.pause': { actions: 'pausePlayer' },
+    'game.resume': { actions: 'resumePlayer' },
     'choice.listen': { actions: sendTo('player', ({ event }) => ({ type: 'audio.play', speed: event.speed })) },
   },
   states: {
@@ -113,12 +122,12 @@ export const choiceMachine = setup({
     correct: {
       tags: 'locked',
       entry: { type: 'answer', params: { correct: true } },
-      after: { passedFeedback: 'done' },
+      ...shownFor('passedFeedback', '#choice.done'),
     },
     wrong: {
       tags: 'locked',
       entry: { type: 'answer', params: { correct: false } },
-      after: { failedFeedback: 'done' },
+      ...shownFor('failedFeedback', '#choice.done'),
     },
     done: { type: 'final' },
   },

@@ -1,5 +1,6 @@
 export type PlaybackEvent =
-  | { type: 'playback.started' }
+  /** `duration` is that of the whole recording, in seconds at normal speed; a voice does not know its own. */
+  | { type: 'playback.started'; duration?: number }
   | { type: 'playback.ended' }
   /** The browser wants a gesture first. Playback starts by itself at the next one. */
   | { type: 'playback.blocked' }

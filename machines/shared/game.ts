@@ -21,6 +21,8 @@ export interface Answer {
   extId: string;
   score: number;
   correct: boolean;
+  /** What was answered beside what is right: the sentence that was picked (LIS-01), each letter of a word (WRI-01). */
+  submitted?: readonly { given: string; right: string }[];
 }
 
 /** What a game tells its lesson while it is played. It ends by itself when the student goes on. */
@@ -40,6 +42,26 @@ export type GameCommand = { type: 'game.pause' } | { type: 'game.resume' };
 /** How long an answer is shown before the lesson goes on, ms (FB-01). */
 export function feedbackDelay(ios: boolean, { correct, failed }: { correct: boolean; failed: number }): number {
   return (correct ? FEEDBACK_DELAYS.passed : failed) + (ios ? FEEDBACK_DELAYS.extraOnIos : FEEDBACK_DELAYS.extra);
+}
+
+/**
+ * An answer is shown for a while, then `then` comes; it stays while the game is paused. The chart that takes this in
+ * brings the two actions, which silence its player and let it go on.
+ */
+export function shownFor<Delay extends string>(delay: Delay, then: string) {
+  return {
+    initial: 'shown',
+    states: {
+      shown: {
+        after: { [delay]: then } as Record<Delay, string>,
+        on: { 'game.pause': { target: 'kept', actions: 'pausePlayer' } },
+      },
+      kept: {
+        description: 'Something lies over the game: nothing moves on behind it.',
+        on: { 'game.resume': { target: 'shown', actions: 'resumePlayer' } },
+      },
+    },
+  } as const;
 }
 
 /** An item in a skill is one set: '{id}-{skill_mode}' (02§3). */

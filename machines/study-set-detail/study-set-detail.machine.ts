@@ -8,6 +8,7 @@ import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetDetail } from '../../contract/study-sets.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import type { Route } from '../ports/navigation.port.ts';
+import { withSavedLesson } from '../shared/assignment-progress.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
@@ -27,13 +28,17 @@ export interface StudySetDetailContext {
   row: AssignmentDetail | null;
 }
 
-/** The student begins the study set (ANA-01). */
-export interface ActivityStarted {
-  type: 'activity.started';
-  lesson: LessonAddress;
-  userId: string;
-  assignment: Assignment | null;
+export interface LoadedStudySet {
+  detail: StudySetDetail;
+  assignment: Assignment;
 }
+
+/** What goes on record, for the provider. */
+export type StudySetRecord =
+  /** The student begins the study set (ANA-01). */
+  | { type: 'activity.started'; lesson: LessonAddress; userId: string; assignment: Assignment | null }
+  /** The student comes from a lesson of it (SET-04). */
+  | { type: 'progress.made'; lesson: LessonAddress; userId: string; progress: AssignmentProgress };
 
 export type StudySetDetailEvent =
   | ScreenEvent
@@ -53,16 +58,26 @@ export const studySetDetailMachine = setup({
     input: {} as ScreenInput,
   },
   actors: {
-    loadDetail: unprovided<{ detail: StudySetDetail; assignment: Assignment }, LessonAddress>('loadDetail'),
-    reportProgress: unprovided<void, { lesson: LessonAddress; progress: AssignmentProgress }>('reportProgress'),
-    record: unprovidedCallback<ActivityStarted>('record'),
+    loadDetail: unprovided<LoadedStudySet, LessonAddress>('loadDetail'),
+    record: unprovidedCallback<StudySetRecord>('record'),
   },
   actions: {
-    recordStart: sendTo('record', ({ context: { lesson, userId, assignment } }): ActivityStarted => ({
+    keepLoaded: assign(({ context: { lesson } }, { detail, assignment }: LoadedStudySet) => ({
+      detail,
+      assignment,
+      row: assignment.details.find((row) => row.assignment_detail_id === lesson.assignmentDetailId) ?? null,
+    })),
+    recordStart: sendTo('record', ({ context: { lesson, userId, assignment } }): StudySetRecord => ({
       type: 'activity.started',
       lesson,
       userId,
       assignment,
+    })),
+    recordProgress: sendTo('record', ({ context }): StudySetRecord => ({
+      type: 'progress.made',
+      lesson: context.lesson,
+      userId: context.userId,
+      progress: reportedProgress(context),
     })),
     go: sendTo(
       ({ context }) => context.parent,
@@ -70,6 +85,7 @@ export const studySetDetailMachine = setup({
     ),
   },
   guards: {
+    hasNoRow: ({ context }) => context.row === null,
     reportsScore: ({ context }) => context.reportsScore && (context.row?.skill_modes.length ?? 0) > 0,
     hasItems: ({ context }) => context.detail!.items.length > 0,
   },
@@ -100,22 +116,18 @@ export const studySetDetailMachine = setup({
       invoke: {
         src: 'loadDetail',
         input: ({ context }) => context.lesson,
-        onDone: {
-          target: 'ready',
-          actions: assign(({ context, event: { output } }) => ({
-            detail: output.detail,
-            assignment: output.assignment,
-            row:
-              output.assignment.details.find((row) => row.assignment_detail_id === context.lesson.assignmentDetailId) ??
-              null,
-          })),
-        },
+        onDone: { target: 'arriving', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
         onError: 'unavailable',
       },
     },
+    arriving: {
+      always: [
+        { guard: 'hasNoRow', target: 'unavailable' },
+        { guard: 'reportsScore', target: 'ready', actions: 'recordProgress' },
+        { target: 'ready' },
+      ],
+    },
     ready: {
-      always: { guard: ({ context }) => context.row === null, target: 'unavailable' },
-      initial: 'arriving',
       on: {
         'studySetDetail.start': {
           guard: 'hasItems',
@@ -128,19 +140,6 @@ export const studySetDetailMachine = setup({
             { type: 'go', params: ({ context, event }) => routeToLesson(context, event.itemId) },
           ],
         },
-      },
-      states: {
-        arriving: { always: [{ guard: 'reportsScore', target: 'reporting' }, { target: 'resting' }] },
-        reporting: {
-          invoke: {
-            src: 'reportProgress',
-            input: ({ context }) => ({ lesson: context.lesson, progress: progressOf(context) }),
-            onDone: 'resting',
-            // The provider derives the same from the scores it has (decision 23).
-            onError: 'resting',
-          },
-        },
-        resting: {},
       },
     },
     unavailable: { description: 'Nothing is shown but the way back (02§8).' },
@@ -170,14 +169,22 @@ function routeToLesson({ lesson, row, detail }: StudySetDetailContext, itemId?: 
   };
 }
 
-function progressOf({ lesson, row, detail }: StudySetDetailContext): AssignmentProgress {
+/**
+ * The statuses as SET-04 states them; the average is that of the assignment with this study set as it is now. How long it
+ * took is told by the lesson itself, and the provider keeps the longer time (docs/decisions/0032).
+ */
+function reportedProgress({ lesson, row, detail, assignment }: StudySetDetailContext): AssignmentProgress {
+  const { assignment_detail_id } = row!;
+  const completed = isReportedCompleted(detail!);
+  const score = studySetAverage(detail!);
+  const after = withSavedLesson(assignment!, { assignmentDetailId: assignment_detail_id, completed, score });
   return {
     assignment_id: lesson.assignmentId,
-    assignment_detail_id: row!.assignment_detail_id,
+    assignment_detail_id,
     assignment_status: 'in_progress',
-    assignment_detail_status: isReportedCompleted(detail!) ? 'completed' : 'in_progress',
-    average_assignment_score: null,
-    average_studyset_score: studySetAverage(detail!),
+    assignment_detail_status: completed ? 'completed' : 'in_progress',
+    average_assignment_score: after.average_assignment_score,
+    average_studyset_score: score,
     duration: 0,
   };
 }

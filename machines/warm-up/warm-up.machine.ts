@@ -1,9 +1,13 @@
 /** Before a sentence is spoken, it is heard and read: word, IPA, audio, translation, Next (WARM-01). Always passes. */
 import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
-import { extIdOf, type GameInput, type GameReport } from '../shared/game.ts';
+import { extIdOf, type GameCommand, type GameInput, type GameReport } from '../shared/game.ts';
 
-export type WarmUpEvent = AudioPlayerReport | { type: 'warmUp.listen'; speed: Speed } | { type: 'warmUp.next' };
+export type WarmUpEvent =
+  | AudioPlayerReport
+  | GameCommand
+  | { type: 'warmUp.listen'; speed: Speed }
+  | { type: 'warmUp.next' };
 
 export const warmUpMachine = setup({
   types: {
@@ -14,6 +18,8 @@ export const warmUpMachine = setup({
   },
   actors: { audioPlayer: audioPlayerMachine },
   actions: {
+    pausePlayer: sendTo('player', { type: 'audio.pause' }),
+    resumePlayer: sendTo('player', { type: 'audio.resume' }),
     answer: sendTo(
       ({ context }) => context.parent,
       ({ context }): GameReport => ({
@@ -36,6 +42,7 @@ export const warmUpMachine = setup({
     }),
   },
   initial: 'presenting',
+  on: { 'game.pause': { actions: 'pausePlayer' }, 'game.resume': { actions: 'resumePlayer' } },
   states: {
     presenting: {
       initial: 'listening',

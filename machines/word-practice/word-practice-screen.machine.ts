@@ -32,11 +32,11 @@ export const wordPracticeScreenMachine = setup({
           word: destination.params['word'] ?? destination.query['word'] ?? '',
           firstLanguage: profile?.organization_k12?.native_language ?? 'en',
         }),
-        onDone: 'left',
+        onDone: 'closed',
       },
       on: { 'game.reload': { actions: { type: 'ask', params: { type: 'app.reload' } } } },
     },
-    left: {
+    closed: {
       type: 'final',
       entry: { type: 'ask', params: ({ context }) => ({ type: 'app.go', to: routeAbove(context.destination) }) },
     },

@@ -86,7 +86,7 @@ export const wordPracticeMachine = setup({
     best: null,
   }),
   initial: 'arriving',
-  on: { 'wordPractice.back': '.left' },
+  on: { 'wordPractice.back': '.closed' },
   states: {
     arriving: { always: [{ guard: 'isWord', target: 'lookingUp' }, { target: 'notAWord' }] },
     lookingUp: {
@@ -171,7 +171,7 @@ export const wordPracticeMachine = setup({
     },
     notAWord: { description: 'Empty, too long, or nothing that can be looked up.' },
     failed: { on: { 'wordPractice.retry': 'lookingUp' } },
-    left: { type: 'final' },
+    closed: { type: 'final' },
   },
 });
 

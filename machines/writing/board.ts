@@ -48,10 +48,15 @@ export function cleared(board: Board): Board {
 export const isFull = ({ slots }: Board) => slots.length > 0 && slots.every((tile) => tile !== null);
 export const isEmpty = ({ slots }: Board) => slots.every((tile) => tile === null);
 
+/** The letter in each slot, '' where there is none, beside the letter that the slot wants (WRI-01). */
+export function pairsOf({ tiles, wanted, slots }: Board): { given: string; right: string }[] {
+  return wanted.map((right, slot) => ({ given: tiles.find(({ id }) => id === slots[slot])?.letter ?? '', right }));
+}
+
 /** Whether the slot's tile is the letter it wants, upper case against upper case (02§5). */
-export function isRight({ tiles, wanted, slots }: Board, slot: number): boolean {
-  const tile = tiles.find(({ id }) => id === slots[slot]);
-  return tile !== undefined && tile.letter.toUpperCase() === wanted[slot]?.toUpperCase();
+export function isRight(board: Board, slot: number): boolean {
+  const { given, right } = pairsOf(board)[slot] ?? { given: '', right: '' };
+  return given !== '' && given.toUpperCase() === right.toUpperCase();
 }
 
 export function isSolved(board: Board): boolean {

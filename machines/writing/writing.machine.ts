@@ -5,8 +5,8 @@
 import { assign, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
-import { extIdOf, feedbackDelay, type GameInput, type GameReport } from '../shared/game.ts';
-import { boardOf, cleared, isEmpty, isFull, isSolved, place, takeBack, type Board } from './board.ts';
+import { extIdOf, feedbackDelay, shownFor, type GameCommand, type GameInput, type GameReport } from '../shared/game.ts';
+import { boardOf, cleared, isEmpty, isFull, isSolved, pairsOf, place, takeBack, type Board } from './board.ts';
 
 export interface WritingContext extends GameInput {
   board: Board;
@@ -14,6 +14,7 @@ export interface WritingContext extends GameInput {
 
 export type WritingEvent =
   | AudioPlayerReport
+  | GameCommand
   | { type: 'writing.listen'; speed: Speed }
   /** Without a slot, into the next empty one. */
   | { type: 'writing.place'; tile: number; slot: number | null }
@@ -30,12 +31,14 @@ export const writingMachine = setup({
   },
   actors: { audioPlayer: audioPlayerMachine },
   actions: {
+    pausePlayer: sendTo('player', { type: 'audio.pause' }),
+    resumePlayer: sendTo('player', { type: 'audio.resume' }),
     setBoard: assign({ board: (_, { board }: { board: Board }) => board }),
     answer: sendTo(
       ({ context }) => context.parent,
       ({ context }, { correct }: { correct: boolean }): GameReport => ({
         type: 'game.answered',
-        answer: { extId: extIdOf(context.entry.id, 'writing'), score: 0, correct },
+        answer: { extId: extIdOf(context.entry.id, 'writing'), score: 0, correct, submitted: pairsOf(context.board) },
       }),
     ),
   },
@@ -65,6 +68,8 @@ export const writingMachine = setup({
   },
   initial: 'writing',
   on: {
+    'game.pause': { actions: 'pausePlayer' },
+    'game.resume': { actions: 'resumePlayer' },
     'writing.listen': { actions: sendTo('player', ({ event }) => ({ type: 'audio.play', speed: event.speed })) },
   },
   states: {
@@ -112,11 +117,11 @@ export const writingMachine = setup({
             },
             correct: {
               entry: { type: 'answer', params: { correct: true } },
-              after: { passedFeedback: '#writing.done' },
+              ...shownFor('passedFeedback', '#writing.done'),
             },
             wrong: {
               entry: { type: 'answer', params: { correct: false } },
-              after: { failedFeedback: '#writing.done' },
+              ...shownFor('failedFeedback', '#writing.done'),
             },
           },
         },

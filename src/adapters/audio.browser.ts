@@ -25,7 +25,11 @@ export function browserAudio(): AudioPort & { position: PositionMeter } {
         audio.addEventListener('loadedmetadata', () => (audio.currentTime = range.from), { signal, once: true });
         followUntil(range.to);
       } else followUntil(Number.POSITIVE_INFINITY);
-      audio.addEventListener('playing', () => tell({ type: 'playback.started' }), { signal });
+      audio.addEventListener(
+        'playing',
+        () => tell({ type: 'playback.started', ...(Number.isFinite(audio.duration) && { duration: audio.duration }) }),
+        { signal },
+      );
       audio.addEventListener('ended', () => tell({ type: 'playback.ended' }), { signal });
       audio.addEventListener('error', () => tell({ type: 'playback.failed' }), { signal });
       const start = () =>

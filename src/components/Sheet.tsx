@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { PointerEvent, ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 
 export interface SheetProps {
   /** What pressing the grab bar does, for those who do not drag. */
@@ -11,71 +11,50 @@ export interface SheetProps {
 /** How far the sheet can be pulled up: from its resting place to 130 px under the top of the window. */
 const TRAVEL = 98;
 
+/** How far a press may wander and still be a tap, px. */
+const TAP = 4;
+
 /** The content panel of a narrow screen: it follows the finger and settles at one of two stops. Wide, it just lies there. */
 export function Sheet({ expandLabel, collapseLabel, children }: SheetProps) {
+  const [lifted, setLifted] = useState(false);
+  /** Where the finger was put down and where it is, in px; null while it is not dragged. */
+  const [finger, setFinger] = useState<{ from: number; at: number } | null>(null);
+  const resting = lifted ? TRAVEL : 0;
+  const liftAt = (y: number, from: number) => Math.min(TRAVEL, Math.max(0, resting + from - y));
+  const lift = finger === null ? resting : liftAt(finger.at, finger.from);
+  const drop = (y: number) => {
+    if (finger === null) return;
+    const isTap = Math.abs(finger.from - y) < TAP;
+    setLifted(isTap ? !lifted : liftAt(y, finger.from) > TRAVEL / 2);
+    setFinger(null);
+  };
   return (
-    <Panel data-lifted="false">
+    <Panel data-lifted={lifted} data-dragging={finger !== null || undefined} style={liftedBy(lift)}>
       <Grab
         type="button"
-        aria-label={expandLabel}
-        data-expand={expandLabel}
-        data-collapse={collapseLabel}
-        aria-expanded="false"
-        onPointerDown={startDrag}
-        onPointerMove={drag}
-        onPointerUp={endDrag}
-        onPointerCancel={endDrag}
-        onClick={(event) => event.detail === 0 && settle(event.currentTarget, !isLifted(event.currentTarget))}
+        aria-label={lifted ? collapseLabel : expandLabel}
+        aria-expanded={lifted}
+        onPointerDown={({ currentTarget, clientY, pointerId }) => {
+          currentTarget.setPointerCapture(pointerId);
+          setFinger({ from: clientY, at: clientY });
+        }}
+        onPointerMove={({ clientY }) => finger && setFinger({ ...finger, at: clientY })}
+        onPointerUp={({ clientY }) => drop(clientY)}
+        onPointerCancel={() => setFinger(null)}
+        // A key has no finger: the drop has answered the others.
+        onClick={({ detail }) => detail === 0 && setLifted(!lifted)}
       />
       {children}
     </Panel>
   );
 }
 
-// Sixty moves a second are not state: they go straight to the panel.
-function panelOf(grab: HTMLElement) {
-  return grab.parentElement as HTMLElement;
-}
-
-function isLifted(grab: HTMLElement) {
-  return panelOf(grab).dataset['lifted'] === 'true';
-}
-
-function settle(grab: HTMLButtonElement, lifted: boolean) {
-  const panel = panelOf(grab);
-  delete panel.dataset['dragging'];
-  panel.dataset['lifted'] = String(lifted);
-  panel.style.setProperty('--lift', lifted ? `${TRAVEL}px` : '0px');
-  grab.ariaExpanded = String(lifted);
-  grab.ariaLabel = (lifted ? grab.dataset['collapse'] : grab.dataset['expand']) ?? null;
-}
-
-function liftOf(grab: HTMLElement, clientY: number) {
-  const start = Number(panelOf(grab).dataset['dragging']);
-  const from = isLifted(grab) ? TRAVEL : 0;
-  return Math.min(TRAVEL, Math.max(0, from + start - clientY));
-}
-
-function startDrag({ currentTarget: grab, clientY, pointerId }: PointerEvent<HTMLButtonElement>) {
-  grab.setPointerCapture(pointerId);
-  panelOf(grab).dataset['dragging'] = String(clientY);
-}
-
-function drag({ currentTarget: grab, clientY }: PointerEvent<HTMLButtonElement>) {
-  const panel = panelOf(grab);
-  if (panel.dataset['dragging'] !== undefined) panel.style.setProperty('--lift', `${liftOf(grab, clientY)}px`);
-}
-
-function endDrag({ currentTarget: grab, clientY }: PointerEvent<HTMLButtonElement>) {
-  const start = panelOf(grab).dataset['dragging'];
-  if (start === undefined) return;
-  const isTap = Math.abs(Number(start) - clientY) < 4;
-  settle(grab, isTap ? !isLifted(grab) : liftOf(grab, clientY) > TRAVEL / 2);
+function liftedBy(lift: number) {
+  return { '--lift': `${lift}px` } as CSSProperties;
 }
 
 const Panel = chakra('main', {
   base: {
-    '--lift': '0px',
     position: 'relative',
     flex: '1',
     width: { base: '100%', md: 'calc(100% - 64px)' },

@@ -6,6 +6,8 @@ export default { title: 'States/audioPlayer' };
 const storyOf = stateStory('audioPlayer');
 
 export const Default = storyOf('default');
+export const Paused = storyOf('paused');
+export const PlayingLoading = storyOf('playing.loading');
 export const PlayingSounding = storyOf('playing.sounding');
 export const PlayingWaiting = storyOf('playing.waiting');
 export const PlayingWarning = storyOf('playing.warning');

@@ -7,7 +7,9 @@ const storyOf = stateStory('choice');
 
 export const Blocked = storyOf('blocked');
 export const Choosing = storyOf('choosing');
-export const Correct = storyOf('correct');
+export const CorrectKept = storyOf('correct.kept');
+export const CorrectShown = storyOf('correct.shown');
 export const Done = storyOf('done');
 export const Listening = storyOf('listening');
-export const Wrong = storyOf('wrong');
+export const WrongKept = storyOf('wrong.kept');
+export const WrongShown = storyOf('wrong.shown');

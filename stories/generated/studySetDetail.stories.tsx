@@ -6,6 +6,5 @@ export default { title: 'States/studySetDetail' };
 const storyOf = stateStory('studySetDetail');
 
 export const Loading = storyOf('loading');
-export const ReadyReporting = storyOf('ready.reporting');
-export const ReadyResting = storyOf('ready.resting');
+export const Ready = storyOf('ready');
 export const Unavailable = storyOf('unavailable');

@@ -5,11 +5,11 @@ export default { title: 'States/wordPractice' };
 
 const storyOf = stateStory('wordPractice');
 
+export const Closed = storyOf('closed');
 export const Failed = storyOf('failed');
 export const FoundPractising = storyOf('found.practising');
 export const FoundPresentingPractised = storyOf('found.presenting.practised');
 export const FoundPresentingUnpractised = storyOf('found.presenting.unpractised');
-export const Left = storyOf('left');
 export const LookingUp = storyOf('lookingUp');
 export const NotAWord = storyOf('notAWord');
 export const Unknown = storyOf('unknown');

@@ -8,8 +8,8 @@ import {
   lessonScore,
   lessonsDone,
   lessonToStart,
+  routeToLesson,
 } from '../../machines/assignment-detail/assignment-detail.selectors.ts';
-import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { assignment, assignmentDetail, destination, profile } from '../support/fixtures.ts';
@@ -18,7 +18,7 @@ import { somebody } from '../support/somebody.ts';
 async function open(answer: Assignment | Error) {
   const above = somebody<AppRequest>();
   const load = handCall<string, Assignment>();
-  const actor = createActor(provideAssignmentDetail({ assignment: load.call } as ProviderPort), {
+  const actor = createActor(provideAssignmentDetail({ assignment: load.call }), {
     input: { parent: above.parent, destination: destination('AssignmentDetailPage'), profile: profile() },
   }).start();
   if (answer instanceof Error) load.open[0]!.refuse(answer);
@@ -30,15 +30,10 @@ async function open(answer: Assignment | Error) {
 const lesson = (id: string, changes: Partial<AssignmentDetail> = {}) =>
   assignmentDetail({ assignment_detail_id: id, study_set_id: `set-${id}`, ...changes });
 const finished = { assignment_detail_status: 'completed' as const };
-const wentTo = (id: string) => [
-  {
-    type: 'app.go',
-    to: {
-      name: 'StudySetFourSkillsDetail',
-      params: { id: 'assignment-library', assignmentDetailId: id, studyId: `set-${id}` },
-    },
-  },
-];
+const routeTo = (id: string) => ({
+  name: 'StudySetFourSkillsDetail',
+  params: { id: 'assignment-library', assignmentDetailId: id, studyId: `set-${id}` },
+});
 
 describe('assignment detail', () => {
   test('[DETAIL-04] is fetched by the id of the route whenever it opens', async () => {
@@ -46,37 +41,24 @@ describe('assignment detail', () => {
   });
 
   test('[DETAIL-04] what can not be loaded leads back to the list without a message', async () => {
-    const { actor, asked } = await open(new PortError({ kind: 'offline' }));
+    const { asked } = await open(new PortError({ kind: 'offline' }));
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments', replace: true } }]);
-    expect(actor.getSnapshot().status).toBe('done');
   });
 
-  test('[DETAIL-03] the button opens the first lesson that is not completed', async () => {
-    const { actor, asked } = await open(assignment({ details: [lesson('a', finished), lesson('b'), lesson('c')] }));
-    actor.send({ type: 'assignmentDetail.start' });
-    expect(asked()).toEqual(wentTo('b'));
+  test('[DETAIL-03] the button opens the first lesson that is not completed, the first when all are, none where none is', () => {
+    const toStart = (...details: AssignmentDetail[]) => lessonToStart(assignment({ details }))?.assignment_detail_id;
+    expect(toStart(lesson('a', finished), lesson('b'), lesson('c'))).toBe('b');
+    expect(toStart(lesson('a', finished), lesson('b', finished))).toBe('a');
+    expect(toStart()).toBeUndefined();
   });
 
-  test('[DETAIL-03] the button opens the first lesson when all are completed', async () => {
-    const { actor, asked } = await open(assignment({ details: [lesson('a', finished), lesson('b', finished)] }));
-    actor.send({ type: 'assignmentDetail.start' });
-    expect(asked()).toEqual(wentTo('a'));
-  });
-
-  test('[DETAIL-03] without lessons the button leads nowhere', async () => {
-    const { actor, asked } = await open(assignment({ details: [] }));
-    actor.send({ type: 'assignmentDetail.start' });
-    expect(asked()).toEqual([]);
-    expect(lessonToStart(assignment({ details: [] }))).toBeUndefined();
-  });
-
-  test('[DETAIL-03] a row opens its own lesson; a four-skills set is named by its own id', async () => {
+  test('[DETAIL-03] a lesson is opened at its own address; a four-skills set is named by its own id', async () => {
+    expect(routeToLesson(assignment(), lesson('b'))).toEqual(routeTo('b'));
+    const fourSkills = lesson('b', { study_set_id: null, four_skills_ss_id: 'set-b' });
+    expect(routeToLesson(assignment(), fourSkills)).toEqual(routeTo('b'));
     const { actor, asked } = await open(assignment());
-    actor.send({
-      type: 'assignmentDetail.open',
-      lesson: lesson('b', { study_set_id: null, four_skills_ss_id: 'set-b' }),
-    });
-    expect(asked()).toEqual(wentTo('b'));
+    actor.send({ type: 'resource.go', to: routeToLesson(assignment(), fourSkills) });
+    expect(asked()).toEqual([{ type: 'app.go', to: routeTo('b') }]);
   });
 
   test('[DETAIL-01] only completed lessons show their score, others 0', () => {

@@ -133,3 +133,107 @@ test('[AUD-01] a part of a recording is played, and all of it the next time', ()
   actor.send({ type: 'audio.play', speed: 'normal' });
   expect(plays.map(({ range }) => range)).toEqual([{ from: 0.5, to: 0.9 }, undefined]);
 });
+
+describe('a playback that never ends', () => {
+  const SAID = 'May I borrow this book?';
+
+  /** After how many ms it counts as ended and is silent, to a tenth of a second. */
+  function endOf({ clock, reports, plays }: ReturnType<typeof player>): number {
+    const begun = clock.now();
+    while (reports().length === 0 && clock.now() - begun < 120_000) clock.increment(100);
+    expect(reports()).toEqual(['audio.ended']);
+    expect(plays.at(-1)!.stopped).toBe(true);
+    return clock.now() - begun;
+  }
+
+  test('[AUD-01] [LIS-01] a recording that stalls counts as ended 3 s after it should have', () => {
+    const stalled = player({ autoplay: true });
+    stalled.clock.increment(9_000);
+    stalled.plays[0]!.listen({ type: 'playback.started', duration: 2 });
+    expect(endOf(stalled)).toBe(5_000);
+  });
+
+  test('[AUD-01] played slowly it may take longer, and a part of it less', () => {
+    const slow = player();
+    slow.actor.send({ type: 'audio.play', speed: 'slow' });
+    slow.plays[0]!.listen({ type: 'playback.started', duration: 3 });
+    expect(endOf(slow)).toBe(7_000);
+    const part = player();
+    part.actor.send({ type: 'audio.play', speed: 'normal', range: { from: 1, to: 2 } });
+    part.plays[0]!.listen({ type: 'playback.started', duration: 3 });
+    expect(endOf(part)).toBe(4_000);
+    const end = player();
+    end.actor.send({ type: 'audio.play', speed: 'normal', range: { from: 1, to: 20 } });
+    end.plays[0]!.listen({ type: 'playback.started', duration: 3 });
+    expect(endOf(end)).toBe(5_000);
+  });
+
+  test('[AUD-01] a recording of unknown length has a minute', () => {
+    const endless = player({ autoplay: true });
+    endless.plays[0]!.listen({ type: 'playback.started' });
+    expect(endOf(endless)).toBe(60_000);
+  });
+
+  test('[AUD-01] on a slow network it runs dry, goes on, and is not cut off', () => {
+    const { clock, plays, playing } = player({ autoplay: true });
+    for (let second = 0; second < 5; second++) {
+      plays[0]!.listen({ type: 'playback.started', duration: 5 });
+      clock.increment(4_000);
+    }
+    expect(playing()).toBe(true);
+    expect(plays[0]!.stopped).toBe(false);
+  });
+
+  test('[AUD-01] one that never begins counts as one that can not be played, after 10 s', () => {
+    expect(endOf(player({ autoplay: true }))).toBe(10_000);
+    const { clock, plays, reports } = player({ autoplay: true, say: SAID });
+    clock.increment(10_000);
+    expect(plays[0]!.stopped).toBe(true);
+    expect(plays[1]).toMatchObject({ text: SAID });
+    expect(reports()).toEqual([]);
+  });
+
+  test('[AUD-01] a voice that never says that it has ended has 5 s, and a fifth of a second for every letter', () => {
+    expect(endOf(player({ url: null, say: SAID, autoplay: true }))).toBe(5_000 + 23 * 200);
+    const slow = player({ url: null, say: 'ice' });
+    slow.actor.send({ type: 'audio.play', speed: 'slow' });
+    slow.plays[0]!.listen({ type: 'playback.started' });
+    expect(endOf(slow)).toBe(5_000 + 600 / 0.75);
+  });
+});
+
+describe('something lies over what is heard', () => {
+  test('[AUD-01] it is silent, nothing has ended, and it is played again afterwards', () => {
+    const { actor, clock, plays, playing, reports } = player({ say: 'book' });
+    actor.send({ type: 'audio.play', speed: 'slow' });
+    plays[0]!.listen({ type: 'playback.started', duration: 2 });
+    actor.send({ type: 'audio.pause' });
+    expect(plays[0]!.stopped).toBe(true);
+    expect(playing()).toBe(false);
+    clock.increment(60_000);
+    expect(reports()).toEqual([]);
+    actor.send({ type: 'audio.resume' });
+    expect(plays[1]).toMatchObject({ url: URL, rate: 0.75 });
+    expect(plays).toHaveLength(2);
+  });
+
+  test('[AUD-01] what waits for a gesture does not take the one that is meant for what lies over it', () => {
+    const { actor, clock, plays } = player({ autoplay: true });
+    plays[0]!.listen({ type: 'playback.blocked' });
+    clock.increment(6_000);
+    actor.send({ type: 'audio.pause' });
+    expect(plays[0]!.stopped).toBe(true);
+  });
+
+  test.each(['default', 'stopped'])('[AUD-01] %s, it stays so', (value) => {
+    const { actor, plays, value: now } = player();
+    if (value === 'stopped') {
+      actor.send({ type: 'audio.play', speed: 'normal' });
+      plays[0]!.listen({ type: 'playback.ended' });
+    }
+    actor.send({ type: 'audio.pause' });
+    actor.send({ type: 'audio.resume' });
+    expect(now()).toBe(value);
+    expect(plays.filter(({ stopped }) => !stopped)).toEqual([]);
+  });
+});

@@ -6,9 +6,10 @@ export const cases: Case<typeof audioPlayerMachine>[] = [
   { type: 'audio.play', speed: 'normal' },
   { type: 'audio.play', speed: 'slow' },
   { type: 'audio.play', speed: 'normal', range: { from: 0.3, to: 0.6 } },
+  { type: 'playback.started', duration: 1.4 },
 ];
 
-export const key = ({ speed, range }: AudioPlayerContext) => [speed, range];
+export const key = ({ speed, range, duration }: AudioPlayerContext) => [speed, range, duration];
 
 const url = '/audio/may-i-borrow-this-book.mp3';
 

@@ -28,10 +28,13 @@ function play(machine: typeof choiceMachine | typeof writingMachine, changes: Pa
   const parent = createActor(fromCallback<GameReport>(({ receive }) => receive((report) => answers.push(report))));
   parent.start();
   let endAudio = () => {};
+  let sounding = 0;
   const player = audioPlayerMachine.provide({
     actors: {
       playback: fromCallback(({ sendBack }) => {
         endAudio = () => sendBack({ type: 'playback.ended' });
+        sounding++;
+        return () => sounding--;
       }),
     },
   });
@@ -50,7 +53,7 @@ function play(machine: typeof choiceMachine | typeof writingMachine, changes: Pa
   };
   const provided = (machine as typeof choiceMachine).provide({ actors: { audioPlayer: player } });
   const actor = createActor(provided, { input: { ...input, skill: 'listening', ...changes }, clock }).start();
-  return { actor: actor as AnyActorRef, clock, answers, endAudio: () => endAudio() };
+  return { actor: actor as AnyActorRef, clock, answers, endAudio: () => endAudio(), sounding: () => sounding };
 }
 
 describe('listening and reading', () => {
@@ -60,9 +63,25 @@ describe('listening and reading', () => {
     expect(actor.getSnapshot().value).toBe('listening');
     endAudio();
     actor.send({ type: 'choice.pick', index: 1 });
-    expect(actor.getSnapshot().value).toBe('correct');
+    expect(actor.getSnapshot().matches('correct')).toBe(true);
     expect(answers).toEqual([
-      { type: 'game.answered', answer: { extId: 'card-1-listening', score: 0, correct: true } },
+      {
+        type: 'game.answered',
+        answer: {
+          extId: 'card-1-listening',
+          score: 0,
+          correct: true,
+          submitted: [{ given: 'She is tall.', right: 'She is tall.' }],
+        },
+      },
+    ]);
+  });
+
+  test('[LIS-01] [REA-01] the answer names the set, what was picked and what is right', () => {
+    const { actor, answers } = play(choiceMachine, { skill: 'reading' });
+    actor.send({ type: 'choice.pick', index: 0 });
+    expect(answers).toMatchObject([
+      { answer: { extId: 'card-1-reading', submitted: [{ given: 'He is tall.', right: 'She is tall.' }] } },
     ]);
   });
 
@@ -79,7 +98,7 @@ describe('listening and reading', () => {
     const { actor, endAudio } = play(choiceMachine, {});
     endAudio();
     actor.send({ type: 'choice.pick', index: 2 });
-    expect(actor.getSnapshot().value).toBe('correct');
+    expect(actor.getSnapshot().matches('correct')).toBe(true);
   });
 
   test('[REA-01] reading needs no audio', () => {
@@ -116,7 +135,28 @@ describe('writing', () => {
     expect(answers).toEqual([]);
     actor.send({ type: 'writing.place', tile: 1, slot: 0 });
     actor.send({ type: 'writing.submit' });
-    expect(answers).toEqual([{ type: 'game.answered', answer: { extId: 'card-1-writing', score: 0, correct: true } }]);
+    expect(answers).toMatchObject([
+      { type: 'game.answered', answer: { extId: 'card-1-writing', score: 0, correct: true } },
+    ]);
+  });
+
+  test('[WRI-01] the answer pairs the letter of each tile with that of its slot', () => {
+    const { actor, endAudio, answers } = play(writingMachine, {});
+    endAudio();
+    actor.send({ type: 'writing.place', tile: 0, slot: null });
+    actor.send({ type: 'writing.place', tile: 1, slot: null });
+    actor.send({ type: 'writing.submit' });
+    expect(answers).toMatchObject([
+      {
+        answer: {
+          correct: false,
+          submitted: [
+            { given: 'o', right: 'G' },
+            { given: 'G', right: 'o' },
+          ],
+        },
+      },
+    ]);
   });
 
   test.each([
@@ -159,5 +199,79 @@ describe('writing', () => {
         }
       }),
     );
+  });
+});
+
+describe('while something lies over the game', () => {
+  const LONG = 60_000;
+  const listening = () => play(choiceMachine, {});
+  const reading = () => play(choiceMachine, { skill: 'reading' });
+  const writing = () => play(writingMachine, {});
+  type Game = ReturnType<typeof play>;
+
+  const answerChoice = (index: number) => (game: Game) => {
+    if (game.sounding() > 0) game.endAudio();
+    game.actor.send({ type: 'choice.pick', index });
+  };
+  const write =
+    (...tiles: number[]) =>
+    (game: Game) => {
+      game.endAudio();
+      for (const tile of tiles) game.actor.send({ type: 'writing.place', tile, slot: null });
+      game.actor.send({ type: 'writing.submit' });
+    };
+
+  test.each([
+    ['listening', listening],
+    ['writing', writing],
+  ] as const)(
+    '[LIS-01] [WRI-01] [AUD-01] in %s it is silent, opens nothing, and is heard from its beginning afterwards',
+    (_, begin) => {
+      const { actor, clock, sounding, endAudio } = begin();
+      const locked = actor.getSnapshot().value;
+      actor.send({ type: 'game.pause' });
+      expect(sounding()).toBe(0);
+      clock.increment(LONG);
+      expect(actor.getSnapshot().value).toEqual(locked);
+      actor.send({ type: 'game.resume' });
+      expect(sounding()).toBe(1);
+      endAudio();
+      expect(actor.getSnapshot().value).not.toEqual(locked);
+    },
+  );
+
+  test.each([
+    ['a right choice in listening', listening, answerChoice(1)],
+    ['a wrong choice in listening', listening, answerChoice(0)],
+    ['a right choice in reading', reading, answerChoice(1)],
+    ['a wrong choice in reading', reading, answerChoice(0)],
+    ['a right word', writing, write(1, 0)],
+    ['a wrong word', writing, write(0, 1)],
+  ] as const)('[FB-01] %s stays, and goes on once the game does; it is told once', (_, begin, answer) => {
+    const game = begin();
+    const { actor, clock, answers } = game;
+    answer(game);
+    clock.increment(1_000);
+    actor.send({ type: 'game.pause' });
+    clock.increment(LONG);
+    expect(actor.getSnapshot().status).toBe('active');
+    actor.send({ type: 'game.resume' });
+    clock.increment(2_700);
+    expect(actor.getSnapshot().status).toBe('done');
+    expect(answers).toHaveLength(1);
+  });
+
+  test.each([
+    ['listening', listening, answerChoice(1), 'choice.listen'],
+    ['writing', writing, write(1, 0), 'writing.listen'],
+  ] as const)('[AUD-01] what is heard again beside an answer in %s is silent too', (_, begin, answer, listen) => {
+    const game = begin();
+    answer(game);
+    game.actor.send({ type: listen, speed: 'slow' });
+    expect(game.sounding()).toBe(1);
+    game.actor.send({ type: 'game.pause' });
+    expect(game.sounding()).toBe(0);
+    game.actor.send({ type: 'game.resume' });
+    expect(game.sounding()).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Assignment, AssignmentProgress } from '../../contract/assignments.ts';
+import type { Assignment, AssignmentDetail } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetDetail } from '../../contract/study-sets.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
@@ -32,6 +32,8 @@ interface Situation {
   modes?: ('speaking' | 'listening')[];
   query?: Record<string, string>;
   nova?: boolean;
+  /** Other lessons of the assignment. */
+  others?: AssignmentDetail[];
 }
 
 const NOW = Date.UTC(2026, 10, 23, 7, 30);
@@ -48,12 +50,12 @@ async function open({
   modes = ['speaking'],
   query = {},
   nova = false,
+  others = [],
 }: Situation = {}) {
   const above = somebody<AppRequest>();
   const set = handCall<LessonAddress, StudySetDetail>();
   const whole = handCall<string, Assignment>();
-  const report = handCall<{ lesson: LessonAddress; progress: AssignmentProgress }, void>();
-  const port = { studySet: set.call, assignment: whole.call, reportProgress: report.call };
+  const port = { studySet: set.call, assignment: whole.call };
   const { world, put } = fakeWorld();
   const actor = createActor(provideStudySetDetail(port as unknown as ProviderPort, world), {
     input: {
@@ -63,9 +65,9 @@ async function open({
     },
   }).start();
   set.open[0]!.answer(detail);
-  whole.open[0]!.answer(assignment({ details: [assignmentDetail({ skill_modes: modes })] }));
+  whole.open[0]!.answer(assignment({ details: [assignmentDetail({ skill_modes: modes }), ...others] }));
   await settled();
-  return { actor, set, report, put, asked: above.heard, value: () => actor.getSnapshot().value };
+  return { actor, set, put, asked: above.heard, value: () => actor.getSnapshot().value };
 }
 
 const params = { id: 'assignment-library', assignmentDetailId: 'lesson-desk', studyId: 'set-desk' };
@@ -179,33 +181,61 @@ describe('study-set detail', () => {
     ]);
   });
 
+  const fromLesson = { updateAssignmentScore: 'true' };
+  const other = (score: number | null) =>
+    assignmentDetail({ assignment_detail_id: `lesson-${score}`, study_set_score: score });
+
   test.each([
-    [studySetDetail(82, null), 'in_progress', null],
-    [studySetDetail(82, 91), 'completed', 87],
-    [studySetDetail([82, null], [91, null]), 'completed', null],
-  ] as const)('[SET-04] coming from a lesson it reports the score: case %#', async (detail, status, average) => {
-    const { report, value } = await open({ detail, query: { updateAssignmentScore: 'true' } });
-    expect(report.made).toMatchObject([
-      {
-        lesson,
-        progress: {
-          assignment_status: 'in_progress',
-          assignment_detail_status: status,
-          average_studyset_score: average,
-          assignment_id: 'assignment-library',
-          assignment_detail_id: 'lesson-desk',
-        },
-      },
-    ]);
-    report.open[0]!.refuse(new PortError({ kind: 'offline' }));
-    await settled();
-    expect(value()).toEqual({ ready: 'resting' });
-  });
+    ['some cards', studySetDetail(82, null), [], 'in_progress', null, null],
+    ['all cards', studySetDetail(82, 91), [], 'completed', 87, 87],
+    ['all cards, beside another lesson', studySetDetail(82, 91), [other(60), other(null)], 'completed', 87, 74],
+    ['some cards, beside another lesson', studySetDetail(82, null), [other(60)], 'in_progress', null, 60],
+    ['the first skill of all cards', studySetDetail([82, null], [91, null]), [], 'completed', null, null],
+  ] as const)(
+    '[SET-04] [DETAIL-05] coming from a lesson in which %s have a score, it puts its score and that of the assignment on record',
+    async (_, detail, others, status, average, whole) => {
+      const { put, value } = await open({ detail, query: fromLesson, others: [...others] });
+      expect(put).toEqual([
+        [
+          'student-linh',
+          {
+            kind: 'progress',
+            lesson,
+            progress: {
+              assignment_status: 'in_progress',
+              assignment_detail_status: status,
+              average_assignment_score: whole,
+              average_studyset_score: average,
+              assignment_id: 'assignment-library',
+              assignment_detail_id: 'lesson-desk',
+              duration: 0,
+            },
+          },
+        ],
+      ]);
+      expect(value()).toBe('ready');
+    },
+  );
 
   test('[SET-04] reports nothing without the flag, and nothing without skill modes', async () => {
-    expect((await open({ detail: studySetDetail(82) })).report.made).toEqual([]);
-    const query = { updateAssignmentScore: 'true' };
-    expect((await open({ detail: studySetDetail(82), modes: [], query })).report.made).toEqual([]);
+    expect((await open({ detail: studySetDetail(82) })).put).toEqual([]);
+    expect((await open({ detail: studySetDetail(82), modes: [], query: fromLesson })).put).toEqual([]);
+  });
+
+  test('[SET-11] what can not be loaded is swallowed: no message, and only the way back', async () => {
+    const above = somebody<AppRequest>();
+    const refuse = async () => Promise.reject(new PortError({ kind: 'offline' }));
+    const port = { studySet: refuse, assignment: refuse } as unknown as ProviderPort;
+    const actor = createActor(provideStudySetDetail(port, fakeWorld().world), {
+      input: {
+        parent: above.parent,
+        destination: destination('StudySetFourSkillsDetail', { query: fromLesson }),
+        profile: profile(),
+      },
+    }).start();
+    await settled();
+    expect(actor.getSnapshot().value).toBe('unavailable');
+    expect(above.heard()).toEqual([]);
   });
 
   test('[SET-04] completed means that the first skill of every card has a score', () => {

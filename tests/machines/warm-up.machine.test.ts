@@ -40,3 +40,13 @@ test('[WARM-01] [AUD-01] blocked autoplay is said for 6 s and then counts as hea
   clock.increment(6_000);
   expect(value()).toEqual({ presenting: 'heard' });
 });
+
+test('[WARM-01] [AUD-01] while something lies over it, it is silent; then it is heard from its beginning', () => {
+  const { actor, clock, plays, value } = warmUp();
+  actor.send({ type: 'game.pause' });
+  expect(plays.map(({ stopped }) => stopped)).toEqual([true]);
+  clock.increment(60_000);
+  expect(value()).toEqual({ presenting: 'listening' });
+  actor.send({ type: 'game.resume' });
+  expect(plays.map(({ stopped }) => stopped)).toEqual([true, false]);
+});

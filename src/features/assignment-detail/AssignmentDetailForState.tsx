@@ -1,24 +1,36 @@
-import type {
-  AssignmentDetailEvent,
-  AssignmentDetailSnapshot,
-} from '../../../machines/assignment-detail/assignment-detail.machine.ts';
+import type { AssignmentDetail } from '../../../contract/assignments.ts';
+import type { AssignmentDetailSnapshot } from '../../../machines/assignment-detail/assignment-detail.machine.ts';
+import { lessonToStart, routeToLesson } from '../../../machines/assignment-detail/assignment-detail.selectors.ts';
+import type { ResourceEvent } from '../../../machines/resource/resource.machine.ts';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { AssignmentDetailView } from './AssignmentDetailView.tsx';
 
 export interface AssignmentDetailForStateProps {
   snapshot: AssignmentDetailSnapshot;
   /** ms since 1970; what days are named by. */
   now?: number;
-  send(event: AssignmentDetailEvent): void;
+  send(event: ResourceEvent): void;
 }
 
 export function AssignmentDetailForState({ snapshot, now, send }: AssignmentDetailForStateProps) {
+  const { data: assignment } = snapshot.context;
+  const back = () => send({ type: 'resource.go', to: { name: 'HomeWorkAssignments' } });
+  const open = (lesson: AssignmentDetail | undefined) => {
+    if (assignment && lesson) send({ type: 'resource.go', to: routeToLesson(assignment, lesson) });
+  };
+  if (!STATES.some((state) => snapshot.matches(state))) {
+    return <UnexpectedStateView leads="action.back" onBack={back} />;
+  }
   return (
     <AssignmentDetailView
-      assignment={snapshot.context.assignment}
+      assignment={assignment}
       now={now}
-      onBack={() => send({ type: 'assignmentDetail.back' })}
-      onStart={() => send({ type: 'assignmentDetail.start' })}
-      onOpen={(lesson) => send({ type: 'assignmentDetail.open', lesson })}
+      onBack={back}
+      onStart={() => open(assignment ? lessonToStart(assignment) : undefined)}
+      onOpen={open}
     />
   );
 }
+
+// What is unavailable is on its way to the list (DETAIL-04).
+const STATES = ['loading', 'ready', 'unavailable'] as const;

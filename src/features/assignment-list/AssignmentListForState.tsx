@@ -4,6 +4,7 @@ import type {
   AssignmentListSnapshot,
 } from '../../../machines/assignment-list/assignment-list.machine.ts';
 import { pathOf } from '../../app/routes.ts';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { AssignmentListView, type AssignmentListViewProps } from './AssignmentListView.tsx';
 import { whenSeen } from '../../components/when-seen.ts';
 
@@ -18,12 +19,16 @@ export interface AssignmentListForStateProps {
 export function AssignmentListForState({ snapshot, now, send, onMenu }: AssignmentListForStateProps) {
   const { tab, counts, assignments, next } = snapshot.context;
   const more = () => send({ type: 'assignmentList.reachEnd' });
+  const status = statusOf(snapshot);
+  if (status === undefined) {
+    return <UnexpectedStateView onBack={() => send({ type: 'assignmentList.reload' })} />;
+  }
   return (
     <AssignmentListView
       tab={tab}
       counts={counts}
       assignments={assignments}
-      status={statusOf(snapshot)}
+      status={status}
       hasMore={next !== null}
       now={now}
       hrefOf={({ assignment_id }: Assignment) =>
@@ -39,8 +44,8 @@ export function AssignmentListForState({ snapshot, now, send, onMenu }: Assignme
   );
 }
 
-function statusOf(snapshot: AssignmentListSnapshot): AssignmentListViewProps['status'] {
-  if (snapshot.matches({ list: 'ready' })) return 'ready';
-  if (snapshot.matches({ list: 'loadingMore' })) return 'loadingMore';
-  return snapshot.matches({ list: 'unavailable' }) ? 'unavailable' : 'loading';
+const STATUSES = ['loading', 'ready', 'loadingMore', 'unavailable'] as const;
+
+function statusOf(snapshot: AssignmentListSnapshot): AssignmentListViewProps['status'] | undefined {
+  return STATUSES.find((list) => snapshot.matches({ list }));
 }

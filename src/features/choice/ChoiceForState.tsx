@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { AudioPlayerSnapshot, Speed } from '../../../machines/audio-player/audio-player.machine.ts';
 import { choiceOf, isCorrect, type ChoiceEvent, type ChoiceSnapshot } from '../../../machines/choice/choice.machine.ts';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 import { translationOf } from '../lesson/translation.ts';
 import { ChoiceView, type ChoiceViewProps } from './ChoiceView.tsx';
@@ -17,13 +18,15 @@ export function ChoiceForState({ snapshot, player, send }: ChoiceForStateProps) 
   const { items, correct_index } = choiceOf(context);
   const listen = useCallback((speed: Speed) => send({ type: 'choice.listen', speed }), [send]);
   const pick = useCallback((index: number) => send({ type: 'choice.pick', index }), [send]);
+  const state = stateOf(snapshot);
+  if (state === null) return <UnexpectedStateView page={false} />;
   return (
     <ChoiceView
       skill={context.skill}
       prompt={context.skill === 'reading' ? (context.entry.reading_content?.prompt ?? null) : null}
       translation={translationOf(context.entry, language)}
       options={items}
-      state={stateOf(snapshot)}
+      state={state}
       picked={context.picked}
       correctIndex={correct_index}
       blocked={snapshot.matches('blocked')}
@@ -34,8 +37,12 @@ export function ChoiceForState({ snapshot, player, send }: ChoiceForStateProps) 
   );
 }
 
-function stateOf(snapshot: ChoiceSnapshot): ChoiceViewProps['state'] {
-  const { picked } = snapshot.context;
-  if (picked !== null) return isCorrect(snapshot.context, picked) ? 'correct' : 'wrong';
-  return snapshot.hasTag('locked') ? 'locked' : 'choosing';
+function stateOf(snapshot: ChoiceSnapshot): ChoiceViewProps['state'] | null {
+  if (snapshot.matches('listening') || snapshot.matches('blocked')) return 'locked';
+  if (snapshot.matches('choosing')) return 'choosing';
+  if (snapshot.matches('correct')) return 'correct';
+  if (snapshot.matches('wrong')) return 'wrong';
+  // The last picture stays until the next game is there.
+  if (snapshot.matches('done')) return isCorrect(snapshot.context, snapshot.context.picked!) ? 'correct' : 'wrong';
+  return null;
 }

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
 import Mail from 'lucide-react/icons/mail';
-import type { FormEvent, MouseEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
 import { Choir } from '../../components/illustrations/Choir.tsx';
 import { Note } from '../../components/Note.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
 import { Switch } from '../../components/Switch.tsx';
 import { Wordmark } from '../../components/Wordmark.tsx';
 import type { TextKey } from '../../languages/texts.ts';
@@ -80,23 +78,12 @@ export function LoginView({
             defaultValue={defaultEmail}
             icon={<Mail aria-hidden="true" />}
           />
-          <Field
+          <PasswordField
             name="password"
-            type="password"
             autoComplete="current-password"
             label={t('login.password')}
+            showLabel={t('login.showPassword')}
             error={passwordError === null ? null : t(passwordError)}
-            action={
-              <ShowPassword
-                type="button"
-                aria-label={t('login.showPassword')}
-                aria-pressed="false"
-                onClick={togglePassword}
-              >
-                <Eye aria-hidden="true" />
-                <EyeOff aria-hidden="true" />
-              </ShowPassword>
-            }
           />
           <Line>
             <StayLoggedIn>
@@ -111,15 +98,6 @@ export function LoginView({
       </Panel>
     </Page>
   );
-}
-
-/** What the student types is theirs to see; nobody else needs to know that they look. */
-function togglePassword({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
-  const input = button.parentElement?.querySelector('input');
-  if (!input) return;
-  const shown = input.type === 'text';
-  input.type = shown ? 'password' : 'text';
-  button.ariaPressed = String(!shown);
 }
 
 const Page = chakra('main', {
@@ -202,12 +180,4 @@ const Line = chakra('div', {
 
 const StayLoggedIn = chakra('label', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch', fontWeight: 'medium' },
-});
-
-const ShowPassword = chakra(IconButton, {
-  base: {
-    marginInlineEnd: '-12px',
-    '& svg': { width: '20px', height: '20px' },
-    '&[aria-pressed=false] svg:last-of-type, &[aria-pressed=true] svg:first-of-type': { display: 'none' },
-  },
 });

@@ -3,7 +3,8 @@ import type {
   StudySetDetailSnapshot,
 } from '../../../machines/study-set-detail/study-set-detail.machine.ts';
 import { whenSeen } from '../../components/when-seen.ts';
-import { StudySetDetailView, type StudySetDetailViewProps } from './StudySetDetailView.tsx';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { StudySetDetailView } from './StudySetDetailView.tsx';
 
 export interface StudySetDetailForStateProps {
   snapshot: StudySetDetailSnapshot;
@@ -11,20 +12,20 @@ export interface StudySetDetailForStateProps {
 }
 
 export function StudySetDetailForState({ snapshot, send }: StudySetDetailForStateProps) {
+  const status = STATUSES.find((state) => snapshot.matches(state));
+  const back = () => send({ type: 'studySetDetail.back' });
+  if (status === undefined) return <UnexpectedStateView leads="action.back" onBack={back} />;
   return (
     <StudySetDetailView
-      status={statusOf(snapshot)}
+      status={status}
       detail={snapshot.context.detail}
       shown={snapshot.context.shown}
       sentinelRef={whenSeen(() => send({ type: 'studySetDetail.reachEnd' }))}
-      onBack={() => send({ type: 'studySetDetail.back' })}
+      onBack={back}
       onStart={() => send({ type: 'studySetDetail.start' })}
       onOpenItem={(itemId) => send({ type: 'studySetDetail.openItem', itemId })}
     />
   );
 }
 
-function statusOf(snapshot: StudySetDetailSnapshot): StudySetDetailViewProps['status'] {
-  if (snapshot.matches('ready')) return 'ready';
-  return snapshot.matches('unavailable') ? 'unavailable' : 'loading';
-}
+const STATUSES = ['loading', 'ready', 'unavailable'] as const;

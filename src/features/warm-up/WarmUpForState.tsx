@@ -1,5 +1,6 @@
-import type { AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
+import { hasSound, type AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
 import type { WarmUpEvent, WarmUpSnapshot } from '../../../machines/warm-up/warm-up.machine.ts';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 import { translationOf } from '../lesson/translation.ts';
 import { WarmUpView } from './WarmUpView.tsx';
@@ -13,12 +14,13 @@ export interface WarmUpForStateProps {
 export function WarmUpForState({ snapshot, player, send }: WarmUpForStateProps) {
   const { language } = useLessonTranslate();
   const { entry, name } = snapshot.context;
+  if (!snapshot.matches('presenting') && !snapshot.matches('done')) return <UnexpectedStateView page={false} />;
   return (
     <WarmUpView
       sentence={entry.speaking_content?.sentence ?? name}
       ipa={entry.transcript[0]?.transcript_ipa ?? null}
       translation={translationOf(entry, language)}
-      hasAudio={entry.audio_url !== null}
+      hasAudio={player !== undefined && hasSound(player.context)}
       playing={player?.hasTag('playing') ? player.context.speed : null}
       blocked={snapshot.matches({ presenting: 'blocked' })}
       onListen={(speed) => send({ type: 'warmUp.listen', speed })}

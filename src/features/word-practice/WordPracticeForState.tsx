@@ -5,6 +5,7 @@ import { failureText } from '../../../machines/shared/failure.ts';
 import type { WordPracticeEvent, WordPracticeSnapshot } from '../../../machines/word-practice/word-practice.machine.ts';
 import { Button } from '../../components/Button.tsx';
 import { LoadingView } from '../../components/LoadingView.tsx';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 import { WordCardView } from './WordCardView.tsx';
 import { WordPracticeView } from './WordPracticeView.tsx';
@@ -33,7 +34,7 @@ export function WordPracticeForState({ snapshot, player, titleId, send, children
 function Word({ snapshot, player, send }: Pick<WordPracticeForStateProps, 'snapshot' | 'player' | 'send'>) {
   const { t } = useLessonTranslate();
   const { word, result, failure, best } = snapshot.context;
-  if (snapshot.matches('found')) {
+  if (snapshot.matches({ found: 'presenting' })) {
     return (
       <WordCardView
         word={result!}
@@ -82,7 +83,9 @@ function Word({ snapshot, player, send }: Pick<WordPracticeForStateProps, 'snaps
       </WordTroubleView>
     );
   }
-  return <LoadingView text={snapshot.matches('lookingUp') ? t('wordPractice.loading') : undefined} />;
+  if (snapshot.matches('lookingUp')) return <LoadingView text={t('wordPractice.loading')} />;
+  // The student has gone back: what is there goes at once.
+  return snapshot.matches('closed') ? null : <UnexpectedStateView page={false} />;
 }
 
 const NearSpellings = chakra('ul', {

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { AudioPlayerSnapshot, Speed } from '../../../machines/audio-player/audio-player.machine.ts';
 import { isEmpty, isFull, isRight, isSolved, rowsOf } from '../../../machines/writing/board.ts';
 import type { WritingEvent, WritingSnapshot } from '../../../machines/writing/writing.machine.ts';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import type { LessonTextKey } from '../../languages/texts.ts';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 import { translationOf } from '../lesson/translation.ts';
@@ -17,6 +18,8 @@ export function WritingForState({ snapshot, player, send }: WritingForStateProps
   const { language } = useLessonTranslate();
   const { board, entry } = snapshot.context;
   const listen = useCallback((speed: Speed) => send({ type: 'writing.listen', speed }), [send]);
+  const state = stateOf(snapshot);
+  if (state === null) return <UnexpectedStateView page={false} />;
   return (
     <WritingView
       prompt={entry.definition[0]?.definition ?? null}
@@ -25,7 +28,7 @@ export function WritingForState({ snapshot, player, send }: WritingForStateProps
       rows={rowsOf(entry)}
       tiles={board.tiles}
       slots={board.slots}
-      state={stateOf(snapshot)}
+      state={state}
       isRight={(slot) => isRight(board, slot)}
       canSubmit={isHeard(snapshot) && isFull(board)}
       whyNot={whyNot(snapshot)}
@@ -43,10 +46,15 @@ export function WritingForState({ snapshot, player, send }: WritingForStateProps
 
 const isHeard = (snapshot: WritingSnapshot) => snapshot.matches({ writing: { audio: 'heard' } });
 
-function stateOf(snapshot: WritingSnapshot): WritingViewProps['state'] {
-  if (snapshot.matches({ writing: { board: 'arranging' } })) return 'arranging';
-  return isSolved(snapshot.context.board) ? 'correct' : 'wrong';
+function stateOf(snapshot: WritingSnapshot): WritingViewProps['state'] | null {
+  // The last picture stays until the next game is there.
+  if (snapshot.matches('done')) return isSolved(snapshot.context.board) ? 'correct' : 'wrong';
+  if (!AUDIO.some((audio) => snapshot.matches({ writing: { audio } }))) return null;
+  return BOARD.find((board) => snapshot.matches({ writing: { board } })) ?? null;
 }
+
+const AUDIO = ['unheard', 'blocked', 'heard'] as const;
+const BOARD = ['arranging', 'correct', 'wrong'] as const;
 
 function whyNot(snapshot: WritingSnapshot): LessonTextKey | null {
   if (!isHeard(snapshot)) return 'writing.listenFirst';

@@ -1,0 +1,79 @@
+/**
+ * A screen that only loads and shows: an assignment, a result, a catalogue. It is loaded anew whenever the screen opens.
+ * What can't be loaded can be asked for again, or leads elsewhere without a message. Each screen makes its own, typed
+ * by what it shows.
+ */
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { Route } from '../ports/navigation.port.ts';
+import { unprovided } from '../shared/unprovided.ts';
+
+export interface ResourceContext<Data> {
+  screen: ScreenInput;
+  /** null until it is loaded. */
+  data: Data | null;
+}
+
+export type ResourceEvent = ScreenEvent | { type: 'resource.go'; to: Route } | { type: 'resource.reload' };
+
+/** The end of `load`, told by XState. */
+interface Loaded<Data> {
+  type: 'xstate.done.actor.load';
+  output: Data;
+}
+
+export interface ResourceOptions {
+  id: string;
+  /** Where the student is led when it can't be loaded; without it they may ask again. */
+  otherwise?: Route;
+}
+
+export function resourceMachine<Data>({ id, otherwise }: ResourceOptions) {
+  return setup({
+    types: {
+      context: {} as ResourceContext<Data>,
+      events: {} as ResourceEvent | Loaded<Data>,
+      input: {} as ScreenInput,
+    },
+    actors: { load: unprovided<unknown, ScreenInput>('load') },
+    actions: {
+      go: sendTo(
+        ({ context }) => context.screen.parent,
+        (_, to: Route): AppRequest => ({ type: 'app.go', to }),
+      ),
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ screen: input, data: null }),
+    initial: 'loading',
+    on: { 'resource.go': { actions: { type: 'go', params: ({ event }) => event.to } } },
+    states: {
+      loading: {
+        invoke: {
+          src: 'load',
+          id: 'load',
+          input: ({ context }) => context.screen,
+          onError: 'unavailable',
+        },
+        on: {
+          'xstate.done.actor.load': { target: 'ready', actions: assign({ data: ({ event }) => event.output }) },
+        },
+      },
+      ready: {},
+      unavailable: {
+        ...(otherwise && { entry: { type: 'go', params: otherwise } }),
+        on: { 'resource.reload': 'loading' },
+      },
+    },
+  });
+}
+
+export type ResourceMachine<Data> = ReturnType<typeof resourceMachine<Data>>;
+
+/** The machine with its way to load, which brings what the machine shows. */
+export function provideResource<Data>(
+  machine: ResourceMachine<Data>,
+  load: (screen: ScreenInput) => Promise<Data>,
+): ResourceMachine<Data> {
+  return machine.provide({ actors: { load: fromPromise<unknown, ScreenInput>(({ input }) => load(input)) } });
+}

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { Field, type FieldProps } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
+
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'action'> {
+  /** What the button is called that shows what is typed. */
+  showLabel: string;
+}
+
+/** What the student types is theirs to see; nobody else needs to know that they look. */
+export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...field}
+      type={shown ? 'text' : 'password'}
+      action={
+        <Show type="button" aria-label={showLabel} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        </Show>
+      }
+    />
+  );
+}
+
+const Show = chakra(IconButton, { base: { marginInlineEnd: '-12px', '& svg': { width: '20px', height: '20px' } } });

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { AppRequest, ScreenInput } from '../../machines/app/app.types.ts';
+import { provideResource, resourceMachine } from '../../machines/resource/resource.machine.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { handCall, settled } from '../support/fakes.ts';
+import { destination, profile } from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+
+const OFFLINE = new PortError({ kind: 'offline' });
+
+function open(options: { otherwise?: { name: 'HomePage' } } = {}) {
+  const above = somebody<AppRequest>();
+  const load = handCall<ScreenInput, string>();
+  const input = { parent: above.parent, destination: destination('AssignmentDetailPage'), profile: profile() };
+  const machine = provideResource(resourceMachine<string>({ id: 'words', ...options }), load.call);
+  const actor = createActor(machine, { input }).start();
+  return { actor, input, load, asked: above.heard, value: () => actor.getSnapshot().value };
+}
+
+test('[DETAIL-04] is loaded by what the screen was opened with, and shown', async () => {
+  const { actor, input, load, value } = open();
+  expect(value()).toBe('loading');
+  expect(load.made).toEqual([input]);
+  load.open[0]!.answer('may I borrow this book');
+  await settled();
+  expect(value()).toBe('ready');
+  expect(actor.getSnapshot().context.data).toBe('may I borrow this book');
+});
+
+test('[ERR-01] what can not be loaded can be asked for again', async () => {
+  const { actor, load, value, asked } = open();
+  load.open[0]!.refuse(OFFLINE);
+  await settled();
+  expect(value()).toBe('unavailable');
+  actor.send({ type: 'resource.reload' });
+  load.open[0]!.answer('now');
+  await settled();
+  expect(value()).toBe('ready');
+  expect(asked()).toEqual([]);
+});
+
+test('[DETAIL-04] or leads elsewhere, without a message', async () => {
+  const { load, asked } = open({ otherwise: { name: 'HomePage' } });
+  load.open[0]!.refuse(OFFLINE);
+  await settled();
+  expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomePage' } }]);
+});

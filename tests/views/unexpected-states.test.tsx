@@ -1,0 +1,89 @@
+/** Every screen and game of these flows says so when its chart is in a state that nobody has drawn. */
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot, SnapshotFrom, AnyStateMachine, StateValue } from 'xstate';
+import { system } from '../../src/app/theme/system.ts';
+import { AssignmentDetailForState } from '../../src/features/assignment-detail/AssignmentDetailForState.tsx';
+import { AssignmentListForState } from '../../src/features/assignment-list/AssignmentListForState.tsx';
+import { ChoiceForState } from '../../src/features/choice/ChoiceForState.tsx';
+import { StudySetDetailForState } from '../../src/features/study-set-detail/StudySetDetailForState.tsx';
+import { WarmUpForState } from '../../src/features/warm-up/WarmUpForState.tsx';
+import { WordPracticeForState } from '../../src/features/word-practice/WordPracticeForState.tsx';
+import { WritingForState } from '../../src/features/writing/WritingForState.tsx';
+import { en } from '../../src/languages/en.ts';
+import { statesOf } from '../../stories/states.ts';
+import * as assignmentDetail from '../machines/assignment-detail.walk.ts';
+import * as assignmentList from '../machines/assignment-list.walk.ts';
+import * as choice from '../machines/choice.walk.ts';
+import * as studySetDetail from '../machines/study-set-detail.walk.ts';
+import * as warmUp from '../machines/warm-up.walk.ts';
+import * as wordPractice from '../machines/word-practice.walk.ts';
+import * as writing from '../machines/writing.walk.ts';
+import type { ChartWalk } from '../support/walk.ts';
+
+const NOBODY_DREW = 'somewhereElse';
+const send = () => {};
+
+interface Drawn {
+  name: string;
+  states: ReadonlyMap<string, AnyMachineSnapshot>;
+  draw(snapshot: AnyMachineSnapshot): ReactNode;
+  /** Unknown values besides one at the top. */
+  inside: StateValue[];
+}
+
+function drawn<M extends AnyStateMachine>(
+  name: string,
+  walk: ChartWalk<M>,
+  draw: (snapshot: SnapshotFrom<M>) => ReactNode,
+  inside: StateValue[] = [],
+): Drawn {
+  return { name, states: statesOf([walk]) as Drawn['states'], draw: draw as Drawn['draw'], inside };
+}
+
+const FLOWS = [
+  drawn('choice', choice.walk, (snapshot) => <ChoiceForState snapshot={snapshot} player={undefined} send={send} />),
+  drawn('writing', writing.walk, (snapshot) => <WritingForState snapshot={snapshot} player={undefined} send={send} />, [
+    { writing: { audio: NOBODY_DREW, board: 'arranging' } },
+    { writing: { audio: 'heard', board: NOBODY_DREW } },
+  ]),
+  drawn('warmUp', warmUp.walk, (snapshot) => <WarmUpForState snapshot={snapshot} player={undefined} send={send} />),
+  drawn(
+    'wordPractice',
+    wordPractice.walk,
+    (snapshot) => <WordPracticeForState snapshot={snapshot} player={undefined} send={send} />,
+    [{ found: NOBODY_DREW }],
+  ),
+  drawn(
+    'assignmentList',
+    assignmentList.walk,
+    (snapshot) => <AssignmentListForState snapshot={snapshot} send={send} onMenu={send} />,
+    [{ list: NOBODY_DREW, counts: 'ready' }],
+  ),
+  drawn('assignmentDetail', assignmentDetail.walk, (snapshot) => (
+    <AssignmentDetailForState snapshot={snapshot} send={send} />
+  )),
+  drawn('studySetDetail', studySetDetail.walk, (snapshot) => (
+    <StudySetDetailForState snapshot={snapshot} send={send} />
+  )),
+];
+
+const isUnexpected = (node: ReactNode) =>
+  renderToStaticMarkup(<ChakraProvider value={system}>{node}</ChakraProvider>).includes(en.state.unexpectedTitle);
+
+describe.each(FLOWS)('$name', ({ states, draw, inside }) => {
+  test.each([NOBODY_DREW, ...inside])(
+    '[ERR-01] a state that nobody has drawn says that something is not right: %j',
+    (value) => {
+      const [known] = states.values();
+      expect(isUnexpected(draw({ ...known!, value, hasTag: () => false } as AnyMachineSnapshot))).toBe(true);
+    },
+  );
+
+  test('[ERR-01] every state of the chart is drawn', () => {
+    const undrawn = [...states].filter(([, snapshot]) => isUnexpected(draw(snapshot))).map(([name]) => name);
+    expect(undrawn).toEqual([]);
+  });
+});

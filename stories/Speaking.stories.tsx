@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { speakingMachine } from '../machines/speaking/speaking.machine.ts';
 import { SpeakingForState } from '../src/features/speaking/SpeakingForState.tsx';
+import type { UtteranceSnapshot } from '../machines/utterance/utterance.machine.ts';
 import type { Advice } from '../machines/utterance/utterance.selectors.ts';
 import { walk } from '../tests/machines/speaking.walk.ts';
 import * as utterance from '../tests/machines/utterance.walk.ts';
@@ -43,13 +44,13 @@ export const InVietnamese: Story = { args: { translation: { text: 'trả lại, 
 export const NearTheEnd: Story = { args: { microphone: 'recording', secondsLeft: 7 } };
 export const WithoutAudio: Story = { args: { hasAudio: false } };
 
-const drawn = (state: string) => (
+const drawn = (utteranceState: UtteranceSnapshot | undefined) => (
   <SpeakingForState
     snapshot={speakingMachine.resolveState({
       value: { attempting: 'silent' },
       context: { ...walk.input, result: null, recording: null, word: 0 },
     })}
-    utterance={utterances.get(state)}
+    utterance={utteranceState}
     player={undefined}
     browser="chrome-desktop"
     send={fn()}
@@ -58,7 +59,7 @@ const drawn = (state: string) => (
 );
 
 const advised = (advice: Advice, text: string): Story => ({
-  render: () => drawn(`trying.waiting.line.ready+advice.${advice}`),
+  render: () => drawn(utterances.get(`trying.waiting.line.ready+advice.${advice}`)),
   play: async ({ canvas }) => expect(canvas.getByText(text)).toBeVisible(),
 });
 
@@ -76,7 +77,7 @@ export const AnotherSentenceHeard: Story = {
 };
 
 const troubled = (state: string, text: string): Story => ({
-  render: () => drawn(state),
+  render: () => drawn(utterances.get(state)),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(text)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
@@ -103,4 +104,14 @@ export const Soundless: Story = {
     'The sound on this device does not start. Plug in headphones or a loudspeaker, then try again.',
   ),
   name: '[SPK-01] The sound of the device does not start',
+};
+
+/** A state that a later version may have, and this one has never drawn. */
+export const Unexpected: Story = {
+  name: '[SPK-01] A state that nobody has drawn',
+  render: () => {
+    const known = utterances.get('missing')!;
+    return drawn({ ...known, value: 'dreaming', matches: () => false } as unknown as typeof known);
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('Something is not right here')).toBeVisible(),
 };

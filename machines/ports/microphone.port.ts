@@ -7,6 +7,9 @@ export type CaptureEvent =
   /** It can be begun now; what it records will be held under this id (see recording.port.ts). */
   | { type: 'capture.opened'; recording: string }
   | { type: 'capture.troubled'; trouble: MicrophoneTrouble }
+  /** Milestones of the loudness, whose levels go straight to the meter: a voice, and 1.5 s without one. */
+  | { type: 'voice.began' }
+  | { type: 'voice.paused' }
   /** The device went away while it recorded; `ms` of sound are held. The last bit may still arrive. */
   | { type: 'recording.lost'; ms: number }
   /** All of it is held. */

@@ -157,6 +157,8 @@ export const utteranceMachine = utteranceSetup.createMachine({
                   entry: [{ type: 'tellCapture', params: { type: 'capture.begin' } }, 'forgetTime'],
                   initial: 'talking',
                   on: {
+                    'voice.began': { actions: { type: 'report', params: { type: 'utterance.voiceBegan' } } },
+                    'voice.paused': { actions: { type: 'report', params: { type: 'utterance.voicePaused' } } },
                     'speech.heardSoFar': {
                       actions: {
                         type: 'report',

@@ -51,6 +51,9 @@ export type UtteranceReport =
   /** From now on the microphone listens, and nothing else may sound. */
   | { type: 'utterance.began' }
   | { type: 'utterance.stopped' }
+  /** While the student speaks: a voice is heard, or 1.5 s of silence after one. */
+  | { type: 'utterance.voiceBegan' }
+  | { type: 'utterance.voicePaused' }
   /** The words that were made out so far, while the student speaks. */
   | { type: 'utterance.heardSoFar'; words: string }
   /** The student has changed a permission that the browser reads anew with the page (SPK-06). */

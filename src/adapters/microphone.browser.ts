@@ -3,6 +3,7 @@ import { MicrophoneDevice, type Device } from './microphone-device.ts';
 import { permission, watchInputs, watchPermission } from './microphone-permission.ts';
 import type { RecorderMessage } from './recorder.worklet.ts';
 import type { Recordings, RecordingWriter } from './recordings.ts';
+import { VoiceMilestones } from './voice-milestones.ts';
 
 /** Loudness of the open microphone, 0 to 1, some 30 times a second: drawn directly, never an event of a machine. */
 export interface LevelMeter {
@@ -67,11 +68,16 @@ export function browserMicrophone(recordings: Pick<Recordings, 'begin'>): Microp
       let opened: Device | null = null;
       let recording: RecordingWriter | null = null;
       let isBegun = false;
+      const milestones = new VoiceMilestones();
       const hear = (message: RecorderMessage) => {
         if (message.recording !== number) return;
         if (message.type === 'slice') recording?.add(message.slice);
         else if (message.type === 'drained') listen({ type: 'recording.finished' });
-        else for (const draw of levels) draw(Math.min(1, message.level * 4));
+        else {
+          for (const draw of levels) draw(Math.min(1, message.level * 4));
+          const milestone = milestones.push(message.level);
+          if (milestone) listen({ type: milestone });
+        }
       };
       void withDevice(
         signal,

@@ -147,7 +147,7 @@ describe('no wait is without an end', () => {
 });
 
 test.each([30_000, 600_000])(
-  '[SPK-08] D32: the longest recording is what it was asked to be: %i ms',
+  '[SPK-08] D32: the longest recording is what it was asked to be, and what is heard meanwhile is told: %i ms',
   async (longest) => {
     const device = fakeMicrophone();
     const speech = fakeSpeech(device.recordings);
@@ -165,10 +165,14 @@ test.each([30_000, 600_000])(
     actor.send({ type: 'utterance.press' });
     device.captures[0]!.opens();
     socket.says({ type: 'start_stream_result' });
+    device.captures[0]!.listen({ type: 'voice.began' });
     socket.says({ type: 'decoding_result', data: pronunciationResult(50) });
+    device.captures[0]!.listen({ type: 'voice.paused' });
     expect(above.heard()).toEqual([
       { type: 'utterance.began' },
+      { type: 'utterance.voiceBegan' },
       { type: 'utterance.heardSoFar', words: pronunciationResult(50).sentence_decoded },
+      { type: 'utterance.voicePaused' },
     ]);
     clock.increment(longest - 1);
     expect(device.captures[0]!.told).toEqual(['begin']);

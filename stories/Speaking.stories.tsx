@@ -115,3 +115,13 @@ export const Unexpected: Story = {
   },
   play: async ({ canvas }) => expect(canvas.getByText('Something is not right here')).toBeVisible(),
 };
+
+export const HelpInChrome: Story = {
+  name: '[SPK-06] The help for Chrome on a computer has another way',
+  render: () => drawn(utterances.get('denied.helping')),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Click the settings sign at the left of the address.')).toBeVisible();
+    await expect(canvas.getByText(/^No settings sign\?/)).toBeVisible();
+    await expect(canvas.getByText('Permission denied', { selector: '[role=alert]' })).toBeInTheDocument();
+  },
+};

@@ -2,7 +2,11 @@ import { expect, fn } from 'storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { speakingMachine } from '../machines/speaking/speaking.machine.ts';
 import { SpeakingForState } from '../src/features/speaking/SpeakingForState.tsx';
+import type { UtteranceSnapshot } from '../machines/utterance/utterance.machine.ts';
+import type { Advice } from '../machines/utterance/utterance.selectors.ts';
 import { walk } from '../tests/machines/speaking.walk.ts';
+import * as utterance from '../tests/machines/utterance.walk.ts';
+import { statesOf } from './states.ts';
 import { SpeakingView, type SpeakingViewProps } from '../src/features/speaking/SpeakingView.tsx';
 
 /** Sentences by length (02§5), other scripts, and the end of the longest recording. */
@@ -18,6 +22,8 @@ const meta = {
     onMicrophone: fn(),
   },
 } satisfies Meta<SpeakingViewProps>;
+
+const utterances = statesOf([utterance.walk]);
 
 export default meta;
 type Story = StoryObj<SpeakingViewProps>;
@@ -38,42 +44,84 @@ export const InVietnamese: Story = { args: { translation: { text: 'trả lại, 
 export const NearTheEnd: Story = { args: { microphone: 'recording', secondsLeft: 7 } };
 export const WithoutAudio: Story = { args: { hasAudio: false } };
 
-const unheard = (verdict: 'no_speech' | 'wrong_text', decoded: boolean, text: string): Story => ({
-  render: () => (
-    <SpeakingForState
-      snapshot={speakingMachine.resolveState({
-        value: { attempting: 'ready' },
-        context: {
-          ...walk.input,
-          unheard: 1,
-          verdict,
-          decoded,
-          slices: [],
-          result: null,
-          word: 0,
-          message: null,
-          code: null,
-        },
-      })}
-      microphone={undefined}
-      player={undefined}
-      browser="chrome-desktop"
-      send={fn()}
-      onMicrophone={fn()}
-    />
-  ),
+const drawn = (utteranceState: UtteranceSnapshot | undefined) => (
+  <SpeakingForState
+    snapshot={speakingMachine.resolveState({
+      value: { attempting: 'silent' },
+      context: { ...walk.input, result: null, recording: null, word: 0 },
+    })}
+    utterance={utteranceState}
+    player={undefined}
+    browser="chrome-desktop"
+    send={fn()}
+    sendUtterance={fn()}
+  />
+);
+
+const advised = (advice: Advice, text: string): Story => ({
+  render: () => drawn(utterances.get(`trying.waiting.line.ready+advice.${advice}`)),
   play: async ({ canvas }) => expect(canvas.getByText(text)).toBeVisible(),
 });
 
 export const NothingHeard: Story = {
-  ...unheard('no_speech', false, 'We didn’t hear you. Press the microphone and say the sentence.'),
+  ...advised('unheard', 'We didn’t hear you. Press the microphone and say the sentence.'),
   name: '[SPK-04] Nothing was heard',
 };
 export const SomeWordsHeard: Story = {
-  ...unheard('wrong_text', true, 'We heard something, but not this sentence. Please say it again.'),
+  ...advised('otherWords', 'We heard something, but not this sentence. Please say it again.'),
   name: '[SPK-04] Some words of the sentence were heard',
 };
 export const AnotherSentenceHeard: Story = {
-  ...unheard('wrong_text', false, 'That was a different sentence. Please read this one.'),
+  ...advised('wrongText', 'That was a different sentence. Please read this one.'),
   name: '[SPK-04] Another sentence was heard',
+};
+
+const troubled = (state: string, text: string): Story => ({
+  render: () => drawn(utterances.get(state)),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(text)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+export const MicrophoneLost: Story = {
+  ...troubled(
+    'trying.capturing.lost',
+    'The microphone went away. We kept what you said until then: send it, or say it again.',
+  ),
+  name: '[SPK-02] The microphone went away in the middle of a sentence',
+};
+export const BrowserAsks: Story = {
+  ...troubled(
+    'trying.capturing.opening.hinting',
+    'Your browser may be asking to use the microphone. Choose “Allow”, or try again.',
+  ),
+  name: '[SPK-06] The browser asks, and nobody answers',
+};
+export const Soundless: Story = {
+  ...troubled(
+    'soundless',
+    'The sound on this device does not start. Plug in headphones or a loudspeaker, then try again.',
+  ),
+  name: '[SPK-01] The sound of the device does not start',
+};
+
+/** A state that a later version may have, and this one has never drawn. */
+export const Unexpected: Story = {
+  name: '[SPK-01] A state that nobody has drawn',
+  render: () => {
+    const known = utterances.get('missing')!;
+    return drawn({ ...known, value: 'dreaming', matches: () => false } as unknown as typeof known);
+  },
+  play: async ({ canvas }) => expect(canvas.getByText('Something is not right here')).toBeVisible(),
+};
+
+export const HelpInChrome: Story = {
+  name: '[SPK-06] The help for Chrome on a computer has another way',
+  render: () => drawn(utterances.get('denied.helping')),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Click the settings sign at the left of the address.')).toBeVisible();
+    await expect(canvas.getByText(/^No settings sign\?/)).toBeVisible();
+    await expect(canvas.getByText('Permission denied', { selector: '[role=alert]' })).toBeInTheDocument();
+  },
 };

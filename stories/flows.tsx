@@ -33,11 +33,11 @@ import * as choice from '../tests/machines/choice.walk.ts';
 import * as comparison from '../tests/machines/comparison.walk.ts';
 import * as lesson from '../tests/machines/lesson.walk.ts';
 import * as login from '../tests/machines/login.walk.ts';
-import * as microphone from '../tests/machines/microphone.walk.ts';
 import * as navigation from '../tests/machines/navigation.walk.ts';
 import * as notices from '../tests/machines/notices.walk.ts';
 import * as speaking from '../tests/machines/speaking.walk.ts';
 import * as studySetDetail from '../tests/machines/study-set-detail.walk.ts';
+import * as utterance from '../tests/machines/utterance.walk.ts';
 import * as warmUp from '../tests/machines/warm-up.walk.ts';
 import * as wordPractice from '../tests/machines/word-practice.walk.ts';
 import * as writing from '../tests/machines/writing.walk.ts';
@@ -68,7 +68,7 @@ function flow<M extends AnyStateMachine>(
 
 /** Charts that show nothing themselves: what they lead to is drawn by the flows. */
 export const UNSEEN: Record<string, string> = {
-  microphoneHold: 'seen only as how soon the microphone records',
+  microphoneStandby: 'seen only as how soon the microphone records',
   app: 'passes word between its actors; draws the present screen',
   resource: 'seen as the screens that it loads',
   outbox: 'seen only through its notice',
@@ -80,34 +80,28 @@ export const UNSEEN: Record<string, string> = {
 const NOW = Date.UTC(2026, 10, 21, 8);
 const send = fn();
 
-const microphones = statesOf([microphone.walk]);
+const utterances = statesOf([utterance.walk]);
 const players = statesOf([audioPlayer.walk]);
 const speakings = statesOf([speaking.walk]);
 const comparisons = statesOf([comparison.walk]);
 
-/** The face the microphone has in a state of the game. */
-const MICROPHONE_IN: Record<string, string> = {
-  'attempting.ready': 'normal',
-  'attempting.starting': 'open.loading',
-  'attempting.recording': 'open.recording.talking',
-  'attempting.disconnected': 'try_again',
-  'attempting.denied': 'denied',
-};
+/** Ready for the first press. */
+const READY = 'trying.waiting.line.ready+advice.none';
 
 function drawSpeaking(
   snapshot: SnapshotFrom<typeof speaking.walk.machine>,
-  name: string,
+  said = utterances.get(READY),
   beside = comparisons.get('model.ready+sound.silent')!,
 ) {
   return (
     <SpeakingForState
       snapshot={snapshot}
-      microphone={microphones.get(name)}
+      utterance={said}
       player={players.get('default')}
       review={<ReviewForState snapshot={snapshot} comparison={beside} send={send} sendComparison={send} />}
       browser="chrome-desktop"
       send={send}
-      onMicrophone={send}
+      sendUtterance={send}
     />
   );
 }
@@ -122,8 +116,7 @@ function drawGame(snapshot: SnapshotFrom<typeof lesson.walk.machine>): ReactNode
   const player = players.get('default');
   if (snapshot.matches({ playing: { game: 'warmingUp' } }))
     return <WarmUpForState snapshot={warmUps.get('presenting.heard')!} player={player} send={send} />;
-  if (snapshot.matches({ playing: { game: 'speaking' } }))
-    return drawSpeaking(speakings.get('attempting.ready')!, 'normal');
+  if (snapshot.matches({ playing: { game: 'speaking' } })) return drawSpeaking(speakings.get('attempting.silent')!);
   if (snapshot.matches({ playing: { game: 'writing' } }))
     return (
       <WritingForState snapshot={writings.get('writing.audio.heard+board.arranging')!} player={player} send={send} />
@@ -175,34 +168,36 @@ export const FLOWS: readonly Flow[] = [
   flow('speaking', [speaking.walk], (snapshot) =>
     drawSpeaking(
       snapshot,
-      MICROPHONE_IN[Object.keys(MICROPHONE_IN).find((state) => matches(snapshot, state)) ?? ''] ?? 'disabled',
+      utterances.get(
+        snapshot.matches({ attempting: 'talking' }) ? 'trying.capturing.hearing.recording.talking' : READY,
+      ),
     ),
   ),
   flow('comparison', [comparison.walk], (snapshot) =>
     drawSpeaking(
-      speakings.get(`attempting.scored.reviewing.${snapshot.matches({ sound: 'phone' }) ? 'word' : 'feedback'}`)!,
-      'disabled',
+      speakings.get(`judged.scored.reviewing.${snapshot.matches({ sound: 'phone' }) ? 'word' : 'feedback'}`)!,
+      undefined,
       snapshot,
     ),
   ),
-  flow('microphone', [microphone.walk], (snapshot) => (
+  flow('utterance', [utterance.walk], (snapshot) => (
     <SpeakingForState
-      snapshot={speakings.get(snapshot.matches('denied') ? 'attempting.denied.helping' : 'attempting.ready')!}
-      microphone={snapshot}
+      snapshot={speakings.get('attempting.silent')!}
+      utterance={snapshot}
       player={players.get('default')}
       browser="safari-ios"
       send={send}
-      onMicrophone={send}
+      sendUtterance={send}
     />
   )),
   flow('audioPlayer', [audioPlayer.walk, audioPlayer.onRequest, audioPlayer.said], (snapshot) => (
     <SpeakingForState
-      snapshot={speakings.get('attempting.ready')!}
-      microphone={microphones.get('normal')}
+      snapshot={speakings.get('attempting.silent')!}
+      utterance={utterances.get(READY)}
       player={snapshot}
       browser="chrome-mobile"
       send={send}
-      onMicrophone={send}
+      sendUtterance={send}
     />
   )),
   flow('warmUp', [warmUp.walk], (snapshot) => (
@@ -213,17 +208,10 @@ export const FLOWS: readonly Flow[] = [
   )),
   flow('wordPractice', [wordPractice.walk, wordPractice.markup], (snapshot) => (
     <WordPracticeForState snapshot={snapshot} player={players.get('default')} send={send}>
-      {drawSpeaking(speakings.get('attempting.ready')!, 'normal')}
+      {drawSpeaking(speakings.get('attempting.silent')!)}
     </WordPracticeForState>
   )),
   flow('writing', [writing.walk], (snapshot) => (
     <WritingForState snapshot={snapshot} player={players.get('stopped')} send={send} />
   )),
 ];
-
-function matches(snapshot: AnyMachineSnapshot, path: string): boolean {
-  const value = path
-    .split('.')
-    .reduceRight<unknown>((child, key) => (child === undefined ? key : { [key]: child }), undefined);
-  return snapshot.matches(value);
-}

@@ -1,5 +1,5 @@
 /**
- * The student's own recording beside the model's, part by part (decision 43, SPK-12): started by the speaking game
+ * The student's own recording beside the model's, part by part (D43, SPK-12): started by the speaking game
  * while a word or the whole sentence of a scored attempt is looked at, gone when the student goes back. Without the
  * model's times everything else still works.
  */
@@ -13,6 +13,7 @@ import {
   type AudioPlayerReport,
   type Speed,
 } from '../audio-player/audio-player.machine.ts';
+import type { FoundRecording } from '../ports/recording.port.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { modelRange, ownRange, SENTENCE, type Part } from './parts.ts';
 
@@ -21,14 +22,14 @@ export interface ComparisonInput {
   /** The recording of the whole sentence; null where there is none. */
   modelUrl: string | null;
   result: PronunciationResult;
-  /** What the student said: slices of one WAV, its header in the first. */
-  slices: readonly ArrayBuffer[];
+  /** What the student said, by the recording's id; null where nothing is left of it. */
+  recording: string | null;
 }
 
 export interface ComparisonContext extends ComparisonInput {
   model: ModelSpeech | null;
-  /** The address of the student's recording; null until it has one. */
-  ownUrl: string | null;
+  /** The student's recording, where it can be played; null until it is found. */
+  own: FoundRecording | null;
   /** What is heard, or was heard last. */
   part: Part;
   speed: Speed;
@@ -36,7 +37,7 @@ export interface ComparisonContext extends ComparisonInput {
 
 export type ComparisonEvent =
   | AudioPlayerReport
-  | { type: 'recording.held'; url: string }
+  | { type: 'recording.found'; own: FoundRecording }
   | { type: 'comparison.hearModel'; part: Part }
   | { type: 'comparison.hearOwn'; part: Part }
   /** The sound by itself, as it is said anywhere. */
@@ -54,7 +55,7 @@ export const comparisonMachine = setup({
   },
   actors: {
     loadModel: unprovided<ModelSpeech, { itemId: string }>('loadModel'),
-    recording: unprovidedCallback<{ type: 'never' }, { slices: readonly ArrayBuffer[] }>('recording'),
+    recording: unprovidedCallback<{ type: 'never' }, { recording: string | null }>('recording'),
     audioPlayer: audioPlayerMachine,
   },
   actions: {
@@ -62,14 +63,14 @@ export const comparisonMachine = setup({
   },
   guards: {
     isLoading: stateIn({ model: 'loading' }),
-    hasOwn: ({ context }) => context.ownUrl !== null,
+    hasOwn: ({ context }) => context.own !== null,
   },
 }).createMachine({
   id: 'comparison',
-  context: ({ input }) => ({ ...input, model: null, ownUrl: null, part: SENTENCE, speed: 'normal' }),
-  invoke: { src: 'recording', input: ({ context }) => ({ slices: context.slices }) },
+  context: ({ input }) => ({ ...input, model: null, own: null, part: SENTENCE, speed: 'normal' }),
+  invoke: { src: 'recording', input: ({ context }) => ({ recording: context.recording }) },
   on: {
-    'recording.held': { actions: assign({ ownUrl: ({ event }) => event.url }) },
+    'recording.found': { actions: assign({ own: ({ event }) => event.own }) },
     'comparison.setSpeed': { actions: assign({ speed: ({ event }) => event.speed }) },
   },
   type: 'parallel',
@@ -152,8 +153,8 @@ function modelClip(context: ComparisonContext): Clip {
   return part.kind === 'sound' ? phoneClip(context) : { url: null, say: result.words[part.index]!.word_orig };
 }
 
-function ownClip({ ownUrl, result, part }: ComparisonContext): Clip {
-  return { url: ownUrl, range: ownRange(result, part) };
+function ownClip({ own, result, part }: ComparisonContext): Clip {
+  return { url: own!.url, range: ownRange(result, part) };
 }
 
 function phoneClip({ result, part }: ComparisonContext): Clip {

@@ -21,17 +21,9 @@ export interface SpokenRequest {
   rate: number;
 }
 
-/** A recording that can be played and drawn by its address, until it is released. */
-export interface HeldRecording {
-  url: string;
-  release(): void;
-}
-
 export interface AudioPort {
   /** Plays a recording; returns the way to stop. */
   play(request: PlaybackRequest, listen: (event: PlaybackEvent) => void): () => void;
   /** Has the browser's own English voice say a text that has no recording; fails where it has none. */
   say(request: SpokenRequest, listen: (event: PlaybackEvent) => void): () => void;
-  /** Gives an address to what a microphone recorded: slices of one WAV, its header in the first (decision 35). */
-  hold(slices: readonly ArrayBuffer[]): HeldRecording;
 }

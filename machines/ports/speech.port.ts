@@ -8,7 +8,11 @@ export type SpeechSocketEvent =
 /** One socket to the speech service. */
 export interface SpeechSocket {
   send(message: SpeechClientMessage): void;
-  sendAudio(slice: ArrayBuffer): void;
+  /** Sends a recording (see recording.port.ts) from its beginning, and what is added to it while it goes on. */
+  stream(recording: string): void;
+  /** Says that nothing more will come, and closes `ms` later by itself. Nothing is heard from it any more. */
+  end(ms: number): void;
+  /** At once, unless it is ending already. */
   close(): void;
 }
 

@@ -1,17 +1,26 @@
+import { fromCallback } from 'xstate';
 import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import type { comparisonMachine } from '../comparison/comparison.machine.ts';
-import type { microphoneHoldMachine } from '../microphone-hold/microphone-hold.machine.ts';
-import type { microphoneMachine } from '../microphone/microphone.machine.ts';
-import type { speechStreamMachine } from '../speech-stream/speech-stream.machine.ts';
+import type { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
+import type { RecordingPort } from '../ports/recording.port.ts';
+import type { utteranceMachine } from '../utterance/utterance.machine.ts';
 import { speakingMachine } from './speaking.machine.ts';
 
 /** The machines it starts, provided. */
-export function provideSpeaking(actors: {
-  microphone: typeof microphoneMachine;
-  microphoneHold: typeof microphoneHoldMachine;
-  speechStream: typeof speechStreamMachine;
+export interface SpeakingActors {
+  microphoneStandby: typeof microphoneStandbyMachine;
+  utterance: typeof utteranceMachine;
   audioPlayer: typeof audioPlayerMachine;
   comparison: typeof comparisonMachine;
-}) {
-  return speakingMachine.provide({ actors });
+}
+
+export function provideSpeaking(recordings: Pick<RecordingPort, 'keep'>, actors: SpeakingActors) {
+  return speakingMachine.provide({
+    actors: {
+      ...actors,
+      keptRecording: fromCallback<{ type: 'never' }, { recording: string | null }>(({ input: { recording } }) =>
+        recording === null ? undefined : recordings.keep(recording),
+      ),
+    },
+  });
 }

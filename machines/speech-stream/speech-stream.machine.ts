@@ -1,9 +1,9 @@
 /**
- * One utterance on its way to the speech service and its result back (02§4, 02§7; SPK-02 to SPK-05, SPK-09).
- * Started by the speaking game for each attempt. What was recorded is kept until there is a result, so that a
- * socket lost on the way costs nothing: after one token refresh and reconnect it is sent again from the start.
+ * One recording on its way to the speech service and its result back (SPK-02 to SPK-05, SPK-09).
+ * Started by the utterance for each recording, which it keeps until there is a result, so that a socket lost on the
+ * way costs nothing: after one token refresh and reconnect it is sent again from the start.
  */
-import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { ACKNOWLEDGEMENT_WAIT, CLOSE_WAIT, RESULT_WAIT, SOCKET_REFRESH_ATTEMPTS } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { PronunciationResult } from '../../contract/pronunciation.ts';
@@ -18,8 +18,9 @@ export interface SpeechStreamContext {
   refreshes: number;
   /** What was asked to be said; null until recording is wanted. */
   config: StartStream | null;
-  slices: readonly ArrayBuffer[];
-  /** All slices are here: survives a reconnect, which no state does. */
+  /** What is recorded, by its id; null until then. The audio goes to the socket without passing here. */
+  recording: string | null;
+  /** It is whole: survives a reconnect, which no state does. */
   recorded: boolean;
   acknowledged: boolean;
   /** The best result that came while the student was still speaking (decision 7). */
@@ -32,13 +33,14 @@ export interface SpeechStreamContext {
 
 export type SpeechStreamEvent =
   | SpeechSocketEvent
-  | { type: 'speech.start'; config: StartStream }
-  | { type: 'speech.slice'; slice: ArrayBuffer }
+  | { type: 'speech.start'; config: StartStream; recording: string }
   | { type: 'speech.stop' };
 
 export type SpeechStreamReport =
   | { type: 'speech.ready' }
   | { type: 'speech.started' }
+  /** The words that were made out while the student still speaks. */
+  | { type: 'speech.heardSoFar'; words: string }
   | { type: 'speech.resulted'; result: PronunciationResult }
   /** Nothing came 8 s after the last packet. */
   | { type: 'speech.unanswered' }
@@ -46,7 +48,8 @@ export type SpeechStreamReport =
 
 export type SocketCommand =
   | { type: 'socket.send'; message: SpeechClientMessage }
-  | { type: 'socket.sendAudio'; slice: ArrayBuffer };
+  | { type: 'socket.stream'; recording: string }
+  | { type: 'socket.end'; ms: number };
 
 type Received = Extract<SpeechSocketEvent, { type: 'socket.received' }>;
 
@@ -66,6 +69,7 @@ export const speechStreamMachine = setup({
     authorize: unprovided<string>('authorize'),
     refreshToken: unprovided<string, { token: string }>('refreshToken'),
     socket: unprovidedCallback<SocketCommand, { token: string }>('socket'),
+    keptRecording: unprovidedCallback<{ type: 'never' }, { recording: string }>('keptRecording'),
   },
   actions: {
     report: sendTo(
@@ -73,16 +77,12 @@ export const speechStreamMachine = setup({
       (_, report: SpeechStreamReport) => report,
     ),
     say: sendTo('socket', (_, message: SpeechClientMessage): SocketCommand => ({ type: 'socket.send', message })),
-    sendAudio: sendTo('socket', (_, { slice }: { slice: ArrayBuffer }): SocketCommand => ({
-      type: 'socket.sendAudio',
-      slice,
+    stream: sendTo('socket', ({ context }): SocketCommand => ({
+      type: 'socket.stream',
+      recording: context.recording!,
     })),
-    sendKeptAudio: enqueueActions(({ context, enqueue }) => {
-      for (const slice of context.slices) enqueue.sendTo('socket', { type: 'socket.sendAudio', slice });
-    }),
-    keepSlice: assign({
-      slices: ({ context }, { slice }: { slice: ArrayBuffer }) => [...context.slices, slice],
-    }),
+    // The stream closes 1 s after the score was submitted (SPK-03): nobody waits for it, and an error no longer shows.
+    end: sendTo('socket', { type: 'socket.end', ms: CLOSE_WAIT }),
     keepInterim: assign({
       interim: ({ context, event }) => {
         const { message } = event as Received;
@@ -114,7 +114,6 @@ export const speechStreamMachine = setup({
   delays: {
     acknowledgementWait: ACKNOWLEDGEMENT_WAIT,
     resultWait: RESULT_WAIT,
-    closeWait: CLOSE_WAIT,
     connectionWait: 10_000,
   },
 }).createMachine({
@@ -124,7 +123,7 @@ export const speechStreamMachine = setup({
     token: '',
     refreshes: 0,
     config: null,
-    slices: [],
+    recording: null,
     recorded: false,
     acknowledged: false,
     interim: null,
@@ -133,8 +132,12 @@ export const speechStreamMachine = setup({
   }),
   initial: 'authorizing',
   on: {
-    'speech.start': { actions: assign({ config: ({ event }) => event.config }) },
-    'speech.slice': { actions: { type: 'keepSlice', params: ({ event }) => event } },
+    'speech.start': {
+      actions: [
+        assign(({ event: { config, recording } }) => ({ config, recording })),
+        spawnChild('keptRecording', { input: ({ context }) => ({ recording: context.recording! }) }),
+      ],
+    },
     'speech.stop': { actions: assign({ recorded: true }) },
   },
   states: {
@@ -144,6 +147,7 @@ export const speechStreamMachine = setup({
         onDone: { target: 'connected', actions: assign({ token: ({ event }) => event.output }) },
         onError: 'failed',
       },
+      after: { connectionWait: 'failed' },
     },
     connected: {
       description: 'The socket lives as long as this state.',
@@ -175,22 +179,22 @@ export const speechStreamMachine = setup({
           entry: { type: 'say', params: ({ context }) => context.config! },
           after: { connectionWait: '#speechStream.refused' },
           on: {
-            'socket.received': { guard: 'isStarted', target: 'streaming', actions: 'sendKeptAudio' },
+            'socket.received': { guard: 'isStarted', target: 'streaming', actions: 'stream' },
           },
         },
         streaming: {
           entry: { type: 'report', params: { type: 'speech.started' } },
           always: { guard: 'isRecorded', target: 'stopping' },
           on: {
-            'speech.slice': {
-              actions: [
-                { type: 'keepSlice', params: ({ event }) => event },
-                { type: 'sendAudio', params: ({ event }) => event },
-              ],
-            },
             'socket.received': [
               { guard: 'isAcknowledgement', actions: assign({ acknowledged: true }) },
-              { guard: 'isResult', actions: 'keepInterim' },
+              {
+                guard: 'isResult',
+                actions: [
+                  'keepInterim',
+                  { type: 'report', params: ({ event }) => ({ type: 'speech.heardSoFar', words: wordsIn(event) }) },
+                ],
+              },
             ],
           },
         },
@@ -220,24 +224,18 @@ export const speechStreamMachine = setup({
           },
         },
         resulted: {
-          entry: {
-            type: 'report',
-            params: ({ context }) => ({ type: 'speech.resulted', result: context.interim! }),
-          },
-          always: 'closing',
+          entry: [
+            'end',
+            {
+              type: 'report',
+              params: ({ context }) => ({ type: 'speech.resulted', result: context.interim! }),
+            },
+          ],
+          always: '#speechStream.closed',
         },
         unanswered: {
-          entry: { type: 'report', params: { type: 'speech.unanswered' } },
-          always: 'closing',
-        },
-        closing: {
-          description: 'The stream closes 1 s after the score was submitted; an error no longer shows (SPK-05).',
-          entry: { type: 'say', params: { type: 'end_of_file' } },
-          after: { closeWait: '#speechStream.closed' },
-          on: {
-            'socket.lost': '#speechStream.closed',
-            'socket.received': {},
-          },
+          entry: ['end', { type: 'report', params: { type: 'speech.unanswered' } }],
+          always: '#speechStream.closed',
         },
       },
     },
@@ -254,6 +252,7 @@ export const speechStreamMachine = setup({
         onDone: { target: 'connected', actions: assign({ token: ({ event }) => event.output }) },
         onError: 'failed',
       },
+      after: { connectionWait: 'failed' },
     },
     failed: {
       entry: {
@@ -261,12 +260,16 @@ export const speechStreamMachine = setup({
         params: ({ context: { message, code } }) => ({ type: 'speech.failed', message, code }),
       },
     },
-    closed: { type: 'final' },
+    closed: { description: 'It has said all it had to; the utterance stops it.' },
   },
 });
 
 function resultOf(event: SpeechStreamEvent): PronunciationResult | null {
   return event.type === 'socket.received' && event.message.type === 'decoding_result' ? event.message.data : null;
+}
+
+function wordsIn(event: SpeechStreamEvent): string {
+  return resultOf(event)?.sentence_decoded ?? '';
 }
 
 export type SpeechStreamActor = ActorRefFrom<typeof speechStreamMachine>;

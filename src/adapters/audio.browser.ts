@@ -1,7 +1,6 @@
 import type { AudioPort, PlaybackEvent } from '../../machines/ports/audio.port.ts';
 import { atNextGesture } from './at-next-gesture.ts';
 import { browserVoice } from './voice.browser.ts';
-import { wavFile } from './wav.ts';
 
 /** Where the recording that sounds is, in seconds of it, at every frame: drawn directly, never an event of a machine. */
 export interface PositionMeter {
@@ -68,10 +67,6 @@ export function browserAudio(): AudioPort & { position: PositionMeter } {
       }
     },
     say: browserVoice,
-    hold(slices) {
-      const url = URL.createObjectURL(new Blob([wavFile(slices)], { type: 'audio/wav' }));
-      return { url, release: () => URL.revokeObjectURL(url) };
-    },
     position: {
       subscribe(listener) {
         listeners.add(listener);

@@ -19,6 +19,8 @@ export interface Device {
 }
 
 export interface Lease {
+  /** Resolves when the page was given the device; what is left then is for its sound to flow. */
+  allowed: Promise<void>;
   device: Promise<Device>;
   /** The same when it is open already. */
   present: Device | null;
@@ -29,6 +31,7 @@ export interface Lease {
 type OpenDevice = Device & { track: MediaStreamTrack; close(): void };
 
 interface Shared {
+  allowed: Promise<void>;
   device: Promise<OpenDevice>;
   present: OpenDevice | null;
   users: number;
@@ -62,6 +65,7 @@ export class MicrophoneDevice {
     shared.users++;
     let isHeld = true;
     return {
+      allowed: shared.allowed,
       device: shared.device,
       present: shared.present,
       release: () => {
@@ -76,7 +80,14 @@ export class MicrophoneDevice {
 
   #share(): Shared {
     const going = new AbortController();
-    const shared: Shared = { device: this.#open(going), present: null, users: 0, isPoor: false };
+    const allowed = Promise.withResolvers<void>();
+    const shared: Shared = {
+      allowed: allowed.promise,
+      device: this.#open(going, allowed.resolve),
+      present: null,
+      users: 0,
+      isPoor: false,
+    };
     const spoil = () => (shared.isPoor = true);
     going.signal.addEventListener('abort', spoil);
     void shared.device.then((device) => {
@@ -88,7 +99,7 @@ export class MicrophoneDevice {
     return (this.#present = shared);
   }
 
-  async #open(going: AbortController): Promise<OpenDevice> {
+  async #open(going: AbortController, allow: () => void): Promise<OpenDevice> {
     const audio = this.#audio.use();
     let stream: MediaStream | undefined;
     const close = () => {
@@ -98,6 +109,7 @@ export class MicrophoneDevice {
     };
     try {
       stream = await navigator.mediaDevices.getUserMedia({ audio: this.#constraints() });
+      allow();
       const track = stream.getAudioTracks()[0]!;
       track.addEventListener('ended', () => going.abort(), { signal: going.signal });
       audio.lost.addEventListener('abort', () => going.abort(), { signal: going.signal });

@@ -1,9 +1,9 @@
-import { SAMPLE_RATE } from '../../contract/constants.ts';
 import type { Capture, MicrophonePort, MicrophoneTrouble } from '../../machines/ports/microphone.port.ts';
 import { MicrophoneDevice, type Device } from './microphone-device.ts';
 import { permission, watchInputs, watchPermission } from './microphone-permission.ts';
 import type { RecorderMessage } from './recorder.worklet.ts';
-import { wavHeader } from './wav.ts';
+import type { Recordings, RecordingWriter } from './recordings.ts';
+import { VoiceMilestones } from './voice-milestones.ts';
 
 /** Loudness of the open microphone, 0 to 1, some 30 times a second: drawn directly, never an event of a machine. */
 export interface LevelMeter {
@@ -26,19 +26,25 @@ export function troubleOf(error: unknown): MicrophoneTrouble {
 }
 
 /** The microphone through an AudioWorklet; see the worklet for why it records at the device's rate. */
-export function browserMicrophone(): MicrophonePort & { level: LevelMeter } {
+export function browserMicrophone(recordings: Pick<Recordings, 'begin'>): MicrophonePort & { level: LevelMeter } {
   const device = new MicrophoneDevice(() => constraints(navigator.userAgent));
   const levels = new Set<(level: number) => void>();
   const changes = new EventTarget();
   const changed = () => changes.dispatchEvent(new Event('change'));
   /** Of this page: Safari and Firefox remember it no longer than that. */
   let wasAllowed = false;
-  let recordings = 0;
+  let captures = 0;
 
   /** Calls `use` with the device once it is open; what fails before the signal is told. */
-  async function withDevice(signal: AbortSignal, use: (open: Device) => Promise<void>, fail: (error: unknown) => void) {
+  async function withDevice(
+    signal: AbortSignal,
+    use: (open: Device) => Promise<void>,
+    fail: (error: unknown) => void,
+    allow: () => void = () => {},
+  ) {
     const lease = device.lease();
     signal.addEventListener('abort', lease.release);
+    void lease.allowed.then(() => signal.aborted || allow());
     try {
       // No wait where it is open already: the provider is told before the page is drawn anew.
       const open = lease.present ?? (await lease.device);
@@ -57,45 +63,55 @@ export function browserMicrophone(): MicrophonePort & { level: LevelMeter } {
     open(listen): Capture {
       const closing = new AbortController();
       const { signal } = closing;
-      const recording = ++recordings;
+      const number = ++captures;
       const opensIt = device.isClosed;
-      let header: ArrayBuffer | null = wavHeader(SAMPLE_RATE);
       let opened: Device | null = null;
+      let recording: RecordingWriter | null = null;
+      let isBegun = false;
+      const milestones = new VoiceMilestones();
       const hear = (message: RecorderMessage) => {
-        if (message.recording !== recording) return;
-        if (message.type === 'drained') listen({ type: 'capture.drained' });
-        else if (message.type === 'level') for (const draw of levels) draw(Math.min(1, message.level * 4));
+        if (message.recording !== number) return;
+        if (message.type === 'slice') recording?.add(message.slice);
+        else if (message.type === 'drained') listen({ type: 'recording.finished' });
         else {
-          listen({ type: 'capture.slice', slice: header ? joined(header, message.slice) : message.slice });
-          header = null;
+          for (const draw of levels) draw(Math.min(1, message.level * 4));
+          const milestone = milestones.push(message.level);
+          if (milestone) listen({ type: milestone });
         }
       };
       void withDevice(
         signal,
         async (open) => {
           if (!open.isFlowing) await open.flow();
-          if (signal.aborted) return;
+          if (signal.aborted || open.gone.aborted) return;
           opened = open;
+          recording = recordings.begin();
           open.onMessage(hear, signal);
-          listen({ type: 'capture.opened' });
+          listen({ type: 'capture.opened', recording: recording.id });
           if (opensIt) changed();
         },
         (error) => {
-          closing.abort();
-          listen({ type: 'capture.troubled', trouble: troubleOf(error) });
+          // What was heard until then still comes from the audio thread, where there is one.
+          if (isBegun) listen({ type: 'recording.lost', ms: recording!.ms });
+          else listen({ type: 'capture.troubled', trouble: troubleOf(error) });
         },
+        () => listen({ type: 'capture.allowed' }),
       );
       return {
-        begin: () => opened?.begin(recording),
+        begin() {
+          isBegun = true;
+          opened?.begin(number);
+        },
         finish: () => opened?.finish(),
         close() {
           opened?.finish();
           closing.abort();
+          recording?.end();
         },
       };
     },
     isAllowed: async () => wasAllowed || (await permission()) === 'granted',
-    hold(listen) {
+    standBy(listen) {
       const closing = new AbortController();
       void withDevice(
         closing.signal,
@@ -103,7 +119,7 @@ export function browserMicrophone(): MicrophonePort & { level: LevelMeter } {
         async (open) => void open.flow().catch(() => {}),
         () => {
           closing.abort();
-          listen({ type: 'hold.lost' });
+          listen({ type: 'standby.lost' });
         },
       );
       return () => closing.abort();
@@ -140,11 +156,4 @@ export function browserMicrophone(): MicrophonePort & { level: LevelMeter } {
       },
     },
   };
-}
-
-function joined(header: ArrayBuffer, audio: ArrayBuffer): ArrayBuffer {
-  const both = new Uint8Array(header.byteLength + audio.byteLength);
-  both.set(new Uint8Array(header));
-  both.set(new Uint8Array(audio), header.byteLength);
-  return both.buffer;
 }

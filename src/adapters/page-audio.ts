@@ -94,8 +94,8 @@ function recorderOf(context: AudioContext, stream: MediaStream, until: AbortSign
   source.connect(recorder);
   recorder.port.start();
   until.addEventListener('abort', () => {
+    // It hands over what it has heard, and closes the port.
     recorder.port.postMessage({ type: 'end' } satisfies RecorderCommand);
-    recorder.port.close();
     source.disconnect();
   });
   return recorder;

@@ -41,7 +41,7 @@ class Recorder extends AudioWorkletProcessor {
     this.port.onmessage = ({ data }: MessageEvent<RecorderCommand>) => {
       if (data.type === 'begin') this.#begin(data.recording, data.from);
       else if (data.type === 'finish') this.#finish();
-      else this.#state = 'ended';
+      else this.#end();
     };
   }
 
@@ -85,6 +85,13 @@ class Recorder extends AudioWorkletProcessor {
     this.#post({ recording: this.#recording, type: 'drained' });
     if (this.#state === 'recording') this.#resampler = new StreamResampler(sampleRate, SAMPLE_RATE);
     this.#state = 'idle';
+  }
+
+  /** The device is gone: what it gave until then is not. */
+  #end() {
+    if (this.#state === 'recording') this.#finish();
+    this.#state = 'ended';
+    this.port.close();
   }
 
   #meter(samples: Float32Array) {

@@ -32,6 +32,10 @@ export const enLesson = {
     recordingNow: 'Recording',
     denied: 'Permission denied',
     missing: 'We can’t find a microphone. Plug one in, or close other programs that use it.',
+    asking: 'Your browser may be asking to use the microphone. Choose “Allow”, or try again.',
+    soundless: 'The sound on this device does not start. Plug in headphones or a loudspeaker, then try again.',
+    lost: 'The microphone went away. We kept what you said until then: send it, or say it again.',
+    sendLost: 'Send what I said',
     secondsLeft: ({ n }: { n: number }) => (n === 1 ? '1 second left' : `${n} seconds left`),
   },
   speaking: {
@@ -153,6 +157,8 @@ export const enLesson = {
     chromeDesktop: 'Chrome on a computer',
     chromeDesktop1: 'Click the settings sign at the left of the address.',
     chromeDesktop2: 'Switch “Microphone” on.',
+    chromeDesktopOr:
+      'No settings sign? Open the Chrome menu, then “Settings”, “Privacy and security”, “Site settings” and “Microphone”.',
     chromeMobile: 'Chrome on a phone',
     chromeMobile1: 'Tap the settings sign beside the address.',
     chromeMobile2: 'Tap “Permissions”, then switch “Microphone” on.',

@@ -33,6 +33,10 @@ export const esMXLesson = {
     recordingNow: 'Grabando',
     denied: 'Permiso denegado',
     missing: 'No encontramos un micrófono. Conecta uno o cierra otros programas que lo usan.',
+    asking: 'Tal vez el navegador te pide permiso para usar el micrófono. Elige “Permitir” o inténtalo de nuevo.',
+    soundless: 'El sonido de este dispositivo no empieza. Conecta audífonos o una bocina e inténtalo de nuevo.',
+    lost: 'El micrófono se desconectó. Guardamos lo que dijiste hasta ese momento: envíalo o dilo de nuevo.',
+    sendLost: 'Enviar lo que dije',
     secondsLeft: ({ n }: { n: number }) => (n === 1 ? 'Queda 1 segundo' : `Quedan ${n} segundos`),
   },
   speaking: {
@@ -154,6 +158,8 @@ export const esMXLesson = {
     chromeDesktop: 'Chrome en una computadora',
     chromeDesktop1: 'Haz clic en el signo de configuración a la izquierda de la dirección.',
     chromeDesktop2: 'Enciende “Micrófono”.',
+    chromeDesktopOr:
+      '¿No ves el signo? Abre el menú de Chrome y luego “Configuración”, “Privacidad y seguridad”, “Configuración de sitios” y “Micrófono”.',
     chromeMobile: 'Chrome en un celular',
     chromeMobile1: 'Toca el signo de configuración junto a la dirección.',
     chromeMobile2: 'Toca “Permisos” y enciende “Micrófono”.',

@@ -33,6 +33,10 @@ export const jaLesson = {
     recordingNow: '録音中',
     denied: 'マイクの使用が許可されていません',
     missing: 'マイクが見つかりません。マイクをつなぐか、マイクを使っているほかのアプリを閉じてください。',
+    asking: 'ブラウザーがマイクの使用をたずねているかもしれません。「許可」を選ぶか、もう一度ためしてください。',
+    soundless: 'この端末の音声が始まりません。イヤホンかスピーカーをつないで、もう一度ためしてください。',
+    lost: 'マイクが外れました。ここまでの声は残っています。送るか、もう一度言ってください。',
+    sendLost: 'ここまでの声を送る',
     secondsLeft: 'あと{{n}}秒',
   },
   speaking: {
@@ -154,6 +158,8 @@ export const jaLesson = {
     chromeDesktop: 'パソコンのChrome',
     chromeDesktop1: 'アドレスの左にある設定マークをクリックします。',
     chromeDesktop2: '「マイク」をオンにします。',
+    chromeDesktopOr:
+      '設定マークがないときは、Chromeのメニューから「設定」、「プライバシーとセキュリティ」、「サイトの設定」、「マイク」の順に開きます。',
     chromeMobile: 'スマートフォンのChrome',
     chromeMobile1: 'アドレスの横にある設定マークをタップします。',
     chromeMobile2: '「権限」をタップして、「マイク」をオンにします。',

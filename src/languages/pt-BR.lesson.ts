@@ -33,6 +33,10 @@ export const ptBRLesson = {
     recordingNow: 'Gravando',
     denied: 'Permissão negada',
     missing: 'Não encontramos um microfone. Conecte um ou feche outros programas que o usam.',
+    asking: 'O navegador pode estar pedindo para usar o microfone. Escolha “Permitir” ou tente de novo.',
+    soundless: 'O som deste aparelho não começa. Conecte fones ou uma caixa de som e tente de novo.',
+    lost: 'O microfone foi desconectado. Guardamos o que você disse até ali: envie ou diga de novo.',
+    sendLost: 'Enviar o que eu disse',
     secondsLeft: ({ n }: { n: number }) => (n === 1 ? 'Falta 1 segundo' : `Faltam ${n} segundos`),
   },
   speaking: {
@@ -154,6 +158,8 @@ export const ptBRLesson = {
     chromeDesktop: 'Chrome no computador',
     chromeDesktop1: 'Clique no sinal de configurações à esquerda do endereço.',
     chromeDesktop2: 'Ligue o “Microfone”.',
+    chromeDesktopOr:
+      'Não vê o sinal? Abra o menu do Chrome, depois “Configurações”, “Privacidade e segurança”, “Configurações do site” e “Microfone”.',
     chromeMobile: 'Chrome no celular',
     chromeMobile1: 'Toque no sinal de configurações ao lado do endereço.',
     chromeMobile2: 'Toque em “Permissões” e ligue o “Microfone”.',

@@ -33,6 +33,10 @@ export const viLesson = {
     recordingNow: 'Đang ghi âm',
     denied: 'Chưa được phép dùng micrô',
     missing: 'Không tìm thấy micrô. Em hãy cắm micrô, hoặc đóng chương trình khác đang dùng nó.',
+    asking: 'Có thể trình duyệt đang hỏi quyền dùng micrô. Em hãy chọn “Cho phép”, hoặc thử lại nhé.',
+    soundless: 'Âm thanh của máy chưa bật lên được. Em hãy cắm tai nghe hoặc loa, rồi thử lại.',
+    lost: 'Micrô vừa bị ngắt. Phần em đã nói vẫn còn: em có thể gửi đi, hoặc nói lại.',
+    sendLost: 'Gửi phần đã nói',
     secondsLeft: 'Còn {{n}} giây',
   },
   speaking: {
@@ -154,6 +158,8 @@ export const viLesson = {
     chromeDesktop: 'Chrome trên máy tính',
     chromeDesktop1: 'Nhấn vào biểu tượng cài đặt bên trái địa chỉ.',
     chromeDesktop2: 'Bật “Micrô”.',
+    chromeDesktopOr:
+      'Không thấy biểu tượng cài đặt? Mở trình đơn Chrome, rồi “Cài đặt”, “Quyền riêng tư và bảo mật”, “Cài đặt trang web”, “Micrô”.',
     chromeMobile: 'Chrome trên điện thoại',
     chromeMobile1: 'Chạm vào biểu tượng cài đặt cạnh địa chỉ.',
     chromeMobile2: 'Chạm “Quyền”, rồi bật “Micrô”.',

@@ -33,6 +33,10 @@ export const zhTWLesson = {
     recordingNow: '錄音中',
     denied: '沒有使用麥克風的權限',
     missing: '找不到麥克風。請接上麥克風，或關閉其他正在使用它的程式。',
+    asking: '瀏覽器可能正在詢問能不能使用麥克風。請選「允許」，或再試一次。',
+    soundless: '這台裝置的聲音沒有啟動。請接上耳機或喇叭，再試一次。',
+    lost: '麥克風中斷了。你剛才說的已經保留下來，可以送出，或再說一次。',
+    sendLost: '送出剛才說的',
     secondsLeft: '還剩 {{n}} 秒',
   },
   speaking: {
@@ -154,6 +158,8 @@ export const zhTWLesson = {
     chromeDesktop: '電腦上的 Chrome',
     chromeDesktop1: '按一下網址左邊的設定圖示。',
     chromeDesktop2: '開啟「麥克風」。',
+    chromeDesktopOr:
+      '找不到設定圖示？請打開 Chrome 選單，依序點「設定」、「隱私權和安全性」、「網站設定」、「麥克風」。',
     chromeMobile: '手機上的 Chrome',
     chromeMobile1: '點一下網址旁邊的設定圖示。',
     chromeMobile2: '點「權限」，再開啟「麥克風」。',

@@ -4,6 +4,7 @@ import type { ModelSpeech } from '../../contract/model-speech.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { provideComparison } from '../../machines/comparison/comparison.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
+import { Recordings } from '../../src/adapters/recordings.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
 import { modelSpeech, pronunciationResult, slice } from '../support/fixtures.ts';
 
@@ -13,18 +14,23 @@ const BOOK = { kind: 'word', index: 4 } as const;
 /** The /ð/ of 'this', which was said from 1.1 to 1.19 s. */
 const TH = { kind: 'sound', index: 7 } as const;
 
-function comparison(input: { slices?: ArrayBuffer[]; modelUrl?: string | null } = {}) {
+function comparison(input: { recording?: null; modelUrl?: string | null } = {}) {
+  const recordings = new Recordings();
+  const recorded = recordings.begin();
+  recorded.add(slice(1));
   const audio = fakeAudio();
   const models = handCall<string, ModelSpeech>();
-  const machine = provideComparison({ modelSpeech: models.call }, audio.port, {
+  const machine = provideComparison({ modelSpeech: models.call }, recordings, {
     audioPlayer: provideAudioPlayer(audio.port),
   });
   const actor = createActor(machine, {
-    input: { itemId: 'card-1', modelUrl: MODEL, result: pronunciationResult(71), slices: [slice(1)], ...input },
+    input: { itemId: 'card-1', modelUrl: MODEL, result: pronunciationResult(71), recording: recorded.id, ...input },
   }).start();
+  recorded.end();
   return {
     actor,
-    held: audio.held,
+    recordings,
+    ownUrl: () => actor.getSnapshot().context.own?.url,
     plays: audio.plays,
     heard: () => audio.plays.map(({ url, text, range }) => ({ url, text, range })),
     sound: () => actor.getSnapshot().value.sound,
@@ -44,7 +50,7 @@ function comparison(input: { slices?: ArrayBuffer[]; modelUrl?: string | null } 
 
 describe('the own recording beside the model', () => {
   test('[SPK-12] decision 43: with the model known, the same word is heard from both', async () => {
-    const { actor, heard, model, known } = comparison();
+    const { actor, heard, model, ownUrl, known } = comparison();
     await known();
     expect(model()).toBe('ready');
     actor.send({ type: 'comparison.hearModel', part: BOOK });
@@ -53,7 +59,7 @@ describe('the own recording beside the model', () => {
     expect(theirs).toMatchObject({ url: MODEL });
     expect(theirs!.range!.from).toBeCloseTo(1.4 * 1.3 + 0.2 - 0.04);
     expect(theirs!.range!.to).toBeCloseTo(1.67 * 1.3 + 0.2 + 0.04);
-    expect(own).toMatchObject({ url: 'blob:own-1' });
+    expect(own).toMatchObject({ url: ownUrl() });
     expect(own!.range!.from).toBeCloseTo(1.36);
     expect(own!.range!.to).toBeCloseTo(1.71);
   });
@@ -73,14 +79,14 @@ describe('the own recording beside the model', () => {
   });
 
   test('[SPK-12] whole sentences are heard whole, one at a time', async () => {
-    const { actor, plays, sound, known } = comparison();
+    const { actor, plays, sound, ownUrl, known } = comparison();
     await known();
     actor.send({ type: 'comparison.hearOwn', part: SENTENCE });
     expect(sound()).toBe('own');
     actor.send({ type: 'comparison.hearModel', part: SENTENCE });
     expect(sound()).toBe('model');
     expect(plays.map(({ url, range, stopped }) => [url, range, stopped])).toEqual([
-      ['blob:own-1', undefined, true],
+      [ownUrl(), undefined, true],
       [MODEL, undefined, false],
     ]);
     plays[1]!.listen({ type: 'playback.ended' });
@@ -141,17 +147,20 @@ describe('without the model’s times', () => {
   });
 
   test('[SPK-12] without a recording of their own the student still hears the model', async () => {
-    const { actor, held, plays, sound } = comparison({ slices: [] });
-    expect(held).toEqual([]);
+    const { actor, ownUrl, plays, sound } = comparison({ recording: null });
+    expect(ownUrl()).toBeUndefined();
     actor.send({ type: 'comparison.hearOwn', part: BOOK });
     expect(plays).toEqual([]);
     expect(sound()).toBe('silent');
   });
 });
 
-test('[SPK-12] the address of the recording is given back when the comparison ends', () => {
-  const { actor, held } = comparison();
-  expect(held[0]!.released).toBe(false);
+test('[SPK-12] the recording is let go when the comparison ends', async () => {
+  const { actor, recordings, ownUrl } = comparison();
+  await settled();
+  expect(recordings.size).toBe(1);
+  expect(await (await fetch(ownUrl()!)).arrayBuffer()).toHaveProperty('byteLength', 44 + 8_000);
   actor.stop();
-  expect(held[0]!.released).toBe(true);
+  await settled();
+  expect(recordings.size).toBe(0);
 });

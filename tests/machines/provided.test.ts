@@ -11,8 +11,7 @@ import { provideChoice } from '../../machines/choice/choice.provide.ts';
 import { provideComparison } from '../../machines/comparison/comparison.provide.ts';
 import { provideLesson } from '../../machines/lesson/lesson.provide.ts';
 import { provideLogin } from '../../machines/login/login.provide.ts';
-import { provideMicrophoneHold } from '../../machines/microphone-hold/microphone-hold.provide.ts';
-import { provideMicrophone } from '../../machines/microphone/microphone.provide.ts';
+import { provideMicrophoneStandby } from '../../machines/microphone-standby/microphone-standby.provide.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
 import { provideOutbox } from '../../machines/outbox/outbox.provide.ts';
 import { provideSession } from '../../machines/session/session.provide.ts';
@@ -20,6 +19,7 @@ import { unprovidedName } from '../../machines/shared/unprovided.ts';
 import { provideSpeaking } from '../../machines/speaking/speaking.provide.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { provideStudySetDetail } from '../../machines/study-set-detail/study-set-detail.provide.ts';
+import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
 import { provideWarmUp } from '../../machines/warm-up/warm-up.provide.ts';
 import { provideWordPractice, provideWordPracticeScreen } from '../../machines/word-practice/word-practice.provide.ts';
 import { provideWriting } from '../../machines/writing/writing.provide.ts';
@@ -31,11 +31,11 @@ import { destination } from '../support/fixtures.ts';
 const any = {} as never;
 const speech = fakeSpeech();
 const audioPlayer = provideAudioPlayer(fakeAudio().port);
-const microphoneHold = provideMicrophoneHold(fakeMicrophone().port);
-const microphone = provideMicrophone(fakeMicrophone().port);
-const speechStream = provideSpeechStream(speech.port, speech.tokens);
+const microphoneStandby = provideMicrophoneStandby(fakeMicrophone().port);
+const speechStream = provideSpeechStream(speech.port, speech.tokens, any);
+const utterance = provideUtterance(fakeMicrophone().port, { speechStream });
 const comparison = provideComparison(any, any, { audioPlayer });
-const speaking = provideSpeaking({ microphone, microphoneHold, speechStream, audioPlayer, comparison });
+const speaking = provideSpeaking(any, { microphoneStandby, utterance, audioPlayer, comparison });
 const wordPractice = provideWordPractice(any, { audioPlayer, speaking }, any);
 const warmUp = provideWarmUp({ audioPlayer });
 const choice = provideChoice({ audioPlayer });
@@ -55,14 +55,14 @@ const provided: Record<string, AnyStateMachine> = {
   comparison,
   lesson: provideLesson(any, { speaking, warmUp, choice, writing, wordPractice }, any),
   login: provideLogin(any),
-  microphone,
-  'microphone-hold': microphoneHold,
+  'microphone-standby': microphoneStandby,
   navigation,
   outbox: provideOutbox(any, any),
   session,
   speaking,
   'speech-stream': speechStream,
   'study-set-detail': provideStudySetDetail(any, any),
+  utterance,
   'warm-up': warmUp,
   'word-practice': provideWordPracticeScreen(wordPractice),
   writing,

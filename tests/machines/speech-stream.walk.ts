@@ -1,6 +1,6 @@
 import { speechStreamMachine, type SpeechStreamContext } from '../../machines/speech-stream/speech-stream.machine.ts';
 import type { StartStream } from '../../contract/speech.ts';
-import { pronunciationResult, slice } from '../support/fixtures.ts';
+import { pronunciationResult } from '../support/fixtures.ts';
 import { done, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
@@ -32,22 +32,12 @@ export const cases: Case<typeof speechStreamMachine>[] = [
     message: { type: 'error', code: 'scoring_failed', message: 'The recording could not be scored.' },
   },
   { type: 'socket.lost', message: null },
-  { type: 'speech.start', config },
-  { type: 'speech.slice', slice: slice(1) },
+  { type: 'speech.start', config, recording: 'recording-1' },
 ];
 
-export const key = ({
-  refreshes,
-  config: wanted,
-  slices,
-  recorded,
-  acknowledged,
-  interim,
-  message,
-}: SpeechStreamContext) => [
+export const key = ({ refreshes, config: wanted, recorded, acknowledged, interim, message }: SpeechStreamContext) => [
   refreshes,
   wanted !== null,
-  Math.min(slices.length, 1),
   recorded,
   acknowledged,
   interim !== null,

@@ -4,6 +4,7 @@ import type { CaptureEvent, MicrophonePort, SurroundingsEvent } from '../../mach
 import type { Destination, NavigationPort, Route, ScreenName } from '../../machines/ports/navigation.port.ts';
 import type { SpeechPort, SpeechSocketEvent, TokenPort } from '../../machines/ports/speech.port.ts';
 import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
+import { Recordings, type RecordingWriter } from '../../src/adapters/recordings.ts';
 import { destination } from './fixtures.ts';
 
 /** Lets every promise that can settle do so; nothing waits for a clock. */
@@ -41,21 +42,24 @@ export function handCall<Input, Output>() {
 export interface FakeCapture {
   listen: (event: CaptureEvent) => void;
   told: ('begin' | 'finish' | 'close')[];
+  recording: RecordingWriter;
+  /** The student let the page have it, and its sound flows. */
+  opens(): void;
 }
 
-export function fakeMicrophone() {
+export function fakeMicrophone(recordings = new Recordings()) {
   const captures: FakeCapture[] = [];
   const watchers = new Set<(online: boolean) => void>();
-  const holds: { lose(): void; released: boolean }[] = [];
+  const standbys: { lose(): void; released: boolean }[] = [];
   const surroundings = new Set<(event: SurroundingsEvent) => void>();
   const allowed = handCall<void, boolean>();
   let online = true;
   const port: MicrophonePort = {
     isAllowed: () => allowed.call(),
-    hold(listen) {
-      const hold = { lose: () => listen({ type: 'hold.lost' }), released: false };
-      holds.push(hold);
-      return () => (hold.released = true);
+    standBy(listen) {
+      const standby = { lose: () => listen({ type: 'standby.lost' }), released: false };
+      standbys.push(standby);
+      return () => (standby.released = true);
     },
     watchSurroundings(listen) {
       surroundings.add(listen);
@@ -63,12 +67,17 @@ export function fakeMicrophone() {
       return () => surroundings.delete(listen);
     },
     open(listen) {
-      const capture: FakeCapture = { listen, told: [] };
+      const recording = recordings.begin();
+      const opens = () => listen({ type: 'capture.opened', recording: recording.id });
+      const capture: FakeCapture = { listen, told: [], recording, opens };
       captures.push(capture);
       return {
         begin: () => capture.told.push('begin'),
         finish: () => capture.told.push('finish'),
-        close: () => capture.told.push('close'),
+        close() {
+          capture.told.push('close');
+          recording.end();
+        },
       };
     },
     isOnline: () => online,
@@ -80,7 +89,8 @@ export function fakeMicrophone() {
   return {
     port,
     captures,
-    holds,
+    recordings,
+    standbys,
     allowed,
     surround(event: SurroundingsEvent) {
       for (const listen of surroundings) listen(event);
@@ -97,6 +107,8 @@ export class FakeSocket {
   readonly #listen: (event: SpeechSocketEvent) => void;
   readonly sent: (SpeechClientMessage | ArrayBuffer)[] = [];
   closed = false;
+  /** ms after which it closes by itself; null before its end. */
+  ending: number | null = null;
 
   constructor(token: string, listen: (event: SpeechSocketEvent) => void) {
     this.token = token;
@@ -125,7 +137,7 @@ export class FakeSocket {
   }
 }
 
-export function fakeSpeech() {
+export function fakeSpeech(recordings: Pick<Recordings, 'follow'> = new Recordings()) {
   const sockets: FakeSocket[] = [];
   const authorize = handCall<void, string>();
   const refresh = handCall<string, string>();
@@ -133,10 +145,22 @@ export function fakeSpeech() {
     open(token, listen) {
       const socket = new FakeSocket(token, listen);
       sockets.push(socket);
+      let stopFollowing = () => {};
+      const close = () => {
+        stopFollowing();
+        socket.closed = true;
+      };
       return {
         send: (message) => socket.sent.push(message),
-        sendAudio: (slice) => socket.sent.push(slice),
-        close: () => (socket.closed = true),
+        stream(recording) {
+          stopFollowing = recordings.follow(recording, (slice) => socket.sent.push(slice));
+        },
+        end(ms) {
+          socket.sent.push({ type: 'end_of_file' });
+          socket.ending = ms;
+          close();
+        },
+        close,
       };
     },
   };
@@ -157,22 +181,13 @@ export interface FakePlay {
 export function fakeAudio() {
   /** Recordings and spoken texts, in the order in which they were asked for. */
   const plays: FakePlay[] = [];
-  const held: { slices: readonly ArrayBuffer[]; url: string; released: boolean }[] = [];
   const sound = (request: Omit<FakePlay, 'listen' | 'stopped'>, listen: FakePlay['listen']) => {
     const play = { ...request, listen, stopped: false };
     plays.push(play);
     return () => (play.stopped = true);
   };
-  const port: AudioPort = {
-    play: sound,
-    say: sound,
-    hold(slices) {
-      const one = { slices, url: `blob:own-${held.length + 1}`, released: false };
-      held.push(one);
-      return { url: one.url, release: () => (one.released = true) };
-    },
-  };
-  return { port, plays, held };
+  const port: AudioPort = { play: sound, say: sound };
+  return { port, plays };
 }
 
 /** A browser with an address bar and a session storage. */

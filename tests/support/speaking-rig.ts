@@ -1,14 +1,17 @@
 /** A speaking game with its own microphone, stream and player, of which the test plays the world. */
-import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { PronunciationResult } from '../../contract/pronunciation.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { provideComparison } from '../../machines/comparison/comparison.provide.ts';
-import { provideMicrophoneHold } from '../../machines/microphone-hold/microphone-hold.provide.ts';
-import { provideMicrophone } from '../../machines/microphone/microphone.provide.ts';
+import { provideMicrophoneStandby } from '../../machines/microphone-standby/microphone-standby.provide.ts';
 import type { GameReport } from '../../machines/shared/game.ts';
 import { provideSpeaking } from '../../machines/speaking/speaking.provide.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
+import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
+import type { UtteranceSnapshot } from '../../machines/utterance/utterance.machine.ts';
+import { adviceOf, faceOf } from '../../machines/utterance/utterance.selectors.ts';
+import type { UtteranceEvent } from '../../machines/utterance/utterance.types.ts';
 import { fakeAudio, fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
 import { gameOf, slice } from './fixtures.ts';
 import { somebody } from './somebody.ts';
@@ -16,20 +19,21 @@ import { somebody } from './somebody.ts';
 export function speakingRig(game: Parameters<typeof gameOf>[0] = {}) {
   const clock = new SimulatedClock();
   const device = fakeMicrophone();
-  const speech = fakeSpeech();
+  const { recordings } = device;
+  const speech = fakeSpeech(recordings);
   const audio = fakeAudio();
   const models = handCall<string, ModelSpeech>();
   const above = somebody<GameReport>();
   const audioPlayer = provideAudioPlayer(audio.port);
-  const machine = provideSpeaking({
-    microphone: provideMicrophone(device.port),
-    microphoneHold: provideMicrophoneHold(device.port),
-    speechStream: provideSpeechStream(speech.port, speech.tokens),
+  const speechStream = provideSpeechStream(speech.port, speech.tokens, recordings);
+  const machine = provideSpeaking(recordings, {
+    microphoneStandby: provideMicrophoneStandby(device.port),
+    utterance: provideUtterance(device.port, { speechStream }),
     audioPlayer,
-    comparison: provideComparison({ modelSpeech: models.call }, audio.port, { audioPlayer }),
+    comparison: provideComparison({ modelSpeech: models.call }, recordings, { audioPlayer }),
   });
   const actor = createActor(machine, { input: { parent: above.parent, ...gameOf(game) }, clock }).start();
-  const child = (id: string) => (actor.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id];
+  const utterance = () => actor.getSnapshot().children.utterance;
   let marks = 0;
 
   const rig = {
@@ -38,18 +42,26 @@ export function speakingRig(game: Parameters<typeof gameOf>[0] = {}) {
     device,
     speech,
     plays: audio.plays,
-    held: audio.held,
+    recordings,
     models,
     state: () => actor.getSnapshot(),
-    microphone: () => (child('microphone')?.getSnapshot() as { value: unknown } | undefined)?.value,
-    microphoneContext: () => (child('microphone')?.getSnapshot() as { context: object } | undefined)?.context,
+    utterance,
+    /** Whether saying the sentence stands there. */
+    at: (place: Parameters<UtteranceSnapshot['matches']>[0]) => utterance()?.getSnapshot().matches(place) ?? false,
+    failure: () => {
+      const { message, code } = utterance()!.getSnapshot().context;
+      return { message, code };
+    },
+    face: () => faceOf(utterance()?.getSnapshot()),
+    advice: () => (utterance() ? adviceOf(utterance()!.getSnapshot()) : null),
     comparison: () => actor.getSnapshot().children.comparison,
-    stream: () => (child('stream')?.getSnapshot() as { value: unknown } | undefined)?.value,
+    stream: () => (utterance()?.getSnapshot().children.stream?.getSnapshot() as { value: unknown } | undefined)?.value,
     socket: () => speech.sockets.at(-1)!,
     capture: () => device.captures.at(-1)!,
     scores: () => above.heardOf('game.answered').map(({ answer }) => answer.score),
     reports: above.heard,
-    press: () => child('microphone')?.send({ type: 'microphone.press' }),
+    press: () => utterance()?.send({ type: 'utterance.press' }),
+    tell: (event: UtteranceEvent) => utterance()?.send(event),
     /** The token arrives and the provider greets. */
     async connect() {
       speech.authorize.open.at(-1)?.answer('token-1');
@@ -59,20 +71,20 @@ export function speakingRig(game: Parameters<typeof gameOf>[0] = {}) {
     /** Pressed, the device open, the provider listening. */
     record() {
       rig.press();
-      rig.capture().listen({ type: 'capture.opened' });
+      rig.capture().opens();
       rig.socket().says({ type: 'start_stream_result' });
     },
     /** 250 ms of speech, told apart from all others. */
     hear() {
       const heard = slice(++marks);
-      rig.capture().listen({ type: 'capture.slice', slice: heard });
+      rig.capture().recording.add(heard);
       return heard;
     },
     acknowledge: () => rig.socket().says({ type: 'audioACK', received: 8_000 }),
     /** Pressed again, and the device has given its last. */
     finish() {
       rig.press();
-      rig.capture().listen({ type: 'capture.drained' });
+      rig.capture().listen({ type: 'recording.finished' });
     },
     result: (data: PronunciationResult) => rig.socket().says({ type: 'decoding_result', data }),
     /** Pressed, and the judged sentence has gone. */

@@ -1,5 +1,4 @@
 /** A recording to draw and to play: a hum wherever something is said. */
-import { wavFile } from '../../src/adapters/wav.ts';
 import { wavHeader } from '../../src/adapters/wav.ts';
 
 const RATE = 16_000;
@@ -15,8 +14,8 @@ export function recordingOf(said: readonly { start_time: number; end_time: numbe
       samples[at] = Math.sin((at * 2 * Math.PI * 180) / RATE) * swell * (8_000 + 4_000 * (index % 5));
     }
   });
-  const bytes = wavFile([wavHeader(RATE), samples.buffer]);
   let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
+  for (const part of [wavHeader(RATE, samples.byteLength), samples.buffer])
+    for (const byte of new Uint8Array(part)) text += String.fromCharCode(byte);
   return `data:audio/wav;base64,${btoa(text)}`;
 }

@@ -60,6 +60,7 @@ export function MicrophoneHelpView({ browser, host = 'outloud', onConfirm, onClo
                     </li>
                   ))}
                 </ol>
+                {name === 'chrome-desktop' && <Instead>{t('help.chromeDesktopOr')}</Instead>}
               </Guide>
             ))}
             <Others>
@@ -106,6 +107,8 @@ const Title = chakra('h2', {
 });
 
 const Text = chakra('p', { base: { textAlign: 'center' } });
+
+const Instead = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '2' } });
 
 const Guides = chakra('div', {
   base: {

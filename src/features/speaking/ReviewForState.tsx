@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { alignmentOf } from '../../../machines/comparison/alignment.ts';
 import type { ComparisonEvent, ComparisonSnapshot } from '../../../machines/comparison/comparison.machine.ts';
-import { heardIn, ownSeconds } from '../../../machines/comparison/comparison.selectors.ts';
+import { heardIn } from '../../../machines/comparison/comparison.selectors.ts';
 import { soundsOf, wordOf, type Part } from '../../../machines/comparison/parts.ts';
 import type { SpeakingEvent, SpeakingSnapshot } from '../../../machines/speaking/speaking.machine.ts';
 import { BAND_OF_TYPE, scoredWords } from '../../components/Sentence.tsx';
@@ -21,7 +21,7 @@ export interface ReviewForStateProps {
 /** What lies over the scoring drawer: one word, or the whole sentence. */
 export function ReviewForState({ snapshot, send, ...rest }: ReviewForStateProps) {
   const onClose = () => send({ type: 'speaking.closeReview' });
-  if (snapshot.matches({ attempting: { scored: { reviewing: 'word' } } }))
+  if (snapshot.matches({ judged: { scored: { reviewing: 'word' } } }))
     return (
       <Word
         index={snapshot.context.word}
@@ -46,7 +46,7 @@ function Word({
   onClose,
   onPractise,
 }: Inner & { index: number; onClose(): void; onPractise(): void }) {
-  const { result, ownUrl, speed } = comparison.context;
+  const { result, own, speed } = comparison.context;
   const word = result.words[index]!;
   const sounds = soundsOf(result, word);
   const heard = heardIn(comparison);
@@ -70,7 +70,7 @@ function Word({
       others={word.alternative_transcriptions}
       playing={isWord && heard.of !== 'phone' ? heard.of : null}
       speed={speed}
-      hasOwn={ownUrl !== null}
+      hasOwn={own !== null}
       onHear={(of) => hear(of, { kind: 'word', index })}
       onHearSound={(of, order) => hear(of, { kind: 'sound', index: result.phonemes.indexOf(sounds[order]!) })}
       onSpeed={(wanted) => sendComparison({ type: 'comparison.setSpeed', speed: wanted })}
@@ -81,7 +81,7 @@ function Word({
 }
 
 function Comparison({ comparison, subscribePosition, sendComparison }: Inner) {
-  const { result, model, modelUrl, ownUrl, part, speed } = comparison.context;
+  const { result, model, modelUrl, own, part, speed } = comparison.context;
   const alignment = useMemo(() => alignmentOf(result, model), [result, model]);
   const texts = useMemo(() => scoredWords(result).map(({ text }) => text), [result]);
   const heard = heardIn(comparison);
@@ -94,14 +94,14 @@ function Comparison({ comparison, subscribePosition, sendComparison }: Inner) {
     of,
     url,
     sounds,
-    duration: of === 'own' ? ownSeconds(comparison.context) : (model?.duration ?? null),
+    duration: of === 'own' ? (own?.seconds ?? null) : (model?.duration ?? null),
     timeline: alignment.columns.length > 0 ? alignment[of] : null,
     playing: heard?.of === of ? heard.part : null,
   });
   return (
     <ComparisonView
       status={statusOf(comparison)}
-      rows={[row('model', model?.audio_url ?? modelUrl), ...(ownUrl === null ? [] : [row('own', ownUrl)])]}
+      rows={[row('model', model?.audio_url ?? modelUrl), ...(own === null ? [] : [row('own', own.url)])]}
       columns={alignment.columns.map((column) => ({ ...column, text: texts[column.word]! }))}
       word={index === null ? null : result.words[index]!.word_orig}
       speed={speed}

@@ -1,11 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
 import { hasSound, type AudioPlayerSnapshot, type Speed } from '../../../machines/audio-player/audio-player.machine.ts';
-import type { MicrophoneSnapshot } from '../../../machines/microphone/microphone.machine.ts';
-import { faceOf } from '../../../machines/microphone/microphone.selectors.ts';
 import type { BrowserKind } from '../../../machines/ports/platform.port.ts';
 import { hasAttemptAfter } from '../../../machines/shared/passing.ts';
-import { sentenceOf, type SpeakingEvent, type SpeakingSnapshot } from '../../../machines/speaking/speaking.machine.ts';
+import { sentenceOf } from '../../../machines/speaking/sentence.ts';
+import type { SpeakingEvent, SpeakingSnapshot } from '../../../machines/speaking/speaking.machine.ts';
+import type { UtteranceSnapshot } from '../../../machines/utterance/utterance.machine.ts';
+import { adviceOf, faceOf, type Advice } from '../../../machines/utterance/utterance.selectors.ts';
+import type { UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
 import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 import { MicrophoneHelpView } from '../microphone-help/MicrophoneHelpView.tsx';
 import { translationOf } from '../lesson/translation.ts';
@@ -15,7 +18,7 @@ import { SpeakingView, type SpeakingHint } from './SpeakingView.tsx';
 export interface SpeakingForStateProps {
   snapshot: SpeakingSnapshot;
   /** Gone between two attempts. */
-  microphone: MicrophoneSnapshot | undefined;
+  utterance: UtteranceSnapshot | undefined;
   player: AudioPlayerSnapshot | undefined;
   /** What lies over the scoring drawer while a scored sentence is looked at. */
   review?: ReactNode;
@@ -24,51 +27,53 @@ export interface SpeakingForStateProps {
   host?: string;
   subscribeLevel?: SubscribeLevel;
   send(event: SpeakingEvent): void;
-  onMicrophone(): void;
+  sendUtterance(event: UtteranceEvent): void;
 }
 
 export function SpeakingForState({
   snapshot,
-  microphone,
+  utterance,
   player,
   review,
   browser,
   host,
   subscribeLevel,
   send,
-  onMicrophone,
+  sendUtterance,
 }: SpeakingForStateProps) {
   const { language, t } = useLessonTranslate();
   const { entry, attempt, result, word } = snapshot.context;
   const { onWord, choices } = useMemo(() => callbacks(send), [send]);
-  const isLeaving = snapshot.matches({ attempting: 'retrying' });
-  const scored = snapshot.matches({ attempting: 'scored' }) || isLeaving || snapshot.matches('done') ? result : null;
-  const isReviewing = snapshot.matches({ attempting: { scored: 'reviewing' } });
-  const isWordOpen = snapshot.matches({ attempting: { scored: { reviewing: 'word' } } });
-  const isHelping = snapshot.matches({ attempting: { denied: 'helping' } });
-  const isHearing = player?.hasTag('playing');
-  const label = microphone?.matches('offline') ? 'offline' : isHelping ? 'denied' : undefined;
+  const face = faceOf(utterance);
+  const isKnown = (['attempting', 'judged', 'givenUp', 'done'] as const).some((state) => snapshot.matches(state));
+  if (!isKnown || face === null) return <UnexpectedStateView />;
+  const isLeaving = snapshot.matches({ judged: 'retrying' });
+  const isReviewing = snapshot.matches({ judged: { scored: 'reviewing' } });
+  const isWordOpen = snapshot.matches({ judged: { scored: { reviewing: 'word' } } });
+  const isHelping = utterance?.matches({ denied: 'helping' }) ?? false;
+  const isLost = utterance?.matches({ trying: { capturing: 'lost' } }) ?? false;
+  const label = utterance?.matches({ trying: 'offline' }) ? 'offline' : isHelping ? 'denied' : undefined;
   return (
     <>
       <SpeakingView
         sentence={sentenceOf(snapshot.context)}
         ipa={entry.transcript[0]?.transcript_ipa ?? null}
         translation={translationOf(entry, language)}
-        microphone={snapshot.matches({ attempting: { denied: 'helped' } }) ? 'redo' : faceOf(microphone)}
+        microphone={face}
         microphoneLabel={label}
         subscribeLevel={subscribeLevel}
         hasAudio={player !== undefined && hasSound(player.context)}
-        playing={isHearing ? player!.context.speed : null}
-        hint={hintOf(snapshot)}
-        message={messageOf(snapshot, microphone, t)}
-        secondsLeft={microphone?.context.secondsLeft ?? null}
-        result={scored}
+        playing={player?.hasTag('playing') ? player.context.speed : null}
+        hint={snapshot.matches('givenUp') ? 'speaking.givenUp' : hintOf(utterance)}
+        message={messageOf(utterance, t)}
+        secondsLeft={utterance?.context.secondsLeft ?? null}
+        result={result}
         openWord={isWordOpen ? word : null}
         onWord={onWord}
         drawer={
-          scored && (
+          result && (
             <ScoringDrawer
-              result={scored}
+              result={result}
               attempt={attempt}
               leaving={isLeaving}
               {...choices}
@@ -77,7 +82,8 @@ export function SpeakingForState({
           )
         }
         onListen={(speed: Speed) => send({ type: 'speaking.listen', speed })}
-        onMicrophone={onMicrophone}
+        onMicrophone={() => sendUtterance({ type: 'utterance.press' })}
+        onSend={isLost ? () => sendUtterance({ type: 'utterance.send' }) : undefined}
         onContinue={snapshot.matches('givenUp') ? () => send({ type: 'speaking.continue' }) : undefined}
       />
       {isReviewing && review}
@@ -85,8 +91,8 @@ export function SpeakingForState({
         <MicrophoneHelpView
           browser={browser}
           host={host}
-          onConfirm={() => send({ type: 'speaking.confirmHelp' })}
-          onClose={() => send({ type: 'speaking.closeHelp' })}
+          onConfirm={() => sendUtterance({ type: 'utterance.confirmHelp' })}
+          onClose={() => sendUtterance({ type: 'utterance.closeHelp' })}
         />
       )}
     </>
@@ -106,27 +112,31 @@ function callbacks(send: SpeakingForStateProps['send']) {
   };
 }
 
-/** Why the last recording was not scored (SPK-04, decision 40). */
-function hintOf(snapshot: SpeakingSnapshot): SpeakingHint | null {
-  const { verdict, decoded, unheard } = snapshot.context;
-  if (snapshot.matches('givenUp')) return 'givenUp';
-  if (verdict === 'too_noisy') return 'tooNoisy';
-  if (verdict === 'too_quiet') return 'tooQuiet';
-  if (decoded) return 'unspokenOther';
-  if (verdict === 'wrong_text') return 'wrongText';
-  return unheard > 0 ? 'unspoken' : null;
+const HINTS: Record<Advice, SpeakingHint> = {
+  unheard: 'speaking.unspoken',
+  otherWords: 'speaking.unspokenOther',
+  wrongText: 'speaking.wrongText',
+  tooQuiet: 'speaking.tooQuiet',
+  tooNoisy: 'speaking.tooNoisy',
+};
+
+function hintOf(utterance: UtteranceSnapshot | undefined): SpeakingHint | null {
+  if (utterance?.matches({ trying: { capturing: { opening: 'hinting' } } })) return 'microphone.asking';
+  const advice = utterance && adviceOf(utterance);
+  return advice ? HINTS[advice] : null;
 }
 
 /** What stands in the red box (SPK-05, SPK-06). */
 function messageOf(
-  snapshot: SpeakingSnapshot,
-  microphone: MicrophoneSnapshot | undefined,
+  utterance: UtteranceSnapshot | undefined,
   t: ReturnType<typeof useLessonTranslate>['t'],
 ): string | null {
-  if (snapshot.matches({ attempting: 'disconnected' })) {
-    const { code, message } = snapshot.context;
+  if (utterance?.matches('disconnected')) {
+    const { code, message } = utterance.context;
     return code === null ? (message ?? t('speaking.cannotConnect')) : t(`errors.${code}`);
   }
-  if (snapshot.matches({ attempting: 'denied' })) return t('microphone.denied');
-  return microphone?.matches('missing') ? t('microphone.missing') : null;
+  if (utterance?.matches('denied')) return t('microphone.denied');
+  if (utterance?.matches('missing')) return t('microphone.missing');
+  if (utterance?.matches('soundless')) return t('microphone.soundless');
+  return utterance?.matches({ trying: { capturing: 'lost' } }) ? t('microphone.lost') : null;
 }

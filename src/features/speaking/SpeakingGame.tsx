@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { ComparisonActor } from '../../../machines/comparison/comparison.machine.ts';
 import type { SpeakingActor, SpeakingSnapshot } from '../../../machines/speaking/speaking.machine.ts';
+import type { UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
 import { browserKind } from '../../adapters/platform.browser.ts';
 import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
 import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
@@ -16,7 +17,7 @@ export interface SpeakingGameProps {
 
 export function SpeakingGame({ actor, subscribeLevel, subscribePosition }: SpeakingGameProps) {
   const snapshot = useCalmSnapshot(actor);
-  const { microphone, player, comparison } = snapshot.children;
+  const { utterance, player, comparison } = snapshot.children;
   const review = useMemo(
     () =>
       comparison && (
@@ -24,18 +25,18 @@ export function SpeakingGame({ actor, subscribeLevel, subscribePosition }: Speak
       ),
     [snapshot, actor, comparison, subscribePosition],
   );
-  const press = useCallback(() => microphone?.send({ type: 'microphone.press' }), [microphone]);
+  const sendUtterance = useCallback((event: UtteranceEvent) => utterance?.send(event), [utterance]);
   return (
     <Speaking
       snapshot={snapshot}
-      microphone={useCalmSnapshot(microphone)}
+      utterance={useCalmSnapshot(utterance)}
       player={useCalmSnapshot(player)}
       review={review}
       browser={browserKind()}
       host={location.host}
       subscribeLevel={subscribeLevel}
       send={actor.send}
-      onMicrophone={press}
+      sendUtterance={sendUtterance}
     />
   );
 }

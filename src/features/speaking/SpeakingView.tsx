@@ -16,7 +16,10 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 
 /** Why the last recording was not scored; `givenUp` when it was the last try. */
-export type SpeakingHint = 'unspoken' | 'unspokenOther' | 'wrongText' | 'tooQuiet' | 'tooNoisy' | 'givenUp';
+export type SpeakingHint =
+  | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'tooQuiet' | 'tooNoisy' | 'givenUp'}`
+  /** The browser may be asking for the microphone, unseen. */
+  | 'microphone.asking';
 
 export interface SpeakingViewProps {
   sentence: string;
@@ -40,6 +43,8 @@ export interface SpeakingViewProps {
   onWord?: (index: number) => void;
   onListen(speed: Speed): void;
   onMicrophone(): void;
+  /** There when the microphone went away, and what was said until then can be sent. */
+  onSend?: () => void;
   /** There when nothing is left but to go on. */
   onContinue?: () => void;
 }
@@ -62,6 +67,7 @@ export function SpeakingView({
   onWord,
   onListen,
   onMicrophone,
+  onSend,
   onContinue,
 }: SpeakingViewProps) {
   const { t } = useLessonTranslate();
@@ -103,12 +109,17 @@ export function SpeakingView({
           {hint !== null && !recording && (
             <Note kind="hint">
               <Lightbulb aria-hidden="true" />
-              {t(`speaking.${hint}`)}
+              {t(hint)}
             </Note>
           )}
         </Hint>
         {recording && secondsLeft !== null && (
           <TimeLeft role="timer">{t('microphone.secondsLeft', { n: secondsLeft })}</TimeLeft>
+        )}
+        {onSend && (
+          <Button variant="primary" size="lg" onClick={onSend}>
+            {t('microphone.sendLost')}
+          </Button>
         )}
         {onContinue ? (
           <Button variant="primary" size="lg" onClick={onContinue}>

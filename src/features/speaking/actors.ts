@@ -1,16 +1,18 @@
 import { provideAudioPlayer } from '../../../machines/audio-player/audio-player.provide.ts';
 import { provideComparison } from '../../../machines/comparison/comparison.provide.ts';
-import { provideMicrophoneHold } from '../../../machines/microphone-hold/microphone-hold.provide.ts';
-import { provideMicrophone } from '../../../machines/microphone/microphone.provide.ts';
+import { provideMicrophoneStandby } from '../../../machines/microphone-standby/microphone-standby.provide.ts';
 import { provideSpeaking } from '../../../machines/speaking/speaking.provide.ts';
 import { provideSpeechStream } from '../../../machines/speech-stream/speech-stream.provide.ts';
+import { provideUtterance } from '../../../machines/utterance/utterance.provide.ts';
 import { browserAudio } from '../../adapters/audio.browser.ts';
 import { browserMicrophone } from '../../adapters/microphone.browser.ts';
+import { Recordings } from '../../adapters/recordings.ts';
 import { browserSpeech } from '../../adapters/speech.browser.ts';
 import type { World } from '../../app/world.ts';
 
-/** One microphone and one sound output for the page, whichever screen uses them. */
-const microphone = browserMicrophone();
+/** One microphone, one sound output and one place for recordings on the page, whichever screen uses them. */
+const recordings = new Recordings();
+const microphone = browserMicrophone(recordings);
 const audio = browserAudio();
 
 /** What is drawn straight from the devices. */
@@ -22,12 +24,12 @@ export const meters = {
 /** The speaking game with its devices, and the player that all games share. */
 export function speakingActors({ provider, tokens }: World) {
   const audioPlayer = provideAudioPlayer(audio);
-  const speaking = provideSpeaking({
+  const speechStream = provideSpeechStream(browserSpeech(recordings), tokens, recordings);
+  const speaking = provideSpeaking(recordings, {
     audioPlayer,
-    microphone: provideMicrophone(microphone),
-    microphoneHold: provideMicrophoneHold(microphone),
-    speechStream: provideSpeechStream(browserSpeech(), tokens),
-    comparison: provideComparison(provider, audio, { audioPlayer }),
+    microphoneStandby: provideMicrophoneStandby(microphone),
+    utterance: provideUtterance(microphone, { speechStream }),
+    comparison: provideComparison(provider, recordings, { audioPlayer }),
   });
   return { audioPlayer, speaking };
 }

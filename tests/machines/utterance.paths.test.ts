@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { walk } from './microphone-hold.walk.ts';
+import { walk } from './utterance.walk.ts';
 
 describePaths([walk]);

@@ -6,20 +6,20 @@ import { setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { SurroundingsEvent } from '../ports/microphone.port.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 
-export type MicrophoneHoldEvent = SurroundingsEvent | { type: 'hold.lost' };
+export type MicrophoneStandbyEvent = SurroundingsEvent | { type: 'standby.lost' };
 
-export const microphoneHoldMachine = setup({
-  types: { events: {} as MicrophoneHoldEvent },
+export const microphoneStandbyMachine = setup({
+  types: { events: {} as MicrophoneStandbyEvent },
   actors: {
     isAllowed: unprovided<boolean>('isAllowed'),
-    hold: unprovidedCallback<{ type: 'never' }>('hold'),
+    standby: unprovidedCallback<{ type: 'never' }>('standby'),
     surroundings: unprovidedCallback<{ type: 'never' }>('surroundings'),
   },
   guards: { allowed: (_, { allowed }: { allowed: boolean }) => allowed },
   // Long enough to look a word up in another tab.
   delays: { hiddenLimit: 30_000 },
 }).createMachine({
-  id: 'microphoneHold',
+  id: 'microphoneStandby',
   invoke: { src: 'surroundings' },
   initial: 'checking',
   states: {
@@ -27,7 +27,7 @@ export const microphoneHoldMachine = setup({
       invoke: {
         src: 'isAllowed',
         onDone: [
-          { guard: { type: 'allowed', params: ({ event }) => ({ allowed: event.output }) }, target: 'holding' },
+          { guard: { type: 'allowed', params: ({ event }) => ({ allowed: event.output }) }, target: 'standingBy' },
           { target: 'resting' },
         ],
         onError: 'resting',
@@ -38,17 +38,17 @@ export const microphoneHoldMachine = setup({
       description: 'Not allowed yet, or there is no microphone: a press opens it.',
       on: { 'device.changed': 'checking', 'page.hidden': 'away' },
     },
-    holding: {
-      invoke: { src: 'hold' },
+    standingBy: {
+      invoke: { src: 'standby' },
       initial: 'seen',
       on: {
-        'hold.lost': 'resting',
-        // Another microphone may be the one to hold now.
+        'standby.lost': 'resting',
+        // Another microphone may be the one to open now.
         'device.changed': 'checking',
       },
       states: {
         seen: { on: { 'page.hidden': 'unseen' } },
-        unseen: { on: { 'page.seen': 'seen' }, after: { hiddenLimit: '#microphoneHold.away' } },
+        unseen: { on: { 'page.seen': 'seen' }, after: { hiddenLimit: '#microphoneStandby.away' } },
       },
     },
     away: {
@@ -58,5 +58,5 @@ export const microphoneHoldMachine = setup({
   },
 });
 
-export type MicrophoneHoldActor = ActorRefFrom<typeof microphoneHoldMachine>;
-export type MicrophoneHoldSnapshot = SnapshotFrom<typeof microphoneHoldMachine>;
+export type MicrophoneStandbyActor = ActorRefFrom<typeof microphoneStandbyMachine>;
+export type MicrophoneStandbySnapshot = SnapshotFrom<typeof microphoneStandbyMachine>;

@@ -1,10 +1,14 @@
 import { fromCallback } from 'xstate';
 import type { MicrophonePort } from '../ports/microphone.port.ts';
-import { microphoneMachine, type CaptureCommand } from './microphone.machine.ts';
+import type { speechStreamMachine } from '../speech-stream/speech-stream.machine.ts';
+import { utteranceMachine } from './utterance.machine.ts';
+import type { CaptureCommand } from './utterance.types.ts';
 
-export function provideMicrophone(port: MicrophonePort) {
-  return microphoneMachine.provide({
+/** The stream it starts, provided. */
+export function provideUtterance(port: MicrophonePort, actors: { speechStream: typeof speechStreamMachine }) {
+  return utteranceMachine.provide({
     actors: {
+      ...actors,
       capture: fromCallback<CaptureCommand>(({ sendBack, receive }) => {
         const capture = port.open(sendBack);
         receive((command) => (command.type === 'capture.begin' ? capture.begin() : capture.finish()));

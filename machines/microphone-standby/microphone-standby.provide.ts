@@ -1,12 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { MicrophonePort } from '../ports/microphone.port.ts';
-import { microphoneHoldMachine } from './microphone-hold.machine.ts';
+import { microphoneStandbyMachine } from './microphone-standby.machine.ts';
 
-export function provideMicrophoneHold(port: MicrophonePort) {
-  return microphoneHoldMachine.provide({
+export function provideMicrophoneStandby(port: MicrophonePort) {
+  return microphoneStandbyMachine.provide({
     actors: {
       isAllowed: fromPromise(() => port.isAllowed()),
-      hold: fromCallback(({ sendBack }) => port.hold(sendBack)),
+      standby: fromCallback(({ sendBack }) => port.standBy(sendBack)),
       surroundings: fromCallback(({ sendBack }) => port.watchSurroundings(sendBack)),
     },
   });

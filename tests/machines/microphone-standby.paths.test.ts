@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { walk } from './microphone.walk.ts';
+import { walk } from './microphone-standby.walk.ts';
 
 describePaths([walk]);

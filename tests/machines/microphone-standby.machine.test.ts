@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { provideMicrophoneHold } from '../../machines/microphone-hold/microphone-hold.provide.ts';
+import { provideMicrophoneStandby } from '../../machines/microphone-standby/microphone-standby.provide.ts';
 import { fakeMicrophone, settled } from '../support/fakes.ts';
 import { speakingRig } from '../support/speaking-rig.ts';
 
 function rig() {
   const clock = new SimulatedClock();
   const device = fakeMicrophone();
-  const actor = createActor(provideMicrophoneHold(device.port), { clock }).start();
+  const actor = createActor(provideMicrophoneStandby(device.port), { clock }).start();
   const answer = async (allowed: boolean) => {
     device.allowed.open.at(-1)!.answer(allowed);
     await settled();
@@ -17,8 +17,8 @@ function rig() {
     clock,
     device,
     answer,
-    /** Whether each hold so far still lasts. */
-    held: () => device.holds.map(({ released }) => !released),
+    /** Whether each standby so far still lasts. */
+    held: () => device.standbys.map(({ released }) => !released),
   };
 }
 
@@ -52,7 +52,7 @@ test('[SPK-01] another microphone is held in place of the one before', async () 
 test('[SPK-01] one that was taken away is not fought for: the next change, or a press, brings it back', async () => {
   const { device, clock, answer, held } = rig();
   await answer(true);
-  device.holds[0]!.lose();
+  device.standbys[0]!.lose();
   clock.increment(3_600_000);
   expect(held()).toEqual([false]);
   device.surround({ type: 'device.changed' });
@@ -78,13 +78,13 @@ test('[SPK-01] a page that nobody sees for 30 s lets go, and holds again when it
   expect(held()).toEqual([false, true]);
 });
 
-test('[SPK-01] the hold lasts over every attempt of a speaking game, and ends with the game', async () => {
+test('[SPK-01] the standby lasts over every attempt of a speaking game, and ends with the game', async () => {
   const { actor, device, record, connect } = speakingRig();
   device.allowed.open[0]!.answer(true);
   await settled();
   await connect();
   record();
-  expect(device.holds).toMatchObject([{ released: false }]);
+  expect(device.standbys).toMatchObject([{ released: false }]);
   actor.stop();
-  expect(device.holds).toMatchObject([{ released: true }]);
+  expect(device.standbys).toMatchObject([{ released: true }]);
 });

@@ -1,0 +1,39 @@
+import {
+  ADAPTATION_VERSION,
+  DEFAULT_GAME_TYPE,
+  FEEDBACK_LANGUAGE,
+  SAMPLE_RATE,
+  SOUND_PRACTICE,
+  STREAM_TYPE,
+} from '../../contract/constants.ts';
+import type { StartStream } from '../../contract/speech.ts';
+import type { GameInput } from '../shared/game.ts';
+
+/** What the student sees and says. */
+export function sentenceOf({ entry, name }: GameInput): string {
+  return entry.speaking_content?.sentence ?? name;
+}
+
+/** The recording of the whole sentence; null where there is none. */
+export function modelUrl({ entry }: GameInput): string | null {
+  return entry.audio_url ?? entry.speaking_content?.audio_link ?? null;
+}
+
+/** The start-stream message of this attempt (SPK-09). */
+export function startStream(game: GameInput): StartStream {
+  const { entry, attempt, firstLanguage } = game;
+  return {
+    type: 'start_stream',
+    stream_type: STREAM_TYPE,
+    game_type: DEFAULT_GAME_TYPE,
+    sampling_rate: SAMPLE_RATE,
+    stream_info: {
+      sentence: sentenceOf(game),
+      transcription: entry.transcript[0]?.transcript_ipa ?? '',
+      transcript: entry.transcript,
+      try_count: attempt,
+      user_info: { first_language: firstLanguage, feedback_language: FEEDBACK_LANGUAGE },
+    },
+    test_params: { game_type: SOUND_PRACTICE, adaptation_version: ADAPTATION_VERSION },
+  };
+}

@@ -1,0 +1,60 @@
+import type { UtteranceSnapshot } from './utterance.machine.ts';
+
+/** The six faces of the microphone button (SPK-01). */
+export type MicrophoneFace = 'normal' | 'loading' | 'recording' | 'disabled' | 'redo' | 'try_again';
+
+/** Why the last recording was not scored (SPK-04, D40). */
+export type Advice = 'unheard' | 'otherWords' | 'wrongText' | 'tooQuiet' | 'tooNoisy';
+
+/** `Leaves<{ a: 'b' | { c: 'd' } }>` is `'a.b' | 'a.c.d'`. */
+type Leaves<Value> = Value extends string
+  ? Value
+  : { [Key in keyof Value & string]: `${Key}.${Leaves<NonNullable<Value[Key]>>}` }[keyof Value & string];
+
+type Place = Exclude<Leaves<UtteranceSnapshot['value']>, `trying.waiting.${string}`>;
+
+const FACES: Record<Place, MicrophoneFace> = {
+  'trying.returning': 'loading',
+  'trying.offline': 'disabled',
+  'trying.capturing.opening.asking': 'loading',
+  'trying.capturing.opening.hinting': 'redo',
+  'trying.capturing.opening.waking': 'loading',
+  'trying.capturing.hearing.starting': 'loading',
+  'trying.capturing.hearing.recording.talking': 'recording',
+  'trying.capturing.hearing.recording.endingSoon': 'recording',
+  'trying.capturing.hearing.finishing': 'loading',
+  'trying.capturing.lost': 'redo',
+  'trying.awaitingResult': 'loading',
+  disconnected: 'try_again',
+  'denied.helping': 'disabled',
+  'denied.helped': 'redo',
+  missing: 'redo',
+  soundless: 'redo',
+  pressedAgain: 'loading',
+  scored: 'loading',
+  givenUp: 'loading',
+};
+
+/** What the button shows; null in a state that nobody has drawn. Without an utterance yet, it waits. */
+export function faceOf(snapshot: UtteranceSnapshot | undefined): MicrophoneFace | null {
+  if (!snapshot) return 'loading';
+  if (snapshot.matches({ trying: { waiting: { line: 'connecting' } } })) return 'loading';
+  const advice = adviceOf(snapshot);
+  // It was not wrong, only too poor to score: the same once more.
+  if (advice === 'tooQuiet' || advice === 'tooNoisy') return 'redo';
+  if (snapshot.matches({ trying: { waiting: { line: 'ready' } } })) return 'normal';
+  return (FACES as Partial<Record<string, MicrophoneFace>>)[pathOf(snapshot.value)] ?? null;
+}
+
+const ADVICE: readonly Advice[] = ['unheard', 'otherWords', 'wrongText', 'tooQuiet', 'tooNoisy'];
+
+export function adviceOf(snapshot: UtteranceSnapshot): Advice | null {
+  return ADVICE.find((advice) => snapshot.matches({ trying: { waiting: { advice } } })) ?? null;
+}
+
+function pathOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Object.entries(value as object)
+    .map(([key, child]) => `${key}.${pathOf(child)}`)
+    .join('+');
+}

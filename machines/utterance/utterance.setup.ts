@@ -1,0 +1,91 @@
+/** What an utterance can do, ask and wait for; its chart is in utterance.machine.ts. */
+import { assign, sendTo, setup } from 'xstate';
+import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { PronunciationResult, Verdict } from '../../contract/pronunciation.ts';
+import type { MicrophoneTrouble } from '../ports/microphone.port.ts';
+import { unprovidedCallback } from '../shared/unprovided.ts';
+import { speechStreamMachine, type SpeechStreamEvent } from '../speech-stream/speech-stream.machine.ts';
+import type {
+  CaptureCommand,
+  UtteranceContext,
+  UtteranceEvent,
+  UtteranceInput,
+  UtteranceOutput,
+  UtteranceReport,
+} from './utterance.types.ts';
+
+/** The last seconds of the longest recording are counted down (D32). */
+const SECONDS_WARNED = 10;
+
+interface Judged {
+  result: PronunciationResult;
+}
+
+const hasVerdict = (_: unknown, { result, verdict }: Judged & { verdict: Verdict }) => result.verdict === verdict;
+
+export const utteranceSetup = setup({
+  types: {
+    context: {} as UtteranceContext,
+    events: {} as UtteranceEvent,
+    input: {} as UtteranceInput,
+    output: {} as UtteranceOutput,
+    children: {} as { stream: 'speechStream'; capture: 'capture' },
+  },
+  actors: {
+    capture: unprovidedCallback<CaptureCommand>('capture'),
+    network: unprovidedCallback<{ type: 'never' }>('network'),
+    speechStream: speechStreamMachine,
+  },
+  actions: {
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, report: UtteranceReport) => report,
+    ),
+    tellCapture: sendTo('capture', (_, command: CaptureCommand) => command),
+    tellStream: sendTo('stream', (_, event: SpeechStreamEvent) => event),
+    startStream: sendTo('stream', ({ context }) => ({
+      type: 'speech.start',
+      config: context.start,
+      recording: context.recording!,
+    })),
+    keepOnline: assign((_, { online }: { online: boolean }) => ({ online })),
+    keepRecording: assign((_, { recording }: { recording: string }) => ({ recording })),
+    keepVerdict: assign((_, { result }: Judged) => ({
+      verdict: result.verdict,
+      result: result.verdict === 'scored' ? result : null,
+    })),
+    keepFailure: assign((_, { message, code }: { message: string | null; code: ErrorCode | null }) => ({
+      message,
+      code,
+    })),
+    forgetVerdict: assign({ verdict: null }),
+    countUnheard: assign({ unheard: ({ context }) => context.unheard + 1 }),
+    forgetTime: assign({ secondsLeft: null }),
+    beginCountDown: assign({ secondsLeft: SECONDS_WARNED }),
+    countDown: assign({ secondsLeft: ({ context }) => Math.max(0, (context.secondsLeft ?? 0) - 1) }),
+  },
+  guards: {
+    isOnline: ({ context }) => context.online,
+    isBackOnline: (_, { online }: { online: boolean }) => online,
+    isDenied: (_, { trouble }: { trouble: MicrophoneTrouble }) => trouble === 'denied',
+    saidSomething: (_, { ms }: { ms: number }) => ms > 0,
+    hasVerdict,
+    isGivenUp: ({ context }) => context.unheard >= NO_SPEECH_RETRIES,
+    // Nothing or something else was heard, for the last time (D6).
+    isLastUnheard: ({ context }, { result }: Judged) =>
+      context.unheard >= NO_SPEECH_RETRIES && (result.verdict === 'no_speech' || result.verdict === 'wrong_text'),
+    isOtherWords: (_, { result }: Judged) => result.verdict !== 'scored' && result.sentence_decoded !== '',
+  },
+  delays: {
+    // A question that nobody has answered by then is pointed out; whoever thinks it over has all the time.
+    thinkingTime: 5_000,
+    // Firefox without anything to play sound on waits for ever.
+    soundWait: 5_000,
+    longestRecording: ({ context }) => context.longest,
+    endWarning: ({ context }) => Math.max(0, context.longest - SECONDS_WARNED * 1_000),
+    second: 1_000,
+    // A device that was taken away has nothing more to give.
+    drainWait: 1_000,
+  },
+});

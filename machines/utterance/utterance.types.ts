@@ -1,0 +1,62 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { PronunciationResult, Verdict } from '../../contract/pronunciation.ts';
+import type { StartStream } from '../../contract/speech.ts';
+import type { CaptureEvent } from '../ports/microphone.port.ts';
+import type { Parent } from '../shared/parent.ts';
+import type { SpeechStreamReport } from '../speech-stream/speech-stream.machine.ts';
+
+export interface UtteranceInput {
+  parent: Parent<UtteranceReport>;
+  /** What is to be said and how it is judged: the message that opens its stream (SPK-09). */
+  start: StartStream;
+  /** ms: the longest recording (D32). */
+  longest: number;
+}
+
+export interface UtteranceContext extends UtteranceInput {
+  online: boolean;
+  /** Until the recording ends by itself; null while there is time enough. */
+  secondsLeft: number | null;
+  /** Recordings in which nothing, or something else, was heard. */
+  unheard: number;
+  /** What was recorded last, by its id (see recording.port.ts). */
+  recording: string | null;
+  /** Of the last recording; null when no answer came. */
+  verdict: Verdict | null;
+  /** Only of what was scored. */
+  result: PronunciationResult | null;
+  /** The provider's words for a lost connection; null when it gave none. */
+  message: string | null;
+  /** The same as a code of the contract. */
+  code: ErrorCode | null;
+}
+
+/** Scored, or given up: then without a result. The recording is kept for a turn, for whoever wants to keep it longer. */
+export type UtteranceOutput = Pick<UtteranceContext, 'verdict' | 'result' | 'recording'>;
+
+export type UtteranceEvent =
+  | CaptureEvent
+  | SpeechStreamReport
+  /** The microphone button. */
+  | { type: 'utterance.press' }
+  /** What was recorded until the device went away is all there is: score it. */
+  | { type: 'utterance.send' }
+  /** What is being recorded is thrown away; it costs no attempt. */
+  | { type: 'utterance.drop' }
+  | { type: 'utterance.closeHelp' }
+  | { type: 'utterance.confirmHelp' }
+  | { type: 'network.changed'; online: boolean };
+
+export type UtteranceReport =
+  /** From now on the microphone listens, and nothing else may sound. */
+  | { type: 'utterance.began' }
+  | { type: 'utterance.stopped' }
+  /** While the student speaks: a voice is heard, or 1.5 s of silence after one. */
+  | { type: 'utterance.voiceBegan' }
+  | { type: 'utterance.voicePaused' }
+  /** The words that were made out so far, while the student speaks. */
+  | { type: 'utterance.heardSoFar'; words: string }
+  /** The student has changed a permission that the browser reads anew with the page (SPK-06). */
+  | { type: 'utterance.reload' };
+
+export type CaptureCommand = { type: 'capture.begin' } | { type: 'capture.finish' };

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { Recordings } from '../../src/adapters/recordings.ts';
+import { settled } from '../support/fakes.ts';
+import { slice } from '../support/fixtures.ts';
+
+const bytesOf = async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer());
+
+/** 10 minutes in slices of 250 ms. */
+const SLICES = 4 * 60 * 10;
+
+test('[SPK-12] D43: what was recorded becomes a file that knows its length and changes no sample', async () => {
+  const recordings = new Recordings();
+  const recording = recordings.begin();
+  recording.add(slice(1));
+  recording.add(slice(2));
+  const { url, seconds } = recordings.find(recording.id)!;
+  expect(seconds).toBe(0.5);
+  const file = await bytesOf(url);
+  const header = new DataView(file.buffer);
+  expect(file).toHaveLength(44 + 16_000);
+  expect(header.getUint32(4, true)).toBe(file.length - 8);
+  expect(header.getUint32(40, true)).toBe(16_000);
+  expect(header.getUint32(24, true)).toBe(16_000);
+  expect([file[44], file[44 + 7_999], file[44 + 8_000], file.at(-1)]).toEqual([1, 1, 2, 2]);
+});
+
+test('[SPK-12] nothing recorded is nothing to hear', () => {
+  const recordings = new Recordings();
+  expect(recordings.find(recordings.begin().id)).toBeNull();
+  expect(recordings.find('never recorded')).toBeNull();
+});
+
+test('[SPK-05] [SPK-08] whoever follows a recording gets all of it from its beginning, a header first, and each slice once', () => {
+  const recordings = new Recordings();
+  const recording = recordings.begin();
+  const follow = () => {
+    const heard: ArrayBuffer[] = [];
+    return { heard, stop: recordings.follow(recording.id, (part) => heard.push(part)) };
+  };
+  const early = follow();
+  recording.add(slice(1));
+  recording.add(slice(2));
+  early.stop();
+  const late = follow();
+  recording.add(slice(3));
+  const [first, ...rest] = late.heard.map((part) => new Uint8Array(part));
+  expect(String.fromCharCode(...first!.subarray(0, 4))).toBe('RIFF');
+  expect([first!.length, first![44]]).toEqual([44 + 8_000, 1]);
+  expect(rest.map((part) => [part.length, part[0]])).toEqual([
+    [8_000, 2],
+    [8_000, 3],
+  ]);
+  expect(early.heard).toHaveLength(2);
+});
+
+test('[SPK-12] a recording can be handed on within a turn, and is let go when nobody keeps it', async () => {
+  const recordings = new Recordings();
+  const recording = recordings.begin();
+  recording.add(slice(1));
+  const { url } = recordings.find(recording.id)!;
+  recording.end();
+  const letGo = recordings.keep(recording.id);
+  await settled();
+  expect(recordings.size).toBe(1);
+  letGo();
+  letGo();
+  await settled();
+  expect(recordings.size).toBe(0);
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
+
+test('[SPK-08] D32: ten minutes are held once, in 25 MB or less, also while they are heard again', () => {
+  const recordings = new Recordings();
+  const recording = recordings.begin();
+  const sent: ArrayBuffer[] = [];
+  recordings.follow(recording.id, (part) => sent.push(part));
+  const slices = Array.from({ length: SLICES }, (_, mark) => slice(mark));
+  for (const one of slices) recording.add(one);
+  // What goes to the socket is what is held, not a copy of it; only the first carries a header.
+  expect(sent.slice(1).every((part, index) => part === slices[index + 1])).toBe(true);
+  const letGo = recordings.keep(recording.id);
+  recording.end();
+  expect(slices.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThan(25e6);
+  expect(recordings.find(recording.id)!.seconds).toBe(600);
+  // The file has taken the place of the slices.
+  const again: ArrayBuffer[] = [];
+  recordings.follow(recording.id, (part) => again.push(part));
+  expect(again).toEqual([]);
+  letGo();
+});

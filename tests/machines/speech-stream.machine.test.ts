@@ -1,0 +1,143 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { PortError } from '../../machines/shared/failure.ts';
+import type { SpeechStreamReport } from '../../machines/speech-stream/speech-stream.machine.ts';
+import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
+import { Recordings } from '../../src/adapters/recordings.ts';
+import { fakeSpeech, settled } from '../support/fakes.ts';
+import { pronunciationResult, slice } from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+import { config } from './speech-stream.walk.ts';
+
+const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((part) => new Uint8Array(part).at(-1));
+
+/** A stream over a fake world, with the student's recording beside it. */
+function stream() {
+  const clock = new SimulatedClock();
+  const recordings = new Recordings();
+  const speech = fakeSpeech(recordings);
+  const above = somebody<SpeechStreamReport>();
+  const machine = provideSpeechStream(speech.port, speech.tokens, recordings);
+  const actor = createActor(machine, { input: { parent: above.parent }, clock }).start();
+  const recording = recordings.begin();
+  return { clock, recordings, recording, speech, above, actor };
+}
+
+const WORLD = [
+  'token',
+  'noToken',
+  'refreshed',
+  'refreshFails',
+  'wsConnect',
+  'start_stream_result',
+  'audioACK',
+  'decoding_result',
+  'error',
+  'unauthorized',
+  'lost',
+  '1s',
+  '2s',
+  '8s',
+] as const;
+const STUDENT = ['start', 'slice', 'slice', 'slice', 'stop'] as const;
+
+test('[SPK-03] [SPK-05] in any order of socket events and losses no slice is lost or doubled, and nothing is scored twice', async () => {
+  let finished = 0;
+  let resent = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.oneof(
+          { weight: 3, arbitrary: fc.constant('forward' as const) },
+          { weight: 2, arbitrary: fc.constantFrom(...STUDENT) },
+          { weight: 1, arbitrary: fc.constantFrom(...WORLD) },
+        ),
+        { minLength: 20, maxLength: 80, size: 'max' },
+      ),
+      async (doings) => {
+        const { clock, recording, speech, above, actor } = stream();
+        const said: number[] = [];
+        let isStarted = false;
+        let isStopped = false;
+        const socket = () => speech.sockets.at(-1);
+
+        /** What brings the stream on, wherever it stands. */
+        const next = (): (typeof WORLD)[number] => {
+          const { value } = actor.getSnapshot();
+          const place = JSON.stringify(value);
+          if (place.includes('authorizing')) return 'token';
+          if (place.includes('refreshingToken')) return 'refreshed';
+          if (place.includes('connecting')) return 'wsConnect';
+          if (place.includes('starting')) return 'start_stream_result';
+          return place.includes('stopping') ? 'audioACK' : 'decoding_result';
+        };
+
+        const happen = (what: (typeof WORLD | typeof STUDENT)[number]) => {
+          if (what === 'token') speech.authorize.open.at(-1)?.answer('token-1');
+          else if (what === 'noToken') speech.authorize.open.at(-1)?.refuse(new PortError({ kind: 'expired' }));
+          else if (what === 'refreshed') speech.refresh.open.at(-1)?.answer('token-2');
+          else if (what === 'refreshFails') speech.refresh.open.at(-1)?.refuse(new PortError({ kind: 'offline' }));
+          else if (what === 'wsConnect' || what === 'start_stream_result') socket()?.says({ type: what });
+          else if (what === 'audioACK') socket()?.says({ type: what, received: 1 });
+          else if (what === 'decoding_result') socket()?.says({ type: what, data: pronunciationResult(55) });
+          else if (what === 'error') socket()?.says({ type: 'error', code: 'server_error', message: 'failed' });
+          else if (what === 'unauthorized') socket()?.says({ type: 'error', code: 'unauthorized', message: 'no' });
+          else if (what === 'lost') socket()?.breaks('lost');
+          else if (what === 'start') {
+            if (isStarted) return;
+            isStarted = true;
+            actor.send({ type: 'speech.start', config, recording: recording.id });
+          } else if (what === 'slice') {
+            if (!isStarted || isStopped) return;
+            said.push(said.length + 1);
+            recording.add(slice(said.length));
+          } else if (what === 'stop') {
+            if (!isStarted || isStopped) return;
+            isStopped = true;
+            recording.end();
+            actor.send({ type: 'speech.stop' });
+          } else clock.increment(Number(what[0]) * 1_000);
+        };
+
+        for (const doing of doings) {
+          happen(doing === 'forward' ? next() : doing);
+          await settled();
+          expect(actor.getSnapshot().status).toBe('active');
+          for (const one of speech.sockets) {
+            const audio = marksOf(one.audio);
+            expect(audio).toEqual(one.has('pause_stream') ? said : said.slice(0, audio.length));
+          }
+          const live = speech.sockets.filter(({ closed }) => !closed);
+          expect(live.length).toBeLessThanOrEqual(1);
+          // Whoever listens to the recording has all of it, at any moment.
+          for (const one of live.filter((each) => each.audio.length > 0)) expect(marksOf(one.audio)).toEqual(said);
+          const ends = above.heard().filter(({ type }) => /resulted|unanswered|failed/.test(type));
+          expect(ends.length).toBeLessThanOrEqual(1);
+        }
+        if (above.heard().some(({ type }) => type === 'speech.resulted')) finished++;
+        if (speech.sockets.filter(({ audio }) => audio.length > 0).length > 1) resent++;
+        actor.stop();
+      },
+    ),
+    { numRuns: 300 },
+  );
+  expect(finished).toBeGreaterThan(20);
+  expect(resent).toBeGreaterThan(5);
+});
+
+test('[SPK-05] the recording outlives the socket that was lost, and goes with the stream', async () => {
+  const { recordings, recording, speech, actor } = stream();
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  actor.send({ type: 'speech.start', config, recording: recording.id });
+  recording.add(slice(1));
+  recording.end();
+  actor.send({ type: 'speech.stop' });
+  speech.sockets[0]!.breaks();
+  await settled();
+  expect(recordings.size).toBe(1);
+  actor.stop();
+  await settled();
+  expect(recordings.size).toBe(0);
+});

@@ -1,0 +1,334 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
+import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
+import { adviceOf, faceOf } from '../../machines/utterance/utterance.selectors.ts';
+import type { UtteranceReport } from '../../machines/utterance/utterance.types.ts';
+import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
+import { fakeMicrophone, fakeSpeech, settled } from '../support/fakes.ts';
+import { pronunciationResult, unscored } from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+import { speakingRig } from '../support/speaking-rig.ts';
+import { statesOf } from '../../stories/states.ts';
+import { config } from './speech-stream.walk.ts';
+import { walk } from './utterance.walk.ts';
+
+const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((slice) => new Uint8Array(slice).at(-1));
+
+describe('a microphone that goes away in the middle of a sentence', () => {
+  /** Two slices were said, then the headset died. */
+  async function lost() {
+    const rig = speakingRig();
+    await rig.connect();
+    rig.record();
+    rig.hear();
+    rig.hear();
+    rig.capture().listen({ type: 'recording.lost', ms: rig.capture().recording.ms });
+    return rig;
+  }
+
+  test('[SPK-02] the student is told, and what was said is kept: sent, it is scored', async () => {
+    const { at, face, hear, tell, socket, acknowledge, result, scores } = await lost();
+    expect(at({ trying: { capturing: 'lost' } })).toBe(true);
+    expect(face()).toBe('redo');
+    // The last of it comes from the audio thread a moment later.
+    hear();
+    tell({ type: 'utterance.send' });
+    expect(marksOf(socket().audio)).toEqual([1, 2, 3]);
+    expect(socket().has('pause_stream')).toBe(true);
+    acknowledge();
+    result(pronunciationResult(64));
+    expect(scores()).toEqual([64]);
+  });
+
+  test('[SPK-02] begun again, it is another recording over another connection, and no attempt is spent', async () => {
+    const { press, connect, capture, device, socket, state, scores, hear, face } = await lost();
+    press();
+    await connect();
+    expect(device.captures).toHaveLength(2);
+    capture().opens();
+    socket().says({ type: 'start_stream_result' });
+    expect(face()).toBe('recording');
+    hear();
+    expect(marksOf(socket().audio)).toEqual([3]);
+    expect(state().context.attempt).toBe(1);
+    expect(scores()).toEqual([]);
+  });
+
+  test('[SPK-02] before anything was said, there is nothing to keep: the microphone is missing', async () => {
+    const { connect, record, capture, at } = speakingRig();
+    await connect();
+    record();
+    capture().listen({ type: 'recording.lost', ms: 0 });
+    expect(at('missing')).toBe(true);
+  });
+
+  test('[SPK-02] after the student had finished, it is scored as if nothing had happened', async () => {
+    const { connect, record, hear, press, capture, clock, socket, at } = speakingRig();
+    await connect();
+    record();
+    hear();
+    press();
+    capture().listen({ type: 'recording.lost', ms: 250 });
+    clock.increment(1_000);
+    expect(at({ trying: 'awaitingResult' })).toBe(true);
+    expect(socket().has('pause_stream')).toBe(true);
+  });
+});
+
+test('[SPK-06] the help stays open when the socket drops twice, and the press after it brings a connection too', async () => {
+  const { connect, press, capture, speech, at, tell, socket, face } = speakingRig();
+  await connect();
+  press();
+  capture().listen({ type: 'capture.troubled', trouble: 'denied' });
+  socket().breaks();
+  speech.refresh.open[0]?.answer('token-2');
+  await settled();
+  speech.sockets.at(-1)!.breaks('Gone.');
+  await settled();
+  expect(at({ denied: 'helping' })).toBe(true);
+  tell({ type: 'utterance.closeHelp' });
+  press();
+  await connect();
+  capture().opens();
+  socket().says({ type: 'start_stream_result' });
+  expect(face()).toBe('recording');
+});
+
+describe('no wait is without an end', () => {
+  test('[SPK-06] a permission that nobody gives: after 5 s a hint, and a press asks again', async () => {
+    const { connect, press, clock, at, face, device, capture } = speakingRig();
+    await connect();
+    press();
+    clock.increment(4_999);
+    expect(face()).toBe('loading');
+    clock.increment(1);
+    expect(at({ trying: { capturing: { opening: 'hinting' } } })).toBe(true);
+    expect(face()).toBe('redo');
+    press();
+    expect(device.captures).toHaveLength(2);
+    expect(device.captures[0]!.told).toEqual(['close']);
+    expect(face()).toBe('loading');
+    clock.increment(3_600_000);
+    capture().opens();
+    expect(at({ trying: { capturing: { hearing: 'starting' } } })).toBe(true);
+  });
+
+  test('[SPK-01] sound that never starts, as in Firefox without an audio output: the student is told after 5 s, and may press again', async () => {
+    const { connect, press, clock, capture, at, face, device } = speakingRig();
+    await connect();
+    press();
+    capture().listen({ type: 'capture.allowed' });
+    clock.increment(4_999);
+    expect(face()).toBe('loading');
+    clock.increment(1);
+    expect(at('soundless')).toBe(true);
+    expect(face()).toBe('redo');
+    expect(capture().told).toEqual(['close']);
+    press();
+    await connect();
+    expect(device.captures).toHaveLength(2);
+  });
+
+  test('[SPK-05] a token that never comes: after 10 s there is no connection, and a press asks again', async () => {
+    const { clock, face, press, speech } = speakingRig();
+    clock.increment(10_000);
+    expect(face()).toBe('try_again');
+    press();
+    expect(speech.authorize.made).toHaveLength(2);
+  });
+
+  test('[SPK-05] a refresh that never ends: the same', async () => {
+    const { connect, socket, clock, face } = speakingRig();
+    await connect();
+    socket().breaks();
+    clock.increment(10_000);
+    expect(face()).toBe('try_again');
+  });
+});
+
+test.each([30_000, 600_000])(
+  '[SPK-08] D32: the longest recording is what it was asked to be, and what is heard meanwhile is told: %i ms',
+  async (longest) => {
+    const device = fakeMicrophone();
+    const speech = fakeSpeech(device.recordings);
+    const speechStream = provideSpeechStream(speech.port, speech.tokens, device.recordings);
+    const above = somebody<UtteranceReport>();
+    const clock = new SimulatedClock();
+    const actor = createActor(provideUtterance(device.port, { speechStream }), {
+      input: { parent: above.parent, start: config, longest },
+      clock,
+    }).start();
+    speech.authorize.open[0]!.answer('token-1');
+    await settled();
+    const socket = speech.sockets[0]!;
+    socket.says({ type: 'wsConnect' });
+    actor.send({ type: 'utterance.press' });
+    device.captures[0]!.opens();
+    socket.says({ type: 'start_stream_result' });
+    device.captures[0]!.listen({ type: 'voice.began' });
+    socket.says({ type: 'decoding_result', data: pronunciationResult(50) });
+    device.captures[0]!.listen({ type: 'voice.paused' });
+    expect(above.heard()).toEqual([
+      { type: 'utterance.began' },
+      { type: 'utterance.voiceBegan' },
+      { type: 'utterance.heardSoFar', words: pronunciationResult(50).sentence_decoded },
+      { type: 'utterance.voicePaused' },
+    ]);
+    clock.increment(longest - 1);
+    expect(device.captures[0]!.told).toEqual(['begin']);
+    clock.increment(1);
+    expect(device.captures[0]!.told).toEqual(['begin', 'finish']);
+    device.captures[0]!.listen({ type: 'recording.finished' });
+    socket.says({ type: 'audioACK', received: 8_000 });
+    socket.says({ type: 'decoding_result', data: pronunciationResult(71) });
+    expect(actor.getSnapshot().output).toEqual({
+      verdict: 'scored',
+      result: pronunciationResult(71),
+      recording: device.captures[0]!.recording.id,
+    });
+  },
+);
+
+describe('a speaking game over which something lies', () => {
+  test('[SPK-02] a recording that goes on is thrown away: ready again, no attempt spent, and nothing heard any more', async () => {
+    const { actor, connect, record, hear, capture, recordings, face, socket, scores, state } = speakingRig();
+    await connect();
+    record();
+    hear();
+    actor.send({ type: 'game.pause' });
+    expect(capture().told.at(-1)).toBe('close');
+    await connect();
+    await settled();
+    expect(recordings.size).toBe(0);
+    actor.send({ type: 'game.resume' });
+    expect(face()).toBe('normal');
+    expect(socket().audio).toEqual([]);
+    expect(scores()).toEqual([]);
+    expect(state().context.attempt).toBe(1);
+  });
+
+  test('[SPK-02] a microphone that is just opening does not begin to record underneath', async () => {
+    const { actor, connect, press, capture, socket } = speakingRig();
+    await connect();
+    press();
+    const opening = capture();
+    actor.send({ type: 'game.pause' });
+    opening.opens();
+    await connect();
+    socket().says({ type: 'start_stream_result' });
+    expect(opening.told).toEqual(['close']);
+  });
+
+  test('[AUD-01] the model falls silent', async () => {
+    const { actor, connect, plays } = speakingRig();
+    await connect();
+    actor.send({ type: 'speaking.listen', speed: 'normal' });
+    actor.send({ type: 'game.pause' });
+    expect(plays).toMatchObject([{ stopped: true }]);
+  });
+
+  test('[SPK-12] the own recording falls silent', async () => {
+    const { actor, say, result, comparison, plays } = speakingRig();
+    await say();
+    result(pronunciationResult(71));
+    actor.send({ type: 'speaking.openFeedback' });
+    comparison()!.send({ type: 'comparison.hearOwn', part: { kind: 'sentence' } });
+    actor.send({ type: 'game.pause' });
+    expect(plays).toMatchObject([{ stopped: true }]);
+  });
+
+  test('[FB-01] the next attempt waits until it is seen', async () => {
+    const { actor, say, result, clock, state } = speakingRig();
+    await say();
+    result(pronunciationResult(42));
+    actor.send({ type: 'speaking.tryAgain' });
+    actor.send({ type: 'game.pause' });
+    clock.increment(60_000);
+    expect(state().context.attempt).toBe(1);
+    actor.send({ type: 'game.resume' });
+    clock.increment(650);
+    expect(state().context.attempt).toBe(2);
+  });
+
+  test('[SPK-03] what the student had finished saying is scored all the same', async () => {
+    const { actor, say, result, scores } = speakingRig();
+    await say();
+    actor.send({ type: 'game.pause' });
+    result(pronunciationResult(71));
+    expect(scores()).toEqual([71]);
+  });
+});
+
+test('[AUD-01] [SPK-04] the model can be heard after the last try was given up', async () => {
+  const { actor, say, result, plays } = speakingRig();
+  for (let time = 0; time < 4; time++) {
+    await say();
+    result(unscored('no_speech'));
+  }
+  expect(actor.getSnapshot().matches('givenUp')).toBe(true);
+  actor.send({ type: 'speaking.listen', speed: 'normal' });
+  expect(plays).toMatchObject([{ stopped: false }]);
+});
+
+describe('what the button shows', () => {
+  const states = [...statesOf([walk])];
+
+  test.each(states.map(([name]) => name))('[SPK-01] is known in %s', (name) => {
+    expect(faceOf(new Map(states).get(name))).not.toBeNull();
+  });
+
+  test('[SPK-01] in a state that nobody has drawn it is nothing, never "Please wait"', () => {
+    const [, known] = states[0]!;
+    const unknown = { ...known, value: 'dreaming', matches: () => false } as unknown as typeof known;
+    expect(faceOf(unknown)).toBeNull();
+    expect(adviceOf(unknown)).toBeNull();
+  });
+});
+
+test('[SPK-08] no machine holds audio: at no time of two attempts, a reconnect and a look at the recording', async () => {
+  const rig = speakingRig();
+  const found: string[] = [];
+  const look = () => {
+    for (const [way, actor] of actorsOf(rig.actor, 'speaking')) {
+      const { context } = actor.getSnapshot() as { context?: unknown };
+      if (holdsAudio(context)) found.push(way);
+    }
+  };
+  await rig.connect();
+  rig.record();
+  rig.hear();
+  look();
+  rig.socket().breaks();
+  rig.hear();
+  rig.speech.refresh.open[0]!.answer('token-2');
+  await settled();
+  look();
+  rig.socket().says({ type: 'wsConnect' });
+  rig.socket().says({ type: 'start_stream_result' });
+  look();
+  rig.acknowledge();
+  rig.finish();
+  look();
+  rig.result(pronunciationResult(71));
+  rig.actor.send({ type: 'speaking.openFeedback' });
+  look();
+  rig.actor.send({ type: 'speaking.tryAgain' });
+  look();
+  expect(found).toEqual([]);
+  expect(holdsAudio({ deep: [{ slices: [new ArrayBuffer(1)] }] })).toBe(true);
+});
+
+function actorsOf(actor: AnyActorRef, way: string): [string, AnyActorRef][] {
+  const { children = {} } = actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> };
+  const below = Object.entries(children).flatMap(([id, child]) => (child ? actorsOf(child, `${way} > ${id}`) : []));
+  return [[way, actor], ...below];
+}
+
+function holdsAudio(value: unknown, seen = new Set<unknown>()): boolean {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return false;
+  seen.add(value);
+  if (value instanceof ArrayBuffer || ArrayBuffer.isView(value) || value instanceof Blob) return true;
+  // Whoever stands above is looked at by itself.
+  if ('sessionId' in value) return false;
+  return Object.values(value).some((inner) => holdsAudio(inner, seen));
+}

@@ -1,0 +1,35 @@
+import { utteranceMachine } from '../../machines/utterance/utterance.machine.ts';
+import type { UtteranceContext } from '../../machines/utterance/utterance.types.ts';
+import { pronunciationResult, unscored } from '../support/fixtures.ts';
+import { walkOf, type Case } from '../support/walk.ts';
+import { nobody } from '../support/somebody.ts';
+import { config } from './speech-stream.walk.ts';
+
+export const cases: Case<typeof utteranceMachine>[] = [
+  { type: 'network.changed', online: false },
+  { type: 'network.changed', online: true },
+  { type: 'capture.opened', recording: 'recording-1' },
+  { type: 'capture.troubled', trouble: 'denied' },
+  { type: 'capture.troubled', trouble: 'missing' },
+  { type: 'recording.lost', ms: 0 },
+  { type: 'recording.lost', ms: 750 },
+  { type: 'speech.heardSoFar', words: 'may i' },
+  { type: 'speech.failed', message: null, code: null },
+  { type: 'speech.resulted', result: pronunciationResult(82) },
+  ...(['no_speech', 'wrong_text', 'too_noisy', 'too_quiet'] as const).map((verdict) => ({
+    type: 'speech.resulted' as const,
+    result: unscored(verdict),
+  })),
+  { type: 'speech.resulted', result: { ...unscored('wrong_text'), sentence_decoded: '' } },
+];
+
+export const key = ({ online, unheard }: UtteranceContext) => [online, unheard];
+
+export const walk = walkOf(utteranceMachine, {
+  input: { parent: nobody, start: config, longest: 30_000 },
+  cases,
+  key,
+  // The stream tells a result only of a recording that has ended.
+  without: (snapshot) =>
+    snapshot.matches({ trying: 'awaitingResult' }) ? [] : ['speech.resulted', 'speech.unanswered'],
+});

@@ -316,7 +316,7 @@ export function studySetsSuite(database: () => TestDatabase): void {
           for (const batch of batches) expect((await patch(tokens.noa, lesson, batch)).status).toBe(200);
           const expected: Record<string, number | null> = Object.fromEntries(
             skills.map(([id, skill]) => {
-              const sent = batches.flat().filter((one) => one.id === id && one.skill_mode === skill);
+              const sent = batches.flat().filter((other) => other.id === id && other.skill_mode === skill);
               const isFinished = sent.some(({ finished }) => finished);
               return [`${id} ${skill}`, isFinished ? Math.max(...sent.map(({ score }) => score)) : null];
             }),

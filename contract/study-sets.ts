@@ -32,6 +32,7 @@ export const StudySetEntry = z.object({
   skill_mode: SkillName,
   /** Absent names default to the correct listening sentence (02§3). */
   name: z.string().nullable(),
+  /** null until the item is finished in this skill (D4, D44). */
   score: score.nullable(),
   transcript: z.array(z.object({ transcript_ipa: z.string() })),
   audio_url: z.string().nullable(),
@@ -65,8 +66,17 @@ export const StudySetListQuery = z.object({
 });
 export type StudySetListQuery = z.infer<typeof StudySetListQuery>;
 
-/** 02§3. The provider keeps the best score of an item and skill, so sending one twice changes nothing. */
-export const ScoreUpdate = z.object({ id: z.string().max(100), score, skill_mode: SkillName });
+/**
+ * The best score so far of an item in a skill. `finished`, our addition, says that it was passed or that its attempts are
+ * used up (D44); without it the provider judges by the score. The provider keeps the best score, and what was finished
+ * stays so: sending an update twice, or late, changes nothing.
+ */
+export const ScoreUpdate = z.object({
+  id: z.string().max(100),
+  score,
+  skill_mode: SkillName,
+  finished: z.boolean().optional(),
+});
 export type ScoreUpdate = z.infer<typeof ScoreUpdate>;
 
 export const ScoreUpdates = z.array(ScoreUpdate).min(1).max(4_000);

@@ -123,7 +123,7 @@ test('[SET-09, ERR-01] what a page that was closed could not send is sent by the
   await next.goto(PACK_LESSON);
   await expect(next.getByText('1/3 done')).toBeVisible();
   await isSent(next);
-  expect(scores).toEqual([{ id: right, score: 100, skill_mode: 'reading' }]);
+  expect(scores).toEqual([{ id: right, score: 100, skill_mode: 'reading', finished: true }]);
   await next.getByRole('button', { name: 'Continue' }).click();
   await expect(left(next, 2)).toBeVisible();
 });
@@ -144,7 +144,8 @@ test('[SET-09, SET-11, ERR-01] a whole lesson without a network: the student is 
   await context.setOffline(false);
   await isSent(page);
   expect(await stored(page)).toEqual({ cat: 100, dog: 100, bird: 100 });
-  expect(scores.map(({ id }) => id).toSorted()).toEqual(['bird', 'cat', 'dog']);
+  // Each answer by itself, and at the end all three once more.
+  expect(scores.map(({ id }) => id).toSorted()).toEqual(['bird', 'bird', 'cat', 'cat', 'dog', 'dog']);
   await page.goto('/homework-assignments#completed');
   await expect(page.getByRole('link', { name: /Homework/ })).toBeVisible();
 });
@@ -163,6 +164,20 @@ test('[SET-09, ERR-01] a provider that crashes in the middle of a lesson costs n
   await answer(page, { right: true });
   await expect(page.getByText('All cards done')).toBeVisible();
   expect(await stored(page)).toEqual({ cat: 100, dog: 100, bird: 100 });
+});
+
+test('[SET-06, SET-08] D44: fail once, quit, come back: the card is played again, and nothing is done', async ({
+  page,
+}) => {
+  await start(page);
+  const wrong = await answer(page, { right: false });
+  await page.getByRole('button', { name: 'Close the lesson' }).click();
+  await page.getByRole('button', { name: 'Quit' }).click();
+  await expect(page.getByText('0/3 done')).toBeVisible();
+  await isSent(page);
+  expect(await stored(page)).toMatchObject({ [wrong]: null });
+  await page.getByRole('button', { name: 'Start study set' }).click();
+  await expect(left(page, 3)).toBeVisible();
 });
 
 test('[DETAIL-02, DETAIL-05, DETAIL-06] finishing the last lesson completes the assignment and shows its average', async ({

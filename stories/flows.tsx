@@ -14,6 +14,7 @@ import { AssignmentListForState } from '../src/features/assignment-list/Assignme
 import { ChoiceForState } from '../src/features/choice/ChoiceForState.tsx';
 import { LessonForState } from '../src/features/lesson/LessonForState.tsx';
 import { LoginForState } from '../src/features/login/LoginForState.tsx';
+import { LeaveQuestionForState } from '../src/features/sitting/LeaveQuestion.tsx';
 import { NoticesForState } from '../src/features/notices/NoticesForState.tsx';
 import { ReviewForState } from '../src/features/speaking/ReviewForState.tsx';
 import { SpeakingForState } from '../src/features/speaking/SpeakingForState.tsx';
@@ -35,6 +36,7 @@ import * as lesson from '../tests/machines/lesson.walk.ts';
 import * as login from '../tests/machines/login.walk.ts';
 import * as navigation from '../tests/machines/navigation.walk.ts';
 import * as notices from '../tests/machines/notices.walk.ts';
+import * as sitting from '../tests/machines/sitting.walk.ts';
 import * as speaking from '../tests/machines/speaking.walk.ts';
 import * as studySetDetail from '../tests/machines/study-set-detail.walk.ts';
 import * as utterance from '../tests/machines/utterance.walk.ts';
@@ -72,6 +74,7 @@ export const UNSEEN: Record<string, string> = {
   app: 'passes word between its actors; draws the present screen',
   resource: 'seen as the screens that it loads',
   outbox: 'seen only through its notice',
+  sitting: 'seen through its leave question, over the lesson',
   session: 'seen only through its notice and the screens that need it',
   speechStream: 'seen through the speaking game',
   wordPracticeScreen: 'knows only where a practice begins and where Back leads',
@@ -110,6 +113,7 @@ const warmUps = statesOf([warmUp.walk]);
 const choices = statesOf([choice.walk]);
 const wordPractices = statesOf([wordPractice.walk]);
 const writings = statesOf([writing.walk]);
+const sittings = statesOf([sitting.walk], ['attempts', 'attention']);
 
 /** A lesson's game at its start. */
 function drawGame(snapshot: SnapshotFrom<typeof lesson.walk.machine>): ReactNode {
@@ -151,7 +155,10 @@ export const FLOWS: readonly Flow[] = [
     (snapshot) => (
       <LessonForState snapshot={snapshot} send={send}>
         {drawGame(snapshot)}
-        {snapshot.matches({ playing: { practice: 'open' } }) && (
+        {snapshot.matches({ playing: { above: 'question' } }) && (
+          <LeaveQuestionForState snapshot={sittings.get('open.question.asking')!} send={send} />
+        )}
+        {snapshot.matches({ playing: { above: 'practice' } }) && (
           <ModalDialog side="end" labelledBy="practice-title" onClose={send}>
             <WordPracticeForState
               snapshot={wordPractices.get('found.presenting.unpractised')!}
@@ -163,7 +170,7 @@ export const FLOWS: readonly Flow[] = [
         )}
       </LessonForState>
     ),
-    ['firstReport', 'attention'],
+    [],
   ),
   flow('speaking', [speaking.walk], (snapshot) =>
     drawSpeaking(

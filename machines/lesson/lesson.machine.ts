@@ -1,46 +1,34 @@
 /**
  * A study-set lesson: plays its sets one after another until all are passed, and returns to the study set
- * (SET-05 to SET-09). It starts from either lesson route; leaving early asks first. Every answer is put on record
- * at once, from where it is sent however the lesson ends; a lesson that was cut off goes on where it was.
+ * (SET-05 to SET-09). It starts from either lesson route; the sitting it is done in asks before it is left, and puts
+ * every answer on record at once, from where it is sent however the lesson ends.
  */
 import { assign, enqueueActions, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { IDLE_TIMEOUT, ONE_SKILL_FAILURE_TOAST } from '../../contract/constants.ts';
-import { SkillName } from '../../contract/assignments.ts';
 import type { SkillMode } from '../../contract/study-sets.ts';
 import type { AppRequest, ScreenInput } from '../app/app.types.ts';
 import type { Notice } from '../notices/notices.machine.ts';
-import { failureOf, failureText } from '../shared/failure.ts';
-import type { Answer, GameInput } from '../shared/game.ts';
-import { lessonAddress } from '../shared/lesson-address.ts';
+import type { Answer, GameCommand, GameInput } from '../shared/game.ts';
 import { mean } from '../shared/passing.ts';
-import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { choiceMachine, type ChoiceInput } from '../choice/choice.machine.ts';
+import { unprovided } from '../shared/unprovided.ts';
+import { choiceMachine } from '../choice/choice.machine.ts';
+import { sittingMachine } from '../sitting/sitting.machine.ts';
+import type { SittingEnd, SittingEvent } from '../sitting/sitting.types.ts';
 import { speakingMachine } from '../speaking/speaking.machine.ts';
 import { warmUpMachine } from '../warm-up/warm-up.machine.ts';
 import { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
 import { writingMachine } from '../writing/writing.machine.ts';
-import type {
-  LessonContext,
-  LessonEvent,
-  LessonReport,
-  ListRequest,
-  LoadedList,
-  RecordCommand,
-  RecordInput,
-  SaveRequest,
-} from './lesson.types.ts';
 import {
-  bookmarkOf,
-  cardsStudied,
-  draw,
-  finalScores,
-  gameSets,
-  judge,
-  nextSet,
-  resumed,
-  scoreUpdates,
-  type GameSet,
-} from './scheduler.ts';
+  beginning,
+  gameInput,
+  GAMES,
+  loadFailure,
+  playingSet,
+  scoresOf,
+  sittingInput,
+  wayBack,
+} from './lesson.parts.ts';
+import type { LessonContext, LessonEvent, ListRequest, LoadedList } from './lesson.types.ts';
+import { cardsStudied, draw, finalScores, gameSets, judge, nextSet, placeOf, resumed } from './scheduler.ts';
 
 export const lessonMachine = setup({
   types: {
@@ -48,6 +36,7 @@ export const lessonMachine = setup({
     events: {} as LessonEvent,
     input: {} as ScreenInput,
     children: {} as {
+      sitting: 'sitting';
       warmUp: 'warmUp';
       speaking: 'speaking';
       listening: 'choice';
@@ -58,10 +47,7 @@ export const lessonMachine = setup({
   },
   actors: {
     loadList: unprovided<LoadedList, ListRequest>('loadList'),
-    saveScores: unprovided<void, SaveRequest>('saveScores'),
-    reportProgress: unprovided<void, LessonReport>('reportProgress'),
-    record: unprovidedCallback<RecordCommand, RecordInput>('record'),
-    attention: unprovidedCallback<{ type: 'never' }>('attention'),
+    sitting: sittingMachine,
     warmUp: warmUpMachine,
     speaking: speakingMachine,
     choice: choiceMachine,
@@ -73,15 +59,14 @@ export const lessonMachine = setup({
       sets: resumed(
         gameSets(
           list.filter((entry) => context.itemId === null || entry.id === context.itemId),
-          { restore: context.restore },
+          context,
         ),
         bookmark,
+        context,
       ),
       seed,
       ios,
-      assignment,
-      studied: bookmark?.studied ?? 0,
-      lastActive: now,
+      opening: { assignment, studied: bookmark?.studied ?? 0, now },
     })),
     chooseSet: assign(({ context }) => {
       const { chance, seed } = draw(context.seed);
@@ -97,21 +82,25 @@ export const lessonMachine = setup({
     judgeAnswer: assign(({ context }, { answer }: { answer: Answer }) => ({
       sets: context.sets.map((set) => (set.ext_id === answer.extId ? judge(set, answer) : set)),
     })),
-    tellRecord: sendTo('record', (_, command: RecordCommand) => command),
-    recordAnswer: enqueueActions(({ context, enqueue }, { answer }: { answer: Answer }) => {
-      const scores = scoreUpdates(context.sets.filter(({ ext_id }) => ext_id === answer.extId));
-      if (scores.length > 0) enqueue.sendTo('record', { type: 'record.scores', scores });
-      enqueue.sendTo('record', { type: 'record.bookmark', bookmark: bookmarkOf(context) });
+    tellSitting: sendTo('sitting', (_, event: SittingEvent) => event),
+    tellGame: enqueueActions(({ context, enqueue, check }, command: GameCommand) => {
+      if (!check('hasEnded' as never)) enqueue.sendTo(GAMES[playingSet(context)!.skill_mode], command);
     }),
-    countStudy: assign(({ context }, { at }: { at: number }) => ({
-      studied: context.studied + Math.max(0, at - context.lastActive),
-      lastActive: at,
+    keepAnswer: sendTo('sitting', ({ context }, { answer }: { answer: Answer }): SittingEvent => {
+      const answered = context.sets.filter(({ ext_id }) => ext_id === answer.extId);
+      return {
+        type: 'sitting.keep',
+        deliveries: scoresOf(context, answered),
+        place: placeOf(context.sets),
+        cards: cardsStudied(context.sets),
+      };
+    }),
+    /** Every score once more, so that none is missing (SET-09). One card does not complete a lesson (SET-12). */
+    complete: sendTo('sitting', ({ context }): SittingEvent => ({
+      type: 'sitting.complete',
+      deliveries: scoresOf(context, context.sets),
+      score: context.itemId === null ? mean(finalScores(context.sets)) : null,
     })),
-    /** One card does not complete a lesson (SET-12). */
-    recordCompletion: enqueueActions(({ context, enqueue }) => {
-      if (context.itemId !== null) return;
-      enqueue.sendTo('record', { type: 'record.progress', report: lessonReport(context, 'completed') });
-    }),
     ask: sendTo(
       ({ context }) => context.parent,
       (_, request: AppRequest) => request,
@@ -120,28 +109,9 @@ export const lessonMachine = setup({
       ({ context }) => context.parent,
       (_, notice: Notice): AppRequest => ({ type: 'app.notify', notice }),
     ),
-    notifyFailure: sendTo(
-      ({ context }) => context.parent,
-      ({ event }): AppRequest => ({
-        type: 'app.notify',
-        notice: { kind: 'error', text: failureText(failureOf((event as unknown as { error: unknown }).error)) },
-      }),
-    ),
     goBack: sendTo(
       ({ context }) => context.parent,
-      ({ context: { lesson } }, { finished }: { finished: boolean }): AppRequest => ({
-        type: 'app.go',
-        to: {
-          name: 'StudySetFourSkillsDetail',
-          params: {
-            id: lesson.assignmentId,
-            assignmentDetailId: lesson.assignmentDetailId,
-            studyId: lesson.studySetId,
-          },
-          query: finished ? { updateAssignmentScore: 'true' } : {},
-          replace: true,
-        },
-      }),
+      ({ context }, { finished }: { finished: boolean }) => wayBack(context, finished),
     ),
   },
   guards: {
@@ -149,40 +119,12 @@ export const lessonMachine = setup({
     hasSets: ({ context }) => context.sets.length > 0,
     plays: ({ context }, { skill }: { skill: SkillMode }) => playingSet(context)?.skill_mode === skill,
     allPassed: ({ context }) => context.sets.every((set) => set.isPassed),
-    hasAnswered: ({ context }) => cardsStudied(context.sets) > 0,
-    isPractising: stateIn({ playing: { practice: 'open' } }),
-    isPartial: ({ context }) => context.itemId !== null,
+    hasEnded: stateIn({ playing: { game: 'ended' } }),
+    isCompleted: (_, { output }: { output: SittingEnd }) => output === 'completed',
   },
-  delays: { idleTimeout: IDLE_TIMEOUT },
 }).createMachine({
   id: 'lesson',
-  context: ({ input }) => {
-    const { params, query } = input.destination;
-    const skill = SkillName.safeParse(params['skillId']);
-    return {
-      parent: input.parent,
-      lesson: lessonAddress(input),
-      userId: input.profile?.user_id ?? '',
-      firstLanguage: input.profile?.organization_k12?.native_language ?? 'en',
-      skill: skill.success ? skill.data : null,
-      itemId: query['id'] ?? null,
-      restore:
-        query['id'] === undefined && (skill.success ? query['inProgress'] === 'true' : query['tryAgain'] !== 'true'),
-      sets: [],
-      playing: null,
-      seed: 0,
-      assignment: null,
-      studied: 0,
-      lastActive: 0,
-      practisedWord: '',
-      ios: false,
-    };
-  },
-  invoke: {
-    src: 'record',
-    id: 'record',
-    input: ({ context: { lesson, userId, skill, itemId } }) => ({ lesson, userId, skill, itemId }),
-  },
+  context: ({ input }) => beginning(input),
   initial: 'arriving',
   on: { 'game.reload': { actions: { type: 'ask', params: { type: 'app.reload' } } } },
   states: {
@@ -190,19 +132,19 @@ export const lessonMachine = setup({
       always: [
         { guard: 'hasStudySet', target: 'loading' },
         {
-          target: 'left',
+          target: 'quit',
           actions: { type: 'notify', params: { kind: 'error', text: 'lesson.studySetNotFound' } },
         },
       ],
     },
     loading: {
-      on: { 'lesson.close': 'left' },
+      on: { 'lesson.close': 'quit' },
       invoke: {
         src: 'loadList',
         input: ({ context: { lesson, userId, skill, itemId } }) => ({ lesson, userId, skill, itemId }),
         onDone: { target: 'opening', actions: { type: 'openSets', params: ({ event }) => event.output } },
         onError: {
-          target: 'left',
+          target: 'quit',
           actions: { type: 'notify', params: ({ context, event }) => loadFailure(event.error, context.skill) },
         },
       },
@@ -210,19 +152,25 @@ export const lessonMachine = setup({
     opening: {
       always: [
         { guard: 'hasSets', target: 'playing' },
-        { target: 'left', actions: { type: 'notify', params: { kind: 'error', text: 'lesson.noLessons' } } },
+        { target: 'quit', actions: { type: 'notify', params: { kind: 'error', text: 'lesson.noLessons' } } },
       ],
     },
     playing: {
       type: 'parallel',
-      // The browser's own Back asks the leave question too (decision 18).
-      entry: { type: 'ask', params: { type: 'app.askBeforeLeaving', asks: true } },
-      exit: { type: 'ask', params: { type: 'app.askBeforeLeaving', asks: false } },
+      invoke: {
+        src: 'sitting',
+        id: 'sitting',
+        input: ({ context, self }) => sittingInput(context, self),
+        onDone: [
+          { guard: { type: 'isCompleted', params: ({ event }) => event }, target: 'finished' },
+          { target: 'quit' },
+        ],
+      },
       on: {
         'game.answered': {
           actions: [
             { type: 'judgeAnswer', params: ({ event }) => event },
-            { type: 'recordAnswer', params: ({ event }) => event },
+            { type: 'keepAnswer', params: ({ event }) => event },
           ],
         },
       },
@@ -232,7 +180,7 @@ export const lessonMachine = setup({
           states: {
             choosing: {
               always: [
-                { guard: 'allPassed', target: '#lesson.submitting' },
+                { guard: 'allPassed', target: 'ended' },
                 { target: 'starting', actions: 'chooseSet' },
               ],
             },
@@ -245,27 +193,14 @@ export const lessonMachine = setup({
                 { target: 'speaking' },
               ],
             },
-            warmingUp: {
-              invoke: {
-                src: 'warmUp',
-                id: 'warmUp',
-                input: ({ context, self }) => gameInput(context, self),
-                onDone: 'choosing',
-              },
-            },
-            speaking: {
-              invoke: {
-                src: 'speaking',
-                id: 'speaking',
-                input: ({ context, self }) => gameInput(context, self),
-                onDone: 'choosing',
-              },
-            },
+            warmingUp: played('warmUp'),
+            speaking: played('speaking'),
+            writing: played('writing'),
             listening: {
               invoke: {
                 src: 'choice',
                 id: 'listening',
-                input: ({ context, self }): ChoiceInput => ({ ...gameInput(context, self), skill: 'listening' }),
+                input: ({ context, self }) => ({ ...gameInput(context, self), skill: 'listening' }),
                 onDone: 'choosing',
               },
             },
@@ -273,75 +208,41 @@ export const lessonMachine = setup({
               invoke: {
                 src: 'choice',
                 id: 'reading',
-                input: ({ context, self }): ChoiceInput => ({ ...gameInput(context, self), skill: 'reading' }),
+                input: ({ context, self }) => ({ ...gameInput(context, self), skill: 'reading' }),
                 onDone: 'choosing',
               },
             },
-            writing: {
-              invoke: {
-                src: 'writing',
-                id: 'writing',
-                input: ({ context, self }) => gameInput(context, self),
-                onDone: 'choosing',
-              },
-            },
+            ended: { description: 'All is passed: the sitting ends, and the lesson with it.', entry: 'complete' },
           },
         },
-        firstReport: {
-          description: 'The first attempt marks the assignment in progress (SET-09).',
-          initial: 'waiting',
+        above: {
+          description: 'What lies over the game, which waits as long.',
+          initial: 'nothing',
           states: {
-            waiting: {
-              always: {
-                guard: 'hasAnswered',
-                target: 'reported',
-                actions: {
-                  type: 'tellRecord',
-                  params: ({ context }) => ({
-                    type: 'record.progress',
-                    report: lessonReport(context, 'in_progress'),
-                  }),
-                },
-              },
-            },
-            reported: {},
-          },
-        },
-        attention: {
-          description: 'Idle time is not study time (decision 24).',
-          invoke: { src: 'attention' },
-          initial: 'active',
-          states: {
-            active: {
-              after: { idleTimeout: 'idle' },
+            nothing: {
               on: {
-                'student.active': {
-                  target: 'active',
-                  reenter: true,
-                  actions: { type: 'countStudy', params: ({ event }) => event },
-                },
-              },
-            },
-            idle: {
-              on: {
-                'student.active': { target: 'active', actions: assign({ lastActive: ({ event }) => event.at }) },
-              },
-            },
-          },
-        },
-        practice: {
-          description: 'One word of the sentence by itself, over the game (SPK-12).',
-          initial: 'closed',
-          states: {
-            closed: {
-              on: {
+                'lesson.close': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
+                'screen.leaveAsked': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
+                'sitting.asking': 'question',
                 'game.practiseWord': {
-                  target: 'open',
+                  target: 'practice',
                   actions: assign({ practisedWord: ({ event }) => event.word }),
                 },
               },
             },
-            open: {
+            question: {
+              description: 'The sitting asks whether the student wants to leave.',
+              entry: { type: 'tellGame', params: { type: 'game.pause' } },
+              on: {
+                'sitting.stayed': {
+                  target: 'nothing',
+                  actions: { type: 'tellGame', params: { type: 'game.resume' } },
+                },
+              },
+            },
+            practice: {
+              description: 'One word of the sentence by itself (SPK-12). Leaving closes what lies on top.',
+              entry: { type: 'tellGame', params: { type: 'game.pause' } },
               invoke: {
                 src: 'wordPractice',
                 id: 'wordPractice',
@@ -350,62 +251,13 @@ export const lessonMachine = setup({
                   word: context.practisedWord,
                   firstLanguage: context.firstLanguage,
                 }),
-                onDone: 'closed',
+                onDone: 'closingPractice',
               },
-              on: { 'screen.leaveAsked': 'closed' },
+              on: { 'screen.leaveAsked': 'closingPractice', 'lesson.close': 'closingPractice' },
             },
-          },
-        },
-        question: {
-          initial: 'closed',
-          states: {
-            closed: {
-              on: {
-                'lesson.close': 'asking',
-                // Back leaves what lies on top.
-                'screen.leaveAsked': [{ guard: 'isPractising' }, { target: 'asking' }],
-              },
+            closingPractice: {
+              always: { target: 'nothing', actions: { type: 'tellGame', params: { type: 'game.resume' } } },
             },
-            asking: {
-              on: {
-                'lesson.stay': 'closed',
-                'lesson.leave': {
-                  target: '#lesson.left',
-                  actions: {
-                    type: 'tellRecord',
-                    params: ({ context }) => ({
-                      type: 'record.leaving',
-                      studied: context.studied,
-                      cardsStudied: cardsStudied(context.sets),
-                      assignment: context.assignment,
-                    }),
-                  },
-                },
-              },
-            },
-          },
-        },
-      },
-    },
-    submitting: {
-      description: 'All sets are passed: every score once more, so that none is missing.',
-      initial: 'saving',
-      states: {
-        saving: {
-          invoke: {
-            src: 'saveScores',
-            input: ({ context }) => ({ lesson: context.lesson, scores: scoreUpdates(context.sets) }),
-            onDone: 'completing',
-            onError: { target: '#lesson.unsubmitted', actions: 'notifyFailure' },
-          },
-        },
-        completing: {
-          always: { guard: 'isPartial', target: '#lesson.finished' },
-          invoke: {
-            src: 'reportProgress',
-            input: ({ context }) => lessonReport(context, 'completed'),
-            onDone: '#lesson.finished',
-            onError: { target: '#lesson.unsubmitted', actions: 'notifyFailure' },
           },
         },
       },
@@ -413,52 +265,24 @@ export const lessonMachine = setup({
     finished: {
       type: 'final',
       entry: [
-        {
-          type: 'tellRecord',
-          params: ({ context }) => ({ type: 'record.completed', assignment: context.assignment }),
-        },
         { type: 'notify', params: { kind: 'success', text: 'lesson.finished' } },
         { type: 'goBack', params: { finished: true } },
       ],
     },
-    unsubmitted: {
-      description: 'The message has been shown; what is on record is sent when the provider can be reached again.',
-      type: 'final',
-      entry: [
-        'recordCompletion',
-        {
-          type: 'tellRecord',
-          params: ({ context }) => ({ type: 'record.completed', assignment: context.assignment }),
-        },
-        { type: 'goBack', params: { finished: false } },
-      ],
-    },
-    left: { type: 'final', entry: { type: 'goBack', params: { finished: false } } },
+    quit: { type: 'final', entry: { type: 'goBack', params: { finished: false } } },
   },
 });
 
-function playingSet({ sets, playing }: LessonContext): GameSet | undefined {
-  return sets.find(({ ext_id }) => ext_id === playing);
-}
-
-function gameInput(context: LessonContext, parent: GameInput['parent']): GameInput {
-  const { entry, name, retries } = playingSet(context)!;
-  return { parent, entry, name, attempt: retries, firstLanguage: context.firstLanguage, ios: context.ios };
-}
-
-function lessonReport(
-  { lesson, sets, studied, assignment }: LessonContext,
-  status: LessonReport['status'],
-): LessonReport {
-  const average = status === 'completed' ? mean(finalScores(sets)) : null;
-  return { lesson, status, averageScore: average === null ? null : Math.round(average), studied, assignment };
-}
-
-/** 'Error when fetching lessons', or what the provider said; for 6 s in a one-skill lesson (SET-11). */
-function loadFailure(error: unknown, skill: SkillName | null): Notice {
-  const failure = failureOf(error);
-  const text = failure.kind === 'refused' ? failureText(failure) : 'lesson.fetchFailed';
-  return { kind: 'error', text, ...(skill !== null && { duration: ONE_SKILL_FAILURE_TOAST }) };
+/** A state in which a game is played, until the student goes on. */
+function played<Game extends 'warmUp' | 'speaking' | 'writing'>(game: Game) {
+  return {
+    invoke: {
+      src: game,
+      id: game,
+      input: ({ context, self }: { context: LessonContext; self: GameInput['parent'] }) => gameInput(context, self),
+      onDone: 'choosing',
+    },
+  } as const;
 }
 
 export type LessonActor = ActorRefFrom<typeof lessonMachine>;

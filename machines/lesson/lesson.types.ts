@@ -1,10 +1,11 @@
-import type { Assignment, DetailStatus, SkillName } from '../../contract/assignments.ts';
+import type { Assignment, SkillName } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
-import type { ScoreUpdates, StudySetList } from '../../contract/study-sets.ts';
+import type { StudySetList } from '../../contract/study-sets.ts';
 import type { AppRequest, ScreenEvent } from '../app/app.types.ts';
 import type { Bookmark } from '../ports/lesson-store.port.ts';
 import type { GameReport } from '../shared/game.ts';
 import type { Parent } from '../shared/parent.ts';
+import type { SittingReport } from '../sitting/sitting.types.ts';
 import type { GameSet } from './scheduler.ts';
 
 export interface LessonContext {
@@ -22,24 +23,22 @@ export interface LessonContext {
   /** The ext_id of the set that is played or was played last. */
   playing: string | null;
   seed: number;
-  /** Whose lesson it is: who gave it, and what the other lessons of the assignment have come to; null when unknown. */
-  assignment: Assignment | null;
-  /** Time studied, ms: from touch to touch, without idle time. */
-  studied: number;
-  /** When the student last touched or typed, ms since 1970. */
-  lastActive: number;
+  /** What its sitting begins with; null until the list is loaded. */
+  opening: Opening | null;
   /** The word that is practised by itself, or was last. */
   practisedWord: string;
   ios: boolean;
 }
 
-export type LessonEvent =
-  | ScreenEvent
-  | GameReport
-  | { type: 'lesson.close' }
-  | { type: 'lesson.stay' }
-  | { type: 'lesson.leave' }
-  | { type: 'student.active'; at: number };
+export interface Opening {
+  assignment: Assignment | null;
+  /** Time studied before the lesson was cut off, ms. */
+  studied: number;
+  /** ms since 1970. */
+  now: number;
+}
+
+export type LessonEvent = ScreenEvent | GameReport | SittingReport | { type: 'lesson.close' };
 
 /** Which part of which student's lesson is played. */
 export interface ListRequest {
@@ -61,28 +60,7 @@ export interface LoadedList {
   ios: boolean;
 }
 
-export interface SaveRequest {
-  lesson: LessonAddress;
-  scores: ScoreUpdates;
+/** Names one student's lesson: the whole of it, one skill, or one item. */
+export function bookmarkKey({ lesson, userId, skill, itemId }: ListRequest): string {
+  return [userId, lesson.assignmentDetailId, lesson.studySetId, skill ?? 'all', itemId ?? 'all'].join('.');
 }
-
-export interface LessonReport {
-  lesson: LessonAddress;
-  status: DetailStatus;
-  /** 0-100, null while the lesson goes on. */
-  averageScore: number | null;
-  /** ms. */
-  studied: number;
-  assignment: Assignment | null;
-}
-
-export type RecordInput = ListRequest;
-
-/** What the lesson puts on record: it reaches the provider sooner or later, however the lesson ends. */
-export type RecordCommand =
-  | { type: 'record.scores'; scores: ScoreUpdates }
-  | { type: 'record.bookmark'; bookmark: Bookmark }
-  | { type: 'record.progress'; report: LessonReport }
-  /** The student leaves early: study time, and the lesson begins anew the next time (01§8). `studied` in ms. */
-  | { type: 'record.leaving'; studied: number; cardsStudied: number; assignment: Assignment | null }
-  | { type: 'record.completed'; assignment: Assignment | null };

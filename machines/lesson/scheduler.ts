@@ -94,36 +94,43 @@ export function judge(set: GameSet, answer: Answer): GameSet {
 const isSent = (set: GameSet) => set.skill_mode !== 'warm_up';
 
 /**
- * What is sent of these sets: each that is passed or has a score. A set that failed without a score is not done
- * yet (decision 4), so the provider hears of its 0 only when its last retry has passed it (decision 3).
+ * What is sent of these sets: each that was played or is passed, with its best score. It is finished once it is passed,
+ * by its bar or by the last retry; a score by itself finishes nothing (D44).
  */
 export function scoreUpdates(sets: readonly GameSet[]): ScoreUpdates {
-  return sets.flatMap(({ entry, score, skill_mode, isPassed }) =>
-    skill_mode === 'warm_up' || !(isPassed || score > 0) ? [] : [{ id: entry.id, score, skill_mode }],
+  return sets.flatMap(({ entry, score, skill_mode, isPassed, retries }) =>
+    skill_mode === 'warm_up' || !(isPassed || retries > 1)
+      ? []
+      : [{ id: entry.id, score, skill_mode, finished: isPassed }],
   );
 }
 
 /** Where the student is, for a lesson that is cut off. */
-export function bookmarkOf({ sets, studied }: { sets: readonly GameSet[]; studied: number }): Bookmark {
+export function placeOf(sets: readonly GameSet[]): Bookmark['sets'] {
   const played = sets.filter(({ retries }) => retries > 1);
-  return {
-    sets: Object.fromEntries(
-      played.map(({ ext_id, retries, score, isPassed }) => [ext_id, { retries, score, isPassed }]),
-    ),
-    studied,
-  };
+  return Object.fromEntries(
+    played.map(({ ext_id, retries, score, isPassed }) => [ext_id, { retries, score, isPassed }]),
+  );
 }
 
-/** The sets as they were when the lesson was cut off: attempts stay spent and scores stay won. */
-export function resumed(sets: readonly GameSet[], bookmark: Bookmark | null): GameSet[] {
-  return sets.map((set) => {
+/**
+ * The sets as they were when the lesson was cut off: attempts stay spent and scores stay won. A lesson that plays
+ * everything again does not go on where all was passed: that one was over, but for its last feedback.
+ */
+export function resumed(
+  sets: readonly GameSet[],
+  bookmark: Bookmark | null,
+  { restore }: { restore: boolean },
+): readonly GameSet[] {
+  const goneOn = sets.map((set) => {
     const played = bookmark?.sets[set.ext_id];
     return played ? { ...set, ...played, restored: false } : set;
   });
+  return !restore && goneOn.every(({ isPassed }) => isPassed) ? sets : goneOn;
 }
 
 /** Sets left to pass, and the share (0-100) that is passed. Warm-ups are steps on the way and count too. */
-export function progressOf(sets: readonly GameSet[]): { left: number; percent: number } {
+export function countersOf(sets: readonly GameSet[]): { left: number; percent: number } {
   const passed = sets.filter((set) => set.isPassed).length;
   return { left: sets.length - passed, percent: sets.length === 0 ? 0 : (100 * passed) / sets.length };
 }

@@ -1,37 +1,57 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Delivery, OutboxPort } from '../ports/outbox.port.ts';
+import type { Delivery, KeptDelivery, OutboxPort } from '../ports/outbox.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
-import { outboxMachine } from './outbox.machine.ts';
+import { failureOf } from '../shared/failure.ts';
+import { verdictOf } from './outbox.failure.ts';
+import { outboxMachine, type Failed, type SendRequest, type Sent } from './outbox.machine.ts';
 
 type Calls = Pick<ProviderPort, 'saveScores' | 'reportProgress' | 'trackTime' | 'trackActivity'>;
 
 export function provideOutbox(provider: Calls, store: OutboxPort) {
   return outboxMachine.provide({
     actors: {
-      watchStore: fromCallback(({ sendBack }) => {
+      store: fromCallback<{ type: 'store.drop'; key: string }>(({ sendBack, receive }) => {
         const stops = [
           store.watch(() => sendBack({ type: 'outbox.changed' })),
           store.watchOnline(() => sendBack({ type: 'network.returned' })),
         ];
+        receive(({ key }) => store.remove(key));
         return () => stops.forEach((stop) => stop());
       }),
-      sendOldest: fromPromise<{ left: number }, { userId: string }>(({ input: { userId } }) =>
+      sendNext: fromPromise<Sent, SendRequest>(({ input: { userId, aside } }) =>
         store.exclusively(async () => {
-          const [first] = store.read(userId);
-          if (!first) return { left: 0 };
-          await send(provider, userId, first.delivery);
-          store.remove(first.key);
-          return { left: store.read(userId).length };
-        }),
-      ),
-      dropOldest: fromPromise<void, { userId: string }>(({ input: { userId } }) =>
-        store.exclusively(async () => {
-          const [first] = store.read(userId);
-          if (first) store.remove(first.key);
+          const kept = store.read(userId);
+          const others = kept.filter(({ key }) => !aside.includes(key));
+          const next = others[0] ?? kept.toSorted((a, b) => aside.indexOf(a.key) - aside.indexOf(b.key))[0];
+          if (!next) return { kind: 'nothing' };
+          try {
+            await send(provider, userId, next.delivery);
+          } catch (error) {
+            return { kind: 'failed', failed: failed(error, next, kept, others) };
+          }
+          store.remove(next.key);
+          return { kind: 'arrived', key: next.key };
         }),
       ),
     },
   });
+}
+
+function failed(
+  error: unknown,
+  { key, delivery }: KeptDelivery,
+  kept: readonly KeptDelivery[],
+  others: readonly KeptDelivery[],
+): Failed {
+  const failure = failureOf(error);
+  // Where no delivery is taken, those behind this one wait too.
+  const held = verdictOf(failure) === 'forAll' ? kept.map((one) => one.delivery) : [delivery];
+  return {
+    key,
+    failure,
+    othersWait: others.some((other) => other.key !== key),
+    completion: held.some((one) => one.kind === 'progress' && one.progress.assignment_detail_status === 'completed'),
+  };
 }
 
 function send(provider: Calls, userId: string, delivery: Delivery): Promise<void> {

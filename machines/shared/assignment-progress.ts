@@ -1,4 +1,6 @@
-import type { Assignment, AssignmentDetail } from '../../contract/assignments.ts';
+import type { Assignment, AssignmentDetail, AssignmentProgress, DetailStatus } from '../../contract/assignments.ts';
+import { LONGEST_STUDY_TIME_S } from '../../contract/constants.ts';
+import type { LessonAddress } from '../../contract/paths.ts';
 import { mean } from './passing.ts';
 
 /** What was made of one lesson. `score` 0-100, null when there is none. */
@@ -13,13 +15,18 @@ export function scoreOf(lesson: AssignmentDetail): number | null {
   return lesson.assignment_detail_type === 'read_aloud' ? lesson.assignment_detail_score : lesson.study_set_score;
 }
 
+/** A lesson of which nothing is left is completed when its score (0-100) is above 0 (DETAIL-05). */
+export function statusWith(score: number | null, isOver: boolean): DetailStatus {
+  return isOver && score !== null && score > 0 ? 'completed' : 'in_progress';
+}
+
 function saved(lesson: AssignmentDetail, { completed, score }: SavedLesson): AssignmentDetail {
   const scored =
     lesson.assignment_detail_type === 'read_aloud' ? { assignment_detail_score: score } : { study_set_score: score };
   return {
     ...lesson,
     ...scored,
-    assignment_detail_status: completed && score !== null && score > 0 ? 'completed' : 'in_progress',
+    assignment_detail_status: statusWith(score, completed),
   };
 }
 
@@ -39,4 +46,43 @@ export function withSavedLesson(assignment: Assignment, lesson: SavedLesson): As
     assignment_status: isDone ? 'completed' : 'in_progress',
     average_assignment_score: average === null ? null : Math.round(average),
   };
+}
+
+export interface LessonReport {
+  lesson: LessonAddress;
+  /** As it was before; null when unknown. */
+  assignment: Assignment | null;
+  /** `completed`: nothing of the lesson is left. */
+  status: DetailStatus;
+  /** 0-100, full precision; null while there is none. */
+  score: number | null;
+  /** ms. */
+  studied: number;
+}
+
+/** What is told of a lesson, and of its assignment as this lesson makes it (DETAIL-05, SET-04, SET-09). */
+export function progressReport({ lesson, assignment, status, score, studied }: LessonReport): AssignmentProgress {
+  const rounded = score === null ? null : Math.round(score);
+  const isOver = status === 'completed';
+  const after =
+    assignment &&
+    withSavedLesson(assignment, {
+      assignmentDetailId: lesson.assignmentDetailId,
+      completed: isOver,
+      score: rounded,
+    });
+  return {
+    assignment_id: lesson.assignmentId,
+    assignment_detail_id: lesson.assignmentDetailId,
+    assignment_status: after?.assignment_status ?? 'in_progress',
+    assignment_detail_status: statusWith(rounded, isOver),
+    average_assignment_score: isOver ? (after?.average_assignment_score ?? null) : null,
+    average_studyset_score: rounded,
+    duration: studySeconds(studied / 1_000),
+  };
+}
+
+/** Study time is 0 when negative or over a day (SET-10). */
+export function studySeconds(seconds: number): number {
+  return seconds < 0 || seconds > LONGEST_STUDY_TIME_S ? 0 : seconds;
 }

@@ -53,6 +53,7 @@ export async function readLessons(
     const have = (scores.get(detail.id) ?? []).filter(({ item, skill }) =>
       required.get(item)?.some((name) => name === skill),
     );
+    const finished = have.filter((score) => score.finished === 1);
     const report = reported.get(detail.id);
     return {
       id: detail.id,
@@ -66,9 +67,9 @@ export async function readLessons(
       progress: lessonProgress({
         type,
         required: total([...required.values()], (skills) => skills.length),
-        scored: have.length,
-        sum: total(have, ({ score }) => score),
-        started: report !== undefined,
+        finished: finished.length,
+        sum: total(finished, ({ score }) => score),
+        started: report !== undefined || have.length > 0,
         reportedScore: report?.reported_score ?? null,
         reportedComplete: report?.reported_complete === 1,
       }),
@@ -78,10 +79,11 @@ export async function readLessons(
 }
 
 async function readScores(db: Database, studentId: string, detailIds: readonly string[]) {
-  if (detailIds.length === 0) return new Map<string, { item: string; skill: string; score: number }[]>();
+  if (detailIds.length === 0)
+    return new Map<string, { item: string; skill: string; score: number; finished: number }[]>();
   const rows = await db
     .selectFrom('scores')
-    .select(['assignment_detail_id as detail', 'item_id as item', 'skill', 'score'])
+    .select(['assignment_detail_id as detail', 'item_id as item', 'skill', 'score', 'finished'])
     .where('student_id', '=', studentId)
     .where('assignment_detail_id', 'in', detailIds)
     .execute();

@@ -1,4 +1,6 @@
 import type { AssignmentStatus, AssignmentTab, DetailStatus, SkillName } from '../../contract/assignments.ts';
+import { SPEAKING_BARS } from '../../contract/constants.ts';
+import type { ScoreUpdate } from '../../contract/study-sets.ts';
 
 /*
  * The rules that turn stored scores into statuses and averages (decision 23: what the app sends is a
@@ -9,10 +11,10 @@ export type LessonFacts = {
   type: 'study_set' | 'read_aloud' | 'ai_tutor';
   /** How many scores the lesson needs: one for each item in each skill it is practised in. */
   required: number;
-  /** How many of them exist, and their sum (0-100 each). */
-  scored: number;
+  /** How many of them are finished, and the sum of their scores (0-100 each). */
+  finished: number;
   sum: number;
-  /** Whether the student reported having begun. */
+  /** Whether the student reported having begun, or any attempt was stored, be it a failed one (SET-09). */
   started: boolean;
   /** For lessons without item scores: the best reported score and whether it was reported complete. */
   reportedScore: number | null;
@@ -22,24 +24,27 @@ export type LessonFacts = {
 export type LessonProgress = { status: DetailStatus; begun: boolean; score: number | null };
 
 /**
- * A study set is completed when every required score exists (02§4), and only then has a score: the
- * rounded mean. Another lesson is completed when it was reported complete with a score above 0 (01§4).
+ * A study set has a score, the rounded mean, once every item is finished in every skill. Another lesson has the one that
+ * was reported. Either is completed when its score is above 0 and nothing of it is left (DETAIL-05, D44).
  */
 export function lessonProgress(facts: LessonFacts): LessonProgress {
-  if (facts.type === 'study_set') {
-    const completed = facts.required > 0 && facts.scored >= facts.required;
-    return {
-      status: completed ? 'completed' : 'in_progress',
-      begun: facts.started || facts.scored > 0,
-      score: completed ? Math.round(facts.sum / facts.scored) : null,
-    };
-  }
-  const completed = facts.reportedComplete && facts.reportedScore !== null && facts.reportedScore > 0;
+  const isSet = facts.type === 'study_set';
+  const isOver = isSet ? facts.required > 0 && facts.finished >= facts.required : facts.reportedComplete;
+  const setScore = isOver ? Math.round(facts.sum / facts.finished) : null;
+  const score = isSet ? setScore : facts.reportedScore;
   return {
-    status: completed ? 'completed' : 'in_progress',
-    begun: facts.started || facts.reportedScore !== null,
-    score: facts.reportedScore,
+    status: isOver && score !== null && score > 0 ? 'completed' : 'in_progress',
+    begun: facts.started || score !== null,
+    score,
   };
+}
+
+/**
+ * Whether an update finishes its item and skill. One that doesn't say is judged by its score alone: finished is what
+ * passes at every attempt that can pass. Less may still be tried, or may not; nobody can know (D44).
+ */
+export function isFinished({ finished, skill_mode, score }: ScoreUpdate): boolean {
+  return finished ?? (skill_mode === 'speaking' ? score >= SPEAKING_BARS[0] : score > 0);
 }
 
 export type AssignmentSummary = { status: AssignmentStatus; average: number | null };

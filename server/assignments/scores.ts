@@ -4,12 +4,12 @@ import type { Database } from '../database/tables.ts';
 import { Refusal, type Issue } from '../errors.ts';
 import type { OwnLesson } from './lesson-address.ts';
 import { readPlayableSkills } from './playable-skills.ts';
-import { skillsPractised } from './progress.ts';
+import { isFinished, skillsPractised } from './progress.ts';
 
 const ROWS_A_STATEMENT = 500;
 
 /**
- * Keeps the best score of each item and skill (02§3), all of the updates or none. Sending the same
+ * Keeps the best score of each item and skill, and whether it is finished, all of the updates or none. Sending the same
  * ones again, in any order, changes nothing. Throws `invalid_request`, naming each update whose item
  * or skill is not part of the lesson. Answers with what is stored for these items and skills now.
  */
@@ -35,12 +35,13 @@ export async function keepScores(
     });
 
   const at = now.toISOString();
-  const rows = best(updates).map(({ id, skill_mode, score }) => ({
+  const rows = best(updates).map(({ id, skill_mode, score, finished }) => ({
     student_id: student.id,
     assignment_detail_id: lesson.id,
     item_id: id,
     skill: skill_mode,
     score,
+    finished: Number(finished),
     first_scored_at: at,
     best_scored_at: at,
   }));
@@ -50,38 +51,47 @@ export async function keepScores(
         .insertInto('scores')
         .values(rows.slice(start, start + ROWS_A_STATEMENT))
         .onConflict((conflict) =>
-          conflict
-            .columns(['student_id', 'assignment_detail_id', 'item_id', 'skill'])
-            .doUpdateSet(({ ref }) => ({
-              score: ref('excluded.score'),
-              best_scored_at: ref('excluded.best_scored_at'),
-            }))
-            .whereRef('scores.score', '<', 'excluded.score'),
+          conflict.columns(['student_id', 'assignment_detail_id', 'item_id', 'skill']).doUpdateSet(({ ref, eb }) => {
+            const isBetter = eb('scores.score', '<', ref('excluded.score'));
+            const better = <Column extends 'score' | 'best_scored_at'>(column: Column) =>
+              eb
+                .case()
+                .when(isBetter)
+                .then(ref(`excluded.${column}`))
+                .else(ref(`scores.${column}`))
+                .end();
+            const isFinal = eb('scores.finished', '<', ref('excluded.finished'));
+            return {
+              score: better('score'),
+              best_scored_at: better('best_scored_at'),
+              finished: eb.case().when(isFinal).then(ref('excluded.finished')).else(ref('scores.finished')).end(),
+            };
+          }),
         )
         .execute();
   });
   const stored = await db
     .selectFrom('scores')
-    .select(['item_id', 'skill', 'score'])
+    .select(['item_id', 'skill', 'score', 'finished'])
     .where('student_id', '=', student.id)
     .where('assignment_detail_id', '=', lesson.id)
     .where('item_id', 'in', itemIds)
     .execute();
-  const scores = new Map(stored.map(({ item_id, skill, score }) => [`${item_id} ${skill}`, score]));
-  return rows.map(({ item_id, skill, score }) => ({
-    id: item_id,
-    skill_mode: skill,
-    score: scores.get(`${item_id} ${skill}`) ?? score,
-  }));
+  const kept = new Map(stored.map((row) => [`${row.item_id} ${row.skill}`, row]));
+  return rows.map((row) => {
+    const { score, finished } = kept.get(`${row.item_id} ${row.skill}`) ?? row;
+    return { id: row.item_id, skill_mode: row.skill, score, finished: finished === 1 };
+  });
 }
 
 /** One update for each item and skill, in one order for everybody, so that two devices never wait for each other in a circle. */
-function best(updates: readonly ScoreUpdate[]): ScoreUpdate[] {
-  const kept = new Map<string, ScoreUpdate>();
+function best(updates: readonly ScoreUpdate[]): Required<ScoreUpdate>[] {
+  const kept = new Map<string, Required<ScoreUpdate>>();
   for (const update of updates) {
     const key = `${update.id} ${update.skill_mode}`;
     const held = kept.get(key);
-    if (held === undefined || held.score < update.score) kept.set(key, update);
+    const finished = held?.finished === true || isFinished(update);
+    kept.set(key, { ...update, score: Math.max(held?.score ?? 0, update.score), finished });
   }
   return [...kept].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, update]) => update);
 }

@@ -97,12 +97,14 @@ function practised(lesson: OwnLesson | undefined, skills: ReadonlyMap<SkillName,
   return skillsPractised(lesson?.skillModes ?? [], [...skills.keys()].toSorted(bySkillOrder));
 }
 
+/** Of what is finished; an attempt that failed is no score to show (D4, D44). */
 async function readScores(db: Database, studentId: string, detailId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('scores')
     .select(['item_id', 'skill', 'score'])
     .where('student_id', '=', studentId)
     .where('assignment_detail_id', '=', detailId)
+    .where('finished', '=', 1)
     .execute();
   return new Map(rows.map(({ item_id, skill, score }) => [scoreKey(item_id, skill), score]));
 }

@@ -11,6 +11,7 @@ export const migrations: Record<string, Migration> = {
   '004-results': { up: createResults },
   '005-logins': { up: createLogins },
   '006-activity-events': { up: createActivityEvents },
+  '007-finished-scores': { up: addFinished },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {
@@ -208,5 +209,13 @@ async function createActivityEvents(db: Kysely<unknown>): Promise<void> {
     .addColumn('teacher_id', 'text', (c) => c.notNull())
     .addColumn('created_time', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('activity_events_key', ['student_id', 'event_id'])
+    .execute();
+}
+
+/** What was stored before counted as finished, and students saw it so: it stays finished (docs/decisions/0014). */
+async function addFinished(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('scores')
+    .addColumn('finished', 'integer', (c) => c.notNull().defaultTo(1))
     .execute();
 }

@@ -137,6 +137,7 @@ function progressRows(pack: Pack, now: Date): Pick<Rows, 'scores' | 'lesson_prog
           item_id: itemId,
           skill,
           score,
+          finished: 1,
           first_scored_at: at,
           best_scored_at: at,
         })),

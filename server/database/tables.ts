@@ -116,6 +116,8 @@ export interface ScoreRow {
   skill: string;
   /** 0-100, full precision (decision 5). */
   score: number;
+  /** 1: passed, or its attempts are used up (D44). 0: an attempt that failed; it shows nowhere as a score. */
+  finished: number;
   first_scored_at: string;
   best_scored_at: string;
 }

@@ -7,10 +7,8 @@ export function browserLessonStore(): LessonStorePort {
   return {
     read(key) {
       try {
-        const bookmark = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as Partial<Bookmark> | null;
-        return bookmark !== null && typeof bookmark.studied === 'number' && typeof bookmark.sets === 'object'
-          ? (bookmark as Bookmark)
-          : null;
+        const bookmark: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
+        return isBookmark(bookmark) ? bookmark : null;
       } catch {
         return null;
       }
@@ -22,9 +20,28 @@ export function browserLessonStore(): LessonStorePort {
         // Full or forbidden: nothing that the provider has not got is lost.
       }
     },
-    clear: (key) => localStorage.removeItem(PREFIX + key),
+    clear(key) {
+      try {
+        localStorage.removeItem(PREFIX + key);
+      } catch {
+        // Forbidden, so there is none.
+      }
+    },
   };
 }
+
+/** Whether a bookmark is one that this app writes, whatever stands in the storage. */
+function isBookmark(value: unknown): value is Bookmark {
+  const { sets, studied } = (value ?? {}) as Partial<Bookmark>;
+  return isCount(studied) && typeof sets === 'object' && sets !== null && Object.values(sets).every(isPlace);
+}
+
+function isPlace(value: unknown): boolean {
+  const { retries, score, isPassed } = (value ?? {}) as Partial<Bookmark['sets'][string]>;
+  return isCount(retries) && retries >= 1 && isCount(score) && score <= 100 && typeof isPassed === 'boolean';
+}
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
 
 /** Often enough to count seconds of study, seldom enough to cost nothing. */
 const LEAST_MS_BETWEEN = 1_000;

@@ -23,7 +23,7 @@ export function browserOutbox(): OutboxPort {
       puts.dispatchEvent(new Event('put'));
     },
     read(userId) {
-      return [...Object.keys(localStorage), ...unkept.keys()]
+      return [...storedKeys(), ...unkept.keys()]
         .filter((key) => key.startsWith(prefixOf(userId)))
         .toSorted()
         .flatMap((key): KeptDelivery[] => {
@@ -32,8 +32,7 @@ export function browserOutbox(): OutboxPort {
         });
     },
     remove(key) {
-      unkept.delete(key);
-      localStorage.removeItem(key);
+      if (!unkept.delete(key)) localStorage.removeItem(key);
     },
     watch(onPut) {
       const closing = new AbortController();
@@ -57,11 +56,22 @@ export function browserOutbox(): OutboxPort {
   };
 }
 
-/** null for what was not written by this app. */
+/** None in a browser that forbids storage. */
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+const KINDS: readonly unknown[] = ['scores', 'progress', 'studyTime', 'activity'] satisfies Delivery['kind'][];
+
+/** null for what was not written by this app, or by a later one. */
 function parsed(text: string | null): Delivery | null {
   try {
     const delivery = JSON.parse(text ?? 'null') as Partial<Delivery> | null;
-    return typeof delivery?.kind === 'string' ? (delivery as Delivery) : null;
+    return KINDS.includes(delivery?.kind) ? (delivery as Delivery) : null;
   } catch {
     return null;
   }

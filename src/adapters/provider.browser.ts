@@ -1,22 +1,16 @@
 import { FetchError, ofetch } from 'ofetch';
 import { z } from 'zod';
 import { AuthData, RefreshResponse } from '../../contract/account.ts';
-import {
-  Assignment,
-  AssignmentCounts,
-  AssignmentList,
-  type AssignmentProgress,
-  type ScoreSubmission,
-} from '../../contract/assignments.ts';
+import { AssignmentCounts, type AssignmentProgress, type ScoreSubmission } from '../../contract/assignments.ts';
 import { DictionaryResult, type DictionaryRequest } from '../../contract/dictionary.ts';
 import { ErrorBody } from '../../contract/errors.ts';
 import { ModelSpeech } from '../../contract/model-speech.ts';
 import { paths, SESSION_TOKEN_HEADER, type ApiVersion } from '../../contract/paths.ts';
-import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import type { SessionPort } from '../../machines/ports/session.port.ts';
 import type { TokenPort } from '../../machines/ports/speech.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
+import { KnownAssignment, KnownAssignmentList, KnownStudySetDetail, KnownStudySetList } from './known-entries.ts';
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -90,12 +84,14 @@ export function browserProvider(tokens: TokenPort, api: () => ApiVersion): Provi
 
   return {
     list: ({ tab, next }) =>
-      next === null ? signed(AssignmentList, paths.assignments, { query: { tab } }) : signed(AssignmentList, next),
+      next === null
+        ? signed(KnownAssignmentList, paths.assignments, { query: { tab } })
+        : signed(KnownAssignmentList, next),
     counts: () => signed(AssignmentCounts, paths.assignmentCounts, { query: { app: 'student_app' } }),
-    assignment: (assignmentId) => signed(Assignment, paths.assignment(api(), assignmentId)),
-    studySet: (lesson) => signed(StudySetDetail, paths.studySetDetail(lesson)),
+    assignment: (assignmentId) => signed(KnownAssignment, paths.assignment(api(), assignmentId)),
+    studySet: (lesson) => signed(KnownStudySetDetail, paths.studySetDetail(lesson)),
     studySetList: ({ lesson: { api: version, studySetId, assignmentId, assignmentDetailId }, skill }) =>
-      signed(StudySetList, paths.studySetList(version, studySetId), {
+      signed(KnownStudySetList, paths.studySetList(version, studySetId), {
         query: {
           ...(skill !== null && { skill_modes: skill }),
           ...(version === 'v2' ? { assignment_id: assignmentId } : { assignment_detail_id: assignmentDetailId }),

@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { walk, nova, nowhere, oneCard, otherSkills } from './lesson.walk.ts';
+import { walk, nowhere, oneCard, otherSkills } from './lesson.walk.ts';
 
-describePaths([walk, oneCard, otherSkills, nova, nowhere]);
+describePaths([walk, oneCard, otherSkills, nowhere]);

@@ -1,7 +1,8 @@
 import { lessonMachine } from '../../machines/lesson/lesson.machine.ts';
 import type { LessonContext } from '../../machines/lesson/lesson.types.ts';
+import type { SittingEnd } from '../../machines/sitting/sitting.types.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { destination, entry, entryIn, novaProfile, profile } from '../support/fixtures.ts';
+import { destination, entry, entryIn, profile } from '../support/fixtures.ts';
 import { done, failed, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
@@ -19,9 +20,8 @@ export const cases: Case<typeof lessonMachine>[] = [
   { type: 'game.answered', answer: { extId: 'card-9-speaking', score: 88, correct: false } },
   { type: 'game.practiseWord', word: 'borrow' },
   done('wordPractice'),
-  failed('0.lesson.submitting.saving', offline),
-  failed('0.lesson.submitting.completing', offline),
-  { type: 'student.active', at: NOW + 5_000 },
+  done('sitting', 'completed' satisfies SittingEnd),
+  done('sitting', 'left' satisfies SittingEnd),
 ];
 
 /** How often an item was played matters to the rules, which have tests of their own; here once is as good as twice. */
@@ -52,14 +52,6 @@ export const otherSkills = walkOf(lessonMachine, {
   ]),
   key,
   without: ['game.practiseWord', 'lesson.close', 'game.reload'],
-});
-
-/** A nova organization, which is told no study time. */
-export const nova = walkOf(lessonMachine, {
-  input: { ...input, profile: novaProfile() },
-  cases: cases.filter(({ type }) => type !== 'game.answered'),
-  key,
-  without: ['game.answered', 'game.reload'],
 });
 
 /** An address that names no study set. */

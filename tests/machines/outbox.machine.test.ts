@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { settled } from '../support/fakes.ts';
@@ -7,12 +8,27 @@ import { fakeOutbox } from '../support/fake-outbox.ts';
 import { lesson } from '../support/fixtures.ts';
 
 const offline = () => new PortError({ kind: 'offline' });
-const refused = () => new PortError({ kind: 'refused', code: 'invalid_request', message: 'No such item' });
+const refusedWith = (code: ErrorCode) => new PortError({ kind: 'refused', code, message: 'In English' });
+const refused = () => refusedWith('invalid_request');
+const unreadable = () => new PortError({ kind: 'unreadable' });
 const scored = (score: number, id = 'card-1'): Delivery => ({
   kind: 'scores',
   lesson,
   scores: [{ id, score, skill_mode: 'speaking' }],
 });
+const completed: Delivery = {
+  kind: 'progress',
+  lesson,
+  progress: {
+    assignment_id: 'assignment-library',
+    assignment_detail_id: 'lesson-desk',
+    assignment_status: 'in_progress',
+    assignment_detail_status: 'completed',
+    average_assignment_score: null,
+    average_studyset_score: 88,
+    duration: 60,
+  },
+};
 
 describe('outbox', () => {
   test('[SET-09] what is put in is sent at once, one after another, and taken out when it has arrived', async () => {
@@ -104,7 +120,94 @@ describe('outbox', () => {
     expect(value()).toBe('resting');
   });
 
-  test.each(['server_error', 'too_many_attempts', 'unauthorized'] as const)(
+  test('[SET-09] [ERR-01] the delivery that was refused is dropped, not whichever is the oldest by then', async () => {
+    const { openTab, store, sent, left } = fakeOutbox();
+    openTab();
+    store.put('student-linh', scored(42, 'card-gone'));
+    await settled();
+    const [first] = store.read('student-linh');
+    store.put('student-linh', scored(63));
+    // Another tab had the first one refused as well, and dropped it.
+    store.remove(first!.key);
+    sent.open[0]!.refuse(refused());
+    await settled();
+    expect(store.read('student-linh').map(({ delivery }) => delivery)).toEqual([scored(63)]);
+    sent.open[0]!.answer();
+    await settled();
+    expect(sent.made).toEqual([scored(42, 'card-gone'), scored(63)]);
+    expect(left()).toBe(0);
+  });
+
+  test.each([
+    ['a crash of the provider', () => refusedWith('server_error')],
+    ['an answer that can not be read', unreadable],
+  ])('[SET-09] [ERR-01] what meets %s again and again is kept, and holds up nothing', async (_, failure) => {
+    const { openTab, store, sent, left } = fakeOutbox();
+    const { clock, actor, asked } = openTab();
+    store.put('student-linh', scored(42, 'card-odd'));
+    store.put('student-linh', scored(63));
+    await settled();
+    sent.open[0]!.refuse(failure());
+    await settled();
+    expect(sent.made).toEqual([scored(42, 'card-odd'), scored(63)]);
+    sent.open[0]!.answer();
+    await settled();
+    // Alone, it is tried at once, and then ever more seldom.
+    for (const seconds of [2, 4, 8]) {
+      expect(sent.made.at(-1)).toEqual(scored(42, 'card-odd'));
+      sent.open[0]!.refuse(failure());
+      await settled();
+      expect(actor.getSnapshot().hasTag('settled')).toBe(true);
+      clock.increment(seconds * 1_000 - 1);
+      await settled();
+      expect(sent.open).toEqual([]);
+      clock.increment(1);
+      await settled();
+    }
+    sent.open[0]!.refuse(failure());
+    await settled();
+    // Something new does not wait for it.
+    store.put('student-linh', scored(71, 'card-new'));
+    await settled();
+    expect(sent.open.map(({ input }) => input)).toEqual([scored(71, 'card-new')]);
+    sent.open[0]!.answer();
+    await settled();
+    expect(sent.made.at(-1)).toEqual(scored(42, 'card-odd'));
+    sent.open[0]!.answer();
+    await settled();
+    expect(left()).toBe(0);
+    expect(asked()).toEqual([]);
+  });
+
+  test('[SET-11] a completion that can not be sent is told once, as long as nothing arrives', async () => {
+    const { openTab, store, sent } = fakeOutbox();
+    const { asked, clock } = openTab();
+    store.put('student-linh', scored(42));
+    await settled();
+    sent.open[0]!.refuse(offline());
+    await settled();
+    expect(asked()).toEqual([]);
+    store.put('student-linh', completed);
+    await settled();
+    sent.open[0]!.refuse(offline());
+    await settled();
+    const toast = { type: 'app.notify', notice: { kind: 'error', text: 'failure.offline' } };
+    expect(asked()).toEqual([toast]);
+    clock.increment(30_000);
+    await settled();
+    sent.open[0]!.refuse(offline());
+    await settled();
+    expect(asked()).toEqual([toast]);
+    clock.increment(30_000);
+    await settled();
+    sent.open[0]!.answer();
+    await settled();
+    sent.open[0]!.refuse(refusedWith('server_error'));
+    await settled();
+    expect(asked()).toEqual([toast, { type: 'app.notify', notice: { kind: 'error', text: 'errors.server_error' } }]);
+  });
+
+  test.each(['server_error', 'too_many_attempts', 'unauthorized', 'inactive_account', 'scoring_failed'] as const)(
     '[ERR-01] what was refused with %s is kept',
     async (code) => {
       const { openTab, store, sent, left } = fakeOutbox();
@@ -126,14 +229,83 @@ describe('outbox', () => {
     expect(left()).toBe(1);
   });
 
-  /** Whatever happens to pages and the network, the provider hears of all that was put, first things first. */
-  test('[SET-09] [ERR-01] nothing is lost, and nothing arrives out of order, whatever happens', async () => {
-    const happening = fc.constantFrom(
+  const number = (delivery: Delivery) => (delivery as Extract<Delivery, { kind: 'scores' }>).scores[0]!.score;
+  /** Ways in which a delivery can fail; only the last is for good. */
+  const FAILURES: Record<string, () => PortError> = {
+    offline,
+    expired: () => new PortError({ kind: 'expired' }),
+    inactive: () => refusedWith('inactive_account'),
+    'too many': () => refusedWith('too_many_attempts'),
+    crash: () => refusedWith('server_error'),
+    unreadable,
+    refused,
+  };
+  const happening = fc.oneof(
+    fc.constantFrom('put', 'put', 'put', 'arrives', 'arrives', 'answer lost', 'closes', 'opens', 'time', 'online'),
+    fc.constantFrom('offline', 'expired', 'inactive', 'too many', 'crash', 'unreadable', 'refused'),
+  );
+
+  /** Whatever happens to pages, network and provider, it hears of all that was put but what it refused for good. */
+  async function play(story: readonly string[]) {
+    const { openTab, store, sent, goOnline, left, busiest } = fakeOutbox();
+    const taken: number[] = [];
+    const refusedForGood = new Set<number>();
+    let tabs = [openTab()];
+    let put = 0;
+    for (const what of story) {
+      await settled();
+      const [call] = sent.open;
+      if (what === 'put') store.put('student-linh', scored(put++));
+      if (what === 'arrives' || what === 'answer lost') {
+        if (call) taken.push(number(call.input));
+        if (what === 'arrives') call?.answer();
+        else call?.refuse(offline());
+      }
+      if (what === 'refused' && call) refusedForGood.add(number(call.input));
+      if (FAILURES[what]) call?.refuse(FAILURES[what]());
+      if (what === 'closes') tabs.pop()?.actor.stop();
+      if (what === 'opens') tabs.push(openTab());
+      if (what === 'time') for (const { clock } of tabs) clock.increment(30_000);
+      if (what === 'online') goOnline();
+    }
+    await settled();
+    // In the end someone opens the app with a network.
+    for (const { actor } of tabs) actor.stop();
+    for (const call of sent.open.slice()) call.refuse(offline());
+    await settled();
+    const kept = store.read('student-linh').map(({ delivery }) => number(delivery));
+    tabs = [openTab()];
+    for (let turn = 0; turn <= put; turn++) {
+      await settled();
+      const [call] = sent.open;
+      if (call) taken.push(number(call.input));
+      call?.answer();
+    }
+    await settled();
+    return { put, taken, refusedForGood, kept, left: left(), atOnce: busiest.sending };
+  }
+
+  test('[SET-09] [ERR-01] nothing is lost or dropped but what was refused for good, in any order of failures', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { maxLength: 60 }), async (story) => {
+        const { put, taken, refusedForGood, kept, left, atOnce } = await play(story);
+        expect(left).toBe(0);
+        expect(atOnce).toBeLessThanOrEqual(1);
+        // What nobody refused for good has arrived; what was neither taken nor refused was still kept.
+        const all = Array.from({ length: put }, (_, score) => score);
+        expect(all.filter((score) => !taken.includes(score) && !refusedForGood.has(score))).toEqual([]);
+        expect(new Set([...kept, ...taken, ...refusedForGood])).toEqual(new Set(all));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('[SET-09] without failures of their own, deliveries arrive in the order in which they were put', async () => {
+    const network = fc.constantFrom(
       'put',
       'put',
       'arrives',
-      'arrives',
-      'fails',
+      'offline',
       'answer lost',
       'closes',
       'opens',
@@ -141,48 +313,13 @@ describe('outbox', () => {
       'online',
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(happening, { maxLength: 60 }), async (story) => {
-        const { openTab, store, sent, goOnline, left, busiest } = fakeOutbox();
-        const taken: number[] = [];
-        let tabs = [openTab()];
-        let put = 0;
-        const arrive = () => {
-          const [call] = sent.open;
-          if (!call) return;
-          taken.push((call.input as Extract<Delivery, { kind: 'scores' }>).scores[0]!.score);
-          call.answer();
-        };
-        for (const what of story) {
-          await settled();
-          if (what === 'put') store.put('student-linh', scored(put++));
-          if (what === 'arrives') arrive();
-          if (what === 'fails') sent.open[0]?.refuse(offline());
-          if (what === 'answer lost') {
-            const [call] = sent.open;
-            if (call) taken.push((call.input as Extract<Delivery, { kind: 'scores' }>).scores[0]!.score);
-            call?.refuse(offline());
-          }
-          if (what === 'closes') tabs.pop()?.actor.stop();
-          if (what === 'opens') tabs.push(openTab());
-          if (what === 'time') for (const { clock } of tabs) clock.increment(30_000);
-          if (what === 'online') goOnline();
-        }
-        // In the end someone opens the app with a network.
-        for (const { actor } of tabs) actor.stop();
-        for (const call of sent.open.slice()) call.refuse(offline());
-        await settled();
-        tabs = [openTab()];
-        for (let turn = 0; turn <= put; turn++) {
-          await settled();
-          arrive();
-        }
-        await settled();
-        expect(left()).toBe(0);
-        expect(busiest.sending).toBeLessThanOrEqual(1);
-        const firstTimes = taken.filter((score, at) => taken.indexOf(score) === at);
-        expect(firstTimes).toEqual(Array.from({ length: put }, (_, score) => score));
+      fc.asyncProperty(fc.array(network, { maxLength: 60 }), async (story) => {
+        const { put, taken } = await play(story);
+        expect(taken.filter((score, at) => taken.indexOf(score) === at)).toEqual(
+          Array.from({ length: put }, (_, score) => score),
+        );
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 });

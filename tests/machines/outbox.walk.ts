@@ -1,16 +1,25 @@
-import { outboxMachine, type OutboxContext } from '../../machines/outbox/outbox.machine.ts';
-import { PortError } from '../../machines/shared/failure.ts';
+import { outboxMachine, type Failed, type OutboxContext, type Sent } from '../../machines/outbox/outbox.machine.ts';
+import { PortError, type Failure } from '../../machines/shared/failure.ts';
 import { done, failed, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
+const refusedAs = (failure: Failure, more: Partial<Failed> = {}) =>
+  done('sendNext', {
+    kind: 'failed',
+    failed: { key: 'a', failure, othersWait: false, completion: false, ...more },
+  } satisfies Sent);
+
 export const cases: Case<typeof outboxMachine>[] = [
-  done('sendOldest', { left: 0 }),
-  done('sendOldest', { left: 2 }),
-  failed('sendOldest', new PortError({ kind: 'offline' })),
-  failed('sendOldest', new PortError({ kind: 'refused', code: 'invalid_request', message: 'No such item' })),
-  done('dropOldest'),
+  done('sendNext', { kind: 'nothing' } satisfies Sent),
+  done('sendNext', { kind: 'arrived', key: 'a' } satisfies Sent),
+  refusedAs({ kind: 'offline' }),
+  refusedAs({ kind: 'offline' }, { completion: true }),
+  refusedAs({ kind: 'unreadable' }),
+  refusedAs({ kind: 'unreadable' }, { othersWait: true }),
+  refusedAs({ kind: 'refused', code: 'invalid_request', message: 'No such item' }),
+  failed('sendNext', new PortError({ kind: 'offline' })),
 ];
 
-export const key = ({ tries }: OutboxContext) => tries > 0;
+export const key = ({ tries, aside, told }: OutboxContext) => [tries > 0, aside, told];
 
 export const walk = walkOf(outboxMachine, { input: { parent: nobody, userId: 'student-linh' }, cases, key });

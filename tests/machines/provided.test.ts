@@ -15,6 +15,7 @@ import { provideMicrophoneStandby } from '../../machines/microphone-standby/micr
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
 import { provideOutbox } from '../../machines/outbox/outbox.provide.ts';
 import { provideSession } from '../../machines/session/session.provide.ts';
+import { provideSitting } from '../../machines/sitting/sitting.provide.ts';
 import { unprovidedName } from '../../machines/shared/unprovided.ts';
 import { provideSpeaking } from '../../machines/speaking/speaking.provide.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
@@ -59,6 +60,7 @@ const provided: Record<string, AnyStateMachine> = {
   navigation,
   outbox: provideOutbox(any, any),
   session,
+  sitting: provideSitting(any),
   speaking,
   'speech-stream': speechStream,
   'study-set-detail': provideStudySetDetail(any, any),

@@ -4,15 +4,15 @@ import type { SkillName } from '../../contract/assignments.ts';
 import type { SkillMode, StudySetEntry } from '../../contract/study-sets.ts';
 import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import {
-  bookmarkOf,
   cardsStudied,
+  countersOf,
   draw,
   finalScores,
   gameSets,
   judge,
   nameOf,
   nextSet,
-  progressOf,
+  placeOf,
   resumed,
   scoreUpdates,
   type GameSet,
@@ -135,9 +135,13 @@ describe('judging an answer', () => {
     expect(scoreUpdates([warmUp])).toEqual([]);
   });
 
-  test('[SET-09] sends what is passed or has a score, not what waits', () => {
+  test('[SET-09] sends what is passed or was played, not what waits', () => {
     const sets = gameSets([entry({ finished: true, score: 82 }), dueBack()], { restore: true });
-    expect(scoreUpdates(sets)).toEqual([{ id: 'card-1', score: 82, skill_mode: 'speaking' }]);
+    expect(scoreUpdates(sets)).toEqual([{ id: 'card-1', score: 82, skill_mode: 'speaking', finished: true }]);
+    expect(scoreUpdates([judge(setOf('speaking'), said(12)), judge(setOf('listening'), picked(false))])).toEqual([
+      { id: 'card-1', score: 12, skill_mode: 'speaking', finished: false },
+      { id: 'card-1', score: 0, skill_mode: 'listening', finished: false },
+    ]);
   });
 
   test('[SET-10] cards studied are the cards answered in this lesson, each once', () => {
@@ -149,12 +153,12 @@ describe('judging an answer', () => {
 
   test('[SET-05] counts what is left', () => {
     const sets = gameSets([entry(), entryIn('listening')], fresh);
-    expect(progressOf(sets)).toEqual({ left: 3, percent: 0 });
-    expect(progressOf(sets.map((set, index) => (index < 2 ? { ...set, isPassed: true } : set)))).toEqual({
+    expect(countersOf(sets)).toEqual({ left: 3, percent: 0 });
+    expect(countersOf(sets.map((set, index) => (index < 2 ? { ...set, isPassed: true } : set)))).toEqual({
       left: 1,
       percent: (100 * 2) / 3,
     });
-    expect(progressOf([])).toEqual({ left: 0, percent: 0 });
+    expect(countersOf([])).toEqual({ left: 0, percent: 0 });
   });
 });
 
@@ -182,7 +186,7 @@ describe('a lesson that was cut off', () => {
     const played = gameSets([entry(), entryIn('listening', { id: 'card-2' })], fresh).map((set) =>
       set.skill_mode === 'warm_up' ? judge(set, picked(true)) : set,
     );
-    const bookmark = bookmarkOf({ sets: [...played.slice(0, 1), judge(played[1]!, said(42))], studied: 5_000 });
+    const bookmark = { sets: placeOf([...played.slice(0, 1), judge(played[1]!, said(42))]), studied: 5_000 };
     expect(bookmark).toEqual({
       sets: {
         'card-1-warm_up': { retries: 2, score: 100, isPassed: true },
@@ -191,7 +195,7 @@ describe('a lesson that was cut off', () => {
       studied: 5_000,
     });
     const again = gameSets([entry({ finished: true, score: 42 }), entryIn('listening', { id: 'card-2' })], fresh);
-    expect(resumed(again, bookmark)).toMatchObject([
+    expect(resumed(again, bookmark, fresh)).toMatchObject([
       { ext_id: 'card-1-warm_up', retries: 2, isPassed: true },
       { ext_id: 'card-1-speaking', retries: 2, score: 42, isPassed: false },
       { ext_id: 'card-2-listening', retries: 1, score: 0, isPassed: false },
@@ -200,9 +204,16 @@ describe('a lesson that was cut off', () => {
 
   test('[SET-09] sets that are no longer there, and a missing bookmark, change nothing', () => {
     const sets = gameSets([entry()], fresh);
-    expect(resumed(sets, null)).toEqual(sets);
+    expect(resumed(sets, null, fresh)).toEqual(sets);
     const gone = { 'card-9-speaking': { retries: 3, score: 50, isPassed: false } };
-    expect(resumed(sets, { sets: gone, studied: 0 })).toEqual(sets);
+    expect(resumed(sets, { sets: gone, studied: 0 }, fresh)).toEqual(sets);
+  });
+
+  test('[SET-09] [SET-12] where all was passed, only a lesson that restores goes on', () => {
+    const sets = gameSets([entryIn('listening')], fresh);
+    const bookmark = { sets: placeOf(sets.map((set) => judge(set, picked(true)))), studied: 0 };
+    expect(resumed(sets, bookmark, { restore: true })).toMatchObject([{ isPassed: true, score: 100 }]);
+    expect(resumed(sets, bookmark, fresh)).toEqual(sets);
   });
 });
 
@@ -251,6 +262,18 @@ function worthOf(skill: SkillMode, attempt: number, { score, correct }: { score:
   return { passes: score >= [75, 63, 50, 39, Infinity][attempt - 1]!, score };
 }
 
+/** The list as the provider gives it, after what it was told. */
+function known(
+  list: readonly StudySetEntry[],
+  stored: ReadonlyMap<string, { score: number; finished: boolean }>,
+): StudySetEntry[] {
+  return list.map((one) => {
+    const told = stored.get(`${one.id}-${one.skill_mode}`);
+    const finished = one.finished || (told?.finished ?? false);
+    return { ...one, finished, score: finished ? Math.max(one.score ?? 0, told?.score ?? 0) : null };
+  });
+}
+
 const LESSONS = 10_000;
 
 test(
@@ -270,12 +293,12 @@ test(
           }),
         ),
         (list, restore, firstSeed, answers) => {
-          let sets = gameSets(list, { restore });
+          let sets: readonly GameSet[] = gameSets(list, { restore });
           let seed = firstSeed;
           let previous: GameSet | undefined;
           const attempts = new Map<string, number[]>();
-          /** The best that the provider was told of each card and skill. */
-          const stored = new Map<string, number>();
+          /** What the provider was told of each card and skill: the best score, and whether it is finished. */
+          const stored = new Map<string, { score: number; finished: boolean }>();
           const most = sets.length * 5;
           const warmUps = sets.filter((set) => set.skill_mode === 'warm_up').length;
           const toPass = sets.filter((set) => !set.isPassed).length;
@@ -310,39 +333,36 @@ test(
               worth.passes || scores.length === 5,
             ]);
 
-            for (const { id, skill_mode, score } of scoreUpdates([judged])) {
+            for (const { id, skill_mode, score, finished } of scoreUpdates([judged])) {
               const key = `${id}-${skill_mode}`;
-              if (score < (stored.get(key) ?? 0)) throw new Error('a worse score was sent after a better one');
-              stored.set(key, score);
+              if (score < (stored.get(key)?.score ?? 0)) throw new Error('a worse score was sent after a better one');
+              if (finished !== (worth.passes || scores.length === 5))
+                throw new Error('finished means passed, or all attempts used up');
+              stored.set(key, { score, finished });
             }
             sets = sets.map((set) => (set === playing ? judged : set));
             previous = judged;
 
             if (cutOff) {
               // The page is gone: what the browser and the provider kept is all there is.
-              const bookmark = JSON.parse(JSON.stringify(bookmarkOf({ sets, studied: 0 }))) as Bookmark;
-              const known = list.map((one) => {
-                const score = stored.get(`${one.id}-${one.skill_mode}`) ?? one.score;
-                return { ...one, score, finished: score !== null };
-              });
-              const before = sets.map(({ ext_id, retries, score, isPassed }) => [ext_id, retries, score, isPassed]);
-              const first = gameSets(list, { restore });
-              sets = resumed(
-                gameSets(known, { restore }).flatMap((set) => {
-                  // A speaking set that is finished by now no longer brings its warm-up.
-                  const had = first.some(({ ext_id }) => ext_id === set.ext_id);
-                  return had ? [set] : [];
-                }),
-                bookmark,
-              );
-              const after = sets.map(({ ext_id, retries, score, isPassed }) => [ext_id, retries, score, isPassed]);
-              const stillThere = new Set(sets.map(({ ext_id }) => ext_id));
-              const kept = before.filter(([ext_id]) => stillThere.has(ext_id as string));
-              if (JSON.stringify(after) !== JSON.stringify(kept))
+              const bookmark = JSON.parse(JSON.stringify({ sets: placeOf(sets), studied: 0 })) as Bookmark;
+              const resumedSets = resumed(gameSets(known(list, stored), { restore }), bookmark, { restore });
+              if (!restore && sets.every((set) => set.isPassed)) {
+                // It was over. Whoever studies again plays everything again.
+                if (resumedSets.some((set) => set.isPassed)) throw new Error('it does not begin anew');
+                break;
+              }
+              const places = (of: readonly GameSet[]) =>
+                of.map(({ ext_id, retries, score, isPassed }) => [ext_id, retries, score, isPassed]);
+              const stillThere = new Set(resumedSets.map(({ ext_id }) => ext_id));
+              // A speaking set that is finished by now no longer brings its warm-up.
+              const kept = sets.filter(({ ext_id }) => stillThere.has(ext_id));
+              if (JSON.stringify(places(resumedSets)) !== JSON.stringify(places(kept)))
                 throw new Error('the lesson does not go on where it was');
+              sets = resumedSets;
               previous = undefined;
             }
-            const { left, percent } = progressOf(sets);
+            const { left, percent } = countersOf(sets);
             const passed = sets.filter((set) => set.isPassed).length;
             if (left !== sets.length - passed || percent !== (100 * passed) / sets.length)
               throw new Error('the counters are wrong');
@@ -350,7 +370,7 @@ test(
 
           expect(sets.every((set) => set.isPassed)).toBe(true);
           expect(played).toBeGreaterThanOrEqual(toPass);
-          expect(progressOf(sets)).toEqual({ left: 0, percent: sets.length === 0 ? 0 : 100 });
+          expect(countersOf(sets)).toEqual({ left: 0, percent: sets.length === 0 ? 0 : 100 });
           expect(scoreUpdates(sets)).toHaveLength(list.length);
           expect(finalScores(sets)).toHaveLength(list.length);
           const answered = new Set([...attempts.keys()].filter((id) => !id.endsWith('warm_up')));
@@ -358,10 +378,50 @@ test(
           for (const set of sets.filter(({ restored }) => restored))
             expect(set).toMatchObject({ retries: 1, score: set.entry.score });
           // All that was scored was sent when it was scored, not only at the end.
-          for (const [ext_id, score] of stored) expect(sets.find((set) => set.ext_id === ext_id)!.score).toBe(score);
+          for (const [ext_id, { score, finished }] of stored)
+            expect([sets.find((set) => set.ext_id === ext_id)!.score, true]).toEqual([score, finished]);
         },
       ),
       { numRuns: LESSONS },
     );
   },
 );
+
+test('[SET-06] [SET-08] D44: however often a lesson is failed, quit and begun again, a card is passed only by passing or by five attempts in one visit', () => {
+  const visit = fc.array(fc.record({ score: fc.double({ min: 0, max: 100, noNaN: true }), correct: fc.boolean() }), {
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(entries, fc.array(visit, { maxLength: 6 }), fc.integer(), (given, visits, firstSeed) => {
+      const list = given.map((one) => ({ ...one, finished: false, score: null }));
+      const stored = new Map<string, { score: number; finished: boolean }>();
+      const earned = new Set<string>();
+      let seed = firstSeed;
+      for (const answers of visits) {
+        // Left early: no bookmark is kept.
+        let sets: readonly GameSet[] = gameSets(known(list, stored), { restore: true });
+        for (const set of sets.filter(({ isPassed }) => isPassed)) expect(earned).toContain(set.ext_id);
+        const attempts = new Map<string, number>();
+        for (const answer of answers) {
+          const drawn = draw(seed);
+          seed = drawn.seed;
+          const playing = nextSet(sets, undefined, drawn.chance);
+          if (!playing) break;
+          const attempt = (attempts.get(playing.ext_id) ?? 0) + 1;
+          attempts.set(playing.ext_id, attempt);
+          if (attempt === 5 || worthOf(playing.skill_mode, attempt, answer).passes) earned.add(playing.ext_id);
+          const judged = judge(playing, { extId: playing.ext_id, ...answer });
+          for (const { id, skill_mode, score, finished = false } of scoreUpdates([judged])) {
+            const before = stored.get(`${id}-${skill_mode}`);
+            stored.set(`${id}-${skill_mode}`, {
+              score: Math.max(before?.score ?? 0, score),
+              finished: finished || (before?.finished ?? false),
+            });
+          }
+          sets = sets.map((set) => (set === playing ? judged : set));
+        }
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});

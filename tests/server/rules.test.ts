@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   assignmentProgress,
+  isFinished,
   lessonProgress,
   skillsPractised,
   tabOf,
@@ -18,7 +19,7 @@ import { tone, wavHeader } from './support/speech-client.ts';
 const facts = (more: Partial<LessonFacts>): LessonFacts => ({
   type: 'study_set',
   required: 4,
-  scored: 0,
+  finished: 0,
   sum: 0,
   started: false,
   reportedScore: null,
@@ -29,12 +30,31 @@ const facts = (more: Partial<LessonFacts>): LessonFacts => ({
 describe('progress', () => {
   it('[DETAIL-05] a study set is completed by its scores alone', () => {
     expect(lessonProgress(facts({}))).toEqual({ status: 'in_progress', begun: false, score: null });
-    expect(lessonProgress(facts({ scored: 3, sum: 300 }))).toEqual({ status: 'in_progress', begun: true, score: null });
-    expect(lessonProgress(facts({ scored: 4, sum: 0 }))).toEqual({ status: 'completed', begun: true, score: 0 });
+    const three = facts({ finished: 3, sum: 300, started: true });
+    expect(lessonProgress(three)).toEqual({ status: 'in_progress', begun: true, score: null });
+    expect(lessonProgress(facts({ finished: 4, sum: 300 }))).toEqual({ status: 'completed', begun: true, score: 75 });
     expect(lessonProgress(facts({ reportedScore: 100, reportedComplete: true, started: true })).status).toBe(
       'in_progress',
     );
     expect(lessonProgress(facts({ required: 0 })).status).toBe('in_progress');
+  });
+
+  it('[DETAIL-05] [SET-08] a study set that was failed in every card has the score 0, and is not completed', () => {
+    expect(lessonProgress(facts({ finished: 4, sum: 0 }))).toEqual({ status: 'in_progress', begun: true, score: 0 });
+    expect(lessonProgress(facts({ finished: 4, sum: 1 })).status).toBe('in_progress');
+    expect(lessonProgress(facts({ finished: 4, sum: 2 })).status).toBe('completed');
+  });
+
+  it.each([
+    ['speaking', 74.9, undefined, false],
+    ['speaking', 75, undefined, true],
+    ['speaking', 12, true, true],
+    ['speaking', 99, false, false],
+    ['writing', 0, undefined, false],
+    ['writing', 20, undefined, true],
+    ['writing', 0, true, true],
+  ] as const)('[SET-08] D44: %s with %d, said to be finished: %s, is finished: %s', (skill_mode, score, said, is) => {
+    expect(isFinished({ id: 'hello', skill_mode, score, ...(said !== undefined && { finished: said }) })).toBe(is);
   });
 
   it('[DETAIL-05] another lesson is completed with a score above 0', () => {

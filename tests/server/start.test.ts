@@ -99,7 +99,7 @@ describe('the program', () => {
     const [skill] = item?.skills_support ?? [];
     const body = [{ id: item?.id, skill_mode: skill?.name, score: 99.5 }];
     const saved = await call(first.url, paths.scores(address), ScoreUpdates, { method: 'PATCH', token, body });
-    expect(saved).toEqual(body);
+    expect(saved).toEqual([{ ...body[0], finished: true }]);
     await stop(first.child, 'SIGKILL');
 
     const second = await start();

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LessonSnapshot } from '../../../machines/lesson/lesson.machine.ts';
 import type { LessonEvent } from '../../../machines/lesson/lesson.types.ts';
-import { progressOf } from '../../../machines/lesson/scheduler.ts';
+import { countersOf } from '../../../machines/lesson/scheduler.ts';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { LessonView, type LessonViewProps } from './LessonView.tsx';
 
 export interface LessonForStateProps {
@@ -13,22 +14,23 @@ export interface LessonForStateProps {
 
 export function LessonForState({ snapshot, send, children }: LessonForStateProps) {
   const { sets } = snapshot.context;
+  const status = statusOf(snapshot);
+  if (status === null) return <UnexpectedStateView />;
   return (
     <LessonView
-      status={statusOf(snapshot)}
-      progress={sets.length > 0 ? progressOf(sets) : null}
-      asking={snapshot.matches({ playing: { question: 'asking' } })}
+      status={status}
+      progress={sets.length > 0 ? countersOf(sets) : null}
       onClose={() => send({ type: 'lesson.close' })}
-      onStay={() => send({ type: 'lesson.stay' })}
-      onLeave={() => send({ type: 'lesson.leave' })}
     >
       {children}
     </LessonView>
   );
 }
 
-function statusOf(snapshot: LessonSnapshot): LessonViewProps['status'] {
+/** null in a state that nobody has drawn. */
+function statusOf(snapshot: LessonSnapshot): LessonViewProps['status'] | null {
   if (snapshot.matches('playing')) return 'playing';
-  if (snapshot.matches('submitting') || snapshot.matches('unsubmitted')) return 'submitting';
-  return snapshot.matches('finished') ? 'finished' : 'loading';
+  if (snapshot.matches('finished')) return 'finished';
+  const isOnTheWay = (['arriving', 'loading', 'opening', 'quit'] as const).some((state) => snapshot.matches(state));
+  return isOnTheWay ? 'loading' : null;
 }

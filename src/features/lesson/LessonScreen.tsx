@@ -4,6 +4,7 @@ import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
 import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
 import { LessonTexts } from '../../languages/lesson-texts.tsx';
 import { ChoiceGame } from '../choice/ChoiceGame.tsx';
+import { LeaveQuestion } from '../sitting/LeaveQuestion.tsx';
 import type { SubscribePosition } from '../speaking/Waveform.tsx';
 import { SpeakingGame } from '../speaking/SpeakingGame.tsx';
 import { WarmUpGame } from '../warm-up/WarmUpGame.tsx';
@@ -27,13 +28,14 @@ interface LessonProps extends Omit<LessonScreenProps, 'actor'> {
 }
 
 const Lesson = memo(function Lesson({ snapshot, send, ...meters }: LessonProps) {
-  const { wordPractice } = snapshot.children;
+  const { wordPractice, sitting } = snapshot.children;
   return (
     <LessonTexts>
       <LessonForState snapshot={snapshot} send={send}>
         <PresentGame snapshot={snapshot} {...meters} />
         {wordPractice && <WordPracticeDrawer actor={wordPractice} devices={meters} />}
       </LessonForState>
+      {sitting && <LeaveQuestion actor={sitting} />}
     </LessonTexts>
   );
 });

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Bar } from '../../components/Bar.tsx';
-import { ConfirmSheet } from '../../components/ConfirmSheet.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { AllDone } from '../../components/illustrations/AllDone.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
@@ -11,19 +10,15 @@ import { Scene } from '../../components/Scene.tsx';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 
 export interface LessonViewProps {
-  status: 'loading' | 'playing' | 'submitting' | 'finished';
+  status: 'loading' | 'playing' | 'finished';
   /** Sets left, and the share (0-100) that is passed; null until they are known. */
   progress: { left: number; percent: number } | null;
-  /** The leave question is open. */
-  asking: boolean;
   onClose(): void;
-  onStay(): void;
-  onLeave(): void;
   /** The game. */
   children?: ReactNode;
 }
 
-export function LessonView({ status, progress, asking, onClose, onStay, onLeave, children }: LessonViewProps) {
+export function LessonView({ status, progress, onClose, children }: LessonViewProps) {
   const { t } = useLessonTranslate();
   return (
     <LessonPage>
@@ -37,23 +32,12 @@ export function LessonView({ status, progress, asking, onClose, onStay, onLeave,
       <LessonMain>
         {status === 'playing' && children}
         {status === 'loading' && <LoadingView text={t('game.loading')} />}
-        {status === 'submitting' && <LoadingView text={t('game.submitting')} />}
         {status === 'finished' && (
           <Finished>
             <Scene picture={<AllDone />} title={t('game.finishedTitle')} text={t('game.finishedText')} />
           </Finished>
         )}
       </LessonMain>
-      {asking && (
-        <ConfirmSheet
-          title={t('game.leaveTitle')}
-          text={t('game.leaveText')}
-          confirm={t('game.leave')}
-          cancel={t('game.stay')}
-          onConfirm={onLeave}
-          onCancel={onStay}
-        />
-      )}
     </LessonPage>
   );
 }

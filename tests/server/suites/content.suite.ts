@@ -188,6 +188,7 @@ export function contentSuite(database: () => TestDatabase): void {
           item_id: 'no-options',
           skill: 'listening',
           score: 0,
+          finished: 1,
           first_scored_at: provider.now().toISOString(),
           best_scored_at: provider.now().toISOString(),
         })

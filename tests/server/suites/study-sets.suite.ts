@@ -19,11 +19,12 @@ const nova = (assignmentId: string, studySetId: string): LessonAddress => ({
   assignmentDetailId: '',
   studySetId,
 });
-const update = (id: string, skill_mode: ScoreUpdate['skill_mode'], score: number): ScoreUpdate => ({
-  id,
-  skill_mode,
-  score,
-});
+const update = (
+  id: string,
+  skill_mode: ScoreUpdate['skill_mode'],
+  score: number,
+  finished = true,
+): Required<ScoreUpdate> => ({ id, skill_mode, score, finished });
 
 export function studySetsSuite(database: () => TestDatabase): void {
   let provider: Provider;
@@ -166,6 +167,71 @@ export function studySetsSuite(database: () => TestDatabase): void {
       expect(scoresOf(await detail(tokens.ana, v1('greet-all')))['hello speaking']).toBeNull();
     });
 
+    it('[SET-09] [SET-08] [DETAIL-06] an attempt that failed marks the assignment in progress, also for nova, and finishes nothing', async () => {
+      await provider.server.db.deleteFrom('scores').where('student_id', '=', 'noa').execute();
+      const lesson = nova('nova-greet', 'greetings');
+      const read = async () =>
+        Assignment.parse(
+          (await provider.call('GET', paths.assignment('v2', 'nova-greet'), { token: tokens.noa })).body,
+        );
+      expect(await read()).toMatchObject({ assignment_status: 'not_started' });
+      const failed = [update('hello', 'listening', 0, false), update('hello', 'speaking', 12, false)];
+      expect((await patch(tokens.noa, lesson, failed)).body).toEqual(failed);
+      expect(await read()).toMatchObject({ assignment_status: 'in_progress', average_assignment_score: null });
+      expect(scoresOf(await detail(tokens.noa, lesson))).toMatchObject({
+        'hello listening': null,
+        'hello speaking': null,
+      });
+      const entries = await list(tokens.noa, 'v2', 'greetings', 'assignment_id=nova-greet');
+      expect(entries.filter(({ finished, score }) => finished || score !== null)).toEqual([]);
+
+      // Its attempts are used up: finished with the best score, and finished it stays.
+      const usedUp = await patch(tokens.noa, lesson, [update('hello', 'speaking', 5, true)]);
+      expect(usedUp.body).toEqual([update('hello', 'speaking', 12, true)]);
+      await patch(tokens.noa, lesson, [update('hello', 'speaking', 30, false)]);
+      expect(scoresOf(await detail(tokens.noa, lesson))).toMatchObject({ 'hello speaking': 30 });
+      await provider.server.db.deleteFrom('scores').where('student_id', '=', 'noa').execute();
+    });
+
+    it('[SET-08] D44: failing every card once completes nothing, whatever is reported', async () => {
+      const lesson = nova('nova-greet', 'travel');
+      await patch(tokens.noa, lesson, [
+        update('ticket', 'speaking', 12, false),
+        update('where-to', 'speaking', 40, false),
+      ]);
+      const answer = await provider.call('POST', paths.lesson('nova-greet', 'travel'), {
+        token: tokens.noa,
+        body: {
+          assignment_status: 'completed',
+          average_assignment_score: 26,
+          lesson_score: 26,
+          lesson_status: 'completed',
+          lesson_type: 'study_set',
+        },
+      });
+      expect(Assignment.parse(answer.body).details[1]).toMatchObject({
+        assignment_detail_status: 'in_progress',
+        study_set_score: null,
+      });
+      await provider.server.db.deleteFrom('scores').where('student_id', '=', 'noa').execute();
+      await provider.server.db.deleteFrom('lesson_progress').where('student_id', '=', 'noa').execute();
+    });
+
+    it('[SET-08] D44: an update that does not say whether it is finished is judged by its score', async () => {
+      const lesson = v1('only-ben-travel', 'travel');
+      const bare = (id: string, skill_mode: ScoreUpdate['skill_mode'], score: number) => ({ id, skill_mode, score });
+      await patch(tokens.ben, lesson, [
+        bare('ticket', 'speaking', 74),
+        bare('ticket', 'writing', 20),
+        bare('where-to', 'speaking', 75),
+      ]);
+      expect(scoresOf(await detail(tokens.ben, lesson))).toEqual({
+        'ticket speaking': null,
+        'ticket writing': 20,
+        'where-to speaking': 75,
+      });
+    });
+
     it('[DETAIL-05] completes lesson and assignment when every score is there, also overdue', async () => {
       const lesson = v1('late-travel', 'travel');
       const read = async () =>
@@ -241,20 +307,20 @@ export function studySetsSuite(database: () => TestDatabase): void {
         ['room-21', 'speaking'],
       ] as const;
       const one = fc
-        .tuple(fc.constantFrom(...skills), fc.integer({ min: 0, max: 100 }))
-        .map(([[id, skill], score]) => update(id, skill, score));
+        .tuple(fc.constantFrom(...skills), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 3 }))
+        .map(([[id, skill], score, die]) => update(id, skill, score, die > 0));
       const lesson = nova('nova-greet', 'greetings');
       await fc.assert(
         fc.asyncProperty(fc.array(fc.array(one, { minLength: 1, maxLength: 6 }), { maxLength: 6 }), async (batches) => {
           await provider.server.db.deleteFrom('scores').where('student_id', '=', 'noa').execute();
+          for (const batch of batches) expect((await patch(tokens.noa, lesson, batch)).status).toBe(200);
           const expected: Record<string, number | null> = Object.fromEntries(
-            skills.map(([id, skill]) => [`${id} ${skill}`, null]),
+            skills.map(([id, skill]) => {
+              const sent = batches.flat().filter((other) => other.id === id && other.skill_mode === skill);
+              const isFinished = sent.some(({ finished }) => finished);
+              return [`${id} ${skill}`, isFinished ? Math.max(...sent.map(({ score }) => score)) : null];
+            }),
           );
-          for (const batch of batches) {
-            expect((await patch(tokens.noa, lesson, batch)).status).toBe(200);
-            for (const { id, skill_mode, score } of batch)
-              expected[`${id} ${skill_mode}`] = Math.max(expected[`${id} ${skill_mode}`] ?? 0, score);
-          }
           expect(scoresOf(await detail(tokens.noa, lesson))).toEqual(expected);
           const { assignment_status, details } = Assignment.parse(
             (await provider.call('GET', paths.assignment('v2', 'nova-greet'), { token: tokens.noa })).body,
@@ -262,11 +328,10 @@ export function studySetsSuite(database: () => TestDatabase): void {
           const done = Object.values(expected).filter((score) => score !== null);
           const complete = done.length === skills.length;
           // The lesson on travel stays open, so the assignment is never completed.
-          expect(assignment_status).toBe(done.length === 0 ? 'not_started' : 'in_progress');
-          expect(details[0]?.assignment_detail_status).toBe(complete ? 'completed' : 'in_progress');
-          expect(details[0]?.study_set_score).toBe(
-            complete ? Math.round(done.reduce((sum, score) => sum + score, 0) / done.length) : null,
-          );
+          expect(assignment_status).toBe(batches.length === 0 ? 'not_started' : 'in_progress');
+          const average = complete ? Math.round(done.reduce((sum, score) => sum + score, 0) / done.length) : null;
+          expect(details[0]?.study_set_score).toBe(average);
+          expect(details[0]?.assignment_detail_status).toBe((average ?? 0) > 0 ? 'completed' : 'in_progress');
         }),
         { numRuns: 25 },
       );

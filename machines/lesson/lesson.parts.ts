@@ -1,0 +1,86 @@
+/** What a lesson is made of and asks for, worked out from its context. Pure. */
+import { SkillName } from '../../contract/assignments.ts';
+import { ONE_SKILL_FAILURE_TOAST } from '../../contract/constants.ts';
+import type { SkillMode } from '../../contract/study-sets.ts';
+import type { AppRequest, ScreenInput } from '../app/app.types.ts';
+import type { Notice } from '../notices/notices.machine.ts';
+import type { Delivery } from '../ports/outbox.port.ts';
+import { failureOf, failureText } from '../shared/failure.ts';
+import type { GameInput } from '../shared/game.ts';
+import { lessonAddress } from '../shared/lesson-address.ts';
+import type { SittingInput } from '../sitting/sitting.types.ts';
+import { bookmarkKey, type LessonContext } from './lesson.types.ts';
+import { scoreUpdates, type GameSet } from './scheduler.ts';
+
+/** The game that plays a set, by its id. */
+export const GAMES = {
+  warm_up: 'warmUp',
+  speaking: 'speaking',
+  listening: 'listening',
+  reading: 'reading',
+  writing: 'writing',
+} as const satisfies Record<SkillMode, string>;
+
+export function beginning(input: ScreenInput): LessonContext {
+  const { params, query } = input.destination;
+  const skill = SkillName.safeParse(params['skillId']);
+  return {
+    parent: input.parent,
+    lesson: lessonAddress(input),
+    userId: input.profile?.user_id ?? '',
+    firstLanguage: input.profile?.organization_k12?.native_language ?? 'en',
+    skill: skill.success ? skill.data : null,
+    itemId: query['id'] ?? null,
+    restore:
+      query['id'] === undefined && (skill.success ? query['inProgress'] === 'true' : query['tryAgain'] !== 'true'),
+    sets: [],
+    playing: null,
+    seed: 0,
+    opening: null,
+    practisedWord: '',
+    ios: false,
+  };
+}
+
+export function playingSet({ sets, playing }: LessonContext): GameSet | undefined {
+  return sets.find(({ ext_id }) => ext_id === playing);
+}
+
+export function gameInput(context: LessonContext, parent: GameInput['parent']): GameInput {
+  const { entry, name, retries } = playingSet(context)!;
+  return { parent, entry, name, attempt: retries, firstLanguage: context.firstLanguage, ios: context.ios };
+}
+
+export function sittingInput(context: LessonContext, parent: SittingInput['parent']): SittingInput {
+  const { parent: app, lesson, userId, opening } = context;
+  return { parent, app, lesson, userId, key: bookmarkKey(context), ...opening! };
+}
+
+export function scoresOf({ lesson }: LessonContext, sets: readonly GameSet[]): Delivery[] {
+  const scores = scoreUpdates(sets);
+  return scores.length === 0 ? [] : [{ kind: 'scores', lesson, scores }];
+}
+
+/** 'Error when fetching lessons', or what the provider said; for 6 s in a one-skill lesson (SET-11). */
+export function loadFailure(error: unknown, skill: SkillName | null): Notice {
+  const failure = failureOf(error);
+  const text = failure.kind === 'refused' ? failureText(failure) : 'lesson.fetchFailed';
+  return { kind: 'error', text, ...(skill !== null && { duration: ONE_SKILL_FAILURE_TOAST }) };
+}
+
+/** Back to the study set; a finished lesson has its score reported there (SET-05). */
+export function wayBack({ lesson }: LessonContext, finished: boolean): AppRequest {
+  return {
+    type: 'app.go',
+    to: {
+      name: 'StudySetFourSkillsDetail',
+      params: {
+        id: lesson.assignmentId,
+        assignmentDetailId: lesson.assignmentDetailId,
+        studyId: lesson.studySetId,
+      },
+      query: finished ? { updateAssignmentScore: 'true' } : {},
+      replace: true,
+    },
+  };
+}

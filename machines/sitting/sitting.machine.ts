@@ -1,0 +1,172 @@
+/**
+ * A student's time with a lesson, a reading or a role-play: how long it was studied, the question before it is left,
+ * where it was when it was cut off, and what is told of it. All that is reported goes through the outbox. The flow that
+ * is done in it invokes it when the student begins, and tells it what was answered; its end is the flow's end.
+ */
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { DetailStatus } from '../../contract/assignments.ts';
+import { IDLE_TIMEOUT } from '../../contract/constants.ts';
+import type { AppRequest } from '../app/app.types.ts';
+import type { Delivery } from '../ports/outbox.port.ts';
+import { progressReport } from '../shared/assignment-progress.ts';
+import { unprovidedCallback } from '../shared/unprovided.ts';
+import type {
+  RecordCommand,
+  RecordInput,
+  SittingContext,
+  SittingEnd,
+  SittingEvent,
+  SittingInput,
+  SittingReport,
+} from './sitting.types.ts';
+
+type Kept = Extract<SittingEvent, { type: 'sitting.keep' }>;
+type Completed = Extract<SittingEvent, { type: 'sitting.complete' }>;
+
+export const sittingMachine = setup({
+  types: {
+    context: {} as SittingContext,
+    events: {} as SittingEvent,
+    input: {} as SittingInput,
+    output: {} as SittingEnd,
+  },
+  actors: {
+    record: unprovidedCallback<RecordCommand, RecordInput>('record'),
+    attention: unprovidedCallback<{ type: 'never' }>('attention'),
+  },
+  actions: {
+    askBeforeLeaving: sendTo(
+      ({ context }) => context.app,
+      (_, { asks }: { asks: boolean }): AppRequest => ({ type: 'app.askBeforeLeaving', asks }),
+    ),
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, report: SittingReport) => report,
+    ),
+    countStudy: assign(({ context }, { at }: { at: number }) => ({
+      studied: context.studied + Math.max(0, at - context.lastActive),
+      lastActive: at,
+    })),
+    keep: enqueueActions(({ context, enqueue }, { deliveries, place, cards }: Kept) => {
+      enqueue.assign({ cards });
+      for (const delivery of deliveries) enqueue.sendTo('record', { type: 'record.put', delivery });
+      const bookmark = { sets: place, studied: context.studied };
+      enqueue.sendTo('record', { type: 'record.bookmark', bookmark });
+    }),
+    recordBeginning: sendTo('record', ({ context }) => put(progress(context, 'in_progress', null))),
+    recordCompletion: enqueueActions(({ context, enqueue }, { deliveries, score }: Completed) => {
+      for (const delivery of deliveries) enqueue.sendTo('record', put(delivery));
+      if (score !== null) enqueue.sendTo('record', put(progress(context, 'completed', score)));
+      enqueue.sendTo('record', { type: 'record.activity', event: 'activity_completed' });
+      enqueue.sendTo('record', { type: 'record.clearBookmark' });
+    }),
+    /** nova organizations do not track study time (SET-10). */
+    recordLeaving: enqueueActions(({ context: { lesson, studied, cards }, enqueue }) => {
+      if (lesson.api === 'v1') enqueue.sendTo('record', { type: 'record.studyTime', studied, cards });
+      enqueue.sendTo('record', { type: 'record.activity', event: 'activity_quit' });
+      enqueue.sendTo('record', { type: 'record.clearBookmark' });
+    }),
+  },
+  guards: { isAttempt: (_, { cards }: { cards: number }) => cards > 0 },
+  delays: { idleTimeout: IDLE_TIMEOUT },
+}).createMachine({
+  id: 'sitting',
+  context: ({ input: { now, ...input } }) => ({ ...input, lastActive: now, cards: 0 }),
+  output: ({ event }) => event.output as SittingEnd,
+  invoke: {
+    src: 'record',
+    id: 'record',
+    input: ({ context: { userId, lesson, assignment, key } }) => ({ userId, lesson, assignment, key }),
+  },
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      // The browser's own Back asks the leave question too (D18).
+      entry: { type: 'askBeforeLeaving', params: { asks: true } },
+      exit: { type: 'askBeforeLeaving', params: { asks: false } },
+      on: {
+        'sitting.complete': {
+          target: 'completed',
+          actions: { type: 'recordCompletion', params: ({ event }) => event },
+        },
+      },
+      states: {
+        attempts: {
+          description: 'The first attempt marks the assignment in progress (SET-09).',
+          initial: 'none',
+          states: {
+            none: {
+              on: {
+                'sitting.keep': [
+                  {
+                    guard: { type: 'isAttempt', params: ({ event }) => event },
+                    target: 'some',
+                    actions: [{ type: 'keep', params: ({ event }) => event }, 'recordBeginning'],
+                  },
+                  { actions: { type: 'keep', params: ({ event }) => event } },
+                ],
+              },
+            },
+            some: { on: { 'sitting.keep': { actions: { type: 'keep', params: ({ event }) => event } } } },
+          },
+        },
+        attention: {
+          description: 'Idle time is not study time (D24).',
+          invoke: { src: 'attention' },
+          initial: 'active',
+          states: {
+            active: {
+              after: { idleTimeout: 'idle' },
+              on: {
+                'student.active': {
+                  target: 'active',
+                  reenter: true,
+                  actions: { type: 'countStudy', params: ({ event }) => event },
+                },
+              },
+            },
+            idle: {
+              on: {
+                'student.active': { target: 'active', actions: assign({ lastActive: ({ event }) => event.at }) },
+              },
+            },
+          },
+        },
+        question: {
+          initial: 'closed',
+          states: {
+            closed: {
+              on: {
+                'sitting.close': { target: 'asking', actions: { type: 'report', params: { type: 'sitting.asking' } } },
+              },
+            },
+            asking: {
+              on: {
+                'sitting.stay': { target: 'closed', actions: { type: 'report', params: { type: 'sitting.stayed' } } },
+                'sitting.leave': { target: '#sitting.left', actions: 'recordLeaving' },
+              },
+            },
+          },
+        },
+      },
+    },
+    completed: { type: 'final', output: 'completed' satisfies SittingEnd },
+    left: { type: 'final', output: 'left' satisfies SittingEnd },
+  },
+});
+
+function put(delivery: Delivery): RecordCommand {
+  return { type: 'record.put', delivery };
+}
+
+function progress(
+  { lesson, assignment, studied }: SittingContext,
+  status: DetailStatus,
+  score: number | null,
+): Delivery {
+  return { kind: 'progress', lesson, progress: progressReport({ lesson, assignment, status, score, studied }) };
+}
+
+export type SittingActor = ActorRefFrom<typeof sittingMachine>;
+export type SittingSnapshot = SnapshotFrom<typeof sittingMachine>;

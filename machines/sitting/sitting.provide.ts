@@ -1,0 +1,57 @@
+import { fromCallback } from 'xstate';
+import type { AttentionPort, LessonStorePort } from '../ports/lesson-store.port.ts';
+import type { OutboxPort } from '../ports/outbox.port.ts';
+import { activityEvent } from '../shared/activity.ts';
+import { studySeconds } from '../shared/assignment-progress.ts';
+import { sittingMachine } from './sitting.machine.ts';
+import type { RecordCommand, RecordInput } from './sitting.types.ts';
+
+/** What a sitting asks of the world: the time (ms since 1970) and new ids. */
+export interface SittingWorld {
+  now(): number;
+  newId(): string;
+  outbox: Pick<OutboxPort, 'put'>;
+  store: LessonStorePort;
+  attention: AttentionPort;
+}
+
+export function provideSitting(world: SittingWorld) {
+  return sittingMachine.provide({
+    actors: {
+      record: fromCallback<RecordCommand, RecordInput>(({ input, receive }) =>
+        receive((command) => record(input, command)),
+      ),
+      attention: fromCallback(({ sendBack }) =>
+        world.attention.watch((at) => sendBack({ type: 'student.active', at })),
+      ),
+    },
+  });
+
+  function record({ userId, lesson, assignment, key }: RecordInput, command: RecordCommand): void {
+    switch (command.type) {
+      case 'record.put':
+        return world.outbox.put(userId, command.delivery);
+      case 'record.studyTime':
+        return world.outbox.put(userId, {
+          kind: 'studyTime',
+          time: {
+            activity: 'study_set',
+            activity_obj_id: lesson.studySetId,
+            created_time: new Date(world.now()).toISOString(),
+            assignment_id: lesson.assignmentId,
+            duration: studySeconds(command.studied / 1_000),
+            cards_studied: command.cards,
+          },
+        });
+      case 'record.activity':
+        return world.outbox.put(userId, {
+          kind: 'activity',
+          event: activityEvent(command.event, { lesson, assignment, id: world.newId(), now: world.now() }),
+        });
+      case 'record.bookmark':
+        return world.store.write(key, command.bookmark);
+      case 'record.clearBookmark':
+        return world.store.clear(key);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { ActivityEvent } from '../../contract/activity.ts';
+import type { Assignment } from '../../contract/assignments.ts';
+import type { LessonAddress } from '../../contract/paths.ts';
+import type { AppRequest } from '../app/app.types.ts';
+import type { Bookmark } from '../ports/lesson-store.port.ts';
+import type { Delivery } from '../ports/outbox.port.ts';
+import type { Parent } from '../shared/parent.ts';
+
+export interface SittingInput {
+  parent: Parent<SittingReport>;
+  app: Parent<AppRequest>;
+  userId: string;
+  lesson: LessonAddress;
+  /** Whose work it is: who gave it, and what the assignment's other lessons have come to; null when unknown. */
+  assignment: Assignment | null;
+  /** Names the bookmark. */
+  key: string;
+  /** Time studied before it was cut off, ms. */
+  studied: number;
+  /** ms since 1970. */
+  now: number;
+}
+
+export interface SittingContext extends Omit<SittingInput, 'now'> {
+  /** When the student last touched or typed, ms since 1970. */
+  lastActive: number;
+  /** Cards that were answered at least once. */
+  cards: number;
+}
+
+export type SittingEvent =
+  /** Something was answered: what the provider must hear of it, and where the student is now. */
+  | { type: 'sitting.keep'; deliveries: readonly Delivery[]; place: Bookmark['sets']; cards: number }
+  /** All is done. `score` 0-100; null when it was only a part of the lesson, which completes nothing (SET-12). */
+  | { type: 'sitting.complete'; deliveries: readonly Delivery[]; score: number | null }
+  /** The student wants to leave. */
+  | { type: 'sitting.close' }
+  | { type: 'sitting.stay' }
+  | { type: 'sitting.leave' }
+  | { type: 'student.active'; at: number };
+
+/** What a sitting tells the flow that is done in it. */
+export type SittingReport =
+  /** The leave question lies over the page. */
+  { type: 'sitting.asking' } | { type: 'sitting.stayed' };
+
+export type SittingEnd = 'completed' | 'left';
+
+export type RecordInput = Pick<SittingInput, 'userId' | 'lesson' | 'assignment' | 'key'>;
+
+/** What goes on record: it reaches the provider sooner or later, however the sitting ends. */
+export type RecordCommand =
+  | { type: 'record.put'; delivery: Delivery }
+  /** `studied` in ms. */
+  | { type: 'record.studyTime'; studied: number; cards: number }
+  | { type: 'record.activity'; event: ActivityEvent['event'] }
+  | { type: 'record.bookmark'; bookmark: Bookmark }
+  | { type: 'record.clearBookmark' };

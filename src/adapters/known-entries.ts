@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Assignment, AssignmentDetail, AssignmentList, AssignmentType, SkillName } from '../../contract/assignments.ts';
+import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
+
+/*
+ * The contract's lists as the app reads them: an entry of a skill or type that this app does not know is hidden, and
+ * never the whole list with it. Anything else that is wrong still makes an answer unreadable.
+ */
+
+const isOf = (values: z.ZodType) => (value: unknown) => values.safeParse(value).success;
+
+/** The entries whose `field` is one of the values. */
+function known<Entry extends z.ZodType>(field: string, values: z.ZodType, entry: Entry) {
+  const isKnown = isOf(values);
+  return z.preprocess(
+    (list) =>
+      Array.isArray(list) ? list.filter((one) => isKnown((one as Record<string, unknown> | null)?.[field])) : list,
+    z.array(entry),
+  );
+}
+
+const KnownDetail = AssignmentDetail.extend({
+  skill_modes: z.preprocess(
+    (list) => (Array.isArray(list) ? list.filter(isOf(SkillName)) : list),
+    AssignmentDetail.shape.skill_modes,
+  ),
+});
+
+export const KnownAssignment = Assignment.extend({
+  details: known('assignment_detail_type', AssignmentType, KnownDetail),
+});
+
+export const KnownAssignmentList = AssignmentList.extend({
+  results: known('assignment_type', AssignmentType, KnownAssignment),
+});
+
+const Item = StudySetDetail.shape.items.element;
+
+export const KnownStudySetDetail = StudySetDetail.extend({
+  items: z.array(Item.extend({ skills_support: known('name', SkillName, Item.shape.skills_support.element) })),
+});
+
+export const KnownStudySetList = known('skill_mode', SkillName, StudySetList.element);

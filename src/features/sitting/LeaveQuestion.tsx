@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import type { SittingActor, SittingSnapshot } from '../../../machines/sitting/sitting.machine.ts';
+import type { SittingEvent } from '../../../machines/sitting/sitting.types.ts';
+import { ConfirmSheet } from '../../components/ConfirmSheet.tsx';
+import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+
+/** The question before a sitting is left, while it is asked. */
+export function LeaveQuestion({ actor }: { actor: SittingActor }) {
+  return <LeaveQuestionForState snapshot={useSelector(actor, (snapshot) => snapshot)} send={actor.send} />;
+}
+
+export interface LeaveQuestionForStateProps {
+  snapshot: SittingSnapshot;
+  send(event: SittingEvent): void;
+}
+
+export function LeaveQuestionForState({ snapshot, send }: LeaveQuestionForStateProps) {
+  const { t } = useLessonTranslate();
+  if (!snapshot.matches({ open: { question: 'asking' } })) return null;
+  return (
+    <ConfirmSheet
+      title={t('game.leaveTitle')}
+      text={t('game.leaveText')}
+      confirm={t('game.leave')}
+      cancel={t('game.stay')}
+      onConfirm={() => send({ type: 'sitting.leave' })}
+      onCancel={() => send({ type: 'sitting.stay' })}
+    />
+  );
+}

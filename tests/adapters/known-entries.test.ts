@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import {
+  KnownAssignment,
+  KnownAssignmentList,
+  KnownStudySetDetail,
+  KnownStudySetList,
+} from '../../src/adapters/known-entries.ts';
+import { assignment, assignmentDetail, entry, entryIn } from '../support/fixtures.ts';
+
+test('[SET-06] [SET-12] an entry of an unknown skill is hidden, never the whole list', () => {
+  const list = [entry(), { ...entry(), skill_mode: 'singing' }, null, entryIn('reading')];
+  expect(KnownStudySetList.parse(list)).toEqual([entry(), entryIn('reading')]);
+  const item = { id: 'a', item_name: 'A', order: 0 };
+  const skills = ['speaking', 'singing'].map((name) => ({ name, score: null }));
+  const detail = { study_set_name: 'Set', items: [{ ...item, skills_support: skills }] };
+  expect(KnownStudySetDetail.parse(detail).items[0]!.skills_support).toEqual([{ name: 'speaking', score: null }]);
+});
+
+test('[LIST-03] an assignment, a lesson or a skill mode of an unknown type is hidden, never the whole list', () => {
+  const odd = { ...assignment(), assignment_type: 'opera' };
+  const details = [assignmentDetail(), { ...assignmentDetail(), assignment_detail_type: 'opera' }];
+  const one = { ...assignment(), details };
+  const results = KnownAssignmentList.parse({ results: [odd, one], next: null, count: 2 }).results;
+  expect(results).toEqual([{ ...assignment(), details: [assignmentDetail()] }]);
+  const modes = { ...assignmentDetail(), skill_modes: ['speaking', 'singing'] };
+  expect(KnownAssignment.parse({ ...assignment(), details: [modes] }).details[0]!.skill_modes).toEqual(['speaking']);
+});

@@ -1,0 +1,33 @@
+import { sittingMachine } from '../../machines/sitting/sitting.machine.ts';
+import type { SittingContext, SittingInput } from '../../machines/sitting/sitting.types.ts';
+import { lesson } from '../support/fixtures.ts';
+import { nobody } from '../support/somebody.ts';
+import { walkOf, type Case } from '../support/walk.ts';
+
+const NOW = Date.UTC(2026, 10, 23, 7, 30);
+
+export const cases: Case<typeof sittingMachine>[] = [
+  { type: 'sitting.keep', deliveries: [], place: {}, cards: 0 },
+  { type: 'sitting.keep', deliveries: [], place: {}, cards: 1 },
+  { type: 'sitting.complete', deliveries: [], score: 88 },
+  { type: 'sitting.complete', deliveries: [], score: null },
+  { type: 'student.active', at: NOW + 5_000 },
+];
+
+export const key = ({ cards }: SittingContext) => cards > 0;
+
+const input: SittingInput = {
+  parent: nobody,
+  app: nobody,
+  userId: 'student-linh',
+  lesson,
+  assignment: null,
+  key: 'a lesson',
+  studied: 0,
+  now: NOW,
+};
+
+export const walk = walkOf(sittingMachine, { input, cases, key });
+
+/** A nova organization, which is told no study time. */
+export const nova = walkOf(sittingMachine, { input: { ...input, lesson: { ...lesson, api: 'v2' } }, cases, key });

@@ -6,7 +6,10 @@ import { build, install, run } from './prepare.mjs';
 
 install();
 const { chromium } = await import('./chromium.mjs');
+const { installEngines } = await import('./engines.mjs');
 const env = { CHROMIUM_PATH: await chromium() };
+// Beside the checks, which do not need them; the end-to-end tests do.
+const engines = installEngines();
 const reports = mkdtempSync(join(tmpdir(), 'outloud-test-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 
@@ -59,6 +62,8 @@ for (const project of ['unit', 'stories']) {
 build();
 check('size of the login', 'node', ['scripts/size.ts']);
 check('storybook builds', 'storybook', ['build', '--quiet', '--output-dir', join(reports, 'storybook')]);
+const without = await engines;
+if (without.length > 0) console.log(`\nNot installed, so their end-to-end tests are skipped: ${without.join(', ')}`);
 const report = join(reports, 'e2e.json');
 suite('e2e', 'playwright', ['test', '--reporter=list,json'], report, ofPlaywright);
 

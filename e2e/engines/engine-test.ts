@@ -1,0 +1,61 @@
+import { test as base } from '@playwright/test';
+import { isInstalled } from '../../scripts/engines.mjs';
+import { startSchool, type School } from '../support/school.ts';
+import { firefox } from './firefox.ts';
+import { Person } from './person.ts';
+import { PATHS, type Path } from './smoke.ts';
+import type { Engine, Tab } from './tab.ts';
+import { webkit } from './webkit.ts';
+
+const ENGINES = {
+  firefox: { program: 'firefox', launch: () => firefox() },
+  'firefox without a loudspeaker': { program: 'firefox', launch: () => firefox({ hasLoudspeaker: false }) },
+  webkit: { program: 'webkit', launch: webkit },
+} as const;
+
+type EngineName = keyof typeof ENGINES;
+
+const test = base.extend<
+  { open: (speaks: boolean) => Promise<Person> },
+  { engineName: EngineName; engine: Engine; school: School }
+>({
+  engineName: ['firefox', { option: true, scope: 'worker' }],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await ENGINES[engineName].launch();
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+  school: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
+    async ({}, use) => {
+      const school = await startSchool();
+      await use(school);
+      await school.stop();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ engine, school }, use) => {
+    const tabs: Tab[] = [];
+    await use(async (speaks) => {
+      const tab = await engine.open();
+      tabs.push(tab);
+      return new Person(tab, school.url, { speaks });
+    });
+    for (const tab of tabs) await tab.close();
+  },
+});
+
+/** Declares the paths in that engine; called once at the top of a file. */
+export function smokeIn(engineName: EngineName, paths: readonly Path[] = PATHS) {
+  const { program } = ENGINES[engineName];
+  // One browser and one school for them all, in this order.
+  test.describe.configure({ mode: 'default', timeout: 90_000 });
+  test.use({ engineName });
+  test.skip(!isInstalled(program), `${program} is not installed`);
+  for (const { title, speaks, walk } of paths) {
+    test(`${title}, in ${engineName}`, async ({ open }) => walk(await open(speaks)));
+  }
+}

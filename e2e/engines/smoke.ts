@@ -1,0 +1,135 @@
+/** What must work in every browser, step by step as a student sees it. */
+import { MINH_ANH, PASSWORD } from '../pages/login.page.ts';
+import { modelAudio } from '../support/speech.ts';
+import type { Person } from './person.ts';
+
+export interface Path {
+  title: string;
+  /** Whether the microphone hears this person, or the browser's own device. */
+  speaks: boolean;
+  walk(person: Person): Promise<void>;
+}
+
+const SENTENCE = 'It might rain later.';
+const WEATHER =
+  '/homework-assignments/unit-5-ready-for-any-weather/u5-talk-about-the-weather/study-sets/ready-for-any-weather';
+const LIBRARY =
+  '/homework-assignments/unit-4-at-the-library/u4-borrowing-and-returning/study-sets/borrowing-and-returning';
+/** A lesson that only listens, and what is said in it. */
+const PRICES = '/homework-assignments/numbers-and-prices/np-hear-the-price/study-sets/how-much-is-it';
+const HEARD =
+  /^(price|cheap|change|How much is it\?|Two tickets, please\.|It costs five dollars\.|That is too expensive\.|Can I pay by card\?)$/;
+
+/** One browser's device hums, another's beeps. */
+const NO_SENTENCE =
+  /^(It is too noisy here\. Find a quiet place and try again|That was a different sentence\. Please read this one)\.$/;
+const AGAIN = /^(Press to speak|Try again)$/;
+
+async function logsIn(person: Person) {
+  await person.writes('Email', MINH_ANH);
+  await person.writes('Password', PASSWORD);
+  await person.presses('button', 'Log in');
+}
+
+export const PATHS: Path[] = [
+  {
+    title: '[AUTH-01, SET-01, SET-05, WARM-01, SPK-01, SPK-03] from the login to a spoken, judged and stored sentence',
+    speaks: true,
+    async walk(person) {
+      await person.opens('/');
+      await logsIn(person);
+      await person.sees('You are now logged in');
+      await person.presses('link', /Unit 5: Ready for any weather/);
+      await person.seesA('heading', 'Unit 5: Ready for any weather');
+      await person.presses('button', /Talk about the weather/);
+      await person.sees('0/6 done');
+
+      await person.opens(`${WEATHER}/speaking/lessons?id=it-might-rain-later`);
+      await person.presses('button', 'Next');
+      await person.presses('button', 'Press to speak');
+      await person.seesA('button', 'Finish recording');
+      await person.says(await modelAudio(SENTENCE));
+      await person.presses('button', 'Finish recording');
+      await person.seesA('region', 'Your score');
+      await person.sees('You passed this one.');
+      await person.sees('Attempt 1 of 5, bar 75');
+
+      await person.presses('button', 'Continue');
+      await person.sees('1/6 done');
+      await person.reloads();
+      await person.sees('1/6 done');
+      await person.leaves();
+    },
+  },
+  {
+    title: '[SPK-01, SPK-04] the browser’s own microphone is recorded twice, and its tone is no sentence',
+    speaks: false,
+    async walk(person) {
+      await person.opens(`${LIBRARY}/speaking/lessons?id=could-i-borrow-this-book`);
+      await logsIn(person);
+      await person.presses('button', 'Next');
+      for (const recording of [1, 2]) {
+        await person.presses('button', recording === 1 ? 'Press to speak' : AGAIN);
+        await person.seesA('button', 'Finish recording');
+        await person.waitsFor(2);
+        await person.presses('button', 'Finish recording');
+        await person.sees(NO_SENTENCE);
+      }
+      await person.leaves();
+    },
+  },
+  {
+    title: '[SET-05, SET-09, AUD-01, LIS-01] answers wait for the end of the audio, and a reload keeps them',
+    speaks: false,
+    async walk(person) {
+      await person.opens(PRICES);
+      await logsIn(person);
+      await person.presses('button', 'Start study set');
+      await person.sees('8 left');
+      await person.presses('button', HEARD);
+      await person.sees('That’s right!');
+      await person.sees('7 left');
+      await person.reloads();
+      await person.sees('7 left');
+      await person.presses('button', HEARD);
+      await person.sees('That’s right!');
+      await person.leaves();
+    },
+  },
+  {
+    title: '[AUTH-01, WRI-01] logging in and writing a word with the keyboard alone',
+    speaks: false,
+    async walk(person) {
+      await person.opens(`${LIBRARY}/writing/lessons?id=borrow`);
+      await person.tabsTo('textbox', 'Email');
+      await person.types(MINH_ANH);
+      await person.hits('Tab');
+      await person.types(PASSWORD);
+      await person.tabsTo('button', 'Log in');
+      await person.hits('Enter');
+      await person.seesA('button', 'Box 1, empty');
+      await person.types('borrow');
+      await person.seesA('button', 'Box 6, w');
+      await person.tabsTo('button', 'Submit');
+      await person.hits('Enter');
+      await person.sees('That’s right!');
+      await person.leaves();
+    },
+  },
+];
+
+/** Of a browser that starts no sound: its AudioContext neither runs nor refuses to. */
+export const SOUNDLESS: Path = {
+  title: '[SPK-01] sound that does not start is told of, and the microphone can be pressed again',
+  speaks: false,
+  async walk(person) {
+    await person.opens(`${LIBRARY}/speaking/lessons?id=could-i-borrow-this-book`);
+    await logsIn(person);
+    await person.presses('button', 'Next');
+    await person.presses('button', 'Press to speak');
+    await person.sees(/^The sound on this device does not start/);
+    await person.presses('button', 'Try again');
+    await person.sees(/^The sound on this device does not start/);
+    await person.leaves();
+  },
+};

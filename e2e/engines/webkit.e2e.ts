@@ -1,0 +1,3 @@
+import { smokeIn } from './engine-test.ts';
+
+smokeIn('webkit');

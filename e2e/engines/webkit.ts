@@ -1,0 +1,63 @@
+/** Debian's WebKitGTK: its MiniBrowser over WebDriver. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
+import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
+import type { Engine } from './tab.ts';
+import { display, loudspeaker, stop } from './programs.ts';
+
+const KEYS = { Enter: Key.ENTER, Tab: Key.TAB, Space: Key.SPACE };
+
+/** `--automation` also says yes to the microphone, which is a mock that hears a tone. */
+const CAPABILITIES = new Capabilities({
+  browserName: 'MiniBrowser',
+  'webkitgtk:browserOptions': { args: ['--automation', '--private', '--enable-mock-capture-devices=true'] },
+});
+
+export async function webkit(): Promise<Engine> {
+  const [sound, screen, port] = await Promise.all([loudspeaker(), display(), freePort()]);
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: { ...process.env, ...sound.env, ...screen.env, GDK_BACKEND: 'x11' },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/status`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { intervals: [20] },
+    )
+    .toBe(true);
+  return {
+    async open() {
+      const session = await new Builder().usingServer(url).withCapabilities(CAPABILITIES).build();
+      await session.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
+      return {
+        goto: (address) => session.get(address),
+        reload: () => session.navigate().refresh(),
+        run: (body, ...given) => session.executeScript(body, ...given),
+        add: async (script) => void (await session.executeScript(script)),
+        click: (x, y) => session.actions().move({ x, y, origin: Origin.VIEWPORT, duration: 0 }).click().perform(),
+        type: (text) => session.actions().sendKeys(text).perform(),
+        press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
+        close: () => session.quit(),
+      };
+    },
+    async close() {
+      await stop(driver);
+      await Promise.all([screen.stop(), sound.stop()]);
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}

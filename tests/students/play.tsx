@@ -31,7 +31,7 @@ export function playStudent<State extends string, Event extends string, World>(
     test('every view and every event has hands, and some path meets it', () => {
       const steps = paths.flatMap((path) => path.steps);
       expect(Object.keys(sees).toSorted()).toEqual(Object.keys(student.views).toSorted());
-      expect(Object.keys(does).toSorted()).toEqual(eventsOf(student).toSorted());
+      expect(Object.keys(does)).toEqual(expect.arrayContaining(eventsOf(student)));
       expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(Object.keys(student.views)));
       expect(new Set(steps.flatMap(({ event }) => event ?? []))).toEqual(new Set(eventsOf(student)));
     });

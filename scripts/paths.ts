@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { STUDENTS } from '../tests/students/flows.ts';
-import { pathsOf, type Student } from '../tests/students/student.ts';
+import { handsOf, pathsOf, type Student } from '../tests/students/student.ts';
 import { chromium } from './chromium.mjs';
 import { fail, root, run } from './prepare.mjs';
 
@@ -49,8 +49,4 @@ function flowCalled(name: string): Student {
   const found = STUDENTS.find((student) => student.flow === name);
   if (!found) fail(`There is no flow '${name}'. There are: ${STUDENTS.map((student) => student.flow).join(', ')}.`);
   return found!;
-}
-
-function handsOf({ flow: name }: Student): string {
-  return `tests/students/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.hands.tsx`;
 }

@@ -33,6 +33,5 @@ export const account = student('account', 'list', {
   loggingOut: { sees: '[AUTH-09] the logout call goes out', on: { logoutIsDone: 'login', logoutFails: 'login' } },
   login: {
     sees: '[AUTH-09] the login; nothing is kept of who was here',
-    on: { pressesTheBrowsersBack: 'login' },
   },
 });

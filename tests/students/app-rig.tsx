@@ -61,7 +61,16 @@ export function openApp({ path = '/', session = null, reloads = 0 }: AppOptions 
   );
   app.start();
   stage(<App app={app} screens={loader} dictionaryOf={language.dictionary} />);
-  return { ...school, browser, store, language, files, pass: (ms: number) => clock.increment(ms) };
+  return {
+    ...school,
+    browser,
+    store,
+    language,
+    files,
+    pass: (ms: number) => clock.increment(ms),
+    /** The provider takes the token no more. */
+    rejectToken: (token: string) => app.getSnapshot().children.session!.send({ type: 'session.rejected', token }),
+  };
 }
 
 export type AppWorld = ReturnType<typeof openApp>;
@@ -130,11 +139,6 @@ function memoryBrowser(start: string, reloads: number) {
     path: () => history.at(-1)!,
     savedPath: () => saved,
     reloaded: () => reloaded,
-    /** The browser's own Back. */
-    back() {
-      history.pop();
-      tell();
-    },
   };
 }
 

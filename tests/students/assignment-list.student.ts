@@ -13,7 +13,11 @@ export const assignmentList = student('assignmentList', 'loading', {
   },
   firstPage: {
     sees: '[LIST-01, LIST-02] the first assignments, the counts, and a way to more',
-    on: { theNextPageArrives: 'wholeListInTwoPages', theNextPageDoesNotLoad: 'firstPage', opensAnAssignment: 'assignment' },
+    on: {
+      theNextPageArrives: 'wholeListInTwoPages',
+      theNextPageDoesNotLoad: 'firstPage',
+      opensAnAssignment: 'assignment',
+    },
   },
   wholeListInTwoPages: { sees: '[LIST-02] the later page behind the first, each assignment once' },
   wholeList: {
@@ -35,7 +39,7 @@ export const assignmentList = student('assignmentList', 'loading', {
   nothingOverdue: { sees: '[LIST-01] nothing is late' },
   loadingCompleted: {
     sees: '[LIST-01, NAV-08] the completed tab is chosen',
-    on: { nothingIsCompleted: 'nothingCompleted', loadsTheScreenAnew: 'loadingCompleted' },
+    on: { nothingIsCompleted: 'nothingCompleted' },
   },
   nothingCompleted: { sees: '[LIST-01] nothing is finished yet' },
   assignment: { sees: '[DETAIL-01] the assignment that was opened' },

@@ -21,7 +21,7 @@ export function openChoice(skill: 'listening' | 'reading') {
 export function choiceHands({ right, wrong, other }: Record<'right' | 'wrong' | 'other', string>) {
   const answer = (sentence: string) =>
     byRole('group', enLesson.choice.options).getByRole('button', {
-      name: new RegExp(`${sentence.replace('.', '\\.')}`),
+      name: new RegExp(sentence.replace('.', '\\.')),
     });
   const all = [answer(right), answer(wrong), answer(other)];
   const { correct, yours } = enLesson.choice;

@@ -29,7 +29,7 @@ export function openGame<Machine extends AnyStateMachine>(
   return {
     /** What sounds now, undefined in silence. */
     sound: () => audio.plays.findLast(({ stopped }) => !stopped),
-    pass: (ms: number) => void clock.increment(ms),
+    pass: (ms: number) => clock.increment(ms),
     answers: () => above.heardOf('game.answered').map(({ answer }) => answer),
   };
 }

@@ -16,11 +16,15 @@ export const navigation = student('navigation', 'anEmptyPage', {
   },
   login: {
     sees: '[NAV-02] the login; where the link led is remembered',
-    on: { logsIn: 'assignmentAndNotice', pressesTheBrowsersBack: 'login' },
+    on: { logsIn: 'assignmentAndNotice' },
   },
   assignmentAndNotice: {
     sees: "[NAV-03, AUTH-01] the assignment of the link, and 'You are now logged in'",
-    on: { almostThreeSecondsPass: 'assignmentAndNotice', threeSecondsPass: 'assignment', closesTheNotice: 'assignment' },
+    on: {
+      almostThreeSecondsPass: 'assignmentAndNotice',
+      threeSecondsPass: 'assignment',
+      closesTheNotice: 'assignment',
+    },
   },
   assignment: {
     sees: '[NAV-03] the assignment; nothing is remembered any more',
@@ -35,6 +39,8 @@ export const navigation = student('navigation', 'anEmptyPage', {
     sees: '[NAV-07] something is not right here, and a way on; no fourth reload',
     on: { triesAgain: 'toldThatSomethingIsWrong', triesAgainWithTheFilesBack: 'assignment' },
   },
-  notFound: { sees: '[NAV-05] this page can’t be found; the way to the assignments', on: { goesToTheAssignments: 'login' } },
+  notFound: {
+    sees: '[NAV-05] this page can’t be found; the way to the assignments',
+  },
   list: { sees: '[NAV-04] the list of assignments' },
 });

@@ -101,3 +101,21 @@ function isReached(element: HTMLElement): boolean {
   const inFront = !dialog || dialog.contains(element) || element.closest(':popover-open') !== null;
   return element.tabIndex >= 0 && element.checkVisibility() && element.closest('[inert]') === null && inFront;
 }
+
+/** Chooses a tab: with the keyboard, Tab leads to the tabs and arrows from one to the next. */
+export async function pressTab(one: Locator): Promise<void> {
+  if (hand === 'mouse') return one.click();
+  await reach(page.getByRole('tab', { selected: true }));
+  for (let stop = 0; document.activeElement !== one.element(); stop++) {
+    if (stop === MOST_STOPS) throw new Error(`No arrow leads to ${one.selector}`);
+    await userEvent.keyboard('{ArrowRight}');
+  }
+  await userEvent.keyboard('{Enter}');
+}
+
+/** Chooses one of several: with the keyboard, Tab leads to the chosen one and a key on from there. */
+export async function choose(one: Locator, key: string): Promise<void> {
+  if (hand === 'mouse') return one.click({ force: true });
+  await reach(page.getByRole('radio', { checked: true }));
+  await userEvent.keyboard(key);
+}

@@ -103,3 +103,8 @@ export function idsOf({ sees }: View): string[] {
 export function inWords(name: string): string {
   return name.replaceAll(/(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z0-9])(?=[A-Z][a-z])/g, ' ').toLowerCase();
 }
+
+/** The file that plays a student's paths. */
+export function handsOf({ flow }: Student): string {
+  return `tests/students/${flow.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.hands.tsx`;
+}

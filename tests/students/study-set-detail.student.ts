@@ -30,7 +30,10 @@ export const studySetDetail = student('studySetDetail', 'loading', {
     on: { pressesTheButton: 'lessonOfFourSkills' },
   },
   finishedSetOfFourSkills: { sees: '[SET-02] all done', on: { pressesTheButton: 'lessonOfFourSkillsAnew' } },
-  notHere: { sees: '[SET-11] no error, and a way back', on: { goesBack: 'assignment', pressesBackInThePage: 'assignment' } },
+  notHere: {
+    sees: '[SET-11] no error, and a way back',
+    on: { goesBack: 'assignment', pressesBackInThePage: 'assignment' },
+  },
   lessonOfOneSkill: { sees: '[SET-03, SET-12] the lesson of the first skill, inProgress=false' },
   lessonWithWhatIsDone: { sees: '[SET-03, SET-12] the lesson of the first skill, inProgress=true' },
   lessonOfTheSecondCard: { sees: '[SET-03, SET-12] the lesson of that one card' },

@@ -43,6 +43,7 @@ playPaths(
     begins: async (page) => void (await page.goto('/login')),
     sees: {
       emptyForm: (page) => expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible(),
+      formWithoutStaying: (page) => expect(page.getByRole('switch', { name: 'Stay logged in' })).not.toBeChecked(),
       askedForBoth: (page) =>
         expect(alert(page)).toHaveText(['Please enter your email address.', 'Please enter your password.']),
       askedForAnAddress: (page) => expect(alert(page)).toHaveText('Please enter a valid email address.'),

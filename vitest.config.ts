@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS } from './scripts/chromium.mjs';
 
 const launchOptions = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_ARGS };
+/** A tester watches the paths: the browser has a window, and each step takes its time. */
+const watched = process.env.OUTLOUD_WATCH === '1';
 
 export default defineConfig({
   test: {
@@ -28,6 +30,23 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'paths',
+          include: ['tests/students/*.hands.tsx'],
+          env: { OUTLOUD_WATCH: watched ? '1' : '0' },
+          testTimeout: watched ? 300_000 : 10_000,
+          browser: {
+            enabled: true,
+            headless: !watched,
+            screenshotFailures: false,
+            // Whoever wants less motion gets it, and a test waits for none.
+            provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
             instances: [{ browser: 'chromium' }],
           },
         },

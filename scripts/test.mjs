@@ -54,7 +54,7 @@ check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 check('rooms', 'node', ['scripts/rooms.ts']);
 check('types', 'tsc', ['--noEmit']);
 check('types of the machines', 'tsc', ['--noEmit', '-p', 'tsconfig.machines.json']);
-for (const project of ['unit', 'stories']) {
+for (const project of ['unit', 'stories', 'paths']) {
   const report = join(reports, `${project}.json`);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   suite(project, 'vitest', args, report, ofVitest);

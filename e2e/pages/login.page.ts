@@ -17,4 +17,9 @@ export class LoginPage {
     await this.#page.getByLabel('Password', { exact: true }).fill(password);
     await this.#page.getByRole('button', { name: 'Log in', exact: true }).click();
   }
+
+  /** Stay logged in, or no longer. */
+  async switchStaying() {
+    await this.#page.getByRole('switch', { name: 'Stay logged in' }).press(' ');
+  }
 }

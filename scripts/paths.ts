@@ -1,0 +1,52 @@
+/**
+ * What a student sees and does, path by path:
+ *   npm run paths                              the flows, with the number of their paths
+ *   npm run paths -- speaking                  the paths of one flow by name
+ *   npm run paths -- speaking 12               plays one on the real screen
+ *   npm run paths -- speaking 12 --watch       the same before your eyes, slowly, in a window
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { STUDENTS } from '../tests/students/flows.ts';
+import { handsOf, pathsOf, type Student } from '../tests/students/student.ts';
+import { chromium } from './chromium.mjs';
+import { fail, root, run } from './prepare.mjs';
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { watch: { type: 'boolean' } } });
+const [flow, number] = positionals;
+
+if (flow === undefined) listFlows();
+else if (number === undefined) listPaths(flowCalled(flow));
+else await play(flowCalled(flow), number);
+
+function listFlows(): void {
+  for (const student of STUDENTS) {
+    const played = existsSync(join(root, handsOf(student))) ? '' : '  (not played yet)';
+    console.log(`${String(pathsOf(student).length).padStart(4)} paths  ${student.flow}${played}`);
+  }
+}
+
+function listPaths(student: Student): void {
+  for (const { number: at, name } of pathsOf(student)) console.log(`${String(at).padStart(4)}. ${name}`);
+}
+
+async function play(student: Student, wanted: string): Promise<void> {
+  const path = pathsOf(student).find(({ number: at }) => String(at) === wanted);
+  if (!path) fail(`${student.flow} has no path ${wanted}.`);
+  if (!existsSync(join(root, handsOf(student)))) fail(`${student.flow} has no hands yet: ${handsOf(student)}.`);
+  if (values.watch && process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY'])
+    fail('There is no display to watch on. Without --watch the path is played all the same.');
+  const env = { CHROMIUM_PATH: await chromium(), OUTLOUD_WATCH: values.watch ? '1' : '0' };
+  const name = ` ${wanted}\\. \\[`;
+  const ended = run('vitest', ['run', '--project', 'paths', handsOf(student), '-t', name, '--reporter=verbose'], {
+    env,
+  });
+  process.exitCode = ended;
+}
+
+function flowCalled(name: string): Student {
+  const found = STUDENTS.find((student) => student.flow === name);
+  if (!found) fail(`There is no flow '${name}'. There are: ${STUDENTS.map((student) => student.flow).join(', ')}.`);
+  return found!;
+}

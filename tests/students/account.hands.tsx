@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { en } from '../../src/languages/en.ts';
+import { vi } from '../../src/languages/vi.ts';
+import { assignmentList, assignments, counts, storedSession } from '../support/fixtures.ts';
+import { OFFLINE, openApp } from './app-rig.tsx';
+import { account } from './account.student.ts';
+import { playStudent } from './play.tsx';
+import { button, byRole, canPress, choose, heading, press, sees, seesNot, typeKey, words } from './senses.ts';
+
+const texts = en.account;
+const drawer = byRole('dialog', texts.title);
+const question = byRole('dialog', texts.logOutTitle);
+/** What unfolds the languages has no role of its own in every browser. */
+const languageLine = () => page.elementLocator(document.querySelector('dialog summary')!);
+const message = words(texts.languageFailed);
+const languages = byRole('radiogroup').getByRole('radio');
+const FIVE = ['English', 'Tiếng Việt', '日本語', 'Português (Brasil)', 'Español (México)'];
+
+async function profile(): Promise<void> {
+  await sees(drawer, heading('Linh Tran'), words('linh.tran@riverside.example'));
+  await canPress(button(en.action.back), button(texts.logOut), languageLine());
+  await sees(drawer.getByText(texts.language));
+  await seesNot(question);
+}
+
+async function languagesWith(chosen: string): Promise<void> {
+  await expect.poll(() => languages.elements().map((one) => one.parentElement?.textContent.trim())).toEqual(FIVE);
+  await expect.element(byRole('radio', chosen)).toBeChecked();
+}
+
+playStudent(account, {
+  begins: async () => {
+    const world = openApp({ path: '/homework-assignments', session: storedSession() });
+    await expect.poll(() => world.calls.list.open.length).toBe(1);
+    world.calls.list.open[0]!.answer(assignmentList(assignments('Library')));
+    world.calls.counts.open[0]!.answer(counts);
+    return world;
+  },
+  sees: {
+    list: async () => {
+      await sees(heading(en.assignments.title));
+      await canPress(button(en.action.menu));
+      await seesNot(drawer);
+    },
+    profile,
+    languages: async () => {
+      await languagesWith('English');
+      await canPress(byRole('radio', 'English'));
+    },
+    vietnameseLoads: async ({ language }) => {
+      await languagesWith('Tiếng Việt');
+      await sees(button(texts.logOut));
+      await expect.poll(() => language.loading.open.map(({ input }) => input)).toEqual(['vi']);
+      expect(language.stored()).toBeNull();
+    },
+    profileInVietnamese: async ({ language }) => {
+      await sees(byRole('dialog', vi.account.title), button(vi.account.logOut));
+      await seesNot(button(texts.logOut), message);
+      await expect.poll(language.stored).toBe('vi');
+    },
+    listInVietnamese: () => sees(heading(vi.assignments.title)),
+    toldThatItDidNotLoad: async ({ language }) => {
+      await sees(message, button(texts.logOut));
+      expect(language.stored()).toBeNull();
+    },
+    askedWhetherToLogOut: async ({ calls, store }) => {
+      await sees(question, words(texts.logOutText));
+      await canPress(button(texts.yesLogOut), button(texts.noStay));
+      expect([calls.logOut.made, store.stored()?.user_token]).toEqual([[], 'token-1']);
+    },
+    loggingOut: async ({ calls }) => {
+      await expect.poll(() => calls.logOut.made).toEqual(['token-1']);
+    },
+    login: async ({ browser, store }) => {
+      await sees(heading(en.login.title));
+      await seesNot(drawer, question, heading(en.assignments.title));
+      expect([browser.path(), store.stored(), browser.savedPath()]).toEqual(['/login', null, null]);
+    },
+  },
+  does: {
+    opensTheMenu: () => press(button(en.action.menu)),
+    goesBack: () => press(button(en.action.back)),
+    goesBackInVietnamese: () => press(button(vi.action.back)),
+    pressesEscape: () => typeKey('{Escape}'),
+    pressesBesideIt: () => (document.querySelector('dialog:modal') as HTMLElement).click(),
+    opensTheLanguages: () => press(languageLine()),
+    choosesVietnamese: () => choose(byRole('radio', 'Tiếng Việt'), '{ArrowDown}'),
+    theLanguageArrives: ({ language }) => language.loading.open[0]!.answer(undefined),
+    theLanguageDoesNotLoad: ({ language }) => language.loading.open[0]!.refuse(OFFLINE),
+    pressesLogOut: () => press(button(texts.logOut)),
+    saysNo: () => press(button(texts.noStay)),
+    saysYes: () => press(button(texts.yesLogOut)),
+    logoutIsDone: ({ calls }) => calls.logOut.open[0]!.answer(undefined),
+    logoutFails: ({ calls }) => calls.logOut.open[0]!.refuse(OFFLINE),
+  },
+});

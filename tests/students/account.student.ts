@@ -1,0 +1,37 @@
+import { student } from './student.ts';
+
+export const account = student('account', 'list', {
+  list: { sees: '[PROF-01] the assignments, and the menu button', on: { opensTheMenu: 'profile' } },
+  profile: {
+    sees: '[PROF-01, PROF-02] name, email, language and logout, over everything else',
+    on: {
+      goesBack: 'list',
+      pressesEscape: 'list',
+      pressesBesideIt: 'list',
+      opensTheLanguages: 'languages',
+      pressesLogOut: 'askedWhetherToLogOut',
+    },
+  },
+  languages: {
+    sees: '[PROF-02, I18N-01] five languages in their own names, English chosen',
+    on: { choosesVietnamese: 'vietnameseLoads' },
+  },
+  vietnameseLoads: {
+    sees: '[I18N-01] Vietnamese is chosen; the words are English until it is here',
+    on: { theLanguageArrives: 'profileInVietnamese', theLanguageDoesNotLoad: 'toldThatItDidNotLoad' },
+  },
+  profileInVietnamese: {
+    sees: '[I18N-01] every word is Vietnamese, and the choice is kept under school_lang',
+    on: { goesBackInVietnamese: 'listInVietnamese' },
+  },
+  listInVietnamese: { sees: '[I18N-01] the assignments in Vietnamese' },
+  toldThatItDidNotLoad: { sees: '[ERR-01] a message, and everything still in English' },
+  askedWhetherToLogOut: {
+    sees: '[PROF-05, AUTH-09] a question at the bottom: yes or no',
+    on: { saysNo: 'profile', pressesEscape: 'profile', saysYes: 'loggingOut' },
+  },
+  loggingOut: { sees: '[AUTH-09] the logout call goes out', on: { logoutIsDone: 'login', logoutFails: 'login' } },
+  login: {
+    sees: '[AUTH-09] the login; nothing is kept of who was here',
+  },
+});

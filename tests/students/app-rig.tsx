@@ -1,0 +1,176 @@
+/** The whole app on the page, over a provider, an address bar, a session store and a clock that are the test's own. */
+import { createActor, SimulatedClock } from 'xstate';
+import type { AuthData, LoginRequest, RefreshResponse } from '../../contract/account.ts';
+import { provideAccount } from '../../machines/account/account.provide.ts';
+import { provideApp } from '../../machines/app/app.provide.ts';
+import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
+import type { Language } from '../../machines/ports/language.port.ts';
+import type { Destination, NavigationPort } from '../../machines/ports/navigation.port.ts';
+import type { ProviderPort } from '../../machines/ports/provider.port.ts';
+import type { SessionStorePort, StoredSession } from '../../machines/ports/session.port.ts';
+import { provideSession } from '../../machines/session/session.provide.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { App } from '../../src/app/App.tsx';
+import { routeTable } from '../../src/app/routes.ts';
+import { screenLoader } from '../../src/app/screens.ts';
+import { loadDictionary } from '../../src/languages/dictionary.ts';
+import { en } from '../../src/languages/en.ts';
+import type { Dictionary } from '../../src/languages/texts.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { byHand } from '../support/by-hand.ts';
+import { handCall } from '../support/fakes.ts';
+import { stage } from './play.tsx';
+
+/** A Monday morning before the assignments of the fixtures are due. */
+const NOW = Date.UTC(2026, 10, 23, 7, 30);
+
+export const OFFLINE = new PortError({ kind: 'offline' });
+export const refusal = (code: ErrorCode) => new PortError({ kind: 'refused', code, message: code });
+
+export interface AppOptions {
+  path?: string;
+  /** Who is logged in already. */
+  session?: StoredSession | null;
+  /** How often the page was already loaded anew for a screen that did not load. */
+  reloads?: number;
+}
+
+export function openApp({ path = '/', session = null, reloads = 0 }: AppOptions = {}) {
+  const clock = new SimulatedClock();
+  const school = fakeProvider();
+  const browser = memoryBrowser(path, reloads);
+  const store = memoryStore(session);
+  const language = fakeLanguages();
+  const loader = screenLoader(
+    { session: school.session, tokens: school.tokens, provider: school.provider },
+    async () => {},
+  );
+  const files = { missing: false };
+  const load = async (to: Destination) => {
+    if (files.missing) throw new TypeError('Failed to fetch dynamically imported module');
+    return loader.load(to);
+  };
+  const app = createActor(
+    provideApp({
+      session: provideSession(school.session, store.port),
+      navigation: provideNavigation(browser.port, load),
+      account: provideAccount(language.port),
+      loadOutbox: async () => byHand(),
+    }),
+    { clock },
+  );
+  app.start();
+  stage(<App app={app} screens={loader} dictionaryOf={language.dictionary} />);
+  return {
+    ...school,
+    browser,
+    store,
+    language,
+    files,
+    pass: (ms: number) => clock.increment(ms),
+    /** The provider takes the token no more. */
+    rejectToken: (token: string) => app.getSnapshot().children.session!.send({ type: 'session.rejected', token }),
+  };
+}
+
+export type AppWorld = ReturnType<typeof openApp>;
+
+/** Every call stays open until the test answers it. */
+function fakeProvider() {
+  const calls = {
+    logIn: handCall<LoginRequest, AuthData>(),
+    logOut: handCall<string, void>(),
+    refresh: handCall<object, RefreshResponse>(),
+    list: handCall<Parameters<ProviderPort['list']>[0], Awaited<ReturnType<ProviderPort['list']>>>(),
+    counts: handCall<void, Awaited<ReturnType<ProviderPort['counts']>>>(),
+    assignment: handCall<string, Awaited<ReturnType<ProviderPort['assignment']>>>(),
+    studySet: handCall<unknown, Awaited<ReturnType<ProviderPort['studySet']>>>(),
+    studySetList: handCall<unknown, Awaited<ReturnType<ProviderPort['studySetList']>>>(),
+    reportProgress: handCall<Parameters<ProviderPort['reportProgress']>[0], void>(),
+    lookUp: handCall<string, Awaited<ReturnType<ProviderPort['lookUp']>>>(),
+    modelSpeech: handCall<string, Awaited<ReturnType<ProviderPort['modelSpeech']>>>(),
+  };
+  const provider: ProviderPort = {
+    list: calls.list.call,
+    counts: () => calls.counts.call(),
+    assignment: calls.assignment.call,
+    studySet: calls.studySet.call,
+    studySetList: calls.studySetList.call,
+    saveScores: async () => {},
+    reportProgress: calls.reportProgress.call,
+    trackTime: async () => {},
+    trackActivity: async () => {},
+    lookUp: calls.lookUp.call,
+    modelSpeech: calls.modelSpeech.call,
+  };
+  return {
+    calls,
+    provider,
+    session: { logIn: calls.logIn.call, logOut: calls.logOut.call, refresh: calls.refresh.call },
+    tokens: { authorize: async () => 'token-1', refresh: async () => 'token-2' },
+  };
+}
+
+function memoryBrowser(start: string, reloads: number) {
+  const history = [start];
+  const watchers = new Set<(destination: Destination) => void>();
+  let saved: string | null = null;
+  let count = reloads;
+  let reloaded = 0;
+  const tell = () => watchers.forEach((watch) => watch(routeTable.read(history.at(-1)!)));
+  const port: NavigationPort = {
+    watch(onChange) {
+      watchers.add(onChange);
+      onChange(routeTable.read(history.at(-1)!));
+      return () => watchers.delete(onChange);
+    },
+    go(to) {
+      if (to.replace) history.pop();
+      history.push('path' in to ? to.path : routeTable.write(to));
+      tell();
+    },
+    reload: () => reloaded++,
+    isOwnPath: (path) => path.startsWith('/') && !path.startsWith('//'),
+    savedPath: { read: () => saved, write: (path) => (saved = path), clear: () => (saved = null) },
+    reloads: { read: () => count, write: (now) => (count = now) },
+  };
+  return {
+    port,
+    path: () => history.at(-1)!,
+    savedPath: () => saved,
+    reloaded: () => reloaded,
+  };
+}
+
+function memoryStore(start: StoredSession | null) {
+  let session = start;
+  const port: SessionStorePort = {
+    read: () => session,
+    write: (changed) => (session = changed),
+    clear: () => (session = null),
+    watch: () => () => {},
+    exclusively: (task) => task(),
+    now: () => NOW,
+  };
+  return { port, stored: () => session };
+}
+
+function fakeLanguages() {
+  const loading = handCall<Language, void>();
+  const loaded = new Map<Language, Dictionary>([['en', en]]);
+  let stored: Language | null = null;
+  return {
+    loading,
+    stored: () => stored,
+    dictionary: (language: Language) => loaded.get(language) ?? en,
+    port: {
+      preferred: () => 'en' as const,
+      async load(language: Language) {
+        if (language === 'en') return;
+        await loading.call(language);
+        loaded.set(language, await loadDictionary(language));
+      },
+      store: (language: Language) => void (stored = language),
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import type { Assignment } from '../../contract/assignments.ts';
+import { en } from '../../src/languages/en.ts';
+import { assignment, assignmentDetail as lesson, storedSession } from '../support/fixtures.ts';
+import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
+import { assignmentDetail } from './assignment-detail.student.ts';
+import { playStudent } from './play.tsx';
+import { button, byRole, canPress, heading, press, sees, seesNot, words } from './senses.ts';
+
+const texts = en.assignment;
+const FIRST = { assignment_detail_id: 'one', assignment_detail_name: 'Library words', study_set_id: 'set-one' };
+const SECOND = { assignment_detail_id: 'two', assignment_detail_name: 'At the desk', study_set_id: 'set-two' };
+const back = button(en.action.back);
+const banner = words(texts.allDone);
+
+function assignmentWith(
+  status: Assignment['assignment_status'],
+  scores: (number | null)[],
+  due = '2126-11-27T16:00:00Z',
+) {
+  return assignment({
+    assignment_status: status,
+    due_date: due,
+    details: [FIRST, SECOND].map((one, index) =>
+      lesson({
+        ...one,
+        study_set_score: scores[index] ?? null,
+        assignment_detail_status: scores[index] == null ? 'in_progress' : 'completed',
+      }),
+    ),
+  });
+}
+
+async function shown(done: number, percents: number[], pressed: string, average?: number): Promise<void> {
+  await sees(heading('A visit to the library'), words('Class 7B'), heading('2 lessons'), words(`${done}/2 done`));
+  await canPress(back, button(pressed), button(/Library words/), button(/At the desk/));
+  const rows = [button(/Library words/), button(/At the desk/)];
+  expect(rows.map((row) => /(\d+)%/.exec(row.element().textContent)?.[1])).toEqual(percents.map(String));
+  if (average === undefined) await seesNot(banner);
+  else await sees(banner, words(`${average}%`).first());
+}
+
+const isAt = (path: string) => async (world: AppWorld) => {
+  await expect.poll(world.browser.path).toBe(path);
+};
+const arrives =
+  (...args: Parameters<typeof assignmentWith>) =>
+  ({ calls }: AppWorld) =>
+    calls.assignment.open[0]!.answer(assignmentWith(...args));
+
+playStudent(assignmentDetail, {
+  begins: () => openApp({ path: '/homework-assignments/assignment-library/study-sets', session: storedSession() }),
+  sees: {
+    loading: async ({ calls }) => {
+      await sees(words(texts.header), words(en.state.loading).first());
+      await canPress(back);
+      await expect.poll(() => calls.assignment.open.map(({ input }) => input)).toEqual(['assignment-library']);
+    },
+    newAssignment: () => shown(0, [0, 0], texts.start),
+    begunAssignment: async () => {
+      await shown(1, [91, 0], en.action.continue);
+      await expect.element(button(/At the desk/)).toHaveAttribute('aria-current', 'step');
+    },
+    finishedAssignment: () => shown(2, [91, 62], en.action.tryAgain, 77),
+    lateAssignment: async () => {
+      await shown(1, [91, 0], en.action.continue);
+      await sees(words(en.assignments.late));
+    },
+    firstLesson: isAt('/homework-assignments/assignment-library/one/study-sets/set-one'),
+    secondLesson: isAt('/homework-assignments/assignment-library/two/study-sets/set-two'),
+    list: async (world) => {
+      await sees(heading(en.assignments.title));
+      await seesNot(byRole('alert'), byRole('region', en.notice.region));
+      await isAt('/homework-assignments')(world);
+    },
+  },
+  does: {
+    aNewAssignmentArrives: arrives('not_started', [null, null]),
+    aBegunAssignmentArrives: arrives('in_progress', [91.4, null]),
+    aFinishedAssignmentArrives: arrives('completed', [91.4, 62.4]),
+    aLateAssignmentArrives: arrives('in_progress', [91.4, null], '2020-11-27T16:00:00Z'),
+    itDoesNotLoad: ({ calls }) => calls.assignment.open[0]!.refuse(OFFLINE),
+    goesBack: () => press(back),
+    pressesTheButton: async () => {
+      const foot = [texts.start, en.action.continue, en.action.tryAgain].map((name) => button(name));
+      await press(foot.find((one) => one.query() !== null)!);
+    },
+    opensTheFirstLesson: () => press(button(/Library words/)),
+    opensTheSecondLesson: () => press(button(/At the desk/)),
+  },
+});

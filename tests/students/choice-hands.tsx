@@ -1,0 +1,82 @@
+/** The answers of the listening and the reading game. */
+import { expect } from 'vitest';
+import { provideChoice } from '../../machines/choice/choice.provide.ts';
+import { ChoiceGame } from '../../src/features/choice/ChoiceGame.tsx';
+import { enLesson } from '../../src/languages/en.lesson.ts';
+import { entryIn, gameOf } from '../support/fixtures.ts';
+import { delayHands, goesOn, openGame, type GameWorld } from './game-rig.tsx';
+import { byRole, canPress, cannotPress, press, sees, seesNot, words } from './senses.ts';
+
+export const SHOUTED = 'the library CLOSES at five.';
+
+export function openChoice(skill: 'listening' | 'reading') {
+  const entry = entryIn(skill);
+  const question = entry.reading_content;
+  // Two that differ in nothing but their case: right is right.
+  const items = question?.items.map((item) => (item.index === 2 ? { ...item, sentence: SHOUTED } : item));
+  const asked = question && { ...entry, reading_content: { ...question, items: items! } };
+  return openGame(provideChoice, ChoiceGame, { ...gameOf({ entry: asked ?? entry }), skill });
+}
+
+export function choiceHands({ right, wrong, other }: Record<'right' | 'wrong' | 'other', string>) {
+  const answer = (sentence: string) =>
+    byRole('group', enLesson.choice.options).getByRole('button', {
+      name: new RegExp(sentence.replace('.', '\\.')),
+    });
+  const all = [answer(right), answer(wrong), answer(other)];
+  const { correct, yours } = enLesson.choice;
+
+  /** Locked, and each marked as what it is. */
+  async function judged({ picked }: { picked: string }) {
+    await sees(words(picked === wrong ? enLesson.choice.wrong : enLesson.choice.right));
+    for (const one of all) await cannotPress(one);
+    const marked = all.map((one) => {
+      const text = one.element().textContent;
+      return text.endsWith(correct) ? 'correct' : text.endsWith(yours) ? 'yours' : '';
+    });
+    const best = picked === other ? other : right;
+    expect(marked).toEqual(
+      [right, wrong, other].map((sentence) => (sentence === best ? 'correct' : sentence === picked ? 'yours' : '')),
+    );
+  }
+  const isShown = (isCorrect: boolean) => async (world: GameWorld) => {
+    const picked = picks.get(world) ?? right;
+    await judged({ picked });
+    expect(world.answers().map((one) => one.correct)).toEqual([isCorrect]);
+  };
+  const picks = new WeakMap<object, string>();
+  const pick = (sentence: string) => async (world: GameWorld) => {
+    picks.set(world, sentence);
+    await press(answer(sentence));
+  };
+  return {
+    async answersAreClosed(why: string) {
+      await sees(words(why));
+      for (const one of all) await cannotPress(one);
+    },
+    async answersAreOpen(how: string) {
+      await sees(words(how));
+      await canPress(...all);
+      await seesNot(words(enLesson.choice.right), words(enLesson.choice.wrong));
+    },
+    sees: {
+      rightIsShown: isShown(true),
+      rightIsStillShown: isShown(true),
+      wrongAndRightAreShown: isShown(false),
+      wrongIsStillShown: isShown(false),
+      nextCardAfterRight: goesOn(true),
+      nextCardAfterWrong: goesOn(false),
+    },
+    does: {
+      picksTheRightOne: pick(right),
+      picksAWrongOne: pick(wrong),
+      picksOneThatDiffersInCaseOnly: pick(other),
+      /** Closed: a mouse finds it closed, so it is pressed past that. */
+      picksAnother: () => (answer(other).element() as HTMLElement).click(),
+      almostTwoAndAHalfSecondsPass: delayHands.almostTwoAndAHalfSecondsPass,
+      twoAndAHalfSecondsPass: delayHands.twoAndAHalfSecondsPass,
+      almostOneAndAHalfSecondsPass: delayHands.almostOneAndAHalfSecondsPass,
+      oneAndAHalfSecondsPass: delayHands.oneAndAHalfSecondsPass,
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { student } from './student.ts';
+
+export const listening = student('listening', 'audioPlays', {
+  audioPlays: {
+    sees: '[LIS-01] the answers are there but closed, until the audio has ended once',
+    on: {
+      pressesAClosedAnswer: 'audioPlays',
+      audioEnds: 'choosing',
+      audioCantBePlayed: 'browserSpeaks',
+      browserBlocksTheAudio: 'toldToTap',
+      listensSlowly: 'audioPlaysSlowly',
+    },
+  },
+  audioPlaysSlowly: {
+    sees: '[LIS-01, AUD-01] the audio plays slowly, and the answers are closed still',
+    on: { audioEnds: 'choosing' },
+  },
+  browserSpeaks: {
+    sees: "[AUD-01] the browser's own voice reads the sentence",
+    on: { audioEnds: 'choosing', audioCantBePlayed: 'choosing' },
+  },
+  toldToTap: {
+    sees: '[AUD-01] the browser blocked autoplay: a hint for 6 s',
+    on: { almostSixSecondsPass: 'toldToTap', sixSecondsPass: 'choosing', audioBeginsAfterATap: 'audioPlaysAfterATap' },
+  },
+  audioPlaysAfterATap: {
+    sees: '[AUD-01] what was blocked sounds, and the answers are closed still',
+    on: { audioEnds: 'choosing' },
+  },
+  choosing: {
+    sees: '[LIS-01] the answers are open',
+    on: { listensAgain: 'hearsItAgain', picksTheRightOne: 'rightIsShown', picksAWrongOne: 'wrongAndRightAreShown' },
+  },
+  hearsItAgain: {
+    sees: '[LIS-01] the audio plays again, and the answers stay open',
+    on: { audioEnds: 'choosing', picksTheRightOne: 'rightIsShown' },
+  },
+  rightIsShown: {
+    sees: '[LIS-01] the right answer is marked, all are locked',
+    on: { picksAnother: 'rightIsShown', almostTwoAndAHalfSecondsPass: 'rightIsStillShown' },
+  },
+  rightIsStillShown: { sees: '[FB-01] still shown', on: { twoAndAHalfSecondsPass: 'nextCardAfterRight' } },
+  wrongAndRightAreShown: {
+    sees: '[LIS-01] the picked answer is marked as wrong, the right one as right, all are locked',
+    on: { picksAnother: 'wrongAndRightAreShown', almostOneAndAHalfSecondsPass: 'wrongIsStillShown' },
+  },
+  wrongIsStillShown: { sees: '[FB-01] still shown', on: { oneAndAHalfSecondsPass: 'nextCardAfterWrong' } },
+  nextCardAfterRight: { sees: '[FB-01] the lesson goes on, with one right answer' },
+  nextCardAfterWrong: { sees: '[FB-01] the lesson goes on, with one wrong answer' },
+});
+
+export const reading = student('reading', 'readingTheQuestion', {
+  readingTheQuestion: {
+    sees: '[REA-01] a question and open answers, nothing to hear',
+    on: {
+      picksTheRightOne: 'rightIsShown',
+      picksOneThatDiffersInCaseOnly: 'rightIsShown',
+      picksAWrongOne: 'wrongAndRightAreShown',
+    },
+  },
+  rightIsShown: {
+    sees: '[REA-01] the right answer is marked, all are locked',
+    on: { picksAnother: 'rightIsShown', almostTwoAndAHalfSecondsPass: 'rightIsStillShown' },
+  },
+  rightIsStillShown: { sees: '[FB-01] still shown', on: { twoAndAHalfSecondsPass: 'nextCardAfterRight' } },
+  wrongAndRightAreShown: {
+    sees: '[REA-01] the picked answer is marked as wrong, the right one as right, all are locked',
+    on: { picksAnother: 'wrongAndRightAreShown', almostOneAndAHalfSecondsPass: 'wrongIsStillShown' },
+  },
+  wrongIsStillShown: { sees: '[FB-01] still shown', on: { oneAndAHalfSecondsPass: 'nextCardAfterWrong' } },
+  nextCardAfterRight: { sees: '[FB-01] the lesson goes on, with one right answer' },
+  nextCardAfterWrong: { sees: '[FB-01] the lesson goes on, with one wrong answer' },
+});

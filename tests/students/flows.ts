@@ -1,0 +1,30 @@
+/** Every student there is, in the order in which a student meets the flows. `npm run paths` lists them. */
+import { account } from './account.student.ts';
+import { assignmentDetail } from './assignment-detail.student.ts';
+import { assignmentList } from './assignment-list.student.ts';
+import { listening, reading } from './choice.student.ts';
+import { lesson } from './lesson.student.ts';
+import { login } from './login.student.ts';
+import { navigation } from './navigation.student.ts';
+import { speaking } from './speaking.student.ts';
+import { studySetDetail } from './study-set-detail.student.ts';
+import type { Student } from './student.ts';
+import { warmUp } from './warm-up.student.ts';
+import { wordPractice } from './word-practice.student.ts';
+import { writing } from './writing.student.ts';
+
+export const STUDENTS: readonly Student[] = [
+  navigation,
+  login,
+  account,
+  assignmentList,
+  assignmentDetail,
+  studySetDetail,
+  warmUp,
+  listening,
+  reading,
+  writing,
+  speaking,
+  wordPractice,
+  lesson,
+];

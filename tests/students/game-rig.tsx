@@ -1,0 +1,108 @@
+/** One game on the page, as a lesson would play it: its recordings, its voice and the time are the test's own. */
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { expect } from 'vitest';
+import { createActor, SimulatedClock, type ActorRefFrom, type AnyStateMachine } from 'xstate';
+import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
+import type { audioPlayerMachine } from '../../machines/audio-player/audio-player.machine.ts';
+import type { GameReport } from '../../machines/shared/game.ts';
+import { enLesson } from '../../src/languages/en.lesson.ts';
+import { fakeAudio } from '../support/fakes.ts';
+import { somebody } from '../support/somebody.ts';
+import { stageAlone } from './play.tsx';
+import { button, canPress, press, sees, seesNot, words } from './senses.ts';
+
+export type Player = typeof audioPlayerMachine;
+
+export function openGame<Machine extends AnyStateMachine>(
+  provide: (actors: { audioPlayer: Player }) => Machine,
+  Game: ComponentType<{ actor: ActorRefFrom<Machine> }>,
+  input: object,
+) {
+  const clock = new SimulatedClock();
+  const audio = fakeAudio();
+  const above = somebody<GameReport>();
+  const machine = provide({ audioPlayer: provideAudioPlayer(audio.port) });
+  const actor = createActor(machine, { input: { parent: above.parent, ...input } as never, clock });
+  actor.start();
+  stageAlone(<Stand actor={actor as ActorRefFrom<Machine>} Game={Game} />);
+  return {
+    /** What sounds now, undefined in silence. */
+    sound: () => audio.plays.findLast(({ stopped }) => !stopped),
+    pass: (ms: number) => clock.increment(ms),
+    answers: () => above.heardOf('game.answered').map(({ answer }) => answer),
+  };
+}
+
+export type GameWorld = ReturnType<typeof openGame>;
+
+function Stand<Actor extends ActorRefFrom<AnyStateMachine>>({
+  actor,
+  Game,
+}: {
+  actor: Actor;
+  Game: ComponentType<{ actor: Actor }>;
+}) {
+  const isOver = useSelector(actor, ({ status }) => status === 'done');
+  return isOver ? <p>The next card</p> : <Game actor={actor} />;
+}
+
+/** The lesson has gone on, in silence, and was told once how it went. */
+export const goesOn = (correct: boolean) => async (world: GameWorld) => {
+  await sees(words('The next card'));
+  expect(world.sound()).toBeUndefined();
+  expect(world.answers().map((answer) => answer.correct)).toEqual([correct]);
+};
+
+const listenButton = button(enLesson.game.listen);
+const slowButton = button(enLesson.game.listenSlowly);
+export const blockedHint = words('Your browser blocked autoplay. Tap anywhere on the page to start the audio.');
+
+/** What sounds, and how fast; the two buttons say so too and can be pressed. */
+export async function hears(
+  world: GameWorld,
+  sound: { url?: string; text?: string; rate: number } | null,
+): Promise<void> {
+  await canPress(listenButton, slowButton);
+  const { url, text, rate } = world.sound() ?? {};
+  expect({ url, text, rate }).toEqual({ url: undefined, text: undefined, rate: undefined, ...sound });
+  await expect.element(listenButton).toHaveAttribute('aria-pressed', String(sound?.rate === 1));
+  await expect.element(slowButton).toHaveAttribute('aria-pressed', String(sound?.rate === 0.75));
+}
+
+/** Blocked: nothing is heard, and it is said why. */
+export async function toldToTap(): Promise<void> {
+  await sees(blockedHint);
+  await canPress(listenButton, slowButton);
+}
+
+export const notBlocked = () => seesNot(blockedHint);
+
+const tells = (type: 'ended' | 'failed' | 'blocked' | 'started') => (world: GameWorld) => {
+  const sound = world.sound()!;
+  if (type === 'ended' || type === 'failed') sound.stopped = true;
+  sound.listen({ type: `playback.${type}` });
+};
+const passes = (ms: number) => (world: GameWorld) => world.pass(ms);
+
+/** What the world and a student's ears do in every game with audio. */
+export const audioHands = {
+  audioEnds: tells('ended'),
+  audioCantBePlayed: tells('failed'),
+  browserBlocksTheAudio: tells('blocked'),
+  audioBeginsAfterATap: tells('started'),
+  almostSixSecondsPass: passes(5_999),
+  sixSecondsPass: passes(6_000),
+  listens: () => press(listenButton),
+  listensSlowly: () => press(slowButton),
+};
+
+/** The bars of FB-01: shown for as long as the requirement says, and no longer than with the 200 ms it adds. */
+export const delayHands = {
+  almostTwoAndAHalfSecondsPass: passes(2_499),
+  twoAndAHalfSecondsPass: passes(201),
+  almostTwoSecondsPass: passes(1_999),
+  twoSecondsPass: passes(201),
+  almostOneAndAHalfSecondsPass: passes(1_499),
+  oneAndAHalfSecondsPass: passes(201),
+};

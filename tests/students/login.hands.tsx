@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { en } from '../../src/languages/en.ts';
+import { authData } from '../support/fixtures.ts';
+import { OFFLINE, openApp, refusal, type AppWorld } from './app-rig.tsx';
+import { login } from './login.student.ts';
+import { playStudent } from './play.tsx';
+import {
+  button,
+  byRole,
+  canPress,
+  cannotPress,
+  field,
+  heading,
+  press,
+  reach,
+  sees,
+  seesNot,
+  words,
+  write,
+} from './senses.ts';
+
+const EMAIL = 'linh.tran@riverside.example';
+const email = field('Email');
+const password = field('Password');
+const stay = byRole('switch', en.login.stayLoggedIn);
+const alert = byRole('alert');
+const send = button('Log in');
+
+const NEED_EMAIL = 'Please enter your email address.';
+const NEED_ADDRESS = 'Please enter a valid email address.';
+const NEED_PASSWORD = 'Please enter your password.';
+
+async function submit(given: { email: string; password: string }) {
+  await write(email, given.email);
+  await write(password, given.password);
+  await press(send);
+}
+
+/** The form can be used, and no more is wrong than what is named. */
+async function form(...mistakes: string[]) {
+  await sees(heading('Log in'));
+  await canPress(email, password, stay, send);
+  await seesNot(heading(en.assignments.title));
+  await expect.poll(() => alert.elements().map((element) => element.textContent)).toEqual(mistakes);
+}
+
+async function refused(message: string) {
+  await form(message);
+  await expect.element(email).toHaveValue(EMAIL);
+}
+
+async function waiting({ calls }: AppWorld) {
+  await cannotPress(button('Please wait'));
+  await seesNot(alert, heading(en.assignments.title));
+  expect(calls.logIn.open.map(({ input }) => input)).toEqual([{ email: EMAIL, password: 'sesame' }]);
+}
+
+async function inside({ store }: AppWorld, stays: boolean) {
+  await sees(words('You are now logged in'), heading(en.assignments.title));
+  await seesNot(password, alert);
+  expect(store.stored()?.stay_logged_in).toBe(stays);
+}
+
+const answerIsNo =
+  (error: Error) =>
+  ({ calls }: AppWorld) =>
+    calls.logIn.open[0]!.refuse(error);
+
+playStudent(login, {
+  begins: () => openApp({ path: '/login' }),
+  sees: {
+    emptyForm: async () => {
+      await form();
+      await expect.element(stay).toBeChecked();
+      await expect.element(password).toHaveAttribute('type', 'password');
+    },
+    askedForBoth: async () => {
+      await form(NEED_EMAIL, NEED_PASSWORD);
+      await expect.element(email).toHaveFocus();
+    },
+    askedForAnAddress: async () => {
+      await form(NEED_ADDRESS);
+      await expect.element(email).toHaveValue('linh.tran');
+    },
+    askedForAPassword: () => form(NEED_PASSWORD),
+    passwordInTheOpen: async () => {
+      await form();
+      await expect.element(password).toHaveAttribute('type', 'text');
+    },
+    formWithoutStaying: async () => {
+      await form();
+      await expect.element(stay).not.toBeChecked();
+    },
+    waiting,
+    waitingWithoutStaying: waiting,
+    toldThatItIsWrong: () => refused(en.errors.invalid_credentials),
+    toldThatItIsWrongWithoutStaying: async () => {
+      await refused(en.errors.invalid_credentials);
+      await expect.element(stay).not.toBeChecked();
+    },
+    toldToAskTheTeacher: () => refused('Your account is inactive. Please contact your teacher for assistance.'),
+    toldToWait: () => refused(en.errors.too_many_attempts),
+    toldToBeOffline: () => refused('Network is offline'),
+    toldToTryLater: () => refused(en.failure.unreadable),
+    loggedIn: (world) => inside(world, true),
+    loggedInForThisTab: (world) => inside(world, false),
+  },
+  does: {
+    sendsNothing: () => submit({ email: '', password: '' }),
+    sendsNoAddress: () => submit({ email: 'linh.tran', password: 'sesame' }),
+    sendsNoPassword: () => submit({ email: EMAIL, password: '' }),
+    sendsEmailAndPassword: () => submit({ email: EMAIL, password: 'sesame' }),
+    switchesStayingOff: async () => {
+      await reach(stay);
+      await userEvent.keyboard(' ');
+    },
+    looksAtThePassword: () => press(button(en.login.showPassword)),
+    hidesThePassword: () => press(button(en.login.showPassword)),
+    theProviderLetsIn: ({ calls }) => calls.logIn.open[0]!.answer(authData()),
+    thePasswordIsWrong: answerIsNo(refusal('invalid_credentials')),
+    theAccountIsInactive: answerIsNo(refusal('inactive_account')),
+    thereWereTooManyTries: answerIsNo(refusal('too_many_attempts')),
+    theNetworkIsGone: answerIsNo(OFFLINE),
+    theProviderFails: answerIsNo(refusal('server_error')),
+  },
+});

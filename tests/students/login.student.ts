@@ -1,0 +1,67 @@
+import { student } from './student.ts';
+
+/** The provider lets in, refuses in four ways, or can't be reached. */
+const ANSWERS = {
+  theProviderLetsIn: 'loggedIn',
+  thePasswordIsWrong: 'toldThatItIsWrong',
+  theAccountIsInactive: 'toldToAskTheTeacher',
+  thereWereTooManyTries: 'toldToWait',
+  theNetworkIsGone: 'toldToBeOffline',
+  theProviderFails: 'toldToTryLater',
+} as const;
+
+export const login = student('login', 'emptyForm', {
+  emptyForm: {
+    sees: '[AUTH-01] email, password, the switch for staying, and one button',
+    on: {
+      sendsNothing: 'askedForBoth',
+      sendsNoAddress: 'askedForAnAddress',
+      sendsNoPassword: 'askedForAPassword',
+      sendsEmailAndPassword: 'waiting',
+      switchesStayingOff: 'formWithoutStaying',
+      looksAtThePassword: 'passwordInTheOpen',
+    },
+  },
+  askedForBoth: {
+    sees: '[AUTH-01] both fields say what is missing',
+    on: { sendsNoAddress: 'askedForAnAddress', sendsEmailAndPassword: 'waiting' },
+  },
+  askedForAnAddress: {
+    sees: '[AUTH-01] what was typed is no email address',
+    on: { sendsNoPassword: 'askedForAPassword', sendsEmailAndPassword: 'waiting' },
+  },
+  askedForAPassword: {
+    sees: '[AUTH-01] the password is missing, the email is not',
+    on: { sendsNothing: 'askedForBoth', sendsEmailAndPassword: 'waiting' },
+  },
+  passwordInTheOpen: {
+    sees: '[AUTH-01] the password can be read',
+    on: { hidesThePassword: 'emptyForm', sendsEmailAndPassword: 'waiting' },
+  },
+  formWithoutStaying: {
+    sees: '[AUTH-01] the switch is off',
+    on: { sendsEmailAndPassword: 'waitingWithoutStaying' },
+  },
+  waiting: { sees: '[AUTH-01] please wait: nothing can be sent twice', on: ANSWERS },
+  waitingWithoutStaying: {
+    sees: '[AUTH-01] please wait',
+    on: { theProviderLetsIn: 'loggedInForThisTab', thePasswordIsWrong: 'toldThatItIsWrongWithoutStaying' },
+  },
+  toldThatItIsWrong: {
+    sees: '[AUTH-01] email or password is not right; the email is still there',
+    on: { sendsEmailAndPassword: 'waiting', sendsNoPassword: 'askedForAPassword' },
+  },
+  toldThatItIsWrongWithoutStaying: {
+    sees: '[AUTH-01] the switch is still off',
+    on: { sendsEmailAndPassword: 'waitingWithoutStaying' },
+  },
+  toldToAskTheTeacher: {
+    sees: '[AUTH-10] the account is inactive, and nothing behind it is shown',
+    on: { sendsEmailAndPassword: 'waiting' },
+  },
+  toldToWait: { sees: '[AUTH-01] too many tries', on: { sendsEmailAndPassword: 'waiting' } },
+  toldToBeOffline: { sees: '[ERR-01] the network is gone', on: { sendsEmailAndPassword: 'waiting' } },
+  toldToTryLater: { sees: '[ERR-01] something went wrong', on: { sendsEmailAndPassword: 'waiting' } },
+  loggedIn: { sees: "[AUTH-01, NAV-04] 'You are now logged in' over the assignments, kept for the next visit" },
+  loggedInForThisTab: { sees: '[AUTH-01, NAV-04] the same, kept no longer than the tab' },
+});

@@ -1,0 +1,113 @@
+import { expect } from 'vitest';
+import { en } from '../../src/languages/en.ts';
+import { assignment as anAssignment, authData, storedSession } from '../support/fixtures.ts';
+import { openApp, refusal, type AppOptions, type AppWorld } from './app-rig.tsx';
+import { navigation } from './navigation.student.ts';
+import { playStudent } from './play.tsx';
+import { button, byRole, canPress, field, heading, press, sees, seesNot, words, write } from './senses.ts';
+
+const LINK = '/homework-assignments/assignment-library/study-sets';
+const TOKEN_EXPIRED = words('Token is expired. Please login again!');
+const welcome = words('You are now logged in');
+const close = button(en.notice.close);
+
+/** The browser is opened by what the student does first. */
+interface World {
+  app?: AppWorld;
+}
+const opens =
+  (options: AppOptions, prepare: (app: AppWorld) => void = () => {}) =>
+  (world: World) => {
+    world.app = openApp(options);
+    prepare(world.app);
+  };
+const filesAreMissing = (app: AppWorld) => (app.files.missing = true);
+const pass =
+  (ms: number) =>
+  ({ app }: World) =>
+    app!.pass(ms);
+
+async function assignment({ app }: World) {
+  await sees(words(en.assignment.header));
+  await expect.poll(app!.browser.path).toBe(LINK);
+  expect(app!.browser.savedPath()).toBeNull();
+  await expect.poll(() => app!.calls.assignment.made.length).toBeGreaterThan(0);
+  app!.calls.assignment.open[0]?.answer(anAssignment());
+  await sees(heading('A visit to the library'));
+}
+
+playStudent(navigation, {
+  begins: (): World => ({}),
+  sees: {
+    anEmptyPage: () => expect(document.querySelectorAll('main')).toHaveLength(0),
+    login: async ({ app }) => {
+      await sees(heading(en.login.title));
+      await canPress(field(en.login.email));
+      await seesNot(words(en.assignment.header), TOKEN_EXPIRED);
+      expect([app!.browser.path(), app!.browser.savedPath()]).toEqual(['/login', LINK]);
+    },
+    assignmentAndNotice: async (world) => {
+      await assignment(world);
+      await sees(welcome);
+      await canPress(close);
+    },
+    assignment: async (world) => {
+      await assignment(world);
+      await seesNot(welcome);
+    },
+    toldThatTheSessionEnded: async ({ app }) => {
+      await sees(TOKEN_EXPIRED, byRole('alert'));
+      await seesNot(heading(en.login.title));
+      expect(app!.store.stored()).toBeNull();
+    },
+    pageLoadsAnew: async ({ app }) => {
+      await expect.poll(app!.browser.reloaded).toBe(1);
+      expect(app!.browser.port.reloads.read()).toBe(3);
+    },
+    toldThatSomethingIsWrong: async ({ app }) => {
+      await sees(heading(en.state.unexpectedTitle));
+      await canPress(button(en.action.reload));
+      expect(app!.browser.reloaded()).toBe(0);
+    },
+    notFound: async () => {
+      await sees(heading(en.state.notFoundTitle));
+      await canPress(byRole('link', en.state.toAssignments));
+    },
+    list: async ({ app }) => {
+      await sees(heading(en.assignments.title));
+      expect(app!.browser.path()).toBe('/homework-assignments');
+    },
+  },
+  does: {
+    followsTheLink: opens({ path: LINK }),
+    followsTheLinkLoggedIn: opens({ path: LINK, session: storedSession() }),
+    followsTheLinkWithMissingFiles: opens({ path: LINK, session: storedSession(), reloads: 2 }, filesAreMissing),
+    followsTheLinkForTheFourthTimeWithMissingFiles: opens(
+      { path: LINK, session: storedSession(), reloads: 3 },
+      filesAreMissing,
+    ),
+    followsADeadLink: opens({ path: '/no/such/page' }),
+    opensTheLoginLoggedIn: opens({ path: '/login', session: storedSession() }),
+    opensTheStartLoggedIn: opens({ path: '/', session: storedSession() }),
+    logsIn: async ({ app }) => {
+      await write(field(en.login.email), 'linh.tran@riverside.example');
+      await write(field('Password'), 'sesame');
+      await press(button(en.login.submit));
+      await expect.poll(() => app!.calls.logIn.open.length).toBe(1);
+      app!.calls.logIn.open[0]!.answer(authData());
+    },
+    almostThreeSecondsPass: pass(2_900),
+    threeSecondsPass: pass(3_000),
+    closesTheNotice: () => press(close),
+    theSessionEnds: async ({ app }) => {
+      app!.rejectToken('token-1');
+      await expect.poll(() => app!.calls.refresh.open.length).toBe(1);
+      app!.calls.refresh.open[0]!.refuse(refusal('refresh_rejected'));
+    },
+    triesAgain: () => press(button(en.action.reload)),
+    triesAgainWithTheFilesBack: async ({ app }) => {
+      app!.files.missing = false;
+      await press(button(en.action.reload));
+    },
+  },
+});

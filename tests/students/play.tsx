@@ -1,0 +1,113 @@
+/** Plays each path of a student on the real screen: odd ones with the mouse, even ones with the keyboard alone. */
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { TranslateProvider } from '../../src/languages/translate.tsx';
+import { en } from '../../src/languages/en.ts';
+import { ThemeProvider } from '../../src/app/theme/ThemeProvider.tsx';
+import { settled } from '../support/fakes.ts';
+import { eventsOf, inWords, pathsOf, type Path, type Student } from './student.ts';
+import { drawn, useHand } from './senses.ts';
+
+export interface Hands<State extends string, Event extends string, World> {
+  /** Opens the screen, before anything was done. */
+  begins(): World | Promise<World>;
+  /** What is on the screen in each state, by role and words, and what the keyboard reaches there. */
+  sees: Record<State, (world: World) => unknown>;
+  does: Record<Event, (world: World) => unknown>;
+}
+
+const WATCHED = import.meta.env['OUTLOUD_WATCH'] === '1';
+
+export function playStudent<State extends string, Event extends string, World>(
+  student: Student<State, Event>,
+  hands: Hands<State, Event, World>,
+): void {
+  const paths = pathsOf(student);
+  const sees = hands.sees as Record<string, (world: World) => unknown>;
+  const does = hands.does as Record<string, (world: World) => unknown>;
+
+  describe(`${student.flow}, as a student sees it`, () => {
+    test('every view and every event has hands, and some path meets it', () => {
+      const steps = paths.flatMap((path) => path.steps);
+      expect(Object.keys(sees).toSorted()).toEqual(Object.keys(student.views).toSorted());
+      expect(Object.keys(does)).toEqual(expect.arrayContaining(eventsOf(student)));
+      expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(Object.keys(student.views)));
+      expect(new Set(steps.flatMap(({ event }) => event ?? []))).toEqual(new Set(eventsOf(student)));
+    });
+
+    test.each(paths.map((path) => [path.number, path.name, path] as const))('%i. %s', async (number, _, path) => {
+      expect.hasAssertions();
+      useHand(number % 2 === 0 ? 'keyboard' : 'mouse');
+      await play(path, hands, { sees, does });
+    });
+  });
+}
+
+async function play<World>(
+  path: Path,
+  { begins }: { begins(): World | Promise<World> },
+  { sees, does }: Record<'sees' | 'does', Record<string, (world: World) => unknown>>,
+): Promise<void> {
+  const world = await begins();
+  const taken: string[] = [];
+  for (const { event, state } of path.steps) {
+    try {
+      if (event !== null) {
+        taken.push(inWords(event));
+        await show(inWords(event));
+        await does[event]!(world);
+      }
+      await happened();
+      await show(inWords(state));
+      await sees[state]!(world);
+    } catch (error) {
+      const way = [inWords(path.steps[0]!.state), ...taken].join(' → ');
+      throw new Error(`After '${way}' the student should see: ${inWords(state)}`, { cause: error });
+    }
+  }
+}
+
+/** What was answered has arrived, and what changed by it is drawn. */
+export async function happened(): Promise<void> {
+  await settled();
+  await drawn();
+}
+
+/** Puts a screen on the page until the test ends. */
+export function stage(screen: ReactNode): void {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(screen);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+/** A screen without the app around it. */
+export function stageAlone(screen: ReactNode): void {
+  stage(
+    <ThemeProvider>
+      <TranslateProvider language="en" dictionary={en}>
+        {screen}
+      </TranslateProvider>
+    </ThemeProvider>,
+  );
+}
+
+/** For a tester who watches: what is done and seen, long enough to be read. */
+async function show(words: string): Promise<void> {
+  if (!WATCHED) return;
+  let caption = document.querySelector('#caption');
+  if (!caption) {
+    caption = document.body.appendChild(document.createElement('p'));
+    caption.id = 'caption';
+    caption.setAttribute('style', 'position:fixed;inset:0 0 auto;z-index:9999;background:#ffd;padding:4px 12px');
+    caption.setAttribute('aria-hidden', 'true');
+  }
+  caption.textContent = words;
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+}

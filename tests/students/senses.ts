@@ -1,0 +1,121 @@
+/** Eyes and hands of a student: what is found by role and words, what the keyboard reaches, and how it is pressed. */
+import { expect } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+
+type Role = Parameters<typeof page.getByRole>[0];
+
+let hand: 'mouse' | 'keyboard' = 'mouse';
+
+export function useHand(next: typeof hand): void {
+  hand = next;
+}
+
+/** More than any screen has. */
+const MOST_STOPS = 60;
+
+export const byRole = (role: Role, name?: string | RegExp): Locator =>
+  page.getByRole(role, name === undefined ? {} : { name, exact: true });
+export const button = (name: string | RegExp): Locator => byRole('button', name);
+export const heading = (name: string | RegExp): Locator => byRole('heading', name);
+export const field = (label: string): Locator => page.getByLabelText(label, { exact: true });
+export const words = (text: string | RegExp): Locator => page.getByText(text, { exact: true });
+
+/** Until what was asked for is drawn: the page paints, and what waited for the paint is drawn too. */
+export async function drawn(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) {
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve());
+        port1.start();
+        port2.postMessage(null);
+      });
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+export async function sees(...all: Locator[]): Promise<void> {
+  for (const one of all) await expect.element(one).toBeVisible();
+}
+
+export async function seesNot(...all: Locator[]): Promise<void> {
+  for (const one of all) await expect.element(one).not.toBeInTheDocument();
+}
+
+/** On the screen, open, and on the way of the Tab key. */
+export async function canPress(...all: Locator[]): Promise<void> {
+  for (const one of all) {
+    await expect.element(one).toBeVisible();
+    const element = one.element() as HTMLElement;
+    expect(isClosed(element), `${one.selector} can be pressed`).toBe(false);
+    expect(isReached(element), `${one.selector} is reached by the keyboard`).toBe(true);
+  }
+}
+
+/** Seen, but closed; a press on it does nothing. Closed things are pressed all the same, to be sure. */
+export async function cannotPress(one: Locator): Promise<void> {
+  await expect.element(one).toBeVisible();
+  const element = one.element() as HTMLElement;
+  expect(isClosed(element), `${one.selector} is closed`).toBe(true);
+  element.click();
+  await drawn();
+}
+
+/** Presses as this path does: with the mouse, or on the Tab key until it is reached and then on Enter. */
+export async function press(one: Locator): Promise<void> {
+  if (hand === 'mouse') return one.click();
+  await reach(one);
+  await userEvent.keyboard('{Enter}');
+}
+
+/** Writes into a field, over what stands in it. */
+export async function write(one: Locator, text: string): Promise<void> {
+  if (hand === 'mouse') return one.fill(text);
+  await reach(one);
+  await userEvent.keyboard('{Control>}a{/Control}{Backspace}');
+  if (text !== '') await userEvent.keyboard(text.replaceAll(/[{[]/g, '$&$&'));
+}
+
+/** Tab, until the focus is there. */
+export async function reach(one: Locator): Promise<void> {
+  await expect.element(one).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (document.activeElement === one.element()) return;
+    await userEvent.tab();
+  }
+  throw new Error(`Tab does not reach ${one.selector}`);
+}
+
+export function typeKey(key: string): Promise<void> {
+  return userEvent.keyboard(key);
+}
+
+function isClosed(element: HTMLElement): boolean {
+  return element.matches(':disabled') || element.ariaDisabled === 'true';
+}
+
+/** On the way of the Tab key: shown, not inert, and not behind a dialog. */
+function isReached(element: HTMLElement): boolean {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+  const inFront = !dialog || dialog.contains(element) || element.closest(':popover-open') !== null;
+  return element.tabIndex >= 0 && element.checkVisibility() && element.closest('[inert]') === null && inFront;
+}
+
+/** Chooses a tab: with the keyboard, Tab leads to the tabs and arrows from one to the next. */
+export async function pressTab(one: Locator): Promise<void> {
+  if (hand === 'mouse') return one.click();
+  await reach(page.getByRole('tab', { selected: true }));
+  for (let stop = 0; document.activeElement !== one.element(); stop++) {
+    if (stop === MOST_STOPS) throw new Error(`No arrow leads to ${one.selector}`);
+    await userEvent.keyboard('{ArrowRight}');
+  }
+  await userEvent.keyboard('{Enter}');
+}
+
+/** Chooses one of several: with the keyboard, Tab leads to the chosen one and a key on from there. */
+export async function choose(one: Locator, key: string): Promise<void> {
+  if (hand === 'mouse') return one.click({ force: true });
+  await reach(page.getByRole('radio', { checked: true }));
+  await userEvent.keyboard(key);
+}

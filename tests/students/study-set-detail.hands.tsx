@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import { en } from '../../src/languages/en.ts';
+import type { SkillName } from '../../contract/assignments.ts';
+import { assignment, assignmentDetail, storedSession, studySetDetail as setWith } from '../support/fixtures.ts';
+import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
+import { playStudent } from './play.tsx';
+import { button, byRole, canPress, heading, press, sees, seesNot, words } from './senses.ts';
+import { studySetDetail } from './study-set-detail.student.ts';
+
+const PATH = '/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk';
+const texts = en.studySet;
+const header = byRole('banner').getByRole('button', { name: en.action.back });
+const banner = words(texts.allDone);
+
+/** The cards, what is done of them, their stars, the button, and the average when there is one. */
+async function cards(
+  [done, total]: [number, number],
+  stars: number[],
+  pressed: string,
+  average: number | null = null,
+): Promise<void> {
+  await sees(
+    heading('At the borrowing desk'),
+    heading(total === 1 ? '1 card' : `${total} cards`),
+    words(`${done}/${total} done`),
+  );
+  await canPress(header, button(pressed));
+  expect(
+    byRole('img', /of 3 stars/)
+      .elements()
+      .map((one) => one.getAttribute('aria-label')),
+  ).toEqual(stars.map((n) => `${n} of 3 stars`));
+  if (average === null) await seesNot(banner);
+  else await sees(banner, words(`${average}%`).first());
+}
+
+const arrives =
+  (scores: (number | null | (number | null)[])[], skillModes: SkillName[] = ['speaking']) =>
+  ({ calls }: AppWorld) => {
+    calls.studySet.open[0]!.answer(setWith(...scores));
+    calls.assignment.open[0]!.answer(assignment({ details: [assignmentDetail({ skill_modes: skillModes })] }));
+  };
+const isAt = (path: string) => async (world: AppWorld) => {
+  await expect.poll(world.browser.path).toBe(path);
+};
+
+playStudent(studySetDetail, {
+  begins: () => openApp({ path: PATH, session: storedSession() }),
+  sees: {
+    loading: async ({ calls }) => {
+      await sees(words(texts.header), words(en.state.loading).first());
+      await canPress(header);
+      await expect.poll(() => calls.studySet.open.length).toBe(1);
+    },
+    newSet: () => cards([0, 3], [0, 0, 0], texts.start),
+    begunSet: () => cards([1, 3], [3, 0, 0], texts.continue),
+    finishedSet: () => cards([3, 3], [3, 2, 1], texts.again, 61),
+    setOfFourSkills: () => cards([0, 2], [0, 0], texts.continue),
+    finishedSetOfFourSkills: () => cards([1, 1], [2], texts.again, 80),
+    notHere: async () => {
+      await sees(heading(texts.unavailable));
+      await seesNot(byRole('alert'));
+      await canPress(header, byRole('button', en.action.back).last());
+    },
+    lessonOfOneSkill: isAt(`${PATH}/speaking/lessons?inProgress=false`),
+    lessonWithWhatIsDone: isAt(`${PATH}/speaking/lessons?inProgress=true`),
+    lessonOfTheSecondCard: isAt(`${PATH}/speaking/lessons?id=card-2`),
+    lessonOfFourSkills: isAt(`${PATH}/lessons?tryAgain=false`),
+    lessonOfFourSkillsAnew: isAt(`${PATH}/lessons?tryAgain=true`),
+    assignment: isAt('/homework-assignments/assignment-library/study-sets'),
+  },
+  does: {
+    aNewSetArrives: arrives([null, null, null]),
+    aBegunSetArrives: arrives([87, null, null]),
+    aFinishedSetArrives: arrives([87, 50, 45]),
+    aSetOfFourSkillsArrives: arrives(
+      [
+        [90, null, null, null],
+        [null, null, null, null],
+      ],
+      [],
+    ),
+    aFinishedSetOfFourSkillsArrives: arrives([[86, 80, 80, 72]], []),
+    itDoesNotLoad: ({ calls }) => calls.studySet.open[0]!.refuse(OFFLINE),
+    goesBack: () => press(header),
+    pressesBackInThePage: () => press(byRole('button', en.action.back).last()),
+    pressesTheButton: async () => {
+      const foot = [texts.start, texts.continue, texts.again].map((name) => button(name));
+      await press(foot.find((one) => one.query() !== null)!);
+    },
+    opensTheSecondCard: () => press(button(/When is it due back/)),
+  },
+});

@@ -1,0 +1,43 @@
+import { student } from './student.ts';
+
+export const studySetDetail = student('studySetDetail', 'loading', {
+  loading: {
+    sees: '[SET-01] the header, its way back, and that something loads',
+    on: {
+      aNewSetArrives: 'newSet',
+      aBegunSetArrives: 'begunSet',
+      aFinishedSetArrives: 'finishedSet',
+      aSetOfFourSkillsArrives: 'setOfFourSkills',
+      aFinishedSetOfFourSkillsArrives: 'finishedSetOfFourSkills',
+      itDoesNotLoad: 'notHere',
+      goesBack: 'assignment',
+    },
+  },
+  newSet: {
+    sees: "[SET-01, SET-02] three cards, none done, 'Start study set'",
+    on: { pressesTheButton: 'lessonOfOneSkill', opensTheSecondCard: 'lessonOfTheSecondCard', goesBack: 'assignment' },
+  },
+  begunSet: {
+    sees: "[SET-02] one of three done, with its stars, 'Continue', no average",
+    on: { pressesTheButton: 'lessonWithWhatIsDone', opensTheSecondCard: 'lessonOfTheSecondCard' },
+  },
+  finishedSet: {
+    sees: "[SET-02] all done, the rounded mean in a banner, 'Study again'",
+    on: { pressesTheButton: 'lessonOfOneSkill', goesBack: 'assignment' },
+  },
+  setOfFourSkills: {
+    sees: '[SET-01] cards in four skills, one begun but none done',
+    on: { pressesTheButton: 'lessonOfFourSkills' },
+  },
+  finishedSetOfFourSkills: { sees: '[SET-02] all done', on: { pressesTheButton: 'lessonOfFourSkillsAnew' } },
+  notHere: {
+    sees: '[SET-11] no error, and a way back',
+    on: { goesBack: 'assignment', pressesBackInThePage: 'assignment' },
+  },
+  lessonOfOneSkill: { sees: '[SET-03, SET-12] the lesson of the first skill, inProgress=false' },
+  lessonWithWhatIsDone: { sees: '[SET-03, SET-12] the lesson of the first skill, inProgress=true' },
+  lessonOfTheSecondCard: { sees: '[SET-03, SET-12] the lesson of that one card' },
+  lessonOfFourSkills: { sees: '[SET-03] the lesson of all skills, tryAgain=false' },
+  lessonOfFourSkillsAnew: { sees: '[SET-03] the lesson of all skills, tryAgain=true' },
+  assignment: { sees: '[SET-01] the assignment is asked for' },
+});

@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { provideWarmUp } from '../../machines/warm-up/warm-up.provide.ts';
+import { WarmUpGame } from '../../src/features/warm-up/WarmUpGame.tsx';
+import { enLesson } from '../../src/languages/en.lesson.ts';
+import { gameOf } from '../support/fixtures.ts';
+import { audioHands, blockedHint, goesOn, hears, openGame, toldToTap, type GameWorld } from './game-rig.tsx';
+import { playStudent } from './play.tsx';
+import { button, canPress, press, sees, seesNot, words } from './senses.ts';
+import { warmUp } from './warm-up.student.ts';
+
+const SENTENCE = 'May I borrow this book?';
+const URL = '/audio/may-i-borrow-this-book.mp3';
+const next = button(enLesson.game.next);
+
+async function card(world: GameWorld): Promise<void> {
+  await sees(words('borrow').first(), words(/ˈbɑroʊ/).first());
+  await canPress(next);
+  expect(world.answers()).toEqual([]);
+}
+
+const cardWith = (sound: Parameters<typeof hears>[1]) => async (world: GameWorld) => {
+  await card(world);
+  await hears(world, sound);
+};
+
+playStudent(warmUp, {
+  begins: () => openGame(provideWarmUp, WarmUpGame, gameOf()),
+  sees: {
+    audioPlays: cardWith({ url: URL, rate: 1 }),
+    browserSpeaks: cardWith({ text: SENTENCE, rate: 1 }),
+    toldToTap: async (world) => {
+      await card(world);
+      await toldToTap();
+    },
+    audioPlaysAfterATap: cardWith({ url: URL, rate: 1 }),
+    heard: async (world) => {
+      await card(world);
+      await seesNot(blockedHint);
+    },
+    hearsItAgain: cardWith({ url: URL, rate: 1 }),
+    hearsItSlowly: cardWith({ url: URL, rate: 0.75 }),
+    nextCard: goesOn(true),
+  },
+  does: { ...audioHands, pressesNext: () => press(next) },
+});

@@ -1,0 +1,41 @@
+import { student } from './student.ts';
+
+/** A student who practises one word by itself, up to the microphone: what is spoken there is the speaking flow's. */
+export const wordPractice = student('wordPractice', 'lookingUp', {
+  lookingUp: {
+    sees: '[WORD-01] the title, a way back, and that the word is looked up',
+    on: {
+      aKnownWordArrives: 'word',
+      aWordWithoutMeaningArrives: 'wordWithoutMeaning',
+      aWordThatIsSpelledWrongArrives: 'askedWhatWasMeant',
+      aWordNobodyKnowsArrives: 'toldThatNobodyKnowsIt',
+      theWordIsRefused: 'toldThatItCantBeLookedUp',
+      theNetworkIsGone: 'toldToBeOffline',
+      goesBack: 'list',
+    },
+  },
+  word: {
+    sees: '[WORD-01] the word, its sounds, its meanings, two speeds, and a way to say it',
+    on: { listens: 'hearsIt', listensSlowly: 'hearsItSlowly', saysIt: 'game', goesBack: 'list' },
+  },
+  hearsIt: { sees: '[WORD-01] the word sounds', on: { audioEnds: 'word', audioCantBePlayed: 'browserSaysIt' } },
+  hearsItSlowly: { sees: '[WORD-01, AUD-01] the word sounds at 0.75 of its speed', on: { saysIt: 'game' } },
+  browserSaysIt: { sees: "[AUD-01] the browser's own voice says it", on: { audioEnds: 'word' } },
+  wordWithoutMeaning: {
+    sees: '[WORD-01] no meaning, but it can be heard and said',
+    on: { saysIt: 'game' },
+  },
+  askedWhatWasMeant: {
+    sees: '[WORD-01] words that look like it',
+    on: { choosesAnotherSpelling: 'lookingUpTheOther', goesBack: 'list' },
+  },
+  lookingUpTheOther: { sees: '[WORD-01] the other word is looked up', on: { aKnownWordArrives: 'word' } },
+  toldThatNobodyKnowsIt: { sees: '[WORD-01] nobody knows it', on: { goesBack: 'list' } },
+  toldThatItCantBeLookedUp: { sees: '[WORD-01] it can’t be looked up', on: { goesBack: 'list' } },
+  toldToBeOffline: {
+    sees: '[ERR-01] no network, and once more',
+    on: { triesAgain: 'lookingUp', goesBack: 'list' },
+  },
+  game: { sees: '[WORD-01] the speaking game for this one word, in silence', on: { goesBack: 'list' } },
+  list: { sees: '[WORD-01] the assignments' },
+});

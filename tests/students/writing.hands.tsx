@@ -1,0 +1,142 @@
+import { expect } from 'vitest';
+import { provideWriting } from '../../machines/writing/writing.provide.ts';
+import { WritingGame } from '../../src/features/writing/WritingGame.tsx';
+import { enLesson } from '../../src/languages/en.lesson.ts';
+import { entryIn, gameOf } from '../support/fixtures.ts';
+import {
+  audioHands,
+  blockedHint,
+  delayHands,
+  goesOn,
+  hears,
+  openGame,
+  toldToTap,
+  type GameWorld,
+} from './game-rig.tsx';
+import { playStudent } from './play.tsx';
+import { button, byRole, canPress, cannotPress, heading, press, sees, seesNot, words } from './senses.ts';
+import { writing } from './writing.student.ts';
+
+const URL = '/audio/may-i-borrow-this-book.mp3';
+const submit = button(enLesson.writing.submit);
+const redo = button(enLesson.writing.redo);
+const letter = (one: string) => button(`Letter ${one}`);
+const boxes = byRole('group', enLesson.writing.boxes);
+
+/** What the boxes say, in their order. */
+async function boxesAre(...wanted: string[]): Promise<void> {
+  await expect
+    .poll(() =>
+      boxes
+        .getByRole('button')
+        .elements()
+        .map((box) => box.getAttribute('aria-label')?.replace(/^Box (\d), /, '$1 ')),
+    )
+    .toEqual(wanted);
+}
+
+const EMPTY = ['1 empty', '2 empty', '3 empty', '4 empty', '5 empty'];
+const asked = () => sees(heading(enLesson.writing.title));
+
+async function empty(): Promise<void> {
+  await asked();
+  await boxesAre(...EMPTY);
+  await canPress(...[...'shelf'].map(letter));
+  await cannotPress(submit);
+  await cannotPress(redo);
+}
+
+async function filled(word: string): Promise<void> {
+  await boxesAre(...[...word].map((one, index) => `${index + 1} ${one}`));
+  await canPress(redo);
+}
+
+const isShown = (correct: boolean) => async (world: GameWorld) => {
+  await sees(words(correct ? enLesson.writing.right : enLesson.writing.wrong));
+  await boxesAre(
+    ...(correct
+      ? ['1 s, right', '2 h, right', '3 e, right', '4 l, right', '5 f, right']
+      : ['1 s, right', '2 h, right', '3 e, right', '4 f, wrong', '5 l, wrong']),
+  );
+  await seesNot(submit, redo);
+  expect(world.answers().map((answer) => answer.correct)).toEqual([correct]);
+};
+
+const put = (word: string) => async () => {
+  for (const one of word) await press(letter(one));
+};
+const pressClosed = () => (submit.element() as HTMLElement).click();
+
+playStudent(writing, {
+  begins: () => {
+    const entry = entryIn('writing');
+    return openGame(provideWriting, WritingGame, gameOf({ entry, name: 'shelf' }));
+  },
+  sees: {
+    emptyBoxesWhileItPlays: async (world) => {
+      await empty();
+      await hears(world, { url: URL, rate: 1 });
+      await sees(words(enLesson.writing.listenFirst));
+    },
+    emptyBoxesWhileTheBrowserSpeaks: async (world) => {
+      await empty();
+      await hears(world, { text: 'shelf', rate: 1 });
+    },
+    toldToTap: async () => {
+      await empty();
+      await toldToTap();
+    },
+    audioPlaysAfterATap: async (world) => {
+      await empty();
+      await hears(world, { url: URL, rate: 1 });
+    },
+    rightLettersWhileItPlays: async (world) => {
+      await filled('shelf');
+      await cannotPress(submit);
+      await sees(words(enLesson.writing.listenFirst));
+      expect(world.answers()).toEqual([]);
+    },
+    emptyBoxes: async (world) => {
+      await empty();
+      await seesNot(blockedHint);
+      await sees(words(enLesson.writing.fillBoxes));
+      expect(world.answers()).toEqual([]);
+    },
+    hearsItSlowly: async (world) => {
+      await empty();
+      await hears(world, { url: URL, rate: 0.75 });
+    },
+    oneLetter: async (world) => {
+      await boxesAre('1 s', '2 empty', '3 empty', '4 empty', '5 empty');
+      await canPress(redo);
+      await cannotPress(submit);
+      expect(world.answers()).toEqual([]);
+    },
+    rightLetters: async () => {
+      await filled('shelf');
+      await canPress(submit);
+    },
+    wrongLetters: async () => {
+      await filled('shefl');
+      await canPress(submit);
+    },
+    rightIsShown: isShown(true),
+    rightIsStillShown: isShown(true),
+    wrongIsShown: isShown(false),
+    wrongIsStillShown: isShown(false),
+    nextCardAfterRight: goesOn(true),
+    nextCardAfterWrong: goesOn(false),
+  },
+  does: {
+    ...audioHands,
+    ...delayHands,
+    putsTheLettersRight: put('shelf'),
+    putsTheLettersWrong: put('shefl'),
+    putsOneLetter: put('s'),
+    takesTheLetterBack: () => press(button('Box 1, s')),
+    pressesRedo: () => press(redo),
+    pressesSubmit: pressClosed,
+    submits: () => press(submit),
+    takesAMarkedLetter: () => (boxes.getByRole('button').first().element() as HTMLElement).click(),
+  },
+});

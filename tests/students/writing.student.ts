@@ -1,0 +1,65 @@
+import { student } from './student.ts';
+
+export const writing = student('writing', 'emptyBoxesWhileItPlays', {
+  emptyBoxesWhileItPlays: {
+    sees: '[WRI-01] letters and empty boxes; nothing to submit or to redo',
+    on: {
+      audioEnds: 'emptyBoxes',
+      audioCantBePlayed: 'emptyBoxesWhileTheBrowserSpeaks',
+      browserBlocksTheAudio: 'toldToTap',
+      putsTheLettersRight: 'rightLettersWhileItPlays',
+    },
+  },
+  emptyBoxesWhileTheBrowserSpeaks: {
+    sees: "[AUD-01] the browser's voice says the word",
+    on: { audioEnds: 'emptyBoxes' },
+  },
+  toldToTap: {
+    sees: '[AUD-01] the browser blocked autoplay: a hint for 6 s',
+    on: {
+      almostSixSecondsPass: 'toldToTap',
+      sixSecondsPass: 'emptyBoxes',
+      audioBeginsAfterATap: 'audioPlaysAfterATap',
+    },
+  },
+  audioPlaysAfterATap: { sees: '[AUD-01] what was blocked sounds', on: { audioEnds: 'emptyBoxes' } },
+  rightLettersWhileItPlays: {
+    sees: '[WRI-01] all boxes are filled, but the audio has not ended: no submit',
+    on: { pressesSubmit: 'rightLettersWhileItPlays', audioEnds: 'rightLetters' },
+  },
+  emptyBoxes: {
+    sees: '[WRI-01] no submit before every box is filled, no redo before one is',
+    on: {
+      pressesSubmit: 'emptyBoxes',
+      putsOneLetter: 'oneLetter',
+      putsTheLettersRight: 'rightLetters',
+      putsTheLettersWrong: 'wrongLetters',
+      listensSlowly: 'hearsItSlowly',
+    },
+  },
+  hearsItSlowly: { sees: '[AUD-01] the audio plays at 0.75 of its speed', on: { audioEnds: 'emptyBoxes' } },
+  oneLetter: {
+    sees: '[WRI-01] one letter in the first box: redo is open, submit is not',
+    on: { takesTheLetterBack: 'emptyBoxes', pressesRedo: 'emptyBoxes', pressesSubmit: 'oneLetter' },
+  },
+  rightLetters: {
+    sees: '[WRI-01] submit and redo are open',
+    on: { submits: 'rightIsShown', pressesRedo: 'emptyBoxes' },
+  },
+  wrongLetters: {
+    sees: '[WRI-01] submit and redo are open',
+    on: { submits: 'wrongIsShown', pressesRedo: 'emptyBoxes' },
+  },
+  rightIsShown: {
+    sees: '[WRI-01] every letter is marked as right; none can be moved',
+    on: { takesAMarkedLetter: 'rightIsShown', almostTwoAndAHalfSecondsPass: 'rightIsStillShown' },
+  },
+  rightIsStillShown: { sees: '[FB-01] still shown', on: { twoAndAHalfSecondsPass: 'nextCardAfterRight' } },
+  wrongIsShown: {
+    sees: '[WRI-01] each letter is marked as right or wrong; none can be moved',
+    on: { takesAMarkedLetter: 'wrongIsShown', almostTwoSecondsPass: 'wrongIsStillShown' },
+  },
+  wrongIsStillShown: { sees: '[FB-01] still shown', on: { twoSecondsPass: 'nextCardAfterWrong' } },
+  nextCardAfterRight: { sees: '[FB-01] the lesson goes on, with one right answer' },
+  nextCardAfterWrong: { sees: '[FB-01] the lesson goes on, with one wrong answer' },
+});

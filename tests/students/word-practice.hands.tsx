@@ -13,7 +13,7 @@ import { dictionaryResult, unknownWord } from '../support/words.ts';
 import { OFFLINE, refusal } from './app-rig.tsx';
 import { playStudent, stageAlone } from './play.tsx';
 import { button, byRole, canPress, cannotPress, heading, press, sees, seesNot, words } from './senses.ts';
-import { fakeSpeaking } from './speaking-rig.tsx';
+import { fakeSpeaking } from '../support/speaking-rig.ts';
 import { wordPractice } from './word-practice.student.ts';
 
 const texts = enLesson.wordPractice;

@@ -16,23 +16,29 @@ import { fakeAudio, fakeMicrophone, fakeSpeech, handCall, settled } from './fake
 import { gameOf, slice } from './fixtures.ts';
 import { somebody } from './somebody.ts';
 
-export function speakingRig(game: Parameters<typeof gameOf>[0] = {}) {
-  const clock = new SimulatedClock();
+/** The chart of the game over a microphone, a speech service, recordings and sounds that are the test's own. */
+export function fakeSpeaking() {
   const device = fakeMicrophone();
   const { recordings } = device;
   const speech = fakeSpeech(recordings);
   const audio = fakeAudio();
   const models = handCall<string, ModelSpeech>();
-  const above = somebody<GameReport>();
   const audioPlayer = provideAudioPlayer(audio.port);
   const speechStream = provideSpeechStream(speech.port, speech.tokens, recordings);
-  const machine = provideSpeaking(recordings, {
+  const speaking = provideSpeaking(recordings, {
     microphoneStandby: provideMicrophoneStandby(device.port),
     utterance: provideUtterance(device.port, { speechStream }),
     audioPlayer,
     comparison: provideComparison({ modelSpeech: models.call }, recordings, { audioPlayer }),
   });
-  const actor = createActor(machine, { input: { parent: above.parent, ...gameOf(game) }, clock }).start();
+  return { audio, device, recordings, speech, models, audioPlayer, speaking };
+}
+
+export function speakingRig(game: Parameters<typeof gameOf>[0] = {}) {
+  const clock = new SimulatedClock();
+  const { audio, device, recordings, speech, models, speaking } = fakeSpeaking();
+  const above = somebody<GameReport>();
+  const actor = createActor(speaking, { input: { parent: above.parent, ...gameOf(game) }, clock }).start();
   const utterance = () => actor.getSnapshot().children.utterance;
   let marks = 0;
 

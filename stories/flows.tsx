@@ -69,6 +69,8 @@ function flow<M extends AnyStateMachine>(
 /** Charts that show nothing themselves: what they lead to is drawn by the flows. */
 export const UNSEEN: Record<string, string> = {
   microphoneHold: 'seen only as how soon the microphone records',
+  authorization: "a request's wait for a token",
+  delivery: 'seen only as how soon a list is loaded',
   app: 'passes word between its actors; draws the present screen',
   outbox: 'seen only through its notice',
   session: 'seen only through its notice and the screens that need it',

@@ -57,7 +57,9 @@ export const sessionMachine = setup({
       if ('from' in event) enqueue.sendTo(event.from, answerOf(context));
     }),
     answerWaiting: enqueueActions(({ context, enqueue }) => {
-      for (const requester of context.waiting) enqueue.sendTo(requester, answerOf(context));
+      // A request that waited too long has ended without its answer.
+      const present = context.waiting.filter((requester) => requester.getSnapshot().status === 'active');
+      for (const requester of present) enqueue.sendTo(requester, answerOf(context));
       enqueue.assign({ waiting: [] });
     }),
   },

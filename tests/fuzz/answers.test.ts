@@ -37,6 +37,7 @@ const responseOf = ({ status, type, body }: Answer) =>
 afterEach(() => vi.unstubAllGlobals());
 
 test('[ERR-01] [AUTH-07] whatever a server or what stands before it answers, a call succeeds or says why not; a 401 is refreshed once', async () => {
+  expect.hasAssertions();
   const session = browserSession();
   await fc.assert(
     fc.asyncProperty(answer, answer, async (first, second) => {
@@ -58,9 +59,12 @@ test('[ERR-01] [AUTH-07] whatever a server or what stands before it answers, a c
           () => null,
           (thrown: unknown) => thrown,
         );
-        if (error !== null) expect(error).toBeInstanceOf(PortError);
-        if (index === 2 && first.status >= 500) expect(error).toMatchObject({ failure: { kind: 'unreadable' } });
-        if (index > 2 && first.status === 401) expect(refresh).toHaveBeenCalledTimes(1);
+        expect(error === null || error instanceof PortError).toBe(true);
+        const isTrouble = index === 2 && first.status >= 500;
+        expect(isTrouble ? (error as PortError).failure.kind : 'unreadable').toBe('unreadable');
+        const isRefused = index > 2 && first.status === 401;
+        expect(refresh.mock.calls.length).toBeGreaterThanOrEqual(isRefused ? 1 : 0);
+        expect(refresh.mock.calls.length).toBeLessThanOrEqual(1);
       }
     }),
     { numRuns: RUNS },

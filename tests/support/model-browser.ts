@@ -49,7 +49,6 @@ export function modelProvider(now: () => number) {
 
   return {
     logins,
-    loginOf: (token: string) => bySession.get(token)!.login,
     logIn(student: string): AuthData {
       const login = `login ${++count}`;
       logins.set(login, 'open');
@@ -149,7 +148,7 @@ export function modelBrowser(now: () => number) {
     const mine = {
       queue: [] as (() => void)[],
       onStorage: (key: string) => listeners.forEach((tell) => tell({ key, storageArea: localStorage } as never)),
-      onWord: (_: unknown) => {},
+      onWord: (() => {}) as (word: unknown) => void,
     };
     const others = () => [...tabs].filter((tab) => tab !== mine);
     const localStorage = new MemoryStorage((key) => {
@@ -172,7 +171,7 @@ export function modelBrowser(now: () => number) {
     const answered = <T>(work: () => T): Promise<T> =>
       new Promise((resolve, reject) => {
         const outcome = attempt(work);
-        answers.push(() => ('error' in outcome ? reject(outcome.error as Error) : resolve(outcome.value)));
+        answers.push(() => ('error' in outcome ? reject(outcome.error) : resolve(outcome.value)));
       });
     const port: SessionPort = {
       logIn: () => Promise.reject(new Error('The login screen logs in')),

@@ -9,7 +9,6 @@ import { provideAccount } from '../../machines/account/account.provide.ts';
 import type { AppActor } from '../../machines/app/app.machine.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
-import { deliveryGate, provideDelivery } from '../../machines/outbox/delivery.provide.ts';
 import { provideSession } from '../../machines/session/session.provide.ts';
 import { tokenGate } from '../../machines/session/token-gate.ts';
 import { afterPaint } from '../adapters/after-paint.ts';
@@ -25,8 +24,17 @@ import type { World } from './world.ts';
 export function compose(app: () => AppActor) {
   const session = lazySession();
   const language = browserLanguage();
-  const delivery = provideDelivery(app);
-  const delivered = deliveryGate(delivery);
+
+  const loadDelivery = async () => {
+    const { deliveryGate, provideDelivery } = await import('../../machines/outbox/delivery.provide.ts');
+    const delivery = provideDelivery(app);
+    return { delivery, delivered: deliveryGate(delivery) };
+  };
+  const delivered = () =>
+    loadDelivery().then(
+      (loaded) => loaded.delivered(),
+      () => {}, // Nobody waits for what can't be loaded.
+    );
 
   function worldOf(student: Profile | null): World {
     const tokens = tokenGate(() => app().getSnapshot().children.session!, student?.user_id ?? null);
@@ -45,5 +53,5 @@ export function compose(app: () => AppActor) {
     account: provideAccount(language),
     loadOutbox,
   });
-  return { logic, screens, delivery, loadOutbox, worldOf, dictionaryOf: language.dictionary };
+  return { logic, screens, loadDelivery, loadOutbox, worldOf, dictionaryOf: language.dictionary };
 }

@@ -4,7 +4,7 @@
  * A session that can't go on is `expired` until the student has read so (AUTH-08). Another student's session, wherever
  * it is met, is a sign-out and a sign-in (D46).
  */
-import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { and, assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { StoredSession } from '../ports/session.port.ts';
 import { failureOf } from '../shared/failure.ts';
 import type { SignedOutReason, SignIn } from '../shared/signing.ts';
@@ -18,9 +18,6 @@ const answerOf = ({ session }: SessionContext): SessionAnswer =>
 
 const signedOut = (reason: SignedOutReason) =>
   ({ type: 'report', params: { type: 'session.signedOut', reason } }) as const;
-
-/** Codes of refusals that say nothing about the refresh token. */
-const PASSING: readonly string[] = ['server_error', 'too_many_attempts'];
 
 export const sessionMachine = setup({
   types: {
@@ -71,12 +68,12 @@ export const sessionMachine = setup({
     isKnown: ({ context }, { stored }: { stored: RestoredSession | null }) =>
       stored?.session.user_token === context.session?.user_token,
     isFresh: ({ context }) => context.freshFor > 0,
-    isWaitedFor: ({ context }) => context.waiting.length > 0 && context.session?.refresh_token != null,
+    isWaitedFor: ({ context }) => context.waiting.length > 0,
     isCurrentToken: ({ context }, { token }: { token: string }) => token === context.session?.user_token,
     canRefresh: ({ context }) => context.session?.refresh_token != null,
     isRefusal: (_, { error }: { error: unknown }) => {
       const failure = failureOf(error);
-      return failure.kind === 'refused' && !PASSING.includes(failure.code);
+      return failure.kind === 'refused' && !['server_error', 'too_many_attempts'].includes(failure.code);
     },
   },
   delays: {
@@ -161,7 +158,7 @@ export const sessionMachine = setup({
           description: 'The age of the tokens decides, before any request gets them (AUTH-05).',
           always: [
             { guard: 'isFresh', target: 'fresh' },
-            { guard: 'isWaitedFor', target: 'refreshing' },
+            { guard: and(['isWaitedFor', 'canRefresh']), target: 'refreshing' },
             { target: 'stale' },
           ],
         },
@@ -244,7 +241,7 @@ export const sessionMachine = setup({
             target: 'expired',
           },
           {
-            description: 'Meanwhile someone logged in elsewhere.',
+            // Meanwhile someone logged in elsewhere.
             target: 'signedIn',
             actions: [signedOut('expired'), { type: 'keep', params: ({ event }) => event.output! }, 'reportSignedIn'],
           },

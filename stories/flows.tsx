@@ -71,6 +71,8 @@ function flow<M extends AnyStateMachine>(
 /** Charts that show nothing themselves: what they lead to is drawn by the flows. */
 export const UNSEEN: Record<string, string> = {
   microphoneStandby: 'seen only as how soon the microphone records',
+  authorization: "a request's wait for a token",
+  delivery: 'seen only as how soon a list is loaded',
   app: 'passes word between its actors; draws the present screen',
   resource: 'seen as the screens that it loads',
   outbox: 'seen only through its notice',

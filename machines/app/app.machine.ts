@@ -7,9 +7,11 @@ import {
   enqueueActions,
   sendTo,
   setup,
+  spawnChild,
   stopChild,
   type ActorRefFrom,
   type AnyActorLogic,
+  type AnyActorRef,
   type SnapshotFrom,
 } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
@@ -26,12 +28,18 @@ export interface AppContext {
   profile: Profile | null;
   /** The screen that is shown, null until the first one has loaded. */
   screen: Destination | null;
-  /** The student whose outbox is sent, null until it is. */
-  outboxOf: string | null;
 }
 
 /** The text of the notice whose closing ends an expired session (AUTH-08). */
 export const EXPIRED = 'session.expired';
+
+/**
+ * For logic that comes with its screen: xstate's types let only declared actors have an id, and these can't be declared
+ * without the app's chart loading the code of every flow.
+ */
+const spawnLoaded = (logic: AnyActorLogic, options: { id: 'screen' | 'outbox'; input: object }) =>
+  // eslint-disable-next-line typescript/no-explicit-any -- any actor may come
+  spawnChild<AppContext, AppEvent, undefined, AppEvent, any>(logic, options);
 
 export const appMachine = setup({
   types: {
@@ -50,44 +58,39 @@ export const appMachine = setup({
     navigation: navigationMachine,
     account: accountMachine,
     /** The outbox's logic; no login needs its code. */
-    loadOutbox: unprovided<AnyActorLogic>('loadOutbox'),
+    loadOutbox: unprovided<AnyActorLogic, { student: Profile }>('loadOutbox'),
   },
   actions: {
     tellSession: sendTo('session', (_, event: SessionEvent) => event),
     tellNotices: sendTo('notices', (_, event: NoticesEvent) => event),
     tellNavigation: sendTo('navigation', (_, event: NavigationEvent) => event),
     tellAccount: sendTo('account', (_, event: AccountEvent) => event),
-    closeScreen: stopChild('screen'),
-    openScreen: assign(({ event, context, spawn, self }) => {
-      const { logic, destination } = event as Arrived;
+    // Each screen brings its own logic, so that the app's chart need not know every flow.
+    openScreen: enqueueActions(({ context, enqueue, self }, { destination, logic }: Arrived) => {
       const input: ScreenInput = { parent: self, destination, profile: context.profile };
-      // Each screen brings its own logic, so that the app's chart need not know every flow.
-      (spawn as (logic: AnyActorLogic, options: object) => unknown)(logic, { id: 'screen', input });
-      return { screen: destination };
+      enqueue(spawnLoaded(logic, { id: 'screen', input }));
+      enqueue.assign({ screen: destination });
     }),
-    openOutbox: assign(({ context, spawn, self }, { logic }: { logic: AnyActorLogic }) => {
-      const userId = context.profile!.user_id;
-      (spawn as (logic: AnyActorLogic, options: object) => unknown)(logic, {
-        id: 'outbox',
-        input: { parent: self, userId },
-      });
-      return { outboxOf: userId };
+    closeScreen: enqueueActions(({ enqueue }) => {
+      enqueue.stopChild('screen');
+      enqueue.assign({ screen: null });
+    }),
+    openOutbox: enqueueActions(({ context, enqueue, self }, { logic }: { logic: AnyActorLogic }) => {
+      enqueue(spawnLoaded(logic, { id: 'outbox', input: { parent: self, userId: context.profile!.user_id } }));
     }),
     closeOutbox: stopChild('outbox'),
     tellScreen: enqueueActions(({ enqueue, self }, event: ScreenEvent) => {
-      const screen = self.getSnapshot().children['screen'];
+      const screen = screenOf(self.getSnapshot().children);
       if (screen) enqueue.sendTo(screen, event);
     }),
   },
   guards: {
     isSignedIn: ({ context }) => context.profile !== null,
-    isSignedOut: ({ context }) => context.profile === null,
-    isOtherStudent: ({ context }) => context.profile?.user_id !== context.outboxOf,
   },
   delays: { loadRetry: 5_000 },
 }).createMachine({
   id: 'app',
-  context: { profile: null, screen: null, outboxOf: null },
+  context: { profile: null, screen: null },
   invoke: [
     { src: 'notices', id: 'notices', systemId: 'notices', input: ({ self }) => ({ parent: self }) },
     { src: 'navigation', id: 'navigation', systemId: 'navigation', input: ({ self }) => ({ parent: self }) },
@@ -100,13 +103,8 @@ export const appMachine = setup({
     'app.notify': {
       actions: { type: 'tellNotices', params: ({ event }) => ({ type: 'notice.show', notice: event.notice }) },
     },
-    'app.signIn': {
-      actions: {
-        type: 'tellSession',
-        params: ({ event }) => ({ type: 'session.open', auth: event.auth, stayLoggedIn: event.stayLoggedIn }),
-      },
-    },
-    'app.signOut': { actions: { type: 'tellSession', params: { type: 'session.signOut' } } },
+    'app.signIn': { actions: { type: 'tellSession', params: ({ event }) => event } },
+    'app.signOut': { actions: { type: 'tellSession', params: ({ event }) => event } },
     'app.askBeforeLeaving': {
       actions: {
         type: 'tellNavigation',
@@ -114,10 +112,19 @@ export const appMachine = setup({
       },
     },
     'app.reload': { actions: { type: 'tellNavigation', params: { type: 'navigation.reload' } } },
-    'session.opened': {
+    'session.signedIn': {
       actions: [
         assign({ profile: ({ event }) => event.session.profile }),
-        { type: 'tellNavigation', params: { type: 'navigation.signedIn' } },
+        { type: 'tellNavigation', params: ({ event }) => event },
+      ],
+    },
+    'session.signedOut': {
+      description: 'Nothing of a student outlives the session: not the screen, not the outbox (D46).',
+      target: ['.screen.starting', '.outbox.closed'],
+      actions: [
+        { type: 'tellNavigation', params: ({ event }) => event },
+        assign({ profile: null }),
+        { type: 'tellAccount', params: { type: 'account.close' } },
       ],
     },
     'session.expired': {
@@ -130,16 +137,6 @@ export const appMachine = setup({
       guard: ({ event }) => event.text === EXPIRED,
       actions: { type: 'tellSession', params: { type: 'session.expiryAcknowledged' } },
     },
-    'session.closed': {
-      actions: [
-        {
-          type: 'tellNavigation',
-          params: ({ event }) => ({ type: 'navigation.signedOut', leaving: event.leaving }),
-        },
-        assign({ profile: null }),
-        { type: 'tellAccount', params: { type: 'account.close' } },
-      ],
-    },
     'navigation.hashMoved': {
       actions: { type: 'tellScreen', params: ({ event }) => ({ type: 'screen.hashMoved', hash: event.hash }) },
     },
@@ -148,11 +145,15 @@ export const appMachine = setup({
   states: {
     screen: {
       initial: 'starting',
-      on: { 'navigation.arrived': '.showing' },
+      on: {
+        'navigation.arrived': {
+          target: '.showing',
+          actions: { type: 'openScreen', params: ({ event }) => event },
+        },
+      },
       states: {
         starting: { description: 'Until the session is known and the first screen has loaded.' },
         showing: {
-          entry: 'openScreen',
           exit: 'closeScreen',
           on: { 'xstate.error.actor.screen': 'broken' },
         },
@@ -165,10 +166,10 @@ export const appMachine = setup({
       states: {
         closed: { always: { guard: 'isSignedIn', target: 'loading' } },
         loading: {
-          always: { guard: 'isSignedOut', target: 'closed' },
           invoke: {
             src: 'loadOutbox',
             id: 'loadOutbox',
+            input: ({ context }) => ({ student: context.profile! }),
             onDone: {
               target: 'open',
               actions: { type: 'openOutbox', params: ({ event }) => ({ logic: event.output }) },
@@ -177,18 +178,21 @@ export const appMachine = setup({
           },
         },
         waitingToLoad: {
-          always: { guard: 'isSignedOut', target: 'closed' },
           after: { loadRetry: 'loading' },
         },
         open: {
           tags: 'delivering',
-          exit: ['closeOutbox', assign({ outboxOf: null })],
-          always: { guard: 'isOtherStudent', target: 'closed' },
+          exit: 'closeOutbox',
         },
       },
     },
   },
 });
+
+/** The actor of the screen that is shown; each screen has a logic of its own. */
+export function screenOf(children: Partial<Record<string, AnyActorRef>>): AnyActorRef | undefined {
+  return children['screen'];
+}
 
 type Arrived = Extract<AppEvent, { type: 'navigation.arrived' }>;
 

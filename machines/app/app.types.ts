@@ -1,17 +1,18 @@
-import type { AuthData, Profile } from '../../contract/account.ts';
+import type { Profile } from '../../contract/account.ts';
 import type { NavigationReport } from '../navigation/navigation.machine.ts';
 import type { Notice, NoticeReport } from '../notices/notices.machine.ts';
 import type { Destination, Route } from '../ports/navigation.port.ts';
 import type { SessionReport } from '../session/session.types.ts';
 import type { Parent } from '../shared/parent.ts';
+import type { SignIn, SignOut } from '../shared/signing.ts';
 
 /** What a screen may ask of the app. */
 export type AppRequest =
   | { type: 'app.go'; to: Route }
   | { type: 'app.notify'; notice: Notice }
-  | { type: 'app.signIn'; auth: AuthData; stayLoggedIn: boolean }
-  | { type: 'app.signOut' }
-  /** While set, the browser's Back asks the screen instead of leaving it (decision 18). */
+  | SignIn
+  | SignOut
+  /** While set, the browser's Back asks the screen instead of leaving it (D18). */
   | { type: 'app.askBeforeLeaving'; asks: boolean }
   | { type: 'app.reload' };
 

@@ -4,8 +4,10 @@
  */
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorLogic, type SnapshotFrom } from 'xstate';
 import { PAGE_RELOAD_LIMIT } from '../../contract/constants.ts';
+import type { Profile } from '../../contract/account.ts';
 import type { Destination, Route } from '../ports/navigation.port.ts';
 import type { Parent } from '../shared/parent.ts';
+import type { SignedIn, SignedOut } from '../shared/signing.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 
 /** A loaded screen: the logic of its own actor. */
@@ -14,9 +16,10 @@ export type ScreenLogic = AnyActorLogic;
 export interface NavigationContext {
   parent: Parent<NavigationReport>;
   destination: Destination | null;
-  signedIn: boolean;
-  /** The last student logged out on this page: what Back asks for is not kept for the next one. */
-  left: boolean;
+  /** Who is signed in. */
+  student: Profile | null;
+  /** The last student logged out in this browser: what Back asks for is not kept for the next one. */
+  signedOutHere: boolean;
   /** The path saved when a student who was not logged in asked for it; only paths of this app. */
   savedPath: string | null;
   /** The screen wants to be asked before Back leaves it (decision 18). */
@@ -25,8 +28,8 @@ export interface NavigationContext {
 
 export type NavigationEvent =
   | { type: 'navigation.moved'; destination: Destination }
-  | { type: 'navigation.signedIn' }
-  | { type: 'navigation.signedOut'; leaving: boolean }
+  | SignedIn
+  | SignedOut
   | { type: 'navigation.go'; to: Route }
   | { type: 'navigation.askBeforeLeaving'; asks: boolean }
   | { type: 'navigation.retry' }
@@ -51,7 +54,7 @@ export const navigationMachine = setup({
     readSavedPath: unprovided<string | null>('readSavedPath'),
     savePath: unprovided<void, { path: string }>('savePath'),
     clearSavedPath: unprovided<void>('clearSavedPath'),
-    loadScreen: unprovided<ScreenLogic, { destination: Destination }>('loadScreen'),
+    loadScreen: unprovided<ScreenLogic, { destination: Destination; student: Profile | null }>('loadScreen'),
     countReloads: unprovided<number>('countReloads'),
     reloadPage: unprovided<void, { count: number }>('reloadPage'),
   },
@@ -69,10 +72,11 @@ export const navigationMachine = setup({
     ),
   },
   guards: {
-    leftAndNeedsLogin: ({ context }) => context.left && context.destination!.loginRequired,
-    needsLogin: ({ context }) => !context.signedIn && context.destination!.loginRequired,
-    hasSavedPath: ({ context }) => context.signedIn && context.savedPath !== null,
-    sentOnAfterLogin: ({ context }) => context.signedIn && context.destination!.redirectAfterLogin !== null,
+    signedOutHereAndNeedsLogin: ({ context }) => context.signedOutHere && context.destination!.loginRequired,
+    needsLogin: ({ context }) => context.student === null && context.destination!.loginRequired,
+    hasSavedPath: ({ context }) => context.student !== null && context.savedPath !== null,
+    sentOnAfterLogin: ({ context }) => context.student !== null && context.destination!.redirectAfterLogin !== null,
+    keepsNoPath: (_, { reason }: SignedOut) => reason === 'loggedOut' || reason === 'otherStudent',
     onlyHashChanges: ({ context, event }) =>
       event.type === 'navigation.moved' &&
       context.destination !== null &&
@@ -85,8 +89,8 @@ export const navigationMachine = setup({
   context: ({ input }) => ({
     parent: input.parent,
     destination: null,
-    signedIn: false,
-    left: false,
+    student: null,
+    signedOutHere: false,
     savedPath: null,
     asks: false,
   }),
@@ -94,15 +98,18 @@ export const navigationMachine = setup({
   initial: 'waitingForSession',
   on: {
     'navigation.moved': { target: '.deciding', actions: { type: 'moveTo', params: ({ event }) => event } },
-    'navigation.signedIn': { target: '.deciding', actions: assign({ signedIn: true, left: false }) },
-    'navigation.signedOut': [
+    'session.signedIn': {
+      target: '.deciding',
+      actions: assign({ student: ({ event }) => event.session.profile, signedOutHere: false }),
+    },
+    'session.signedOut': [
       {
         // Whoever logs out on a shared computer leaves no path behind for the next student.
-        guard: ({ event }) => event.leaving,
+        guard: { type: 'keepsNoPath', params: ({ event }) => event },
         target: '.redirecting.toLogin',
-        actions: assign({ signedIn: false, left: true, asks: false }),
+        actions: assign({ student: null, signedOutHere: true, asks: false }),
       },
-      { target: '.deciding', actions: assign({ signedIn: false, asks: false }) },
+      { target: '.deciding', actions: assign({ student: null, asks: false }) },
     ],
     'navigation.reload': { actions: 'reload' },
     'navigation.askBeforeLeaving': { actions: assign({ asks: ({ event }) => event.asks }) },
@@ -121,7 +128,7 @@ export const navigationMachine = setup({
     },
     guarding: {
       always: [
-        { guard: 'leftAndNeedsLogin', target: 'redirecting.toLogin' },
+        { guard: 'signedOutHereAndNeedsLogin', target: 'redirecting.toLogin' },
         { guard: 'needsLogin', target: 'redirecting.savingPath' },
         { guard: 'hasSavedPath', target: 'redirecting.toSavedPath' },
         { guard: 'sentOnAfterLogin', target: 'redirecting.afterLogin' },
@@ -162,7 +169,7 @@ export const navigationMachine = setup({
     loading: {
       invoke: {
         src: 'loadScreen',
-        input: ({ context }) => ({ destination: context.destination! }),
+        input: ({ context }) => ({ destination: context.destination!, student: context.student }),
         onDone: {
           target: 'shown',
           actions: {

@@ -1,9 +1,16 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { Profile } from '../../contract/account.ts';
 import type { Destination, NavigationPort } from '../ports/navigation.port.ts';
 import { navigationMachine, type ScreenLogic } from './navigation.machine.ts';
 
-/** `loadScreen` gives the logic of a screen's actor, already provided; it rejects when the screen's code can't be loaded. */
-export function provideNavigation(port: NavigationPort, loadScreen: (to: Destination) => Promise<ScreenLogic>) {
+/**
+ * `loadScreen` gives the logic of a screen's actor, already provided for that student; it rejects when the screen's code
+ * can't be loaded.
+ */
+export function provideNavigation(
+  port: NavigationPort,
+  loadScreen: (to: Destination, student: Profile | null) => Promise<ScreenLogic>,
+) {
   return navigationMachine.provide({
     actions: { go: (_, to) => port.go(to), reload: () => port.reload() },
     actors: {
@@ -18,7 +25,9 @@ export function provideNavigation(port: NavigationPort, loadScreen: (to: Destina
       }),
       savePath: fromPromise<void, { path: string }>(async ({ input }) => port.savedPath.write(input.path)),
       clearSavedPath: fromPromise<void>(async () => port.savedPath.clear()),
-      loadScreen: fromPromise<ScreenLogic, { destination: Destination }>(({ input }) => loadScreen(input.destination)),
+      loadScreen: fromPromise<ScreenLogic, { destination: Destination; student: Profile | null }>(({ input }) =>
+        loadScreen(input.destination, input.student),
+      ),
       countReloads: fromPromise<number>(async () => port.reloads.read()),
       reloadPage: fromPromise<void, { count: number }>(async ({ input }) => {
         port.reloads.write(input.count);

@@ -1,185 +1,266 @@
 /**
  * Keeps the tokens of the student who is signed in, for as long as the app runs.
- * Requests ask it for a token and wait while it is `refreshing`, so that all of them share one
- * refresh (AUTH-05). A session that can't go on is `expired` until the student has read so (AUTH-08).
+ * Requests ask it for a token and are answered once it is settled, so that all of them share one refresh (AUTH-05).
+ * A session that can't go on is `expired` until the student has read so (AUTH-08). Another student's session, wherever
+ * it is met, is a sign-out and a sign-in (D46).
  */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { TOKEN_REFRESH_COOLDOWN } from '../../contract/constants.ts';
+import { and, assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { StoredSession } from '../ports/session.port.ts';
 import { failureOf } from '../shared/failure.ts';
+import type { SignedOutReason, SignIn } from '../shared/signing.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import type {
-  RefreshOutcome,
-  RestoredSession,
-  SessionContext,
-  SessionEvent,
-  SessionOpen,
-  SessionReport,
-} from './session.types.ts';
+import type { RestoredSession, SessionAnswer, SessionContext, SessionEvent, SessionReport } from './session.types.ts';
 
-const LEAVING = { type: 'report', params: { type: 'session.closed', leaving: true } } as const;
-const NOT_LEAVING = { type: 'report', params: { type: 'session.closed', leaving: false } } as const;
+const answerOf = ({ session }: SessionContext): SessionAnswer =>
+  session
+    ? { type: 'session.granted', token: session.user_token, studentId: session.profile.user_id }
+    : { type: 'session.denied' };
+
+const signedOut = (reason: SignedOutReason) =>
+  ({ type: 'report', params: { type: 'session.signedOut', reason } }) as const;
 
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as Pick<SessionContext, 'parent'>,
-    tags: {} as 'settled' | 'signedIn',
+    tags: {} as 'signedIn',
   },
   actors: {
     restoreSession: unprovided<RestoredSession | null>('restoreSession'),
-    storeSession: unprovided<StoredSession, SessionOpen>('storeSession'),
-    refreshSession: unprovided<RefreshOutcome, StoredSession>('refreshSession'),
-    clearSession: unprovided<void>('clearSession'),
+    storeSession: unprovided<RestoredSession, SignIn>('storeSession'),
+    /** null: nobody is signed in any more. */
+    refreshSession: unprovided<RestoredSession | null, StoredSession>('refreshSession'),
+    /** Takes away this login only; tells what is stored now. */
+    clearSession: unprovided<RestoredSession | null, StoredSession>('clearSession'),
     logOut: unprovided<void, StoredSession>('logOut'),
     otherTabs: unprovidedCallback<{ type: 'never' }>('otherTabs'),
   },
   actions: {
     keep: assign((_, { session, freshFor }: RestoredSession) => ({ session, freshFor })),
-    keepStored: assign(({ event }) =>
-      event.type === 'session.storedElsewhere' ? { session: event.session, freshFor: TOKEN_REFRESH_COOLDOWN } : {},
-    ),
     forget: assign({ session: null, freshFor: 0 }),
     report: sendTo(
       ({ context }) => context.parent,
       (_, report: SessionReport) => report,
     ),
-    reportOpened: sendTo(
+    reportSignedIn: sendTo(
       ({ context }) => context.parent,
-      ({ context }): SessionReport => ({ type: 'session.opened', session: context.session! }),
+      ({ context }): SessionReport => ({ type: 'session.signedIn', session: context.session! }),
     ),
+    letWait: assign({
+      waiting: ({ context, event }) => ('from' in event ? [...context.waiting, event.from] : context.waiting),
+    }),
+    answer: enqueueActions(({ context, event, enqueue }) => {
+      if ('from' in event) enqueue.sendTo(event.from, answerOf(context));
+    }),
+    answerWaiting: enqueueActions(({ context, enqueue }) => {
+      // A request that waited too long has ended without its answer.
+      const present = context.waiting.filter((requester) => requester.getSnapshot().status === 'active');
+      for (const requester of present) enqueue.sendTo(requester, answerOf(context));
+      enqueue.assign({ waiting: [] });
+    }),
   },
   guards: {
-    isCurrentToken: ({ context, event }) =>
-      event.type === 'session.rejected' && event.token === context.session?.user_token,
+    isSomeone: (_, { stored }: { stored: RestoredSession | null }) => stored !== null,
+    isNobody: (_, { stored }: { stored: RestoredSession | null }) => stored === null,
+    isOtherStudent: ({ context }, { stored }: { stored: RestoredSession | null }) =>
+      stored?.session.profile.user_id !== context.session?.profile.user_id,
+    isKnown: ({ context }, { stored }: { stored: RestoredSession | null }) =>
+      stored?.session.user_token === context.session?.user_token,
+    isFresh: ({ context }) => context.freshFor > 0,
+    isWaitedFor: ({ context }) => context.waiting.length > 0,
+    isCurrentToken: ({ context }, { token }: { token: string }) => token === context.session?.user_token,
     canRefresh: ({ context }) => context.session?.refresh_token != null,
-    signedInElsewhere: ({ event }) => event.type === 'session.storedElsewhere' && event.session !== null,
-    signedOutElsewhere: ({ event }) => event.type === 'session.storedElsewhere' && event.session === null,
+    isRefusal: (_, { error }: { error: unknown }) => {
+      const failure = failureOf(error);
+      return failure.kind === 'refused' && !['server_error', 'too_many_attempts'].includes(failure.code);
+    },
   },
   delays: {
     tokenRefreshCooldown: ({ context }) => context.freshFor,
+    /** Longer than this no request waits for a refresh, whatever holds it up: a tab that sleeps with the lock, a dead network. */
+    refreshLimit: 30_000,
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ parent: input.parent, session: null, freshFor: 0 }),
+  context: ({ input }) => ({ parent: input.parent, session: null, freshFor: 0, waiting: [] }),
   invoke: { src: 'otherTabs' },
   initial: 'restoring',
+  on: {
+    'session.authorize': { actions: 'letWait' },
+    'session.rejected': { actions: 'letWait' },
+  },
   states: {
     restoring: {
       invoke: {
         src: 'restoreSession',
         onDone: [
           {
-            guard: ({ event }) => event.output !== null,
+            guard: { type: 'isSomeone', params: ({ event }) => ({ stored: event.output }) },
             target: 'signedIn',
-            actions: [{ type: 'keep', params: ({ event }) => event.output! }, 'reportOpened'],
+            actions: [{ type: 'keep', params: ({ event }) => event.output! }, 'reportSignedIn'],
           },
-          { target: 'signedOut', actions: NOT_LEAVING },
+          { target: 'signedOut', actions: signedOut('nobody') },
         ],
-        onError: { target: 'signedOut', actions: NOT_LEAVING },
+        onError: { target: 'signedOut', actions: signedOut('nobody') },
       },
     },
     signedOut: {
-      tags: 'settled',
-      entry: 'forget',
+      entry: ['forget', 'answerWaiting'],
       on: {
-        'session.open': 'storing',
+        'app.signIn': 'storing',
+        'session.authorize': { actions: 'answer' },
+        'session.rejected': { actions: 'answer' },
         'session.storedElsewhere': {
-          guard: 'signedInElsewhere',
+          guard: { type: 'isSomeone', params: ({ event }) => event },
           target: 'signedIn',
-          actions: ['keepStored', 'reportOpened'],
+          actions: [{ type: 'keep', params: ({ event }) => event.stored! }, 'reportSignedIn'],
         },
       },
     },
     storing: {
       invoke: {
         src: 'storeSession',
-        input: ({ event }) => event as SessionOpen,
+        input: ({ event }) => event as SignIn,
         onDone: {
           target: 'signedIn',
-          actions: [
-            { type: 'keep', params: ({ event }) => ({ session: event.output, freshFor: TOKEN_REFRESH_COOLDOWN }) },
-            'reportOpened',
-          ],
+          actions: [{ type: 'keep', params: ({ event }) => event.output }, 'reportSignedIn'],
         },
-        onError: { target: 'signedOut', actions: NOT_LEAVING },
+        onError: { target: 'signedOut', actions: signedOut('nobody') },
       },
     },
     signedIn: {
       tags: 'signedIn',
-      initial: 'fresh',
+      initial: 'received',
       on: {
-        'session.signOut': 'signingOut',
-        'session.rejected': [
-          { guard: 'isCurrentToken', target: '.rejected' },
-          // An older token: the refresh that replaced it has already been made.
-        ],
+        'app.signOut': 'signingOut',
         'session.storedElsewhere': [
-          { guard: 'signedOutElsewhere', target: 'signedOut', actions: LEAVING },
           {
-            target: '.fresh',
-            actions: 'keepStored',
+            guard: { type: 'isNobody', params: ({ event }) => event },
+            target: 'signedOut',
+            actions: signedOut('loggedOut'),
           },
+          {
+            guard: { type: 'isOtherStudent', params: ({ event }) => event },
+            target: '.received',
+            actions: [
+              signedOut('otherStudent'),
+              { type: 'keep', params: ({ event }) => event.stored! },
+              'reportSignedIn',
+            ],
+          },
+          { guard: { type: 'isKnown', params: ({ event }) => event } },
+          { target: '.received', actions: { type: 'keep', params: ({ event }) => event.stored! } },
         ],
       },
       states: {
+        received: {
+          description: 'The age of the tokens decides, before any request gets them (AUTH-05).',
+          always: [
+            { guard: 'isFresh', target: 'fresh' },
+            { guard: and(['isWaitedFor', 'canRefresh']), target: 'refreshing' },
+            { target: 'stale' },
+          ],
+        },
         fresh: {
-          tags: 'settled',
+          entry: 'answerWaiting',
           after: { tokenRefreshCooldown: 'stale' },
+          on: {
+            'session.authorize': { actions: 'answer' },
+            'session.rejected': [
+              {
+                guard: { type: 'isCurrentToken', params: ({ event }) => event },
+                target: 'rejected',
+                actions: 'letWait',
+              },
+              // An older token: the refresh that replaced it has already been made.
+              { actions: 'answer' },
+            ],
+          },
         },
         stale: {
-          tags: 'settled',
           description: 'The last refresh is 300000 ms old or more: the next request waits for a new one (AUTH-05).',
-          on: { 'session.authorize': { guard: 'canRefresh', target: 'refreshing' } },
+          entry: 'answerWaiting',
+          on: {
+            'session.authorize': [
+              { guard: 'canRefresh', target: 'refreshing', actions: 'letWait' },
+              { actions: 'answer' },
+            ],
+            'session.rejected': [
+              {
+                guard: { type: 'isCurrentToken', params: ({ event }) => event },
+                target: 'rejected',
+                actions: 'letWait',
+              },
+              { actions: 'answer' },
+            ],
+          },
         },
         rejected: {
           always: [{ guard: 'canRefresh', target: 'refreshing' }, { target: '#session.expiring' }],
         },
         refreshing: {
           description: 'Every request waits here for the same refresh.',
-          on: { 'session.rejected': {} },
+          after: { refreshLimit: 'stale' },
           invoke: {
             src: 'refreshSession',
             input: ({ context }) => context.session!,
             onDone: [
               {
-                guard: ({ event }) => event.output !== null,
-                target: 'fresh',
-                actions: {
-                  type: 'keep',
-                  params: ({ event }) => ({ session: event.output!, freshFor: TOKEN_REFRESH_COOLDOWN }),
-                },
+                guard: { type: 'isNobody', params: ({ event }) => ({ stored: event.output }) },
+                target: '#session.signedOut',
+                actions: signedOut('loggedOut'),
               },
-              { target: '#session.expiring' },
+              {
+                guard: { type: 'isOtherStudent', params: ({ event }) => ({ stored: event.output }) },
+                target: 'received',
+                actions: [
+                  signedOut('otherStudent'),
+                  { type: 'keep', params: ({ event }) => event.output! },
+                  'reportSignedIn',
+                ],
+              },
+              { target: 'fresh', actions: { type: 'keep', params: ({ event }) => event.output! } },
             ],
             onError: [
-              {
-                // Decision 27: no network is no expiry; the old token is kept and used.
-                guard: ({ event }) => failureOf(event.error).kind === 'offline',
-                target: 'stale',
-              },
-              { target: '#session.expiring' },
+              { guard: { type: 'isRefusal', params: ({ event }) => event }, target: '#session.expiring' },
+              // D27, D45: a bad network is no expiry; the old token is kept and used.
+              { target: 'stale' },
             ],
           },
         },
       },
     },
     expiring: {
-      entry: 'forget',
-      invoke: { src: 'clearSession', onDone: 'expired', onError: 'expired' },
+      invoke: {
+        src: 'clearSession',
+        input: ({ context }) => context.session!,
+        onDone: [
+          {
+            guard: { type: 'isNobody', params: ({ event }) => ({ stored: event.output }) },
+            target: 'expired',
+          },
+          {
+            // Meanwhile someone logged in elsewhere.
+            target: 'signedIn',
+            actions: [signedOut('expired'), { type: 'keep', params: ({ event }) => event.output! }, 'reportSignedIn'],
+          },
+        ],
+        onError: 'expired',
+      },
     },
     expired: {
-      tags: 'settled',
       description: "'Token is expired. Please login again!' is shown; closing it signs out (AUTH-08).",
-      entry: { type: 'report', params: { type: 'session.expired' } },
+      entry: ['forget', 'answerWaiting', { type: 'report', params: { type: 'session.expired' } }],
       on: {
-        'session.expiryAcknowledged': { target: 'signedOut', actions: NOT_LEAVING },
-        'session.open': 'storing',
+        'session.authorize': { actions: 'answer' },
+        'session.rejected': { actions: 'answer' },
+        'session.expiryAcknowledged': { target: 'signedOut', actions: signedOut('expired') },
+        'app.signIn': 'storing',
         'session.storedElsewhere': {
-          guard: 'signedInElsewhere',
+          guard: { type: 'isSomeone', params: ({ event }) => event },
           target: 'signedIn',
-          actions: ['keepStored', 'reportOpened'],
+          actions: [signedOut('expired'), { type: 'keep', params: ({ event }) => event.stored! }, 'reportSignedIn'],
         },
       },
     },
@@ -195,8 +276,20 @@ export const sessionMachine = setup({
     clearing: {
       invoke: {
         src: 'clearSession',
-        onDone: { target: 'signedOut', actions: LEAVING },
-        onError: { target: 'signedOut', actions: LEAVING },
+        input: ({ context }) => context.session!,
+        onDone: [
+          {
+            guard: { type: 'isNobody', params: ({ event }) => ({ stored: event.output }) },
+            target: 'signedOut',
+            actions: signedOut('loggedOut'),
+          },
+          {
+            description: 'While this tab waited for the answer, someone logged in elsewhere.',
+            target: 'signedIn',
+            actions: [signedOut('loggedOut'), { type: 'keep', params: ({ event }) => event.output! }, 'reportSignedIn'],
+          },
+        ],
+        onError: { target: 'signedOut', actions: signedOut('loggedOut') },
       },
     },
   },

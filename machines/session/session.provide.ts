@@ -1,28 +1,42 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { TOKEN_REFRESH_COOLDOWN } from '../../contract/constants.ts';
 import type { SessionPort, SessionStorePort, StoredSession } from '../ports/session.port.ts';
+import { PortError } from '../shared/failure.ts';
+import type { SignIn } from '../shared/signing.ts';
 import { sessionMachine } from './session.machine.ts';
-import type { RefreshOutcome, RestoredSession, SessionOpen } from './session.types.ts';
+import type { RestoredSession } from './session.types.ts';
 
 export function provideSession(port: SessionPort, store: SessionStorePort) {
+  const restored = (session: StoredSession | null): RestoredSession | null => {
+    if (session === null) return null;
+    const age = store.now() - session.refreshed_at;
+    // A clock that was set back must not keep tokens fresh for ever.
+    return { session, freshFor: age < 0 ? 0 : Math.max(0, TOKEN_REFRESH_COOLDOWN - age) };
+  };
   return sessionMachine.provide({
     actors: {
-      restoreSession: fromPromise<RestoredSession | null>(async () => {
-        const session = store.read();
-        const age = session ? store.now() - session.refreshed_at : 0;
-        // A clock that was set back must not keep tokens fresh for ever.
-        return session && { session, freshFor: age < 0 ? 0 : Math.max(0, TOKEN_REFRESH_COOLDOWN - age) };
-      }),
-      storeSession: fromPromise<StoredSession, SessionOpen>(async ({ input: { auth, stayLoggedIn } }) => {
-        const session = { ...auth, refreshed_at: store.now(), stay_logged_in: stayLoggedIn };
+      restoreSession: fromPromise<RestoredSession | null>(async () => restored(store.read())),
+      storeSession: fromPromise<RestoredSession, SignIn>(async ({ input: { auth, stayLoggedIn } }) => {
+        const session = {
+          ...auth,
+          login_id: store.newId(),
+          refreshed_at: store.now(),
+          refreshes: 0,
+          stay_logged_in: stayLoggedIn,
+        };
         store.write(session);
-        return session;
+        return restored(session)!;
       }),
-      refreshSession: fromPromise<RefreshOutcome, StoredSession>(({ input }) => refreshOnce(port, store, input)),
-      clearSession: fromPromise<void>(async () => store.clear()),
+      refreshSession: fromPromise<RestoredSession | null, StoredSession>(async ({ input }) =>
+        restored(await refreshOnce(port, store, input)),
+      ),
+      clearSession: fromPromise<RestoredSession | null, StoredSession>(async ({ input }) => {
+        if (store.read()?.login_id === input.login_id) store.clear();
+        return restored(store.read());
+      }),
       logOut: fromPromise<void, StoredSession>(({ input }) => port.logOut(input.user_token)),
       otherTabs: fromCallback(({ sendBack }) =>
-        store.watch((session) => sendBack({ type: 'session.storedElsewhere', session })),
+        store.watch((session) => sendBack({ type: 'session.storedElsewhere', stored: restored(session) })),
       ),
     },
   });
@@ -31,14 +45,15 @@ export function provideSession(port: SessionPort, store: SessionStorePort) {
 /**
  * One refresh at a time over all tabs (AUTH-14). A tab that had to wait takes what the other one stored;
  * the answer is stored only if the session is still the one that was refreshed, so that a logout
- * or a login made meanwhile is not undone.
+ * or a login made meanwhile is not undone. null: nobody is signed in any more.
  */
 async function refreshOnce(
   port: SessionPort,
   store: SessionStorePort,
   session: StoredSession,
-): Promise<RefreshOutcome> {
+): Promise<StoredSession | null> {
   return store.exclusively(async () => {
+    await store.hearCopies();
     const stored = store.read();
     if (stored?.user_token !== session.user_token) return stored;
     const outcome = await port.refresh(session).then(
@@ -49,12 +64,15 @@ async function refreshOnce(
     if (now?.user_token !== session.user_token) return now;
     if ('error' in outcome) throw outcome.error;
     const { answer } = outcome;
-    if (answer.session === null) return null;
+    if (answer.session === null) {
+      throw new PortError({ kind: 'refused', code: 'refresh_rejected', message: 'Failed to refresh token' });
+    }
     const refreshed = {
       ...session,
       user_token: answer.session,
       refresh_token: answer.refresh_token,
       refreshed_at: store.now(),
+      refreshes: session.refreshes + 1,
     };
     store.write(refreshed);
     return refreshed;

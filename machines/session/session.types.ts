@@ -1,6 +1,6 @@
-import type { AuthData } from '../../contract/account.ts';
 import type { StoredSession } from '../ports/session.port.ts';
 import type { Parent } from '../shared/parent.ts';
+import type { SignedIn, SignedOut, SignIn, SignOut } from '../shared/signing.ts';
 
 export interface RestoredSession {
   session: StoredSession;
@@ -8,36 +8,37 @@ export interface RestoredSession {
   freshFor: number;
 }
 
-/** null: the provider had no session to give, or refused the refresh token. */
-export type RefreshOutcome = StoredSession | null;
+/** What a request hears when it asked for a token. */
+export type SessionAnswer =
+  | { type: 'session.granted'; token: string; studentId: string }
+  /** Nobody is signed in. */
+  | { type: 'session.denied' };
+
+export type Requester = Parent<SessionAnswer>;
 
 export interface SessionContext {
   parent: Parent<SessionReport>;
   session: StoredSession | null;
   /** How long the tokens may be used without a refresh, ms. */
   freshFor: number;
+  /** The requests that are answered as soon as the session is settled. */
+  waiting: readonly Requester[];
 }
 
-/** Someone has just logged in. */
-export interface SessionOpen {
-  type: 'session.open';
-  auth: AuthData;
-  stayLoggedIn: boolean;
-}
+/** What requests ask. */
+export type TokenRequest =
+  /** A request is about to be made. */
+  | { type: 'session.authorize'; from: Requester }
+  /** A request came back with 401. `token` is the one it was made with. */
+  | { type: 'session.rejected'; token: string; from: Requester };
 
 export type SessionEvent =
-  | SessionOpen
-  /** A request is about to be made. */
-  | { type: 'session.authorize' }
-  /** A request came back with 401. `token` is the one it was made with. */
-  | { type: 'session.rejected'; token: string }
-  | { type: 'session.storedElsewhere'; session: StoredSession | null }
-  | { type: 'session.expiryAcknowledged' }
-  | { type: 'session.signOut' };
+  | SignIn
+  | SignOut
+  | TokenRequest
+  /** Another tab changed what is stored, or a copy of this tab did. */
+  | { type: 'session.storedElsewhere'; stored: RestoredSession | null }
+  | { type: 'session.expiryAcknowledged' };
 
 /** What the session tells the actor above. */
-export type SessionReport =
-  | { type: 'session.opened'; session: StoredSession }
-  | { type: 'session.expired' }
-  /** `leaving`: the student logged out, here or in another tab, rather than never having been logged in or having expired. */
-  | { type: 'session.closed'; leaving: boolean };
+export type SessionReport = SignedIn | SignedOut | { type: 'session.expired' };

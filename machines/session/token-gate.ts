@@ -1,27 +1,24 @@
-import { waitFor } from 'xstate';
+import { createActor, toPromise, type ActorOptions } from 'xstate';
 import type { TokenPort } from '../ports/speech.port.ts';
 import { PortError } from '../shared/failure.ts';
+import { authorizationMachine } from './authorization.machine.ts';
 import type { SessionActor } from './session.machine.ts';
 
 /**
- * Where a request gets its token. It waits while the session is restoring or refreshing, so any
- * number of requests share one refresh (AUTH-05, AUTH-07). Both reject with `expired` when there is no session.
+ * Where the requests of one student get their token; `studentId` is null where nobody is signed in. Both reject with
+ * `expired` as soon as that student is not the one who is signed in (D46).
  */
-export function tokenGate(session: () => SessionActor): TokenPort {
-  async function settledToken() {
-    const snapshot = await waitFor(session(), (state) => state.hasTag('settled'));
-    const token = snapshot.context.session?.user_token;
-    if (token === undefined) throw new PortError({ kind: 'expired' });
-    return token;
+export function tokenGate(
+  session: () => SessionActor,
+  studentId: string | null,
+  options: Pick<ActorOptions<typeof authorizationMachine>, 'clock'> = {},
+): TokenPort {
+  async function ask(refused: string | null) {
+    if (studentId === null) throw new PortError({ kind: 'expired' });
+    const input = { session: session(), studentId, refused };
+    const outcome = await toPromise(createActor(authorizationMachine, { ...options, input }).start());
+    if ('failure' in outcome) throw new PortError(outcome.failure);
+    return outcome.token;
   }
-  return {
-    async authorize() {
-      session().send({ type: 'session.authorize' });
-      return settledToken();
-    },
-    async refresh(refused) {
-      session().send({ type: 'session.rejected', token: refused });
-      return settledToken();
-    },
-  };
+  return { authorize: () => ask(null), refresh: (refused) => ask(refused) };
 }

@@ -16,12 +16,19 @@ export function browserNavigation(routes: RouteTable): NavigationPort {
 
   function go(to: Route | { path: string; replace?: boolean }) {
     const path = 'path' in to ? to.path : routes.write(to);
-    if (to.replace) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
+    // With its origin, or a path like //elsewhere would be another's.
+    const address = location.origin + path;
+    if (to.replace) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
     moved.dispatchEvent(new Event('moved'));
   }
 
-  const isOwnPath = (path: string) => path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
+  /** As the browser reads it, which takes no notice of tabs and takes backslashes for slashes. */
+  const isOwnPath = (path: string) =>
+    path.startsWith('/') &&
+    !path.startsWith('//') &&
+    URL.canParse(path, location.origin) &&
+    new URL(path, location.origin).origin === location.origin;
 
   function followLink(click: MouseEvent) {
     const link = click.target instanceof Element ? click.target.closest('a') : null;
@@ -51,8 +58,14 @@ export function browserNavigation(routes: RouteTable): NavigationPort {
       clear: () => sessionStorage.removeItem(SAVED_PATH),
     },
     reloads: {
-      read: () => Number(sessionStorage.getItem(RELOADS) ?? 0),
+      read: () => countIn(sessionStorage.getItem(RELOADS)),
       write: (count) => sessionStorage.setItem(RELOADS, String(count)),
     },
   };
+}
+
+/** What is no count was not written by this app. */
+function countIn(text: string | null): number {
+  const count = Number(text ?? 0);
+  return Number.isInteger(count) && count >= 0 ? count : 0;
 }

@@ -50,28 +50,48 @@ function portError(error: unknown): PortError {
     return new PortError({ kind: 'offline' }, { cause: error });
   }
   const body = ErrorBody.safeParse(error.data);
-  if (!body.success) return new PortError({ kind: 'unreadable' }, { cause: error });
-  return new PortError(
-    { kind: 'refused', code: body.data.error.code, message: body.data.error.message },
-    { cause: error },
-  );
+  if (body.success) {
+    const { code, message } = body.data.error;
+    return new PortError({ kind: 'refused', code, message }, { cause: error });
+  }
+  // A proxy knows no error of the contract, but it knows 401 (AUTH-07).
+  if (error.status === 401) {
+    return new PortError({ kind: 'refused', code: 'unauthorized', message: 'Unauthorized' }, { cause: error });
+  }
+  return new PortError({ kind: 'unreadable' }, { cause: error });
 }
 
+const statusOf = (error: unknown) =>
+  error instanceof PortError && error.cause instanceof FetchError ? error.cause.status : undefined;
+
 const isUnauthorized = (error: unknown) =>
-  error instanceof PortError && error.failure.kind === 'refused' && error.failure.code === 'unauthorized';
+  statusOf(error) === 401 ||
+  (error instanceof PortError && error.failure.kind === 'refused' && error.failure.code === 'unauthorized');
 
 /** Login, logout and refresh: without token handling (AUTH-06). */
 export function browserSession(): SessionPort {
   return {
     logIn: (body) => call(AuthData, paths.login, { method: 'POST', body }, null),
     logOut: (token) => call(Nothing, paths.logout, { method: 'DELETE' }, token),
-    refresh: ({ user_token, refresh_token }) =>
-      call(RefreshResponse, paths.refreshSession, { method: 'POST', body: { refresh_token } }, user_token),
+    async refresh({ user_token, refresh_token }) {
+      try {
+        return await call(
+          RefreshResponse,
+          paths.refreshSession,
+          { method: 'POST', body: { refresh_token } },
+          user_token,
+        );
+      } catch (error) {
+        // D45: whoever is in trouble has not judged the token, whatever the body says.
+        if ((statusOf(error) ?? 0) >= 500) throw new PortError({ kind: 'unreadable' }, { cause: error });
+        throw error;
+      }
+    },
   };
 }
 
 /** Every other call: with a token, refreshed when it is due, and once more after a 401 (AUTH-05, AUTH-07). */
-export function browserProvider(tokens: TokenPort, api: () => ApiVersion): ProviderPort {
+export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPort {
   async function signed<Schema extends z.ZodType>(schema: Schema, path: string, options: Call = {}) {
     const token = await tokens.authorize();
     try {
@@ -88,7 +108,7 @@ export function browserProvider(tokens: TokenPort, api: () => ApiVersion): Provi
         ? signed(KnownAssignmentList, paths.assignments, { query: { tab } })
         : signed(KnownAssignmentList, next),
     counts: () => signed(AssignmentCounts, paths.assignmentCounts, { query: { app: 'student_app' } }),
-    assignment: (assignmentId) => signed(KnownAssignment, paths.assignment(api(), assignmentId)),
+    assignment: (assignmentId) => signed(KnownAssignment, paths.assignment(api, assignmentId)),
     studySet: (lesson) => signed(KnownStudySetDetail, paths.studySetDetail(lesson)),
     studySetList: ({ lesson: { api: version, studySetId, assignmentId, assignmentDetailId }, skill }) =>
       signed(KnownStudySetList, paths.studySetList(version, studySetId), {

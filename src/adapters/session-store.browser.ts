@@ -1,50 +1,156 @@
 import type { SessionStorePort, StoredSession } from '../../machines/ports/session.port.ts';
+import { newId } from './new-id.ts';
 
-/** The name of the 01§3, in local storage when the student stays logged in, else in the tab's (decision 26). */
+/** The name the specification gives it, in local storage when the student stays logged in, else in the tab's (D26). */
 const KEY = 'schools_authen';
-const LOCK = 'outloud-session';
+const NAME = 'outloud-session';
 
-export function browserSessionStore(): SessionStorePort {
-  const read = () => parsed(localStorage.getItem(KEY)) ?? parsed(sessionStorage.getItem(KEY));
+/** How long copies of a tab have to say that they know newer tokens, ms. */
+const COPY_ANSWER = 100;
+/** A call ends after 20 s, so whoever holds the lock for longer is asleep, ms. */
+const LONGEST_TURN = 25_000;
+
+/** What the store needs of a page. */
+export interface Page {
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly navigator: { readonly locks?: Pick<LockManager, 'request'> };
+  readonly BroadcastChannel?: new (name: string) => Pick<BroadcastChannel, 'postMessage' | 'close' | 'onmessage'>;
+  addEventListener(type: 'storage', listener: (event: StorageEvent) => void, options: { signal: AbortSignal }): void;
+}
+
+/**
+ * A browser copies the tab's storage when a tab is duplicated or reopened. So what is kept by the tab only is told to
+ * the other tabs: those with the same login keep it too, and those with another one take no notice.
+ */
+type Word =
+  | { type: 'kept'; session: StoredSession }
+  | { type: 'cleared'; loginId: string }
+  | { type: 'asked'; loginId: string };
+
+export function browserSessionStore(page: Page = globalThis): SessionStorePort {
+  const channel = page.BroadcastChannel && new page.BroadcastChannel(NAME);
+  const watchers = new Set<(session: StoredSession | null) => void>();
+  const tell = (word: Word) => channel?.postMessage(word);
+
+  function read() {
+    const kept = parsed(page.localStorage.getItem(KEY));
+    if (!kept) return parsed(page.sessionStorage.getItem(KEY));
+    page.sessionStorage.removeItem(KEY);
+    return kept;
+  }
+
+  function hear(word: Word) {
+    const mine = read();
+    if (!mine || mine.stay_logged_in) return;
+    if (word.type === 'asked') {
+      if (word.loginId === mine.login_id) tell({ type: 'kept', session: mine });
+      return;
+    }
+    if (word.type === 'cleared') {
+      if (word.loginId !== mine.login_id) return;
+      page.sessionStorage.removeItem(KEY);
+    } else {
+      const { session } = word;
+      if (session.login_id !== mine.login_id || session.refreshes <= mine.refreshes) return;
+      page.sessionStorage.setItem(KEY, JSON.stringify(session));
+    }
+    for (const watcher of watchers) watcher(read());
+  }
+  if (channel) channel.onmessage = ({ data }) => hear(data as Word);
+
   return {
     read,
     write(session) {
-      const [keep, drop] = session.stay_logged_in ? [localStorage, sessionStorage] : [sessionStorage, localStorage];
+      const [keep, drop] = session.stay_logged_in
+        ? [page.localStorage, page.sessionStorage]
+        : [page.sessionStorage, page.localStorage];
       keep.setItem(KEY, JSON.stringify(session));
       drop.removeItem(KEY);
+      if (!session.stay_logged_in) tell({ type: 'kept', session });
     },
     clear() {
-      localStorage.removeItem(KEY);
-      sessionStorage.removeItem(KEY);
+      const session = read();
+      page.localStorage.removeItem(KEY);
+      page.sessionStorage.removeItem(KEY);
+      if (session && !session.stay_logged_in) tell({ type: 'cleared', loginId: session.login_id });
     },
     watch(onChange) {
       const closing = new AbortController();
-      window.addEventListener(
+      watchers.add(onChange);
+      page.addEventListener(
         'storage',
         ({ key, storageArea }) => {
-          if (storageArea === localStorage && (key === KEY || key === null)) onChange(read());
+          if (storageArea === page.localStorage && (key === KEY || key === null)) onChange(read());
         },
         { signal: closing.signal },
       );
-      return () => closing.abort();
+      return () => {
+        watchers.delete(onChange);
+        closing.abort();
+      };
+    },
+    async hearCopies() {
+      const mine = read();
+      if (!channel || !mine || mine.stay_logged_in) return;
+      const heard = Promise.withResolvers<void>();
+      const waiting = setTimeout(heard.resolve, COPY_ANSWER);
+      const onHeard = () => heard.resolve();
+      watchers.add(onHeard);
+      tell({ type: 'asked', loginId: mine.login_id });
+      await heard.promise;
+      clearTimeout(waiting);
+      watchers.delete(onHeard);
     },
     // Web Locks exist on secure pages only; a school may serve plain http, where one tab is all that is kept in step.
-    exclusively: (task) => ('locks' in navigator ? navigator.locks.request(LOCK, task) : task()),
+    exclusively: (task) => (page.navigator.locks ? inTurn(page.navigator.locks, task) : task()),
     now: () => Date.now(),
+    newId,
   };
+}
+
+async function inTurn<T>(locks: Pick<LockManager, 'request'>, task: () => Promise<T>): Promise<T> {
+  const waiting = new AbortController();
+  const limit = setTimeout(() => waiting.abort(), LONGEST_TURN);
+  let isMine = false;
+  const begin = () => {
+    isMine = true;
+    clearTimeout(limit);
+    return task();
+  };
+  try {
+    return await locks.request(NAME, { signal: waiting.signal }, begin);
+  } catch (error) {
+    if (isMine || !waiting.signal.aborted) throw error;
+    return locks.request(NAME, { steal: true }, begin);
+  }
 }
 
 /** null when there is none, or what is there is no session of ours. */
 function parsed(text: string | null): StoredSession | null {
   try {
-    const session = JSON.parse(text ?? 'null') as Partial<StoredSession> | null;
-    const whole =
-      typeof session?.user_token === 'string' &&
-      typeof session.profile?.user_id === 'string' &&
-      Array.isArray(session.profile.b2b_organizations) &&
-      typeof session.refreshed_at === 'number';
-    return whole ? (session as StoredSession) : null;
+    const session = JSON.parse(text ?? 'null') as StoredSession;
+    if (!isWhole(session)) return null;
+    // Sessions stored by former versions do not say which login they are.
+    const { login_id = session.profile.user_id, refreshes = 0 } = session as Partial<StoredSession>;
+    return { ...session, login_id, refreshes };
   } catch {
     return null;
   }
 }
+
+/** Whether all is there that a page reads without asking further. Throws when even less is there. */
+function isWhole({ user_token, refresh_token, refreshed_at, profile }: StoredSession): boolean {
+  const { organization_k12: k12 } = profile;
+  return (
+    [user_token, refresh_token ?? user_token].every(isToken) &&
+    typeof refreshed_at === 'number' &&
+    [profile.user_id, profile.first_name, profile.last_name, profile.email].every(isText) &&
+    profile.b2b_organizations.every(({ org_id }) => isText(org_id)) &&
+    (k12 === null || (isText(k12.org_id) && isText(k12.native_language)))
+  );
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+/** What a header can carry. */
+const isToken = (value: unknown) => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import { lazy, memo, Suspense } from 'react';
-import type { AnyActorRef } from 'xstate';
-import type { AppActor, AppSnapshot } from '../../machines/app/app.machine.ts';
+import { screenOf, type AppActor, type AppSnapshot } from '../../machines/app/app.machine.ts';
 import type { Language } from '../../machines/ports/language.port.ts';
 import { LoadingView } from '../components/LoadingView.tsx';
 import type { Dictionary } from '../languages/texts.ts';
@@ -69,7 +68,7 @@ interface PresentScreenProps {
 }
 
 const PresentScreen = memo(function PresentScreen({ snapshot, screens }: PresentScreenProps) {
-  const actor = (snapshot.children as Record<string, AnyActorRef | undefined>)['screen'];
+  const actor = screenOf(snapshot.children);
   const Screen = snapshot.context.screen && screens.componentOf(snapshot.context.screen);
   return actor && Screen ? <Screen key={actor.sessionId} actor={actor} /> : <LoadingView />;
 });

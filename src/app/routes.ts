@@ -2,62 +2,90 @@ import { generatePath, matchPath } from 'react-router';
 import type { Destination, Route, ScreenName } from '../../machines/ports/navigation.port.ts';
 import type { RouteTable } from '../adapters/navigation.browser.ts';
 
+/** The folder in src/features whose `screen.ts` is loaded when the screen is first shown (NAV-07). */
+export type Feature =
+  | 'assignment-detail'
+  | 'assignment-list'
+  | 'lesson'
+  | 'login'
+  | 'not-found'
+  | 'study-set-detail'
+  | 'word-practice';
+
 interface RouteRow {
   name: ScreenName;
   path: string;
+  feature: Feature;
+  /** The guard (NAV-02, NAV-04): who is not signed in goes to Login, who is goes where `redirectAfterLogin` says. */
   loginRequired?: false;
   redirectAfterLogin?: ScreenName;
 }
 
 const STUDY_SET = '/homework-assignments/:id/:assignmentDetailId/study-sets/:studyId';
+const NOT_FOUND: RouteRow = { name: 'NotFound', path: '*', feature: 'not-found', loginRequired: false };
 
-/** The route tables of 01§2 and 02§2, as far as their screens exist. The first that matches is meant. */
+/** All that is known of a screen, one line each (NAV-01), as far as the screens exist. The first that matches is meant. */
 export const ROUTES: readonly RouteRow[] = [
-  { name: 'Login', path: '/login', loginRequired: false, redirectAfterLogin: 'HomeWorkAssignments' },
-  { name: 'HomePage', path: '/', redirectAfterLogin: 'HomeWorkAssignments' },
-  { name: 'HomeWorkAssignments', path: '/homework-assignments' },
-  { name: 'AssignmentDetailPage', path: '/homework-assignments/:id/study-sets' },
-  { name: 'StudySetFourSkillsDetail', path: STUDY_SET },
-  { name: 'StudySetFourSkillsLessons', path: `${STUDY_SET}/lessons` },
-  { name: 'StudySetOneSkill', path: `${STUDY_SET}/:skillId/lessons` },
-  { name: 'PracticeWord', path: '/practice-word/:word' },
-  { name: 'NotFound', path: '*', loginRequired: false },
+  { name: 'Login', path: '/login', feature: 'login', loginRequired: false, redirectAfterLogin: 'HomeWorkAssignments' },
+  { name: 'HomePage', path: '/', feature: 'assignment-list', redirectAfterLogin: 'HomeWorkAssignments' },
+  { name: 'HomeWorkAssignments', path: '/homework-assignments', feature: 'assignment-list' },
+  { name: 'AssignmentDetailPage', path: '/homework-assignments/:id/study-sets', feature: 'assignment-detail' },
+  { name: 'StudySetFourSkillsDetail', path: STUDY_SET, feature: 'study-set-detail' },
+  { name: 'StudySetFourSkillsLessons', path: `${STUDY_SET}/lessons`, feature: 'lesson' },
+  { name: 'StudySetOneSkill', path: `${STUDY_SET}/:skillId/lessons`, feature: 'lesson' },
+  { name: 'PracticeWord', path: '/practice-word/:word', feature: 'word-practice' },
+  NOT_FOUND,
 ];
 
 export const routeTable: RouteTable = { read: destinationOf, write: pathOf };
 
-/** The screen a path names; NotFound when it names none. */
+/** The feature that shows a destination. The one-skill lesson of a single word is the practice of that word (SET-12). */
+export function featureOf({ name, query }: Destination): Feature {
+  if (name === 'StudySetOneSkill' && query['word'] !== undefined) return 'word-practice';
+  return rowOf(name).feature;
+}
+
+/** The screen a path names; NotFound when it names none, whatever it is. */
 export function destinationOf(path: string): Destination {
-  const url = new URL(path, 'http://app.invalid');
-  const pathname = decoded(url.pathname);
-  const row = ROUTES.find((candidate) => matchPath(candidate.path, pathname))!;
-  const { params } = matchPath(row.path, pathname)!;
+  const url = new URL(`http://app.invalid/${path.replace(/^\//, '')}`);
+  const row = ROUTES.find((candidate) => matchPath(candidate.path, url.pathname)) ?? NOT_FOUND;
+  const params = matchPath(row.path, url.pathname)?.params ?? {};
   return {
     path,
     name: row.name,
-    params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, value ?? ''])),
+    params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, decoded(value ?? '')])),
     query: Object.fromEntries(url.searchParams),
-    hash: decodeURIComponent(url.hash.slice(1)),
+    hash: decoded(url.hash.slice(1)),
     loginRequired: row.loginRequired ?? true,
     redirectAfterLogin: row.redirectAfterLogin ?? null,
   };
 }
 
-/** Each part decoded but for its slashes, which matchPath decodes; as it is when it can't be. */
-function decoded(pathname: string): string {
+/** The path of a screen; one that leads to NotFound when a param that the path needs is missing. */
+export function pathOf({ name, params = {}, query = {}, hash }: Route): string {
+  const search = new URLSearchParams(query).toString();
+  return (
+    pathnameOf(name, params) + (search && `?${search}`) + (hash ? `#${encodeURIComponent(hash.toWellFormed())}` : '')
+  );
+}
+
+const rowOf = (name: ScreenName) => ROUTES.find((row) => row.name === name) ?? NOT_FOUND;
+
+function pathnameOf(name: ScreenName, params: Record<string, string>): string {
   try {
-    return pathname
-      .split('/')
-      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
-      .join('/');
+    // Half a character, cut from a text, has no place in an address.
+    const whole = Object.entries(params).map(([key, value]) => [key, value.toWellFormed()] as const);
+    return generatePath(rowOf(name).path, Object.fromEntries(whole));
   } catch {
-    return pathname;
+    return '/not-found';
   }
 }
 
-/** The path of a screen. Throws when a param that the path needs is missing. */
-export function pathOf({ name, params = {}, query = {}, hash }: Route): string {
-  const path = generatePath(ROUTES.find((row) => row.name === name)!.path, params);
-  const search = new URLSearchParams(query).toString();
-  return path + (search && `?${search}`) + (hash ? `#${hash}` : '');
+/** As it is when it can't be decoded, like a % of its own. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -1,42 +1,34 @@
 import type { ComponentType } from 'react';
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
-import type { Destination, ScreenName } from '../../machines/ports/navigation.port.ts';
+import type { Profile } from '../../contract/account.ts';
+import type { Destination } from '../../machines/ports/navigation.port.ts';
+import { featureOf, type Feature } from './routes.ts';
 import type { ScreenModule, World } from './world.ts';
 
-/** One line a screen: its code is loaded when it is first shown (NAV-07). */
-const SCREENS: Record<ScreenName, () => Promise<ScreenModule>> = {
-  Login: () => import('../features/login/screen.ts'),
-  HomePage: () => import('../features/assignment-list/screen.ts'),
-  HomeWorkAssignments: () => import('../features/assignment-list/screen.ts'),
-  AssignmentDetailPage: () => import('../features/assignment-detail/screen.ts'),
-  StudySetFourSkillsDetail: () => import('../features/study-set-detail/screen.ts'),
-  StudySetFourSkillsLessons: () => import('../features/lesson/screen.ts'),
-  StudySetOneSkill: () => import('../features/lesson/screen.ts'),
-  PracticeWord: () => import('../features/word-practice/screen.ts'),
-  NotFound: () => import('../features/not-found/screen.tsx'),
-};
+/** Features use the route table to name their links, so the table can't import them. */
+const MODULES = import.meta.glob<ScreenModule>('../features/*/screen.ts');
+
+/** The code of a feature's screen. Rejects when it can't be loaded. */
+export function loadFeature(feature: Feature): Promise<ScreenModule> {
+  return MODULES[`../features/${feature}/screen.ts`]!();
+}
 
 /**
  * Loads screens and remembers the components of those that are loaded, so that showing one never waits. The code of
  * a screen is run when the press that asked for it has been answered; `afterPaint` tells when.
  */
-export function screenLoader(world: World, afterPaint: () => Promise<void>) {
-  const loaded = new Map<ScreenName, ComponentType<{ actor: AnyActorRef }>>();
+export function screenLoader(worldOf: (student: Profile | null) => World, afterPaint: () => Promise<void>) {
+  const loaded = new Map<Feature, ComponentType<{ actor: AnyActorRef }>>();
   return {
-    async load(destination: Destination): Promise<AnyActorLogic> {
-      const screen = screenAt(destination);
+    async load(destination: Destination, student: Profile | null): Promise<AnyActorLogic> {
+      const feature = featureOf(destination);
       if (loaded.size > 0) await afterPaint();
-      const { logic, Screen } = await SCREENS[screen]();
-      loaded.set(screen, Screen);
-      return logic(world);
+      const { logic, Screen } = await loadFeature(feature);
+      loaded.set(feature, Screen);
+      return logic(worldOf(student));
     },
-    componentOf: (destination: Destination) => loaded.get(screenAt(destination)),
+    componentOf: (destination: Destination) => loaded.get(featureOf(destination)),
   };
-}
-
-/** The one-skill lesson of a single word is the practice of that word (SET-12). */
-function screenAt({ name, query }: Destination): ScreenName {
-  return name === 'StudySetOneSkill' && query['word'] !== undefined ? 'PracticeWord' : name;
 }
 
 export type ScreenLoader = ReturnType<typeof screenLoader>;

@@ -4,7 +4,7 @@ import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import type { SessionPort } from '../../machines/ports/session.port.ts';
 import type { TokenPort } from '../../machines/ports/speech.port.ts';
 
-/** The ports that screens share. What only one screen needs it brings along itself. */
+/** The ports that screens share, for one student: calls made with them fail once another one is signed in (D46). */
 export interface World {
   session: SessionPort;
   tokens: TokenPort;

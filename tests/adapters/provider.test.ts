@@ -58,7 +58,7 @@ const tokens = {
   authorize: vi.fn<() => Promise<string>>(async () => 'first'),
   refresh: vi.fn<(refused: string) => Promise<string>>(async () => 'second'),
 };
-const provider = () => browserProvider(tokens, () => 'v1');
+const provider = () => browserProvider(tokens, 'v1');
 
 describe('calls of a signed-in student', () => {
   test('[AUTH-11] the token travels in x-session-token, GET sends a query', async () => {

@@ -16,18 +16,24 @@ test.each([
   ['[SET-12]', `${ONE_SKILL}?word=`, practice],
   ['[WORD-01]', '/practice-word/shelf', practice],
 ])('%s %s loads the screen that plays it', async (_, path, module) => {
-  const screens = screenLoader({} as World, async () => {});
+  const screens = screenLoader(
+    () => ({}) as World,
+    async () => {},
+  );
   const destination = destinationOf(path);
   expect(screens.componentOf(destination)).toBeUndefined();
-  expect(await screens.load(destination)).toBe(module.logic());
+  expect(await screens.load(destination, null)).toBe(module.logic());
   expect(screens.componentOf(destination)).toBe(module.Screen);
 });
 
 test('[NAV-07] a lesson and the practice of a word have the same name and are told apart while one follows the other', async () => {
-  const screens = screenLoader({} as World, async () => {});
+  const screens = screenLoader(
+    () => ({}) as World,
+    async () => {},
+  );
   const [whole, word] = [destinationOf(ONE_SKILL), destinationOf(`${ONE_SKILL}?word=shelf`)];
-  await screens.load(whole);
-  await screens.load(word);
+  await screens.load(whole, null);
+  await screens.load(word, null);
   expect(screens.componentOf(whole)).toBe(lesson.Screen);
   expect(screens.componentOf(word)).toBe(practice.Screen);
 });

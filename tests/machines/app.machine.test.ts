@@ -14,27 +14,36 @@ import { authData, destination, profile, storedSession } from '../support/fixtur
 import { somebody } from '../support/somebody.ts';
 
 /** The whole app over fakes; its screens are stand-ins. */
-async function launch(stored: StoredSession | null, at = destination('HomeWorkAssignments')) {
+async function launch(
+  stored: StoredSession | null,
+  { at = destination('HomeWorkAssignments'), now = stored?.refreshed_at ?? 0 } = {},
+) {
   let session = stored;
+  let tell: (session: StoredSession | null) => void;
   const clock = new SimulatedClock();
   const browser = fakeBrowser(at);
   const logOut = handCall<string, void>();
   const refresh = handCall<object, { session: string | null; refresh_token: string | null }>();
-  const outbox = handCall<void, AnyActorLogic>();
+  const outbox = handCall<Profile, AnyActorLogic>();
   const port = { logOut: logOut.call, refresh: refresh.call } as unknown as SessionPort;
   const store: SessionStorePort = {
     read: () => session,
     write: (changed) => void (session = changed),
     clear: () => void (session = null),
-    watch: () => () => {},
+    watch: (onChange) => {
+      tell = onChange;
+      return () => {};
+    },
+    hearCopies: async () => {},
     exclusively: (task) => task(),
-    now: () => stored?.refreshed_at ?? 0,
+    now: () => now,
+    newId: () => 'login-2',
   };
   const machine = provideApp({
     session: provideSession(port, store),
     navigation: provideNavigation(browser.port, async () => byHand()),
     account: provideAccount({ preferred: () => 'en', load: async () => {}, store: () => {} }),
-    loadOutbox: () => outbox.call(),
+    loadOutbox: outbox.call,
   });
   const actor = createActor(machine, { clock }).start();
   await settled();
@@ -48,7 +57,9 @@ async function launch(stored: StoredSession | null, at = destination('HomeWorkAs
     refresh,
     outbox,
     child,
-    gate: tokenGate(() => child('session') as never),
+    gate: tokenGate(() => child('session') as never, profile().user_id),
+    gateOf: (studentId: string) => tokenGate(() => child('session') as never, studentId),
+    tellOfOther: (other: StoredSession) => tell((session = other)),
     name: () => actor.getSnapshot().context.screen?.name,
     input: () => screen().input as ScreenInput,
     told: () => screen().heard,
@@ -59,6 +70,14 @@ async function launch(stored: StoredSession | null, at = destination('HomeWorkAs
     stored: () => session,
   };
 }
+
+/** Someone else, who has logged in in another tab. */
+const other = storedSession({
+  user_token: 'token-9',
+  login_id: 'login-9',
+  refreshed_at: 600_000,
+  profile: profile({ user_id: 'student-other' }),
+});
 
 describe('app', () => {
   test('[NAV-02] [AUTH-01] a stranger sees Login, and after it the page that was asked for, with a profile', async () => {
@@ -215,16 +234,34 @@ describe('account', () => {
     expect(child('outbox')).toBeUndefined();
   });
 
-  test("[AUTH-14] another student's login in another tab changes whose outbox is sent", async () => {
-    const { actor, outbox, child } = await launch(storedSession());
+  test("[AUTH-14] D46: another student's login in another tab closes the screen and the outbox, and opens that student's", async () => {
+    const { actor, outbox, child, name, tellOfOther, input } = await launch(storedSession());
     outbox.open[0]!.answer(byHand());
     await settled();
-    const other = { ...storedSession(), profile: { ...profile(), user_id: 'student-other' } };
-    actor.send({ type: 'session.opened', session: other });
-    await settled();
+    const [screen, sent] = [child('screen'), child('outbox')];
+    tellOfOther(other);
+    for (const gone of [screen, sent]) expect(gone.getSnapshot()).toMatchObject({ status: 'stopped' });
+    expect(child('screen')).toBeUndefined();
+    expect(outbox.made.map(({ user_id }) => user_id)).toEqual(['student-linh', 'student-other']);
     outbox.open[0]!.answer(byHand());
     await settled();
     expect((child('outbox').getSnapshot() as HandSnapshot).input).toMatchObject({ userId: 'student-other' });
+    expect(name()).toBe('HomeWorkAssignments');
+    expect(input().profile?.user_id).toBe('student-other');
+    expect(actor.getSnapshot().context.profile?.user_id).toBe('student-other');
+  });
+
+  test("[AUTH-14] D46: a request of the student who was signed in before never gets the next one's token", async () => {
+    const { gate, tellOfOther, gateOf, refresh } = await launch(storedSession({ refreshed_at: 0 }), { now: 600_000 });
+    const waiting = gate.authorize();
+    await settled();
+    expect(refresh.made).toHaveLength(1);
+    tellOfOther(other);
+    const denied = { failure: { kind: 'expired' } };
+    await expect(waiting).rejects.toMatchObject(denied);
+    await expect(gate.authorize()).rejects.toMatchObject(denied);
+    await expect(gate.refresh('token-1')).rejects.toMatchObject(denied);
+    await expect(gateOf('student-other').authorize()).resolves.toBe('token-9');
   });
 
   test('[SET-05] decision 18: a screen that asks before leaving is asked before Back leaves it', async () => {

@@ -1,15 +1,14 @@
 import { appMachine, EXPIRED, type AppContext } from '../../machines/app/app.machine.ts';
 import { byHand } from '../support/by-hand.ts';
-import { authData, destination, profile as student, storedSession } from '../support/fixtures.ts';
+import { authData, destination, storedSession } from '../support/fixtures.ts';
 import { done, walkOf, type Case } from '../support/walk.ts';
 
 export const cases: Case<typeof appMachine>[] = [
   { type: 'app.go', to: { name: 'HomePage' } },
   { type: 'app.notify', notice: { kind: 'success', text: 'login.success' } },
   { type: 'app.signIn', auth: authData(), stayLoggedIn: true },
-  { type: 'session.opened', session: storedSession() },
-  { type: 'session.opened', session: { ...storedSession(), profile: { ...student(), user_id: 'student-other' } } },
-  { type: 'session.closed', leaving: true },
+  { type: 'session.signedIn', session: storedSession() },
+  { type: 'session.signedOut', reason: 'loggedOut' },
   done('loadOutbox', byHand()),
   { type: 'notice.closed', text: EXPIRED },
   { type: 'notice.closed', text: 'login.success' },
@@ -18,11 +17,7 @@ export const cases: Case<typeof appMachine>[] = [
   { type: 'navigation.hashMoved', hash: 'overdue' },
 ];
 
-export const key = ({ profile, screen, outboxOf }: AppContext) => [
-  profile?.user_id ?? null,
-  screen?.name ?? null,
-  outboxOf,
-];
+export const key = ({ profile, screen }: AppContext) => [profile?.user_id ?? null, screen?.name ?? null];
 
 export const walk = walkOf(appMachine, {
   input: undefined,

@@ -5,7 +5,7 @@ import { provideNavigation } from '../../machines/navigation/navigation.provide.
 import type { Destination } from '../../machines/ports/navigation.port.ts';
 import { byHand } from '../support/by-hand.ts';
 import { fakeBrowser, settled } from '../support/fakes.ts';
-import { destination } from '../support/fixtures.ts';
+import { destination, storedSession } from '../support/fixtures.ts';
 import { somebody } from '../support/somebody.ts';
 
 function visit(start: Destination, { screenLoads = () => true }: { screenLoads?: () => boolean } = {}) {
@@ -33,7 +33,8 @@ function visit(start: Destination, { screenLoads = () => true }: { screenLoads?:
 
 const list = destination('HomeWorkAssignments');
 const detail = destination('AssignmentDetailPage');
-const notSignedIn = { type: 'navigation.signedOut', leaving: false } as const;
+const signedIn = { type: 'session.signedIn', session: storedSession() } as const;
+const notSignedIn = { type: 'session.signedOut', reason: 'nobody' } as const;
 
 describe('navigation', () => {
   test('[NAV-02] nothing is shown before the session is known', async () => {
@@ -68,7 +69,7 @@ describe('navigation', () => {
   test('[NAV-03] after the login the remembered page is shown once, and forgotten', async () => {
     const { browser, send, shown } = visit(detail);
     await send(notSignedIn);
-    await send({ type: 'navigation.signedIn' });
+    await send(signedIn);
     expect(browser.savedPath()).toBeNull();
     expect(browser.here().path).toBe(detail.path);
     expect(shown()).toEqual(['Login', 'AssignmentDetailPage']);
@@ -81,7 +82,7 @@ describe('navigation', () => {
     async (path) => {
       const { browser, send, shown } = visit(destination('Login'));
       browser.save(path);
-      await send({ type: 'navigation.signedIn' });
+      await send(signedIn);
       expect(shown()).toEqual(['HomeWorkAssignments']);
       expect(browser.went).toEqual([{ name: 'HomeWorkAssignments', replace: true }]);
     },
@@ -89,20 +90,20 @@ describe('navigation', () => {
 
   test('[NAV-03] a logout leaves no path behind for the next student', async () => {
     const { browser, send, shown } = visit(detail);
-    await send({ type: 'navigation.signedIn' });
-    await send({ type: 'navigation.signedOut', leaving: true });
+    await send(signedIn);
+    await send({ type: 'session.signedOut', reason: 'loggedOut' });
     expect(browser.savedPath()).toBeNull();
     expect(shown()).toEqual(['AssignmentDetailPage', 'Login']);
   });
 
   test('[NAV-03] Back after a logout leaves no path behind either, until someone has logged in', async () => {
     const { browser, send, value } = visit(detail);
-    await send({ type: 'navigation.signedIn' });
-    await send({ type: 'navigation.signedOut', leaving: true });
+    await send(signedIn);
+    await send({ type: 'session.signedOut', reason: 'loggedOut' });
     await send({ type: 'navigation.moved', destination: detail });
     expect(browser.savedPath()).toBeNull();
     expect(value()).toBe('shown');
-    await send({ type: 'navigation.signedIn' });
+    await send(signedIn);
     await send(notSignedIn);
     await send({ type: 'navigation.moved', destination: detail });
     expect(browser.savedPath()).toBe(detail.path);
@@ -110,23 +111,23 @@ describe('navigation', () => {
 
   test('[NAV-02] an expired session comes back to where it was', async () => {
     const { browser, send, shown } = visit(detail);
-    await send({ type: 'navigation.signedIn' });
+    await send(signedIn);
     await send(notSignedIn);
     expect(browser.savedPath()).toBe(detail.path);
-    await send({ type: 'navigation.signedIn' });
+    await send(signedIn);
     expect(shown()).toEqual(['AssignmentDetailPage', 'Login', 'AssignmentDetailPage']);
   });
 
   test('[NAV-04] whoever is signed in is sent from Login to the assignments list', async () => {
     const { browser, send, shown } = visit(destination('Login'));
-    await send({ type: 'navigation.signedIn' });
+    await send(signedIn);
     expect(shown()).toEqual(['HomeWorkAssignments']);
     expect(browser.went).toEqual([{ name: 'HomeWorkAssignments', replace: true }]);
   });
 
   test('[NAV-08] a change of the hash alone keeps the screen and tells it', async () => {
     const { browser, send, shown, hashes } = visit(list);
-    await send({ type: 'navigation.signedIn' });
+    await send(signedIn);
     browser.moveTo(destination('HomeWorkAssignments', { hash: 'overdue' }));
     await settled();
     expect(hashes()).toEqual(['overdue']);
@@ -135,7 +136,7 @@ describe('navigation', () => {
 
   test('[NAV-02] of two quick moves only the last is shown', async () => {
     const { browser, send, shown } = visit(list);
-    await send({ type: 'navigation.signedIn' });
+    await send(signedIn);
     browser.moveTo(detail);
     browser.moveTo(destination('HomePage'));
     await settled();
@@ -147,7 +148,7 @@ describe('navigation', () => {
     for (const expected of [1, 2, 3]) {
       const { browser, send, value } = visit(list, { screenLoads: () => false });
       browser.port.reloads.write(count);
-      await send({ type: 'navigation.signedIn' });
+      await send(signedIn);
       count = browser.reloads();
       expect(count).toBe(expected);
       expect(browser.reloaded).toHaveLength(1);
@@ -155,7 +156,7 @@ describe('navigation', () => {
     }
     const { browser, send, value } = visit(list, { screenLoads: () => false });
     browser.port.reloads.write(count);
-    await send({ type: 'navigation.signedIn' });
+    await send(signedIn);
     expect(browser.reloaded).toEqual([]);
     expect(value()).toBe('unavailable');
   });
@@ -164,7 +165,7 @@ describe('navigation', () => {
     let loads = false;
     const { browser, send, shown, value } = visit(list, { screenLoads: () => loads });
     browser.port.reloads.write(3);
-    await send({ type: 'navigation.signedIn' });
+    await send(signedIn);
     expect(value()).toBe('unavailable');
     loads = true;
     await send({ type: 'navigation.retry' });
@@ -173,7 +174,7 @@ describe('navigation', () => {
 
   test('[NAV-07] a reload that somebody asked for is not counted', async () => {
     const { browser, send } = visit(list);
-    await send({ type: 'navigation.signedIn' });
+    await send(signedIn);
     await send({ type: 'navigation.reload' });
     expect(browser.reloaded).toHaveLength(1);
     expect(browser.reloads()).toBe(0);

@@ -1,6 +1,6 @@
 import { navigationMachine, type NavigationContext } from '../../machines/navigation/navigation.machine.ts';
 import { byHand } from '../support/by-hand.ts';
-import { destination } from '../support/fixtures.ts';
+import { destination, storedSession } from '../support/fixtures.ts';
 import { done, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
@@ -8,8 +8,9 @@ export const cases: Case<typeof navigationMachine>[] = [
   { type: 'navigation.moved', destination: destination('HomeWorkAssignments') },
   { type: 'navigation.moved', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) },
   { type: 'navigation.moved', destination: destination('Login') },
-  { type: 'navigation.signedOut', leaving: true },
-  { type: 'navigation.signedOut', leaving: false },
+  { type: 'session.signedIn', session: storedSession() },
+  { type: 'session.signedOut', reason: 'loggedOut' },
+  { type: 'session.signedOut', reason: 'nobody' },
   { type: 'navigation.go', to: { name: 'HomePage' } },
   { type: 'navigation.askBeforeLeaving', asks: true },
   { type: 'navigation.askBeforeLeaving', asks: false },
@@ -20,10 +21,10 @@ export const cases: Case<typeof navigationMachine>[] = [
   done('0.navigation.countingReloads', 3),
 ];
 
-export const key = ({ destination: at, signedIn, left, savedPath, asks }: NavigationContext) => [
+export const key = ({ destination: at, student, signedOutHere, savedPath, asks }: NavigationContext) => [
   at?.path ?? null,
-  signedIn,
-  left,
+  student?.user_id ?? null,
+  signedOutHere,
   savedPath,
   asks,
 ];
@@ -36,5 +37,5 @@ export const walk = walkOf(still, {
   cases,
   key,
   // The port tells where the browser is as soon as it is watched, so before anyone is known to be signed in or out.
-  without: ({ context }) => (context.destination === null ? ['navigation.signedIn', 'navigation.signedOut'] : []),
+  without: ({ context }) => (context.destination === null ? ['session.signedIn', 'session.signedOut'] : []),
 });

@@ -74,7 +74,7 @@ describe('session', () => {
   test('[AUTH-06] logging out refreshes nothing first, however old the tokens are', async () => {
     const { school, tab } = await signedIn();
     school.pass(2 * FIVE_MINUTES);
-    tab.actor.send({ type: 'session.signOut' });
+    tab.actor.send({ type: 'app.signOut' });
     await settled();
     expect(school.logOut.made).toEqual(['token-1']);
     expect(school.refresh.made).toEqual([]);
@@ -106,10 +106,6 @@ describe('session', () => {
       "returns no session ('Failed to refresh token')",
       (school: ReturnType<typeof fakeSchool>) => school.refresh.open[0]!.answer({ session: null, refresh_token: null }),
     ],
-    [
-      'is answered with something unreadable',
-      (school: ReturnType<typeof fakeSchool>) => school.refresh.open[0]!.refuse(new PortError({ kind: 'unreadable' })),
-    ],
   ])('[AUTH-07] a refresh that %s clears the stored session and reports the expiry', async (_, answer) => {
     const { school, tab } = await signedIn();
     const retry = tab.gate.refresh('token-1');
@@ -117,7 +113,7 @@ describe('session', () => {
     answer(school);
     await expect(retry).rejects.toMatchObject(expired);
     expect(school.stored()).toBeNull();
-    expect(tab.reports().map(({ type }) => type)).toEqual(['session.opened', 'session.expired']);
+    expect(tab.reports().map(({ type }) => type)).toEqual(['session.signedIn', 'session.expired']);
     expect(tab.state().context.session).toBeNull();
   });
 
@@ -146,32 +142,46 @@ describe('session', () => {
     expect(tab.state().value).toBe('expired');
     tab.actor.send({ type: 'session.expiryAcknowledged' });
     expect(tab.state().value).toBe('signedOut');
-    expect(tab.reports().at(-1)).toEqual({ type: 'session.closed', leaving: false });
+    expect(tab.reports().at(-1)).toEqual({ type: 'session.signedOut', reason: 'expired' });
   });
 
-  test('[AUTH-07] decision 27: a refresh that fails for want of a network keeps and uses the old token', async () => {
+  test.each([
+    ['finds no network', offline()],
+    ['is answered with something unreadable, like the page of a gateway', new PortError({ kind: 'unreadable' })],
+    ['meets a provider in trouble', new PortError({ kind: 'refused', code: 'server_error', message: 'Sorry' })],
+    ['comes too often', new PortError({ kind: 'refused', code: 'too_many_attempts', message: 'Later' })],
+  ])('[AUTH-07] D27, D45: a refresh that %s keeps and uses the old token, and is tried again', async (_, error) => {
     const { school, tab } = await signedIn();
     school.pass(FIVE_MINUTES);
     const request = tab.gate.authorize();
     await settled();
-    school.refresh.open[0]!.refuse(offline());
+    school.refresh.open[0]!.refuse(error);
     await expect(request).resolves.toBe('token-1');
     expect(school.stored()?.user_token).toBe('token-1');
-    expect(tab.reports().map(({ type }) => type)).toEqual(['session.opened']);
+    expect(tab.reports().map(({ type }) => type)).toEqual(['session.signedIn']);
     void tab.gate.authorize().catch(() => undefined);
     await settled();
     expect(school.refresh.made).toHaveLength(2);
   });
 
+  test('[AUTH-05] a refresh that is never answered holds nobody up for longer than 30 s, nor for ever', async () => {
+    const { school, tab } = await signedIn();
+    school.pass(FIVE_MINUTES);
+    const request = tab.gate.authorize();
+    await settled();
+    school.pass(30_000);
+    await expect(request).resolves.toBe('token-1');
+  });
+
   test('[AUTH-09] logging out clears the session even if the call fails', async () => {
     const { school, tab } = await signedIn();
-    tab.actor.send({ type: 'session.signOut' });
+    tab.actor.send({ type: 'app.signOut' });
     await settled();
     school.logOut.open[0]!.refuse(offline());
     await settled();
     expect(school.stored()).toBeNull();
     expect(tab.state().value).toBe('signedOut');
-    expect(tab.reports().at(-1)).toEqual({ type: 'session.closed', leaving: true });
+    expect(tab.reports().at(-1)).toEqual({ type: 'session.signedOut', reason: 'loggedOut' });
     await expect(tab.gate.authorize()).rejects.toMatchObject(expired);
   });
 
@@ -181,11 +191,17 @@ describe('session', () => {
       const school = fakeSchool(null, { startedAt: 5_000 });
       const tab = school.openTab();
       await settled();
-      expect(tab.reports()).toEqual([{ type: 'session.closed', leaving: false }]);
-      tab.actor.send({ type: 'session.open', auth: authData(), stayLoggedIn });
+      expect(tab.reports()).toEqual([{ type: 'session.signedOut', reason: 'nobody' }]);
+      tab.actor.send({ type: 'app.signIn', auth: authData(), stayLoggedIn });
       await settled();
-      expect(school.stored()).toEqual({ ...authData(), refreshed_at: 5_000, stay_logged_in: stayLoggedIn });
-      expect(tab.reports().at(-1)).toMatchObject({ type: 'session.opened', session: { profile: profile() } });
+      expect(school.stored()).toEqual({
+        ...authData(),
+        login_id: 'login-2',
+        refreshed_at: 5_000,
+        refreshes: 0,
+        stay_logged_in: stayLoggedIn,
+      });
+      expect(tab.reports().at(-1)).toMatchObject({ type: 'session.signedIn', session: { profile: profile() } });
     },
   );
 
@@ -212,14 +228,14 @@ describe('session', () => {
 
   test('[AUTH-14] a logout in one tab signs out the others, and a login signs them in', async () => {
     const { school, tabs } = await signedIn({ tabs: 2 });
-    tabs[0]!.actor.send({ type: 'session.signOut' });
+    tabs[0]!.actor.send({ type: 'app.signOut' });
     await settled();
     school.logOut.open[0]!.answer();
     await settled();
     tabs[1]!.hearNext();
     expect(tabs[1]!.state().value).toBe('signedOut');
-    expect(tabs[1]!.reports().at(-1)).toEqual({ type: 'session.closed', leaving: true });
-    tabs[0]!.actor.send({ type: 'session.open', auth: authData({ user_token: 'token-9' }), stayLoggedIn: true });
+    expect(tabs[1]!.reports().at(-1)).toEqual({ type: 'session.signedOut', reason: 'loggedOut' });
+    tabs[0]!.actor.send({ type: 'app.signIn', auth: authData({ user_token: 'token-9' }), stayLoggedIn: true });
     await settled();
     tabs[1]!.hearNext();
     await expect(tabs[1]!.gate.authorize()).resolves.toBe('token-9');
@@ -229,7 +245,7 @@ describe('session', () => {
     const { school, tabs } = await signedIn({ tabs: 2 });
     const retry = tabs[0]!.gate.refresh('token-1');
     await settled();
-    tabs[1]!.actor.send({ type: 'session.signOut' });
+    tabs[1]!.actor.send({ type: 'app.signOut' });
     await settled();
     school.logOut.open[0]!.answer();
     await settled();
@@ -304,7 +320,7 @@ test('[AUTH-05] [AUTH-07] [AUTH-14] no order of requests, refresh answers, 401s 
         else if (one.kind === 'refreshAnswer') answerRefresh(one.outcome);
         else if (one.kind === 'news') tab.hearNext();
         else if (one.kind === 'time') school.pass(FIVE_MINUTES);
-        else if (one.kind === 'logOut') tab.actor.send({ type: 'session.signOut' });
+        else if (one.kind === 'logOut') tab.actor.send({ type: 'app.signOut' });
         else answerLogOut();
         await settled();
         expect(school.busiest.refreshes).toBeLessThanOrEqual(1);

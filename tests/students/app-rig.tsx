@@ -1,6 +1,6 @@
 /** The whole app on the page, over a provider, an address bar, a session store and a clock that are the test's own. */
 import { createActor, SimulatedClock } from 'xstate';
-import type { AuthData, LoginRequest, RefreshResponse } from '../../contract/account.ts';
+import type { AuthData, LoginRequest, Profile, RefreshResponse } from '../../contract/account.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
@@ -9,6 +9,7 @@ import type { Destination, NavigationPort } from '../../machines/ports/navigatio
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import type { SessionStorePort, StoredSession } from '../../machines/ports/session.port.ts';
 import { provideSession } from '../../machines/session/session.provide.ts';
+import { tokenGate } from '../../machines/session/token-gate.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { App } from '../../src/app/App.tsx';
 import { routeTable } from '../../src/app/routes.ts';
@@ -41,14 +42,15 @@ export function openApp({ path = '/', session = null, reloads = 0 }: AppOptions 
   const browser = memoryBrowser(path, reloads);
   const store = memoryStore(session);
   const language = fakeLanguages();
+  const world = { session: school.session, tokens: school.tokens, provider: school.provider };
   const loader = screenLoader(
-    { session: school.session, tokens: school.tokens, provider: school.provider },
+    () => world,
     async () => {},
   );
   const files = { missing: false };
-  const load = async (to: Destination) => {
+  const load = async (to: Destination, student: Profile | null) => {
     if (files.missing) throw new TypeError('Failed to fetch dynamically imported module');
-    return loader.load(to);
+    return loader.load(to, student);
   };
   const app = createActor(
     provideApp({
@@ -68,8 +70,13 @@ export function openApp({ path = '/', session = null, reloads = 0 }: AppOptions 
     language,
     files,
     pass: (ms: number) => clock.increment(ms),
-    /** The provider takes the token no more. */
-    rejectToken: (token: string) => app.getSnapshot().children.session!.send({ type: 'session.rejected', token }),
+    /** The provider no longer takes the token, as a request of the student finds out. */
+    rejectToken: (token: string) => {
+      const { children, context } = app.getSnapshot();
+      tokenGate(() => children.session!, context.profile!.user_id)
+        .refresh(token)
+        .catch(() => {});
+    },
   };
 }
 
@@ -149,8 +156,10 @@ function memoryStore(start: StoredSession | null) {
     write: (changed) => (session = changed),
     clear: () => (session = null),
     watch: () => () => {},
+    hearCopies: async () => {},
     exclusively: (task) => task(),
     now: () => NOW,
+    newId: () => 'login-2',
   };
   return { port, stored: () => session };
 }

@@ -16,6 +16,7 @@ export function fakeSchool(
 ) {
   let session = stored;
   let now = startedAt;
+  let logins = 1;
   let lock: Promise<unknown> = Promise.resolve();
   const news = new Map<
     SessionStorePort,
@@ -57,7 +58,9 @@ export function fakeSchool(
         lock = turn.catch(() => undefined);
         return turn;
       },
+      hearCopies: async () => {},
       now: () => now,
+      newId: () => `login-${++logins}`,
     };
     const watchedPort: SessionPort = {
       ...port,
@@ -74,7 +77,7 @@ export function fakeSchool(
     return {
       store,
       actor,
-      gate: tokenGate(() => actor),
+      gate: tokenGate(() => actor, 'student-linh', { clock }),
       reports: above.heard,
       state: () => actor.getSnapshot(),
       /** What other tabs wrote arrives, one change at a time. */

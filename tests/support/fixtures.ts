@@ -64,7 +64,14 @@ export function authData(changes: Partial<AuthData> = {}): AuthData {
 }
 
 export function storedSession(changes: Partial<StoredSession> = {}): StoredSession {
-  return { ...authData(), refreshed_at: SOME_MONDAY, stay_logged_in: true, ...changes };
+  return {
+    ...authData(),
+    login_id: 'login-1',
+    refreshes: 0,
+    refreshed_at: SOME_MONDAY,
+    stay_logged_in: true,
+    ...changes,
+  };
 }
 
 export function assignmentDetail(changes: Partial<AssignmentDetail> = {}): AssignmentDetail {

@@ -1,0 +1,32 @@
+import { createActor, fromPromise, toPromise, waitFor, type ActorOptions, type ActorRefFrom } from 'xstate';
+import type { AppActor } from '../app/app.machine.ts';
+import { deliveryMachine, type OpenOutbox } from './delivery.machine.ts';
+import type { outboxMachine } from './outbox.machine.ts';
+
+type OutboxActor = ActorRefFrom<typeof outboxMachine>;
+
+/** The outbox is a child of the app, and there only while a student is signed in. */
+export function provideDelivery(app: () => Pick<AppActor, 'getSnapshot' | 'subscribe'>) {
+  const outboxIn = (children: Partial<Record<string, unknown>>) => children['outbox'] as OutboxActor | undefined;
+  return deliveryMachine.provide({
+    actors: {
+      outboxOpened: fromPromise<OpenOutbox>(async ({ signal }) => {
+        const { children } = await waitFor(app() as AppActor, (state) => state.hasTag('delivering'), { signal });
+        return outboxIn(children)!;
+      }),
+      outboxSettled: fromPromise<void, { outbox: OpenOutbox }>(async ({ input, signal }) => {
+        await waitFor(input.outbox as OutboxActor, (state) => state.hasTag('settled'), { signal });
+      }),
+    },
+  });
+}
+
+/** Waits until what the student did was sent, as the chart of a delivery says. Never rejects. */
+export function deliveryGate(
+  delivery: typeof deliveryMachine,
+  options: Pick<ActorOptions<typeof deliveryMachine>, 'clock'> = {},
+): () => Promise<void> {
+  return async () => {
+    await toPromise(createActor(delivery, options).start());
+  };
+}

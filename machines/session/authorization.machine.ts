@@ -1,0 +1,76 @@
+/**
+ * One request's wait for a token of the student for whom it is made. It asks the session, which answers once it has
+ * restored or refreshed its tokens (AUTH-05, AUTH-07). Another student's token is never given (D46).
+ */
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { Failure } from '../shared/failure.ts';
+import type { Parent } from '../shared/parent.ts';
+import type { SessionAnswer, TokenRequest } from './session.types.ts';
+
+export interface AuthorizationInput {
+  session: Parent<TokenRequest>;
+  studentId: string;
+  /** The token that the provider refused, when the request was made before. */
+  refused: string | null;
+}
+
+export type Authorization = { token: string } | { failure: Failure };
+
+export const authorizationMachine = setup({
+  types: {
+    context: {} as AuthorizationInput & { outcome: Authorization },
+    events: {} as SessionAnswer,
+    input: {} as AuthorizationInput,
+    output: {} as Authorization,
+  },
+  actions: {
+    ask: sendTo(
+      ({ context }) => context.session,
+      ({ context, self }): TokenRequest =>
+        context.refused === null
+          ? { type: 'session.authorize', from: self }
+          : { type: 'session.rejected', token: context.refused, from: self },
+    ),
+    take: assign({ outcome: (_, outcome: Authorization) => outcome }),
+  },
+  guards: {
+    isSameStudent: ({ context }, { studentId }: { studentId: string }) => studentId === context.studentId,
+  },
+  delays: {
+    /** Longer than a refresh may take: what comes later helps nobody. */
+    longestWait: 35_000,
+  },
+}).createMachine({
+  id: 'authorization',
+  context: ({ input }) => ({ ...input, outcome: { failure: { kind: 'expired' } } }),
+  output: ({ context }) => context.outcome,
+  initial: 'asking',
+  states: {
+    asking: {
+      entry: 'ask',
+      on: {
+        'session.granted': [
+          {
+            guard: { type: 'isSameStudent', params: ({ event }) => event },
+            target: 'granted',
+            actions: { type: 'take', params: ({ event }) => ({ token: event.token }) },
+          },
+          { target: 'denied' },
+        ],
+        'session.denied': 'denied',
+      },
+      after: {
+        longestWait: {
+          target: 'unanswered',
+          actions: { type: 'take', params: { failure: { kind: 'offline' } } },
+        },
+      },
+    },
+    granted: { type: 'final' },
+    denied: { type: 'final', description: 'The student for whom it was asked is not signed in any more.' },
+    unanswered: { type: 'final' },
+  },
+});
+
+export type AuthorizationActor = ActorRefFrom<typeof authorizationMachine>;
+export type AuthorizationSnapshot = SnapshotFrom<typeof authorizationMachine>;

@@ -1,0 +1,57 @@
+/**
+ * The one place where adapters, charts and screens are put together. What the login page does not need is loaded later:
+ * each row of the route table brings its screen's charts, provided by that feature's `screen.ts`, and the outbox its own.
+ */
+import type { AnyActorLogic } from 'xstate';
+import type { Profile } from '../../contract/account.ts';
+import { isNovaOrg } from '../../contract/organization.ts';
+import { provideAccount } from '../../machines/account/account.provide.ts';
+import type { AppActor } from '../../machines/app/app.machine.ts';
+import { provideApp } from '../../machines/app/app.provide.ts';
+import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
+import { provideSession } from '../../machines/session/session.provide.ts';
+import { tokenGate } from '../../machines/session/token-gate.ts';
+import { afterPaint } from '../adapters/after-paint.ts';
+import { browserLanguage } from '../adapters/language.browser.ts';
+import { lazyProvider, lazySession } from '../adapters/lazy-provider.ts';
+import { browserNavigation } from '../adapters/navigation.browser.ts';
+import { browserSessionStore } from '../adapters/session-store.browser.ts';
+import { routeTable } from './routes.ts';
+import { screenLoader } from './screens.ts';
+import type { World } from './world.ts';
+
+/** Starts nothing and asks the world nothing. `app` is the actor that the given logic will run as. */
+export function compose(app: () => AppActor) {
+  const session = lazySession();
+  const language = browserLanguage();
+
+  const loadDelivery = async () => {
+    const { deliveryGate, provideDelivery } = await import('../../machines/outbox/delivery.provide.ts');
+    const delivery = provideDelivery(app);
+    return { delivery, delivered: deliveryGate(delivery) };
+  };
+  const delivered = () =>
+    loadDelivery().then(
+      (loaded) => loaded.delivered(),
+      () => {}, // Nobody waits for what can't be loaded.
+    );
+
+  function worldOf(student: Profile | null): World {
+    const tokens = tokenGate(() => app().getSnapshot().children.session!, student?.user_id ?? null);
+    const api = student && isNovaOrg(student) ? 'v2' : 'v1';
+    return { session, tokens, provider: lazyProvider(tokens, api, delivered) };
+  }
+
+  async function loadOutbox(student: Profile): Promise<AnyActorLogic> {
+    return (await import('../features/outbox/outbox.ts')).outboxLogic(worldOf(student).provider);
+  }
+
+  const screens = screenLoader(worldOf, afterPaint);
+  const logic = provideApp({
+    session: provideSession(session, browserSessionStore()),
+    navigation: provideNavigation(browserNavigation(routeTable), screens.load),
+    account: provideAccount(language),
+    loadOutbox,
+  });
+  return { logic, screens, loadDelivery, loadOutbox, worldOf, dictionaryOf: language.dictionary };
+}

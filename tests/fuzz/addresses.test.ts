@@ -1,0 +1,163 @@
+import * as fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
+import { provideSession } from '../../machines/session/session.provide.ts';
+import { browserNavigation } from '../../src/adapters/navigation.browser.ts';
+import { browserSessionStore } from '../../src/adapters/session-store.browser.ts';
+import { destinationOf, pathOf, ROUTES, routeTable } from '../../src/app/routes.ts';
+import { byHand } from '../support/by-hand.ts';
+import { settled } from '../support/fakes.ts';
+import { storedSession } from '../support/fixtures.ts';
+import { nobody } from '../support/somebody.ts';
+
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1_000);
+const NAMES = ROUTES.map(({ name }) => name);
+
+/** What a person could type, a link could hold, or a fault could write. */
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({
+    unit: fc.constantFrom('/', '%', '#', '?', '\\', '.', ':', '\n', '\t', '\ud800', '2F', 'é', 'a'),
+    maxLength: 12,
+  }),
+);
+const address = fc.oneof(
+  text,
+  fc
+    .tuple(fc.constantFrom('/', '//', ...ROUTES.map(({ path }) => path), '/login#', '/practice-word/'), text)
+    .map((parts) => parts.join('')),
+);
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('[NAV-05] /login#% is the login page, whose hash is a percent sign', () => {
+  expect(destinationOf('/login#%')).toMatchObject({ name: 'Login', hash: '%' });
+});
+
+test('[NAV-01] [NAV-05] whatever the address is, it names a screen', () => {
+  fc.assert(
+    fc.property(address, (path) => {
+      const { name, params, query, hash } = destinationOf(path);
+      expect(NAMES).toContain(name);
+      for (const value of [...Object.values(params), ...Object.values(query), hash]) expect(value).toBeTypeOf('string');
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('[NAV-01] whatever an id, a word or a hash is, its link leads to a screen, and back to itself where it is whole', () => {
+  fc.assert(
+    fc.property(text, text, (word, hash) => {
+      const read = destinationOf(pathOf({ name: 'PracticeWord', params: { word }, hash }));
+      const isWhole = word !== '' && !/^\.\.?$/.test(word);
+      expect(isWhole ? [read.name, read.params['word']] : []).toEqual(
+        isWhole ? ['PracticeWord', word.toWellFormed()] : [],
+      );
+      expect(NAMES).toContain(read.name);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+/** A page at an address, with what it has stored. */
+function page(path: string, stored: Record<string, string>) {
+  const at = (to: string) => new URL(to, 'http://app.example');
+  let url = at('http://app.example/');
+  try {
+    url = at(`http://app.example/${path.replace(/^\//, '')}`);
+  } catch {
+    // No browser opens such an address.
+  }
+  const move = (_: unknown, __: string, to: string) => {
+    const next = new URL(to, url);
+    if (next.origin !== url.origin) throw new DOMException('Another origin', 'SecurityError');
+    url = next;
+  };
+  const storage = () => {
+    const entries = new Map(Object.entries(stored));
+    return {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+      removeItem: (key: string) => void entries.delete(key),
+    };
+  };
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', {
+    get pathname() {
+      return url.pathname;
+    },
+    get search() {
+      return url.search;
+    },
+    get hash() {
+      return url.hash;
+    },
+    origin: 'http://app.example',
+    reload,
+  });
+  vi.stubGlobal('history', { pushState: move, replaceState: move });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+  const [localStorage, sessionStorage] = [storage(), storage()];
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('sessionStorage', sessionStorage);
+  const store = browserSessionStore({ localStorage, sessionStorage, navigator: {}, addEventListener: () => {} });
+  return { store, reload, here: () => url };
+}
+
+const KEYS = ['schools_authen', 'saved_redirect_path', 'page_reload_count'] as const;
+const value = fc.oneof(
+  text,
+  address,
+  fc.json(),
+  fc.constant(JSON.stringify(storedSession())),
+  // Nearly a session of ours.
+  fc
+    .tuple(fc.constantFrom(...Object.keys(storedSession())), fc.jsonValue())
+    .map(([key, other]) => JSON.stringify({ ...storedSession(), [key]: other })),
+  fc
+    .tuple(fc.constantFrom(...Object.keys(storedSession().profile)), fc.jsonValue())
+    .map(([key, other]) =>
+      JSON.stringify({ ...storedSession(), profile: { ...storedSession().profile, [key]: other } }),
+    ),
+);
+
+test('[NAV-02] [NAV-03] [NAV-07] [AUTH-11] whatever the address is and whatever is stored, a screen of this app is shown', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      address,
+      fc.record({ [KEYS[0]]: value, [KEYS[1]]: value, [KEYS[2]]: value }, { requiredKeys: [] }),
+      async (path, stored) => {
+        const { store, here, reload } = page(path, stored);
+        const faults: unknown[] = [];
+        const shown: string[] = [];
+        const above = {
+          send: (event: { type: string; destination?: { name: string } }) => {
+            if (event.type === 'navigation.arrived') shown.push(event.destination!.name);
+            else if (event.type.startsWith('session.')) navigation.send(event as never);
+          },
+        };
+        const parent = Object.assign(Object.create(nobody), { _send: above.send, send: above.send }) as typeof nobody;
+        const navigation = createActor(
+          provideNavigation(browserNavigation(routeTable), async () => byHand()),
+          { input: { parent } },
+        );
+        navigation.subscribe({ error: (error) => faults.push(error) });
+        const session = createActor(provideSession({} as never, store), { input: { parent } });
+        session.subscribe({ error: (error) => faults.push(error) });
+        navigation.start();
+        session.start();
+        await settled();
+        await settled();
+        expect(faults).toEqual([]);
+        expect(NAMES).toContain(shown.at(-1));
+        expect(here().origin).toBe('http://app.example');
+        expect(reload).not.toHaveBeenCalled();
+        session.stop();
+        navigation.stop();
+      },
+    ),
+    { numRuns: RUNS },
+  );
+}, 300_000);

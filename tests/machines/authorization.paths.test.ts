@@ -1,0 +1,4 @@
+import { describePaths } from '../support/run-paths.ts';
+import { walks } from './authorization.walk.ts';
+
+describePaths(walks);

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createActor, setup, SimulatedClock, spawnChild } from 'xstate';
+import type { AppActor } from '../../machines/app/app.machine.ts';
+import { deliveryGate, provideDelivery } from '../../machines/outbox/delivery.provide.ts';
+import { settled } from '../support/fakes.ts';
+
+/** As much of an outbox as a delivery sees. */
+const sending = setup({ types: { tags: {} as 'settled' } }).createMachine({
+  initial: 'resting',
+  states: {
+    resting: { tags: 'settled', on: { 'outbox.flush': 'sending' } },
+    sending: { on: { sent: 'resting' } },
+  },
+});
+
+/** An app that is nothing but an outbox, opened when the test says so. */
+function school() {
+  const clock = new SimulatedClock();
+  const machine = setup({ actors: { sending } }).createMachine({
+    initial: 'loading',
+    states: {
+      loading: { on: { open: 'open' } },
+      open: { tags: 'delivering', entry: spawnChild('sending', { id: 'outbox' }) },
+    },
+  });
+  const app = createActor(machine, { clock }).start();
+  const delivered = deliveryGate(
+    provideDelivery(() => app as unknown as AppActor),
+    { clock },
+  );
+  const ended: string[] = [];
+  return {
+    app,
+    ended,
+    sent: () => app.getSnapshot().children['outbox']!.send({ type: 'sent' }),
+    wait: () => void delivered().then(() => ended.push('ended')),
+    async pass(ms: number) {
+      clock.increment(ms);
+      await settled();
+    },
+  };
+}
+
+test('[SET-09] what is asked for waits until the outbox is empty, and no longer', async () => {
+  const { sent, app, ended, wait, pass } = school();
+  wait();
+  await pass(1_000);
+  app.send({ type: 'open' });
+  await pass(1_000);
+  expect(ended).toEqual([]);
+  sent();
+  await pass(0);
+  expect(ended).toEqual(['ended']);
+});
+
+test('[SET-09] nobody waits for more than 5 s in all: the loading of the outbox and its deliveries share them', async () => {
+  const { app, ended, wait, pass } = school();
+  wait();
+  await pass(4_000);
+  app.send({ type: 'open' });
+  await pass(999);
+  expect(ended).toEqual([]);
+  await pass(1);
+  expect(ended).toEqual(['ended']);
+});
+
+test('[SET-09] an outbox that never opens holds nobody up for more than 5 s', async () => {
+  const { ended, wait, pass } = school();
+  wait();
+  await pass(4_999);
+  expect(ended).toEqual([]);
+  await pass(1);
+  expect(ended).toEqual(['ended']);
+});

@@ -60,7 +60,7 @@ export async function playGame(page: Page): Promise<Game> {
   } else if (game === 'Writing') {
     await page.getByRole('button', { name: 'Box 1, empty' }).waitFor();
     await page.getByRole('heading', { name: 'Put the letters in order.' }).focus();
-    // As fast as a practised typist.
+    // As fast as a practiced typist.
     await page.keyboard.type(LETTERS, { delay: 120 });
     await page.getByText('Listen to the end to submit.').waitFor({ state: 'hidden' });
     await press(lesson.button('Submit'));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const LoginRequest = z.object({ email: z.email().max(254), password: z.string().min(1).max(200) });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** 01§3. Dates are ISO 8601 in UTC. */
+/** The profile (DATA-02). Dates are ISO 8601 in UTC. */
 export const Profile = z.object({
   user_id: z.string(),
   email: z.string(),
@@ -29,7 +29,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** The auth data of 01§3: `user_token` is the session token of the x-session-token header. */
+/** The auth data (DATA-01): `user_token` is the session token of the x-session-token header. */
 export const AuthData = z.object({
   user_token: z.string(),
   refresh_token: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** 01§3: the provider says `scenario` on the wire; the app knows it as `ai_tutor` (LIST-03). */
+/** The provider says `scenario` on the wire; the app knows it as `ai_tutor` (LIST-03). */
 export const AssignmentType = z.preprocess(
   (type) => (type === 'scenario' ? 'ai_tutor' : type),
   z.enum(['study_set', 'read_aloud', 'ai_tutor']),
@@ -19,7 +19,7 @@ export type SkillName = z.infer<typeof SkillName>;
 const score = z.number().min(0).max(100);
 const count = z.int().min(0);
 
-/** A lesson of an assignment (01§3). Scores are null until there is one (decision 4). */
+/** A lesson of an assignment (DATA-04). A score is null until there is one (D4). */
 export const AssignmentDetail = z.object({
   assignment_detail_id: z.string(),
   assignment_detail_name: z.string(),
@@ -44,7 +44,7 @@ export const Assignment = z.object({
   assignment_name: z.string(),
   assignment_type: AssignmentType,
   assignment_status: AssignmentStatus,
-  /** ISO 8601 in UTC; shown in the student's zone (decision 22). */
+  /** ISO 8601 in UTC; shown in the student's zone (D22). */
   due_date: z.iso.datetime(),
   group_name: z.string(),
   assigned_by: z.object({ teamId: z.string(), userId: z.string() }),
@@ -73,7 +73,7 @@ export type AssignmentList = z.infer<typeof AssignmentList>;
 export const AssignmentCounts = z.object({ todo: count, overdue: count, completed: count });
 export type AssignmentCounts = z.infer<typeof AssignmentCounts>;
 
-/** The score submission of 01§3, for PUT assignment (v1) and POST lesson (nova). The provider derives statuses itself (decision 23). */
+/** The score submission (DATA-06), for PUT assignment (v1) and POST lesson (nova). The provider derives statuses itself (D23). */
 export const ScoreSubmission = z.object({
   assignment_status: AssignmentStatus,
   average_assignment_score: score.nullable(),
@@ -85,7 +85,7 @@ export const ScoreSubmission = z.object({
 });
 export type ScoreSubmission = z.infer<typeof ScoreSubmission>;
 
-/** 02§3: progress of one lesson. `duration` in seconds. */
+/** The progress of one lesson (DATA-07). `duration` in seconds. */
 export const AssignmentProgress = z.object({
   assignment_id: z.string(),
   assignment_detail_id: z.string(),

@@ -1,38 +1,38 @@
-/** Every figure of the specifications that both sides share. Times are ms unless a name says otherwise. */
+/** Every figure of the requirements that both sides share. Times are ms unless a name says otherwise. */
 
-/** 01§9: the session is refreshed before a request when the last refresh is this old or older. */
+/** The session is refreshed before a request when its last refresh is this long ago or longer (AUTH-05). */
 export const TOKEN_REFRESH_COOLDOWN = 300_000;
-/** 02§9: token refreshes after a socket error, per connection. */
+/** Token refreshes after a socket error, per connection (SPK-05). */
 export const SOCKET_REFRESH_ATTEMPTS = 1;
-/** 01§2: page reloads after a lazily loaded screen failed, per browser session. */
+/** Page reloads after a lazily loaded screen failed, per browser session (NAV-07). */
 export const PAGE_RELOAD_LIMIT = 3;
 
-/** 02§9: a failed attempt at this retry also passes the item with its best score. */
+/** A failed attempt at this retry passes the item too, with its best score (SET-08). */
 export const MAX_RETRIES = 5;
-/** 02§9: recordings without speech that are repeated before the attempt is given up. */
+/** How often a recording without speech is repeated before the attempt is given up (SPK-04). */
 export const NO_SPEECH_RETRIES = 3;
-/** 02§5: the bar of speaking attempt 1, 2, 3, 4 (0-100); later attempts never pass by score. */
+/** What speaking attempts 1 to 4 need to pass (0-100); later ones never pass by score (SET-08). */
 export const SPEAKING_BARS = [75, 63, 50, 39] as const;
-/** 02§5: what listening, reading and writing are worth when passed at retry 1 to 5 (0-100). */
+/** What listening, reading and writing are worth (0-100) when passed at retry 1 to 5 (SET-08). */
 export const RETRY_SCORES = [100, 80, 60, 40, 20] as const;
 
-/** Decision 1: stars and percentages in lists, details and results. */
+/** The bands of stars and percentages in lists, details and results (D1). */
 export const LIST_BANDS = { great: 87, good: 50 } as const;
-/** Decision 1: the scoring drawer of a study set. */
+/** The bands of the scoring drawer of a study set (D1). */
 export const DRAWER_BANDS = { great: 76, good: 50 } as const;
 
-/** 02§9: the recorder's format. */
+/** The recorder's format (SPK-08). */
 export const SAMPLE_RATE = 16_000;
 export const SLICE = 250;
-/** Decision 32: the longest recording of a word or sentence. */
+/** The longest recording of a word or sentence (D32). */
 export const LONGEST_RECORDING = 30_000;
 
-/** 02§4, 02§9: the waits of the speech stream. */
+/** The waits of the speech stream (SPK-03). */
 export const ACKNOWLEDGEMENT_WAIT = 2_000;
 export const RESULT_WAIT = 8_000;
 export const CLOSE_WAIT = 1_000;
 
-/** 02§9: how long an answer is shown before the lesson goes on. */
+/** How long an answer is shown before the lesson goes on (FB-01). */
 export const FEEDBACK_DELAYS = {
   passed: 2_500,
   choiceFailed: 1_500,
@@ -43,19 +43,19 @@ export const FEEDBACK_DELAYS = {
   extraOnIos: 90,
 } as const;
 
-/** 02§9: toasts. */
+/** How long messages stay (LAY-05, AUD-01, SET-11). */
 export const TOAST = 3_000;
 export const AUTOPLAY_WARNING = 6_000;
 export const ONE_SKILL_FAILURE_TOAST = 6_000;
-/** 02§9: playback rates. */
+/** Playback rates (AUD-01). */
 export const PLAYBACK_RATE = { slow: 0.75, normal: 1 } as const;
 
-/** 01§9, decision 24: without a touch or a key for this long the study timer pauses. */
+/** Without a touch or a key for this long, the study timer pauses (AUTH-13, D24). */
 export const IDLE_TIMEOUT = 120_000;
-/** 02§5: study time above this (s), or negative, is reported as 0. */
+/** Study time above this (s), or below 0, is reported as 0 (SET-10). */
 export const LONGEST_STUDY_TIME_S = 86_400;
 
-/** 02§9: fields of the start-stream message. */
+/** Fields of the start-stream message (WIRE-08). */
 export const STREAM_TYPE = 'elsa_check';
 export const DEFAULT_GAME_TYPE = 'reading_listener';
 export const SOUND_PRACTICE = 'SOUND PRACTICE';

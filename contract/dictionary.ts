@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** 02§7: what is looked up. `user_lang` is the language of the definitions. */
+/** What is looked up (WIRE-07). `user_lang` is the language of the definitions. */
 export const DictionaryRequest = z.object({
   user_lang: z.literal('en'),
   /** A word or a short phrase. */
@@ -9,8 +9,9 @@ export const DictionaryRequest = z.object({
 export type DictionaryRequest = z.infer<typeof DictionaryRequest>;
 
 /**
- * 02§3. The audio comes as an address or as bytes (base64 of a whole file); both are null where the provider has no
- * synthesizer, and then the browser may speak. A word nobody knows has no definitions and near spellings instead.
+ * The answer of the dictionary (DATA-13). The audio comes as an address or as bytes (base64 of a whole file); both are
+ * null where the provider has no synthesizer, and then the browser may speak. A word nobody knows has no definitions
+ * and near spellings instead.
  */
 export const DictionaryResult = z.object({
   /** As it was looked up, trimmed. */

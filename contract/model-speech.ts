@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A stretch of a recording and of the text it says: seconds, and UTF-16 units of the sentence (`end_index` inclusive, decision 10). */
+/** A stretch of a recording and of the text it says: seconds, and UTF-16 units of the sentence (`end_index` inclusive, D10). */
 const stretch = {
   start_index: z.int().min(0),
   end_index: z.int().min(0),
@@ -8,7 +8,7 @@ const stretch = {
   end_time: z.number().min(0),
 };
 
-/** When the model says each word and sound of an item, so that a student's recording can stand beside it (decision 43). */
+/** When the model says each word and sound of an item, so that a student's recording can stand beside it (D43). */
 export const ModelSpeech = z.object({
   audio_url: z.string(),
   /** Seconds. */

@@ -1,15 +1,15 @@
 import type { Profile } from './account.ts';
 
 /**
- * The organization a student acts in: the one whose id is the K12 organization's, else the first (01§3, AUTH-12).
- * Returns null for a student of no organization.
+ * The organization a student acts in: the one whose id is the K12 organization's, else the first (AUTH-12). Returns
+ * null for a student of no organization.
  */
 export function organizationOf(profile: Profile) {
   const k12 = profile.organization_k12?.org_id;
   return profile.b2b_organizations.find(({ org_id }) => org_id === k12) ?? profile.b2b_organizations[0] ?? null;
 }
 
-/** Nova organizations use v2 endpoints, others v1 (01§3). */
+/** Nova organizations use v2 endpoints, others v1 (AUTH-12). */
 export function isNovaOrg(profile: Profile): boolean {
   return organizationOf(profile)?.is_nova ?? false;
 }

@@ -13,7 +13,7 @@ export const paths = {
   assignments: '/api/assignments-v2',
   assignmentCounts: '/api/assignments/count-v2',
   assignment: (api: ApiVersion, assignmentId: string) => `/api/${api}/assignments/${id(assignmentId)}`,
-  /** nova: the score of a completed lesson (01§7). */
+  /** nova: the score of a completed lesson (WIRE-05). */
   lesson: (assignmentId: string, studySetId: string) => `/api/assignment/${id(assignmentId)}/lesson/${id(studySetId)}`,
   progress: (api: ApiVersion, assignmentId: string) => `/api/${api}/assignments/${id(assignmentId)}/progress`,
 
@@ -29,7 +29,7 @@ export const paths = {
 
   modelSpeech: (itemId: string) => `/api/items/${id(itemId)}/model-speech`,
   dictionary: '/api/dictionary',
-  /** The recording of one sound, by its ARPAbet symbol without stress (02§7). */
+  /** The recording of one sound, by its ARPAbet symbol without stress (WIRE-09). */
   phoneAudio: (arpabet: string) => `/media/phones/${id(arpabet.toLowerCase())}.mp3`,
 
   speech: '/api/speech',
@@ -37,10 +37,10 @@ export const paths = {
   asyncapi: '/api/asyncapi.json',
 } as const;
 
-/** v2 for nova organizations, v1 for all others (01§3). */
+/** v2 for nova organizations, v1 for all others (AUTH-12). */
 export type ApiVersion = 'v1' | 'v2';
 
-/** Where the scores of a lesson live: nova addresses it by assignment, others by assignment detail (02§7). */
+/** Where the scores of a lesson live: nova addresses it by assignment, others by assignment detail (WIRE-06). */
 export interface LessonAddress {
   api: ApiVersion;
   assignmentId: string;
@@ -48,5 +48,5 @@ export interface LessonAddress {
   studySetId: string;
 }
 
-/** The header that carries the session token (01§7). */
+/** The header that carries the session token (AUTH-11). */
 export const SESSION_TOKEN_HEADER = 'x-session-token';

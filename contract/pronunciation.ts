@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** How one sound, or one word, was said (02§3, decision 10: warning = almost_correct, incorrect = error). */
+/** How one sound, or one word, was said (DATA-12; D10: warning = almost_correct, incorrect = error). */
 export const ScoreType = z.enum(['correct', 'almost_correct', 'error']);
 export type ScoreType = z.infer<typeof ScoreType>;
 
 /**
- * What the engine made of a recording. Only `scored` carries percentages; the others tell
- * the student what to change and spend no attempt (02§8, decisions 6, 7 and 40).
+ * What the engine made of a recording. Only `scored` carries percentages; the others tell the student what to change
+ * and spend no attempt (SPK-04, D6, D7, D40).
  */
 export const Verdict = z.enum(['scored', 'no_speech', 'wrong_text', 'too_noisy', 'too_quiet']);
 export type Verdict = z.infer<typeof Verdict>;
 
 const percentage = z.number().min(0).max(100);
 
-/** One sound of the sentence. Indexes count UTF-16 units of `sentence` and `sentence_ipa`; `end_index` is inclusive (decision 10). */
+/** One sound of the sentence. Indexes count UTF-16 units of `sentence` and `sentence_ipa`; `end_index` is inclusive (D10). */
 export const PhonemeResult = z.object({
   start_index: z.int().min(0),
   end_index: z.int().min(0),
@@ -48,14 +48,14 @@ export const WordResult = z.object({
 export type WordResult = z.infer<typeof WordResult>;
 
 /**
- * The pronunciation result of 02§3. The four percentages are null unless `verdict` is `scored`.
- * `nativeness_score_percentage_user` gates and is submitted; `eps_score_percentage` informs (decision 8).
+ * The pronunciation result (DATA-12). The four percentages are null unless `verdict` is `scored`.
+ * `nativeness_score_percentage_user` gates and is submitted; `eps_score_percentage` informs (D8).
  */
 export const PronunciationResult = z.object({
   has_speech: z.boolean(),
   verdict: Verdict,
   sentence: z.string(),
-  /** The words of the sentence that could be recognised, in order; empty when none could. */
+  /** The words of the sentence that could be recognized, in order; empty when none could. */
   sentence_decoded: z.string(),
   sentence_ipa: z.string(),
   phonemes: z.array(PhonemeResult),
@@ -66,7 +66,7 @@ export const PronunciationResult = z.object({
   intonation_score_percentage: percentage.nullable(),
   /** `text` names a message of the app's dictionaries. */
   feedback: z.array(z.object({ type: z.enum(['intonation', 'fluency']), text: z.string() })),
-  /** The same audio, text and engine version give the same numbers on every machine (decision 13). */
+  /** The same audio, text and engine version give the same numbers on every machine (D13). */
   engine_version: z.string(),
 });
 export type PronunciationResult = z.infer<typeof PronunciationResult>;

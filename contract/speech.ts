@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ErrorCode } from './errors.ts';
 import { PronunciationResult } from './pronunciation.ts';
 
-/** 02§7: opens a stream; audio may follow once `start_stream_result` has come. */
+/** Opens a stream (WIRE-08); audio may follow once `start_stream_result` has come. */
 export const StartStream = z.object({
   type: z.literal('start_stream'),
   stream_type: z.literal('elsa_check'),
@@ -15,7 +15,7 @@ export const StartStream = z.object({
     /** IPA of the sentence, empty when there is none. */
     transcription: z.string().max(2_000),
     transcript: z.array(z.object({ transcript_ipa: z.string().max(2_000) })).max(50),
-    /** The attempt at this sentence, from 1 (decision 36). */
+    /** The attempt at this sentence, from 1 (D36). */
     try_count: z.int().min(1).max(100),
     user_info: z.object({ first_language: z.string().max(20), feedback_language: z.string().max(20) }),
   }),
@@ -24,8 +24,8 @@ export const StartStream = z.object({
 export type StartStream = z.infer<typeof StartStream>;
 
 /**
- * What the app sends as text. Audio goes as binary frames between them: a WAV header in the
- * first slice, then bare 16-bit little-endian PCM at 16 kHz mono, 250 ms a slice (decision 35).
+ * What the app sends as text. Audio goes as binary frames between them: a WAV header in the first slice, then bare
+ * 16-bit little-endian PCM at 16 kHz mono, 250 ms a slice (D35).
  */
 export const SpeechClientMessage = z.discriminatedUnion('type', [
   StartStream,

@@ -3,7 +3,7 @@ import { SkillName } from './assignments.ts';
 
 const score = z.number().min(0).max(100);
 
-/** 02§3: the detail of a study set for one student. `score` is null when the skill is not done; 0 is a score (decision 4). */
+/** The detail of a study set for one student (DATA-08). `score` is null when the skill is not done; 0 is a score (D4). */
 export const StudySetDetail = z.object({
   study_set_name: z.string(),
   items: z.array(
@@ -17,7 +17,7 @@ export const StudySetDetail = z.object({
 });
 export type StudySetDetail = z.infer<typeof StudySetDetail>;
 
-/** 02§3: `warm_up` exists only in the app: a copy of a speaking set, never sent. */
+/** `warm_up` exists only in the app: a copy of a speaking set that is never sent (SET-06, DATA-09). */
 export const SkillMode = z.enum(['speaking', 'listening', 'reading', 'writing', 'warm_up']);
 export type SkillMode = z.infer<typeof SkillMode>;
 
@@ -26,11 +26,11 @@ const Choice = z.object({
   correct_index: z.int().min(0),
 });
 
-/** 02§3: one item in one skill, as a lesson plays it. */
+/** One item in one skill, as a lesson plays it (DATA-09). */
 export const StudySetEntry = z.object({
   id: z.string(),
   skill_mode: SkillName,
-  /** Absent names default to the correct listening sentence (02§3). */
+  /** A missing name is the correct listening sentence (SET-06). */
   name: z.string().nullable(),
   /** null until the item is finished in this skill (D4, D44). */
   score: score.nullable(),
@@ -82,7 +82,7 @@ export type ScoreUpdate = z.infer<typeof ScoreUpdate>;
 export const ScoreUpdates = z.array(ScoreUpdate).min(1).max(4_000);
 export type ScoreUpdates = z.infer<typeof ScoreUpdates>;
 
-/** 02§3: `duration` in seconds, `created_time` ISO 8601. */
+/** Study time (DATA-11): `duration` in seconds, `created_time` ISO 8601. */
 export const StudyTime = z.object({
   activity: z.literal('study_set'),
   activity_obj_id: z.string(),

@@ -1,6 +1,6 @@
 /**
- * The error catalogue of 02§8, row by row, as far as a browser shows it here. The microphone, the lost socket, no
- * speech and offline at record start stand in speaking.e2e.ts, a failed submission in nothing-lost.e2e.ts.
+ * The error catalog (ERR-01), row by row, as far as a browser shows it here. The microphone, the lost socket, no speech
+ * and being offline are in speaking.e2e.ts, a failed submission in nothing-lost.e2e.ts.
  */
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';

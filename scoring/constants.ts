@@ -1,13 +1,13 @@
-/** Stored with every result (decision 13). Raise it whenever weights, features or rules change a number. */
+/** Stored with every result (D13). Raise it whenever weights, features or rules change a number. */
 export const ENGINE_VERSION = 'outloud-2';
 
 /**
  * From here up a sound is correct, or almost correct (0-100). The experts' scale is 2 right, 1 accented, 0 wrong or
- * missing; predictions lean towards the middle, so the lowest few percent of sounds fall below the second bar.
+ * missing; predictions lean toward the middle, so the lowest few percent of sounds fall below the second bar.
  */
 export const PHONE_BARS = { correct: 80, almost: 60 } as const;
 
-/** From here up a word is correct, or almost correct (0-100); the same two bars as the scoring drawer's (decision 1). */
+/** From here up a word is correct, or almost correct (0-100); the same two bars as the scoring drawer's (D1). */
 export const WORD_BARS = { correct: 76, almost: 50 } as const;
 
 /** Fluency and prosody below these bars (0-100) bring a hint. */

@@ -15,7 +15,7 @@ import { LEAST_ODDS, mostFor, oddsOfWords, readShare, verdictOfLevel } from './v
 
 export type Scorer = {
   /**
-   * Scores a reading of a text. The same samples and text give the same numbers whatever was scored before (decision 13).
+   * Scores a reading of a text. The same samples and text give the same numbers whatever was scored before (D13).
    * @param input.samples 16 kHz mono, -1..1; samples that are not numbers count as 0
    * @throws UnpronounceableTextError when no word of the text can be read aloud
    */

@@ -65,7 +65,7 @@ function evenly(length: number, count: number): LetterRange[] {
 
 /**
  * Says which letters of a written word spell each sound. Silent letters go with the sound before them, and a sound
- * without letters of its own (the second of X) shares those of its neighbour. A numeral is divided evenly.
+ * without letters of its own (the second of X) shares those of its neighbor. A numeral is divided evenly.
  * @param written the word as it stands in the text
  */
 export function lettersOf(written: string, phones: readonly Phone[]): LetterRange[] {

@@ -2,7 +2,7 @@ import type { AcousticModel } from './acoustic-model.ts';
 import { STATES, STREAM_SIZE, STREAMS } from './acoustic-model.ts';
 import type { Spectrogram } from './aligner.ts';
 
-/** Likelihoods are computed for every second frame: neighbours hardly differ, and it halves the work. */
+/** Likelihoods are computed for every second frame: neighbors hardly differ, and it halves the work. */
 export const STRIDE = 2;
 const LIFTER = 22;
 const NEGLIGIBLE = 12;

@@ -33,8 +33,8 @@ const EPS_KNOTS = [
 ] as const;
 
 /**
- * The same quality on a CEFR-like scale: 0-16.6 A1, -33.2 A2, -49.9 B1, -66.6 B2, -83.2 C1, above C2 (decision 8). The
- * steps are the bars of the product: passing at the fourth, third, second and first attempt, and the advanced level.
+ * The same quality on a CEFR-like scale: 0-16.6 A1, -33.2 A2, -49.9 B1, -66.6 B2, -83.2 C1, above C2 (D8). The steps
+ * are the bars of the product: passing at the fourth, third, second and first attempt, and the advanced level.
  * @param nativeness 0-100
  */
 export function epsOf(nativeness: number): number {
@@ -98,7 +98,7 @@ function feedbackOf(scoring: Scoring): PronunciationResult['feedback'] {
 }
 
 /**
- * The result of 02§3 from what the engine found. `sentence_ipa` shows each word as it was accepted, so that the IPA
+ * The result (DATA-12) from what the engine found. `sentence_ipa` shows each word as it was accepted, so that the IPA
  * indexes of its sounds fit. A reading that was not scored has no percentages, words or sounds.
  */
 export function toPronunciationResult(scoring: Scoring, sentence: string): PronunciationResult {

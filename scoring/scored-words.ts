@@ -19,7 +19,7 @@ type Judged = {
 /** Silence between two words that counts as a pause, seconds. */
 const PAUSE = 0.2;
 
-/** 0-100, one decimal, so that engines that differ in the last bits of a sine agree (decision 13). */
+/** 0-100, one decimal, so that engines that differ in the last bits of a sine agree (D13). */
 export const percent = (value: number): number => Math.round(Math.max(0, Math.min(100, value)) * 10) / 10;
 const seconds = (frames: number): number => frames / FRAMES_PER_SECOND;
 const hundredths = (value: number): number => Math.round(value * 100) / 100;

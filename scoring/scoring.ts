@@ -28,7 +28,7 @@ export type ScoredWord = {
   endIndex: number;
   startTime: number;
   endTime: number;
-  /** Whether it can be told from the recording that this word was read at all (decision 16). */
+  /** Whether it can be told from the recording that this word was read at all (D16). */
   heard: boolean;
   /** The pronunciation it was scored against, and the other accepted ones, in IPA. */
   ipa: string;

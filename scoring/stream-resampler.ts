@@ -31,7 +31,7 @@ export class StreamResampler {
     this.#reach = this.#ratio === 1 ? 0 : Math.ceil(CROSSINGS / cutoff);
     this.#width = 2 * this.#reach + 1;
     this.#kernel = kernelTable(cutoff, this.#reach);
-    // Silence before the recording, so that its first samples have neighbours.
+    // Silence before the recording, so that its first samples have neighbors.
     this.#kept = new Float32Array(this.#reach);
     this.#start = -this.#reach;
   }

@@ -1,6 +1,6 @@
 import { numeralWords } from './numerals.ts';
 
-/** One word of a sentence. Indexes count UTF-16 units of the sentence; `endIndex` is inclusive (decision 10). */
+/** One word of a sentence. Indexes count UTF-16 units of the sentence; `endIndex` is inclusive (D10). */
 export type TextWord = {
   /** Lower case, straight apostrophes, no accents: what is shown and looked up. */
   word: string;

@@ -37,7 +37,7 @@ function describeError(error: unknown): Record<string, unknown> {
   return { type: error.name, message: error.message, code, stack: error.stack };
 }
 
-/** Takes the session out of an address that got into a line (02§7: the socket carries it in its query). */
+/** Takes the session out of an address that got into a line (the socket carries it in its query, WIRE-08). */
 function withoutSessions(line: string): string {
   return line.replace(/([?&]session=)[^&\s"'\\]*/g, '$1[redacted]');
 }

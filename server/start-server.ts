@@ -28,7 +28,7 @@ const BUILT_APP = fileURLToPath(new URL('../dist', import.meta.url));
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What a test, or development, puts in place of the real thing. Production gives none. */
+/** What a test or development replaces. Production passes none of it. */
 export type Overrides = {
   /** The time, tokens and ids. */
   around?: Partial<Surroundings>;
@@ -87,7 +87,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       scorer,
       dictionary,
       log,
-      // The app stops at the limit, but the slice it is in still comes.
+      // The app stops at the limit, but its current slice still arrives.
       longestRecording: overrides.longestRecording ?? LONGEST_RECORDING + 2 * SLICE,
       heartbeat: overrides.heartbeat ?? HEARTBEAT,
     });

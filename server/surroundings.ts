@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** What the provider takes from outside and a test replaces: the time and the dice. */
+/** What the provider takes from outside and a test replaces: time and randomness. */
 export type Surroundings = {
   now: () => Date;
   /** An unguessable token of 256 bits, safe in an address. */

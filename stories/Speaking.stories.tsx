@@ -9,7 +9,7 @@ import * as utterance from '../tests/machines/utterance.walk.ts';
 import { statesOf } from './states.ts';
 import { SpeakingView, type SpeakingViewProps } from '../src/features/speaking/SpeakingView.tsx';
 
-/** Sentences by length (02§5), other scripts, and the end of the longest recording. */
+/** Sentences by length (SPK-11), other scripts, and the end of the longest recording. */
 const meta = {
   title: 'Speaking/Sentences',
   component: SpeakingView,

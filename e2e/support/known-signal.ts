@@ -7,7 +7,7 @@ const NOISE_RATE = 8_000;
 const BLOCK = SIGNAL_RATE / 50;
 /** Of a block, below which there is nothing to find. */
 const SILENCE = 0.1;
-/** The recorder's filter has no neighbours for the first and last samples. */
+/** The recorder's filter has no neighbors for the first and last samples. */
 const EDGE = 1;
 /** How far a block is looked for: more than the audio thread takes at once. */
 const REACH = SIGNAL_RATE / 320;

@@ -1,6 +1,6 @@
 /**
- * The root actor, started once outside React. It holds the actors that live as long as the app, and the
- * present screen's own actor, and passes word between them; nothing else knows of its siblings.
+ * The root actor, started once outside React. It holds the actors that live as long as the app, and the present
+ * screen's own actor, and passes messages between them; no other actor knows its siblings.
  */
 import {
   assign,
@@ -30,7 +30,7 @@ export interface AppContext {
   screen: Destination | null;
 }
 
-/** The text of the notice whose closing ends an expired session (AUTH-08). */
+/** The text of the notice that, when closed, ends an expired session (AUTH-08). */
 export const EXPIRED = 'session.expired';
 
 /**
@@ -57,7 +57,7 @@ export const appMachine = setup({
     notices: noticesMachine,
     navigation: navigationMachine,
     account: accountMachine,
-    /** The outbox's logic; no login needs its code. */
+    /** The outbox's logic, loaded late because the login doesn't need its code. */
     loadOutbox: unprovided<AnyActorLogic, { student: Profile }>('loadOutbox'),
   },
   actions: {
@@ -157,7 +157,7 @@ export const appMachine = setup({
           exit: 'closeScreen',
           on: { 'xstate.error.actor.screen': 'broken' },
         },
-        broken: { description: 'One screen failed; the session and the other screens are sound.' },
+        broken: { description: 'One screen failed; the session and the other screens are fine.' },
       },
     },
     outbox: {

@@ -29,7 +29,7 @@ export type ScreenEvent =
   /** Back was pressed on a screen that asks before leaving. */
   | { type: 'screen.leaveAsked' };
 
-/** The screen's actor failed in a way that nobody foresaw. */
+/** The screen's actor failed in an unforeseen way. */
 export interface ScreenFailed {
   type: 'xstate.error.actor.screen';
   error: unknown;

@@ -1,4 +1,4 @@
-/** One assignment and its lessons, fetched anew every time the screen opens; without it the list (DETAIL-01 to DETAIL-04). */
+/** One assignment and its lessons, fetched every time the screen opens; without it the list (DETAIL-01 to DETAIL-04). */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Assignment } from '../../contract/assignments.ts';
 import { resourceMachine } from '../resource/resource.machine.ts';

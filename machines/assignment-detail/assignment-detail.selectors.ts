@@ -30,7 +30,7 @@ export function lessonsDone({ details }: Assignment): number {
   return details.filter((lesson) => lesson.assignment_detail_status === 'completed').length;
 }
 
-/** The rounded mean of the lessons' scores once all are completed, else null (DETAIL-02, 01§4). */
+/** The rounded mean of the lessons' scores once all are completed, else null (DETAIL-02, DETAIL-05). */
 export function averageScore(assignment: Assignment): number | null {
   const { details } = assignment;
   if (details.length === 0 || lessonsDone(assignment) < details.length) return null;

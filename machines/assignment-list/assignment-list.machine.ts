@@ -34,7 +34,7 @@ export function tabOf(hash: string): AssignmentTab {
   return tab.success ? tab.data : 'todo';
 }
 
-/** A later page joins the list without doubles (01§4). */
+/** A later page joins the list without duplicates (LIST-02). */
 export function mergePage(list: readonly Assignment[], page: readonly Assignment[]): Assignment[] {
   return [...new Map([...list, ...page].map((assignment) => [assignment.assignment_id, assignment])).values()];
 }

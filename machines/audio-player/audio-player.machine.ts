@@ -19,9 +19,9 @@ export interface AudioPlayerInput {
   /** null: there is no recording. */
   url: string | null;
   autoplay: boolean;
-  /** What the browser's voice says in place of the recording. Without both there is nothing to play, which counts as played. */
+  /** What the browser's voice says in place of the recording. With neither there is nothing to play, which counts as played. */
   say?: string | null;
-  /** How what plays by itself is played: at normal speed, all of it, unless named. */
+  /** How autoplay plays it; by default at normal speed and in full. */
   speed?: Speed;
   range?: Range | null;
 }
@@ -191,7 +191,7 @@ export const audioPlayerMachine = playerSetup.createMachine({
   },
 });
 
-/** Whether there is anything to hear, in one way or the other. */
+/** Whether there is anything to hear, one way or the other. */
 export function hasSound({ url, say }: Pick<AudioPlayerContext, 'url' | 'say'>): boolean {
   return url !== null || say !== null;
 }

@@ -1,6 +1,6 @@
 /**
- * The listening and the reading game: one of several sentences is picked, locked and judged (LIS-01, REA-01).
- * Listening opens the options when the audio has ended once. A lesson starts it; it reports the answer and ends.
+ * The listening and the reading game: one of several sentences is picked, locked and judged (LIS-01, REA-01). In
+ * listening, the options open once the audio has ended. A lesson starts it; it reports the answer and ends.
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
@@ -35,7 +35,7 @@ function rightSentence(input: ChoiceInput): string | undefined {
   return sentenceAt(input, choiceOf(input).correct_index);
 }
 
-/** Compared without regard to case (02§5). */
+/** Compared without regard to case (LIS-01). */
 export function isCorrect(input: ChoiceInput, index: number): boolean {
   const right = rightSentence(input);
   return right !== undefined && sentenceAt(input, index)?.toLowerCase() === right.toLowerCase();

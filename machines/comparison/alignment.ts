@@ -1,6 +1,6 @@
 /**
- * How two recordings of one sentence stand under one another: each word gets the share of the width that the model
- * gives it, and the student's word is stretched to the same place. What lies between two words is as wide in both.
+ * How two recordings of one sentence line up, one above the other: each word gets the share of the width that the model
+ * gives it, and the student's word is stretched to the same place. The gap between two words is equally wide in both.
  */
 import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { PronunciationResult } from '../../contract/pronunciation.ts';
@@ -33,7 +33,7 @@ export interface Alignment {
 const PAUSE = 0.16;
 const NARROWEST = 0.7;
 
-/** The words that both said, by the model's share of time; without a model, all words by the student's own. */
+/** The words that both said, by the model's share of the time; without a model, all words, by the student's own. */
 export function alignmentOf(result: PronunciationResult, model: ModelSpeech | null): Alignment {
   const said = result.words
     .map((word, index) => ({ index, own: ownTime(result, word), model: model && modelTime(model, word) }))
@@ -73,7 +73,7 @@ interface Said {
 
 const lengthOf = ({ from, to }: Range) => to - from;
 
-/** Silence around the words takes what is left at the sides: as long a pause is drawn there at most, in seconds. */
+/** Silence around the words takes what is left at the sides. This is the longest pause drawn there, in seconds. */
 const SIDE = 0.3;
 
 function timelineOf(
@@ -88,12 +88,12 @@ function timelineOf(
     anchors.push({ time: from, at: columns[index]!.from }, { time: to, at: columns[index]!.to });
   });
   anchors.push({ time: Math.max(last, Math.min(duration, last + SIDE)), at: 1 });
-  // Recognised times may touch or overlap: time never runs back.
+  // Recognized times may touch or overlap, but time never runs backward.
   let latest = 0;
   return anchors.map(({ time, at }) => ({ time: (latest = Math.max(latest, time)), at }));
 }
 
-/** A recording by itself: as long as it is. */
+/** A recording by itself, at its own length. */
 export function plainTimeline(duration: number): Timeline {
   return [
     { time: 0, at: 0 },
@@ -101,12 +101,12 @@ export function plainTimeline(duration: number): Timeline {
   ];
 }
 
-/** Where a moment is drawn: 0-1, never back as time goes on. */
+/** Where a moment is drawn: 0-1, never moving back as time goes on. */
 export function placeOf(timeline: Timeline, time: number): number {
   return along(timeline, time, 'time', 'at');
 }
 
-/** The moment drawn at a place: seconds, never back from left to right. */
+/** The moment drawn at a place, in seconds; it never decreases from left to right. */
 export function momentOf(timeline: Timeline, at: number): number {
   return along(timeline, at, 'at', 'time');
 }

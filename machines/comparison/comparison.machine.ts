@@ -1,7 +1,7 @@
 /**
- * The student's own recording beside the model's, part by part (D43, SPK-12): started by the speaking game
- * while a word or the whole sentence of a scored attempt is looked at, gone when the student goes back. Without the
- * model's times everything else still works.
+ * The student's own recording beside the model's, part by part (D43, SPK-12): started by the speaking game while the
+ * student looks at a word or the whole sentence of a scored attempt, and stopped when the student goes back. Everything
+ * else still works without the model's times.
  */
 import { assign, not, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
@@ -40,7 +40,7 @@ export type ComparisonEvent =
   | { type: 'recording.found'; own: FoundRecording }
   | { type: 'comparison.hearModel'; part: Part }
   | { type: 'comparison.hearOwn'; part: Part }
-  /** The sound by itself, as it is said anywhere. */
+  /** The sound by itself, from its own recording. */
   | { type: 'comparison.hearSound'; index: number }
   | { type: 'comparison.setSpeed'; speed: Speed }
   | { type: 'comparison.stop' };
@@ -87,7 +87,9 @@ export const comparisonMachine = setup({
           },
         },
         ready: {},
-        alone: { description: 'When the model says what is not known: it can be heard whole, not word by word.' },
+        alone: {
+          description: 'It is not known when the model says what: it can be heard as a whole, not word by word.',
+        },
       },
     },
     sound: {
@@ -111,7 +113,7 @@ export const comparisonMachine = setup({
       states: {
         silent: {},
         awaitingModel: {
-          description: 'Where a word begins comes with the model.',
+          description: 'Where a word begins is only known with the model.',
           always: { guard: not('isLoading'), target: 'model' },
         },
         model: {
@@ -144,7 +146,7 @@ function playing(parent: AudioPlayerInput['parent'], { speed }: ComparisonContex
   return { parent, speed, autoplay: true, ...clip };
 }
 
-/** A word without known times is said by the browser's voice, a sound as it is said anywhere. */
+/** A word without known times is said by the browser's voice; a sound comes from its own recording. */
 function modelClip(context: ComparisonContext): Clip {
   const { model, modelUrl, result, part } = context;
   if (part.kind === 'sentence') return { url: model?.audio_url ?? modelUrl, say: result.sentence };

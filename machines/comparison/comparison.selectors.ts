@@ -1,7 +1,7 @@
 import type { ComparisonSnapshot } from './comparison.machine.ts';
 import type { Part } from './parts.ts';
 
-/** Whose voice sounds, and what it says; null in silence. */
+/** Whose voice is playing and what it says; null when nothing plays. */
 export interface Heard {
   of: 'model' | 'own' | 'phone';
   part: Part;

@@ -7,7 +7,7 @@ export type Part = { kind: 'sentence' } | { kind: 'word' | 'sound'; index: numbe
 
 export const SENTENCE: Part = { kind: 'sentence' };
 
-/** A sound cut to the edge is hard to hear: so much is played before and after it, in seconds. */
+/** A sound cut off right at its edges is hard to hear, so this much is played before and after it, in seconds. */
 const MARGIN = 0.04;
 
 interface Place {
@@ -18,7 +18,7 @@ interface Place {
 const isWithin = (outer: Place) => (inner: Place) =>
   inner.start_index >= outer.start_index && inner.end_index <= outer.end_index;
 
-/** The index of the word that a part is, or is in; null for the sentence. */
+/** The index of the word that a part is or belongs to; null for the sentence. */
 export function wordOf(result: PronunciationResult, part: Part): number | null {
   if (part.kind !== 'sound') return part.kind === 'word' ? part.index : null;
   const sound = result.phonemes[part.index];
@@ -58,7 +58,7 @@ export function modelRange(model: ModelSpeech, result: PronunciationResult, part
   return widened(stretchOf(same.slice(0, 1)));
 }
 
-/** The model may say a word in another accepted way: then it has no such sound there. */
+/** The model may pronounce a word in another accepted way and then lacks this sound. */
 function sameSound(sound: PhonemeResult, other: ModelSpeech['phonemes'][number]): boolean {
   return other.start_index === sound.start_index && other.trans_arpabet === sound.trans_arpabet;
 }

@@ -32,7 +32,7 @@ export function provideLesson(port: ProviderPort, games: Games, world: LessonWor
       loadList: fromPromise<LoadedList, ListRequest>(async ({ input }) => {
         const [list, assignment] = await Promise.all([
           port.studySetList(input),
-          // Only reports need it, and the provider knows what they would say (decision 23).
+          // Only reports need it, and the provider knows what they would say (D23).
           port.assignment(input.lesson.assignmentId).catch(() => null),
         ]);
         return {

@@ -25,7 +25,7 @@ export interface LessonContext {
   seed: number;
   /** What its sitting begins with; null until the list is loaded. */
   opening: Opening | null;
-  /** The word that is practised by itself, or was last. */
+  /** The word that is practiced by itself, or was last. */
   practisedWord: string;
   ios: boolean;
 }
@@ -51,9 +51,9 @@ export interface ListRequest {
 export interface LoadedList {
   list: StudySetList;
   assignment: Assignment | null;
-  /** Where the student was when the lesson was cut off. */
+  /** Where the student was when the lesson was interrupted. */
   bookmark: Bookmark | null;
-  /** Where chance begins (decision 20). */
+  /** The seed of all randomness (D20). */
   seed: number;
   /** ms since 1970. */
   now: number;

@@ -1,6 +1,6 @@
 /**
- * The rules of a lesson, as pure functions: which sets there are, which comes next, and what an answer is
- * worth (02§3 to 02§5). The chart only sequences them; chance comes from a seed, so a lesson can be replayed.
+ * The rules of a lesson, as pure functions: which sets there are, which comes next, and what an answer is worth (SET-06
+ * to SET-10). The chart only sequences them; randomness comes from a seed, so a lesson can be replayed.
  */
 import { MAX_RETRIES } from '../../contract/constants.ts';
 import type { ScoreUpdates, SkillMode, StudySetEntry } from '../../contract/study-sets.ts';
@@ -8,7 +8,7 @@ import type { Bookmark } from '../ports/lesson-store.port.ts';
 import { extIdOf, type Answer } from '../shared/game.ts';
 import { passes, scoreByRetry } from '../shared/passing.ts';
 
-/** One item in one skill, with how far the student has come (02§3). */
+/** One item in one skill, with how far the student has come (SET-06). */
 export interface GameSet {
   ext_id: string;
   entry: StudySetEntry;
@@ -32,7 +32,7 @@ export function draw(seed: number): { chance: number; seed: number } {
   return { chance: ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32, seed: next };
 }
 
-/** A missing name is the correct listening sentence (02§3). */
+/** A missing name is the correct listening sentence (SET-06). */
 export function nameOf({ name, listening_content, speaking_content }: StudySetEntry): string {
   const correct = listening_content?.items.find(({ index }) => index === listening_content.correct_index);
   return name ?? correct?.sentence ?? speaking_content?.sentence ?? '';
@@ -78,7 +78,7 @@ export function nextSet(sets: readonly GameSet[], previous: GameSet | undefined,
   return choice[Math.floor(chance * choice.length)];
 }
 
-/** The set after an answer: best score kept, retries raised, passed by its bar or by the last retry (SET-08, decision 3). */
+/** The set after an answer: best score kept, retries raised, passed by its bar or by the last retry (SET-08, D3). */
 export function judge(set: GameSet, answer: Answer): GameSet {
   const passed = passes(set.skill_mode, set.retries, answer);
   const score = set.skill_mode === 'speaking' ? answer.score : passed ? scoreByRetry(set.retries) : 0;
@@ -90,7 +90,7 @@ export function judge(set: GameSet, answer: Answer): GameSet {
   };
 }
 
-/** Warm-ups are never sent (02§7). */
+/** Warm-ups are never sent (SET-09). */
 const isSent = (set: GameSet) => set.skill_mode !== 'warm_up';
 
 /**
@@ -105,7 +105,7 @@ export function scoreUpdates(sets: readonly GameSet[]): ScoreUpdates {
   );
 }
 
-/** Where the student is, for a lesson that is cut off. */
+/** Where the student is, in case the lesson is interrupted. */
 export function placeOf(sets: readonly GameSet[]): Bookmark['sets'] {
   const played = sets.filter(({ retries }) => retries > 1);
   return Object.fromEntries(
@@ -114,7 +114,7 @@ export function placeOf(sets: readonly GameSet[]): Bookmark['sets'] {
 }
 
 /**
- * The sets as they were when the lesson was cut off: attempts stay spent and scores stay won. A lesson that plays
+ * The sets as they were when the lesson was interrupted: attempts stay used, scores stay earned. A lesson that plays
  * everything again does not go on where all was passed: that one was over, but for its last feedback.
  */
 export function resumed(
@@ -135,7 +135,7 @@ export function countersOf(sets: readonly GameSet[]): { left: number; percent: n
   return { left: sets.length - passed, percent: sets.length === 0 ? 0 : (100 * passed) / sets.length };
 }
 
-/** The items answered at least once in this lesson (02§3). */
+/** The items answered at least once in this lesson (SET-10). */
 export function cardsStudied(sets: readonly GameSet[]): number {
   return new Set(sets.filter((set) => isSent(set) && set.retries > 1).map(({ entry }) => entry.id)).size;
 }

@@ -10,7 +10,7 @@ export interface Credentials extends LoginRequest {
   stayLoggedIn: boolean;
 }
 
-/** Keys of the dictionaries (01§5). */
+/** Keys of the dictionaries (AUTH-01). */
 export interface LoginMistakes {
   email: 'login.emailRequired' | 'login.emailInvalid' | null;
   password: 'login.passwordRequired' | null;
@@ -27,7 +27,7 @@ export type LoginEvent = { type: 'login.submit'; credentials: Credentials };
 
 const NO_MISTAKES: LoginMistakes = { email: null, password: null };
 
-/** What is wrong with what was typed, before anything is sent (01§5). */
+/** What is wrong with what was typed, before anything is sent (AUTH-01). */
 export function mistakesIn({ email, password }: LoginRequest): LoginMistakes {
   return {
     email:
@@ -94,7 +94,7 @@ export const loginMachine = setup({
   },
   states: {
     editing: {},
-    incomplete: { description: 'Something is missing or is no email address.' },
+    incomplete: { description: 'Something is missing or is not an email address.' },
     submitting: {
       on: { 'login.submit': {} },
       invoke: {

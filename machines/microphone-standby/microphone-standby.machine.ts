@@ -52,7 +52,7 @@ export const microphoneStandbyMachine = setup({
       },
     },
     away: {
-      description: 'Nobody sees the page: the device is free for others.',
+      description: 'The page is hidden: other programs may use the device.',
       on: { 'page.seen': 'checking' },
     },
   },

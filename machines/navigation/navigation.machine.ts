@@ -1,6 +1,6 @@
 /**
- * Decides which screen is shown: the guard of the routes (NAV-02 to NAV-04) and the loading of lazy
- * screens (NAV-07). Lives as long as the app; it hears of every change of the address bar.
+ * Decides which screen is shown: the guard of the routes (NAV-02 to NAV-04) and the loading of lazy screens (NAV-07).
+ * Lives as long as the app; it is told of every change in the address bar.
  */
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorLogic, type SnapshotFrom } from 'xstate';
 import { PAGE_RELOAD_LIMIT } from '../../contract/constants.ts';
@@ -22,7 +22,7 @@ export interface NavigationContext {
   signedOutHere: boolean;
   /** The path saved when a student who was not logged in asked for it; only paths of this app. */
   savedPath: string | null;
-  /** The screen wants to be asked before Back leaves it (decision 18). */
+  /** The screen wants to be asked before Back leaves it (D18). */
   asks: boolean;
 }
 
@@ -33,7 +33,7 @@ export type NavigationEvent =
   | { type: 'navigation.go'; to: Route }
   | { type: 'navigation.askBeforeLeaving'; asks: boolean }
   | { type: 'navigation.retry' }
-  /** Load the page anew, which does not count as a failed screen. */
+  /** Reload the page. This does not count as a failed screen. */
   | { type: 'navigation.reload' };
 
 export type NavigationReport =

@@ -60,7 +60,7 @@ export const deliveryMachine = setup({
       },
     },
     delivered: { type: 'final' },
-    late: { type: 'final', description: 'What is asked for is shown as the provider has it.' },
+    late: { type: 'final', description: 'What is requested is shown as the provider has it.' },
   },
 });
 

@@ -27,7 +27,7 @@ export type OutboxEvent =
   /** Something was put in, here or in another tab. */
   | { type: 'outbox.changed' }
   | { type: 'network.returned' }
-  /** Someone is about to ask the provider for what the deliveries change. */
+  /** Someone is about to ask the provider for something that deliveries change. */
   | { type: 'outbox.flush' };
 
 export interface SendRequest {

@@ -22,8 +22,8 @@ export interface SpokenRequest {
 }
 
 export interface AudioPort {
-  /** Plays a recording; returns the way to stop. */
+  /** Plays a recording; returns a function that stops it. */
   play(request: PlaybackRequest, listen: (event: PlaybackEvent) => void): () => void;
-  /** Has the browser's own English voice say a text that has no recording; fails where it has none. */
+  /** Has the browser's own English voice say a text that has no recording; fails where there is no such voice. */
   say(request: SpokenRequest, listen: (event: PlaybackEvent) => void): () => void;
 }

@@ -1,4 +1,4 @@
-/** Where a student was in a lesson that was cut off: what the provider does not keep. */
+/** Where a student was in an interrupted lesson: the part that the provider does not keep. */
 export interface Bookmark {
   /** Of each set that was played, by its ext_id. */
   sets: Readonly<Record<string, { retries: number; score: number; isPassed: boolean }>>;
@@ -8,7 +8,7 @@ export interface Bookmark {
 
 /** Bookmarks outlive the page, not the lesson. `key` names a student's lesson. */
 export interface LessonStorePort {
-  /** null when there is none, or none that can be read. */
+  /** null when there is none or it can't be read. */
   read(key: string): Bookmark | null;
   write(key: string, bookmark: Bookmark): void;
   clear(key: string): void;

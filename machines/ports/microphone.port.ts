@@ -33,9 +33,9 @@ export interface MicrophonePort {
   open(listen: (event: CaptureEvent) => void): Capture;
   /** Whether the microphone opens without the student being asked: allowed for good, or earlier on this page. */
   isAllowed(): Promise<boolean>;
-  /** Opens the device and keeps it open, so that a capture begins at once; returns the way to let go. */
+  /** Opens the device and keeps it open, so that a capture begins at once; returns a function that releases it. */
   standBy(listen: (event: { type: 'standby.lost' }) => void): () => void;
-  /** Says at once whether the page is seen. */
+  /** Says at once, and at every change, whether the page is visible. */
   watchSurroundings(listen: (event: SurroundingsEvent) => void): () => void;
   isOnline(): boolean;
   watchOnline(onChange: (online: boolean) => void): () => void;

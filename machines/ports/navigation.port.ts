@@ -1,4 +1,4 @@
-/** The screens of the route tables (01§2, 02§2) that exist so far. */
+/** The screens of the route table (NAV-01) that exist so far. */
 export type ScreenName =
   | 'Login'
   | 'HomePage'
@@ -35,11 +35,11 @@ export interface Route {
 }
 
 export interface NavigationPort {
-  /** Calls back with the present destination at once and at every change; returns the way to stop. */
+  /** Calls back with the present destination at once and at every change; returns a function that stops it. */
   watch(onChange: (destination: Destination) => void): () => void;
   go(to: Route | { path: string; replace?: boolean }): void;
   reload(): void;
-  /** Whether a saved path belongs to this app: same origin, no protocol, no `//` (decision 28). */
+  /** Whether a saved path belongs to this app: same origin, no protocol, no `//` (D28). */
   isOwnPath(path: string): boolean;
   savedPath: { read(): string | null; write(path: string): void; clear(): void };
   reloads: { read(): number; write(count: number): void };

@@ -22,9 +22,9 @@ export interface OutboxPort {
   /** Oldest first. */
   read(userId: string): readonly KeptDelivery[];
   remove(key: string): void;
-  /** Calls back when something was put here or in another tab; returns the way to stop. */
+  /** Calls back when something was put here or in another tab; returns a function that stops it. */
   watch(onPut: () => void): () => void;
-  /** Calls back when the browser has a network again; returns the way to stop. */
+  /** Calls back when the browser has a network again; returns a function that stops it. */
   watchOnline(onOnline: () => void): () => void;
   /** Runs one task at a time over all tabs. */
   exclusively<T>(task: () => Promise<T>): Promise<T>;

@@ -1,2 +1,2 @@
-/** The browsers whose way to allow the microphone differs (01§2). */
+/** The browsers that differ in how the microphone is allowed (SPK-06). */
 export type BrowserKind = 'safari-ios' | 'safari-mac' | 'chrome-desktop' | 'chrome-mobile' | 'other';

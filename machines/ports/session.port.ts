@@ -1,6 +1,6 @@
 import type { AuthData, LoginRequest, RefreshResponse } from '../../contract/account.ts';
 
-/** What is kept under schools_authen (01§3). */
+/** What is kept under schools_authen (DATA-01). */
 export interface StoredSession extends Omit<AuthData, 'refresh_token'> {
   /** A session without one can't be refreshed. */
   refresh_token: string | null;
@@ -8,7 +8,7 @@ export interface StoredSession extends Omit<AuthData, 'refresh_token'> {
   login_id: string;
   /** How often its tokens have been refreshed: of two copies the one with more is the newer. */
   refreshes: number;
-  /** When the tokens were last given, ms since 1970. */
+  /** When the tokens were last issued, ms since 1970. */
   refreshed_at: number;
   /** Stay logged in: kept in local storage; otherwise only as long as the tab (D26). */
   stay_logged_in: boolean;
@@ -25,7 +25,10 @@ export interface SessionStorePort {
   read(): StoredSession | null;
   write(session: StoredSession): void;
   clear(): void;
-  /** Calls back when another tab, or a copy of this tab, changed or cleared the session; returns the way to stop. */
+  /**
+   * Calls back when another tab, or a copy of this tab, changed or cleared the session; returns a function that stops
+   * it.
+   */
   watch(onChange: (session: StoredSession | null) => void): () => void;
   /** Copies of this tab may have newer tokens of the same login: gives them a moment to say so. */
   hearCopies(): Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * A screen that only loads and shows: an assignment, a result, a catalogue. It is loaded anew whenever the screen opens.
+ * A screen that only loads and shows: an assignment, a result, a catalog. It is loaded anew whenever the screen opens.
  * What can't be loaded can be asked for again, or leads elsewhere without a message. Each screen makes its own, typed
  * by what it shows.
  */

@@ -1,8 +1,8 @@
 /**
- * Keeps the tokens of the student who is signed in, for as long as the app runs.
- * Requests ask it for a token and are answered once it is settled, so that all of them share one refresh (AUTH-05).
- * A session that can't go on is `expired` until the student has read so (AUTH-08). Another student's session, wherever
- * it is met, is a sign-out and a sign-in (D46).
+ * Keeps the tokens of the student who is signed in, for as long as the app runs. Requests ask it for a token and are
+ * answered once it is settled, so that all of them share one refresh (AUTH-05). A session that can't go on is `expired`
+ * until the student has been told (AUTH-08). Another student's session, wherever it is met, is a sign-out and a sign-in
+ * (D46).
  */
 import { and, assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { StoredSession } from '../ports/session.port.ts';

@@ -10,7 +10,7 @@ export function provideSession(port: SessionPort, store: SessionStorePort) {
   const restored = (session: StoredSession | null): RestoredSession | null => {
     if (session === null) return null;
     const age = store.now() - session.refreshed_at;
-    // A clock that was set back must not keep tokens fresh for ever.
+    // A clock that was set back must not keep tokens fresh forever.
     return { session, freshFor: age < 0 ? 0 : Math.max(0, TOKEN_REFRESH_COOLDOWN - age) };
   };
   return sessionMachine.provide({

@@ -4,7 +4,7 @@ import type { SignedIn, SignedOut, SignIn, SignOut } from '../shared/signing.ts'
 
 export interface RestoredSession {
   session: StoredSession;
-  /** ms until the tokens are old enough to be refreshed before a request; 0 when they are already. */
+  /** ms until the tokens are old enough to be refreshed before a request; 0 when they already are. */
   freshFor: number;
 }
 

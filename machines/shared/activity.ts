@@ -2,7 +2,7 @@ import type { ActivityEvent } from '../../contract/activity.ts';
 import type { Assignment } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 
-/** What is told of an activity with a study set (ANA-01). What is not known of it is left empty. */
+/** What is reported of an activity with a study set (ANA-01). Unknown fields are empty. */
 export function activityEvent(
   event: ActivityEvent['event'],
   {

@@ -3,14 +3,14 @@ import { LONGEST_STUDY_TIME_S } from '../../contract/constants.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import { mean } from './passing.ts';
 
-/** What was made of one lesson. `score` 0-100, null when there is none. */
+/** The result of one lesson. `score` 0-100, null when there is none. */
 export interface SavedLesson {
   assignmentDetailId: string;
   completed: boolean;
   score: number | null;
 }
 
-/** Where a lesson's score stands (01§4). */
+/** Where a lesson's score is kept (DETAIL-05). */
 export function scoreOf(lesson: AssignmentDetail): number | null {
   return lesson.assignment_detail_type === 'read_aloud' ? lesson.assignment_detail_score : lesson.study_set_score;
 }
@@ -31,8 +31,8 @@ function saved(lesson: AssignmentDetail, { completed, score }: SavedLesson): Ass
 }
 
 /**
- * The assignment once one of its lessons is saved (DETAIL-05, 01§4): in progress until no lesson remains
- * incomplete and the saved one is completed; its score is the rounded mean of the lessons' scores.
+ * The assignment once one of its lessons is saved (DETAIL-05): in progress until no lesson remains incomplete and the
+ * saved one is completed; its score is the rounded mean of the lessons' scores.
  */
 export function withSavedLesson(assignment: Assignment, lesson: SavedLesson): Assignment {
   const details = assignment.details.map((detail) =>

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 /**
  * Why something asked of the world did not work, in words a chart can branch on.
  * - `offline`: no answer came at all
- * - `expired`: the session ended on the way
+ * - `expired`: the session ended meanwhile
  * - `refused`: the provider answered with an error of the contract
  * - `unreadable`: the answer was not what the contract says
  */

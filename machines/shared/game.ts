@@ -12,7 +12,7 @@ export interface GameInput {
   attempt: number;
   /** The student's own language. */
   firstLanguage: string;
-  /** Answers on iOS are shown for other times (02§9). */
+  /** On iOS, answers are shown for other times (FB-01). */
   ios: boolean;
 }
 
@@ -28,9 +28,9 @@ export interface Answer {
 /** What a game tells its lesson while it is played. It ends by itself when the student goes on. */
 export type GameReport =
   | { type: 'game.answered'; answer: Answer }
-  /** The student wants to practise one word of the sentence by itself (SPK-12). */
+  /** The student wants to practice one word of the sentence by itself (SPK-12). */
   | { type: 'game.practiseWord'; word: string }
-  /** The student has changed a permission that the browser reads anew with the page (SPK-06). */
+  /** The student has changed a permission that the browser reads only when the page loads (SPK-06). */
   | { type: 'game.reload' };
 
 /**
@@ -64,7 +64,7 @@ export function shownFor<Delay extends string>(delay: Delay, then: string) {
   } as const;
 }
 
-/** An item in a skill is one set: '{id}-{skill_mode}' (02§3). */
+/** An item in a skill is one set: '{id}-{skill_mode}' (SET-06). */
 export function extIdOf(id: string, skill: SkillMode): string {
   return `${id}-${skill}`;
 }

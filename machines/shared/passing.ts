@@ -1,7 +1,7 @@
 import { LIST_BANDS, MAX_RETRIES, RETRY_SCORES, SPEAKING_BARS } from '../../contract/constants.ts';
 import type { SkillMode } from '../../contract/study-sets.ts';
 
-/** The score (0-100) that passes a speaking attempt, counted from 1; null when the attempt can't pass by score (02§5, decision 3). */
+/** The score (0-100) that passes a speaking attempt, counted from 1; null when the attempt can't pass by score (SET-08, D3). */
 export function speakingBar(attempt: number): number | null {
   return SPEAKING_BARS[attempt - 1] ?? null;
 }
@@ -14,22 +14,22 @@ export function passes(skill: SkillMode, attempt: number, answer: { score: numbe
   return bar !== null && answer.score >= bar;
 }
 
-/** What a passed listening, reading or writing item is worth at a retry counted from 1 (02§5). */
+/** What a passed listening, reading or writing item is worth at a retry counted from 1 (SET-08). */
 export function scoreByRetry(retry: number): number {
   return RETRY_SCORES[retry - 1] ?? 0;
 }
 
-/** Whether another attempt may follow this one, counted from 1 (02§9). */
+/** Whether another attempt may follow this one, counted from 1 (SET-08). */
 export function hasAttemptAfter(attempt: number): boolean {
   return attempt < MAX_RETRIES;
 }
 
-/** The mean of the scores, or null when there is none. Rounding is the caller's (decision 5). */
+/** The mean of the scores, or null when there is none. Rounding is the caller's (D5). */
 export function mean(scores: readonly number[]): number | null {
   return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
-/** Whole stars, 0 to 3, of a percentage in lists and details (01§5). 0 percent is no star. */
+/** Whole stars, 0 to 3, of a percentage in lists and details (LAY-03). 0 percent is no star. */
 export function starsOf(score: number): 0 | 1 | 2 | 3 {
   if (score >= LIST_BANDS.great) return 3;
   if (score >= LIST_BANDS.good) return 2;

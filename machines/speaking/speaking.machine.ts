@@ -17,7 +17,7 @@ import type { UtteranceOutput, UtteranceReport } from '../utterance/utterance.ty
 import { modelUrl, sentenceOf, startStream } from './sentence.ts';
 
 export interface SpeakingContext extends GameInput, Pick<UtteranceOutput, 'result' | 'recording'> {
-  /** The index of the word that is looked at, or was looked at last. */
+  /** The index of the word that is open, or was open last. */
   word: number;
 }
 
@@ -179,7 +179,8 @@ export const speakingMachine = setup({
               },
               states: {
                 feedback: {
-                  description: 'Pronunciation, intonation and pace, and the own recording beside the model.',
+                  description:
+                    'Pronunciation, intonation and pace, and the recordings of student and model side by side.',
                 },
                 word: {
                   description: 'The sounds of one word.',

@@ -16,14 +16,14 @@ export interface SpeechStreamContext {
   parent: Parent<SpeechStreamReport>;
   token: string;
   refreshes: number;
-  /** What was asked to be said; null until recording is wanted. */
+  /** What the student is asked to say; null until a recording is wanted. */
   config: StartStream | null;
   /** What is recorded, by its id; null until then. The audio goes to the socket without passing here. */
   recording: string | null;
   /** It is whole: survives a reconnect, which no state does. */
   recorded: boolean;
   acknowledged: boolean;
-  /** The best result that came while the student was still speaking (decision 7). */
+  /** The best result that came while the student was still speaking (D7). */
   interim: PronunciationResult | null;
   /** The provider's words for why the connection failed, null when it gave none. */
   message: string | null;

@@ -1,6 +1,6 @@
 /**
- * One study set of an assignment: its cards, what is done, and the way into the lesson (SET-01 to SET-04).
- * What can't be loaded shows nothing (02§8). Coming from a lesson it reports the assignment's score.
+ * One study set of an assignment: its cards, what is done, and the way into the lesson (SET-01 to SET-04). What can't
+ * be loaded shows nothing (SET-11). Coming from a lesson it reports the assignment's score.
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Assignment, AssignmentDetail, AssignmentProgress } from '../../contract/assignments.ts';
@@ -44,7 +44,7 @@ export type StudySetDetailEvent =
   | ScreenEvent
   | { type: 'studySetDetail.start' }
   | { type: 'studySetDetail.openItem'; itemId: string }
-  /** The last card that is drawn comes near. */
+  /** The last card drawn is about to come into view. */
   | { type: 'studySetDetail.reachEnd' }
   | { type: 'studySetDetail.back' };
 
@@ -142,11 +142,11 @@ export const studySetDetailMachine = setup({
         },
       },
     },
-    unavailable: { description: 'Nothing is shown but the way back (02§8).' },
+    unavailable: { description: 'Only the way back is shown (SET-11).' },
   },
 });
 
-/** Where the button, or a card, leads (SET-03, decision 21). */
+/** Where the button, or a card, leads (SET-03, D21). */
 function routeToLesson({ lesson, row, detail }: StudySetDetailContext, itemId?: string): Route {
   const params = {
     id: lesson.assignmentId,

@@ -15,7 +15,7 @@ export interface UtteranceInput {
 
 export interface UtteranceContext extends UtteranceInput {
   online: boolean;
-  /** Until the recording ends by itself; null while there is time enough. */
+  /** Seconds until the recording ends by itself; null while there is plenty of time. */
   secondsLeft: number | null;
   /** Recordings in which nothing, or something else, was heard. */
   unheard: number;
@@ -56,7 +56,7 @@ export type UtteranceReport =
   | { type: 'utterance.voicePaused' }
   /** The words that were made out so far, while the student speaks. */
   | { type: 'utterance.heardSoFar'; words: string }
-  /** The student has changed a permission that the browser reads anew with the page (SPK-06). */
+  /** The student has changed a permission that the browser reads only when the page loads (SPK-06). */
   | { type: 'utterance.reload' };
 
 export type CaptureCommand = { type: 'capture.begin' } | { type: 'capture.finish' };

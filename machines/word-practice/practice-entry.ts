@@ -14,7 +14,10 @@ export function isWord(word: string): boolean {
   return DictionaryRequest.shape.sentence.safeParse(word).success && /\p{L}/u.test(word) && !/[<>{}[\]\\|]/.test(word);
 }
 
-/** A word with a meaning, or one that can at least be said; near spellings stand where the provider knows neither. */
+/**
+ * A word with a meaning, or one that can at least be said; near spellings take its place when the provider knows
+ * neither.
+ */
 export function isKnown({ definitions, transcript_ipa, near_spellings }: DictionaryResult): boolean {
   return definitions.length > 0 || (transcript_ipa !== null && near_spellings.length === 0);
 }
@@ -43,7 +46,7 @@ export function practiceEntry(result: DictionaryResult): StudySetEntry {
   };
 }
 
-/** How base64 begins of the files that a synthesizer may write; anything else is taken for MP3. */
+/** How the base64 of a synthesizer's files begins; anything else is taken for MP3. */
 const BEGINNINGS = { UklGR: 'audio/wav', T2dnU: 'audio/ogg' };
 
 /** Where the word can be heard: the provider's address, else its bytes; null when the browser has to speak. */

@@ -1,4 +1,4 @@
-/** Word practice as a screen of its own: the route names the word, and where Back leads (WORD-01, SET-12, decision 18). */
+/** Word practice as a screen of its own: the route names the word, and where Back leads (WORD-01, SET-12, D18). */
 import { sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import type { Destination, Route } from '../ports/navigation.port.ts';

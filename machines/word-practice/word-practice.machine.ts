@@ -1,7 +1,7 @@
 /**
- * Practises one word: looks it up, shows what it means and how it sounds, and plays the speaking game for it as
- * often as the student likes (WORD-01, SET-12, SPK-12). A screen or a lesson starts it; it ends when the student
- * goes back. Nothing is stored: the scores are the student's own.
+ * Practices one word: looks it up, shows what it means and how it sounds, and plays the speaking game for it as often
+ * as the student likes (WORD-01, SET-12, SPK-12). A screen or a lesson starts it; it ends when the student goes back.
+ * Nothing is stored: the scores are the student's own.
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
@@ -20,7 +20,7 @@ export interface WordPracticeInput {
   firstLanguage: string;
 }
 
-/** What the parent promises to understand; all else ends with the practice. */
+/** What the parent promises to understand; everything else ends with the practice. */
 export type WordPracticeReport = Extract<GameReport, { type: 'game.reload' }>;
 
 export interface WordPracticeContext extends WordPracticeInput {
@@ -131,7 +131,7 @@ export const wordPracticeMachine = setup({
           initial: 'unpractised',
           states: {
             unpractised: {},
-            practised: { description: 'With the best score of the visit; once more, or back.' },
+            practised: { description: 'With the best score of this visit; practice again, or go back.' },
           },
         },
         practising: {
@@ -164,7 +164,7 @@ export const wordPracticeMachine = setup({
       },
     },
     unknown: {
-      description: 'No dictionary knows it; words spelled nearly so may be meant.',
+      description: 'No dictionary knows it; a word with a similar spelling may be meant.',
       on: {
         'wordPractice.lookUp': { target: 'arriving', actions: { type: 'chooseWord', params: ({ event }) => event } },
       },

@@ -1,7 +1,7 @@
 /** Letters and slots of the writing game, as pure functions (WRI-01). */
 import type { StudySetEntry } from '../../contract/study-sets.ts';
 
-/** A letter on the board. Letters keep their number wherever they lie. */
+/** A letter on the board. A letter keeps its number wherever it is. */
 export interface Tile {
   id: number;
   letter: string;
@@ -15,7 +15,7 @@ export interface Board {
   slots: readonly (number | null)[];
 }
 
-/** Most letters of a word that still share a row with nothing else (02§9). */
+/** The most letters in one row (WRI-01). */
 const LETTERS_PER_ROW = 10;
 
 export function boardOf({ scrambled }: Pick<StudySetEntry, 'scrambled'>): Board {
@@ -27,7 +27,7 @@ export function boardOf({ scrambled }: Pick<StudySetEntry, 'scrambled'>): Board 
   };
 }
 
-/** Puts a tile into a slot, or into the next empty one; what lay there goes back to the letters. */
+/** Puts a tile into a slot, or into the next empty one; what was there goes back to the letters. */
 export function place(board: Board, tile: number, slot: number | null): Board {
   const target = slot ?? board.slots.indexOf(null);
   if (target < 0 || target >= board.slots.length) return board;
@@ -53,7 +53,7 @@ export function pairsOf({ tiles, wanted, slots }: Board): { given: string; right
   return wanted.map((right, slot) => ({ given: tiles.find(({ id }) => id === slots[slot])?.letter ?? '', right }));
 }
 
-/** Whether the slot's tile is the letter it wants, upper case against upper case (02§5). */
+/** Whether the slot's tile is the letter it wants, upper case against upper case (WRI-01). */
 export function isRight(board: Board, slot: number): boolean {
   const { given, right } = pairsOf(board)[slot] ?? { given: '', right: '' };
   return given !== '' && given.toUpperCase() === right.toUpperCase();
@@ -63,7 +63,7 @@ export function isSolved(board: Board): boolean {
   return isFull(board) && board.slots.every((_, slot) => isRight(board, slot));
 }
 
-/** The slots, row by row: a row for each word when there are several, or when one has more than 10 letters (02§5, 02§9). */
+/** The slots, row by row: a row for each word when there are several, or when one has more than 10 letters (WRI-01). */
 export function rowsOf({ scrambled }: Pick<StudySetEntry, 'scrambled'>): number[][] {
   let next = 0;
   return scrambled.flatMap(({ word }) => {

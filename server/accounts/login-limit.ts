@@ -1,13 +1,13 @@
 import { Refusal } from '../errors.ts';
 
-/** Wrong passwords for one account from one address before a pause, and how long they count, in ms. */
+/** How many wrong passwords one account may get from one address before a pause, and how long they count, in ms. */
 const WRONG_PASSWORDS = 10;
 const REMEMBERED = 15 * 60_000;
 const ACCOUNTS_REMEMBERED = 10_000;
 
 /**
- * Slows guessing down without letting a stranger lock a student out: failures count for an e-mail
- * address and a network address together. A right password clears them. Kept in memory only.
+ * Slows guessing down without letting a stranger lock a student out: failures are counted per email address and network
+ * address together. A correct password clears them. Kept in memory only.
  */
 export class LoginLimit {
   readonly #failures = new Map<string, { count: number; since: number }>();

@@ -7,7 +7,7 @@ import { LoginLimit } from './login-limit.ts';
 import { checkPassword } from './passwords.ts';
 import { readProfile, type Student } from './students.ts';
 
-/** How long after a refresh its token may come again, in ms: two tabs that refresh at the same moment. */
+/** How long after a refresh its token may be used again, in ms: two tabs that refresh at the same moment. */
 const REFRESH_GRACE = 30_000;
 
 export type Lifetimes = {
@@ -22,9 +22,9 @@ export type Session = { student: Student; loginId: string };
 type Tokens = { session: string; refresh_token: string };
 
 /**
- * Logins and their tokens. A login is one student on one device; each refresh gives it a new pair of
- * session and refresh token (01§7). Logins are independent: logging in elsewhere ends nothing.
- * Only hashes are stored, so a stolen copy of the database opens no session.
+ * Logins and their tokens. A login is one student on one device; each refresh gives it a new pair of session and
+ * refresh token (WIRE-02). Logins are independent: logging in elsewhere ends nothing. Only hashes are stored, so a
+ * stolen copy of the database opens no session.
  */
 export class Sessions {
   readonly #db: Database;
@@ -33,7 +33,7 @@ export class Sessions {
   readonly #limit: LoginLimit;
   readonly #onEnded: (loginId: string) => void;
 
-  /** `onEnded` hears of every login that was logged out or revoked. */
+  /** `onEnded` is called for every login that was logged out or revoked. */
   constructor(db: Database, lifetimes: Lifetimes, around: Surroundings, onEnded: (loginId: string) => void) {
     this.#db = db;
     this.#lifetimes = lifetimes;
@@ -110,9 +110,8 @@ export class Sessions {
    * requests on their way do not fail. Throws `refresh_rejected` when the token is unknown, expired
    * or ended.
    *
-   * A token that was already exchanged is taken again in two cases: within the grace, and when
-   * nothing of what it was exchanged for was ever used, which is an answer that got lost on its way.
-   * Otherwise somebody holds a copy: the whole login ends.
+   * A token that was already exchanged is taken again in two cases: within the grace, and when nothing it was exchanged
+   * for was ever used, because the answer got lost on the way. Otherwise somebody holds a copy: the whole login ends.
    */
   async refresh(refreshToken: string): Promise<Tokens> {
     const now = this.#around.now();
@@ -153,7 +152,9 @@ export class Sessions {
     throw new Refusal('refresh_rejected', 'The refresh token is unknown, expired or was used before.');
   }
 
-  /** Ends the login of a session token; an unknown or expired one is no error, for nothing is left to end. */
+  /**
+   * Ends the login of a session token; an unknown or expired one is not an error, because there is nothing left to end.
+   */
   async logOut(token: string | undefined): Promise<void> {
     if (token === undefined) return;
     const pair = await this.#db

@@ -9,7 +9,7 @@ export type Student = { id: string; organizationId: string; api: ApiVersion };
 
 const Names = z.array(z.string());
 
-/** The profile of 01§3. Throws `not_found`. */
+/** The profile (DATA-02). Throws `not_found`. */
 export async function readProfile(db: Database, studentId: string): Promise<Profile> {
   const student = await db
     .selectFrom('students')

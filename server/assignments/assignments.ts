@@ -132,7 +132,7 @@ function toAssignment({ row, lessons, summary }: AssignmentRecord): WireAssignme
   };
 }
 
-/** A score stands in assignment_detail_score for read-aloud and in study_set_score otherwise (01§4). */
+/** A score is kept in assignment_detail_score for read-aloud and in study_set_score otherwise (DETAIL-05). */
 function toDetail(lesson: Lesson): WireDetail {
   const { score, status } = lesson.progress;
   const isReadAloud = lesson.type === 'read_aloud';

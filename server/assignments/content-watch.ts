@@ -3,7 +3,7 @@ import { inside } from '../http/static-files.ts';
 import type { Logger } from '../logger.ts';
 import { FAULTS, type Fault } from './repair.ts';
 
-/** Notices that are remembered; above this some may be told again. */
+/** How many notices are remembered; beyond that, some may be repeated. */
 const REMEMBERED = 10_000;
 const LONGEST_NAME = 100;
 
@@ -49,7 +49,7 @@ function hasContent(path: string): boolean {
     const stats = statSync(path);
     return stats.isFile() && stats.size > 0;
   } catch {
-    // Not there, not to be read, or a name that no file can have.
+    // Missing, unreadable, or a name that no file can have.
     return false;
   }
 }

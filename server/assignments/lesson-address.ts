@@ -9,9 +9,9 @@ import { readSkills } from './skills.ts';
 export type OwnLesson = { id: string; assignmentId: string; studySetId: string; type: string; skillModes: SkillName[] };
 
 /**
- * Where a call says its lesson lives (02§7): v1 by assignment detail, nova by assignment and study
- * set. This is all that tells the two apart (decision 34). An assignment with the same study set
- * twice can't be told apart by nova's address, which then means the first.
+ * Where a call says its lesson lives (WIRE-06): v1 by assignment detail, nova by assignment and study set. Nothing else
+ * distinguishes the two (D34). An assignment with the same study set twice can't be told apart by nova's address, which
+ * then means the first.
  */
 export type LessonPlace =
   | { assignmentDetailId: string; studySetId?: string }

@@ -5,10 +5,10 @@ import { readPlayableSkills } from './playable-skills.ts';
 import { lessonProgress, skillsPractised, type LessonProgress } from './progress.ts';
 import { readSkills } from './skills.ts';
 
-/** A lesson of a type that does not exist has a study set all the same. */
+/** A lesson of an unknown type has a study set all the same. */
 const TypeOrStudySet = AssignmentTypeSchema.catch('study_set');
 
-/** One lesson of an assignment, with what a student has made of it. */
+/** One lesson of an assignment, with a student's results. */
 export type Lesson = {
   id: string;
   assignmentId: string;
@@ -49,7 +49,7 @@ export async function readLessons(
     const skillModes = readSkills(detail.skill_modes);
     const items = playable.get(detail.study_set_id) ?? new Map<string, readonly SkillName[]>();
     const required = new Map([...items].map(([id, skills]) => [id, skillsPractised(skillModes, skills)]));
-    // A score of before an item could no longer be played counts as little as the item.
+    // When an item can no longer be played, its old scores stop counting too.
     const have = (scores.get(detail.id) ?? []).filter(({ item, skill }) =>
       required.get(item)?.some((name) => name === skill),
     );

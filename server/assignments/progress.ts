@@ -3,13 +3,13 @@ import { SPEAKING_BARS } from '../../contract/constants.ts';
 import type { ScoreUpdate } from '../../contract/study-sets.ts';
 
 /*
- * The rules that turn stored scores into statuses and averages (decision 23: what the app sends is a
- * hint). Pure: no database, no clock.
+ * The rules that turn stored scores into statuses and averages (D23: what the app sends is a hint). Pure: no database,
+ * no clock.
  */
 
 export type LessonFacts = {
   type: 'study_set' | 'read_aloud' | 'ai_tutor';
-  /** How many scores the lesson needs: one for each item in each skill it is practised in. */
+  /** How many scores the lesson needs: one for each item in each skill it is practiced in. */
   required: number;
   /** How many of them are finished, and the sum of their scores (0-100 each). */
   finished: number;
@@ -49,7 +49,7 @@ export function isFinished({ finished, skill_mode, score }: ScoreUpdate): boolea
 
 export type AssignmentSummary = { status: AssignmentStatus; average: number | null };
 
-/** Completed when every lesson is; the average is the rounded mean of the scores its lessons have (01§4). */
+/** Completed when every lesson is; the average is the rounded mean of the scores its lessons have (DETAIL-05). */
 export function assignmentProgress(lessons: readonly LessonProgress[]): AssignmentSummary {
   const scores = lessons.flatMap(({ score }) => (score === null ? [] : [score]));
   const average =
@@ -59,13 +59,13 @@ export function assignmentProgress(lessons: readonly LessonProgress[]): Assignme
   return { status: lessons.some(({ begun }) => begun) ? 'in_progress' : 'not_started', average };
 }
 
-/** Where an assignment is listed (LIST-01). Overdue work may still be done and then moves to completed (decision 22). */
+/** Where an assignment is listed (LIST-01). Overdue work may still be done and then moves to completed (D22). */
 export function tabOf(status: AssignmentStatus, dueDate: string, now: Date): AssignmentTab {
   if (status === 'completed') return 'completed';
   return new Date(dueDate) < now ? 'overdue' : 'todo';
 }
 
-/** The skills of an item a lesson practises, in order: those of its skill modes, else all that the item supports. */
+/** The skills of an item a lesson practices, in order: those of its skill modes, else all that the item supports. */
 export function skillsPractised(skillModes: readonly SkillName[], supported: readonly SkillName[]): SkillName[] {
   return skillModes.length === 0 ? [...supported] : skillModes.filter((skill) => supported.includes(skill));
 }

@@ -6,9 +6,9 @@ import type { ItemRow, ItemSkillRow } from '../database/tables.ts';
 import { Memo } from './memo.ts';
 
 /*
- * Rows of content as a lesson can play them, whatever stands in them (SET-11): a pack is checked before it is
- * stored, but rows also come from elsewhere. What has one obvious meaning is repaired, the rest is skipped: a skill,
- * or the whole item. Pure.
+ * Rows of content as a lesson can play them, whatever they contain (SET-11): a pack is checked before it is stored, but
+ * rows also come from elsewhere. What has one obvious meaning is repaired, the rest is skipped: a skill, or the whole
+ * item. Pure.
  */
 
 /** Every reason for a repair or a skip, as the operator reads it. */
@@ -17,7 +17,7 @@ export const FAULTS = {
   no_text: 'item skipped: its text is empty',
   no_skill: 'item skipped: it can be played in no skill',
   unknown_skill: 'skill skipped: there is no such skill',
-  broken_content: 'skill skipped: its content can not be read',
+  broken_content: 'skill skipped: its content cannot be read',
   bad_options: 'skill skipped: it needs 2 to 10 different answers, none empty or over 500 characters',
   no_right_answer: 'skill skipped: correct_index names none of the answers',
   too_long_to_say: 'skill skipped: a sentence to say has 500 characters at most',
@@ -25,13 +25,13 @@ export const FAULTS = {
   markup_to_say: 'skill skipped: the text has markup, which nobody can say',
   nothing_to_write: 'skill skipped: there are no letters to put in order, or more than 120',
   wrong_letters: 'repaired: the letters did not make the word; its own are given instead',
-  unseen_characters: 'repaired: control characters and others that can not be seen were left out',
+  unseen_characters: 'repaired: control characters and others that cannot be seen were left out',
   markup: 'repaired: markup is shown as it is written',
   bad_position: 'repaired: the position is not a number from 0; the place in the list is used',
   bad_ipa: 'repaired: the transcription is left out',
   bad_game_sub_type: 'repaired: an unknown game_sub_type is PRONUNCIATION',
-  bad_translations: 'repaired: translations that can not be read are left out',
-  bad_definitions: 'repaired: definitions that can not be read are left out',
+  bad_translations: 'repaired: translations that cannot be read are left out',
+  bad_definitions: 'repaired: definitions that cannot be read are left out',
   no_audio: 'repaired: there is no such model audio, or it is empty; the browser’s own voice reads the text',
 } as const;
 
@@ -67,7 +67,7 @@ const LONGEST_ANSWER = 500;
 const MOST_ANSWERS = 10;
 const MOST_LETTERS = 120;
 
-/** Most texts: nothing in them has to be looked at twice. */
+/** Most texts: nothing in them needs a second look. */
 const PLAIN = /^[ -%'-;=-~]*$/;
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 /** Control characters, soft hyphens, zero-width spaces and what turns the direction of a text. Emoji keep their joiners. */
@@ -146,7 +146,7 @@ function readRest(id: string, row: StoredItem) {
   });
 }
 
-/** A stored text as students see it; empty for what is no text. */
+/** A stored text as students see it; empty for anything that is not text. */
 export function shownText(stored: unknown): string {
   return legible(stored, () => {});
 }
@@ -207,7 +207,7 @@ function whyNotSaid(text: string): Reason | null {
 function choiceOf({ items, correct_index }: Choice, find: Find): Choice | Reason {
   const answers = items.map(({ index, sentence }) => ({ index, sentence: legible(sentence, find) }));
   const good = answers.every(({ sentence }) => VISIBLE.test(sentence) && sentence.length <= LONGEST_ANSWER);
-  // Answers are compared in lower case (02§5).
+  // Answers are compared in lower case (LIS-01).
   const different = new Set(answers.map(({ sentence }) => sentence.toLowerCase())).size === answers.length;
   const places = new Set(answers.map(({ index }) => index));
   if (!good || !different || answers.length < 2 || answers.length > MOST_ANSWERS) return 'bad_options';
@@ -227,7 +227,7 @@ function wordsToWrite(stored: PlayableContent['scrambled'], find: Find): Playabl
   return letters === 0 || letters > MOST_LETTERS ? 'nothing_to_write' : words;
 }
 
-/** Whether these are the letters of a word, one by one; upper case against upper case (02§5). */
+/** Whether these are the letters of a word, one by one; upper case against upper case (WRI-01). */
 function makes(tiles: readonly string[], word: string): boolean {
   if (tiles.length !== [...word].length) return false;
   let rest = word.toUpperCase();

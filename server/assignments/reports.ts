@@ -8,15 +8,15 @@ import { Refusal } from '../errors.ts';
 import { assignedTo } from './assignments.ts';
 import type { OwnLesson } from './lesson-address.ts';
 
-/** What the app says of a lesson: a hint for study sets, the result itself for lessons without item scores (decision 23). */
+/** What the app says of a lesson: a hint for study sets, the result itself for lessons without item scores (D23). */
 export type LessonReport = { score: number | null; complete: boolean; durationS: number };
 
-/** The score submission of 01§3 as a report. */
+/** The score submission (DATA-06) as a report. */
 export function reportOfSubmission({ lesson_score, lesson_status }: ScoreSubmission): LessonReport {
   return { score: lesson_score, complete: lesson_status === 'completed', durationS: 0 };
 }
 
-/** The assignment progress of 02§3 as a report; its `duration` is in seconds. */
+/** The assignment progress (DATA-07) as a report; its `duration` is in seconds. */
 export function reportOfProgress({
   average_studyset_score,
   assignment_detail_status,
@@ -25,7 +25,7 @@ export function reportOfProgress({
   return { score: average_studyset_score, complete: assignment_detail_status === 'completed', durationS: duration };
 }
 
-/** Marks the lesson begun and keeps the best of what was reported; the same report twice changes nothing. */
+/** Marks the lesson as begun and keeps the best of what was reported; the same report twice changes nothing. */
 export async function keepReport(
   db: Database,
   student: Student,
@@ -60,7 +60,10 @@ function larger<T>(column: 'reported_score' | 'reported_complete' | 'duration_s'
   return sql<T>`case when ${sent} is null or ${stored} >= ${sent} then ${stored} else ${sent} end`;
 }
 
-/** Stores study time (02§3) once, however often it is sent. Throws `not_found` for an assignment that is not the student's. */
+/**
+ * Stores study time (DATA-11) once, however often it is sent. Throws `not_found` for an assignment that is not the
+ * student's.
+ */
 export async function keepStudyTime(db: Database, student: Student, time: StudyTime): Promise<void> {
   const own = await assignedTo(db, student.id)
     .select('assignments.id')
@@ -92,7 +95,7 @@ export async function keepActivityEvents(db: Database, student: Student, events:
       events.map((event) => ({
         ...event,
         student_id: student.id,
-        // One id has many spellings; it is one event all the same.
+        // One id can be spelled in several ways and still is one event.
         event_id: event.event_id.toLowerCase(),
         assigned: Number(event.assigned),
         created_time: new Date(event.created_time).toISOString(),

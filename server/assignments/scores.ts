@@ -84,7 +84,7 @@ export async function keepScores(
   });
 }
 
-/** One update for each item and skill, in one order for everybody, so that two devices never wait for each other in a circle. */
+/** One update for each item and skill, in the same order for everybody, so that two devices never deadlock. */
 function best(updates: readonly ScoreUpdate[]): Required<ScoreUpdate>[] {
   const kept = new Map<string, Required<ScoreUpdate>>();
   for (const update of updates) {

@@ -6,7 +6,9 @@ const Skills = z.array(z.unknown());
 /** The order in which an item shows its skills. */
 export const SKILL_ORDER = SkillName.options;
 
-/** Reads a stored JSON list of skills. What is none is left out, so a list that can't be read is empty. */
+/**
+ * Reads a stored JSON list of skills. Anything that is not a skill is left out, so a list that can't be read is empty.
+ */
 export function readSkills(json: string): SkillName[] {
   return listIn(json).flatMap((name) => SkillName.safeParse(name).data ?? []);
 }

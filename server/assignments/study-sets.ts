@@ -11,7 +11,7 @@ import { skillsPractised } from './progress.ts';
 import { repairItem, type PlayableItem } from './repair.ts';
 import { bySkillOrder } from './skills.ts';
 
-/** A study set for one student: its items in order, each with the skills of the lesson and their scores (02§3). */
+/** A study set for one student: its items in order, each with the skills of the lesson and their scores (DATA-08). */
 export async function readStudySetDetail(
   db: Database,
   watch: ContentWatch,
@@ -40,8 +40,8 @@ export async function readStudySetDetail(
 }
 
 /**
- * The items of a study set as a lesson plays them, one entry for each skill (02§3). Only the skills of
- * the lesson, and of `skill` when it is given. Without a lesson there are no scores.
+ * The items of a study set as a lesson plays them, one entry for each skill (DATA-09). Only the skills of the lesson,
+ * and of `skill` when it is given. Without a lesson there are no scores.
  */
 export async function readStudySetList(
   db: Database,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Assignment, AssignmentDetail, AssignmentList } from '../../contract/assignments.ts';
 
 /*
- * The assignment schemas as the provider writes them. The contract's own accept both names of a
- * role-play; on the wire it is a `scenario`, which the app reads as `ai_tutor` (01§3, LIST-03).
+ * The assignment schemas as the provider writes them. The contract's own accept both names of a role-play; on the wire
+ * it is a `scenario`, which the app reads as `ai_tutor` (LIST-03).
  */
 const WireType = z.enum(['study_set', 'read_aloud', 'scenario']);
 
@@ -16,7 +16,7 @@ export type WireAssignment = z.infer<typeof WireAssignment>;
 export const WireAssignmentList = AssignmentList.extend({ results: z.array(WireAssignment) });
 export type WireAssignmentList = z.infer<typeof WireAssignmentList>;
 
-/** The name on the wire of a stored type; one that does not exist is a study set. */
+/** The name on the wire of a stored type; an unknown one is a study set. */
 export function wireType(type: string): z.infer<typeof WireType> {
   return WireType.catch('study_set').parse(type === 'ai_tutor' ? 'scenario' : type);
 }

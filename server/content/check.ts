@@ -6,7 +6,10 @@ export type PackFinding = { file: string; path: (string | number)[]; message: st
 
 const SCHOOL = 'school.yaml';
 const LONGEST_TEXT = 200;
-/** What listening, reading and writing can give: 100 at the first try, 20 less at each further one, 0 when all failed (02§5). */
+/**
+ * What listening, reading and writing can give: 100 at the first try, 20 less at each further one, 0 when all failed
+ * (SET-08, D3).
+ */
 const ANSWER_SCORES = [0, 20, 40, 60, 80, 100];
 const MARKUP = /<[^>]*>|&[a-z#0-9]+;|\*\*|`|\[[^\]]*\]\(|https?:\/\//i;
 
@@ -308,7 +311,7 @@ function plainText(value: string, file: string, path: (string | number)[]): Pack
   if (value.length > LONGEST_TEXT && !isPage)
     return [{ file, path, message: `A text has ${value.length} characters.`, hint: `Write ${LONGEST_TEXT} at most.` }];
   if (shownText(value) !== value.trim() && !isPage)
-    return [{ file, path, message: 'A text has characters that can not be seen.', hint: 'Type the line again.' }];
+    return [{ file, path, message: 'A text has characters that cannot be seen.', hint: 'Type the line again.' }];
   if (MARKUP.test(value)) return [{ file, path, message: 'A text has markup or a link.', hint: 'Write plain words.' }];
   return [];
 }

@@ -8,7 +8,7 @@ import { PackSchoolFile, PackStudySetFile, type Pack } from './pack.schema.ts';
 /** Something wrong in a pack, as its author is told: the file relative to the pack, the line counted from 1. */
 export type PackProblem = { file: string; line: number; message: string; hint: string };
 
-/** Why a pack was refused. Nothing of it was used; `problems` lists all that was found. */
+/** Why a pack was refused. None of it was used; `problems` lists everything that was found. */
 export class PackError extends Error {
   readonly problems: readonly PackProblem[];
 
@@ -58,7 +58,7 @@ export function resolveMoment(moment: string, seededAt: Date, timeZone?: string)
   const [, days, hours, minutes] = relative;
   const today = wallClock(seededAt, timeZone);
   const wanted = Date.UTC(today.year, today.month - 1, today.day + Number(days), Number(hours), Number(minutes));
-  // The offset is taken at the wanted day: a change of clocks may lie between.
+  // The offset of the target day is used, because the clocks may change in between.
   const guess = wanted - offsetAt(wanted, timeZone);
   return new Date(wanted - offsetAt(guess, timeZone));
 }
@@ -94,7 +94,7 @@ async function readYaml<T>(root: string, name: string, schema: z.ZodType<T>): Pr
   return { name, value: undefined, problems, lineAt };
 }
 
-/** Where the quoted text that an error lies in begins: a quote left open is reported at the end of the file. */
+/** Where the quoted text that contains an error begins: a quote left open is reported at the end of the file. */
 function quoteAround(document: Document, position: number): number | undefined {
   let start: number | undefined;
   visit(document, {

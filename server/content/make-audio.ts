@@ -1,7 +1,7 @@
 /*
  * Makes the model audio of a pack: one mp3 for each item, once, by an author. Needs flite, sox and lame.
  *   node server/content/make-audio.ts [PACK] [ITEM-ID ...]
- * The files are kept with the pack; nothing is synthesised when the product runs.
+ * The files are kept with the pack; nothing is synthesized when the product runs.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -14,11 +14,11 @@ import { PackStudySetFile, type PackStudySet } from './pack.schema.ts';
 
 type Voice = PackStudySet['voice'];
 
-/** Slower than the voices speak by themselves, because learners listen: sentences more than words. */
+/** Slower than the voices usually speak, because learners are listening; sentences more so than words. */
 const STRETCH = { slt: { word: 1.1, sentence: 1.25 }, rms: { word: 1.05, sentence: 1.2 } };
 const SENTENCE_WORDS = 3;
 const SILENCE_SECONDS = '0.15';
-/** Leaves room for what an mp3 decoder overshoots. */
+/** Leaves headroom for the overshoot of mp3 decoders. */
 const PEAK_DBFS = '-3';
 
 const [dir = fileURLToPath(new URL('../demo-school', import.meta.url)), ...only] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /*
  * Makes the audio of the 39 speech sounds: one mp3 for each, once, by an author. Needs flite, sox and lame.
  *   node server/content/make-phones.ts
- * The files are kept in server/phones; nothing is synthesised when the product runs.
+ * The files are kept in server/phones; nothing is synthesized when the product runs.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,11 +13,11 @@ import { isVowel, PHONES, type Arpabet } from '../../scoring/phones.ts';
 const FOLDER = fileURLToPath(new URL('../phones', import.meta.url));
 /** Sounds that can be held: they are said between two schwas, twice as long, and only they are kept. */
 const HELD: readonly Arpabet[] = ['F', 'V', 'TH', 'DH', 'S', 'Z', 'SH', 'ZH', 'M', 'N', 'NG', 'L'];
-/** Mostly noise: as loud as a vowel they would hurt. */
+/** Mostly noise: as loud as a vowel, they would hurt the ears. */
 const NOISES: readonly Arpabet[] = ['F', 'TH', 'S', 'Z', 'SH', 'ZH', 'CH', 'HH'];
 /** The voice speaks too fast for a single sound, vowels above all. */
 const STRETCH = { vowel: '2', consonant: '1.4' };
-/** What is kept of the schwa after a sound that can't be said alone, s. */
+/** How much is kept of the schwa after a sound that can't be said alone, in seconds. */
 const SCHWA_SECONDS = 0.1;
 const SILENCE_SECONDS = '0.06';
 

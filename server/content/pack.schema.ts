@@ -10,7 +10,7 @@ import { z } from 'zod';
 export const TRANSLATION_LANGUAGES = ['vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'] as const;
 export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
 
-/** The skills an item can be practised in, in the order they are shown. */
+/** The skills an item can be practiced in, in the order they are shown. */
 export const PACK_SKILLS = ['speaking', 'listening', 'reading', 'writing'] as const;
 export type PackSkill = (typeof PACK_SKILLS)[number];
 

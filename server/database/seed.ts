@@ -34,7 +34,7 @@ type Rows = {
   [Table in Exclude<keyof Tables, 'study_time' | 'activity_events' | 'logins' | 'token_pairs'>]: Tables[Table][];
 };
 
-/** The tables stand in the order in which they must be filled. */
+/** The tables, in the order in which they have to be filled. */
 function toRows(pack: Pack, hashes: readonly string[], around: Surroundings): Rows {
   const items = pack.studySets.flatMap((set) => set.items.map((item, position) => ({ set, item, position })));
   return {

@@ -114,7 +114,7 @@ export interface ScoreRow {
   assignment_detail_id: string;
   item_id: string;
   skill: string;
-  /** 0-100, full precision (decision 5). */
+  /** 0-100, full precision (D5). */
   score: number;
   /** 1: passed, or its attempts are used up (D44). 0: an attempt that failed; it shows nowhere as a score. */
   finished: number;
@@ -122,7 +122,7 @@ export interface ScoreRow {
   best_scored_at: string;
 }
 
-/** What a student reported about a lesson. The status of a study set is never read from here (decision 23). */
+/** What a student reported about a lesson. The status of a study set is never read from here (D23). */
 export interface LessonProgressRow {
   student_id: string;
   assignment_detail_id: string;

@@ -13,7 +13,7 @@ const ORDER: PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb'];
 /**
  * What a word or phrase means, the commonest meaning first; of an inflected form, what its base form means. Only what
  * can be shown to a child. [] when there is nothing.
- * @param phrase lower case, words parted by one space
+ * @param phrase lower case, words separated by one space
  */
 export async function findDefinitions(wordNet: WordNet, lemmasOf: Lemmatizer, phrase: string): Promise<Definition[]> {
   const lemmas = lemmasOfPhrase(phrase, lemmasOf).filter(({ word }) => wordNet.senses(word).length > 0);
@@ -61,7 +61,7 @@ function sensesOf(wordNet: WordNet, { word, partOfSpeech }: Lemma, phrase: strin
     .map((sense) => ({ ...sense, lemma: word, own: partOfSpeech === null }));
 }
 
-/** By how common they are. The word as it is written keeps a place: saw is a tool, too. */
+/** By how common they are. The word as written keeps a place of its own: a saw is also a tool. */
 function inOrder(senses: readonly Found[]): Found[] {
   const unique = new Map(senses.map((sense) => [`${sense.partOfSpeech} ${sense.offset}`, sense]));
   const sorted = [...unique.values()].toSorted(

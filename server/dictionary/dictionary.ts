@@ -22,9 +22,9 @@ const LONGEST_WORD = 30;
 type Books = { wordNet: WordNet; lemmasOf: Lemmatizer };
 
 /**
- * Words and short phrases (02§7, WORD-01): meanings from WordNet, IPA from the dictionary that speech is scored with,
- * sound from a voice where the machine has one. Nothing is loaded before the first look-up. But for the sound, the same
- * word has the same answer on every machine.
+ * Words and short phrases (WIRE-07, WORD-01): meanings from WordNet, IPA from the dictionary that speech is scored
+ * with, sound from a voice where the machine has one. Nothing is loaded before the first look-up. But for the sound,
+ * the same word has the same answer on every machine.
  */
 export class Dictionary {
   readonly #voice: Voice;
@@ -57,7 +57,7 @@ export class Dictionary {
     };
   }
 
-  /** Whether it is a word, or a phrase that dictionaries have: something a student may practise by itself. */
+  /** Whether it is a word, or a phrase that dictionaries have: something a student may practice by itself. */
   async knows(sentence: string): Promise<boolean> {
     const phrase = phraseKey(sentence);
     if (phrase === '') return false;
@@ -92,7 +92,7 @@ export class Dictionary {
     return near;
   }
 
-  /** What could not be read now is tried again the next time. */
+  /** What can't be read now is tried again next time. */
   #open(): Promise<Books> {
     return (this.#books ??= openBooks().catch((error: unknown) => {
       this.#books = undefined;
@@ -139,7 +139,7 @@ function otherwise(word: string): string[] {
   return [...new Set(others)].filter((ipa) => ipa !== first);
 }
 
-/** The sentence with another word in the place of one of its own. */
+/** The sentence with one of its words replaced. */
 function withWord(sentence: string, old: string | undefined, word: string): string {
   const place = wordsOf(sentence).find((own) => own.word === old);
   if (place === undefined) return word;

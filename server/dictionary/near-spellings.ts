@@ -10,11 +10,11 @@ type Candidate = { word: string; sound: string; uses: number };
 
 const WORDS_AT_ONCE = 2_000;
 const CANDIDATES_AT_ONCE = 10_000;
-/** A word further away than this, by letters and by sounds, is another word. */
+/** A word further away than this, by letters and by sounds, is a different word. */
 const FURTHEST = 3;
 /** Learners write what they hear, or nearly what they saw: the nearer of the two counts for more. */
 const NEARER = 0.7;
-/** What a word gains by being common, for each doubling of its uses, and at most. */
+/** What a word gains for being common: for each doubling of its uses, and at most. */
 const COMMON = { doubling: 0.06, most: 0.5 };
 const USES_OF_FUNCTION_WORDS = 1000;
 /** Short vowels, which a guess from letters confuses as often as a learner does. */
@@ -58,7 +58,10 @@ export class NearSpellings {
     }
   }
 
-  /** The nearest words, nearest first; ties by how common they are, then by the alphabet. Lets others run in between. */
+  /**
+   * The nearest words, nearest first; ties by how common they are, then alphabetically. Yields to other work in
+   * between.
+   */
   async nearest(word: string, most: number): Promise<string[]> {
     const entry = Object.hasOwn(pronouncing, word) ? pronouncing[word] : undefined;
     const sound = soundOf(
@@ -100,7 +103,7 @@ const LONGEST = 100;
 const rows = [0, 1, 2].map(() => new Uint8Array(LONGEST + 1));
 
 /**
- * Letters to put in, leave out or change, or neighbours to swap, to make one word of the other (Damerau-Levenshtein,
+ * Letters to put in, leave out or change, or neighbors to swap, to make one word of the other (Damerau-Levenshtein,
  * optimal string alignment). Above `limit` it only says that it is more. Words have at most 100 letters.
  */
 export function editDistance(a: string, b: string, limit: number): number {

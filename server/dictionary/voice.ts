@@ -7,7 +7,7 @@ import type { Logger } from '../logger.ts';
 
 /** Says words that nobody has recorded. */
 export type Voice = {
-  /** A whole WAV file, or null when the text can't be said on this machine, or not now. */
+  /** A whole WAV file, or null when the text can't be said on this machine or right now. */
   say(text: string): Promise<Uint8Array | null>;
 };
 
@@ -19,7 +19,7 @@ const SAYABLE = /^[a-z0-9][a-z0-9' -]{0,99}$/i;
 const REMEMBERED = 100;
 const PROCESSES = 2;
 const MOST_WAITING = 50;
-/** Slower than the voice speaks by itself, because learners listen. */
+/** Slower than the voice usually speaks, because learners are listening. */
 const SLOWLY = ['--setf', 'duration_stretch=1.1'];
 
 /** The voice of flite, where it is installed; looked for with the first word. */

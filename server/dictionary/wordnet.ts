@@ -43,8 +43,8 @@ const BYTES_AT_ONCE = 128 * 1024;
 const FIELDS_OF_NAMES = [15, 18];
 
 /**
- * WordNet 3.1, read where it lies: the sorted index of senses (7 MB) is kept as bytes and searched by halving, and a
- * description is read from the disk when it is asked for. That one index has every part of speech with its frequency.
+ * WordNet 3.1, read in place: the sorted index of senses (7 MB) is kept as bytes and searched by bisection, and a
+ * description is read from disk when it is needed. That one index has every part of speech with its frequency.
  */
 export class WordNet {
   readonly #folder: string;
@@ -73,8 +73,8 @@ export class WordNet {
   }
 
   /**
-   * Every lemma that is one word of plain letters and not only a name, with the uses of all its senses. Lets others run
-   * in between.
+   * Every lemma that is one word of plain letters and not only a name, with the uses of all its senses. Yields to other
+   * work in between.
    */
   async words(): Promise<Map<string, number>> {
     const words = new Map<string, number>();

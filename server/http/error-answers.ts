@@ -3,7 +3,10 @@ import { HTTPException } from 'hono/http-exception';
 import { Refusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 
-/** Turns whatever was thrown into an ErrorBody. What nobody expected is logged, and told as `server_error` without details. */
+/**
+ * Turns whatever was thrown into an ErrorBody. Anything unexpected is logged and answered as `server_error`, without
+ * details.
+ */
 export function answerError(log: Logger) {
   return (error: Error, c: Context): Response => {
     const refusal = toRefusal(error);

@@ -15,7 +15,7 @@ export function signedIn(sessions: Sessions) {
   });
 }
 
-/** Throws `forbidden` when a nova student makes a v1 call or another student a nova one (01§3). */
+/** Throws `forbidden` when a nova student makes a v1 call or another student a nova one (AUTH-12). */
 export function requireApi(student: Student, api: ApiVersion): void {
   if (student.api === api) return;
   throw new Refusal('forbidden', `The student's organization uses the ${student.api} calls, not ${api}.`);

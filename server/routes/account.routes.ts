@@ -7,7 +7,7 @@ import { answer, jsonBody, noContent, refusals, security } from '../http/route-p
 import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 
-/** Login, logout, refresh and profile (01§7). */
+/** Login, logout, refresh and profile (WIRE-02). */
 export function accountRoutes({ db, sessions }: AppDependencies) {
   const login = createRoute({
     method: 'post',
@@ -18,7 +18,7 @@ export function accountRoutes({ db, sessions }: AppDependencies) {
   const refresh = createRoute({
     method: 'post',
     path: paths.refreshSession,
-    description: 'The session token may be sent along; an expired one is no hindrance.',
+    description: 'The session token may be sent along; an expired one does no harm.',
     request: jsonBody(components.RefreshRequest),
     responses: { 200: answer('A new pair of tokens.', components.RefreshResponse), ...refusals(400, 401, 413, 422) },
   });

@@ -40,7 +40,7 @@ export function appFileRoutes({
         ? null
         : await sendFile(c, { path, cacheControl: isAsset ? FOREVER : ASK_FIRST });
     if (file !== null) return file;
-    // The page under the name of a missing script would be run as one, and fail in a puzzling way.
+    // If the page were sent in place of a missing script, it would be run as one and fail in a puzzling way.
     if (isAsset || extname(pathname) !== '') return c.notFound();
     return (await sendFile(c, { path: join(appFolder, 'index.html'), cacheControl: ASK_FIRST })) ?? appNotBuilt(c);
   });

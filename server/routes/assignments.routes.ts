@@ -15,9 +15,8 @@ import { requireApi, signedIn } from '../http/signed-in.ts';
 const VERSIONS = ['v1', 'v2'] as const satisfies ApiVersion[];
 
 /**
- * Assignment lists, counts and details, and what the app reports of them (01§7, 02§7). Reports are
- * answered with the assignment as the provider sees it: statuses and averages come from the stored
- * scores (decision 23).
+ * Assignment lists, counts and details, and what the app reports of them (WIRE-04, WIRE-05). Reports are answered with
+ * the assignment as the provider sees it: statuses and averages come from the stored scores (D23).
  */
 export function assignmentRoutes({ db, sessions, around }: AppDependencies) {
   const routes = newRouter();

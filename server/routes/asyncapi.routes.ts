@@ -7,7 +7,7 @@ import { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.
 const CHANNEL = 'speech';
 const SLICE_OF_AUDIO = 'audio';
 
-/** Publishes the messages of the speech socket (02§7) from the schemas that the socket checks them with (decision 33). */
+/** Publishes the messages of the speech socket (WIRE-08) from the schemas that the socket checks them with (D33). */
 export function asyncApiRoutes(): Hono {
   let document: object;
   return new Hono().get(paths.asyncapi, (c) => c.json((document ??= asyncApiDocument())));
@@ -18,7 +18,7 @@ function asyncApiDocument() {
   const fromProvider = messagesOf(SpeechServerMessage);
   const audio = {
     contentType: 'audio/wav',
-    summary: `16-bit little-endian PCM, ${SAMPLE_RATE} Hz, mono; a WAV header may begin any slice (decision 35).`,
+    summary: `16-bit little-endian PCM, ${SAMPLE_RATE} Hz, mono; a WAV header may begin any slice (D35).`,
     payload: { type: 'string', format: 'binary', maxLength: LARGEST_SPEECH_FRAME },
   };
   const names = [...Object.keys(fromApp), SLICE_OF_AUDIO, ...Object.keys(fromProvider)];

@@ -6,7 +6,7 @@ import { answer, jsonBody, refusals, security } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 
-/** The dictionary lookup (02§7). The student's session is all it asks for (decision 38). */
+/** The dictionary lookup (WIRE-07). The student's session is all it asks for (D38). */
 export function dictionaryRoutes({ sessions, dictionary }: AppDependencies) {
   const lookUp = createRoute({
     method: 'post',

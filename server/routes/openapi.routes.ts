@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import type { AppEnv } from '../http/router.ts';
 
-/** Publishes every route of `app` at /api/openapi.json, from the schemas the routes are checked with (decision 33). */
+/** Publishes every route of `app` at /api/openapi.json, from the schemas the routes are checked with (D33). */
 export function addOpenApi(app: OpenAPIHono<AppEnv>): void {
   const registry = app.openAPIRegistry;
   registry.registerComponent('securitySchemes', 'sessionToken', {
@@ -13,7 +13,7 @@ export function addOpenApi(app: OpenAPIHono<AppEnv>): void {
   registry.registerPath({
     method: 'get',
     path: paths.speech,
-    description: 'The speech socket: a web socket with the session token in the query `session` (02§7).',
+    description: 'The speech socket: a web socket with the session token in the query `session` (WIRE-08).',
     responses: { 101: { description: 'Now a web socket.' } },
   });
   let document: unknown;

@@ -19,7 +19,7 @@ const address = (api: LessonAddress['api']): LessonAddress => ({
   studySetId: '{study_set_id}',
 });
 
-/** Study-set detail, list and scores (02§7): v1 and nova differ in how they say which lesson, and in nothing else (decision 34). */
+/** Study-set detail, list and scores (WIRE-06): v1 and nova differ only in how they address a lesson (D34). */
 export function studySetRoutes({ db, sessions, around, log, audioFolders }: AppDependencies) {
   const routes = newRouter();
   const watch = new ContentWatch({ log, audioFolders });

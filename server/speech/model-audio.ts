@@ -4,7 +4,7 @@ import { resample } from '../../scoring/resample.ts';
 /** A model recording: 16 kHz mono, -1..1, and its length in seconds. */
 export type ModelAudio = { samples: Float32Array; duration: number };
 
-/** Decodes an mp3 file as browsers do. Rejects when it is none. */
+/** Decodes an mp3 file as browsers do. Rejects when it is not one. */
 export async function decodeModelAudio(mp3: Uint8Array): Promise<ModelAudio> {
   // Loaded with the first recording: a start without students needs no decoder.
   const { MPEGDecoder } = await import('mpg123-decoder');

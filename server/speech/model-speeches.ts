@@ -24,9 +24,9 @@ type Dependencies = {
 };
 
 /**
- * When the model says each word and sound of an item: its audio, laid over its text by the engine that scores
- * students. Recordings are aligned one after another, so that of the engine's workers only one is ever kept from a
- * student who speaks; each is aligned once, for all who ask.
+ * When the model says each word and sound of an item: its audio, laid over its text by the engine that scores students.
+ * Recordings are aligned one after another, so that a student who speaks never misses more than one of the engine's
+ * workers; each is aligned once, for everyone who asks.
  */
 export class ModelSpeeches {
   readonly #with: Dependencies;
@@ -71,7 +71,7 @@ export class ModelSpeeches {
     const made = this.#last.then(() => this.#align(file.path, item));
     this.#last = made.catch(() => undefined);
     this.#known.set(key, made);
-    // What went wrong may be better the next time: a worker that was stopped, a disk that was busy.
+    // It may work next time: a worker was stopped, a disk was busy.
     made.catch(() => this.#known.delete(key));
     const oldest = this.#known.keys().next().value;
     if (this.#known.size > REMEMBERED && oldest !== undefined) this.#known.delete(oldest);
@@ -100,8 +100,8 @@ export class ModelSpeeches {
 type Phonemes = PronunciationResult['phonemes'];
 
 /**
- * Where the first sound begins and the last one ends is heard better than the engine tells: it takes the breath before
- * a word, or leaves the release of a final stop out. An edge is moved by no more than EDGE_SECONDS.
+ * The loudness shows better than the engine where the first sound begins and the last one ends: the engine includes the
+ * breath before a word, or leaves out the release of a final stop. An edge is moved by no more than EDGE_SECONDS.
  */
 function withEdges(phonemes: Phonemes, heard: { from: number; to: number }): Phonemes {
   return phonemes.map((phoneme, at) => {

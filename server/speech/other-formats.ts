@@ -14,8 +14,8 @@ const MPEG_FRAMES = 3;
 const TEXT_SIZE = 64;
 
 /**
- * What the first bytes of a recording are when they are surely not PCM, else null. Bare PCM has no
- * mark of its own, so this only knows what else could have been sent by mistake or by malice.
+ * What the first bytes of a recording are when they are certainly not PCM, else null. Bare PCM has no signature, so
+ * this only recognizes what else could have been sent, by mistake or on purpose.
  */
 export function otherFormat(audio: Uint8Array): string | null {
   const start = String.fromCharCode(...audio.subarray(0, 16));

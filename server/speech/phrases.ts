@@ -9,7 +9,7 @@ export function phraseKey(text: string): string {
   return (plain.match(WORD) ?? []).join(' ');
 }
 
-/** What may be practised of a text: all of it and each of its words, also the halves of a hyphenated one. */
+/** What may be practiced of a text: all of it and each of its words, including the halves of a hyphenated one. */
 export function phrasesOf(text: string): string[] {
   const whole = phraseKey(text);
   const words = whole.split(' ').flatMap((word) => [word, ...word.split('-')]);

@@ -7,8 +7,8 @@ const PCM = 1;
 const EXTENSIBLE = 0xfffe;
 
 /**
- * A recording as it comes in: slices of 16-bit little-endian PCM at 16 kHz mono, any of which may
- * begin with a WAV header (decision 35).
+ * A recording as it comes in: slices of 16-bit little-endian PCM at 16 kHz mono, any of which may begin with a WAV
+ * header (D35).
  */
 export class Recording {
   readonly #slices: Uint8Array[] = [];

@@ -4,7 +4,10 @@ import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
 
 /** Whatever judges a recording: the engine's workers, or a test's own. */
 export type Scorer = {
-  /** `samples` are 16 kHz mono, -1..1, and may be taken over. Rejects when the recording can't be scored, through no fault of the student. */
+  /**
+   * `samples` are 16 kHz mono, -1..1, and belong to the scorer from then on. Rejects when the recording can't be
+   * scored, through no fault of the student.
+   */
   score(recording: { samples: Float32Array; text: string }): Promise<PronunciationResult>;
   /** Gets ready, so that the first student does not wait for it. */
   warm(): Promise<void>;

@@ -32,7 +32,7 @@ export type SpeechSocketOptions = {
   heartbeat: number;
 };
 
-/** The speech sockets of all students (02§7), each authenticated by the token in its query. */
+/** The speech sockets of all students (WIRE-08), each authenticated by the token in its query. */
 export class SpeechSockets {
   readonly #options: SpeechSocketOptions;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: HARD_FRAME_LIMIT, perMessageDeflate: false });
@@ -46,7 +46,7 @@ export class SpeechSockets {
     this.#heartbeat.unref();
   }
 
-  /** Takes over the upgrades of a server to the socket's path; others are left to whoever else listens, or refused. */
+  /** Handles a server's upgrades to the socket's path; others are left to other listeners, or refused. */
   attach(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       const [path, query] = (request.url ?? '').split('?', 2);
@@ -67,7 +67,7 @@ export class SpeechSockets {
       refuse(ws, new Refusal('unauthorized', 'The session has ended.'));
   }
 
-  /** Cuts every socket without a word, as a broken network does. */
+  /** Drops every socket without notice, as a broken network does. */
   cut(): void {
     for (const ws of this.#server.clients) ws.terminate();
   }
@@ -105,7 +105,7 @@ export class SpeechSockets {
       scorer,
       log,
       longestRecording,
-      // Any word of the dictionary may be practised alone (WORD-01).
+      // Any word of the dictionary may be practiced alone (WORD-01).
       isKnownPhrase: async (sentence) =>
         (await isKnownPhrase(db, sentence)) || (await dictionary.knows(sentence)) || isShownText(db, sentence),
       checkSession: async () => void (await sessions.authenticate(token)),
@@ -190,7 +190,7 @@ class Line {
     });
   }
 
-  /** Whatever still waits is not done any more. */
+  /** Whatever is still waiting is dropped. */
   end(): void {
     this.#ended = true;
   }

@@ -16,15 +16,15 @@ export type SpeechStreamDependencies = {
   send(message: SpeechServerMessage): void;
 };
 
-/** What came over the socket; an oversized frame is let go at once and only its size kept. */
+/** What came over the socket; an oversized frame is discarded at once and only its size kept. */
 export type SpeechFrame = { text: string } | { audio: Uint8Array } | { oversized: number };
 
 type State = { is: 'idle' } | { is: 'open'; start: StartStream; recording: Recording } | { is: 'failed' };
 
 /**
- * The provider's side of 02§7 on one socket: any number of utterances, one after another, each
- * start_stream, audio, last_packet. A refused utterance is told once; what was still on its way of it
- * is dropped until the next start_stream. Nothing of a recording outlives its score (decision 39).
+ * The provider's side of the speech socket (WIRE-08): any number of utterances, one after another, each start_stream,
+ * audio, last_packet. A refusal is reported once; what still arrives of that utterance is dropped until the next
+ * start_stream. Nothing of a recording outlives its score (D39).
  */
 export class SpeechStream {
   readonly #with: SpeechStreamDependencies;
@@ -64,7 +64,7 @@ export class SpeechStream {
     }
   }
 
-  /** Begins an utterance; one that is still open is given up for it. */
+  /** Begins an utterance; one that is still open is abandoned. */
   async #start(message: StartStream): Promise<void> {
     this.#state = { is: 'failed' };
     await this.#with.checkSession();

@@ -1,4 +1,4 @@
-/** A hidden page paints nothing, ms. */
+/** The longest wait, because a hidden page paints nothing, ms. */
 const LONGEST = 100;
 
 /** Resolves when what a press has changed is on the screen, so that long work does not hold it back. */

@@ -2,7 +2,10 @@ import type { AudioPort, PlaybackEvent } from '../../machines/ports/audio.port.t
 import { atNextGesture } from './at-next-gesture.ts';
 import { browserVoice } from './voice.browser.ts';
 
-/** Where the recording that sounds is, in seconds of it, at every frame: drawn directly, never an event of a machine. */
+/**
+ * The position in the recording that is playing, in seconds, at every frame: drawn directly, never an event of a
+ * machine.
+ */
 export interface PositionMeter {
   subscribe(listener: (seconds: number) => void): () => void;
 }
@@ -17,7 +20,7 @@ export function browserAudio(): AudioPort & { position: PositionMeter } {
       const audio = new Audio(url);
       audio.preservesPitch = true;
       audio.playbackRate = rate;
-      // In the page while it sounds: what is shown nowhere would look like something forgotten.
+      // In the page while it plays: an element outside the page would look like a leak.
       document.body.append(audio);
       const tell = (event: PlaybackEvent) => !signal.aborted && listen(event);
       if (range) {

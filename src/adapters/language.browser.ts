@@ -4,7 +4,7 @@ import { loadDictionary, resolveLanguage } from '../languages/dictionary.ts';
 import type { Dictionary } from '../languages/texts.ts';
 import { en } from '../languages/en.ts';
 
-/** Where the choice is kept (01§3). */
+/** Where the choice is kept (DATA-01). */
 const KEY = 'school_lang';
 
 /** The languages of the app; `dictionary` gives the texts of one that has been loaded. */

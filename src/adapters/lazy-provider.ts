@@ -15,7 +15,7 @@ export function lazySession(): SessionPort {
   };
 }
 
-/** `delivered` is waited for before the provider is asked for what deliveries change. */
+/** `delivered` is awaited before the provider is asked for something that deliveries change. */
 export function lazyProvider(tokens: TokenPort, api: ApiVersion, delivered: () => Promise<void>): ProviderPort {
   const port = async () => (await load()).browserProvider(tokens, api);
   const upToDate = async () => (await Promise.all([port(), delivered()]))[0];

@@ -17,7 +17,7 @@ export function browserLessonStore(): LessonStorePort {
       try {
         localStorage.setItem(PREFIX + key, JSON.stringify(bookmark));
       } catch {
-        // Full or forbidden: nothing that the provider has not got is lost.
+        // Storage is full or forbidden: nothing is lost that the provider does not have.
       }
     },
     clear(key) {

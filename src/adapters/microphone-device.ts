@@ -10,7 +10,7 @@ export interface Device {
   readonly isFlowing: boolean;
   /** Resolves when sound flows; rejects when the browser refuses it. */
   flow(): Promise<void>;
-  /** From now on, whatever the way to the audio thread takes. */
+  /** From this moment on, however long the message to the audio thread takes. */
   begin(recording: number): void;
   finish(): void;
   onMessage(listener: (message: RecorderMessage) => void, signal: AbortSignal): void;
@@ -35,7 +35,7 @@ interface Shared {
   device: Promise<OpenDevice>;
   present: OpenDevice | null;
   users: number;
-  /** Something is known against giving it to another user. */
+  /** There is a reason not to give it to another user. */
   isPoor: boolean;
 }
 
@@ -54,7 +54,7 @@ export class MicrophoneDevice {
     return this.#present === null || this.#present.isPoor;
   }
 
-  /** The next lease opens the microphone anew: another is there, or this one was refused. */
+  /** The next lease opens the microphone again: another is there, or this one was refused. */
   renew(): void {
     if (this.#present) this.#present.isPoor = true;
   }

@@ -17,7 +17,7 @@ export async function watchPermission(signal: AbortSignal, onChange: (state: Per
   watched?.addEventListener('change', () => onChange(watched.state), { signal });
 }
 
-/** Tells when another microphone is there, or is the one to use; loudspeakers come and go without a word. */
+/** Tells when another microphone is there, or is the one to use; loudspeakers are ignored. */
 export async function watchInputs(signal: AbortSignal, onChange: () => void): Promise<void> {
   // Browsers show no devices to a page that came over plain http.
   if (!window.isSecureContext) return;

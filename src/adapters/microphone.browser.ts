@@ -12,7 +12,7 @@ export interface LevelMeter {
 
 const isSafari = (userAgent: string) => /^((?!chrome|chromium|android).)*safari/i.test(userAgent);
 
-/** 02§9: on Safari the browser's own processing is off; elsewhere it stays as the browser has it. */
+/** On Safari the browser's own processing is off; elsewhere it stays as the browser has it (SPK-08). */
 export function constraints(userAgent: string): MediaTrackConstraints {
   return isSafari(userAgent)
     ? { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false }
@@ -35,7 +35,7 @@ export function browserMicrophone(recordings: Pick<Recordings, 'begin'>): Microp
   let wasAllowed = false;
   let captures = 0;
 
-  /** Calls `use` with the device once it is open; what fails before the signal is told. */
+  /** Calls `use` with the device once it is open; failures before the signal are reported. */
   async function withDevice(
     signal: AbortSignal,
     use: (open: Device) => Promise<void>,
@@ -46,7 +46,7 @@ export function browserMicrophone(recordings: Pick<Recordings, 'begin'>): Microp
     signal.addEventListener('abort', lease.release);
     void lease.allowed.then(() => signal.aborted || allow());
     try {
-      // No wait where it is open already: the provider is told before the page is drawn anew.
+      // No wait when it is already open: the provider is told before the page is redrawn.
       const open = lease.present ?? (await lease.device);
       wasAllowed = true;
       if (signal.aborted) return;

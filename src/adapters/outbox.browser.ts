@@ -1,6 +1,6 @@
 import type { Delivery, KeptDelivery, OutboxPort } from '../../machines/ports/outbox.port.ts';
 
-/** An entry a delivery, so that two tabs never write over one another. */
+/** One entry per delivery, so that two tabs never overwrite each other. */
 const PREFIX = 'outbox';
 const LOCK = 'outloud-outbox';
 

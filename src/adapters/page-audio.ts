@@ -19,12 +19,12 @@ interface Graph {
   hasRecorder: Promise<void>;
   lost: AbortController;
   users: number;
-  /** Asked to rest: its state says so only later. */
+  /** Asked to suspend: its state shows it only later. */
   isResting: boolean;
 }
 
 /**
- * The page's one AudioContext, at rest while nobody uses it. A new one replaces it only when the browser closed or
+ * The page's one AudioContext, suspended while nobody uses it. A new one replaces it only when the browser closed or
  * interrupted it, since on iOS one that was interrupted never comes back, or when it refused what was asked of it.
  */
 export class PageAudio {
@@ -68,7 +68,7 @@ export class PageAudio {
   #create(): Graph {
     const context = new AudioContext();
     const hasRecorder = context.audioWorklet.addModule(recorderUrl);
-    // Whoever asks for a recorder hears of it.
+    // Whoever asks for a recorder gets the error.
     hasRecorder.catch(() => {});
     const graph: Graph = { context, hasRecorder, lost: new AbortController(), users: 0, isResting: false };
     context.addEventListener(

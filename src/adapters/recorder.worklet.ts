@@ -12,8 +12,8 @@ const LEVELS_PER_SECOND = 30;
 const REMEMBERED = 32;
 
 /**
- * `begin` numbers the recording and says from when on it counts, in seconds of the context: the command itself comes
- * a little later, and what was heard meanwhile belongs to it. `end` is the last a recorder hears.
+ * `begin` numbers the recording and says from when on it counts, in seconds of the context: the command itself comes a
+ * little later, and what was heard meanwhile belongs to it. `end` is the last command a recorder gets.
  */
 export type RecorderCommand = { type: 'begin'; recording: number; from: number } | { type: 'finish' } | { type: 'end' };
 /** `level` is the loudness since the one before, 0 to 1; the first comes with the first sample. */
@@ -26,7 +26,7 @@ export type RecorderMessage = { recording: number } & (
 class Recorder extends AudioWorkletProcessor {
   #state: 'idle' | 'recording' | 'ended' = 'idle';
   #recording = 0;
-  // Made ahead: its table takes longer than the audio thread can spare while somebody speaks.
+  // Made in advance: its table takes more time than the audio thread can spare while somebody speaks.
   #resampler = new StreamResampler(sampleRate, SAMPLE_RATE);
   #slice = new Int16Array(SLICE_SAMPLES);
   #filled = 0;

@@ -83,7 +83,10 @@ export class Recordings implements RecordingPort {
     return { url: (held.url ??= fileOf(held)), seconds: held.bytes / BYTES_A_SECOND };
   }
 
-  /** Gives all of it so far at once, then each slice as it comes; returns the way to stop. Nothing of one that is gone. */
+  /**
+   * Gives all of it so far at once, then each slice as it comes; returns a function that stops it. Nothing of one that
+   * is gone.
+   */
   follow(id: string, listen: Listener): () => void {
     const held = this.#held.get(id);
     if (!held) return () => {};

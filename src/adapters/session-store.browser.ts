@@ -1,7 +1,7 @@
 import type { SessionStorePort, StoredSession } from '../../machines/ports/session.port.ts';
 import { newId } from './new-id.ts';
 
-/** The name the specification gives it, in local storage when the student stays logged in, else in the tab's (D26). */
+/** Its name in the browser (AUTH-11), in local storage when the student stays logged in, else in the tab's (D26). */
 const KEY = 'schools_authen';
 const NAME = 'outloud-session';
 
@@ -102,7 +102,7 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
       clearTimeout(waiting);
       watchers.delete(onHeard);
     },
-    // Web Locks exist on secure pages only; a school may serve plain http, where one tab is all that is kept in step.
+    // Web Locks exist on secure pages only; a school may serve plain http, where tabs are not kept in step.
     exclusively: (task) => (page.navigator.locks ? inTurn(page.navigator.locks, task) : task()),
     now: () => Date.now(),
     newId,
@@ -126,7 +126,7 @@ async function inTurn<T>(locks: Pick<LockManager, 'request'>, task: () => Promis
   }
 }
 
-/** null when there is none, or what is there is no session of ours. */
+/** null when there is none, or what is there is not a session of ours. */
 function parsed(text: string | null): StoredSession | null {
   try {
     const session = JSON.parse(text ?? 'null') as StoredSession;

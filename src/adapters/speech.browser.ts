@@ -8,7 +8,7 @@ const MOST_WAITING = 1_000_000;
 /** ms until a socket with so much waiting is looked at again: it tells nobody that it has sent. */
 const LOOK_AGAIN = 50;
 
-/** The speech socket. It never reconnects by itself (01§9): the speechStream machine does. */
+/** The speech socket. It never reconnects by itself (SPK-05): the speechStream machine does. */
 export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPort {
   return {
     open(token, listen) {

@@ -4,7 +4,7 @@ import { atNextGesture } from './at-next-gesture.ts';
 /** Some browsers find their voices only after the page has asked, ms. */
 const VOICES_WAIT = 1_000;
 
-/** An English voice of this machine; others send the text away. American before the rest, as the model speaks. */
+/** An English voice on this machine (others send the text away), American first, like the model. */
 export function englishVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
   const english = voices.filter(({ lang, localService }) => localService && /^en\b|^en_/i.test(lang));
   return english.find(({ lang }) => /^en[-_]us/i.test(lang)) ?? english[0];

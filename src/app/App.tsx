@@ -57,7 +57,7 @@ export function App({ app, screens, dictionaryOf }: AppProps) {
   );
 }
 
-/** The screen steps back as soon as another is asked for. */
+/** The screen fades as soon as another is requested. */
 const Place = chakra('div', {
   base: { transition: 'opacity .14s', '&[aria-busy=true]': { opacity: 0.6, cursor: 'progress' } },
 });

@@ -3,10 +3,10 @@ import { LIST_BANDS } from '../../contract/constants.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { AllDone } from './illustrations/AllDone.tsx';
 
-/** So near the top that it is worth saying. */
+/** Close enough to the top to be worth mentioning. */
 const NEAR = 10;
 
-/** All is done: the average, in whole percent. */
+/** Everything is done: the average, in whole percent. */
 export function AverageBanner({ title, average }: { title: string; average: number }) {
   const { t } = useTranslate();
   const missing = LIST_BANDS.great - average;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Band } from './band.ts';
 
-/** Full, half, open: the shape says the band before its colour does. */
+/** Full, half, open: the shape says the band before its color does. */
 export function BandIcon({ band, size = 24 }: { band: Band; size?: number }) {
   return (
     <Icon viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -73,7 +73,7 @@ const Input = chakra('input', {
     outline: '0',
     fontSize: '17',
     color: 'fg',
-    // What the browser fills in keeps the field's own ground.
+    // Autofilled text keeps the field's own background.
     _autofill: { boxShadow: 'inset 0 0 0 99px {colors.bg.surface}', WebkitTextFillColor: 'currentColor' },
   },
 });

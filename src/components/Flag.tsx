@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Small flags, for the languages and countries the app may name (02§9). */
+/** Small flags, for the languages and countries the app may name (I18N-01). */
 const FLAGS: Record<string, ReactElement> = {
   en: (
     <>

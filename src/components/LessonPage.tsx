@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The full screen of a student who practises: a header in reach, and one thing to do (02§2). */
+/** The full screen of a student who practices: a header within reach, and one thing to do (LAY-06). */
 export const LessonPage = chakra('div', {
   base: { minHeight: '100dvh', display: 'flex', flexDirection: 'column', overflowX: 'clip' },
 });

@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 export type Speed = 'normal' | 'slow';
 
 export interface ListenButtonsProps {
-  /** The speed that sounds now, null in silence. */
+  /** The speed that is playing; null when nothing plays. */
   playing: Speed | null;
   /** Keeps its place but can't be seen or used, while a microphone is live. */
   hidden?: boolean;

@@ -22,7 +22,7 @@ const Waiting = chakra('div', {
     justifyContent: 'center',
     gap: '5',
     color: 'accent',
-    // What is there at once should not flash.
+    // What loads at once should not flash a loading sign.
     animation: 'fadeIn 200ms 300ms both',
     '& > span:last-of-type': { color: 'fg.muted' },
   },

@@ -21,7 +21,7 @@ export interface MicrophoneButtonProps {
 /** The one way to speak. It stays where it is, whatever its state. */
 export function MicrophoneButton({ state, label, subscribeLevel, onPress }: MicrophoneButtonProps) {
   const isOff = state === 'disabled' || state === 'loading';
-  // Sixty levels a second go past React, straight into a CSS variable.
+  // Sixty levels a second bypass React and go straight into a CSS variable.
   const followLevel = useCallback(
     (root: HTMLElement | null) => {
       const still = matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A word to the student beside what it is about: a tip, a warning or something that went wrong. */
+/** A message to the student next to what it is about: a tip, a warning or something that went wrong. */
 export const Note = chakra('div', {
   base: {
     display: 'flex',

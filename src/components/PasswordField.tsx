@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'action'> 
   showLabel: string;
 }
 
-/** What the student types is theirs to see; nobody else needs to know that they look. */
+/** Students may see what they type; nothing else needs to know that it is shown. */
 export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

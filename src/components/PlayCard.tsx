@@ -8,7 +8,7 @@ import type { Speed } from './ListenButtons.tsx';
 import { useLessonTranslate } from '../languages/lesson-texts.tsx';
 
 export interface PlayCardProps {
-  /** The speed that sounds now, null in silence. */
+  /** The speed that is playing; null when nothing plays. */
   playing: Speed | null;
   onListen(speed: Speed): void;
   /** Between the two buttons. */
@@ -36,7 +36,7 @@ const BARS = [
   41, 47, 72, 80, 98, 95, 79, 63, 42, 38, 31, 42, 48, 59, 68, 38, 42,
 ];
 
-/** A picture of a voice, coloured while it sounds. */
+/** A picture of a voice, colored while it sounds. */
 export function Voice({ sounding }: { sounding: boolean }) {
   return (
     <Wave aria-hidden="true" sounding={sounding}>

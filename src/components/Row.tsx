@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A line of a list: a link, a button or a plain item. A hairline parts it from the one above. */
+/** A line of a list: a link, a button or a plain item. A hairline separates it from the one above. */
 export const Row = chakra('a', {
   base: {
     position: 'relative',

@@ -6,7 +6,7 @@ import type { Band } from './band.ts';
 const LONG = 50;
 const LONGEST = 134;
 
-/** Long sentences are set smaller (02§5). */
+/** Long sentences are set smaller (SPK-11). */
 export function sentenceSize(sentence: string): 'normal' | 'long' | 'longest' {
   if (sentence.length > LONGEST) return 'longest';
   return sentence.length > LONG ? 'long' : 'normal';
@@ -21,7 +21,7 @@ export interface ScoredWord {
   phonemes: readonly PhonemeResult[];
 }
 
-/** The words of a result. What stands between two words belongs to the one it touches. */
+/** The words of a result. What is between two words belongs to the one it touches. */
 export function scoredWords({ sentence, words, phonemes }: PronunciationResult): ScoredWord[] {
   let start = 0;
   return words.map((word, index) => {
@@ -42,7 +42,7 @@ export function scoredWords({ sentence, words, phonemes }: PronunciationResult):
 
 export interface SentenceProps {
   sentence: string;
-  /** Of the whole sentence; it stands under the words where it has as many parts as they are. */
+  /** Of the whole sentence; it is shown under the words if it has as many parts as there are words. */
   ipa?: string | null;
 }
 
@@ -184,7 +184,7 @@ const Phones = chakra('span', {
   },
 });
 
-/** Text with its band under it: colour and a bar that is full, half or hollow. */
+/** Text with its band under it: color and a bar that is full, half or hollow. */
 const Mark = chakra('span', {
   base: {
     position: 'relative',

@@ -14,7 +14,10 @@ const TRAVEL = 98;
 /** How far a press may wander and still be a tap, px. */
 const TAP = 4;
 
-/** The content panel of a narrow screen: it follows the finger and settles at one of two stops. Wide, it just lies there. */
+/**
+ * The content panel of a narrow screen: it follows the finger and settles at one of two stops. On a wide screen it
+ * stays where it is.
+ */
 export function Sheet({ expandLabel, collapseLabel, children }: SheetProps) {
   const [lifted, setLifted] = useState(false);
   /** Where the finger was put down and where it is, in px; null while it is not dragged. */

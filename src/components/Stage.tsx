@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The middle of a game: one thing, centred. */
+/** The middle of a game: one thing, centered. */
 export const Stage = chakra('div', {
   base: {
     flex: '1',
@@ -32,7 +32,7 @@ export const Dock = chakra('div', {
   },
 });
 
-/** Which skill is practised. */
+/** Which skill is practiced. */
 export const SkillLabel = chakra('span', {
   base: {
     display: 'inline-flex',

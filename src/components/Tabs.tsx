@@ -5,7 +5,7 @@ export interface Tab<Name extends string> {
   name: Name;
   label: string;
   count: number | null;
-  /** What is counted is late. */
+  /** The count is of late work. */
   late?: boolean;
   /** The count is hidden where the screen is narrow. */
   countIsExtra?: boolean;

@@ -5,16 +5,16 @@ import type { AnyActorRef, Observer, SnapshotFrom } from 'xstate';
 type SnapshotOf<Actor> = Actor extends AnyActorRef ? SnapshotFrom<Actor> : undefined;
 
 /**
- * The latest snapshot of an actor, a moment late: the press that made it is answered first, and what follows at once
- * (a microphone that opens) is not held up; then what changed is drawn, in pieces. For what redraws much; the component
- * that draws it is memoised, or it would be drawn twice.
+ * The latest snapshot of an actor, a moment late: the press that made it is answered first, and what follows at once (a
+ * microphone that opens) is not held up; then what changed is drawn, in pieces. For views that redraw a lot; the
+ * component that draws them is memoized, or it would be drawn twice.
  */
 export function useCalmSnapshot<Actor extends AnyActorRef | undefined>(actor: Actor): SnapshotOf<Actor> {
   const calm = useMemo(() => actor && calmly(actor), [actor]);
   return useDeferredValue(useSelector(calm, (snapshot) => snapshot)) as SnapshotOf<Actor>;
 }
 
-/** The same actor, whose changes are told after the next paint, several as one. */
+/** The same actor, with its changes reported after the next paint, several at once. */
 function calmly(actor: AnyActorRef): Pick<AnyActorRef, 'subscribe' | 'getSnapshot'> {
   return {
     getSnapshot: () => actor.getSnapshot() as unknown,

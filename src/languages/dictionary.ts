@@ -15,7 +15,10 @@ export async function loadDictionary(language: Language): Promise<Dictionary> {
   return language === 'en' ? en : DICTIONARIES[language]();
 }
 
-/** The first wanted language the app speaks, by its full code or else by its base (vi-VN is vi, pt is pt-BR); English when there is none (01§1). */
+/**
+ * The first wanted language the app speaks, by its full code or else by its base (vi-VN is vi, pt is pt-BR); English
+ * when there is none (I18N-01).
+ */
 export function resolveLanguage(stored: string | null, browserLanguages: readonly string[]): Language {
   for (const wanted of [stored ?? '', ...browserLanguages]) {
     const code = wanted.toLowerCase();

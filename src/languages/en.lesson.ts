@@ -1,4 +1,4 @@
-/** What lessons say: games, microphone, scores and tips. Messages the specifications fix are to the letter. */
+/** What lessons say: games, microphone, scores and tips. Messages that the requirements quote are to the letter. */
 export const enLesson = {
   game: {
     close: 'Close the lesson',

@@ -1,4 +1,4 @@
-/** What login, lists, details, the profile and notices say. Messages the specifications fix are to the letter. */
+/** What login, lists, details, the profile and notices say. Messages that the requirements quote are to the letter. */
 export const en = {
   brand: { name: 'Outloud', tagline: 'Say it. Hear it. Get better at it.' },
   action: {

@@ -7,7 +7,7 @@ export type Params = Readonly<Record<string, string | number>>;
 export interface Translator<Key extends string> {
   readonly language: Language;
   t(key: Key, params?: Params): string;
-  /** The text of a key that came as data; anything that is no key is returned as it is. */
+  /** The text of a key that came as data; anything that is not a key is returned as it is. */
   say(text: string): string;
   /** A day as people name it: tomorrow, or Mon 30 Nov. */
   formatDay(iso: string, now?: number): string;

@@ -11,6 +11,6 @@ test('[AUD-01] the browser speaks English, American where it can', () => {
   expect(englishVoice([voice('vi-VN')])).toBeUndefined();
 });
 
-test('[AUD-01] decision 30: a voice that sends the text to another machine is not used', () => {
+test('[AUD-01] D30: a voice that sends the text to another machine is not used', () => {
   expect(englishVoice([voice('en-US', false)])).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import {
 } from '../../machines/comparison/alignment.ts';
 import { modelSpeech, pronunciationResult } from '../support/fixtures.ts';
 
-/** Any sentence of one-sound words, said by both at any speed; times may touch or overlap, as recognised times do. */
+/** Any sentence of one-sound words, said by both at any speed; times may touch or overlap, as recognized times do. */
 const spoken = fc
   .array(
     fc.record({
@@ -57,7 +57,7 @@ function rises(numbers: readonly number[]): boolean {
 }
 
 describe('two recordings under one another', () => {
-  test('[SPK-12] decision 43: columns follow the sentence, never overlap and stay within the width', () => {
+  test('[SPK-12] D43: columns follow the sentence, never overlap and stay within the width', () => {
     fc.assert(
       fc.property(spoken, ({ result, speech }) => {
         const { columns } = alignmentOf(result, speech);
@@ -68,7 +68,7 @@ describe('two recordings under one another', () => {
     );
   });
 
-  test('[SPK-12] decision 43: both timelines cover the width, and time and place rise together', () => {
+  test('[SPK-12] D43: both timelines cover the width, and time and place rise together', () => {
     fc.assert(
       fc.property(spoken, places, ({ result, speech }, at) => {
         const { own, model } = alignmentOf(result, speech);
@@ -84,7 +84,7 @@ describe('two recordings under one another', () => {
     );
   });
 
-  test('[SPK-12] decision 43: a word begins and ends at the same place in both', () => {
+  test('[SPK-12] D43: a word begins and ends at the same place in both', () => {
     const { result, speech } = { result: pronunciationResult(71), speech: modelSpeech() };
     const { columns, own, model } = alignmentOf(result, speech);
     expect(columns.map(({ word }) => word)).toEqual([0, 1, 2, 3, 4]);

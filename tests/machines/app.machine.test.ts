@@ -189,7 +189,7 @@ describe('account', () => {
     expect([language(), kept]).toEqual(['pt-BR', ['pt-BR']]);
   });
 
-  test('[I18N-01] a language that can not be loaded leaves the present one, and says so', async () => {
+  test('[I18N-01] a language that cannot be loaded leaves the present one, and says so', async () => {
     const { actor, kept, asked, language } = await drawer({ loads: false });
     actor.send({ type: 'account.chooseLanguage', language: 'ja' });
     await settled();
@@ -264,7 +264,7 @@ describe('account', () => {
     await expect(gateOf('student-other').authorize()).resolves.toBe('token-9');
   });
 
-  test('[SET-05] decision 18: a screen that asks before leaving is asked before Back leaves it', async () => {
+  test('[SET-05] D18: a screen that asks before leaving is asked before Back leaves it', async () => {
     const { actor, browser, told, name } = await launch(storedSession());
     actor.send({ type: 'app.go', to: { name: 'StudySetFourSkillsLessons' } });
     await settled();

@@ -40,7 +40,7 @@ describe('assignment detail', () => {
     expect((await open(assignment())).made).toEqual(['assignment-library']);
   });
 
-  test('[DETAIL-04] what can not be loaded leads back to the list without a message', async () => {
+  test('[DETAIL-04] what cannot be loaded leads back to the list without a message', async () => {
     const { asked } = await open(new PortError({ kind: 'offline' }));
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments', replace: true } }]);
   });

@@ -184,7 +184,7 @@ describe('a playback that never ends', () => {
     expect(plays[0]!.stopped).toBe(false);
   });
 
-  test('[AUD-01] one that never begins counts as one that can not be played, after 10 s', () => {
+  test('[AUD-01] one that never begins counts as one that cannot be played, after 10 s', () => {
     expect(endOf(player({ autoplay: true }))).toBe(10_000);
     const { clock, plays, reports } = player({ autoplay: true, say: SAID });
     clock.increment(10_000);

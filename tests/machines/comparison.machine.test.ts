@@ -49,7 +49,7 @@ function comparison(input: { recording?: null; modelUrl?: string | null } = {}) 
 }
 
 describe('the own recording beside the model', () => {
-  test('[SPK-12] decision 43: with the model known, the same word is heard from both', async () => {
+  test('[SPK-12] D43: with the model known, the same word is heard from both', async () => {
     const { actor, heard, model, ownUrl, known } = comparison();
     await known();
     expect(model()).toBe('ready');

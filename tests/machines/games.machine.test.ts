@@ -111,7 +111,7 @@ describe('listening and reading', () => {
     ['failed', false, 0, 1_700],
     ['passed on iOS', true, 1, 2_590],
     ['failed on iOS', true, 0, 1_590],
-  ])('[FB-01] an answer that %s is shown as long as 02§9 says', (_, ios, index, delay) => {
+  ])('[FB-01] an answer that %s is shown for its own time', (_, ios, index, delay) => {
     const { actor, endAudio, clock } = play(choiceMachine, { ios });
     endAudio();
     actor.send({ type: 'choice.pick', index });

@@ -168,7 +168,7 @@ describe('lesson', () => {
     expect(playing()).toMatchObject({ set: 'card-1-speaking' });
   });
 
-  test('[SPK-09] decision 36: the next attempt at a set is given its number', async () => {
+  test('[SPK-09] D36: the next attempt at a set is given its number', async () => {
     const { load, playing, play } = begin();
     await load(entry());
     await play(0, true);
@@ -378,7 +378,7 @@ describe('lesson', () => {
     });
   });
 
-  test('[SET-09] a lesson whose assignment can not be loaded is played all the same', async () => {
+  test('[SET-09] a lesson whose assignment cannot be loaded is played all the same', async () => {
     const { load, play, put } = begin({ before: null });
     await load(entry());
     await play(0, true);
@@ -412,7 +412,7 @@ describe('lesson', () => {
     });
   });
 
-  test('[SET-11] a list that can not be loaded, an empty one, and a missing id each say so and lead back', async () => {
+  test('[SET-11] a list that cannot be loaded, an empty one, and a missing id each say so and lead back', async () => {
     const failing = begin();
     failing.list.open[0]!.refuse(offline());
     await settled();
@@ -435,7 +435,7 @@ describe('lesson', () => {
     ]);
   });
 
-  test('[SET-11] a one-skill lesson that can not be loaded says so for 6 s', async () => {
+  test('[SET-11] a one-skill lesson that cannot be loaded says so for 6 s', async () => {
     const { list, asked } = begin({ at: destination('StudySetOneSkill') });
     list.open[0]!.refuse(offline());
     await settled();
@@ -505,7 +505,7 @@ describe('lesson', () => {
     expect(asked()).toEqual([back(false)]);
   });
 
-  test("[SET-05] decision 18: the browser's own Back asks the leave question", async () => {
+  test("[SET-05] D18: the browser's own Back asks the leave question", async () => {
     const { actor, load, sitting, asksBack } = begin();
     expect(asksBack()).toEqual([]);
     await load(entry());

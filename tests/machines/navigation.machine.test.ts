@@ -78,7 +78,7 @@ describe('navigation', () => {
   });
 
   test.each(['https://elsewhere.example/take', '//elsewhere.example/take', 'javascript:alert(1)'])(
-    '[NAV-03] decision 28: the remembered path %s is not of this app and is not followed',
+    '[NAV-03] D28: the remembered path %s is not of this app and is not followed',
     async (path) => {
       const { browser, send, shown } = visit(destination('Login'));
       browser.save(path);

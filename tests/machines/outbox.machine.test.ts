@@ -140,7 +140,7 @@ describe('outbox', () => {
 
   test.each([
     ['a crash of the provider', () => refusedWith('server_error')],
-    ['an answer that can not be read', unreadable],
+    ['an answer that cannot be read', unreadable],
   ])('[SET-09] [ERR-01] what meets %s again and again is kept, and holds up nothing', async (_, failure) => {
     const { openTab, store, sent, left } = fakeOutbox();
     const { clock, actor, asked } = openTab();
@@ -179,7 +179,7 @@ describe('outbox', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('[SET-11] a completion that can not be sent is told once, as long as nothing arrives', async () => {
+  test('[SET-11] a completion that cannot be sent is told once, as long as nothing arrives', async () => {
     const { openTab, store, sent } = fakeOutbox();
     const { asked, clock } = openTab();
     store.put('student-linh', scored(42));

@@ -28,7 +28,7 @@ test('[DETAIL-04] is loaded by what the screen was opened with, and shown', asyn
   expect(actor.getSnapshot().context.data).toBe('may I borrow this book');
 });
 
-test('[ERR-01] what can not be loaded can be asked for again', async () => {
+test('[ERR-01] what cannot be loaded can be asked for again', async () => {
   const { actor, load, value, asked } = open();
   load.open[0]!.refuse(OFFLINE);
   await settled();

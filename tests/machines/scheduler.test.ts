@@ -49,7 +49,7 @@ describe('the sets of a lesson', () => {
     expect(ids(gameSets([done], fresh))).toEqual(['card-1-warm_up', 'card-1-speaking']);
   });
 
-  test('[SET-06] decision 4: a set completed with 0 is restored as passed with 0', () => {
+  test('[SET-06] D4: a set completed with 0 is restored as passed with 0', () => {
     expect(gameSets([entry({ finished: true, score: 0 })], { restore: true })).toMatchObject([
       { isPassed: true, score: 0 },
     ]);
@@ -107,7 +107,7 @@ describe('judging an answer', () => {
     });
   });
 
-  test('[SET-08] decision 3: the fifth speaking attempt can not pass by its score, and passes all the same with the best', () => {
+  test('[SET-08] D3: the fifth speaking attempt cannot pass by its score, and passes all the same with the best', () => {
     expect(passes('speaking', 5, said(100))).toBe(false);
     expect(judge(setOf('speaking', { retries: 5, score: 31 }), said(12))).toMatchObject({
       isPassed: true,
@@ -163,7 +163,7 @@ describe('judging an answer', () => {
 });
 
 describe('chance', () => {
-  test('[SET-07] decision 20: the same seed gives the same numbers, in [0, 1) and spread out', () => {
+  test('[SET-07] D20: the same seed gives the same numbers, in [0, 1) and spread out', () => {
     const numbers = (seed: number) => {
       const drawn: number[] = [];
       for (let at = seed; drawn.length < 1_000;) {
@@ -255,7 +255,7 @@ function breachOf(playing: GameSet, previous: GameSet | undefined, left: readonl
   return null;
 }
 
-/** What 02§5 says an attempt is worth, written down once more. */
+/** What SET-08 says an attempt is worth, restated. */
 function worthOf(skill: SkillMode, attempt: number, { score, correct }: { score: number; correct: boolean }) {
   if (skill === 'warm_up') return { passes: true, score: 100 };
   if (skill !== 'speaking') return { passes: correct, score: correct ? [100, 80, 60, 40, 20][attempt - 1]! : 0 };

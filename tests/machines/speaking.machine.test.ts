@@ -49,7 +49,7 @@ describe('the microphone of a speaking game', () => {
     expect(socket().sent.slice(2)).toEqual([rest, { type: 'pause_stream' }]);
   });
 
-  test('[SPK-08] decision 32: a sentence is recorded for 30 s at most', async () => {
+  test('[SPK-08] D32: a sentence is recorded for 30 s at most', async () => {
     const { connect, record, clock, capture } = speakingRig();
     await connect();
     record();
@@ -59,7 +59,7 @@ describe('the microphone of a speaking game', () => {
     expect(capture().told).toEqual(['begin', 'finish']);
   });
 
-  test('[SPK-08] decision 32: the last seconds are counted down', async () => {
+  test('[SPK-08] D32: the last seconds are counted down', async () => {
     const { connect, record, clock, utterance } = speakingRig();
     const left = () => utterance()!.getSnapshot().context.secondsLeft;
     await connect();
@@ -227,7 +227,7 @@ describe('the stream of a speaking game', () => {
     expect(speech.authorize.made).toHaveLength(2);
   });
 
-  test('[SPK-03] decision 7: after 8 s the best interim score is submitted if there is one', async () => {
+  test('[SPK-03] D7: after 8 s the best interim score is submitted if there is one', async () => {
     const { connect, record, hear, result, acknowledge, finish, clock, scores } = speakingRig();
     await connect();
     record();
@@ -292,7 +292,7 @@ describe('the stream of a speaking game', () => {
     },
   );
 
-  test('[SPK-10] decision 3: after the fifth attempt there is only Continue', async () => {
+  test('[SPK-10] D3: after the fifth attempt there is only Continue', async () => {
     const { actor, say, result, state } = speakingRig({ attempt: 5 });
     await say();
     result(pronunciationResult(12));
@@ -311,7 +311,7 @@ describe('the stream of a speaking game', () => {
 });
 
 describe('speech that is not scored', () => {
-  test('[SPK-04] decision 6: no speech is retried three times, then the attempt is given up with 0', async () => {
+  test('[SPK-04] D6: no speech is retried three times, then the attempt is given up with 0', async () => {
     const { actor, say, result, state, advice, scores } = speakingRig();
     for (let unheard = 1; unheard <= 3; unheard++) {
       await say();
@@ -354,21 +354,18 @@ describe('speech that is not scored', () => {
   test.each([
     ['too_noisy', 'tooNoisy'],
     ['too_quiet', 'tooQuiet'],
-  ] as const)(
-    '[SPK-01] decision 40: %s spends no attempt and no retry; the microphone says redo',
-    async (verdict, advised) => {
-      const { say, connect, result, state, advice, scores, face } = speakingRig();
-      for (let time = 0; time < 5; time++) {
-        await say();
-        result(unscored(verdict));
-        expect(advice()).toBe(advised);
-        expect(state().context.attempt).toBe(1);
-      }
-      await connect();
-      expect(face()).toBe('redo');
-      expect(scores()).toEqual([]);
-    },
-  );
+  ] as const)('[SPK-01] D40: %s spends no attempt and no retry; the microphone says redo', async (verdict, advised) => {
+    const { say, connect, result, state, advice, scores, face } = speakingRig();
+    for (let time = 0; time < 5; time++) {
+      await say();
+      result(unscored(verdict));
+      expect(advice()).toBe(advised);
+      expect(state().context.attempt).toBe(1);
+    }
+    await connect();
+    expect(face()).toBe('redo');
+    expect(scores()).toEqual([]);
+  });
 
   test('[SPK-04] the three retries count per attempt', async () => {
     const { say, result, tryAgain, utterance } = speakingRig();

@@ -167,7 +167,7 @@ describe('study-set detail', () => {
     ]);
   });
 
-  test('[SET-03] decision 21: a card of a row without skill modes opens the lesson as the button does', async () => {
+  test('[SET-03] D21: a card of a row without skill modes opens the lesson as the button does', async () => {
     const { actor, asked } = await open({ modes: [] });
     actor.send({ type: 'studySetDetail.openItem', itemId: 'card-2' });
     expect(asked()).toMatchObject([{ to: { name: 'StudySetFourSkillsLessons', query: { tryAgain: 'false' } } }]);
@@ -222,7 +222,7 @@ describe('study-set detail', () => {
     expect((await open({ detail: studySetDetail(82), modes: [], query: fromLesson })).put).toEqual([]);
   });
 
-  test('[SET-11] what can not be loaded is swallowed: no message, and only the way back', async () => {
+  test('[SET-11] what cannot be loaded is swallowed: no message, and only the way back', async () => {
     const above = somebody<AppRequest>();
     const refuse = async () => Promise.reject(new PortError({ kind: 'offline' }));
     const port = { studySet: refuse, assignment: refuse } as unknown as ProviderPort;

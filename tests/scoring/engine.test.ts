@@ -24,7 +24,7 @@ describe('scoring', () => {
     expect(result.decoded.split(' ')).toHaveLength(result.words.length);
   });
 
-  it('[D-13] gives the same numbers whatever was scored before', async () => {
+  it('[D13] gives the same numbers whatever was scored before', async () => {
     const [a, b] = [await speech('weather'), await speech('tea')];
     const first = scorer.score({ samples: a, text: SPEECH.weather.text });
     scorer.score({ samples: b, text: SPEECH.tea.text });
@@ -70,7 +70,7 @@ describe('scoring', () => {
     expect(result.accuracy).toBeGreaterThan(75);
   });
 
-  it('[D-16] tells the words that were read from those that were not', async () => {
+  it('[D16] tells the words that were read from those that were not', async () => {
     const text = `${SPEECH.weather.text} ${SPEECH.tea.text} ${SPEECH.train.text}`;
     const read = [await speech('weather'), await speech('tea')];
     const samples = new Float32Array(read[0]!.length + read[1]!.length);

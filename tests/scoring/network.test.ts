@@ -20,7 +20,7 @@ const data = new Uint8Array(file('../../scoring/model/weights.bin'));
 const golden = JSON.parse(file('./golden.json').toString()) as Golden;
 
 describe('the fitted model', () => {
-  it('[D-13] gives the numbers PyTorch gives', () => {
+  it('[D13] gives the numbers PyTorch gives', () => {
     const result = readNetwork({ header, data }).score(
       golden.sounds,
       Float32Array.from(golden.matrix),

@@ -53,7 +53,7 @@ function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 's
 }
 
 describe('pronunciation result', () => {
-  it('[D-10] has indexes that slice back to words, letters and IPA, whatever the text', () => {
+  it('[D10] has indexes that slice back to words, letters and IPA, whatever the text', () => {
     const piece = fc.constantFrom(
       'Hello',
       'don’t',
@@ -119,7 +119,7 @@ describe('pronunciation result', () => {
     }
   });
 
-  it('[D-08] puts nativeness on a CEFR-like scale without ever turning round', () => {
+  it('[D8] puts nativeness on a CEFR-like scale without ever turning round', () => {
     expect([0, 50, 87, 100].map(epsOf)).toEqual([0, 33.3, 83.3, 100]);
     fc.assert(
       fc.property(

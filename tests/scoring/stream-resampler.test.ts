@@ -35,7 +35,7 @@ describe('resampling for the recorder', () => {
     },
   );
 
-  test.each([44_100, 48_000])('[SPK-08] what 16 kHz can not hold is gone, not folded back (%i Hz)', (rate) => {
+  test.each([44_100, 48_000])('[SPK-08] what 16 kHz cannot hold is gone, not folded back (%i Hz)', (rate) => {
     expect(level(resampled(tone(11_000, rate, 0.5), rate).slice(200, 7_800))).toBeLessThan(0.001);
   });
 

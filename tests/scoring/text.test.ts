@@ -43,7 +43,7 @@ describe('words of a text', () => {
     expect(words('你好 hello 🎉')).toEqual(['hello']);
   });
 
-  it('[D-10] has indexes that slice back to the words, whatever the text', () => {
+  it('[D10] has indexes that slice back to the words, whatever the text', () => {
     fc.assert(
       fc.property(
         fc.string({

@@ -19,7 +19,7 @@ test.each([
   [50, 'good'],
   [49.9, 'keep'],
   [0, 'keep'],
-] as const)('[SPK-11] decision 1: %d is %s in the scoring drawer', (score, band) => {
+] as const)('[SPK-11] D1: %d is %s in the scoring drawer', (score, band) => {
   expect(bandOf(score, DRAWER_BANDS)).toBe(band);
 });
 

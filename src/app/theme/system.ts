@@ -15,7 +15,7 @@ export const system = createSystem(
         fontVariantNumeric: 'tabular-nums',
         textSizeAdjust: '100%',
       },
-      // Kana and Chinese characters need more air between lines and none taken between them.
+      // Kana and Chinese characters need more space between lines and no tightening between characters.
       ':where(:lang(ja), :lang(zh))': {
         '--chakra-line-heights-tight': '1.3',
         '--chakra-line-heights-heading': '1.4',

@@ -1,4 +1,4 @@
-/** The tokens of the design language. Sizes are px at a root of 16 px; a semantic colour is [normal, high contrast]. */
+/** The tokens of the design language. Sizes are px at a root of 16 px; a semantic color is [normal, high contrast]. */
 
 const colors = {
   ink: { 500: '#5A5E78', 700: '#3D415C', 900: '#191C33' },

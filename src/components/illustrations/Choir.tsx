@@ -1,6 +1,6 @@
 import { Ah, Ee, Oh } from './Characters.tsx';
 
-/** All three, one voice each; `--ee` and `--voice` colour what has to differ on cobalt. */
+/** All three, one voice each; `--ee` and `--voice` color what has to differ on cobalt. */
 export function Choir({ label }: { label: string }) {
   return (
     <svg viewBox="-10 0 440 420" role="img" aria-label={label}>

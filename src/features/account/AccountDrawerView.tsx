@@ -37,7 +37,7 @@ const NAMES: Record<Language, string> = {
   'zh-TW': '繁體中文',
 };
 
-/** The five that can be chosen; Traditional Chinese comes from the browser (decision 29). */
+/** The five that can be chosen; Traditional Chinese comes from the browser (D29). */
 const LISTED = LANGUAGES.filter((language) => language !== 'zh-TW');
 
 export function AccountDrawerView(props: AccountDrawerViewProps) {

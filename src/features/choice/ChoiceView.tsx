@@ -189,7 +189,7 @@ const Options = chakra('div', {
   variants: { even: { true: { gridTemplateColumns: { md: '1fr 1fr' } }, false: { maxWidth: 'narrow' } } },
 });
 
-// Keeps its room, so that what is pressed does not move when a word about it appears.
+// Keeps its space, so that what is pressed does not move when a message about it appears.
 const NoteDock = chakra(Dock, {
   base: {
     position: 'static',

@@ -40,7 +40,7 @@ const Lesson = memo(function Lesson({ snapshot, send, ...meters }: LessonProps) 
   );
 });
 
-/** What the lesson counts while a game is played is nothing to the game. */
+/** What the lesson counts while a game is played does not concern the game. */
 const WarmUp = memo(WarmUpGame);
 const Speaking = memo(SpeakingGame);
 const Choice = memo(ChoiceGame);

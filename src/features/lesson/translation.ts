@@ -1,7 +1,7 @@
 import type { StudySetEntry } from '../../../contract/study-sets.ts';
 import type { Language } from '../../../machines/ports/language.port.ts';
 
-/** What the item means in the language of the interface, from the full code or its base (01§3); null in English. */
+/** What the item means in the language of the interface, from the full code or its base (I18N-01); null in English. */
 export function translationOf(
   { translation }: StudySetEntry,
   language: Language,

@@ -26,7 +26,7 @@ const STEPS = {
 } as const;
 const BROWSERS = Object.keys(STEPS) as HelpBrowser[];
 
-/** How to allow the microphone. Which browser's steps are shown is the business of a group of radio buttons. */
+/** How to allow the microphone. A group of radio buttons chooses whose steps are shown. */
 export function MicrophoneHelpView({ browser, host = 'outloud', onConfirm, onClose }: MicrophoneHelpViewProps) {
   const { t } = useLessonTranslate();
   const id = useId();

@@ -17,19 +17,19 @@ export interface ComparisonRow {
   url: string | null;
   /** Seconds; null when it is not known. */
   duration: number | null;
-  /** Where the words stand; null when it is drawn as long as it is. */
+  /** Where the words are; null when it is drawn at its own length. */
   timeline: Timeline | null;
-  /** What of it sounds now. */
+  /** Which part of it is playing. */
   playing: Part | null;
   /** The sounds of the word that was heard last, by their index among all sounds. */
   sounds: readonly { index: number; trans: string }[];
 }
 
 export interface ComparisonViewProps {
-  /** `loading`: when the model says what is on its way; `alone`: it is not known. */
+  /** `loading`: the times of the model are on their way; `alone`: they are not known. */
   status: 'loading' | 'ready' | 'alone';
   rows: readonly ComparisonRow[];
-  /** Where the words stand in every row that has a timeline. */
+  /** Where the words are in every row that has a timeline. */
   columns: readonly (Column & { text: string })[];
   /** The word that was heard last. */
   word: string | null;
@@ -42,7 +42,7 @@ export interface ComparisonViewProps {
 
 const TARGET = 44;
 
-/** The model and the student under one another, the same words in the same places (decision 43). */
+/** The model and the student under one another, the same words in the same places (D43). */
 export function ComparisonView(props: ComparisonViewProps) {
   const { status, rows, columns, word, speed, subscribePosition, onSpeed } = props;
   const { t } = useLessonTranslate();

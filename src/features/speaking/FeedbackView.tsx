@@ -12,11 +12,11 @@ import { ReviewDrawer } from './ReviewDrawer.tsx';
 export interface FeedbackViewProps {
   result: PronunciationResult;
   onClose(): void;
-  /** The own recording beside the model. */
+  /** The student's own recording beside the model's. */
   children: ReactNode;
 }
 
-/** Pronunciation, intonation and pace, each with what helps most (02§5). */
+/** Pronunciation, intonation and pace, each with the tip that helps most (SPK-12). */
 export function FeedbackView({ result, onClose, children }: FeedbackViewProps) {
   const { t } = useLessonTranslate();
   const score = result.nativeness_score_percentage_user ?? 0;

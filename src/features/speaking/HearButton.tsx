@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../../components/Button.tsx';
 
-/** Something to hear: pressed while it sounds. Round with an icon alone: give it an aria-label then. */
+/** Something to hear; it looks pressed while it plays. Round when it has only an icon: then give it an aria-label. */
 export const HearButton = chakra(
   Button,
   {

@@ -118,7 +118,7 @@ function statusOf(comparison: ComparisonSnapshot): ComparisonViewProps['status']
   return comparison.matches({ model: 'ready' }) ? 'ready' : 'alone';
 }
 
-/** What sounds already is stopped instead. */
+/** What is already playing is stopped instead. */
 function hearWith(comparison: ComparisonSnapshot, send: Inner['sendComparison']) {
   const heard = heardIn(comparison);
   return (of: 'model' | 'own' | 'phone', part: Part) => {

@@ -156,7 +156,7 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
   );
 });
 
-/** Rounded down, so that a number that looks like the bar has passed it; null for 0, which reads N/A (02§5). */
+/** Rounded down, so that a number that looks like the bar has passed it; null for 0, which reads N/A (SPK-11). */
 function shown(score: number): number | null {
   return score > 0 ? Math.floor(score) : null;
 }

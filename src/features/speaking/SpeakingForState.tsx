@@ -99,7 +99,7 @@ export function SpeakingForState({
   );
 }
 
-/** The same as long as `send` is, so that what did not change is not drawn again. */
+/** Stable as long as `send` is, so that nothing unchanged is redrawn. */
 function callbacks(send: SpeakingForStateProps['send']) {
   return {
     onWord: (index: number) => send({ type: 'speaking.openWord', index }),
@@ -126,7 +126,7 @@ function hintOf(utterance: UtteranceSnapshot | undefined): SpeakingHint | null {
   return advice ? HINTS[advice] : null;
 }
 
-/** What stands in the red box (SPK-05, SPK-06). */
+/** What the red box says (SPK-05, SPK-06). */
 function messageOf(
   utterance: UtteranceSnapshot | undefined,
   t: ReturnType<typeof useLessonTranslate>['t'],

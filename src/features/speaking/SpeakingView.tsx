@@ -36,7 +36,7 @@ export interface SpeakingViewProps {
   message?: string | null;
   /** Shown near the end of the longest recording. */
   secondsLeft?: number | null;
-  /** There: the sentence is shown as it was said, over the scoring drawer. */
+  /** If given, the sentence is shown as it was said, over the scoring drawer. */
   result?: PronunciationResult | null;
   drawer?: ReactNode;
   openWord?: number | null;
@@ -45,7 +45,7 @@ export interface SpeakingViewProps {
   onMicrophone(): void;
   /** There when the microphone went away, and what was said until then can be sent. */
   onSend?: () => void;
-  /** There when nothing is left but to go on. */
+  /** Given when there is nothing left to do but go on. */
   onContinue?: () => void;
 }
 

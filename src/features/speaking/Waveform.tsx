@@ -4,23 +4,23 @@ import type WaveSurfer from 'wavesurfer.js';
 import { loudnessOf, placeOf, plainTimeline, type Timeline } from '../../../machines/comparison/alignment.ts';
 import { samplesOf } from './samples.ts';
 
-/** Where what sounds is, in seconds of its recording; returns the way to stop listening. */
+/** Where what sounds is, in seconds of its recording; returns a function that stops listening. */
 export type SubscribePosition = (listener: (seconds: number) => void) => () => void;
 
 export interface WaveformProps {
   url: string;
   /** null: as long as it is. */
   timeline: Timeline | null;
-  /** It sounds as a whole: what was heard is coloured. */
+  /** It sounds as a whole: what was heard is colored. */
   playing: boolean;
   subscribePosition?: SubscribePosition;
 }
 
-/** Bars are drawn from so many values; a phone shows some 50 of them, a wide window 200. */
+/** Bars are drawn from this many values; a phone shows some 50 of them, a wide window 200. */
 const VALUES = 600;
 export const WAVE_HEIGHT = 52;
 
-/** A recording as bars. The drawing library and the recording are loaded when it is shown, and let go with it. */
+/** A recording as bars. The drawing library and the recording are loaded when it is shown, and released with it. */
 export function Waveform({ url, timeline, playing, subscribePosition }: WaveformProps) {
   const drawn = useRef<Drawing | null>(null);
   const show = useCallback(
@@ -33,7 +33,7 @@ export function Waveform({ url, timeline, playing, subscribePosition }: Waveform
           drawn.current = drawing;
           element.dataset['drawn'] = '';
         },
-        // What can't be drawn may still be heard.
+        // What can't be drawn can still be heard.
         () => undefined,
       );
       return () => {
@@ -44,7 +44,7 @@ export function Waveform({ url, timeline, playing, subscribePosition }: Waveform
     },
     [url, timeline],
   );
-  // Sixty places a second go past React, straight to the bars.
+  // Sixty positions a second bypass React and go straight to the bars.
   const follow = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined;

@@ -15,7 +15,7 @@ const recordings = new Recordings();
 const microphone = browserMicrophone(recordings);
 const audio = browserAudio();
 
-/** What is drawn straight from the devices. */
+/** What is drawn directly from the devices. */
 export const meters = {
   subscribeLevel: microphone.level.subscribe,
   subscribePosition: audio.position.subscribe,

@@ -24,12 +24,12 @@ import { useTranslate } from '../../languages/translate.tsx';
 export interface StudySetDetailViewProps {
   status: 'loading' | 'ready' | 'unavailable';
   detail: StudySetDetail | null;
-  /** How many cards are drawn; the sentinel stands after the last. */
+  /** How many cards are drawn; the sentinel comes after the last. */
   shown: number;
   sentinelRef?: Ref<HTMLDivElement>;
   onBack(): void;
   onStart(): void;
-  /** There when single cards can be opened (SET-03). */
+  /** Given when single cards can be opened (SET-03). */
   onOpenItem?: (itemId: string) => void;
 }
 

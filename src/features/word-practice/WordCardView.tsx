@@ -18,7 +18,7 @@ const LONG = 14;
 export interface WordCardViewProps {
   word: DictionaryResult;
   playing?: Speed | null;
-  /** There once the word has been practised. */
+  /** Given once the word has been practiced. */
   practised?: { best: number | null; onBack(): void };
   onListen(speed: Speed): void;
   onPractise(): void;
@@ -85,7 +85,7 @@ function hasLongWord(sentence: string): boolean {
   return sentence.split(' ').some(({ length }) => length > LONG);
 }
 
-/** A score of 0 is none (02§5). */
+/** A score of 0 reads N/A (SPK-11). */
 function BestScore({ score }: { score: number }) {
   const { t } = useLessonTranslate();
   const band = bandOf(score, DRAWER_BANDS);

@@ -13,7 +13,7 @@ import { WordTroubleView } from './WordTroubleView.tsx';
 
 export interface WordPracticeForStateProps {
   snapshot: WordPracticeSnapshot;
-  /** There while the word is presented. */
+  /** Given while the word is presented. */
   player: AudioPlayerSnapshot | undefined;
   /** Of the heading that names the drawer, where it is one. */
   titleId?: string;

@@ -14,7 +14,7 @@ export interface WordPracticeGameProps {
   titleId?: string;
 }
 
-/** The practice of one word, wherever it stands: alone on the screen or in a drawer. */
+/** The practice of one word, wherever it is shown: alone on the screen or in a drawer. */
 export function WordPracticeGame({ actor, devices, titleId }: WordPracticeGameProps) {
   const snapshot = useSelector(actor, (state) => state);
   const { player, speaking } = snapshot.children;

@@ -17,7 +17,7 @@ export interface WordPracticeViewProps {
 
 export function WordPracticeView({ titleId, playing = false, onBack, children }: WordPracticeViewProps) {
   const { t } = useLessonTranslate();
-  // A page has one banner and one main part, and a drawer stands over a page.
+  // A page has one banner and one main part, and a drawer lies over a page that has them.
   const part = titleId === undefined ? undefined : 'div';
   return (
     <Page>
@@ -34,12 +34,12 @@ export function WordPracticeView({ titleId, playing = false, onBack, children }:
   );
 }
 
-/** What has just appeared takes the focus over: what had it is gone. */
+/** What has just appeared takes the focus, because what had it is gone. */
 export function takeFocus(heading: HTMLElement | null) {
   heading?.focus({ preventScroll: true });
 }
 
-// As wide as the window also where it stands in a drawer, which is as wide as what it holds.
+// As wide as the window even in a drawer, which is only as wide as its content.
 const Page = chakra(LessonPage, { base: { width: '100vw', maxWidth: '100%' } });
 
 const Title = chakra('h1', { base: { textStyle: 'rowTitle', outline: 'none' } });

@@ -16,7 +16,7 @@ export interface LetterBoardProps {
   onTakeBack(slot: number): void;
 }
 
-/** The buttons are heard here, not each by itself: so one letter draws one box anew, not every box and letter. */
+/** The buttons are handled here and not one by one, so that a letter redraws one box and not every box and letter. */
 export function LetterBoard({ rows, tiles, slots, verdict, onPlace, onTakeBack }: LetterBoardProps) {
   const { t } = useLessonTranslate();
   const next = verdict === null ? slots.indexOf(null) : -1;
@@ -107,7 +107,7 @@ interface BoxProps {
   next: boolean;
 }
 
-// Plain elements, which the board dresses: each letter that moves would else have its style worked out anew.
+// Plain elements, which the board dresses: otherwise every letter that moves would have its style computed again.
 const Box = memo(function Box({ slot, tile, letter, band, label, next }: BoxProps) {
   if (tile === null) {
     return (
@@ -145,7 +145,7 @@ const TrayPlace = memo(function TrayPlace(props: { tile: number; letter: string;
   );
 });
 
-/** How many letters stand in a line where at most so many fit: broken evenly, not 7 and 1. */
+/** How many letters to put in a line when at most this many fit: split evenly, not 7 and 1. */
 const evenly = (letters: number, fit: number) => Math.ceil(letters / Math.ceil(letters / fit));
 
 const lineOf = (letters: number) =>
@@ -203,7 +203,7 @@ const Board = chakra('div', {
       boxShadow: 'inset 0 0 0 3px {colors.accent}',
       '& [data-tile]': { opacity: 0.4 },
     },
-    // What is lifted: it leaves its button behind while it is carried.
+    // The part that is lifted; it leaves its button behind while it is dragged.
     '& [data-tile]': {
       position: 'relative',
       display: 'grid',

@@ -220,7 +220,7 @@ const Meaning = chakra('p', { base: { textStyle: 'rowTitle' } });
 
 const Sounds = chakra('p', { base: { fontFamily: 'ipa', fontSize: '16', letterSpacing: 'ipa', color: 'fg.muted' } });
 
-// Said to everyone who listens to the page, shown to those with a keyboard before them.
+// Read to everyone with a screen reader, shown to everyone with a keyboard.
 const Keys = chakra('p', {
   base: {
     display: 'none',
@@ -230,7 +230,7 @@ const Keys = chakra('p', {
   },
 });
 
-// Letters may need all the height there is: the dock does not lie over them.
+// Letters may need all the height there is, so the dock does not cover them.
 const ActionDock = chakra(Dock, { base: { position: 'static', gap: '3', paddingBlock: '12px 24px' } });
 
 const Blocked = chakra('div', { base: { maxWidth: '600px', _empty: { display: 'none' } } });

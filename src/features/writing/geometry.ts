@@ -5,7 +5,7 @@ export interface Box {
   height: number;
 }
 
-/** A slot is hit when the letter covers it with at least this share of its own area (02§5). */
+/** A slot is hit when the letter covers it with at least this share of its own area (WRI-01). */
 const HIT = 0.2;
 
 /** How much of a letter lies over a slot, 0 to 1. */

@@ -32,7 +32,7 @@ export function letterOf({ key, code, ctrlKey, metaKey, altKey }: Key): string |
   return letter.length === 1 ? letter.toUpperCase() : null;
 }
 
-/** Arrow keys walk over slots and letters. Says whether the key was one of theirs. */
+/** Arrow keys walk over slots and letters. Returns whether it was such a key. */
 export function walk(board: Element, key: string): boolean {
   const from = focused(`${SLOTS}, ${LETTERS}`);
   if (!isArrow(key) || from === null) return false;
@@ -42,7 +42,7 @@ export function walk(board: Element, key: string): boolean {
   return true;
 }
 
-/** A letter that moves takes its button along: the focus goes on to what comes next, at last to Submit. */
+/** A letter that moves takes its button along: the focus moves on to what comes next, and finally to Submit. */
 export function focusAfterPlacing(board: Element, tile: number, slot: number): void {
   const empty = all(board, SLOTS).filter((one) => Number(one.dataset['slot']) !== slot && !one.firstElementChild);
   const after = (one: HTMLElement) => Number(one.dataset['slot']) > slot;

@@ -1,4 +1,4 @@
-/** Letters under a finger and on the wing: what moves between two renderings lives in the page, not in React. */
+/** Letters being dragged and in flight: what moves between two renders lives in the page, not in React. */
 import { slotUnder } from './geometry.ts';
 
 /** Further than this (px) a press is a drag. */
@@ -35,8 +35,8 @@ function fly(face: HTMLElement, x: number, y: number): void {
 }
 
 /**
- * Follows the pointer from its press on; `onDrop` hears the slot the letter was let go over, null for none,
- * and says whether it stays there. A press that does not move remains a click.
+ * Follows the pointer from the press on; `onDrop` gets the slot that the letter was dropped on, null for none, and
+ * returns whether it stays there. A press that does not move remains a click.
  */
 export function dragLetter(
   button: HTMLElement,

@@ -3,6 +3,8 @@ export interface Chosen {
   /** The id of the chart. */
   chart: string;
   words: string;
+  /** Every test that notices is asked for, not only the first. */
+  thorough?: boolean;
 }
 
 const shared = globalThis as { chosenMutant?: Chosen | undefined };

@@ -39,10 +39,10 @@ export function sampleOf(mutants: readonly FlowMutant[], count: number): FlowMut
 export async function report(mutants: readonly FlowMutant[], options?: Parameters<typeof runMutants>[1]) {
   const asked = mutants.filter(({ mutant }) => !(mutant.words in EQUIVALENT));
   const answers = await runMutants(asked, options);
-  const rows = asked.map(({ flow, mutant: { words } }, index) => ({ flow, words, by: answers[index]!.killedBy }));
+  const rows = asked.map(({ flow, mutant: { words } }, index) => ({ flow, words, by: answers[index]!.noticed[0] }));
   const flows = [...new Set(mutants.map(({ flow }) => flow))].toSorted();
   const rate = (flow: string, its: typeof rows, all: number): FlowReport => {
-    const killed = its.filter(({ by }) => by !== null).length;
+    const killed = its.filter(({ by }) => by !== undefined).length;
     const percent = its.length === 0 ? 100 : Math.round((1000 * killed) / its.length) / 10;
     return { flow, killed, total: its.length, percent, equivalent: all - its.length };
   };
@@ -56,8 +56,8 @@ export async function report(mutants: readonly FlowMutant[], options?: Parameter
       ),
     ),
     total: rate('total', rows, mutants.length),
-    survivors: rows.filter(({ by }) => by === null).map(({ words }) => words),
-    killed: rows.flatMap(({ words, by }) => (by ? [{ words, by: `${by.file}: ${by.failure}` }] : [])),
+    survivors: rows.filter(({ by }) => by === undefined).map(({ words }) => words),
+    killed: rows.flatMap(({ words, by }) => (by === undefined ? [] : [{ words, by }])),
     unknownEquivalents: Object.keys(EQUIVALENT).filter((words) => !known.has(words)),
   };
 }

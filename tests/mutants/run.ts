@@ -13,20 +13,20 @@ export interface Question {
 
 export interface Answer {
   mutant: Chosen;
-  /** What noticed it; null: nobody. */
-  killedBy: { file: string; failure: string } | null;
+  /** The tests that noticed it, with what they said. */
+  noticed: readonly string[];
 }
 
 type Ended = NonNullable<Told['ended']>;
 
 /** A test file that hangs on a mutant has noticed it. */
-const HUNG: Ended = { passed: false, duration: 0, failure: 'it never ended' };
+const HUNG: Ended = { passed: false, duration: 0, failures: ['it never ended'] };
 /** ms; a file may take as much, and five times what it takes on the chart as it is. */
 const PATIENCE = 15_000;
 
 export async function runMutants(
   questions: readonly Question[],
-  { workers = availableParallelism() }: { workers?: number } = {},
+  { workers = availableParallelism(), thorough = false }: { workers?: number; thorough?: boolean } = {},
 ): Promise<Answer[]> {
   const files = [...new Set(questions.flatMap((question) => question.files))];
   const usual = await runAll(
@@ -34,16 +34,19 @@ export async function runMutants(
     () => 120_000,
     workers,
   );
-  const red = files.flatMap((file, index) => (usual[index]!.passed ? [] : [`${file}: ${usual[index]!.failure}`]));
+  const red = files.flatMap((file, index) => (usual[index]!.passed ? [] : [`${file}: ${usual[index]!.failures[0]}`]));
   if (red.length > 0) throw new Error(`Mutants are run when the tests pass. These do not:\n${red.join('\n')}`);
   const patience = (file: string) => PATIENCE + 5 * usual[files.indexOf(file)]!.duration;
 
-  const answers: Answer[] = questions.map(({ mutant }) => ({ mutant, killedBy: null }));
-  // A second file runs only on what the first left alive.
+  const answers: Answer[] = questions.map(({ mutant }) => ({ mutant, noticed: [] }));
+  // A second file runs only on what the first left alive, unless every test that notices is asked for.
   for (let turn = 0; ; turn++) {
     const asked = questions
       .map((question, index) => ({ index, mutant: question.mutant, file: question.files[turn] }))
-      .filter((ask): ask is typeof ask & { file: string } => !answers[ask.index]!.killedBy && ask.file !== undefined);
+      .filter(
+        (ask): ask is typeof ask & { file: string } =>
+          (thorough || answers[ask.index]!.noticed.length === 0) && ask.file !== undefined,
+      );
     if (asked.length === 0) return answers;
     const ended = await runAll(
       asked.map(({ file, mutant }) => ({ file, mutant })),
@@ -51,8 +54,8 @@ export async function runMutants(
       workers,
     );
     for (const [place, { index, file }] of asked.entries()) {
-      const { passed, failure } = ended[place]!;
-      if (!passed) answers[index]!.killedBy = { file, failure: failure! };
+      const said = ended[place]!.failures.map((failure) => `${file}: ${failure}`);
+      answers[index]!.noticed = [...answers[index]!.noticed, ...said];
     }
   }
 }

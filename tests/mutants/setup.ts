@@ -1,11 +1,12 @@
 /**
  * Runs before each test file on a mutant, which `?mutant=7` in the name of the file chooses. The worker stays, the charts
- * are made anew. One failed test is enough: those after it are left out.
+ * are made anew. One failed test is enough, unless
+ * all are asked for: those after it are left out.
  */
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, expect, inject, vi } from 'vitest';
-import { choose } from './chosen.ts';
+import { choose, chosen } from './chosen.ts';
 
 const [, number] = /\?mutant=(\d+)$/.exec(expect.getState().testPath!)!;
 choose(inject('mutants')[Number(number)] ?? undefined);
@@ -13,7 +14,7 @@ vi.resetModules();
 fc.configureGlobal({ endOnFailure: true });
 
 let noticed = false;
-beforeEach(({ skip }) => skip(noticed));
+beforeEach(({ skip }) => skip(noticed && !chosen()?.thorough));
 afterEach(({ task }) => {
   if (task.result?.state === 'fail') noticed = true;
 });

@@ -14,7 +14,7 @@ export type Job = readonly { file: string; mutant: Chosen | null }[];
 export interface Told {
   /** The place in the job. */
   run: number;
-  ended: { passed: boolean; duration: number; failure: string | null } | null;
+  ended: { passed: boolean; duration: number; failures: readonly string[] } | null;
 }
 
 declare module 'vitest' {
@@ -56,9 +56,9 @@ process.once('message', async (job: Job) => {
         {
           onTestModuleStart: ({ moduleId }) => tell({ run: ids.indexOf(moduleId), ended: null }),
           onTestModuleEnd(module) {
-            const failure = failureOf(module);
+            const failures = failuresOf(module);
             const { duration } = module.diagnostic();
-            tell({ run: ids.indexOf(module.moduleId), ended: { passed: failure === null, duration, failure } });
+            tell({ run: ids.indexOf(module.moduleId), ended: { passed: failures.length === 0, duration, failures } });
           },
         },
       ],
@@ -66,15 +66,14 @@ process.once('message', async (job: Job) => {
     { plugins: [mutableCharts] },
   );
 
-  /** The title of the first test that fails, or the error that stopped them all. */
-  function failureOf(module: TestModule): string | null {
-    const [failed] = module.children.allTests('failed');
-    if (failed) return `${failed.name}: ${failed.result().errors?.[0]?.message.split('\n')[0]}`;
-    const [error] = module.errors();
-    if (error) return error.message;
+  /** The titles of the tests that failed, or the error that stopped them all. */
+  function failuresOf(module: TestModule): string[] {
+    const failed = [...module.children.allTests('failed')];
+    if (failed.length > 0) return failed.map((test) => `${test.name}: ${test.result().errors?.[0]?.message}`);
     const uncaught = vitest.state.getUnhandledErrors() as { VITEST_TEST_PATH?: string; message?: string }[];
-    const here = uncaught.find(({ VITEST_TEST_PATH: path }) => path === module.moduleId);
-    return here ? String(here.message) : module.state() === 'failed' ? 'failed' : null;
+    const errors = [...module.errors(), ...uncaught.filter((error) => error.VITEST_TEST_PATH === module.moduleId)];
+    if (errors.length > 0) return errors.map(({ message }) => String(message));
+    return module.state() === 'failed' ? ['failed'] : [];
   }
 
   const project = vitest.getRootProject();

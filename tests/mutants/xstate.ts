@@ -1,5 +1,6 @@
 /** XState as the charts see it while mutants are run: the one chart that is asked for is created with its one change. */
 import * as xstate from 'xstate';
+import { faultsOf } from './audit.ts';
 import { mutantsOf, mutated, type Chart } from './mutations.ts';
 import { chosen } from './chosen.ts';
 
@@ -16,7 +17,7 @@ export function setup(parts: Setup) {
       const { chart, words } = chosen() ?? {};
       if (chart !== config.id) return real.createMachine(config as never);
       const original = { config, implementations: parts };
-      const mutant = mutantsOf(original).find((each) => each.words === words);
+      const mutant = [...mutantsOf(original), ...faultsOf(original)].find((each) => each.words === words);
       if (!mutant) throw new Error(`There is no mutant '${words}'`);
       const changed = mutated(original, mutant);
       const options = { maxIterations: 1_000, ...(config['options'] as object | undefined) };

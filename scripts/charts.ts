@@ -24,8 +24,11 @@ for (const { flow, file, machine } of charts) {
   else if (!existsSync(drawing) || readFileSync(drawing, 'utf8') !== text) {
     faults.push(`docs/charts/${flow}.md does not show the chart: npm run charts`);
   }
+}
+for (const file of globSync('machines/**/*.machine.ts', { cwd: root })) {
   const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length;
-  if (lines > LONGEST && !LARGER.includes(flow)) faults.push(`${file} has ${lines} lines; ${LONGEST} are enough`);
+  if (lines <= LONGEST || LARGER.some((flow) => file.endsWith(`/${flow}.machine.ts`))) continue;
+  faults.push(`${file} has ${lines} lines; ${LONGEST} are enough`);
 }
 for (const drawing of globSync('*.md', { cwd: folder })) {
   if (charts.some(({ flow }) => `${flow}.md` === drawing)) continue;

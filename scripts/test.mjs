@@ -54,11 +54,13 @@ check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 check('rooms', 'node', ['scripts/rooms.ts']);
 check('types', 'tsc', ['--noEmit']);
 check('types of the machines', 'tsc', ['--noEmit', '-p', 'tsconfig.machines.json']);
+check('charts', 'node', ['scripts/charts.ts', '--check']);
 for (const project of ['unit', 'stories', 'paths']) {
   const report = join(reports, `${project}.json`);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   suite(project, 'vitest', args, report, ofVitest);
 }
+check('mutants', 'node', ['scripts/mutants.ts', '--sample', '40']);
 build();
 check('size of the login', 'node', ['scripts/size.ts']);
 check('storybook builds', 'storybook', ['build', '--quiet', '--output-dir', join(reports, 'storybook')]);

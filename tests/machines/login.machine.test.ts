@@ -66,6 +66,12 @@ describe('login', () => {
     expect(state().context.credentials.password).toBe('');
   });
 
+  test('[AUTH-01] when something is missing the email stays in the form and the password does not', () => {
+    const { submit, state } = open();
+    submit({ email: 'linh.tran' });
+    expect(state().context.credentials).toEqual({ ...credentials, email: 'linh.tran', password: '' });
+  });
+
   test('[AUTH-01] a second press while the first is on its way sends nothing more', () => {
     const { logIn, submit } = open();
     submit();

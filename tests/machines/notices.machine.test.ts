@@ -24,6 +24,7 @@ describe('notices', () => {
     show({ kind: 'success', text: 'login.success' });
     clock.increment(2_999);
     expect(texts()).toEqual(['login.success']);
+    expect(value()).toBe('showing');
     expect(closed()).toEqual([]);
     clock.increment(1);
     expect(texts()).toEqual([]);

@@ -1,0 +1,110 @@
+/** A chart as a Mermaid state diagram: states, what leads from one to another, and what is said of a state as a note. */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+export function drawingOf(machine: AnyStateMachine, file: string): string {
+  const { root } = machine;
+  return `# ${machine.id}
+
+Drawn from [${file}](../../${file}) by \`npm run charts\`; not by hand.
+
+\`\`\`mermaid
+stateDiagram-v2
+${[...chartLines(root), ...arrowsOf(root)].map((line) => `  ${line}`).join('\n')}
+\`\`\`
+`;
+}
+
+/** Mermaid's ids have no dots, and some words are its own; the same name may stand in two states. */
+function idOf({ path, machine }: AnyStateNode): string {
+  const id = (path.length === 0 ? machine.id : path.join('__')).replaceAll(/\W/g, '_');
+  return /^(default|state|note|end|class|style|click|direction|as)$/.test(id) ? `${id}_` : id;
+}
+
+/** Colons and semicolons end a text, numbers signs and angles mean something. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/[;:#<>{}"]/g, (sign) => ({ ';': ',', ':': ' -', '<': '(', '>': ')' })[sign] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Only inside a state may regions stand side by side. */
+function chartLines(root: AnyStateNode): string[] {
+  return root.type === 'parallel' ? stateLines(root) : statesIn(root);
+}
+
+function statesIn(node: AnyStateNode): string[] {
+  const states = Object.values(node.states);
+  const start = node.initial?.target?.[0];
+  const parallel = node.type === 'parallel';
+  return [
+    ...(start ? [`[*] --> ${idOf(start)}`] : []),
+    ...states.flatMap((state, index) => [...(parallel && index > 0 ? ['--'] : []), ...stateLines(state)]),
+    // What may happen in any state begins at a dot of its own: an arrow from a box into itself can't be drawn.
+    ...(parallel ? [] : arrows(node, inside).map(({ to, label }) => `[*] --> ${to}${label}`)),
+  ];
+}
+
+function stateLines(state: AnyStateNode): string[] {
+  const id = idOf(state);
+  const runs = state.invoke.flatMap(({ src }) => (typeof src === 'string' ? [src] : []));
+  const notes = [
+    ...(state.description ? [plain(state.description)] : []),
+    ...(runs.length > 0 ? [`runs ${runs.join(', ')}`] : []),
+    ...(state.tags.length > 0 ? [`tags - ${state.tags.join(', ')}`] : []),
+    ...(state.type === 'parallel' ? arrows(state, inside).map(({ to, label }) => `to ${to}${plain(label)}`) : []),
+  ];
+  const composite = Object.keys(state.states).length > 0;
+  return [
+    `state "${state.key}" as ${id}`,
+    ...(composite ? [`state ${id} {`, ...statesIn(state).map((line) => `  ${line}`), '}'] : []),
+    ...(state.type === 'final' ? [`${id} --> [*]`] : []),
+    ...(notes.length > 0 ? [`note right of ${id}`, ...notes.map((note) => `  ${note}`), 'end note'] : []),
+  ];
+}
+
+/** After all states, so that an arrow never makes one up. */
+function arrowsOf(node: AnyStateNode): string[] {
+  const own = arrows(node, (from, to) => !inside(from, to)).map(({ to, label }) => `${idOf(node)} --> ${to}${label}`);
+  return [...own, ...Object.values(node.states).flatMap(arrowsOf)];
+}
+
+const inside = (outer: AnyStateNode, node: AnyStateNode): boolean =>
+  node.parent !== undefined && (node.parent === outer || inside(outer, node.parent));
+
+/** A transition without a target stays out: it changes no state. */
+function arrows(node: AnyStateNode, wanted: (from: AnyStateNode, to: AnyStateNode) => boolean) {
+  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])].flatMap((transition) =>
+    (transition.target ?? [])
+      .filter((target) => wanted(node, target))
+      .map((target) => ({ to: idOf(target), label: labelOf(transition) })),
+  );
+}
+
+function labelOf({ eventType, guard, source }: AnyTransitionDefinition): string {
+  const event = whenOf(eventType, source);
+  const condition = guard === undefined ? '' : ` [${guardOf(guard)}]`;
+  const label = plain(`${event}${condition}`);
+  return label === '' ? '' : ` : ${label}`;
+}
+
+/** XState's own events in words: `xstate.after.silence.app.waiting`, `xstate.done.actor.0.app.loading`. */
+function whenOf(event: string, source: AnyStateNode): string {
+  const [, kind, rest = ''] = /^xstate\.(after|done\.actor|error\.actor|done\.state|snapshot)\.(.*)$/.exec(event) ?? [];
+  if (kind === undefined) return event;
+  if (kind === 'after') return `after ${rest.replace(`.${source.id}`, '')}`;
+  if (kind === 'done.state') return 'all is done';
+  const invoked = source.invoke.find(({ id }) => id === rest);
+  const name = typeof invoked?.src === 'string' ? invoked.src : rest;
+  return `${name} ${{ 'done.actor': 'is done', 'error.actor': 'fails', snapshot: 'moves on' }[kind]}`;
+}
+
+function guardOf(guard: unknown): string {
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object') return String((guard as { type: unknown }).type);
+  const { check, guards = [], name } = guard as { check?: { name: string }; guards?: unknown[]; name: string };
+  if (check && guards.length > 0) {
+    const how = name === 'not' ? 'not ' : '';
+    return how + guards.map(guardOf).join(name === 'or' ? ' or ' : ' and ');
+  }
+  return name === '' || name === 'guard' ? 'if' : name;
+}

@@ -1,0 +1,38 @@
+/**
+ * Writes the files of a flow with a screen: `npm run new -- flow reading-aloud`, with `--port` when it needs the world.
+ * They pass types, lint, format and their tests as they are; what is left to do by hand is said at the end.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { filesOf, stepsFor } from './new-flow/files.ts';
+import { run } from './prepare.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { port: { type: 'boolean', default: false }, root: { type: 'string' } },
+});
+const [what, name = ''] = positionals;
+if (what !== 'flow' || !/^[a-z]+(-[a-z]+)*$/.test(name)) {
+  console.error('npm run new -- flow NAME [--port], where NAME is like reading-aloud');
+  process.exit(1);
+}
+
+const root = values.root ?? join(import.meta.dirname, '..');
+const files = Object.entries(filesOf(name, { port: values.port }));
+const there = files.find(([path]) => existsSync(join(root, path)));
+if (there) {
+  console.error(`${there[0]} is there already`);
+  process.exit(1);
+}
+for (const [path, text] of files) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+  console.log(path);
+}
+run(
+  'oxfmt',
+  files.map(([path]) => join(root, path)),
+  { stdio: 'ignore' },
+);
+console.log(`\nBy hand:\n${stepsFor(name).join('\n')}`);

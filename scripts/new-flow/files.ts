@@ -1,0 +1,254 @@
+/** What the files of a new flow say. A screen that can be finished; with a port it loads first. */
+export interface FlowOptions {
+  port: boolean;
+}
+
+const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const pascal = (name: string) => camel(`-${name}`);
+
+/** By their path from the root of the project. */
+export function filesOf(name: string, { port }: FlowOptions): Record<string, string> {
+  const features = `src/features/${name}/${pascal(name)}`;
+  return {
+    [`machines/${name}/${name}.machine.ts`]: machineOf(name, port),
+    [`machines/${name}/${name}.provide.ts`]: provideOf(name, port),
+    ...(port && { [`machines/ports/${name}.port.ts`]: portOf(name) }),
+    [`${features}View.tsx`]: viewOf(name),
+    [`${features}ForState.tsx`]: forStateOf(name, port),
+    [`${features}Screen.tsx`]: screenOf(name),
+    [`src/features/${name}/screen.ts`]: screenModuleOf(name, port),
+    [`tests/machines/${name}.walk.ts`]: walkFileOf(name),
+    [`tests/machines/${name}.paths.test.ts`]: pathsOf(name),
+    [`tests/machines/${name}.machine.test.ts`]: testOf(name, port),
+  };
+}
+
+/** The lines that belong into files of all flows. */
+export function stepsFor(name: string): string[] {
+  const Name = pascal(name);
+  return [
+    `- machines/ports/navigation.port.ts: | '${Name}' in ScreenName`,
+    `- src/app/routes.ts: { name: '${Name}', path: '/${name}' },`,
+    `- src/app/screens.ts: ${Name}: () => import('../features/${name}/screen.ts'),`,
+    `- stories/flows.tsx: flow('${camel(name)}', [${camel(name)}.walk], (snapshot) => <${Name}ForState snapshot={snapshot} send={send} />),`,
+    `- tests/machines/provided.test.ts: '${name}': provide${Name}(any),`,
+    '- then: node scripts/make-stories.ts && npm run charts',
+  ];
+}
+
+function machineOf(name: string, port: boolean): string {
+  const [id, Name] = [camel(name), pascal(name)];
+  return `/** TODO: what this flow promises, who starts it, how it ends. */
+import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { Route } from '../ports/navigation.port.ts';
+import type { Parent } from '../shared/parent.ts';
+${port ? "import { unprovided } from '../shared/unprovided.ts';\n" : ''}
+export interface ${Name}Context {
+  parent: Parent<AppRequest>;
+}
+
+export type ${Name}Event = ScreenEvent | { type: '${id}.finish' } | { type: '${id}.back' };
+
+export const ${id}Machine = setup({
+  types: {
+    context: {} as ${Name}Context,
+    events: {} as ${Name}Event,
+    input: {} as ScreenInput,
+  },
+${port ? `  actors: { load: unprovided<void>('load') },\n` : ''}  actions: {
+    go: sendTo(
+      ({ context }) => context.parent,
+      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
+    ),
+  },
+}).createMachine({
+  id: '${id}',
+  context: ({ input }) => ({ parent: input.parent }),
+  initial: '${port ? 'loading' : 'showing'}',
+  on: { '${id}.back': { actions: { type: 'go', params: { name: 'HomeWorkAssignments' } } } },
+  states: {
+${port ? "    loading: { invoke: { src: 'load', id: 'load', onDone: 'showing', onError: 'unavailable' } },\n" : ''}    showing: { on: { '${id}.finish': 'finished' } },
+    finished: { description: 'The student has seen it.' },
+${port ? "    unavailable: { description: 'Nothing is shown but the way back.' },\n" : ''}  },
+});
+
+export type ${Name}Actor = ActorRefFrom<typeof ${id}Machine>;
+export type ${Name}Snapshot = SnapshotFrom<typeof ${id}Machine>;
+`;
+}
+
+function provideOf(name: string, port: boolean): string {
+  const [id, Name] = [camel(name), pascal(name)];
+  if (!port) {
+    return `import { ${id}Machine } from './${name}.machine.ts';
+
+export function provide${Name}() {
+  return ${id}Machine;
+}
+`;
+  }
+  return `import { fromPromise } from 'xstate';
+import type { ${Name}Port } from '../ports/${name}.port.ts';
+import { ${id}Machine } from './${name}.machine.ts';
+
+export function provide${Name}(port: ${Name}Port) {
+  return ${id}Machine.provide({ actors: { load: fromPromise<void>(() => port.load()) } });
+}
+`;
+}
+
+const portOf = (name: string) => `/** TODO: what this flow asks of the world. */
+export interface ${pascal(name)}Port {
+  load(): Promise<void>;
+}
+`;
+
+const viewOf = (name: string) => `import { Button } from '../../components/Button.tsx';
+import { DetailMain, DetailPage } from '../../components/DetailPage.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { useTranslate } from '../../languages/translate.tsx';
+
+export interface ${pascal(name)}ViewProps {
+  finished: boolean;
+  onFinish(): void;
+  onBack(): void;
+}
+
+export function ${pascal(name)}View({ finished, onFinish, onBack }: ${pascal(name)}ViewProps) {
+  const { t } = useTranslate();
+  return (
+    <DetailPage>
+      <PageHeader title={t('brand.name')} onBack={onBack} />
+      <DetailMain>
+        {!finished && (
+          <Button variant="primary" size="lg" onClick={onFinish}>
+            {t('action.continue')}
+          </Button>
+        )}
+      </DetailMain>
+    </DetailPage>
+  );
+}
+`;
+
+function forStateOf(name: string, port: boolean): string {
+  const [id, Name] = [camel(name), pascal(name)];
+  return `import type { ${Name}Event, ${Name}Snapshot } from '../../../machines/${name}/${name}.machine.ts';
+${port ? "import { LoadingView } from '../../components/LoadingView.tsx';\n" : ''}import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { ${Name}View } from './${Name}View.tsx';
+
+export interface ${Name}ForStateProps {
+  snapshot: ${Name}Snapshot;
+  send(event: ${Name}Event): void;
+}
+
+export function ${Name}ForState({ snapshot, send }: ${Name}ForStateProps) {
+  const back = () => send({ type: '${id}.back' });
+${port ? "  if (snapshot.matches('loading')) return <LoadingView />;\n" : ''}  if (snapshot.matches('showing') || snapshot.matches('finished'))
+    return (
+      <${Name}View
+        finished={snapshot.matches('finished')}
+        onFinish={() => send({ type: '${id}.finish' })}
+        onBack={back}
+      />
+    );
+  return <UnexpectedStateView onBack={back} />;
+}
+`;
+}
+
+const screenOf = (name: string) => `import { useSelector } from '@xstate/react';
+import type { ${pascal(name)}Actor } from '../../../machines/${name}/${name}.machine.ts';
+import { ${pascal(name)}ForState } from './${pascal(name)}ForState.tsx';
+
+export function ${pascal(name)}Screen({ actor }: { actor: ${pascal(name)}Actor }) {
+  return <${pascal(name)}ForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
+}
+`;
+
+const screenModuleOf = (
+  name: string,
+  port: boolean,
+) => `import { provide${pascal(name)} } from '../../../machines/${name}/${name}.provide.ts';
+${port ? `import type { ${pascal(name)}Port } from '../../../machines/ports/${name}.port.ts';\n` : ''}
+export { ${pascal(name)}Screen as Screen } from './${pascal(name)}Screen.tsx';
+
+${
+  port
+    ? `/** TODO: the world of src/app/world.ts, once it has this port. */
+export const logic = (port: ${pascal(name)}Port) => provide${pascal(name)}(port);`
+    : `export const logic = () => provide${pascal(name)}();`
+}
+`;
+
+const walkFileOf = (name: string) => `import { ${camel(name)}Machine } from '../../machines/${name}/${name}.machine.ts';
+import { destination, profile } from '../support/fixtures.ts';
+import { nobody } from '../support/somebody.ts';
+import { walkOf } from '../support/walk.ts';
+
+export const walk = walkOf(${camel(name)}Machine, {
+  input: { parent: nobody, destination: destination('HomePage'), profile: profile() },
+  cases: [
+    { type: '${camel(name)}.finish' },
+    { type: '${camel(name)}.back' },
+    { type: 'xstate.done.actor.load' },
+    { type: 'xstate.error.actor.load', error: new Error('no network') },
+  ],
+  key: () => null,
+});
+`;
+
+const pathsOf = (name: string) => `import { describePaths } from '../support/run-paths.ts';
+import { walk } from './${name}.walk.ts';
+
+describePaths([walk]);
+`;
+
+function testOf(name: string, port: boolean): string {
+  const [id, Name] = [camel(name), pascal(name)];
+  const provided = port ? `provide${Name}({ load: call })` : `provide${Name}()`;
+  const arrive = port ? `    open[0]!.answer();\n    await settled();\n` : '';
+  const run = port ? 'async () => {' : '() => {';
+  return `import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { provide${Name} } from '../../machines/${name}/${name}.provide.ts';
+${port ? "import { PortError } from '../../machines/shared/failure.ts';\nimport { handCall, settled } from '../support/fakes.ts';\n" : ''}import { destination, profile } from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+
+function open${Name}() {
+  const above = somebody<AppRequest>();
+${port ? '  const { call, open } = handCall<void, void>();\n' : ''}  const actor = createActor(${provided}, {
+    input: { parent: above.parent, destination: destination('HomePage'), profile: profile() },
+  }).start();
+  return { actor, ${port ? 'open, ' : ''}asked: above.heard, state: () => actor.getSnapshot().value };
+}
+
+describe('${name.replaceAll('-', ' ')}', () => {
+  test('is shown until the student has finished', ${run}
+    const { actor, ${port ? 'open, ' : ''}state } = open${Name}();
+${arrive}    expect(state()).toBe('showing');
+    actor.send({ type: '${id}.finish' });
+    expect(state()).toBe('finished');
+  });
+
+  test('Back leads to the assignments', () => {
+    const { actor, asked } = open${Name}();
+    actor.send({ type: '${id}.back' });
+    expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments' } }]);
+  });
+${
+  port
+    ? `
+  test('without a network it says that it can not be shown', async () => {
+    const { open, state } = open${Name}();
+    open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    expect(state()).toBe('unavailable');
+  });
+`
+    : ''
+}});
+`;
+}

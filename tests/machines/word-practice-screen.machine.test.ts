@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { wordPracticeScreenMachine } from '../../machines/word-practice/word-practice-screen.machine.ts';
+import { byHand, finish } from '../support/by-hand.ts';
+import { destination, profile } from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+
+function practise(to = destination('PracticeWord')) {
+  const above = somebody<AppRequest>();
+  const machine = wordPracticeScreenMachine.provide({ actors: { wordPractice: byHand() as never } });
+  const actor = createActor(machine, { input: { parent: above.parent, destination: to, profile: profile() } }).start();
+  const { wordPractice } = actor.getSnapshot().children;
+  return { actor, practice: wordPractice!, asked: above.heard };
+}
+
+test('[WORD-01] the practice opens with the screen, and its Back leads to the list of assignments', () => {
+  const { practice, asked } = practise();
+  expect(practice.getSnapshot().status).toBe('active');
+  expect(asked()).toEqual([]);
+  practice.send(finish(undefined) as never);
+  expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments', replace: true } }]);
+});
+
+test('[WORD-01] a page that must be loaded again says so, and the practice stays', () => {
+  const { actor, asked } = practise();
+  actor.send({ type: 'game.reload' });
+  expect(asked()).toEqual([{ type: 'app.reload' }]);
+  expect(actor.getSnapshot().status).toBe('active');
+});

@@ -1,0 +1,88 @@
+/** Faults that an audit once put into charts and no test noticed. They are found wherever the charts have moved to. */
+import type { Chart, Mutant } from './mutations.ts';
+import { mutantsOf } from './mutations.ts';
+
+export interface Fault {
+  /** What is wrong. */
+  name: string;
+  /** What the title of a test that notices it speaks of: what the student would have seen. */
+  seen: RegExp;
+  in(chart: Chart): Mutant[];
+}
+
+type Part = Record<string, unknown>;
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'the success and the refusal of a login change places',
+    seen: /right password.*wrong one/,
+    in: (chart) =>
+      invokes(chart, 'logIn').flatMap(({ path, invoke: { onDone, onError } }) =>
+        fault(chart, 'success and refusal change places', [
+          { path: [...path, 'onDone', 'target'], value: (onError as Part)['target'] },
+          { path: [...path, 'onError', 'target'], value: (onDone as Part)['target'] },
+        ]),
+      ),
+  },
+  {
+    name: 'the speech is never said to have stopped',
+    seen: /stops/,
+    in: (chart) => named(chart, /without .*\bspeech\.stop$/),
+  },
+  {
+    name: 'a refresh that failed offline counts as fresh',
+    seen: /offline.*next request/,
+    in: (chart) =>
+      invokes(chart, 'refreshSession').flatMap(({ path, invoke: { onError } }) =>
+        (onError as Part[]).flatMap(({ target }, index) =>
+          String(target).endsWith('stale')
+            ? fault(chart, 'offline is fresh', [
+                { path: [...path, 'onError', index, 'target'], value: String(target).replace('stale', 'fresh') },
+              ])
+            : [],
+        ),
+      ),
+  },
+  {
+    name: 'the outbox tries again after 1 ms',
+    seen: /tries again after 2/,
+    in: (chart) =>
+      chart.config.id === 'outbox' && chart.implementations.delays?.['retryBackoff'] !== undefined
+        ? [{ words: 'in outbox, retryBackoff is 1 ms', edits: [], implementations: { delays: { retryBackoff: 1 } } }]
+        : [],
+  },
+  {
+    name: 'a recording may take ten times as long',
+    seen: /30 s at most/,
+    in: (chart) => named(chart, /after longestRecording x 10$/),
+  },
+  {
+    name: 'the feedback of a listening game stays ten times as long',
+    seen: /answer.*(shown|stays)/,
+    in: (chart) => (chart.config.id === 'choice' ? named(chart, /after \w*[fF]eedback x 10$/) : []),
+  },
+];
+
+export const faultsOf = (chart: Chart): Mutant[] => FAULTS.flatMap((each) => each.in(chart));
+
+function named(chart: Chart, words: RegExp): Mutant[] {
+  return mutantsOf(chart).filter((mutant) => words.test(mutant.words));
+}
+
+function fault({ config }: Chart, what: string, edits: Mutant['edits']): Mutant[] {
+  return [{ words: `in ${config.id}, ${what}`, edits, implementations: {} }];
+}
+
+/** Where a chart invokes this. */
+function invokes({ config }: Chart, src: string): { path: (string | number)[]; invoke: Part }[] {
+  const inState = (node: Part, path: (string | number)[]): { path: (string | number)[]; invoke: Part }[] => {
+    const written = node['invoke'];
+    const all = Array.isArray(written) ? (written as Part[]) : written === undefined ? [] : [written as Part];
+    const here = all.flatMap((invoke, index) =>
+      invoke['src'] === src ? [{ path: [...path, 'invoke', ...(Array.isArray(written) ? [index] : [])], invoke }] : [],
+    );
+    const states = Object.entries((node['states'] as Record<string, Part> | undefined) ?? {});
+    return [...here, ...states.flatMap(([key, child]) => inState(child, [...path, 'states', key]))];
+  };
+  return inState(config, []);
+}

@@ -1,0 +1,9 @@
+/** Mutants that change nothing a student could notice, each with the reason. Those that no chart has any more are reported. */
+export const EQUIVALENT: Readonly<Record<string, string>> = {
+  'in login, begins with incomplete instead of editing': 'both draw the form; what is missing stands in the context',
+  'in login, on login.submit [2]: forgetPassword before assign mistakes, failure':
+    'what is missing is told from what was typed, not from what is kept',
+  'in login, on login.submit [2]: assign mistakes, failure before keepCredentials':
+    'what is missing is told from what was typed, not from what is kept',
+  'in notices, begins with showing instead of quiet': 'it leaves for quiet at once when nothing is shown',
+};

@@ -1,0 +1,63 @@
+/** Which mutants there are, and how many of them the tests of their flow notice. */
+import { createHash } from 'node:crypto';
+import { chartFiles, testsOf } from './charts.ts';
+import { EQUIVALENT } from './equivalent.ts';
+import { mutantsOf, type Chart } from './mutations.ts';
+import { runMutants, type Question } from './run.ts';
+
+export interface FlowMutant extends Question {
+  flow: string;
+}
+
+export interface FlowReport {
+  flow: string;
+  killed: number;
+  /** Without those that change nothing. */
+  total: number;
+  percent: number;
+  equivalent: number;
+}
+
+export async function everyMutant({ walks = false } = {}): Promise<FlowMutant[]> {
+  return (await chartFiles()).flatMap((chart) => {
+    const files = testsOf(chart, { walks });
+    const mutants = mutantsOf(chart.machine as Chart);
+    return mutants.map(({ words }) => ({
+      flow: chart.flow,
+      mutant: { chart: chart.machine.id, words },
+      files,
+    }));
+  });
+}
+
+/** So many of them, chosen by their words: the same ones until a chart changes, and then only what changed. */
+export function sampleOf(mutants: readonly FlowMutant[], count: number): FlowMutant[] {
+  const lot = ({ mutant: { words } }: FlowMutant) => createHash('sha1').update(words).digest('hex');
+  return mutants.toSorted((a, b) => lot(a).localeCompare(lot(b))).slice(0, count);
+}
+
+export async function report(mutants: readonly FlowMutant[], options?: Parameters<typeof runMutants>[1]) {
+  const asked = mutants.filter(({ mutant }) => !(mutant.words in EQUIVALENT));
+  const answers = await runMutants(asked, options);
+  const rows = asked.map(({ flow, mutant: { words } }, index) => ({ flow, words, by: answers[index]!.noticed[0] }));
+  const flows = [...new Set(mutants.map(({ flow }) => flow))].toSorted();
+  const rate = (flow: string, its: typeof rows, all: number): FlowReport => {
+    const killed = its.filter(({ by }) => by !== undefined).length;
+    const percent = its.length === 0 ? 100 : Math.round((1000 * killed) / its.length) / 10;
+    return { flow, killed, total: its.length, percent, equivalent: all - its.length };
+  };
+  const known = new Set((await everyMutant()).map(({ mutant }) => mutant.words));
+  return {
+    flows: flows.map((flow) =>
+      rate(
+        flow,
+        rows.filter((row) => row.flow === flow),
+        mutants.filter((mutant) => mutant.flow === flow).length,
+      ),
+    ),
+    total: rate('total', rows, mutants.length),
+    survivors: rows.filter(({ by }) => by === undefined).map(({ words }) => words),
+    killed: rows.flatMap(({ words, by }) => (by === undefined ? [] : [{ words, by }])),
+    unknownEquivalents: Object.keys(EQUIVALENT).filter((words) => !known.has(words)),
+  };
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), 'outloud-flow-'));
+const NAMES = ['tongue-twister', 'roll-call'];
+
+function run(command: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin', command), args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  return { status, said: stdout + stderr };
+}
+
+beforeAll(() => {
+  const needed = ['machines', 'contract', 'src', 'tests/support', 'tsconfig.json', '.oxlintrc.json', '.oxfmtrc.json'];
+  for (const part of [...needed, 'package.json']) {
+    cpSync(join(root, part), join(copy, part), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const [index, name] of NAMES.entries()) {
+    const args = [join(root, 'scripts/new-flow.ts'), 'flow', name, '--root', copy, ...(index === 1 ? ['--port'] : [])];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+  }
+  writeFileSync(
+    join(copy, 'tsconfig.flow.json'),
+    JSON.stringify({
+      extends: './tsconfig.json',
+      include: ['src/**/*.d.ts', ...NAMES.flatMap((name) => [`src/features/${name}`, `tests/machines/${name}.*`])],
+    }),
+  );
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
+test('the files of a new flow are typed, formatted and clean', () => {
+  expect(run('tsc', '--noEmit', '-p', 'tsconfig.flow.json')).toEqual({ status: 0, said: '' });
+  expect(run('oxfmt', '--check', 'machines', 'src', 'tests')).toMatchObject({ status: 0 });
+  const written = NAMES.flatMap((name) => [`machines/${name}`, `src/features/${name}`]);
+  expect(run('oxlint', '--deny-warnings', ...written, 'tests/machines')).toMatchObject({ status: 0 });
+});
+
+test('the tests of a new flow pass', () => {
+  const { status, said } = run('vitest', 'run', 'tests/machines');
+  expect(said).toMatch(/Test Files +4 passed/);
+  expect(status).toBe(0);
+});

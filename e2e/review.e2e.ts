@@ -38,7 +38,9 @@ test('[SPK-12] a scored sentence is looked at sound by sound and beside the mode
   await hears(lesson, 'Model: library');
   await lesson.button('Close').click();
   await expect(details).toHaveCount(0);
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'openAddresses').size)).toBe(0);
+  // The recording is kept as long as its attempt can be looked at.
+  await lesson.drawer.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'openAddresses').size)).toBe(0);
   expect(faults).toEqual([]);
 });
 

@@ -67,7 +67,9 @@ function composes(file: string): boolean {
 function importsOf(file: string): string[] {
   let imports = known.get(file);
   if (!imports) {
-    const found = readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(?!type\s)(?:[^;']*?\sfrom\s)?'(\.[^']+)'/gm);
+    const found = readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export)\s(?!type\s)(?:[^;']*?\sfrom\s)?'(\.[^']+)'/gm,
+    );
     imports = [...found].map(([, path]) => join(dirname(file), path!));
     known.set(file, imports);
   }

@@ -100,11 +100,6 @@ export const choiceMachine = setup({
     listening: {
       tags: 'locked',
       description: 'The options wait until the audio has ended once.',
-      on: { 'audio.ended': 'choosing', 'audio.blocked': 'blocked' },
-    },
-    blocked: {
-      tags: 'locked',
-      description: "'Your browser blocked autoplay…', for 6 s; then it counts as heard.",
       on: { 'audio.ended': 'choosing' },
     },
     choosing: {

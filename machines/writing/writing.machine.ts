@@ -79,8 +79,7 @@ export const writingMachine = setup({
         audio: {
           initial: 'unheard',
           states: {
-            unheard: { on: { 'audio.ended': 'heard', 'audio.blocked': 'blocked' } },
-            blocked: { on: { 'audio.ended': 'heard' } },
+            unheard: { on: { 'audio.ended': 'heard' } },
             heard: {},
           },
         },

@@ -64,6 +64,7 @@ export async function hears(
   sound: { url?: string; text?: string; rate: number } | null,
 ): Promise<void> {
   await canPress(listenButton, slowButton);
+  await seesNot(blockedHint);
   const { url, text, rate } = world.sound() ?? {};
   expect({ url, text, rate }).toEqual({ url: undefined, text: undefined, rate: undefined, ...sound });
   await expect.element(listenButton).toHaveAttribute('aria-pressed', String(sound?.rate === 1));
@@ -75,8 +76,6 @@ export async function toldToTap(): Promise<void> {
   await sees(blockedHint);
   await canPress(listenButton, slowButton);
 }
-
-export const notBlocked = () => seesNot(blockedHint);
 
 const tells = (type: 'ended' | 'failed' | 'blocked' | 'started') => (world: GameWorld) => {
   const sound = world.sound()!;

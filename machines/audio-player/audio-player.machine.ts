@@ -158,7 +158,6 @@ export const audioPlayerMachine = playerSetup.createMachine({
         sounding: {
           tags: 'playing',
           after: { playingLimit: '#audioPlayer.stopped' },
-          on: { 'playback.blocked': 'warning' },
         },
         ...heldBack,
       },

@@ -69,14 +69,21 @@ describe('audio player', () => {
     expect(reports()).toEqual(['audio.ended']);
   });
 
-  test('[AUD-01] nothing to play counts as played', () => {
-    const { plays, reports } = player({ url: null, autoplay: true });
+  test('[AUD-01] nothing to play counts as played, and Listen finds nothing either', () => {
+    const { actor, plays, playing, reports } = player({ url: null, autoplay: true });
+    actor.send({ type: 'audio.play', speed: 'normal' });
     expect(plays).toEqual([]);
+    expect(playing()).toBe(false);
     expect(reports()).toEqual(['audio.ended']);
   });
+});
 
+describe.each([
+  ['a recording', {}],
+  ['the voice', { url: null, say: 'May I borrow this book?' }],
+])('%s that the browser holds back', (_, what) => {
   test('[AUD-01] [ERR-01] blocked autoplay warns for 6 s, then counts as ended, and plays once the browser allows it', () => {
-    const { clock, plays, warned, playing, reports } = player({ autoplay: true });
+    const { clock, plays, warned, playing, reports } = player({ ...what, autoplay: true });
     plays[0]!.listen({ type: 'playback.blocked' });
     clock.increment(5_999);
     expect([warned(), playing(), reports()]).toEqual([true, false, []]);
@@ -88,11 +95,11 @@ describe('audio player', () => {
   });
 
   test('[AUD-01] a gesture within the 6 s plays it: the warning goes, and nothing has ended yet', () => {
-    const { clock, plays, warned, playing, reports } = player({ autoplay: true });
+    const { clock, plays, warned, playing, reports } = player({ ...what, autoplay: true });
     plays[0]!.listen({ type: 'playback.blocked' });
     clock.increment(2_000);
     plays[0]!.listen({ type: 'playback.started' });
-    clock.increment(10_000);
+    clock.increment(9_000);
     expect([warned(), playing(), reports()]).toEqual([false, true, []]);
   });
 });
@@ -122,7 +129,19 @@ describe('the browser’s own voice', () => {
   test('[AUD-01] is silenced like a recording', () => {
     const { actor, plays } = player({ url: null, say: TEXT, autoplay: true });
     actor.send({ type: 'audio.stop' });
-    expect(plays[0]!.stopped).toBe(true);
+    expect(plays.map(({ stopped }) => stopped)).toEqual([true]);
+  });
+
+  test('[AUD-01] is silent while something lies over it, and says it again afterwards', () => {
+    const { actor, clock, plays, playing, reports } = player({ url: null, say: TEXT, autoplay: true });
+    actor.send({ type: 'audio.pause' });
+    clock.increment(60_000);
+    expect([playing(), reports()]).toEqual([false, []]);
+    actor.send({ type: 'audio.resume' });
+    expect(plays.map(({ text, stopped }) => [text, stopped])).toEqual([
+      [TEXT, true],
+      [TEXT, false],
+    ]);
   });
 });
 

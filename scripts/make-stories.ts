@@ -1,11 +1,18 @@
-/** Writes a story for every state of every flow in stories/flows.tsx: `node scripts/make-stories.ts`, or `--check` that none is missing. */
-import { mkdirSync, readFileSync, writeFileSync, existsSync } from 'node:fs';
+/**
+ * Writes a story for every state of every flow (`*.states.tsx`): `node scripts/make-stories.ts`, or `--check` that none
+ * is missing; `--root` for another project than this.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runnerImport } from 'vite';
-import { root } from './prepare.mjs';
+import { root as here } from './prepare.mjs';
 
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false }, root: { type: 'string' } } });
+const root = values.root ?? here;
 const folder = join(root, 'stories', 'generated');
-const { module } = await runnerImport<typeof import('../stories/flows.tsx')>(join(root, 'stories/flows.tsx'), {
+const { module } = await runnerImport<typeof import('../stories/flows.ts')>(join(root, 'stories/flows.ts'), {
+  root,
   configFile: false,
   logLevel: 'error',
 });
@@ -13,14 +20,15 @@ const { module } = await runnerImport<typeof import('../stories/flows.tsx')>(joi
 const pascal = (name: string) =>
   name.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-function source(name: string, states: Iterable<string>): string {
-  const stories = [...states].toSorted().map((state) => `export const ${pascal(state)} = storyOf('${state}');`);
+function source({ name, file, states }: (typeof module.FLOWS)[number]): string {
+  const stories = [...states.keys()].toSorted().map((state) => `export const ${pascal(state)} = storyOf('${state}');`);
   return `// Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../${file}';
 import { stateStory } from '../state-story.tsx';
 
 export default { title: 'States/${name}' };
 
-const storyOf = stateStory('${name}');
+const storyOf = stateStory(flow);
 
 ${stories.join('\n')}
 `;
@@ -28,10 +36,10 @@ ${stories.join('\n')}
 
 mkdirSync(folder, { recursive: true });
 let stale = 0;
-for (const { name, states } of module.FLOWS) {
-  const file = join(folder, `${name}.stories.tsx`);
-  const text = source(name, states.keys());
-  if (!process.argv.includes('--check')) writeFileSync(file, text);
+for (const flow of module.FLOWS) {
+  const file = join(folder, `${flow.name}.stories.tsx`);
+  const text = source(flow);
+  if (!values.check) writeFileSync(file, text);
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
     stale++;
     console.error(`${file} does not tell what the chart has: node scripts/make-stories.ts`);

@@ -35,4 +35,5 @@ run(
   files.map(([path]) => join(root, path)),
   { stdio: 'ignore' },
 );
+run(process.execPath, [join(import.meta.dirname, 'make-stories.ts'), '--root', root], { stdio: 'ignore' });
 console.log(`\nBy hand:\n${stepsFor(name).join('\n')}`);

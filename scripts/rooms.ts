@@ -11,6 +11,9 @@ const ROOMS: Record<string, { rooms: string[]; packages: string[] | 'any' }> = {
   server: { rooms: ['scoring', 'contract'], packages: 'any' },
 };
 
+/** The states of a flow for its stories lie beside its feature, and are no part of it. */
+const STATES = '\\.states\\.tsx$';
+
 /** Parts of a room with a rule of their own. */
 const PARTS: IForbiddenRuleType[] = [
   {
@@ -30,6 +33,12 @@ const PARTS: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^src/(components|features/.*View\\.tsx$)' },
     to: { path: '^src/adapters/' },
+  },
+  {
+    name: 'no story travels with the product',
+    severity: 'error',
+    from: { path: '^src/', pathNot: STATES },
+    to: { path: STATES },
   },
   {
     name: 'a feature does not draw another screen',
@@ -53,7 +62,7 @@ const walls = Object.entries(ROOMS).flatMap(([room, { rooms: open, packages }]):
     {
       name: `${room} imports only ${['itself', ...open].join(', ')}`,
       severity: 'error',
-      from: { path: `^${room}/` },
+      from: { path: `^${room}/`, pathNot: STATES },
       to: { path: pathOf(forbidden) },
     },
     ...(packages === 'any'

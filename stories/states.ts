@@ -28,3 +28,15 @@ export function statesOf<M extends AnyStateMachine>(
   }
   return found;
 }
+
+const walked = new WeakMap<object, ReadonlyMap<string, unknown>>();
+
+/** A snapshot of another chart, to stand beside the one that is drawn. */
+export function snapshotIn<M extends AnyStateMachine>(walk: ChartWalk<M>, state: string): SnapshotFrom<M> {
+  const states = walked.get(walk) ?? statesOf([walk]);
+  walked.set(walk, states);
+  const found = states.get(state);
+  if (found === undefined)
+    throw new Error(`${walk.machine.id} has no ${state}. There are: ${[...states.keys()].join(', ')}`);
+  return found as SnapshotFrom<M>;
+}

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
-import { FLOWS, UNSEEN, type Flow } from '../stories/flows.tsx';
+import type { Flow } from '../stories/flow.ts';
+import { FLOWS, UNSEEN } from '../stories/flows.ts';
 
 const project = new URL('../', import.meta.url);
 

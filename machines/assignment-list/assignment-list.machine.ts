@@ -24,6 +24,7 @@ export interface AssignmentListContext {
 export type AssignmentListEvent =
   | ScreenEvent
   | { type: 'assignmentList.chooseTab'; tab: AssignmentTab }
+  /** The end of the list comes into sight. */
   | { type: 'assignmentList.reachEnd' }
   | { type: 'assignmentList.reload' }
   | { type: 'assignmentList.open'; assignment: Assignment };
@@ -122,8 +123,13 @@ export const assignmentListMachine = setup({
             src: 'loadPage',
             input: ({ context }) => ({ tab: context.tab, next: context.next }),
             onDone: { target: 'ready', actions: { type: 'mergePage', params: ({ event }) => event.output } },
-            onError: 'ready',
+            onError: 'moreUnavailable',
           },
+        },
+        moreUnavailable: {
+          description:
+            'The end stays in sight and asks for nothing: the next page waits until the student asks for it.',
+          on: { 'assignmentList.reload': 'loadingMore' },
         },
         unavailable: { on: { 'assignmentList.reload': 'loading' } },
       },

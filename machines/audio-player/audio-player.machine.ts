@@ -39,7 +39,7 @@ export type AudioPlayerEvent =
   | { type: 'audio.pause' }
   | { type: 'audio.resume' };
 
-export type AudioPlayerReport = { type: 'audio.ended' } | { type: 'audio.blocked' };
+export type AudioPlayerReport = { type: 'audio.ended' };
 
 /** How long a recording may load before it counts as one that can't be played, ms. */
 const LOADING_LIMIT = 10_000;
@@ -56,7 +56,8 @@ const playerSetup = setup({
     context: {} as AudioPlayerContext,
     events: {} as AudioPlayerEvent,
     input: {} as AudioPlayerInput,
-    tags: {} as 'playing',
+    /** `blocked`: said on the screen, as long as nothing is heard. */
+    tags: {} as 'playing' | 'blocked',
   },
   actors: {
     playback: unprovidedCallback<{ type: 'never' }, PlaybackRequest>('playback'),
@@ -93,7 +94,7 @@ function playingLimit({ duration, range, speed }: AudioPlayerContext): number {
 /** Held back by the browser; the same for a recording and for a voice. */
 const heldBack = {
   warning: playerSetup.createStateConfig({
-    entry: { type: 'report', params: { type: 'audio.blocked' } },
+    tags: 'blocked',
     after: { autoplayWarning: 'waiting' },
   }),
   waiting: playerSetup.createStateConfig({
@@ -157,7 +158,6 @@ export const audioPlayerMachine = playerSetup.createMachine({
         sounding: {
           tags: 'playing',
           after: { playingLimit: '#audioPlayer.stopped' },
-          on: { 'playback.blocked': 'warning' },
         },
         ...heldBack,
       },

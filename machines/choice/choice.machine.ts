@@ -47,7 +47,6 @@ export const choiceMachine = setup({
     events: {} as ChoiceEvent,
     input: {} as ChoiceInput,
     children: {} as { player: 'audioPlayer' },
-    tags: {} as 'locked',
   },
   actors: { audioPlayer: audioPlayerMachine },
   actions: {
@@ -98,13 +97,7 @@ export const choiceMachine = setup({
   states: {
     opening: { always: [{ guard: 'isReading', target: 'choosing' }, { target: 'listening' }] },
     listening: {
-      tags: 'locked',
       description: 'The options wait until the audio has ended once.',
-      on: { 'audio.ended': 'choosing', 'audio.blocked': 'blocked' },
-    },
-    blocked: {
-      tags: 'locked',
-      description: "'Your browser blocked autoplay…', for 6 s; then it counts as heard.",
       on: { 'audio.ended': 'choosing' },
     },
     choosing: {
@@ -120,12 +113,10 @@ export const choiceMachine = setup({
       },
     },
     correct: {
-      tags: 'locked',
       entry: { type: 'answer', params: { correct: true } },
       ...shownFor('passedFeedback', '#choice.done'),
     },
     wrong: {
-      tags: 'locked',
       entry: { type: 'answer', params: { correct: false } },
       ...shownFor('failedFeedback', '#choice.done'),
     },

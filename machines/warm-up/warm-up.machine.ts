@@ -45,20 +45,11 @@ export const warmUpMachine = setup({
   on: { 'game.pause': { actions: 'pausePlayer' }, 'game.resume': { actions: 'resumePlayer' } },
   states: {
     presenting: {
-      initial: 'listening',
       on: {
         'warmUp.listen': {
           actions: sendTo('player', ({ event }) => ({ type: 'audio.play', speed: event.speed })),
         },
         'warmUp.next': 'done',
-      },
-      states: {
-        listening: { on: { 'audio.ended': 'heard', 'audio.blocked': 'blocked' } },
-        blocked: {
-          description: "'Your browser blocked autoplay…', for 6 s; then it counts as heard.",
-          on: { 'audio.ended': 'heard' },
-        },
-        heard: {},
       },
     },
     done: { type: 'final', entry: 'answer' },

@@ -2,7 +2,7 @@
  * The writing game: letters are put in order, by drag, tap or key (WRI-01). It can be submitted once the audio
  * has ended and every slot is filled. A lesson starts it; it reports the answer and ends.
  */
-import { assign, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { and, assign, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
 import { extIdOf, feedbackDelay, shownFor, type GameCommand, type GameInput, type GameReport } from '../shared/game.ts';
@@ -79,8 +79,7 @@ export const writingMachine = setup({
         audio: {
           initial: 'unheard',
           states: {
-            unheard: { on: { 'audio.ended': 'heard', 'audio.blocked': 'blocked' } },
-            blocked: { on: { 'audio.ended': 'heard' } },
+            unheard: { on: { 'audio.ended': 'heard' } },
             heard: {},
           },
         },
@@ -105,15 +104,11 @@ export const writingMachine = setup({
                   guard: 'hasLetters',
                   actions: { type: 'setBoard', params: ({ context }) => ({ board: cleared(context.board) }) },
                 },
-                'writing.submit': { guard: 'isHeard', target: 'checking' },
+                'writing.submit': [
+                  { guard: and(['isHeard', 'isSolved']), target: 'correct' },
+                  { guard: and(['isHeard', 'isFull']), target: 'wrong' },
+                ],
               },
-            },
-            checking: {
-              always: [
-                { guard: 'isSolved', target: 'correct' },
-                { guard: 'isFull', target: 'wrong' },
-                { target: 'arranging' },
-              ],
             },
             correct: {
               entry: { type: 'answer', params: { correct: true } },

@@ -17,6 +17,7 @@ export function filesOf(name: string, { port }: FlowOptions): Record<string, str
     [`${features}ForState.tsx`]: forStateOf(name, port),
     [`${features}Screen.tsx`]: screenOf(name),
     [`src/features/${name}/screen.ts`]: screenModuleOf(name, port),
+    [`src/features/${name}/${name}.states.tsx`]: statesOf(name),
     [`tests/machines/${name}.walk.ts`]: walkFileOf(name),
     [`tests/machines/${name}.paths.test.ts`]: pathsOf(name),
     [`tests/machines/${name}.machine.test.ts`]: testOf(name, port),
@@ -30,9 +31,8 @@ export function stepsFor(name: string): string[] {
     `- machines/ports/navigation.port.ts: | '${Name}' in ScreenName`,
     `- src/app/routes.ts: { name: '${Name}', path: '/${name}' },`,
     `- src/app/screens.ts: ${Name}: () => import('../features/${name}/screen.ts'),`,
-    `- stories/flows.tsx: flow('${camel(name)}', [${camel(name)}.walk], (snapshot) => <${Name}ForState snapshot={snapshot} send={send} />),`,
     `- tests/machines/provided.test.ts: '${name}': provide${Name}(any),`,
-    '- then: node scripts/make-stories.ts && npm run charts',
+    '- then: npm run charts',
   ];
 }
 
@@ -180,6 +180,13 @@ ${
 export const logic = (port: ${pascal(name)}Port) => provide${pascal(name)}(port);`
     : `export const logic = () => provide${pascal(name)}();`
 }
+`;
+
+const statesOf = (name: string) => `import { flow, send } from '../../../stories/flow.ts';
+import { walk } from '../../../tests/machines/${name}.walk.ts';
+import { ${pascal(name)}ForState } from './${pascal(name)}ForState.tsx';
+
+export default flow([walk], (snapshot) => <${pascal(name)}ForState snapshot={snapshot} send={send} />);
 `;
 
 const walkFileOf = (name: string) => `import { ${camel(name)}Machine } from '../../machines/${name}/${name}.machine.ts';

@@ -1,9 +1,10 @@
 // Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/assignment-detail/assignment-detail.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
 export default { title: 'States/assignmentDetail' };
 
-const storyOf = stateStory('assignmentDetail');
+const storyOf = stateStory(flow);
 
 export const Loading = storyOf('loading');
 export const Ready = storyOf('ready');

@@ -1,9 +1,10 @@
 // Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/assignment-list/assignment-list.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
 export default { title: 'States/assignmentList' };
 
-const storyOf = stateStory('assignmentList');
+const storyOf = stateStory(flow);
 
 export const ListLoadingCountsLoading = storyOf('list.loading+counts.loading');
 export const ListLoadingCountsReady = storyOf('list.loading+counts.ready');
@@ -11,6 +12,9 @@ export const ListLoadingCountsUnavailable = storyOf('list.loading+counts.unavail
 export const ListLoadingMoreCountsLoading = storyOf('list.loadingMore+counts.loading');
 export const ListLoadingMoreCountsReady = storyOf('list.loadingMore+counts.ready');
 export const ListLoadingMoreCountsUnavailable = storyOf('list.loadingMore+counts.unavailable');
+export const ListMoreUnavailableCountsLoading = storyOf('list.moreUnavailable+counts.loading');
+export const ListMoreUnavailableCountsReady = storyOf('list.moreUnavailable+counts.ready');
+export const ListMoreUnavailableCountsUnavailable = storyOf('list.moreUnavailable+counts.unavailable');
 export const ListReadyCountsLoading = storyOf('list.ready+counts.loading');
 export const ListReadyCountsReady = storyOf('list.ready+counts.ready');
 export const ListReadyCountsUnavailable = storyOf('list.ready+counts.unavailable');

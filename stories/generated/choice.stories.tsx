@@ -1,11 +1,11 @@
 // Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/choice/choice.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
 export default { title: 'States/choice' };
 
-const storyOf = stateStory('choice');
+const storyOf = stateStory(flow);
 
-export const Blocked = storyOf('blocked');
 export const Choosing = storyOf('choosing');
 export const CorrectKept = storyOf('correct.kept');
 export const CorrectShown = storyOf('correct.shown');

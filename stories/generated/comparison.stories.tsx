@@ -1,9 +1,10 @@
 // Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/speaking/comparison.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
 export default { title: 'States/comparison' };
 
-const storyOf = stateStory('comparison');
+const storyOf = stateStory(flow);
 
 export const ModelAloneSoundModel = storyOf('model.alone+sound.model');
 export const ModelAloneSoundOwn = storyOf('model.alone+sound.own');

@@ -1,9 +1,10 @@
 // Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/lesson/lesson.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
 export default { title: 'States/lesson' };
 
-const storyOf = stateStory('lesson');
+const storyOf = stateStory(flow);
 
 export const Finished = storyOf('finished');
 export const Loading = storyOf('loading');

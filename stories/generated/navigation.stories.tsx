@@ -1,9 +1,10 @@
 // Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../stories/navigation.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
 export default { title: 'States/navigation' };
 
-const storyOf = stateStory('navigation');
+const storyOf = stateStory(flow);
 
 export const CountingReloads = storyOf('countingReloads');
 export const Deciding = storyOf('deciding');

@@ -1,9 +1,10 @@
 // Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/speaking/speaking.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
 export default { title: 'States/speaking' };
 
-const storyOf = stateStory('speaking');
+const storyOf = stateStory(flow);
 
 export const AttemptingSilent = storyOf('attempting.silent');
 export const AttemptingTalking = storyOf('attempting.talking');

@@ -1,9 +1,10 @@
 // Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/speaking/utterance.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
 export default { title: 'States/utterance' };
 
-const storyOf = stateStory('utterance');
+const storyOf = stateStory(flow);
 
 export const DeniedHelped = storyOf('denied.helped');
 export const DeniedHelping = storyOf('denied.helping');

@@ -1,11 +1,10 @@
 // Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/warm-up/warm-up.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
 export default { title: 'States/warmUp' };
 
-const storyOf = stateStory('warmUp');
+const storyOf = stateStory(flow);
 
 export const Done = storyOf('done');
-export const PresentingBlocked = storyOf('presenting.blocked');
-export const PresentingHeard = storyOf('presenting.heard');
-export const PresentingListening = storyOf('presenting.listening');
+export const Presenting = storyOf('presenting');

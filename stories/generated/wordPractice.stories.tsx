@@ -1,9 +1,10 @@
 // Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/word-practice/word-practice.states.tsx';
 import { stateStory } from '../state-story.tsx';
 
 export default { title: 'States/wordPractice' };
 
-const storyOf = stateStory('wordPractice');
+const storyOf = stateStory(flow);
 
 export const Closed = storyOf('closed');
 export const Failed = storyOf('failed');

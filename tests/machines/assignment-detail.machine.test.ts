@@ -24,7 +24,7 @@ async function open(answer: Assignment | Error) {
   if (answer instanceof Error) load.open[0]!.refuse(answer);
   else load.open[0]!.answer(answer);
   await settled();
-  return { actor, made: load.made, asked: above.heard };
+  return { actor, load, made: load.made, asked: above.heard };
 }
 
 const lesson = (id: string, changes: Partial<AssignmentDetail> = {}) =>
@@ -40,9 +40,20 @@ describe('assignment detail', () => {
     expect((await open(assignment())).made).toEqual(['assignment-library']);
   });
 
-  test('[DETAIL-04] what cannot be loaded leads back to the list without a message', async () => {
-    const { asked } = await open(new PortError({ kind: 'offline' }));
+  test('[DETAIL-01] [DETAIL-04] the assignment that was fetched is shown', async () => {
+    const { actor } = await open(assignment());
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(actor.getSnapshot().context.data).toEqual(assignment());
+  });
+
+  test('[DETAIL-04] what cannot be loaded leads back to the list without a message; asked for again, it is fetched', async () => {
+    const { actor, asked, load, made } = await open(new PortError({ kind: 'offline' }));
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments', replace: true } }]);
+    actor.send({ type: 'resource.reload' });
+    expect(made).toHaveLength(2);
+    load.open[0]!.answer(assignment());
+    await settled();
+    expect(actor.getSnapshot().context.data).toEqual(assignment());
   });
 
   test('[DETAIL-03] the button opens the first lesson that is not completed, the first when all are, none where none is', () => {

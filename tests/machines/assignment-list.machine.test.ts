@@ -11,6 +11,7 @@ import { assignment, assignmentList, assignments, counts, destination, profile }
 import { somebody } from '../support/somebody.ts';
 
 const NEXT = '/api/assignments-v2?tab=todo&page=2';
+const LAST = '/api/assignments-v2?tab=todo&page=3';
 
 function open(hash = '') {
   const above = somebody<AppRequest>();
@@ -62,6 +63,23 @@ describe('assignment list', () => {
     expect(list.made.at(-1)).toEqual({ tab: 'overdue', next: null });
   });
 
+  test('[NAV-08] an address that names the tab which is shown already leaves the list as it is', async () => {
+    const { actor, list, page, names } = open();
+    await page(assignmentList(assignments('shelves')));
+    actor.send({ type: 'screen.hashMoved', hash: 'todo' });
+    expect(names()).toEqual(['assignment-shelves']);
+    expect(list.made).toHaveLength(1);
+  });
+
+  test('[LIST-01] [LIST-03] counts that are there are not loaded again with the list', async () => {
+    const { actor, list, count } = open();
+    count.open[0]!.answer(counts);
+    list.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    actor.send({ type: 'assignmentList.reload' });
+    expect([list.made.length, count.made.length]).toEqual([2, 1]);
+  });
+
   test('[LIST-01] an answer for a tab that was left is not shown', async () => {
     const { actor, list, names } = open();
     actor.send({ type: 'screen.hashMoved', hash: 'overdue' });
@@ -79,22 +97,28 @@ describe('assignment list', () => {
     actor.send({ type: 'assignmentList.reachEnd' });
     actor.send({ type: 'assignmentList.reachEnd' });
     expect(list.made.slice(1)).toEqual([{ tab: 'todo', next: NEXT }]);
-    await page(assignmentList(assignments('cards', 'fines', 'fines')));
+    await page(assignmentList(assignments('cards', 'fines', 'fines'), LAST));
     expect(names()).toEqual(['assignment-shelves', 'assignment-cards', 'assignment-fines']);
     actor.send({ type: 'assignmentList.reachEnd' });
-    expect(list.made).toHaveLength(2);
+    expect(list.made.slice(2)).toEqual([{ tab: 'todo', next: LAST }]);
+    await page(assignmentList([]));
+    actor.send({ type: 'assignmentList.reachEnd' });
+    expect(list.made).toHaveLength(3);
   });
 
-  test('[LIST-02] a page that fails leaves the list as it is and can be asked for again', async () => {
-    const { actor, list, page, names, value } = open();
+  test('[LIST-02] a page that fails leaves the list as it is, and only the student asks for it again', async () => {
+    const { actor, list, page, names } = open();
     await page(assignmentList(assignments('shelves'), NEXT));
     actor.send({ type: 'assignmentList.reachEnd' });
     list.open[0]!.refuse(new PortError({ kind: 'offline' }));
     await settled();
     expect(names()).toEqual(['assignment-shelves']);
-    expect(value()).toMatchObject({ list: 'ready' });
     actor.send({ type: 'assignmentList.reachEnd' });
-    expect(list.made).toHaveLength(3);
+    expect(list.made).toHaveLength(2);
+    actor.send({ type: 'assignmentList.reload' });
+    expect(list.made.slice(2)).toEqual([{ tab: 'todo', next: NEXT }]);
+    await page(assignmentList(assignments('fines')));
+    expect(names()).toEqual(['assignment-shelves', 'assignment-fines']);
   });
 
   test('[LIST-02] a list without a page query replaces what was shown', async () => {

@@ -20,6 +20,7 @@ function player(input: { url?: string | null; say?: string; autoplay?: boolean }
     plays: audio.plays,
     actor,
     playing: () => actor.getSnapshot().hasTag('playing'),
+    warned: () => actor.getSnapshot().hasTag('blocked'),
     value: () => actor.getSnapshot().value,
     reports: () => above.heard().map(({ type }) => type),
   };
@@ -68,33 +69,38 @@ describe('audio player', () => {
     expect(reports()).toEqual(['audio.ended']);
   });
 
-  test('[AUD-01] nothing to play counts as played', () => {
-    const { plays, reports } = player({ url: null, autoplay: true });
+  test('[AUD-01] nothing to play counts as played, and Listen finds nothing either', () => {
+    const { actor, plays, playing, reports } = player({ url: null, autoplay: true });
+    actor.send({ type: 'audio.play', speed: 'normal' });
     expect(plays).toEqual([]);
+    expect(playing()).toBe(false);
     expect(reports()).toEqual(['audio.ended']);
   });
+});
 
+describe.each([
+  ['a recording', {}],
+  ['the voice', { url: null, say: 'May I borrow this book?' }],
+])('%s that the browser holds back', (_, what) => {
   test('[AUD-01] [ERR-01] blocked autoplay warns for 6 s, then counts as ended, and plays once the browser allows it', () => {
-    const { clock, plays, value, playing, reports } = player({ autoplay: true });
+    const { clock, plays, warned, playing, reports } = player({ ...what, autoplay: true });
     plays[0]!.listen({ type: 'playback.blocked' });
-    expect(reports()).toEqual(['audio.blocked']);
     clock.increment(5_999);
-    expect(value()).toEqual({ playing: 'warning' });
+    expect([warned(), playing(), reports()]).toEqual([true, false, []]);
     clock.increment(1);
-    expect(reports()).toEqual(['audio.blocked', 'audio.ended']);
+    expect([warned(), playing(), reports()]).toEqual([false, false, ['audio.ended']]);
     expect(plays[0]!.stopped).toBe(false);
     plays[0]!.listen({ type: 'playback.started' });
     expect(playing()).toBe(true);
   });
 
-  test('[AUD-01] a gesture within the 6 s plays it and nothing has ended yet', () => {
-    const { clock, plays, playing, reports } = player({ autoplay: true });
+  test('[AUD-01] a gesture within the 6 s plays it: the warning goes, and nothing has ended yet', () => {
+    const { clock, plays, warned, playing, reports } = player({ ...what, autoplay: true });
     plays[0]!.listen({ type: 'playback.blocked' });
     clock.increment(2_000);
     plays[0]!.listen({ type: 'playback.started' });
-    clock.increment(10_000);
-    expect(playing()).toBe(true);
-    expect(reports()).toEqual(['audio.blocked']);
+    clock.increment(9_000);
+    expect([warned(), playing(), reports()]).toEqual([false, true, []]);
   });
 });
 
@@ -123,7 +129,19 @@ describe('the browser’s own voice', () => {
   test('[AUD-01] is silenced like a recording', () => {
     const { actor, plays } = player({ url: null, say: TEXT, autoplay: true });
     actor.send({ type: 'audio.stop' });
-    expect(plays[0]!.stopped).toBe(true);
+    expect(plays.map(({ stopped }) => stopped)).toEqual([true]);
+  });
+
+  test('[AUD-01] is silent while something lies over it, and says it again afterwards', () => {
+    const { actor, clock, plays, playing, reports } = player({ url: null, say: TEXT, autoplay: true });
+    actor.send({ type: 'audio.pause' });
+    clock.increment(60_000);
+    expect([playing(), reports()]).toEqual([false, []]);
+    actor.send({ type: 'audio.resume' });
+    expect(plays.map(({ text, stopped }) => [text, stopped])).toEqual([
+      [TEXT, true],
+      [TEXT, false],
+    ]);
   });
 });
 

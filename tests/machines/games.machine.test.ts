@@ -159,14 +159,22 @@ describe('writing', () => {
     ]);
   });
 
+  test('[WRI-01] redo empties every slot', () => {
+    const { actor } = play(writingMachine, {});
+    actor.send({ type: 'writing.place', tile: 1, slot: null });
+    actor.send({ type: 'writing.redo' });
+    expect(actor.getSnapshot().context.board.slots).toEqual([null, null]);
+  });
+
   test.each([
-    [false, 2_200],
-    [true, 2_090],
-  ])('[FB-01] a wrong word is shown 2000 ms and a little more (iOS: %s)', (ios, delay) => {
+    ['right', false, [1, 0], 2_700],
+    ['wrong', false, [0, 1], 2_200],
+    ['right', true, [1, 0], 2_590],
+    ['wrong', true, [0, 1], 2_090],
+  ])('[FB-01] a %s word is shown for its own time (iOS: %s)', (_, ios, tiles, delay) => {
     const { actor, endAudio, clock } = play(writingMachine, { ios });
     endAudio();
-    actor.send({ type: 'writing.place', tile: 0, slot: null });
-    actor.send({ type: 'writing.place', tile: 1, slot: null });
+    for (const tile of tiles) actor.send({ type: 'writing.place', tile, slot: null });
     actor.send({ type: 'writing.submit' });
     clock.increment(delay - 1);
     expect(actor.getSnapshot().status).toBe('active');
@@ -262,9 +270,11 @@ describe('while something lies over the game', () => {
   });
 
   test.each([
-    ['listening', listening, answerChoice(1), 'choice.listen'],
-    ['writing', writing, write(1, 0), 'writing.listen'],
-  ] as const)('[AUD-01] what is heard again beside an answer in %s is silent too', (_, begin, answer, listen) => {
+    ['a right answer in listening', listening, answerChoice(1), 'choice.listen'],
+    ['a wrong answer in listening', listening, answerChoice(0), 'choice.listen'],
+    ['a right word', writing, write(1, 0), 'writing.listen'],
+    ['a wrong word', writing, write(0, 1), 'writing.listen'],
+  ] as const)('[AUD-01] what is heard again beside %s is silent too', (_, begin, answer, listen) => {
     const game = begin();
     answer(game);
     game.actor.send({ type: listen, speed: 'slow' });

@@ -13,14 +13,13 @@ function warmUp() {
   const above = somebody<GameReport>();
   const machine = provideWarmUp({ audioPlayer: provideAudioPlayer(audio.port) });
   const actor = createActor(machine, { input: { parent: above.parent, ...gameOf() }, clock }).start();
-  return { clock, plays: audio.plays, actor, value: () => actor.getSnapshot().value, reports: above.heard };
+  return { clock, plays: audio.plays, actor, reports: above.heard };
 }
 
 test('[WARM-01] plays the sentence at once, and again slowly when asked', () => {
-  const { actor, plays, value } = warmUp();
+  const { actor, plays } = warmUp();
   expect(plays).toMatchObject([{ url: '/audio/may-i-borrow-this-book.mp3', rate: 1 }]);
   plays[0]!.listen({ type: 'playback.ended' });
-  expect(value()).toEqual({ presenting: 'heard' });
   actor.send({ type: 'warmUp.listen', speed: 'slow' });
   expect(plays[1]).toMatchObject({ rate: 0.75 });
 });
@@ -33,20 +32,12 @@ test('[WARM-01] [SET-08] Next passes it, whether it was heard or not', () => {
   expect(plays[0]!.stopped).toBe(true);
 });
 
-test('[WARM-01] [AUD-01] blocked autoplay is said for 6 s and then counts as heard', () => {
-  const { clock, plays, value } = warmUp();
-  plays[0]!.listen({ type: 'playback.blocked' });
-  expect(value()).toEqual({ presenting: 'blocked' });
-  clock.increment(6_000);
-  expect(value()).toEqual({ presenting: 'heard' });
-});
-
 test('[WARM-01] [AUD-01] while something lies over it, it is silent; then it is heard from its beginning', () => {
-  const { actor, clock, plays, value } = warmUp();
+  const { actor, clock, plays } = warmUp();
   actor.send({ type: 'game.pause' });
   expect(plays.map(({ stopped }) => stopped)).toEqual([true]);
   clock.increment(60_000);
-  expect(value()).toEqual({ presenting: 'listening' });
+  expect(plays).toHaveLength(1);
   actor.send({ type: 'game.resume' });
   expect(plays.map(({ stopped }) => stopped)).toEqual([true, false]);
 });

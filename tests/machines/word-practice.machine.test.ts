@@ -132,6 +132,20 @@ describe('word practice', () => {
     expect(state().context).toMatchObject({ word: 'ice', best: null, result: null });
   });
 
+  test('[SPK-12] [WORD-01] a word without a letter, in a phrase or among near spellings, is never asked for', async () => {
+    const phrase = await practise('catch 22');
+    await phrase.answer(dictionaryResult({ sentence: 'catch 22' }));
+    phrase.actor.send({ type: 'wordPractice.practise' });
+    phrase.actor.send({ type: 'game.practiseWord', word: '22' });
+    const unknown = await practise('cacth');
+    await unknown.answer(unknownWord('cacth', '22'));
+    unknown.actor.send({ type: 'wordPractice.lookUp', word: '22' });
+    for (const { state, lookUp } of [phrase, unknown]) {
+      expect(state().matches('notAWord')).toBe(true);
+      expect(lookUp.made).toHaveLength(1);
+    }
+  });
+
   test('[SPK-06] what the game asks of the page goes up', async () => {
     const { actor, answer, reports } = await practise();
     await answer(dictionaryResult());
@@ -144,6 +158,7 @@ describe('word practice', () => {
     const { actor, answer, lookUp, state } = await practise('retrun');
     await answer(unknownWord('retrun', 'return', 'retune'));
     expect(state().matches('unknown')).toBe(true);
+    expect(state().context.result?.near_spellings).toEqual(['return', 'retune']);
     actor.send({ type: 'wordPractice.lookUp', word: 'return' });
     expect(lookUp.made).toEqual(['retrun', 'return']);
     await answer(dictionaryResult());

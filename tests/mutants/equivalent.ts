@@ -6,4 +6,8 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in login, on login.submit [2]: assign mistakes, failure before keepCredentials':
     'what is missing is told from what was typed, not from what is kept',
   'in notices, begins with showing instead of quiet': 'it leaves for quiet at once when nothing is shown',
+  'in assignmentList.counts.loading, when loadCounts is done: stays instead of going to counts.ready':
+    'the counts are drawn from what is kept, and nothing asks for them again either way',
+  'in writing.writing.board.arranging, on writing.redo: hasLetters is always true':
+    'an empty board, cleared, is an empty board',
 };

@@ -64,6 +64,12 @@ playStudent(assignmentList, {
         .poll(() => world.calls.list.open.map(({ input }) => input))
         .toEqual([{ tab: 'todo', next: 'page-2' }]);
     },
+    firstPageAlone: async (world) => {
+      await list(world, 'todo', ['Library', 'Market']);
+      // Its end is in sight all the time.
+      expect(world.calls.list.open).toEqual([]);
+      await canPress(button(en.action.reload));
+    },
     wholeListInTwoPages: async (world) => {
       await list(world, 'todo', ['Library', 'Market', 'Station']);
       await seesNot(button(en.action.showMore));
@@ -97,6 +103,7 @@ playStudent(assignmentList, {
     theOnlyPageArrives: arrives(['Library']),
     theNextPageArrives: arrives(['Market', 'Station']),
     theNextPageDoesNotLoad: ({ calls }) => calls.list.open.at(-1)!.refuse(OFFLINE),
+    loadsTheNextPageAgain: () => press(button(en.action.reload)),
     nothingIsToDo: arrives([]),
     theListDoesNotLoad: ({ calls }) => calls.list.open.at(-1)!.refuse(OFFLINE),
     loadsAgain: () => press(button(en.action.reload)),

@@ -15,9 +15,13 @@ export const assignmentList = student('assignmentList', 'loading', {
     sees: '[LIST-01, LIST-02] the first assignments, the counts, and a way to more',
     on: {
       theNextPageArrives: 'wholeListInTwoPages',
-      theNextPageDoesNotLoad: 'firstPage',
+      theNextPageDoesNotLoad: 'firstPageAlone',
       opensAnAssignment: 'assignment',
     },
+  },
+  firstPageAlone: {
+    sees: '[LIST-02, LIST-03] the first assignments, no error, and a way to load the next page, which is not asked for by itself',
+    on: { loadsTheNextPageAgain: 'firstPage' },
   },
   wholeListInTwoPages: { sees: '[LIST-02] the later page behind the first, each assignment once' },
   wholeList: {

@@ -9,7 +9,12 @@ export const listening = student('listening', 'audioPlays', {
       audioCantBePlayed: 'browserSpeaks',
       browserBlocksTheAudio: 'toldToTap',
       listensSlowly: 'audioPlaysSlowly',
+      somethingLiesOverIt: 'silentBehindIt',
     },
+  },
+  silentBehindIt: {
+    sees: '[AUD-01, LIS-01] silence behind what lies over the game; the answers stay closed',
+    on: { aMinutePasses: 'silentBehindIt', nothingLiesOverItAnyMore: 'audioPlays' },
   },
   audioPlaysSlowly: {
     sees: '[LIS-01, AUD-01] the audio plays slowly, and the answers are closed still',
@@ -37,7 +42,15 @@ export const listening = student('listening', 'audioPlays', {
   },
   rightIsShown: {
     sees: '[LIS-01] the right answer is marked, all are locked',
-    on: { picksAnother: 'rightIsShown', almostTwoAndAHalfSecondsPass: 'rightIsStillShown' },
+    on: {
+      picksAnother: 'rightIsShown',
+      almostTwoAndAHalfSecondsPass: 'rightIsStillShown',
+      somethingLiesOverIt: 'rightIsShownBehindIt',
+    },
+  },
+  rightIsShownBehindIt: {
+    sees: '[FB-01] the answer stays behind what lies over the game',
+    on: { aMinutePasses: 'rightIsShownBehindIt', nothingLiesOverItAnyMore: 'rightIsShown' },
   },
   rightIsStillShown: { sees: '[FB-01] still shown', on: { twoAndAHalfSecondsPass: 'nextCardAfterRight' } },
   wrongAndRightAreShown: {

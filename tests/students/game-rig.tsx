@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { createActor, SimulatedClock, type ActorRefFrom, type AnyStateMachine } from 'xstate';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import type { audioPlayerMachine } from '../../machines/audio-player/audio-player.machine.ts';
-import type { GameReport } from '../../machines/shared/game.ts';
+import type { GameCommand, GameReport } from '../../machines/shared/game.ts';
 import { enLesson } from '../../src/languages/en.lesson.ts';
 import { fakeAudio } from '../support/fakes.ts';
 import { somebody } from '../support/somebody.ts';
@@ -30,6 +30,8 @@ export function openGame<Machine extends AnyStateMachine>(
     /** What sounds now, undefined in silence. */
     sound: () => audio.plays.findLast(({ stopped }) => !stopped),
     pass: (ms: number) => clock.increment(ms),
+    /** As the lesson does when something opens over its game, and when it closes. */
+    command: (type: GameCommand['type']) => actor.send({ type } as never),
     answers: () => above.heardOf('game.answered').map(({ answer }) => answer),
   };
 }
@@ -64,6 +66,7 @@ export async function hears(
   sound: { url?: string; text?: string; rate: number } | null,
 ): Promise<void> {
   await canPress(listenButton, slowButton);
+  await seesNot(blockedHint);
   const { url, text, rate } = world.sound() ?? {};
   expect({ url, text, rate }).toEqual({ url: undefined, text: undefined, rate: undefined, ...sound });
   await expect.element(listenButton).toHaveAttribute('aria-pressed', String(sound?.rate === 1));
@@ -75,8 +78,6 @@ export async function toldToTap(): Promise<void> {
   await sees(blockedHint);
   await canPress(listenButton, slowButton);
 }
-
-export const notBlocked = () => seesNot(blockedHint);
 
 const tells = (type: 'ended' | 'failed' | 'blocked' | 'started') => (world: GameWorld) => {
   const sound = world.sound()!;
@@ -97,6 +98,13 @@ export const audioHands = {
   listensSlowly: () => press(slowButton),
 };
 
+/** The question before leaving, or a word's practice, opens over the game and closes again. */
+export const pauseHands = {
+  somethingLiesOverIt: (world: GameWorld) => world.command('game.pause'),
+  aMinutePasses: passes(60_000),
+  nothingLiesOverItAnyMore: (world: GameWorld) => world.command('game.resume'),
+};
+
 /** The bars of FB-01: shown for as long as the requirement says, and no longer than with the 200 ms it adds. */
 export const delayHands = {
   almostTwoAndAHalfSecondsPass: passes(2_499),
@@ -105,4 +113,12 @@ export const delayHands = {
   twoSecondsPass: passes(201),
   almostOneAndAHalfSecondsPass: passes(1_499),
   oneAndAHalfSecondsPass: passes(201),
+};
+
+/** On iOS it adds 90 ms. */
+export const iosDelayHands = {
+  ...delayHands,
+  twoAndAHalfSecondsPass: passes(91),
+  twoSecondsPass: passes(91),
+  oneAndAHalfSecondsPass: passes(91),
 };

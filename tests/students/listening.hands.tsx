@@ -1,6 +1,6 @@
 import { choiceHands, openChoice } from './choice-hands.tsx';
 import { listening } from './choice.student.ts';
-import { audioHands, blockedHint, hears, toldToTap, type GameWorld } from './game-rig.tsx';
+import { audioHands, blockedHint, hears, pauseHands, toldToTap, type GameWorld } from './game-rig.tsx';
 import { playStudent } from './play.tsx';
 import { heading, press, sees, seesNot, button } from './senses.ts';
 import { enLesson } from '../../src/languages/en.lesson.ts';
@@ -35,6 +35,8 @@ playStudent(listening, {
   sees: {
     ...shown,
     audioPlays: (world) => closed(world, { url: URL, rate: 1 }),
+    silentBehindIt: (world) => closed(world, null),
+    rightIsShownBehindIt: shown.rightIsShown,
     audioPlaysAfterATap: (world) => closed(world, { url: URL, rate: 1 }),
     audioPlaysSlowly: (world) => closed(world, { url: URL, rate: 0.75 }),
     browserSpeaks: (world) => closed(world, { text: RIGHT, rate: 1 }),
@@ -52,6 +54,7 @@ playStudent(listening, {
   does: {
     ...does,
     ...audioHands,
+    ...pauseHands,
     listensAgain: () => press(button(enLesson.game.listen)),
     pressesAClosedAnswer: does.picksAnother,
   },

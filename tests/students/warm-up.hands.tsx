@@ -3,7 +3,16 @@ import { provideWarmUp } from '../../machines/warm-up/warm-up.provide.ts';
 import { WarmUpGame } from '../../src/features/warm-up/WarmUpGame.tsx';
 import { enLesson } from '../../src/languages/en.lesson.ts';
 import { gameOf } from '../support/fixtures.ts';
-import { audioHands, blockedHint, goesOn, hears, openGame, toldToTap, type GameWorld } from './game-rig.tsx';
+import {
+  audioHands,
+  blockedHint,
+  goesOn,
+  hears,
+  openGame,
+  pauseHands,
+  toldToTap,
+  type GameWorld,
+} from './game-rig.tsx';
 import { playStudent } from './play.tsx';
 import { button, canPress, press, sees, seesNot, words } from './senses.ts';
 import { warmUp } from './warm-up.student.ts';
@@ -32,6 +41,7 @@ playStudent(warmUp, {
       await card(world);
       await toldToTap();
     },
+    silentBehindIt: cardWith(null),
     audioPlaysAfterATap: cardWith({ url: URL, rate: 1 }),
     heard: async (world) => {
       await card(world);
@@ -41,5 +51,5 @@ playStudent(warmUp, {
     hearsItSlowly: cardWith({ url: URL, rate: 0.75 }),
     nextCard: goesOn(true),
   },
-  does: { ...audioHands, pressesNext: () => press(next) },
+  does: { ...audioHands, ...pauseHands, pressesNext: () => press(next) },
 });

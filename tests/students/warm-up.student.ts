@@ -8,7 +8,12 @@ export const warmUp = student('warmUp', 'audioPlays', {
       audioCantBePlayed: 'browserSpeaks',
       browserBlocksTheAudio: 'toldToTap',
       pressesNext: 'nextCard',
+      somethingLiesOverIt: 'silentBehindIt',
     },
+  },
+  silentBehindIt: {
+    sees: '[WARM-01, AUD-01] silence behind what lies over the game',
+    on: { aMinutePasses: 'silentBehindIt', nothingLiesOverItAnyMore: 'audioPlays' },
   },
   browserSpeaks: {
     sees: "[WARM-01, AUD-01] the browser's own voice reads the sentence",

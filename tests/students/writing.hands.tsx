@@ -6,10 +6,11 @@ import { entryIn, gameOf } from '../support/fixtures.ts';
 import {
   audioHands,
   blockedHint,
-  delayHands,
   goesOn,
   hears,
+  iosDelayHands,
   openGame,
+  pauseHands,
   toldToTap,
   type GameWorld,
 } from './game-rig.tsx';
@@ -70,7 +71,7 @@ const pressClosed = () => (submit.element() as HTMLElement).click();
 playStudent(writing, {
   begins: () => {
     const entry = entryIn('writing');
-    return openGame(provideWriting, WritingGame, gameOf({ entry, name: 'shelf' }));
+    return openGame(provideWriting, WritingGame, gameOf({ entry, name: 'shelf', ios: true }));
   },
   sees: {
     emptyBoxesWhileItPlays: async (world) => {
@@ -78,6 +79,11 @@ playStudent(writing, {
       await hears(world, { url: URL, rate: 1 });
       await sees(words(enLesson.writing.listenFirst));
     },
+    silentBehindIt: async (world) => {
+      await empty();
+      await hears(world, null);
+    },
+    wrongIsShownBehindIt: isShown(false),
     emptyBoxesWhileTheBrowserSpeaks: async (world) => {
       await empty();
       await hears(world, { text: 'shelf', rate: 1 });
@@ -129,7 +135,8 @@ playStudent(writing, {
   },
   does: {
     ...audioHands,
-    ...delayHands,
+    ...iosDelayHands,
+    ...pauseHands,
     putsTheLettersRight: put('shelf'),
     putsTheLettersWrong: put('shefl'),
     putsOneLetter: put('s'),

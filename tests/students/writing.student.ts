@@ -8,7 +8,12 @@ export const writing = student('writing', 'emptyBoxesWhileItPlays', {
       audioCantBePlayed: 'emptyBoxesWhileTheBrowserSpeaks',
       browserBlocksTheAudio: 'toldToTap',
       putsTheLettersRight: 'rightLettersWhileItPlays',
+      somethingLiesOverIt: 'silentBehindIt',
     },
+  },
+  silentBehindIt: {
+    sees: '[AUD-01] silence and empty boxes behind what lies over the game',
+    on: { aMinutePasses: 'silentBehindIt', nothingLiesOverItAnyMore: 'emptyBoxesWhileItPlays' },
   },
   emptyBoxesWhileTheBrowserSpeaks: {
     sees: "[AUD-01] the browser's voice says the word",
@@ -57,7 +62,15 @@ export const writing = student('writing', 'emptyBoxesWhileItPlays', {
   rightIsStillShown: { sees: '[FB-01] still shown', on: { twoAndAHalfSecondsPass: 'nextCardAfterRight' } },
   wrongIsShown: {
     sees: '[WRI-01] each letter is marked as right or wrong; none can be moved',
-    on: { takesAMarkedLetter: 'wrongIsShown', almostTwoSecondsPass: 'wrongIsStillShown' },
+    on: {
+      takesAMarkedLetter: 'wrongIsShown',
+      almostTwoSecondsPass: 'wrongIsStillShown',
+      somethingLiesOverIt: 'wrongIsShownBehindIt',
+    },
+  },
+  wrongIsShownBehindIt: {
+    sees: '[FB-01] the marked letters stay behind what lies over the game',
+    on: { aMinutePasses: 'wrongIsShownBehindIt', nothingLiesOverItAnyMore: 'wrongIsShown' },
   },
   wrongIsStillShown: { sees: '[FB-01] still shown', on: { twoSecondsPass: 'nextCardAfterWrong' } },
   nextCardAfterRight: { sees: '[FB-01] the lesson goes on, with one right answer' },

@@ -8,7 +8,7 @@ import { statesOf } from '../../stories/states.ts';
 import * as audioPlayer from '../machines/audio-player.walk.ts';
 import * as warmUp from '../machines/warm-up.walk.ts';
 
-const heard = statesOf([warmUp.walk]).get('presenting.heard')!;
+const heard = statesOf([warmUp.walk]).get('presenting')!;
 const recorded = statesOf([audioPlayer.walk]).get('stopped');
 const said = statesOf([audioPlayer.said]).get('stopped');
 const silent = statesOf([audioPlayer.silent]).get('stopped');

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Assignment } from '../../../contract/assignments.ts';
 import type {
   AssignmentListEvent,
@@ -18,7 +19,11 @@ export interface AssignmentListForStateProps {
 
 export function AssignmentListForState({ snapshot, now, send, onMenu }: AssignmentListForStateProps) {
   const { tab, counts, assignments, next } = snapshot.context;
-  const more = () => send({ type: 'assignmentList.reachEnd' });
+  // The same at each render: a new one would see the end anew.
+  const { more, sentinel } = useMemo(() => {
+    const reachEnd = () => send({ type: 'assignmentList.reachEnd' });
+    return { more: reachEnd, sentinel: whenSeen(reachEnd) };
+  }, [send]);
   const status = statusOf(snapshot);
   if (status === undefined) {
     return <UnexpectedStateView onBack={() => send({ type: 'assignmentList.reload' })} />;
@@ -34,7 +39,7 @@ export function AssignmentListForState({ snapshot, now, send, onMenu }: Assignme
       hrefOf={({ assignment_id }: Assignment) =>
         pathOf({ name: 'AssignmentDetailPage', params: { id: assignment_id } })
       }
-      sentinelRef={whenSeen(more)}
+      sentinelRef={status === 'ready' ? sentinel : null}
       onTab={(chosen) => send({ type: 'assignmentList.chooseTab', tab: chosen })}
       onOpen={(assignment) => send({ type: 'assignmentList.open', assignment })}
       onMore={more}
@@ -44,7 +49,7 @@ export function AssignmentListForState({ snapshot, now, send, onMenu }: Assignme
   );
 }
 
-const STATUSES = ['loading', 'ready', 'loadingMore', 'unavailable'] as const;
+const STATUSES = ['loading', 'ready', 'loadingMore', 'moreUnavailable', 'unavailable'] as const;
 
 function statusOf(snapshot: AssignmentListSnapshot): AssignmentListViewProps['status'] | undefined {
   return STATUSES.find((list) => snapshot.matches({ list }));

@@ -22,8 +22,8 @@ export interface AssignmentListViewProps {
   tab: AssignmentTab;
   counts: AssignmentCounts | null;
   assignments: readonly Assignment[];
-  /** `unavailable`: the list could not be loaded, which shows no message (LIST-03). */
-  status: 'loading' | 'ready' | 'loadingMore' | 'unavailable';
+  /** `unavailable`, `moreUnavailable`: it, or its next page, could not be loaded, which shows no message (LIST-03). */
+  status: 'loading' | 'ready' | 'loadingMore' | 'moreUnavailable' | 'unavailable';
   hasMore: boolean;
   /** ms since 1970; what days are named by. */
   now?: number;
@@ -41,7 +41,7 @@ export interface AssignmentListViewProps {
 const PANEL = 'assignments';
 
 export function AssignmentListView(props: AssignmentListViewProps) {
-  const { tab, counts, assignments, status, hasMore, sentinelRef, onTab, onMore, onMenu } = props;
+  const { tab, counts, assignments, status, hasMore, sentinelRef, onTab, onMore, onReload, onMenu } = props;
   const { t } = useTranslate();
   return (
     <Page>
@@ -93,8 +93,8 @@ export function AssignmentListView(props: AssignmentListViewProps) {
                   <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
                 </span>
               ) : (
-                <Button variant="soft" onClick={onMore}>
-                  {t('action.showMore')}
+                <Button variant="soft" onClick={status === 'moreUnavailable' ? onReload : onMore}>
+                  {t(status === 'moreUnavailable' ? 'action.reload' : 'action.showMore')}
                 </Button>
               )}
             </More>

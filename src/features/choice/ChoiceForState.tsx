@@ -29,7 +29,7 @@ export function ChoiceForState({ snapshot, player, send }: ChoiceForStateProps) 
       state={state}
       picked={context.picked}
       correctIndex={correct_index}
-      blocked={snapshot.matches('blocked')}
+      blocked={player?.hasTag('blocked')}
       playing={player?.hasTag('playing') ? player.context.speed : null}
       onListen={context.skill === 'listening' ? listen : undefined}
       onPick={pick}
@@ -38,7 +38,7 @@ export function ChoiceForState({ snapshot, player, send }: ChoiceForStateProps) 
 }
 
 function stateOf(snapshot: ChoiceSnapshot): ChoiceViewProps['state'] | null {
-  if (snapshot.matches('listening') || snapshot.matches('blocked')) return 'locked';
+  if (snapshot.matches('listening')) return 'locked';
   if (snapshot.matches('choosing')) return 'choosing';
   if (snapshot.matches('correct')) return 'correct';
   if (snapshot.matches('wrong')) return 'wrong';

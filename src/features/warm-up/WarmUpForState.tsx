@@ -22,7 +22,7 @@ export function WarmUpForState({ snapshot, player, send }: WarmUpForStateProps) 
       translation={translationOf(entry, language)}
       hasAudio={player !== undefined && hasSound(player.context)}
       playing={player?.hasTag('playing') ? player.context.speed : null}
-      blocked={snapshot.matches({ presenting: 'blocked' })}
+      blocked={player?.hasTag('blocked')}
       onListen={(speed) => send({ type: 'warmUp.listen', speed })}
       onNext={() => send({ type: 'warmUp.next' })}
     />

@@ -41,7 +41,7 @@ export function WordCardView({ word, playing = null, practised, onListen, onPrac
             <Also>
               {t('wordPractice.alsoSaid')}{' '}
               {word.alternative_transcriptions.map((ipa) => (
-                <Ipa key={ipa} also lang="en-fonipa">
+                <Ipa key={ipa} as="span" also lang="en-fonipa">
                   /{ipa}/
                 </Ipa>
               ))}

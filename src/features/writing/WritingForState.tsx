@@ -33,7 +33,7 @@ export function WritingForState({ snapshot, player, send }: WritingForStateProps
       canSubmit={isHeard(snapshot) && isFull(board)}
       whyNot={whyNot(snapshot)}
       canRedo={!isEmpty(board)}
-      blocked={snapshot.matches({ writing: { audio: 'blocked' } })}
+      blocked={player?.hasTag('blocked')}
       playing={player?.hasTag('playing') ? player.context.speed : null}
       onListen={listen}
       onPlace={(tile, slot) => send({ type: 'writing.place', tile, slot })}
@@ -53,7 +53,7 @@ function stateOf(snapshot: WritingSnapshot): WritingViewProps['state'] | null {
   return BOARD.find((board) => snapshot.matches({ writing: { board } })) ?? null;
 }
 
-const AUDIO = ['unheard', 'blocked', 'heard'] as const;
+const AUDIO = ['unheard', 'heard'] as const;
 const BOARD = ['arranging', 'correct', 'wrong'] as const;
 
 function whyNot(snapshot: WritingSnapshot): LessonTextKey | null {

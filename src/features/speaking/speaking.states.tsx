@@ -1,0 +1,34 @@
+import type { SnapshotFrom } from 'xstate';
+import { flow, send } from '../../../stories/flow.ts';
+import { snapshotIn } from '../../../stories/states.ts';
+import * as audioPlayer from '../../../tests/machines/audio-player.walk.ts';
+import * as comparison from '../../../tests/machines/comparison.walk.ts';
+import { walk } from '../../../tests/machines/speaking.walk.ts';
+import * as utterance from '../../../tests/machines/utterance.walk.ts';
+import { ReviewForState } from './ReviewForState.tsx';
+import { SpeakingForState } from './SpeakingForState.tsx';
+
+export const READY = snapshotIn(utterance.walk, 'trying.waiting.line.ready+advice.none');
+const TALKING = snapshotIn(utterance.walk, 'trying.capturing.hearing.recording.talking');
+
+export default flow([walk], (snapshot) =>
+  drawSpeaking(snapshot, { said: snapshot.matches({ attempting: 'talking' }) ? TALKING : READY }),
+);
+
+/** The game with its children as they are most of the time. */
+export function drawSpeaking(
+  snapshot: SnapshotFrom<typeof walk.machine>,
+  { said = READY, beside = snapshotIn(comparison.walk, 'model.ready+sound.silent') } = {},
+) {
+  return (
+    <SpeakingForState
+      snapshot={snapshot}
+      utterance={said}
+      player={snapshotIn(audioPlayer.onRequest, 'default')}
+      review={<ReviewForState snapshot={snapshot} comparison={beside} send={send} sendComparison={send} />}
+      browser="chrome-desktop"
+      send={send}
+      sendUtterance={send}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+/** Every flow a person can see, by the file that describes it. From them scripts/make-stories.ts writes the stories. */
+import type { Flow } from './flow.ts';
+
+/** The path from the root of the project, without its leading slash, and the flow. */
+export const FLOWS: readonly (Flow & { file: string; name: string })[] = Object.entries(
+  import.meta.glob<Flow>(['/src/features/*/*.states.tsx', '/stories/*.states.tsx'], { eager: true, import: 'default' }),
+).map(([file, flow]) => ({ ...flow, name: flow.machine.id, file: file.slice(1) }));
+
+/** Charts that show nothing themselves: what they lead to is drawn by the flows. */
+export const UNSEEN: Record<string, string> = {
+  microphoneStandby: 'seen only as how soon the microphone records',
+  authorization: "a request's wait for a token",
+  delivery: 'seen only as how soon a list is loaded',
+  app: 'passes word between its actors; draws the present screen',
+  resource: 'seen as the screens that it loads',
+  outbox: 'seen only through its notice',
+  sitting: 'seen through its leave question, over the lesson',
+  session: 'seen only through its notice and the screens that need it',
+  speechStream: 'seen through the speaking game',
+  wordPracticeScreen: 'knows only where a practice begins and where Back leads',
+};

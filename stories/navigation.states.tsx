@@ -1,0 +1,9 @@
+import { LoadingView } from '../src/components/LoadingView.tsx';
+import UnexpectedStateView from '../src/components/UnexpectedStateView.tsx';
+import { walk } from '../tests/machines/navigation.walk.ts';
+import { flow, send } from './flow.ts';
+
+/** The app draws it, until there is a screen. */
+export default flow([walk], (snapshot) =>
+  snapshot.matches('unavailable') ? <UnexpectedStateView onBack={send} /> : <LoadingView />,
+);

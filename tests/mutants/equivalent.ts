@@ -6,4 +6,10 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in login, on login.submit [2]: assign mistakes, failure before keepCredentials':
     'what is missing is told from what was typed, not from what is kept',
   'in notices, begins with showing instead of quiet': 'it leaves for quiet at once when nothing is shown',
+  'in utterance.trying, on speech.resulted [1]: goes to givenUp instead of scored':
+    'both end it, and what it ends with says whether it was scored',
+  'in microphoneStandby.checking, when isAllowed is done [2]: stays instead of going to resting':
+    'a question that was answered waits for the same as rest: another device, or the page being left',
+  'in microphoneStandby.checking, when isAllowed fails: stays instead of going to resting':
+    'a question that was answered waits for the same as rest: another device, or the page being left',
 };

@@ -173,7 +173,6 @@ async function connects(world: World): Promise<void> {
   await settled();
   socket().says({ type: 'wsConnect' });
   if (socket().has('start_stream')) socket().says({ type: 'start_stream_result' });
-  await happened();
 }
 
 async function breaks({ speech, socket }: World, message?: string): Promise<void> {
@@ -210,7 +209,6 @@ async function pressesAndRecords(world: World): Promise<void> {
   await press(openMicrophone);
   world.capture().opens();
   listens(world);
-  await happened();
 }
 
 async function says(world: World): Promise<void> {
@@ -221,7 +219,7 @@ async function says(world: World): Promise<void> {
 const result = (data: PronunciationResult) => async (world: World) => {
   if (data.verdict === 'scored') world.given.push(data.nativeness_score_percentage_user!);
   world.result(data);
-  await happened();
+  await settled();
   if (data.verdict !== 'scored' && world.speech.authorize.open.length > 0) await connects(world);
 };
 const scores = (score: number) => result(pronunciationResult(score));
@@ -407,6 +405,7 @@ playStudent(speaking, {
       await connects(world);
     },
     pressesAndBeginsToRecord: pressesAndRecords,
+    saysTheSentence: says,
     theMicrophoneOpens: ({ capture }) => capture().opens(),
     theMicrophoneIsAllowed: ({ capture }) => capture().listen({ type: 'capture.allowed' }),
     theMicrophoneIsDenied: troubles('denied'),

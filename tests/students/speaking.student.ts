@@ -27,6 +27,8 @@ export const speaking = student('speaking', 'microphoneOff', {
     on: {
       pressesTheMicrophone: 'pleaseWait',
       pressesTheMicrophoneOffline: 'toldToBeOffline',
+      pressesAndBeginsToRecord: 'recording',
+      saysTheSentence: 'waitingForTheScore',
       listens: 'hearsTheModel',
       theConnectionBreaks: 'pressToSpeakWithoutAConnection',
     },

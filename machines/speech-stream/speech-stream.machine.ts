@@ -205,7 +205,7 @@ export const speechStreamMachine = setup({
           after: { acknowledgementWait: 'awaitingResult' },
           on: {
             'socket.received': [
-              { guard: 'isAcknowledgement', target: 'awaitingResult', actions: assign({ acknowledged: true }) },
+              { guard: 'isAcknowledgement', target: 'awaitingResult' },
               { guard: 'isResult', target: 'resulted', actions: 'keepInterim' },
             ],
           },

@@ -71,7 +71,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
           { target: '.waiting.advice.unheard', reenter: true, actions: 'countUnheard' },
         ],
         'speech.unanswered': [
-          { guard: 'isGivenUp', target: 'givenUp', actions: 'forgetVerdict' },
+          { guard: 'isGivenUp', target: 'givenUp' },
           { target: '.waiting.advice.unheard', reenter: true, actions: 'countUnheard' },
         ],
       },

@@ -59,7 +59,6 @@ export const utteranceSetup = setup({
       message,
       code,
     })),
-    forgetVerdict: assign({ verdict: null }),
     countUnheard: assign({ unheard: ({ context }) => context.unheard + 1 }),
     forgetTime: assign({ secondsLeft: null }),
     beginCountDown: assign({ secondsLeft: SECONDS_WARNED }),

@@ -164,3 +164,15 @@ test('[SPK-12] the recording is let go when the comparison ends', async () => {
   await settled();
   expect(recordings.size).toBe(0);
 });
+
+test('[SPK-12] what has been heard to its end is over: no button looks pressed, and nothing is said after it', async () => {
+  const { actor, plays, sound } = comparison();
+  const ends = () => plays.at(-1)!.listen({ type: 'playback.ended' });
+  actor.send({ type: 'comparison.hearOwn', part: BOOK });
+  ends();
+  expect(sound()).toBe('silent');
+  actor.send({ type: 'comparison.hearSound', index: TH.index });
+  ends();
+  expect(sound()).toBe('silent');
+  expect(plays).toHaveLength(2);
+});

@@ -88,3 +88,40 @@ test('[SPK-01] the standby lasts over every attempt of a speaking game, and ends
   actor.stop();
   expect(device.standbys).toMatchObject([{ released: true }]);
 });
+
+test('[SPK-01] a page that is seen keeps the microphone, however long the student thinks', async () => {
+  const { clock, answer, held } = rig();
+  await answer(true);
+  clock.increment(3_600_000);
+  expect(held()).toEqual([true]);
+});
+
+test('[SPK-06] where the browser cannot say whether it is allowed, nothing is opened unasked', async () => {
+  const { device, held } = rig();
+  device.allowed.open[0]!.refuse(new TypeError('microphone is no permission here'));
+  await settled();
+  expect(held()).toEqual([]);
+});
+
+test('[SPK-01] a page that is hidden, asked or refused, opens nothing, and asks anew when it is seen', async () => {
+  const { device, answer, held } = rig();
+  device.surround({ type: 'page.hidden' });
+  await answer(true);
+  expect(held()).toEqual([]);
+  device.surround({ type: 'page.seen' });
+  expect(device.allowed.made).toHaveLength(2);
+  await answer(false);
+  device.surround({ type: 'page.hidden' });
+  device.surround({ type: 'device.changed' });
+  expect(device.allowed.made).toHaveLength(2);
+  device.surround({ type: 'page.seen' });
+  expect(device.allowed.made).toHaveLength(3);
+});
+
+test('[SPK-06] allowed while the answer is on its way: the browser is asked again', async () => {
+  const { device, answer, held } = rig();
+  device.surround({ type: 'device.changed' });
+  expect(device.allowed.made).toHaveLength(2);
+  await answer(true);
+  expect(held()).toEqual([true]);
+});

@@ -729,3 +729,56 @@ test('[SPK-03] [SPK-04] [SPK-05] in any order of what the world does, an attempt
   expect(answered).toBeGreaterThan(20);
   expect(resent).toBeGreaterThan(5);
 });
+
+describe('the model of a speaking game', () => {
+  test('[AUD-01] can be heard again while the score is waited for, and is not to be heard by the microphone', async () => {
+    const { actor, connect, record, hear, acknowledge, finish, plays } = speakingRig();
+    await connect();
+    record();
+    actor.send({ type: 'speaking.listen', speed: 'normal' });
+    expect(plays).toEqual([]);
+    hear();
+    acknowledge();
+    finish();
+    actor.send({ type: 'speaking.listen', speed: 'normal' });
+    expect(plays).toMatchObject([{ stopped: false }]);
+  });
+
+  test('[AUD-01] falls silent when something opens over the game, wherever the student is', async () => {
+    const { actor, say, result, plays } = speakingRig();
+    const isSilenced = () => {
+      actor.send({ type: 'speaking.listen', speed: 'normal' });
+      expect(plays.at(-1)).toMatchObject({ stopped: false });
+      actor.send({ type: 'game.pause' });
+      actor.send({ type: 'game.resume' });
+      return plays.at(-1)!.stopped;
+    };
+    await say();
+    result(pronunciationResult(71));
+    expect(isSilenced()).toBe(true);
+    actor.send({ type: 'speaking.openFeedback' });
+    expect(isSilenced()).toBe(true);
+    actor.send({ type: 'speaking.tryAgain' });
+    expect(isSilenced()).toBe(true);
+  });
+
+  test('[AUD-01] [SPK-04] falls silent after the last try was given up, too', async () => {
+    const { actor, say, result, plays } = speakingRig();
+    for (let time = 0; time < 4; time++) {
+      await say();
+      result(unscored('no_speech'));
+    }
+    actor.send({ type: 'speaking.listen', speed: 'normal' });
+    actor.send({ type: 'game.pause' });
+    expect(plays).toMatchObject([{ stopped: true }]);
+  });
+});
+
+test('[SPK-12] a word that was asked for by ear is the one that is practiced', async () => {
+  const { actor, say, result, reports } = speakingRig();
+  await say();
+  result(pronunciationResult(71));
+  actor.send({ type: 'speaking.hearWord', index: 3 });
+  actor.send({ type: 'speaking.practiseWord' });
+  expect(reports().at(-1)).toEqual({ type: 'game.practiseWord', word: 'this' });
+});

@@ -141,3 +141,95 @@ test('[SPK-05] the recording outlives the socket that was lost, and goes with th
   await settled();
   expect(recordings.size).toBe(0);
 });
+
+test('[SPK-05] each wait for the provider has its 10 s: a slow network is not called a lost one', async () => {
+  const { clock, recording, speech, above, actor } = stream();
+  const waitsForTenSeconds = (isOver: () => boolean) => {
+    clock.increment(9_999);
+    expect(isOver()).toBe(false);
+    clock.increment(1);
+    expect(isOver()).toBe(true);
+  };
+  const refreshes = () => speech.refresh.made.length;
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  speech.sockets[0]!.says({ type: 'wsConnect' });
+  actor.send({ type: 'speech.start', config, recording: recording.id });
+  waitsForTenSeconds(() => refreshes() === 1);
+  clock.increment(9_999);
+  speech.refresh.open[0]!.answer('token-2');
+  await settled();
+  speech.sockets[1]!.says({ type: 'wsConnect' });
+  // The second silence is the last: no token is refreshed twice.
+  waitsForTenSeconds(() => above.heardOf('speech.failed').length === 1);
+  expect(refreshes()).toBe(1);
+});
+
+test('[SPK-05] the token, and the greeting, have their 10 s', async () => {
+  const first = stream();
+  first.clock.increment(9_999);
+  expect(first.above.heard()).toEqual([]);
+  first.clock.increment(1);
+  expect(first.above.heard()).toEqual([{ type: 'speech.failed', message: null, code: null }]);
+
+  const { clock, speech } = stream();
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  clock.increment(9_999);
+  expect(speech.refresh.made).toEqual([]);
+  clock.increment(1);
+  expect(speech.refresh.made).toEqual(['token-1']);
+});
+
+test('[SPK-02] [SPK-05] what the provider says out of turn begins, ends and scores nothing', async () => {
+  const { recording, speech, above, actor } = stream();
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  const socket = speech.sockets[0]!;
+  socket.says({ type: 'wsConnect' });
+  actor.send({ type: 'speech.start', config, recording: recording.id });
+  recording.add(slice(1));
+  socket.says({ type: 'audioACK', received: 0 });
+  expect(socket.audio).toEqual([]);
+  socket.says({ type: 'start_stream_result' });
+  expect(marksOf(socket.audio)).toEqual([1]);
+  socket.says({ type: 'wsConnect' });
+  socket.says({ type: 'audioACK', received: 8_000 });
+  actor.send({ type: 'speech.stop' });
+  socket.says({ type: 'audioACK', received: 8_000 });
+  socket.says({ type: 'start_stream_result' });
+  expect(above.heard().map(({ type }) => type)).toEqual(['speech.ready', 'speech.started']);
+  socket.says({ type: 'decoding_result', data: pronunciationResult(71) });
+  expect(above.heardOf('speech.resulted')).toHaveLength(1);
+});
+
+test('[SPK-03] a score that comes before any acknowledgement is the score, and the provider may go', async () => {
+  const { recording, speech, above, actor } = stream();
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  const socket = speech.sockets[0]!;
+  socket.says({ type: 'wsConnect' });
+  actor.send({ type: 'speech.start', config, recording: recording.id });
+  socket.says({ type: 'start_stream_result' });
+  actor.send({ type: 'speech.stop' });
+  socket.says({ type: 'decoding_result', data: pronunciationResult(71) });
+  expect(above.heardOf('speech.resulted')).toEqual([{ type: 'speech.resulted', result: pronunciationResult(71) }]);
+  expect(above.heardOf('speech.unanswered')).toEqual([]);
+  expect(socket.ending).toBe(1_000);
+});
+
+test('[SPK-03] [SPK-09] a provider that never answers is told that nothing more will come', async () => {
+  const { clock, recording, speech, above, actor } = stream();
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  const socket = speech.sockets[0]!;
+  socket.says({ type: 'wsConnect' });
+  actor.send({ type: 'speech.start', config, recording: recording.id });
+  socket.says({ type: 'start_stream_result' });
+  actor.send({ type: 'speech.stop' });
+  clock.increment(2_000);
+  clock.increment(8_000);
+  expect(above.heardOf('speech.unanswered')).toHaveLength(1);
+  expect(socket.messages.at(-1)).toEqual({ type: 'end_of_file' });
+  expect(socket.ending).toBe(1_000);
+});

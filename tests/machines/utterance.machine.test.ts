@@ -332,3 +332,132 @@ function holdsAudio(value: unknown, seen = new Set<unknown>()): boolean {
   if ('sessionId' in value) return false;
   return Object.values(value).some((inner) => holdsAudio(inner, seen));
 }
+
+describe('what was not heard', () => {
+  const otherSentence = () => ({ ...unscored('wrong_text'), sentence_decoded: '' });
+
+  test.each([
+    ['other words', () => unscored('wrong_text'), 'otherWords'],
+    ['another sentence', otherSentence, 'wrongText'],
+  ] as const)('[SPK-04] D6: %s count as unspoken: the fourth is given up with 0', async (_, heard, advice) => {
+    const rig = speakingRig();
+    for (let time = 0; time < 3; time++) {
+      await rig.say();
+      rig.result(heard());
+      expect(rig.advice()).toBe(advice);
+      expect(rig.scores()).toEqual([]);
+    }
+    await rig.say();
+    rig.result(heard());
+    expect(rig.scores()).toEqual([0]);
+  });
+
+  test('[SPK-04] [SPK-03] nor does the provider answer: the fourth time is given up with 0, not asked for again', async () => {
+    const { say, clock, scores, advice, state } = speakingRig();
+    for (let time = 0; time < 3; time++) {
+      await say();
+      clock.increment(8_000);
+      expect(advice()).toBe('unheard');
+    }
+    await say();
+    clock.increment(8_000);
+    expect(scores()).toEqual([0]);
+    expect(state().matches('givenUp')).toBe(true);
+  });
+
+  test('[SPK-04] whoever asked for it knows why it was given up', async () => {
+    const device = fakeMicrophone();
+    const speech = fakeSpeech(device.recordings);
+    const speechStream = provideSpeechStream(speech.port, speech.tokens, device.recordings);
+    const actor = createActor(provideUtterance(device.port, { speechStream }), {
+      input: { parent: somebody<UtteranceReport>().parent, start: config, longest: 30_000 },
+    }).start();
+    for (let time = 0; time < 4; time++) {
+      speech.authorize.open[0]!.answer('token-1');
+      await settled();
+      const socket = speech.sockets.at(-1)!;
+      socket.says({ type: 'wsConnect' });
+      actor.send({ type: 'utterance.press' });
+      device.captures.at(-1)!.opens();
+      socket.says({ type: 'start_stream_result' });
+      socket.says({ type: 'audioACK', received: 8_000 });
+      actor.send({ type: 'utterance.press' });
+      device.captures.at(-1)!.listen({ type: 'recording.finished' });
+      socket.says({ type: 'decoding_result', data: unscored('no_speech') });
+    }
+    expect(actor.getSnapshot().output).toMatchObject({ verdict: 'no_speech', result: null });
+  });
+});
+
+test('[SPK-07] a network that goes once more does not open the microphone', async () => {
+  const { connect, press, device, at } = speakingRig();
+  await connect();
+  device.goOnline(false);
+  press();
+  device.goOnline(false);
+  expect(at({ trying: 'offline' })).toBe(true);
+});
+
+test('[SPK-08] D32: each second is counted for a second, and the next recording begins without a count', async () => {
+  const { connect, record, clock, utterance, hear, acknowledge, finish, result } = speakingRig();
+  const left = () => utterance()!.getSnapshot().context.secondsLeft;
+  await connect();
+  record();
+  hear();
+  clock.increment(20_000);
+  clock.increment(999);
+  expect(left()).toBe(10);
+  clock.increment(1);
+  expect(left()).toBe(9);
+  acknowledge();
+  finish();
+  result(unscored('no_speech'));
+  await connect();
+  record();
+  expect(left()).toBeNull();
+});
+
+describe('what was said is not lost', () => {
+  test('[SPK-02] when the device fails, or something opens over the game, right after the student had finished', async () => {
+    const { actor, connect, record, hear, press, capture, acknowledge, socket, result, scores } = speakingRig();
+    await connect();
+    record();
+    hear();
+    acknowledge();
+    press();
+    capture().listen({ type: 'capture.troubled', trouble: 'failed' });
+    actor.send({ type: 'game.pause' });
+    hear();
+    capture().listen({ type: 'recording.finished' });
+    expect(marksOf(socket().audio)).toEqual([1, 2]);
+    result(pronunciationResult(71));
+    expect(scores()).toEqual([71]);
+  });
+
+  test('[SPK-02] the device has a second to give the last of it', async () => {
+    const { connect, record, hear, press, clock, socket } = speakingRig();
+    await connect();
+    record();
+    hear();
+    press();
+    clock.increment(999);
+    expect(socket().has('pause_stream')).toBe(false);
+    clock.increment(1);
+    expect(socket().has('pause_stream')).toBe(true);
+  });
+
+  test('[SPK-02] while the student thinks what to do with it, whatever opens over the game or befalls the device', async () => {
+    const { actor, connect, record, hear, capture, tell, at, acknowledge, socket } = speakingRig();
+    await connect();
+    record();
+    hear();
+    acknowledge();
+    capture().listen({ type: 'recording.lost', ms: 250 });
+    capture().listen({ type: 'capture.troubled', trouble: 'missing' });
+    actor.send({ type: 'game.pause' });
+    expect(at({ trying: { capturing: 'lost' } })).toBe(true);
+    tell({ type: 'utterance.send' });
+    expect(marksOf(socket().audio)).toEqual([1]);
+    expect(socket().has('last_packet')).toBe(true);
+  });
+});

@@ -10,4 +10,10 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'the counts are drawn from what is kept, and nothing asks for them again either way',
   'in writing.writing.board.arranging, on writing.redo: hasLetters is always true':
     'an empty board, cleared, is an empty board',
+  'in utterance.trying, on speech.resulted [1]: goes to givenUp instead of scored':
+    'both end it, and what it ends with says whether it was scored',
+  'in microphoneStandby.checking, when isAllowed is done [2]: stays instead of going to resting':
+    'a question that was answered waits for the same as rest: another device, or the page being left',
+  'in microphoneStandby.checking, when isAllowed fails: stays instead of going to resting':
+    'a question that was answered waits for the same as rest: another device, or the page being left',
 };

@@ -38,7 +38,7 @@ export function openGame<Machine extends AnyStateMachine>(
 
 export type GameWorld = ReturnType<typeof openGame>;
 
-function Stand<Actor extends ActorRefFrom<AnyStateMachine>>({
+export function Stand<Actor extends ActorRefFrom<AnyStateMachine>>({
   actor,
   Game,
 }: {

@@ -1,81 +1,315 @@
 import { student } from './student.ts';
 
-/** A student who says one sentence: the microphone's states (SPK-01), what is heard, and what is answered. */
+/**
+ * A student who says one sentence: the microphone's states (SPK-01), what is heard, what goes wrong, and what is
+ * answered. Waits are met twice, a millisecond before their end and at it.
+ */
 export const speaking = student('speaking', 'microphoneOff', {
   microphoneOff: {
-    sees: '[SPK-01] the sentence; the microphone is off until the connection is ready',
-    on: { theConnectionIsReady: 'pressToSpeak', theConnectionFails: 'tokenIsRefreshed' },
+    sees: '[SPK-01] the sentence; the microphone is off until there is a connection',
+    on: {
+      pressesTheMicrophoneThatIsOff: 'microphoneOff',
+      theConnectionIsReady: 'pressToSpeak',
+      theConnectionBreaks: 'offWhileTheTokenIsRefreshed',
+      almostTenSecondsPass: 'microphoneStillOff',
+    },
   },
-  tokenIsRefreshed: {
-    sees: '[SPK-05] still off, while the token is refreshed, once',
-    on: { theConnectionIsReady: 'pressToSpeak', theConnectionFails: 'connectAgain' },
+  microphoneStillOff: {
+    sees: '[SPK-01] the microphone is off while it connects',
+    on: { theLastMomentPasses: 'connectAgain' },
+  },
+  offWhileTheTokenIsRefreshed: {
+    sees: '[SPK-05] still off while the token is refreshed and the socket connects again, once',
+    on: { theNewConnectionIsReady: 'pressToSpeakAfterALoss', theTokenIsRefused: 'connectAgain' },
   },
   pressToSpeak: {
     sees: "[SPK-01] 'Press to speak'",
     on: {
       pressesTheMicrophone: 'pleaseWait',
       pressesTheMicrophoneOffline: 'toldToBeOffline',
-      theConnectionBreaks: 'tokenIsRefreshed',
+      pressesAndBeginsToRecord: 'recording',
+      saysTheSentence: 'waitingForTheScore',
+      listens: 'hearsTheModel',
+      theConnectionBreaks: 'pressToSpeakWithoutAConnection',
     },
+  },
+  pressToSpeakWithoutAConnection: {
+    sees: "[SPK-05] 'Press to speak': while the socket connects again, once, the student notices nothing",
+    on: {
+      theNewConnectionIsReady: 'pressToSpeakAfterALoss',
+      theTokenIsRefused: 'connectAgain',
+      pressesTheMicrophone: 'pleaseWait',
+    },
+  },
+  pressToSpeakAfterALoss: {
+    sees: "[SPK-05] 'Press to speak': the loss was mended",
+    on: { theConnectionBreaks: 'connectAgain', theConnectionBreaksWithAMessage: 'serverMessage' },
+  },
+  hearsTheModel: {
+    sees: "[SPK-12] the model is heard, and 'Press to speak'",
+    on: { theLessonPauses: 'pressToSpeak', pressesAndBeginsToRecord: 'recording', theSoundEnds: 'pressToSpeak' },
   },
   toldToBeOffline: {
     sees: "[SPK-07] 'Network is offline'; nothing is recorded",
     on: { theNetworkIsBack: 'pressToSpeak' },
   },
   pleaseWait: {
-    sees: "[SPK-02] 'Please wait': nothing is recorded before the provider listens",
-    on: { theProviderListens: 'recording', theMicrophoneIsDenied: 'helpedToAllowIt' },
-  },
-  recording: {
-    sees: "[SPK-01, SPK-02] 'Finish recording'",
+    sees: "[SPK-01, SPK-02] 'Please wait' until the microphone opens",
     on: {
-      finishesTheSentence: 'waitingForTheScore',
-      finishesBeforeAnyAcknowledgement: 'waitingForAnAcknowledgement',
-      thirtySecondsPass: 'waitingForTheScore',
+      theMicrophoneOpens: 'pleaseWaitForTheProvider',
+      theMicrophoneIsAllowed: 'pleaseWaitForItsSound',
+      theMicrophoneIsDenied: 'helpedToAllowIt',
+      thereIsNoMicrophone: 'toldThatThereIsNone',
+      almostFiveSecondsPass: 'stillWaitingForTheMicrophone',
     },
   },
+  stillWaitingForTheMicrophone: {
+    sees: "[SPK-06] 'Please wait', and no hint yet",
+    on: { theLastMomentPasses: 'toldThatTheBrowserAsks' },
+  },
+  toldThatTheBrowserAsks: {
+    sees: '[SPK-06] the browser may be asking, unseen; the microphone can be pressed again',
+    on: { pressesTheMicrophone: 'pleaseWait', theMicrophoneOpens: 'pleaseWaitForTheProvider' },
+  },
+  pleaseWaitForItsSound: {
+    sees: "[SPK-01] 'Please wait' until its sound flows",
+    on: { theMicrophoneOpens: 'pleaseWaitForTheProvider', almostFiveSecondsPass: 'stillWaitingForItsSound' },
+  },
+  stillWaitingForItsSound: {
+    sees: "[SPK-01] 'Please wait', and nothing is called broken yet",
+    on: { theLastMomentPasses: 'toldThatTheSoundDoesNotStart' },
+  },
+  toldThatTheSoundDoesNotStart: {
+    sees: '[SPK-06] what to plug in; the microphone can be pressed again',
+    on: { pressesTheMicrophoneAndIsConnected: 'pleaseWait' },
+  },
+  toldThatThereIsNone: {
+    sees: '[SPK-06] there is no microphone; it can be pressed again',
+    on: { pressesTheMicrophoneAndIsConnected: 'pleaseWait' },
+  },
+  helpedToAllowIt: {
+    sees: "[SPK-06] 'Permission denied', and a drawer that says how this browser allows the microphone",
+    on: {
+      theConnectionBreaks: 'helpedToAllowIt',
+      pressesEscape: 'deniedWithoutHelp',
+      saysItIsAllowed: 'pageLoadsAnew',
+    },
+  },
+  deniedWithoutHelp: {
+    sees: "[SPK-06] 'Permission denied', and the microphone can be pressed again",
+    on: { pressesTheMicrophoneAndIsConnected: 'pleaseWait' },
+  },
+  pageLoadsAnew: { sees: '[SPK-06] the page is loaded anew' },
+  pleaseWaitForTheProvider: {
+    sees: "[SPK-02, SPK-09] 'Please wait': the provider knows what will be said, and nothing is recorded yet",
+    on: { theProviderListens: 'recording', theLessonPauses: 'microphoneOff' },
+  },
+  recording: {
+    sees: "[SPK-01, SPK-02] 'Finish recording'; what is said goes to the provider",
+    on: {
+      finishes: 'waitingForTheScore',
+      finishesWhileTheDeviceHangs: 'waitingForTheDevice',
+      finishesWithoutAnAcknowledgement: 'waitingForAnAcknowledgement',
+      theProviderGuessesAScore: 'recordingWithAGuess',
+      almostTwentySecondsPass: 'recordingForLong',
+      theMicrophoneIsUnplugged: 'askedWhatToDoWithWhatWasSaid',
+      theMicrophoneIsUnpluggedBeforeAWord: 'toldThatThereIsNone',
+      theLessonPauses: 'microphoneOff',
+      theConnectionBreaks: 'recordingWithoutAConnection',
+    },
+  },
+  recordingForLong: {
+    sees: "[SPK-08] 'Finish recording', without a count yet",
+    on: { theLastMomentPasses: 'tenSecondsLeft' },
+  },
+  tenSecondsLeft: {
+    sees: '[SPK-08] 10 seconds left',
+    on: { aSecondPasses: 'nineSecondsLeft', almostTenSecondsPass: 'oneSecondLeft' },
+  },
+  nineSecondsLeft: { sees: '[SPK-08] 9 seconds left', on: { finishes: 'waitingForTheScore' } },
+  oneSecondLeft: { sees: '[SPK-08] 1 second left', on: { theLastMomentPasses: 'waitingForTheDevice' } },
+  recordingWithoutAConnection: {
+    sees: '[SPK-05] the student goes on speaking, and notices nothing',
+    on: { theNewConnectionIsReady: 'recordingOverANewConnection', theTokenIsRefused: 'connectAgain' },
+  },
+  recordingOverANewConnection: {
+    sees: '[SPK-05, SPK-09] all that was said is sent again, from its beginning',
+    on: { finishes: 'waitingForTheScore', theConnectionBreaks: 'connectAgain' },
+  },
+  recordingWithAGuess: {
+    sees: "[SPK-02] 'Finish recording': no score is shown while the student speaks",
+    on: { finishes: 'waitingWithAGuess' },
+  },
+  waitingWithAGuess: {
+    sees: '[SPK-03] the microphone is off; what was guessed is not shown yet',
+    on: { eightSecondsPass: 'passedByTheGuess', aGoodScoreArrives: 'passed' },
+  },
+  passedByTheGuess: { sees: '[SPK-03, SPK-10] the drawer with the score that was guessed' },
+  askedWhatToDoWithWhatWasSaid: {
+    sees: '[SPK-01] the microphone went away: send what was said, or say it again',
+    on: { sendsIt: 'waitingForTheScore', pressesTheMicrophoneAndIsConnected: 'pleaseWait' },
+  },
+  waitingForTheDevice: {
+    sees: '[SPK-02] the microphone is off; the last of the recording is on its way',
+    on: { theDeviceGivesItsLast: 'waitingForTheScore', aSecondPasses: 'waitingForTheScore' },
+  },
   waitingForAnAcknowledgement: {
-    sees: '[SPK-03] the microphone is off; almost 2 s: the last packet is not sent',
-    on: { twoSecondsPass: 'waitingForTheScore' },
+    sees: '[SPK-03] the microphone is off; the last packet is not sent',
+    on: { theAcknowledgementArrives: 'waitingForTheScore', almostTwoSecondsPass: 'stillNotAcknowledged' },
+  },
+  stillNotAcknowledged: {
+    sees: '[SPK-03] the last packet is not sent yet',
+    on: { theLastMomentPasses: 'waitingForTheScore' },
   },
   waitingForTheScore: {
-    sees: '[SPK-03] the microphone is off, the last packet is sent',
+    sees: '[SPK-02, SPK-03] the microphone is off, all that was said is sent, and the last packet',
     on: {
+      pressesTheMicrophoneThatIsOff: 'waitingForTheScore',
+      theLessonPauses: 'waitingForTheScore',
       aGoodScoreArrives: 'passed',
       aLowScoreArrives: 'notPassed',
       noSpeechIsFound: 'toldThatNothingWasHeard',
-      otherSpeechIsFound: 'toldThatItWasSomethingElse',
-      almostEightSecondsPass: 'waitingForTheScore',
-      eightSecondsPass: 'toldThatNothingWasHeard',
-      theProviderReportsAnError: 'serverMessage',
+      otherWordsAreFound: 'toldThatItWasSomethingElse',
+      anotherSentenceIsFound: 'toldThatItWasAnotherSentence',
+      itWasTooQuiet: 'toldToComeCloser',
+      itWasTooNoisy: 'toldToFindAQuietPlace',
+      almostEightSecondsPass: 'stillWaitingForTheScore',
+      theProviderReportsAnError: 'serverTrouble',
     },
   },
-  passed: {
-    sees: '[SPK-08, SPK-10, SPK-11] the drawer: great, the score, and the bar of this attempt; Continue',
-    on: { continues: 'nextCard' },
-  },
-  notPassed: {
-    sees: '[SPK-10, SPK-11] the drawer: not yet, the score, and the bar; Try again',
-    on: { triesAgain: 'pressToSpeak' },
+  stillWaitingForTheScore: {
+    sees: '[SPK-03] the microphone is off, and nothing is said about it yet',
+    on: { theTimeForAScoreIsUp: 'toldThatNothingWasHeard' },
   },
   toldThatNothingWasHeard: {
     sees: '[SPK-04] the unspoken message, and the microphone once more',
-    on: { pressesTheMicrophone: 'pleaseWait', isNotHeardForTheFourthTime: 'toldToGoOn' },
+    on: { saysItAndIsHeard: 'passed', saysItUnheardThreeTimesMore: 'toldToGoOn' },
   },
   toldThatItWasSomethingElse: {
     sees: '[SPK-04] another message: it was not this sentence',
     on: { pressesTheMicrophone: 'pleaseWait' },
   },
-  toldToGoOn: { sees: '[SPK-04] let’s go on; Continue', on: { continues: 'nextCard' } },
+  toldThatItWasAnotherSentence: {
+    sees: '[SPK-04] it was a different sentence',
+    on: { saysItAndIsHeard: 'passed' },
+  },
+  toldToComeCloser: {
+    sees: '[SPK-01, SPK-04] come closer, and try again; the attempt is not spent',
+    on: { saysItTooQuietlyFourTimesMore: 'toldToComeCloser', saysItAndIsHeard: 'passed' },
+  },
+  toldToFindAQuietPlace: {
+    sees: '[SPK-01, SPK-04] find a quiet place, and try again',
+    on: { saysItAndIsHeard: 'passed' },
+  },
+  toldToGoOn: {
+    sees: '[SPK-04] given up after the third automatic retry: Continue alone',
+    on: { listens: 'hearsTheModelWhenGivenUp', continues: 'nextCard' },
+  },
+  hearsTheModelWhenGivenUp: {
+    sees: '[SPK-12] the model can still be heard',
+    on: { continues: 'nextCard' },
+  },
   connectAgain: {
-    sees: "[SPK-05] 'Cannot connect to server' or what the server said; the microphone connects again",
+    sees: "[SPK-05] 'Cannot connect to server', in a red box; the microphone connects again",
     on: { pressesTheMicrophone: 'microphoneOff' },
   },
-  serverMessage: { sees: '[SPK-05] what the server said, in a red box', on: { pressesTheMicrophone: 'microphoneOff' } },
-  helpedToAllowIt: {
-    sees: "[SPK-06] 'Permission denied', and how this browser allows the microphone",
-    on: { saysItIsAllowed: 'pageLoadsAnew' },
+  serverMessage: {
+    sees: '[SPK-05] what the server said, in a red box; the microphone connects again',
+    on: { pressesTheMicrophone: 'microphoneOff' },
   },
-  pageLoadsAnew: { sees: '[SPK-06] the page is loaded anew' },
-  nextCard: { sees: '[SET-07] the lesson goes on' },
+  serverTrouble: {
+    sees: '[SPK-05] what the server reported, in words of the app; the microphone connects again',
+    on: { pressesTheMicrophone: 'microphoneOff' },
+  },
+  passed: {
+    sees: '[SPK-08, SPK-10, SPK-11] the drawer: passed, the score, and the bar of this attempt',
+    on: {
+      anHourPasses: 'passed',
+      continues: 'nextCard',
+      triesAgain: 'passedDrawerLeaves',
+      looksAtTheDetails: 'details',
+      opensAWord: 'word',
+      hearsTheWorstWord: 'wordIsHeard',
+    },
+  },
+  notPassed: {
+    sees: '[SPK-10, SPK-11] the drawer: not yet, the score, and the bar of the first attempt',
+    on: { triesAgain: 'drawerLeaves', continues: 'nextCard' },
+  },
+  drawerLeaves: {
+    sees: '[FB-01] the judged sentence stays, and nothing in the drawer can be pressed',
+    on: { almostTheDelayPasses: 'drawerStillLeaves', theLessonPauses: 'drawerWaits' },
+  },
+  passedDrawerLeaves: { sees: '[FB-01] who passed may try again, too' },
+  drawerStillLeaves: { sees: '[FB-01] the judged sentence is still there', on: { theLastMomentPasses: 'nextAttempt' } },
+  drawerWaits: {
+    sees: '[FB-01] nothing moves on while something lies over the game',
+    on: { anHourPasses: 'drawerWaits', theLessonGoesOn: 'drawerLeaves' },
+  },
+  nextAttempt: {
+    sees: '[SPK-10] the sentence again, unjudged; the microphone connects',
+    on: { saysItJustAsWell: 'passedByALowerBar', failsUntilTheLastAttempt: 'lastAttempt' },
+  },
+  passedByALowerBar: {
+    sees: '[SPK-10, SPK-11] the same score passes the bar of the second attempt',
+    on: { continues: 'nextCard' },
+  },
+  lastAttempt: {
+    sees: '[SPK-10] the last attempt: the best score counts, and no Try again',
+    on: { continues: 'nextCard' },
+  },
+  details: {
+    sees: '[SPK-12] pronunciation, intonation and pace; the model is on its way',
+    on: {
+      theModelArrives: 'comparison',
+      theModelIsUnknown: 'comparisonWithoutWords',
+      closesTheReview: 'passed',
+      pressesEscape: 'passed',
+    },
+  },
+  comparison: {
+    sees: '[SPK-12] the own recording beside the model’s, word by word',
+    on: {
+      hearsTheModelSentence: 'modelIsHeard',
+      hearsThemselves: 'ownVoiceIsHeard',
+      hearsAModelWord: 'modelWordIsHeard',
+    },
+  },
+  comparisonWithoutWords: {
+    sees: '[SPK-12] the model as a whole: nobody knows where its words are',
+    on: { hearsTheModelSentence: 'modelIsHeard' },
+  },
+  modelIsHeard: {
+    sees: '[SPK-12] the model’s recording sounds',
+    on: { stopsIt: 'reviewInSilence', theLessonPauses: 'reviewInSilence', theSoundEnds: 'reviewInSilence' },
+  },
+  ownVoiceIsHeard: {
+    sees: '[SPK-12] the student’s own recording sounds',
+    on: { theSoundEnds: 'reviewInSilence' },
+  },
+  modelWordIsHeard: {
+    sees: '[SPK-12] one word of the model’s recording sounds, and its sounds can be heard',
+    on: { theSoundEnds: 'reviewInSilence' },
+  },
+  reviewInSilence: { sees: '[SPK-12] nothing sounds any more', on: { closesTheReview: 'passed' } },
+  word: {
+    sees: '[SPK-12] the sounds of one word, and how else it is said',
+    on: {
+      hearsASound: 'soundIsHeard',
+      hearsTheirOwnSound: 'ownSoundIsHeard',
+      slowsDownAndListens: 'wordIsHeardSlowly',
+      practisesTheWord: 'wordPractice',
+      closesTheReview: 'passed',
+      pressesEscape: 'passed',
+    },
+  },
+  wordIsHeard: { sees: '[SPK-12] the word is open and heard', on: { practisesTheWord: 'wordPractice' } },
+  wordIsHeardSlowly: { sees: '[SPK-12] the word is heard slowly' },
+  soundIsHeard: { sees: '[SPK-12, WIRE-09] a single sound is heard' },
+  ownSoundIsHeard: { sees: '[SPK-12] a sound is heard as the student said it' },
+  wordPractice: {
+    sees: '[SPK-12, WORD-01] the lesson opens the practice of this word; nothing sounds',
+    on: { closesTheReview: 'passed' },
+  },
+  nextCard: { sees: '[SPK-04, SET-07] the lesson goes on, and knows every score; given up counts 0' },
 });

@@ -1,0 +1,536 @@
+/** One sentence, said into a microphone, a provider and a voice that are the test's own. */
+import { beforeAll, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PronunciationResult } from '../../contract/pronunciation.ts';
+import { SpeakingGame } from '../../src/features/speaking/SpeakingGame.tsx';
+import { en } from '../../src/languages/en.ts';
+import { enLesson } from '../../src/languages/en.lesson.ts';
+import { settled } from '../support/fakes.ts';
+import { modelSpeech, pronunciationResult, unscored } from '../support/fixtures.ts';
+import { speakingRig } from '../support/speaking-rig.ts';
+import { OFFLINE } from './app-rig.tsx';
+import { Stand } from './game-rig.tsx';
+import { happened, playStudent, stageAlone } from './play.tsx';
+import { button, byRole, canPress, cannotPress, heading, press, sees, seesNot, typeKey, words } from './senses.ts';
+import { speaking } from './speaking.student.ts';
+
+const { microphone, speaking: texts, score: drawer, compare, word: wordTexts } = enLesson;
+const MODEL = '/audio/may-i-borrow-this-book.mp3';
+const ALMOST_PASSED = 70;
+
+const listen = button(enLesson.game.listen);
+const tryAgain = button(drawer.tryAgain);
+const goOn = button(drawer.continue);
+const openMicrophone = button(/^(Press to speak|Finish recording|Try again|Connect again)$/);
+const alert = byRole('alert');
+const judgedWord = (word: string) => byRole('button', new RegExp(`^${word}`));
+
+// The tip below a score has no room on a phone.
+beforeAll(() => page.viewport(1024, 900));
+
+function open() {
+  const rig = speakingRig();
+  const subscribeLevel = () => () => {};
+  stageAlone(<Stand actor={rig.actor} Game={(props) => <SpeakingGame {...props} subscribeLevel={subscribeLevel} />} />);
+  return {
+    ...rig,
+    /** What was said into the present recording. */
+    said: [] as ArrayBuffer[],
+    /** The scores that the lesson should know. */
+    given: [] as number[],
+    sound: () => rig.plays.findLast(({ stopped }) => !stopped),
+    pass: (ms: number) => rig.clock.increment(ms),
+  };
+}
+type World = ReturnType<typeof open>;
+
+/** What the provider was told, and that it got each slice of the recording once, in order. */
+function sent({ speech, said, socket }: World, ...types: string[]): void {
+  const messages = speech.sockets.length === 0 ? [] : socket().messages.map(({ type }) => type);
+  expect(messages, 'what the provider was told').toEqual(types);
+  if (types.length === 0) return;
+  const marks = (slices: readonly ArrayBuffer[]) => slices.map((slice) => new Uint8Array(slice).at(-1));
+  expect(marks(socket().audio), 'what the provider heard').toEqual(marks(said));
+}
+
+/** No microphone is open, nothing sounds, and the lesson was told nothing. */
+function silent({ device, sound, scores, given }: World): void {
+  expect(device.captures.filter(({ told }) => told.at(-1) !== 'close')).toEqual([]);
+  expect(sound()).toBeUndefined();
+  expect(scores()).toEqual(given);
+}
+
+async function sentence(): Promise<void> {
+  await sees(words('borrow'));
+  await seesNot(byRole('region', drawer.region));
+}
+
+async function off(world: World): Promise<void> {
+  await sentence();
+  await seesNot(alert, openMicrophone);
+  await sees(button(microphone.loading));
+  await canPress(listen);
+  silent(world);
+}
+
+async function ready(world: World): Promise<void> {
+  await sentence();
+  await seesNot(alert);
+  await canPress(button(microphone.normal), listen);
+  silent(world);
+}
+
+/** Pressed; whether the microphone is open or not, nothing is recorded yet. */
+async function waits({ capture }: World): Promise<void> {
+  await sentence();
+  await seesNot(alert, openMicrophone, words(microphone.asking));
+  await sees(button(microphone.loading));
+  expect(capture().told).toEqual([]);
+}
+
+async function records(world: World): Promise<void> {
+  await canPress(button(microphone.recording));
+  await seesNot(alert, listen, byRole('region', drawer.region));
+  expect(world.sound()).toBeUndefined();
+  expect(world.capture().told).toEqual(['begin']);
+}
+async function recordsAlone(world: World): Promise<void> {
+  await records(world);
+  await seesNot(byRole('timer'));
+  sent(world, 'start_stream');
+}
+const counts = (text: string) => async (world: World) => {
+  await records(world);
+  await sees(byRole('timer').getByText(text, { exact: true }));
+};
+
+async function judges(world: World, ...types: string[]): Promise<void> {
+  await off(world);
+  await seesNot(byRole('timer'));
+  sent(world, 'start_stream', 'pause_stream', ...types);
+}
+
+const trouble = (text: string, label: string) => async (world: World) => {
+  await sentence();
+  await expect.element(alert).toHaveTextContent(text);
+  await canPress(button(label));
+  silent(world);
+};
+
+const advises = (text: string, label: string) => async (world: World) => {
+  await sentence();
+  await seesNot(alert);
+  await sees(words(text));
+  await canPress(button(label), listen);
+  silent(world);
+};
+
+const scored = (sentenceBelow: string, bar: string, score: number) => async (world: World) => {
+  await sees(byRole('region', drawer.region), words(sentenceBelow), byRole('img', bar));
+  await canPress(goOn, judgedWord('borrow'));
+  await seesNot(button(microphone.normal), byRole('dialog'));
+  silent(world);
+  expect(world.scores().at(-1)).toBe(score);
+  expect(world.socket().messages.at(-1)).toEqual({ type: 'end_of_file' });
+  expect(world.socket().ending).toBe(1_000);
+};
+const withTryAgain = (look: (world: World) => Promise<void>) => async (world: World) => {
+  await look(world);
+  await canPress(tryAgain);
+};
+
+/** The judged sentence, with a drawer that can't be pressed. */
+async function leaves(world: World): Promise<void> {
+  await sees(judgedWord('borrow'));
+  await expect.poll(() => document.querySelector('[inert]')?.textContent ?? '').toContain(drawer.continue);
+  silent(world);
+}
+
+const review = (title: string | RegExp) => async (world: World) => {
+  await sees(byRole('dialog', title));
+  await canPress(button(enLesson.review.close));
+  silent(world);
+};
+const hears =
+  (title: string | RegExp, sound: { url: unknown; rate?: number; part: boolean }) =>
+  async ({ sound: now }: World) => {
+    await sees(byRole('dialog', title));
+    const { url, rate, range } = now() ?? {};
+    expect({ url, rate, part: !!range }).toEqual({ rate: 1, ...sound });
+  };
+const DETAILS = enLesson.details.title;
+const OWN = expect.stringMatching(/^blob:/);
+const openDetails = async (world: World) => {
+  await review(DETAILS)(world);
+  await sees(heading(/^Pronunciation/), heading(/^Intonation/), heading(/^Pace/));
+};
+
+/** The token arrives and the provider greets; if it knows the sentence already, it listens. */
+async function connects(world: World): Promise<void> {
+  const { speech, socket } = world;
+  await settled();
+  for (const call of [...speech.authorize.open, ...speech.refresh.open]) call.answer('token-2');
+  await settled();
+  socket().says({ type: 'wsConnect' });
+  if (socket().has('start_stream')) socket().says({ type: 'start_stream_result' });
+}
+
+async function breaks({ speech, socket }: World, message?: string): Promise<void> {
+  speech.authorize.open.at(-1)?.answer('token-1');
+  await settled();
+  socket().breaks(message ?? null);
+}
+
+function hear(world: World): void {
+  world.said.push(world.hear());
+}
+
+function listens(world: World): void {
+  world.said.length = 0;
+  world.socket().says({ type: 'start_stream_result' });
+  hear(world);
+  hear(world);
+}
+
+/** Pressed again; the last of it arrives after the press. */
+async function finishes(world: World): Promise<void> {
+  world.acknowledge();
+  await press(button(microphone.recording));
+  gives(world);
+}
+
+function gives(world: World): void {
+  world.acknowledge();
+  hear(world);
+  world.capture().listen({ type: 'recording.finished' });
+}
+
+async function pressesAndRecords(world: World): Promise<void> {
+  await press(openMicrophone);
+  world.capture().opens();
+  listens(world);
+}
+
+async function says(world: World): Promise<void> {
+  await pressesAndRecords(world);
+  await finishes(world);
+}
+
+const result = (data: PronunciationResult) => async (world: World) => {
+  if (data.verdict === 'scored') world.given.push(data.nativeness_score_percentage_user!);
+  world.result(data);
+  await settled();
+  if (data.verdict !== 'scored' && world.speech.authorize.open.length > 0) await connects(world);
+};
+const scores = (score: number) => result(pronunciationResult(score));
+const passes = (ms: number) => (world: World) => world.pass(ms);
+const troubles = (kind: 'denied' | 'missing') => (world: World) =>
+  world.capture().listen({ type: 'capture.troubled', trouble: kind });
+
+playStudent(speaking, {
+  begins: open,
+  sees: {
+    microphoneOff: off,
+    microphoneStillOff: off,
+    offWhileTheTokenIsRefreshed: async (world) => {
+      await off(world);
+      expect(world.speech.refresh.made).toEqual(['token-1']);
+    },
+    pressToSpeak: ready,
+    pressToSpeakWithoutAConnection: ready,
+    pressToSpeakAfterALoss: async (world) => {
+      await ready(world);
+      expect(world.speech.sockets.map(({ token }) => token)).toEqual(['token-1', 'token-2']);
+    },
+    hearsTheModel: async (world) => {
+      await canPress(button(microphone.normal));
+      await expect.element(listen).toHaveAttribute('aria-pressed', 'true');
+      expect(world.sound()).toMatchObject({ url: MODEL, rate: 1 });
+    },
+    toldToBeOffline: async (world) => {
+      await sentence();
+      await cannotPress(button(microphone.offline));
+      silent(world);
+      expect(world.device.captures).toEqual([]);
+    },
+    pleaseWait: async (world) => {
+      await waits(world);
+      sent(world);
+    },
+    stillWaitingForTheMicrophone: waits,
+    toldThatTheBrowserAsks: async ({ capture }) => {
+      await sees(words(microphone.asking));
+      await canPress(button(microphone.redo));
+      expect(capture().told).toEqual([]);
+    },
+    pleaseWaitForItsSound: waits,
+    stillWaitingForItsSound: waits,
+    toldThatTheSoundDoesNotStart: trouble(microphone.soundless, microphone.redo),
+    toldThatThereIsNone: trouble(microphone.missing, microphone.redo),
+    helpedToAllowIt: async (world) => {
+      await expect.element(alert).toHaveTextContent(microphone.denied);
+      await sees(byRole('dialog', enLesson.help.title), words(enLesson.help.text), words(enLesson.help.chromeDesktop1));
+      await canPress(button(enLesson.help.confirm));
+      await expect.element(button(microphone.denied)).toHaveAttribute('aria-disabled', 'true');
+      silent(world);
+    },
+    deniedWithoutHelp: async (world) => {
+      await seesNot(byRole('dialog'));
+      await trouble(microphone.denied, microphone.redo)(world);
+    },
+    pageLoadsAnew: ({ reports }) => expect(reports()).toEqual([{ type: 'game.reload' }]),
+    pleaseWaitForTheProvider: async (world) => {
+      await waits(world);
+      world.said.length = 0;
+      sent(world, 'start_stream');
+      expect(world.socket().messages[0]).toMatchObject({
+        stream_info: { sentence: 'May I borrow this book?', try_count: 1 },
+      });
+    },
+    recording: recordsAlone,
+    recordingForLong: recordsAlone,
+    tenSecondsLeft: counts(microphone.secondsLeft({ n: 10 })),
+    nineSecondsLeft: counts(microphone.secondsLeft({ n: 9 })),
+    oneSecondLeft: counts(microphone.secondsLeft({ n: 1 })),
+    recordingWithoutAConnection: async (world) => {
+      await records(world);
+      hear(world);
+    },
+    recordingOverANewConnection: recordsAlone,
+    recordingWithAGuess: recordsAlone,
+    waitingWithAGuess: (world) => judges(world, 'last_packet'),
+    passedByTheGuess: scored(drawer.passed, 'Your score 81. The bar of attempt 1 is 75.', 81),
+    askedWhatToDoWithWhatWasSaid: async (world) => {
+      await expect.element(alert).toHaveTextContent(microphone.lost);
+      await canPress(button(microphone.sendLost), button(microphone.redo));
+      sent(world, 'start_stream');
+    },
+    waitingForTheDevice: async (world) => {
+      await seesNot(openMicrophone);
+      await sees(button(microphone.loading));
+      expect(world.capture().told).toEqual(['begin', 'finish']);
+      sent(world, 'start_stream');
+    },
+    waitingForAnAcknowledgement: (world) => judges(world),
+    stillNotAcknowledged: (world) => judges(world),
+    waitingForTheScore: (world) => judges(world, 'last_packet'),
+    stillWaitingForTheScore: (world) => judges(world, 'last_packet'),
+    toldThatNothingWasHeard: advises(texts.unspoken, microphone.normal),
+    toldThatItWasSomethingElse: advises(texts.unspokenOther, microphone.normal),
+    toldThatItWasAnotherSentence: advises(texts.wrongText, microphone.normal),
+    toldToComeCloser: advises(texts.tooQuiet, microphone.redo),
+    toldToFindAQuietPlace: advises(texts.tooNoisy, microphone.redo),
+    toldToGoOn: async (world) => {
+      await sees(words(texts.givenUp));
+      await canPress(goOn, listen);
+      await seesNot(openMicrophone);
+      silent(world);
+    },
+    hearsTheModelWhenGivenUp: async ({ sound }) => {
+      await canPress(goOn);
+      expect(sound()).toMatchObject({ url: MODEL });
+    },
+    connectAgain: trouble(texts.cannotConnect, microphone.try_again),
+    serverMessage: trouble('The school is closed.', microphone.try_again),
+    serverTrouble: trouble(en.errors.scoring_failed, microphone.try_again),
+    passed: withTryAgain(scored(drawer.passed, 'Your score 92. The bar of attempt 1 is 75.', 92)),
+    notPassed: withTryAgain(scored(drawer.failed, 'Your score 70. The bar of attempt 1 is 75.', ALMOST_PASSED)),
+    drawerLeaves: leaves,
+    passedDrawerLeaves: leaves,
+    drawerStillLeaves: leaves,
+    drawerWaits: leaves,
+    nextAttempt: off,
+    passedByALowerBar: scored(drawer.passed, 'Your score 70. The bar of attempt 2 is 63.', ALMOST_PASSED),
+    lastAttempt: async (world) => {
+      await scored(drawer.lastAttempt, 'Your score 30.', 30)(world);
+      await seesNot(tryAgain);
+    },
+    details: openDetails,
+    comparison: async (world) => {
+      await openDetails(world);
+      await canPress(button(compare.hearModel), button(compare.hearYou));
+      await canPress(button('Model: borrow'), button('You: borrow'));
+    },
+    comparisonWithoutWords: async (world) => {
+      await openDetails(world);
+      await sees(words(compare.alone));
+      await canPress(button(compare.hearModel), button(compare.hearYou), button('You: borrow'));
+      await seesNot(button('Model: borrow'));
+    },
+    modelIsHeard: hears(DETAILS, { url: MODEL, part: false }),
+    ownVoiceIsHeard: hears(DETAILS, { url: OWN, part: false }),
+    modelWordIsHeard: async (world) => {
+      await hears(DETAILS, { url: MODEL, part: true })(world);
+      await canPress(button('Model: oʊ'), button('You: oʊ'));
+    },
+    reviewInSilence: review(DETAILS),
+    word: async (world) => {
+      await review(/^book/)(world);
+      await sees(byRole('table', wordTexts.sounds), words(enLesson.feedback.sound.UH), words('/buk/'));
+      await canPress(button(enLesson.game.listen), button(compare.you), button(wordTexts.practise));
+    },
+    wordIsHeard: hears(/^this/, { url: MODEL, part: true }),
+    wordIsHeardSlowly: hears(/^book/, { url: MODEL, rate: 0.75, part: true }),
+    soundIsHeard: hears(/^book/, { url: '/media/phones/uh.mp3', part: false }),
+    ownSoundIsHeard: hears(/^book/, { url: OWN, part: true }),
+    wordPractice: async ({ reports, sound }) => {
+      await sees(byRole('dialog'));
+      expect(reports().at(-1)).toMatchObject({ type: 'game.practiseWord' });
+      expect(sound()).toBeUndefined();
+    },
+    nextCard: async (world) => {
+      await sees(words('The next card'));
+      silent(world);
+    },
+  },
+  does: {
+    pressesTheMicrophoneThatIsOff: () => cannotPress(button(microphone.loading)),
+    theConnectionIsReady: ({ connect }) => connect(),
+    theNewConnectionIsReady: connects,
+    theConnectionBreaks: (world) => breaks(world),
+    theConnectionBreaksWithAMessage: (world) => breaks(world, 'The school is closed.'),
+    theTokenIsRefused: ({ speech }) => speech.refresh.open[0]!.refuse(OFFLINE),
+    pressesTheMicrophone: () => press(openMicrophone),
+    async pressesTheMicrophoneOffline({ device }) {
+      device.goOnline(false);
+      await press(openMicrophone);
+    },
+    theNetworkIsBack: ({ device }) => device.goOnline(true),
+    async pressesTheMicrophoneAndIsConnected(world) {
+      const opened = world.device.captures.length;
+      await press(openMicrophone);
+      await happened();
+      await sees(button(microphone.loading));
+      expect(world.device.captures, 'nothing opens before there is a connection').toHaveLength(opened);
+      await connects(world);
+    },
+    pressesAndBeginsToRecord: pressesAndRecords,
+    saysTheSentence: says,
+    theMicrophoneOpens: ({ capture }) => capture().opens(),
+    theMicrophoneIsAllowed: ({ capture }) => capture().listen({ type: 'capture.allowed' }),
+    theMicrophoneIsDenied: troubles('denied'),
+    thereIsNoMicrophone: troubles('missing'),
+    theMicrophoneIsUnplugged: ({ capture }) => capture().listen({ type: 'recording.lost', ms: 500 }),
+    theMicrophoneIsUnpluggedBeforeAWord: ({ capture }) => capture().listen({ type: 'recording.lost', ms: 0 }),
+    theProviderListens: listens,
+    finishes,
+    finishesWhileTheDeviceHangs: () => press(button(microphone.recording)),
+    async finishesWithoutAnAcknowledgement({ capture }) {
+      await press(button(microphone.recording));
+      capture().listen({ type: 'recording.finished' });
+    },
+    theAcknowledgementArrives: ({ acknowledge }) => acknowledge(),
+    theDeviceGivesItsLast: gives,
+    theProviderGuessesAScore({ result: answers }) {
+      answers(pronunciationResult(81));
+      answers(pronunciationResult(40));
+    },
+    async sendsIt({ acknowledge }) {
+      acknowledge();
+      await press(button(microphone.sendLost));
+    },
+    theProviderReportsAnError: ({ socket }) =>
+      socket().says({ type: 'error', code: 'scoring_failed', message: 'engine: 0x3f' }),
+    aGoodScoreArrives: scores(92),
+    aLowScoreArrives: scores(ALMOST_PASSED),
+    noSpeechIsFound: result(unscored('no_speech')),
+    otherWordsAreFound: result(unscored('wrong_text')),
+    anotherSentenceIsFound: result({ ...unscored('wrong_text'), sentence_decoded: '' }),
+    itWasTooQuiet: result(unscored('too_quiet')),
+    itWasTooNoisy: result(unscored('too_noisy')),
+    async saysItAndIsHeard(world) {
+      await says(world);
+      await scores(92)(world);
+    },
+    async saysItUnheardThreeTimesMore(world) {
+      for (const _ of [2, 3, 4]) {
+        await sees(words(texts.unspoken));
+        expect(world.scores()).toEqual([]);
+        await says(world);
+        await result(unscored('no_speech'))(world);
+      }
+      world.given.push(0);
+    },
+    async saysItTooQuietlyFourTimesMore(world) {
+      for (const _ of [2, 3, 4, 5]) {
+        await says(world);
+        await result(unscored('too_quiet'))(world);
+      }
+    },
+    async saysItJustAsWell(world) {
+      await connects(world);
+      await says(world);
+      await scores(ALMOST_PASSED)(world);
+    },
+    async failsUntilTheLastAttempt(world) {
+      for (const bar of [63, 50, 39, null]) {
+        await connects(world);
+        await says(world);
+        await scores(30)(world);
+        if (bar === null) return;
+        await sees(byRole('img', new RegExp(`is ${bar}\\.$`)));
+        await press(tryAgain);
+        world.pass(650);
+        await happened();
+      }
+    },
+    continues: () => press(goOn),
+    triesAgain: () => press(tryAgain),
+    listens: () => press(listen),
+    theSoundEnds({ sound }) {
+      const now = sound()!;
+      now.stopped = true;
+      now.listen({ type: 'playback.ended' });
+    },
+    looksAtTheDetails: () => press(byRole('button', /Pronunciation.*Intonation.*Pace/)),
+    opensAWord: () => press(judgedWord('book')),
+    async hearsTheWorstWord({ models }) {
+      await press(button(drawer.hearWord));
+      models.open.at(-1)!.answer(modelSpeech());
+    },
+    theModelArrives: ({ models }) => models.open.at(-1)!.answer(modelSpeech()),
+    theModelIsUnknown: ({ models }) => models.open.at(-1)!.refuse(OFFLINE),
+    hearsTheModelSentence: () => press(button(compare.hearModel)),
+    hearsThemselves: () => press(button(compare.hearYou)),
+    hearsAModelWord: () => press(button('Model: borrow')),
+    stopsIt: () => press(button(enLesson.game.stop)),
+    hearsASound: () => press(button('Hear the sound ʊ')),
+    hearsTheirOwnSound: () => press(button('Hear how you said ʊ')),
+    async slowsDownAndListens({ models }) {
+      models.open.at(-1)!.answer(modelSpeech());
+      await press(button(enLesson.game.slow));
+      await press(listen);
+    },
+    practisesTheWord: () => press(button(wordTexts.practise)),
+    closesTheReview: () => press(button(enLesson.review.close)),
+    pressesEscape: () => typeKey('{Escape}'),
+    saysItIsAllowed: () => press(button(enLesson.help.confirm)),
+    theLessonPauses: ({ actor }) => actor.send({ type: 'game.pause' }),
+    theLessonGoesOn: ({ actor }) => actor.send({ type: 'game.resume' }),
+    aSecondPasses(world) {
+      world.acknowledge();
+      world.pass(1_000);
+    },
+    theLastMomentPasses: passes(1),
+    async theTimeForAScoreIsUp(world) {
+      world.pass(1);
+      await connects(world);
+    },
+    almostTwoSecondsPass: passes(1_999),
+    almostFiveSecondsPass: passes(4_999),
+    almostEightSecondsPass: passes(7_999),
+    eightSecondsPass(world) {
+      world.given.push(81);
+      world.pass(8_000);
+    },
+    // One after the other, as each is counted.
+    almostTenSecondsPass(world) {
+      for (let second = 0; second < 9; second++) world.pass(1_000);
+      world.pass(999);
+    },
+    almostTwentySecondsPass: passes(19_999),
+    anHourPasses: passes(3_600_000),
+    // Shown for 450 ms, and 200 more.
+    almostTheDelayPasses: passes(649),
+  },
+});

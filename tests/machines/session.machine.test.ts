@@ -5,6 +5,7 @@ import { fakeSchool } from '../support/fake-school.ts';
 import { settled } from '../support/fakes.ts';
 import { authData, profile, storedSession } from '../support/fixtures.ts';
 
+const RUNS = Math.min(300, Number(process.env['FUZZ_RUNS'] ?? 300));
 const FIVE_MINUTES = 300_000;
 const expired = { failure: { kind: 'expired' } };
 const refused = () => new PortError({ kind: 'refused', code: 'refresh_rejected', message: 'Unknown refresh token' });
@@ -343,6 +344,6 @@ test('[AUTH-05] [AUTH-07] [AUTH-14] no order of requests, refresh answers, 401s 
         false,
       );
     }),
-    { numRuns: 300 },
+    { numRuns: RUNS },
   );
 });

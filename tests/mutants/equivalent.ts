@@ -5,5 +5,11 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'what is missing is told from what was typed, not from what is kept',
   'in login, on login.submit [2]: assign mistakes, failure before keepCredentials':
     'what is missing is told from what was typed, not from what is kept',
+  'in app.screen, begins with showing instead of starting':
+    'no screen has arrived, so there is none to draw, to fail or to close',
+  'in navigation.redirecting, begins with toSavedPath instead of toLogin': 'every way in names the state it leads to',
+  'in navigation.shown, on navigation.moved [1]: report before moveTo': 'what is reported comes with the event',
+  'in navigation.shown, on navigation.moved [2]: report navigation.leaveAsked before go':
+    'both happen before anything is drawn',
   'in notices, begins with showing instead of quiet': 'it leaves for quiet at once when nothing is shown',
 };

@@ -340,9 +340,9 @@ test('[AUTH-05] [AUTH-07] [AUTH-14] no order of requests, refresh answers, 401s 
       expect(waiting).toBe(0);
       expect(school.busiest.refreshes).toBeLessThanOrEqual(1);
       for (const tab of tabs) expect(tab.state().status).toBe('active');
-      expect(clearedBy.logOut && (school.stored() !== null || tabs.some((tab) => tab.state().hasTag('signedIn')))).toBe(
-        false,
-      );
+      expect(
+        clearedBy.logOut && (school.stored() !== null || tabs.some((tab) => tab.state().matches('signedIn'))),
+      ).toBe(false);
     }),
     { numRuns: RUNS },
   );

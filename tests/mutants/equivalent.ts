@@ -12,4 +12,16 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in navigation.shown, on navigation.moved [2]: report navigation.leaveAsked before go':
     'both happen before anything is drawn',
   'in notices, begins with showing instead of quiet': 'it leaves for quiet at once when nothing is shown',
+  'in session.signedIn, on session.storedElsewhere [2]: keep before report session.signedOut':
+    'who went is not named: the reason is all that is reported',
+  'in session.signedIn.refreshing, when refreshSession is done [2]: keep before report session.signedOut':
+    'who went is not named: the reason is all that is reported',
+  'in session.expiring, when clearSession is done [2]: keep before report session.signedOut':
+    'who went is not named: the reason is all that is reported',
+  'in session.expired, on session.storedElsewhere: keep before report session.signedOut':
+    'who went is not named: the reason is all that is reported',
+  'in session.clearing, when clearSession is done [2]: keep before report session.signedOut':
+    'who went is not named: the reason is all that is reported',
+  'in session.expired, at entry: report session.expired before answerWaiting':
+    'the requests and the student are told in one breath',
 };

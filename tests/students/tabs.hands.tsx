@@ -43,8 +43,8 @@ const workOf = ({ first_name }: Profile) => `A museum visit for ${first_name}`;
 
 /** The provider answers whoever the screen was loaded for. */
 function answer({ calls, servedTo }: AppWorld) {
-  for (const open of [...calls.list.open]) open.answer(assignmentList(assignments(workOf(servedTo()!))));
-  for (const open of [...calls.counts.open]) open.answer(counts);
+  while (calls.list.open[0]) calls.list.open[0].answer(assignmentList(assignments(workOf(servedTo()!))));
+  while (calls.counts.open[0]) calls.counts.open[0].answer(counts);
 }
 
 async function showsLogin({ heading, field, message, workOf: work }: Tab) {

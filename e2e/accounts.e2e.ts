@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { LoginPage, MINH_ANH, QUOC_KHANH } from './pages/login.page.ts';
+import { HARUTO, LoginPage, MINH_ANH, QUOC_KHANH } from './pages/login.page.ts';
 import { logOut, openProfile, storedSession } from './pages/profile.page.ts';
 
 const UNIT_4 = '/homework-assignments/unit-4-at-the-library/study-sets';
@@ -126,6 +126,83 @@ test('[AUTH-14] logging out in one tab logs out the other', async ({ page, conte
   await atLogin(another);
   await expect(another).toHaveURL(/\/login$/);
 });
+
+/** The name in the profile's drawer. */
+async function isShownTo(page: Page, email: string) {
+  await openProfile(page);
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function openTab(context: BrowserContext) {
+  const page = await context.newPage();
+  await page.goto('/');
+  return page;
+}
+
+test('[AUTH-14] two students in two tabs are never mixed', async ({ page, context }) => {
+  await page.goto('/');
+  await new LoginPage(page).switchStaying();
+  await new LoginPage(page).logIn(MINH_ANH);
+  await atList(page);
+  const another = await openTab(context);
+  await new LoginPage(another).switchStaying();
+  await new LoginPage(another).logIn(HARUTO);
+  await atList(another);
+  await isShownTo(page, MINH_ANH);
+  await isShownTo(another, HARUTO);
+
+  // Whoever stays logged in has the browser, and whoever was there before is logged out.
+  await openProfile(another);
+  await logOut(another);
+  await atLogin(another);
+  await isShownTo(page, MINH_ANH);
+  await another.getByRole('switch', { name: 'Stay logged in' }).check({ force: true });
+  await new LoginPage(another).logIn(HARUTO);
+  await atList(another);
+  await atList(page);
+  await isShownTo(page, HARUTO);
+  await expect(page.getByText(/Unit 4: At the library/)).toBeHidden();
+});
+
+test('[AUTH-14] [AUTH-05] a duplicated tab refreshes without throwing the other out', async ({ page, context }) => {
+  await page.goto('/');
+  await new LoginPage(page).switchStaying();
+  await new LoginPage(page).logIn(MINH_ANH);
+  await atList(page);
+  const copied = (await storedSession(page)).session!;
+  const copy = await context.newPage();
+  await copy.addInitScript((session) => {
+    if (sessionStorage.length === 0) sessionStorage.setItem('schools_authen', session);
+  }, copied);
+  await copy.goto('/');
+  await atList(copy);
+
+  for (const [one, other] of [
+    [page, copy],
+    [copy, page],
+  ] as const) {
+    await makeOld(one);
+    const refreshed = one.waitForResponse((answer) => answer.url().endsWith('/api/refresh-session'));
+    await one.reload();
+    expect((await refreshed).status()).toBe(200);
+    await atList(one);
+    await expect.poll(async () => (await storedSession(other)).session).toBe((await storedSession(one)).session);
+    await other.reload();
+    await atList(other);
+  }
+});
+
+/** The tokens of this tab are older than five minutes. */
+const makeOld = (page: Page) =>
+  page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('schools_authen')!) as { refreshed_at: number };
+    sessionStorage.setItem(
+      'schools_authen',
+      JSON.stringify({ ...session, refreshed_at: session.refreshed_at - 300_000 }),
+    );
+  });
 
 test('[AUTH-07, AUTH-08] tokens the provider does not know: the message, and Login when it is closed', async ({
   page,

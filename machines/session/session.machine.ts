@@ -24,7 +24,6 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as Pick<SessionContext, 'parent'>,
-    tags: {} as 'signedIn',
   },
   actors: {
     restoreSession: unprovided<RestoredSession | null>('restoreSession'),
@@ -130,7 +129,6 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
-      tags: 'signedIn',
       initial: 'received',
       on: {
         'app.signOut': 'signingOut',

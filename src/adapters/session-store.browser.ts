@@ -32,12 +32,36 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
   const channel = page.BroadcastChannel && new page.BroadcastChannel(NAME);
   const watchers = new Set<(session: StoredSession | null) => void>();
   const tell = (word: Word) => channel?.postMessage(word);
+  /** What a full storage did not take: the student is logged in all the same, for as long as the page is open. */
+  let unstored: StoredSession | null = null;
 
   function read() {
     const kept = parsed(page.localStorage.getItem(KEY));
-    if (!kept) return parsed(page.sessionStorage.getItem(KEY));
+    if (!kept) return unstored ?? parsed(page.sessionStorage.getItem(KEY));
+    unstored = null;
     page.sessionStorage.removeItem(KEY);
     return kept;
+  }
+
+  function forget() {
+    unstored = null;
+    page.localStorage.removeItem(KEY);
+    page.sessionStorage.removeItem(KEY);
+  }
+
+  function keep(session: StoredSession) {
+    const [storage, other] = session.stay_logged_in
+      ? [page.localStorage, page.sessionStorage]
+      : [page.sessionStorage, page.localStorage];
+    try {
+      storage.setItem(KEY, JSON.stringify(session));
+      other.removeItem(KEY);
+      unstored = null;
+    } catch {
+      // What is stored is older: nobody may go on with it.
+      forget();
+      unstored = session;
+    }
   }
 
   function hear(word: Word) {
@@ -49,11 +73,11 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
     }
     if (word.type === 'cleared') {
       if (word.loginId !== mine.login_id) return;
-      page.sessionStorage.removeItem(KEY);
+      forget();
     } else {
       const { session } = word;
       if (session.login_id !== mine.login_id || session.refreshes <= mine.refreshes) return;
-      page.sessionStorage.setItem(KEY, JSON.stringify(session));
+      keep(session);
     }
     for (const watcher of watchers) watcher(read());
   }
@@ -62,17 +86,12 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
   return {
     read,
     write(session) {
-      const [keep, drop] = session.stay_logged_in
-        ? [page.localStorage, page.sessionStorage]
-        : [page.sessionStorage, page.localStorage];
-      keep.setItem(KEY, JSON.stringify(session));
-      drop.removeItem(KEY);
+      keep(session);
       if (!session.stay_logged_in) tell({ type: 'kept', session });
     },
     clear() {
       const session = read();
-      page.localStorage.removeItem(KEY);
-      page.sessionStorage.removeItem(KEY);
+      forget();
       if (session && !session.stay_logged_in) tell({ type: 'cleared', loginId: session.login_id });
     },
     watch(onChange) {

@@ -3,18 +3,15 @@ import { useSelector } from '@xstate/react';
 import { lazy, memo, Suspense } from 'react';
 import { screenOf, type AppActor, type AppSnapshot } from '../../machines/app/app.machine.ts';
 import type { Language } from '../../machines/ports/language.port.ts';
+import { LaterUnexpectedStateView, Missing } from '../components/LaterUnexpectedStateView.tsx';
 import { LoadingView } from '../components/LoadingView.tsx';
 import type { Dictionary } from '../languages/texts.ts';
-import { TranslateProvider, useTranslate } from '../languages/translate.tsx';
+import { TranslateProvider } from '../languages/translate.tsx';
 import type { ScreenLoader } from './screens.ts';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
-// Even when the files of an older build are gone, something is shown.
 const AccountScreen = lazy(() => import('../features/account/AccountScreen.tsx').catch(() => ({ default: Missing })));
 const NoticesScreen = lazy(() => import('../features/notices/NoticesScreen.tsx').catch(() => ({ default: Missing })));
-const UnexpectedStateView = lazy(() =>
-  import('../components/UnexpectedStateView.tsx').catch(() => ({ default: Missing })),
-);
 
 export interface AppProps {
   app: AppActor;
@@ -37,9 +34,9 @@ export function App({ app, screens, dictionaryOf }: AppProps) {
       <TranslateProvider language={language} dictionary={dictionaryOf(language)}>
         <Suspense>
           {snapshot.matches({ screen: 'broken' }) ? (
-            <UnexpectedStateView onBack={() => app.send({ type: 'app.reload' })} />
+            <LaterUnexpectedStateView onBack={() => app.send({ type: 'app.reload' })} />
           ) : isUnavailable ? (
-            <UnexpectedStateView onBack={() => navigation!.send({ type: 'navigation.retry' })} />
+            <LaterUnexpectedStateView onBack={() => navigation!.send({ type: 'navigation.retry' })} />
           ) : (
             <Place aria-busy={isLoading}>
               <PresentScreen snapshot={snapshot} screens={screens} />
@@ -72,8 +69,3 @@ const PresentScreen = memo(function PresentScreen({ snapshot, screens }: Present
   const Screen = snapshot.context.screen && screens.componentOf(snapshot.context.screen);
   return actor && Screen ? <Screen key={actor.sessionId} actor={actor} /> : <LoadingView />;
 });
-
-function Missing() {
-  const { t } = useTranslate();
-  return <p role="alert">{t('state.unexpectedTitle')}</p>;
-}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | 'color' | 'height' | 'width' | 'size'> {
   name: string;
@@ -12,22 +12,23 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'children' | '
 }
 
 export function Field({ name, label, error, icon, action, ...input }: FieldProps) {
+  const id = useId();
   return (
     <Column>
-      <Label htmlFor={name}>{label}</Label>
+      <Label htmlFor={id}>{label}</Label>
       <Box>
         {icon}
         <Input
-          id={name}
+          id={id}
           name={name}
           aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : `${name}-error`}
+          aria-describedby={error === null ? undefined : `${id}-error`}
           {...input}
         />
         {action}
       </Box>
       {error !== null && (
-        <Mistake id={`${name}-error`} role="alert" ref={focusFirstMistake}>
+        <Mistake id={`${id}-error`} role="alert" ref={focusFirstMistake}>
           <CircleAlert aria-hidden="true" />
           {error}
         </Mistake>

@@ -89,6 +89,24 @@ describe('calls of a signed-in student', () => {
     expect(tokens.refresh).toHaveBeenCalledWith('first');
   });
 
+  test("[AUTH-07] a proxy's 401 counts, though it knows no error of the contract", async () => {
+    answer(401, '<html><h1>401 Authorization Required</h1></html>');
+    answer(200, assignment());
+    expect(await provider().assignment('x')).toEqual(assignment());
+    expect(asked.map(({ token }) => token)).toEqual(['first', 'second']);
+    answer(401, null);
+    const refresh = browserSession().refresh({ user_token: 'old', refresh_token: 'r' });
+    expect(await refresh.catch(failureOf)).toMatchObject({ kind: 'refused', code: 'unauthorized' });
+  });
+
+  test("[AUTH-07] D45: a gateway's page over a refresh is a bad network, whatever its body says", async () => {
+    const session = { user_token: 'old', refresh_token: 'r' };
+    answer(502, '<html><h1>502 Bad Gateway</h1></html>');
+    expect(await browserSession().refresh(session).catch(failureOf)).toEqual({ kind: 'unreadable' });
+    answer(503, refusal('refresh_rejected'));
+    expect(await browserSession().refresh(session).catch(failureOf)).toEqual({ kind: 'unreadable' });
+  });
+
   test('[AUTH-07] a second 401 is not tried again', async () => {
     answer(401, refusal('unauthorized'));
     answer(401, refusal('unauthorized'));

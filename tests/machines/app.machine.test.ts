@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
+import type { AccountSnapshot } from '../../machines/account/account.machine.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
 import type { ScreenInput } from '../../machines/app/app.types.ts';
@@ -8,7 +9,7 @@ import { provideNavigation } from '../../machines/navigation/navigation.provide.
 import type { SessionPort, SessionStorePort, StoredSession } from '../../machines/ports/session.port.ts';
 import { provideSession } from '../../machines/session/session.provide.ts';
 import { tokenGate } from '../../machines/session/token-gate.ts';
-import { byHand, finish, type HandSnapshot } from '../support/by-hand.ts';
+import { byHand, fail, finish, type HandSnapshot } from '../support/by-hand.ts';
 import { fakeBrowser, handCall, settled } from '../support/fakes.ts';
 import { authData, destination, profile, storedSession } from '../support/fixtures.ts';
 import { somebody } from '../support/somebody.ts';
@@ -148,6 +149,34 @@ describe('app', () => {
     expect(actor.getSnapshot().context.profile).toBeNull();
   });
 
+  test('[ERR-01] what a screen has to say is shown', async () => {
+    const { actor, notices } = await launch(storedSession());
+    actor.send({ type: 'app.notify', notice: { kind: 'error', text: 'lesson.fetchFailed' } });
+    expect(notices()).toEqual(['lesson.fetchFailed']);
+  });
+
+  test('[ERR-01] a screen that fails says that something is not right, and the next one is fine', async () => {
+    const { actor, child, name, stored } = await launch(storedSession());
+    child('screen').send(fail(new Error('unforeseen')));
+    expect(actor.getSnapshot().matches({ screen: 'broken' })).toBe(true);
+    expect(stored()).not.toBeNull();
+    actor.send({ type: 'app.go', to: { name: 'HomePage' } });
+    await settled();
+    expect(actor.getSnapshot().matches({ screen: 'broken' })).toBe(false);
+    expect(name()).toBe('HomePage');
+  });
+
+  test('[AUTH-14] [PROF-01] the drawer of a student who was logged out elsewhere is not open for the next one', async () => {
+    const { actor, child, tellOfOther } = await launch(storedSession());
+    const isOpen = () => (child('account').getSnapshot() as AccountSnapshot).hasTag('open');
+    child('account').send({ type: 'account.open' });
+    expect(isOpen()).toBe(true);
+    tellOfOther(other);
+    await settled();
+    expect(actor.getSnapshot().context.profile?.user_id).toBe('student-other');
+    expect(isOpen()).toBe(false);
+  });
+
   test('[SPK-06] a screen may have the page loaded anew', async () => {
     const { actor, browser } = await launch(storedSession());
     actor.send({ type: 'app.reload' });
@@ -219,9 +248,15 @@ describe('account', () => {
     await settled();
     outbox.open[0]!.refuse(new Error('Failed to fetch dynamically imported module'));
     await settled();
-    clock.increment(5_000);
+    clock.increment(4_999);
+    expect(outbox.made).toHaveLength(1);
+    clock.increment(1);
+    expect(outbox.made).toHaveLength(2);
+    const delivers = () => actor.getSnapshot().hasTag('delivering');
+    expect(delivers()).toBe(false);
     outbox.open[0]!.answer(byHand());
     await settled();
+    expect(delivers()).toBe(true);
     const first = child('outbox');
     expect((first.getSnapshot() as HandSnapshot).input).toMatchObject({ userId: profile().user_id });
     actor.send({ type: 'app.go', to: { name: 'HomePage' } });

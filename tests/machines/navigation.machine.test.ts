@@ -31,6 +31,10 @@ function visit(start: Destination, { screenLoads = () => true }: { screenLoads?:
   };
 }
 
+/** What a browser does that lets no page store anything. */
+const blocked = (): never => {
+  throw new DOMException('The operation is insecure', 'SecurityError');
+};
 const list = destination('HomeWorkAssignments');
 const detail = destination('AssignmentDetailPage');
 const signedIn = { type: 'session.signedIn', session: storedSession() } as const;
@@ -109,6 +113,37 @@ describe('navigation', () => {
     expect(browser.savedPath()).toBe(detail.path);
   });
 
+  test('[NAV-03] a path that was remembered before the page was loaded anew is visited', async () => {
+    const { browser, send, shown } = visit(destination('Login'));
+    browser.save(detail.path);
+    await send(signedIn);
+    expect(shown()).toEqual(['AssignmentDetailPage']);
+    expect(browser.savedPath()).toBeNull();
+  });
+
+  test('[NAV-03] a storage that stops answering keeps nobody from the remembered page, nor from the next', async () => {
+    const { browser, send, shown } = visit(destination('Login'));
+    browser.save(detail.path);
+    const { savedPath } = browser.port;
+    savedPath.clear = () => {
+      savedPath.read = blocked;
+      blocked();
+    };
+    await send(signedIn);
+    expect(shown()).toEqual(['AssignmentDetailPage']);
+    await send({ type: 'navigation.go', to: { name: 'HomeWorkAssignments' } });
+    expect(shown()).toEqual(['AssignmentDetailPage', 'HomeWorkAssignments']);
+  });
+
+  test('[NAV-02] Login is shown though the page that was asked for can not be remembered', async () => {
+    const { browser, send, shown } = visit(detail);
+    Object.assign(browser.port.savedPath, { read: blocked, write: blocked });
+    await send(notSignedIn);
+    expect(shown()).toEqual(['Login']);
+    await send(signedIn);
+    expect(shown()).toEqual(['Login', 'HomeWorkAssignments']);
+  });
+
   test('[NAV-02] an expired session comes back to where it was', async () => {
     const { browser, send, shown } = visit(detail);
     await send(signedIn);
@@ -134,6 +169,28 @@ describe('navigation', () => {
     expect(shown()).toEqual(['HomeWorkAssignments']);
   });
 
+  test('[NAV-02] [NAV-08] an expired session comes back to the tab where it was', async () => {
+    const { browser, send } = visit(list);
+    await send(signedIn);
+    browser.moveTo(destination('HomeWorkAssignments', { hash: 'overdue' }));
+    await send(notSignedIn);
+    expect(browser.savedPath()).toBe('/homework-assignments#overdue');
+  });
+
+  test('[SET-05] D18: Back out of a screen that asks is undone in the address bar, until it no longer asks', async () => {
+    const { browser, send, shown } = visit(detail);
+    await send(signedIn);
+    await send({ type: 'navigation.askBeforeLeaving', asks: true });
+    browser.moveTo(list);
+    await settled();
+    expect(browser.here().path).toBe(detail.path);
+    expect(shown()).toEqual(['AssignmentDetailPage']);
+    await send({ type: 'navigation.askBeforeLeaving', asks: false });
+    browser.moveTo(list);
+    await settled();
+    expect(shown()).toEqual(['AssignmentDetailPage', 'HomeWorkAssignments']);
+  });
+
   test('[NAV-02] of two quick moves only the last is shown', async () => {
     const { browser, send, shown } = visit(list);
     await send(signedIn);
@@ -156,6 +213,14 @@ describe('navigation', () => {
     }
     const { browser, send, value } = visit(list, { screenLoads: () => false });
     browser.port.reloads.write(count);
+    await send(signedIn);
+    expect(browser.reloaded).toEqual([]);
+    expect(value()).toBe('unavailable');
+  });
+
+  test('[NAV-07] where reloads can not be counted the page is not reloaded for ever, and the student is told', async () => {
+    const { browser, send, value } = visit(list, { screenLoads: () => false });
+    browser.port.reloads.read = blocked;
     await send(signedIn);
     expect(browser.reloaded).toEqual([]);
     expect(value()).toBe('unavailable');

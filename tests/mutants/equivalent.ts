@@ -5,6 +5,12 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'what is missing is told from what was typed, not from what is kept',
   'in login, on login.submit [2]: assign mistakes, failure before keepCredentials':
     'what is missing is told from what was typed, not from what is kept',
+  'in app.screen, begins with showing instead of starting':
+    'no screen has arrived, so there is none to draw, to fail or to close',
+  'in navigation.redirecting, begins with toSavedPath instead of toLogin': 'every way in names the state it leads to',
+  'in navigation.shown, on navigation.moved [1]: report before moveTo': 'what is reported comes with the event',
+  'in navigation.shown, on navigation.moved [2]: report navigation.leaveAsked before go':
+    'both happen before anything is drawn',
   'in notices, begins with showing instead of quiet': 'it leaves for quiet at once when nothing is shown',
   'in assignmentList.counts.loading, when loadCounts is done: stays instead of going to counts.ready':
     'the counts are drawn from what is kept, and nothing asks for them again either way',
@@ -16,4 +22,16 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'a question that was answered waits for the same as rest: another device, or the page being left',
   'in microphoneStandby.checking, when isAllowed fails: stays instead of going to resting':
     'a question that was answered waits for the same as rest: another device, or the page being left',
+  'in session.signedIn, on session.storedElsewhere [2]: keep before report session.signedOut':
+    'who went is not named: the reason is all that is reported',
+  'in session.signedIn.refreshing, when refreshSession is done [2]: keep before report session.signedOut':
+    'who went is not named: the reason is all that is reported',
+  'in session.expiring, when clearSession is done [2]: keep before report session.signedOut':
+    'who went is not named: the reason is all that is reported',
+  'in session.expired, on session.storedElsewhere: keep before report session.signedOut':
+    'who went is not named: the reason is all that is reported',
+  'in session.clearing, when clearSession is done [2]: keep before report session.signedOut':
+    'who went is not named: the reason is all that is reported',
+  'in session.expired, at entry: report session.expired before answerWaiting':
+    'the requests and the student are told in one breath',
 };

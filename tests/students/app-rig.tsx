@@ -34,17 +34,22 @@ export interface AppOptions {
   session?: StoredSession | null;
   /** How often the page was already loaded anew for a screen that did not load. */
   reloads?: number;
+  /** The session store of a tab beside others. */
+  store?: ReturnType<typeof memoryStore>;
 }
 
-export function openApp({ path = '/', session = null, reloads = 0 }: AppOptions = {}) {
+export function openApp({ path = '/', session = null, reloads = 0, store = memoryStore(session) }: AppOptions = {}) {
   const clock = new SimulatedClock();
   const school = fakeProvider();
   const browser = memoryBrowser(path, reloads);
-  const store = memoryStore(session);
   const language = fakeLanguages();
   const world = { session: school.session, tokens: school.tokens, provider: school.provider };
+  let servedTo: Profile | null = null;
   const loader = screenLoader(
-    () => world,
+    (student) => {
+      servedTo = student;
+      return world;
+    },
     async () => {},
   );
   const files = { missing: false };
@@ -62,9 +67,12 @@ export function openApp({ path = '/', session = null, reloads = 0 }: AppOptions 
     { clock },
   );
   app.start();
-  stage(<App app={app} screens={loader} dictionaryOf={language.dictionary} />);
+  const place = stage(<App app={app} screens={loader} dictionaryOf={language.dictionary} />);
   return {
     ...school,
+    place,
+    /** For whom the present screen was loaded. */
+    servedTo: () => servedTo,
     browser,
     store,
     language,
@@ -150,18 +158,48 @@ function memoryBrowser(start: string, reloads: number) {
 }
 
 function memoryStore(start: StoredSession | null) {
-  let session = start;
-  const port: SessionStorePort = {
-    read: () => session,
-    write: (changed) => (session = changed),
-    clear: () => (session = null),
-    watch: () => () => {},
-    hearCopies: async () => {},
-    exclusively: (task) => task(),
-    now: () => NOW,
-    newId: () => 'login-2',
+  return tabsOfOneBrowser(start)();
+}
+
+/** Opens one tab after the other: a session that stays is for all of them, another one for its tab only (D26, D46). */
+export function tabsOfOneBrowser(kept: StoredSession | null = null) {
+  const watchers = new Map<object, Set<() => void>>();
+  let logins = 1;
+  return () => {
+    let mine: StoredSession | null = null;
+    const watching = new Set<() => void>();
+    const keep = (changed: StoredSession | null) => {
+      if (kept === changed) return;
+      kept = changed;
+      for (const [tab, tell] of watchers) if (tab !== port) tell.forEach((watch) => queueMicrotask(watch));
+    };
+    const read = () => {
+      if (kept) mine = null;
+      return kept ?? mine;
+    };
+    const port: SessionStorePort = {
+      read,
+      write(changed) {
+        mine = changed.stay_logged_in ? null : changed;
+        keep(changed.stay_logged_in ? changed : null);
+      },
+      clear() {
+        mine = null;
+        keep(null);
+      },
+      watch(onChange) {
+        const watch = () => onChange(read());
+        watching.add(watch);
+        return () => watching.delete(watch);
+      },
+      hearCopies: async () => {},
+      exclusively: (task) => task(),
+      now: () => NOW,
+      newId: () => `login-${++logins}`,
+    };
+    watchers.set(port, watching);
+    return { port, stored: read };
   };
-  return { port, stored: () => session };
 }
 
 function fakeLanguages() {

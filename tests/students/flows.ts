@@ -9,6 +9,7 @@ import { navigation } from './navigation.student.ts';
 import { speaking } from './speaking.student.ts';
 import { studySetDetail } from './study-set-detail.student.ts';
 import type { Student } from './student.ts';
+import { tabs } from './tabs.student.ts';
 import { warmUp } from './warm-up.student.ts';
 import { wordPractice } from './word-practice.student.ts';
 import { writing } from './writing.student.ts';
@@ -16,6 +17,7 @@ import { writing } from './writing.student.ts';
 export const STUDENTS: readonly Student[] = [
   navigation,
   login,
+  tabs,
   account,
   assignmentList,
   assignmentDetail,

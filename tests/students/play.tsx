@@ -74,10 +74,11 @@ export async function happened(): Promise<void> {
   await drawn();
 }
 
-/** Puts a screen on the page until the test ends. */
-export function stage(screen: ReactNode): void {
+/** Puts a screen on the page until the test ends, below those that are there. Returns where it is. */
+export function stage(screen: ReactNode): HTMLElement {
   const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  place.id = `screen-${document.body.childElementCount}`;
+  const root = createRoot(place, { identifierPrefix: place.id });
   root.render(screen);
   onTestFinished(() => {
     root.unmount();
@@ -85,6 +86,7 @@ export function stage(screen: ReactNode): void {
     localStorage.clear();
     sessionStorage.clear();
   });
+  return place;
 }
 
 /** A screen without the app around it. */

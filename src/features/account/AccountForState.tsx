@@ -1,5 +1,6 @@
 import type { Profile } from '../../../contract/account.ts';
 import type { AccountEvent, AccountSnapshot } from '../../../machines/account/account.machine.ts';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { AccountDrawerView } from './AccountDrawerView.tsx';
 
 export interface AccountForStateProps {
@@ -9,18 +10,23 @@ export interface AccountForStateProps {
 }
 
 export function AccountForState({ snapshot, profile, send }: AccountForStateProps) {
-  if (!snapshot.hasTag('open')) return null;
+  if (snapshot.matches({ drawer: 'closed' })) return null;
+  const confirming = snapshot.matches({ drawer: { open: 'confirmingLogOut' } });
+  const close = () => send({ type: 'account.close' });
+  if (!confirming && !snapshot.matches({ drawer: { open: 'reading' } })) {
+    return <UnexpectedStateView page={false} leads="action.back" onBack={close} />;
+  }
   return (
     <AccountDrawerView
       name={`${profile.first_name} ${profile.last_name}`.trim()}
       email={profile.email}
       language={snapshot.context.wanted}
-      confirming={snapshot.matches({ drawer: { open: 'confirmingLogOut' } })}
+      confirming={confirming}
       onLanguage={(language) => send({ type: 'account.chooseLanguage', language })}
       onLogOut={() => send({ type: 'account.askLogOut' })}
       onConfirmLogOut={() => send({ type: 'account.confirmLogOut' })}
       onStay={() => send({ type: 'account.keepLoggedIn' })}
-      onClose={() => send({ type: 'account.close' })}
+      onClose={close}
     />
   );
 }

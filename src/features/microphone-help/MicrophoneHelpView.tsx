@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Settings2 from 'lucide-react/icons/settings-2';
+import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
 import { NoMicrophone } from '../../components/illustrations/NoMicrophone.tsx';
 import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
@@ -34,6 +36,9 @@ export function MicrophoneHelpView({ browser, host = 'outloud', onConfirm, onClo
   return (
     <ModalDialog side="end" width="half" labelledBy={id} onClose={onClose}>
       <Column>
+        <Close aria-label={t('review.close')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </Close>
         <Scroll>
           <Picture>
             <NoMicrophone label={t('help.picture')} />
@@ -84,7 +89,13 @@ export function MicrophoneHelpView({ browser, host = 'outloud', onConfirm, onClo
   );
 }
 
-const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', height: '100%' } });
+const Column = chakra('div', {
+  base: { position: 'relative', display: 'flex', flexDirection: 'column', height: '100%' },
+});
+
+const Close = chakra(IconButton, {
+  base: { position: 'absolute', top: { base: '2', lg: '6' }, insetInlineStart: { base: '2', lg: '7' } },
+});
 
 const Scroll = chakra('div', {
   base: {

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { browserSessionStore, type Page } from '../../src/adapters/session-store.browser.ts';
+import { profile, storedSession } from '../support/fixtures.ts';
+
+const KEY = 'schools_authen';
+
+/** A tab of a browser whose storages are full for all that is longer than what they hold. */
+function fullBrowser({ local, tab }: { local?: object; tab?: object } = {}) {
+  const storage = (stored: object | undefined) => {
+    let text = stored ? JSON.stringify(stored) : null;
+    return {
+      full: true,
+      getItem: () => text,
+      setItem(_: string, value: string) {
+        if (this.full) throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+        text = value;
+      },
+      removeItem: () => (text = null),
+    };
+  };
+  const [localStorage, sessionStorage] = [storage(local), storage(tab)];
+  const page: Page = { localStorage, sessionStorage, navigator: {}, addEventListener: () => {} };
+  return {
+    localStorage,
+    sessionStorage,
+    open: () => browserSessionStore(page),
+    stored: () => [localStorage.getItem(), sessionStorage.getItem()],
+  };
+}
+
+describe('a browser whose storage is full', () => {
+  test.each([true, false])(
+    '[AUTH-01] [AUTH-11] lets a student in for this page all the same (staying: %s)',
+    (stay_logged_in) => {
+      const browser = fullBrowser();
+      const store = browser.open();
+      const session = storedSession({ stay_logged_in });
+      store.write(session);
+      expect(store.read()).toEqual(session);
+      expect(browser.stored()).toEqual([null, null]);
+      expect(browser.open().read()).toBeNull();
+    },
+  );
+
+  test('[AUTH-14] D46: leaves nothing of another student, nor an old token, for the next page', () => {
+    const linh = storedSession({ stay_logged_in: false });
+    const kenji = storedSession({ login_id: 'login-2', profile: profile({ user_id: 'student-kenji' }) });
+    const browser = fullBrowser({ tab: linh });
+    const store = browser.open();
+    expect(store.read()).toEqual(linh);
+    store.write(kenji);
+    expect(store.read()).toEqual(kenji);
+    const refreshed = { ...kenji, user_token: 'token-2', refreshes: 1 };
+    store.write(refreshed);
+    expect(store.read()).toEqual(refreshed);
+    expect(browser.stored()).toEqual([null, null]);
+  });
+
+  test('[AUTH-09] forgets the student who logs out', () => {
+    const store = fullBrowser().open();
+    store.write(storedSession());
+    store.clear();
+    expect(store.read()).toBeNull();
+  });
+
+  test('[AUTH-11] stores the session as soon as there is room', () => {
+    const browser = fullBrowser();
+    const store = browser.open();
+    store.write(storedSession());
+    browser.localStorage.full = false;
+    store.write(storedSession({ user_token: 'token-2' }));
+    expect(browser.stored()).toEqual([expect.stringContaining('token-2'), null]);
+    expect(store.read()?.user_token).toBe('token-2');
+  });
+
+  test('[AUTH-14] D46: whoever logs in to stay in another tab is the student of this one', () => {
+    const browser = fullBrowser();
+    const store = browser.open();
+    store.write(storedSession());
+    const kenji = storedSession({ login_id: 'login-2', profile: profile({ user_id: 'student-kenji' }) });
+    browser.localStorage.full = false;
+    browser.localStorage.setItem(KEY, JSON.stringify(kenji));
+    expect(store.read()).toEqual(kenji);
+    browser.localStorage.removeItem();
+    expect(store.read()).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { authorizationMachine } from '../../machines/session/authorization.machine.ts';
+import type { TokenRequest } from '../../machines/session/session.types.ts';
+import { somebody } from '../support/somebody.ts';
+
+function ask(refused: string | null = null) {
+  const session = somebody<TokenRequest>();
+  const clock = new SimulatedClock();
+  const input = { session: session.parent, studentId: 'student-linh', refused };
+  const actor = createActor(authorizationMachine, { input, clock }).start();
+  return { actor, clock, asked: session.heard, outcome: () => actor.getSnapshot().output };
+}
+
+const expired = { failure: { kind: 'expired' } };
+
+describe('the wait of a request for a token', () => {
+  test('[AUTH-05] [AUTH-07] asks once, naming the token that was refused, and gets what the session gives', () => {
+    const first = ask();
+    expect(first.asked()).toEqual([{ type: 'session.authorize', from: first.actor }]);
+    first.actor.send({ type: 'session.granted', token: 'token-1', studentId: 'student-linh' });
+    expect(first.outcome()).toEqual({ token: 'token-1' });
+    const again = ask('token-1');
+    expect(again.asked()).toEqual([{ type: 'session.rejected', token: 'token-1', from: again.actor }]);
+  });
+
+  test('[AUTH-14] D46: ends as expired when nobody, or another student, is signed in', () => {
+    const [nobody, other] = [ask(), ask()];
+    nobody.actor.send({ type: 'session.denied' });
+    expect(nobody.outcome()).toEqual(expired);
+    other.actor.send({ type: 'session.granted', token: 'token-9', studentId: 'student-other' });
+    expect(other.outcome()).toEqual(expired);
+  });
+
+  test('[AUTH-07] D45: is a bad network after 35 s without an answer, and no expiry', () => {
+    const { actor, clock, outcome } = ask();
+    clock.increment(34_999);
+    expect(actor.getSnapshot().status).toBe('active');
+    clock.increment(1);
+    expect(outcome()).toEqual({ failure: { kind: 'offline' } });
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+});

@@ -1,0 +1,217 @@
+/** What the session meets besides the usual: storages that fail, tokens without a refresh, another login at a bad moment. */
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { provideSession } from '../../machines/session/session.provide.ts';
+import type { SessionReport } from '../../machines/session/session.types.ts';
+import { tokenGate } from '../../machines/session/token-gate.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { fakeSchool } from '../support/fake-school.ts';
+import { settled } from '../support/fakes.ts';
+import { authData, profile, storedSession } from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+
+const FIVE_MINUTES = 300_000;
+const LINH = 'student-linh';
+const KENJI = 'student-kenji';
+const expired = { failure: { kind: 'expired' } };
+const blocked = (): never => {
+  throw new DOMException('The operation is insecure', 'SecurityError');
+};
+
+async function signedIn({ old = false, ...changes }: { old?: boolean; refresh_token?: string | null } = {}) {
+  const session = storedSession(changes);
+  const school = fakeSchool(session, { startedAt: session.refreshed_at + (old ? FIVE_MINUTES : 0) });
+  const [tab, other] = [school.openTab(), school.openTab()];
+  await settled();
+  const kenji = storedSession({
+    user_token: 'token-9',
+    login_id: 'login-9',
+    refreshed_at: session.refreshed_at,
+    profile: profile({ user_id: KENJI }),
+  });
+  return { school, tab, other, kenji, gateOfKenji: tokenGate(() => tab.actor, KENJI) };
+}
+
+/** Who came and why who went, as the app hears it. */
+const told = ({ reports }: { reports(): readonly SessionReport[] }) =>
+  reports().map((report) => {
+    if (report.type === 'session.signedIn') return report.session.profile.user_id;
+    return report.type === 'session.signedOut' ? report.reason : 'expired!';
+  });
+
+describe('a storage that fails', () => {
+  test('[NAV-02] shows the login when nothing can be read', async () => {
+    const { tab, school } = await signedIn();
+    const above = somebody<SessionReport>();
+    const port = { logIn: school.refresh.call, logOut: school.logOut.call, refresh: school.refresh.call } as never;
+    const actor = createActor(provideSession(port, { ...tab.store, read: blocked }), {
+      input: { parent: above.parent },
+    }).start();
+    await settled();
+    expect(told({ reports: above.heard })).toEqual(['nobody']);
+    expect(actor.getSnapshot().value).toBe('signedOut');
+  });
+
+  test('[AUTH-01] shows the login when a login can not be kept at all', async () => {
+    const school = fakeSchool(null);
+    const tab = school.openTab();
+    await settled();
+    tab.store.write = blocked;
+    tab.actor.send({ type: 'app.signIn', auth: authData(), stayLoggedIn: true });
+    await settled();
+    expect(told(tab)).toEqual(['nobody', 'nobody']);
+    await expect(tab.gate.authorize()).rejects.toMatchObject(expired);
+    await expect(tab.gate.refresh('token-1')).rejects.toMatchObject(expired);
+  });
+
+  test('[AUTH-08] [AUTH-09] keeps nobody from the message of an expiry, nor from logging out', async () => {
+    const one = await signedIn({ refresh_token: null });
+    one.tab.store.clear = blocked;
+    await expect(one.tab.gate.refresh('token-1')).rejects.toMatchObject(expired);
+    expect(told(one.tab)).toEqual([LINH, 'expired!']);
+    const { tab, school } = await signedIn();
+    tab.store.clear = blocked;
+    tab.actor.send({ type: 'app.signOut' });
+    await settled();
+    school.logOut.open[0]!.answer();
+    await settled();
+    expect(told(tab)).toEqual([LINH, 'loggedOut']);
+    expect(tab.state().value).toBe('signedOut');
+  });
+});
+
+describe('old tokens', () => {
+  test('[AUTH-05] are refreshed for a request that waited since the page was opened, and for nobody else', async () => {
+    const session = storedSession();
+    const school = fakeSchool(session, { startedAt: session.refreshed_at + FIVE_MINUTES });
+    school.openTab();
+    await settled();
+    expect(school.refresh.made).toEqual([]);
+    const request = school.openTab().gate.authorize();
+    await settled();
+    expect(school.refresh.made).toHaveLength(1);
+    school.refresh.open[0]!.answer({ session: 'token-2', refresh_token: 'refresh-2' });
+    await expect(request).resolves.toBe('token-2');
+  });
+
+  test('[AUTH-07] without a refresh token are used until a 401 ends them', async () => {
+    const { tab, school } = await signedIn({ old: true, refresh_token: null });
+    await expect(tab.gate.authorize()).resolves.toBe('token-1');
+    await expect(tab.gate.refresh('token-0')).resolves.toBe('token-1');
+    expect(told(tab)).toEqual([LINH]);
+    await expect(tab.gate.refresh('token-1')).rejects.toMatchObject(expired);
+    expect(school.refresh.made).toEqual([]);
+    expect(told(tab)).toEqual([LINH, 'expired!']);
+  });
+
+  test('[AUTH-07] are refreshed after a 401 of theirs, not of older ones', async () => {
+    const { tab, school } = await signedIn({ old: true });
+    await expect(tab.gate.refresh('token-0')).resolves.toBe('token-1');
+    expect(school.refresh.made).toEqual([]);
+    void tab.gate.refresh('token-1').catch(() => {});
+    await settled();
+    expect(school.refresh.made).toHaveLength(1);
+  });
+
+  test('[AUTH-14] [AUTH-05] that another tab stored are refreshed, new ones are used for five minutes', async () => {
+    const { tab, other, school } = await signedIn();
+    school.pass(200_000);
+    other.store.write(storedSession({ user_token: 'token-2', refreshed_at: school.now() }));
+    tab.hearNext();
+    school.pass(200_000);
+    await expect(tab.gate.authorize()).resolves.toBe('token-2');
+    other.store.write(storedSession({ user_token: 'token-3', refreshed_at: school.now() - FIVE_MINUTES }));
+    tab.hearNext();
+    void tab.gate.authorize().catch(() => {});
+    await settled();
+    expect(school.refresh.made).toHaveLength(1);
+    expect(told(tab)).toEqual([LINH]);
+  });
+});
+
+describe('a login in another tab', () => {
+  test('[AUTH-14] D46: of another student, with old tokens, closes, opens and refreshes', async () => {
+    const { tab, other, kenji, school, gateOfKenji } = await signedIn();
+    school.pass(FIVE_MINUTES);
+    other.store.write(kenji);
+    tab.hearNext();
+    expect(told(tab)).toEqual([LINH, 'otherStudent', KENJI]);
+    void gateOfKenji.authorize().catch(() => {});
+    await settled();
+    expect(school.refresh.made).toMatchObject([{ user_token: 'token-9' }]);
+  });
+
+  test("[AUTH-14] D46: of another student, met by a refresh, closes and opens; old tokens are that one's to refresh", async () => {
+    const { tab, other, kenji, school } = await signedIn({ old: true });
+    const request = tab.gate.authorize();
+    await settled();
+    other.store.write(kenji);
+    school.refresh.open[0]!.answer({ session: 'token-2', refresh_token: 'refresh-2' });
+    await settled();
+    expect(told(tab)).toEqual([LINH, 'otherStudent', KENJI]);
+    expect(school.refresh.made).toHaveLength(2);
+    school.refresh.open[0]!.answer({ session: 'token-10', refresh_token: 'refresh-10' });
+    await expect(request).rejects.toMatchObject(expired);
+  });
+
+  test('[AUTH-14] that has ended, met by a refresh, ends this one', async () => {
+    const { tab, other, school } = await signedIn({ old: true });
+    const request = tab.gate.authorize();
+    await settled();
+    other.store.clear();
+    school.refresh.open[0]!.answer({ session: 'token-2', refresh_token: 'refresh-2' });
+    await expect(request).rejects.toMatchObject(expired);
+    expect(told(tab)).toEqual([LINH, 'loggedOut']);
+  });
+
+  test('[AUTH-14] of the same student, met by a refresh, closes nothing', async () => {
+    const { tab, school } = await signedIn({ old: true });
+    const request = tab.gate.authorize();
+    await settled();
+    school.refresh.open[0]!.answer({ session: 'token-2', refresh_token: 'refresh-2' });
+    await expect(request).resolves.toBe('token-2');
+    expect(told(tab)).toEqual([LINH]);
+  });
+
+  test('[AUTH-14] [AUTH-07] is not ended by the expiry of the session before it, but opened', async () => {
+    const { tab, other, kenji, school, gateOfKenji } = await signedIn({ refresh_token: null });
+    other.store.write(kenji);
+    await expect(tab.gate.refresh('token-1')).rejects.toMatchObject(expired);
+    expect(told(tab)).toEqual([LINH, 'expired', KENJI]);
+    expect(school.stored()).toEqual(kenji);
+    await expect(gateOfKenji.authorize()).resolves.toBe('token-9');
+  });
+
+  test('[AUTH-14] [AUTH-09] is not ended by a logout that is still on its way, but opened', async () => {
+    const { tab, other, kenji, school, gateOfKenji } = await signedIn();
+    tab.actor.send({ type: 'app.signOut' });
+    await settled();
+    other.store.write(kenji);
+    school.logOut.open[0]!.answer();
+    await settled();
+    expect(told(tab)).toEqual([LINH, 'loggedOut', KENJI]);
+    expect(school.stored()).toEqual(kenji);
+    await expect(gateOfKenji.authorize()).resolves.toBe('token-9');
+  });
+
+  test('[AUTH-08] [AUTH-14] takes the place of the message of an expiry, as a login here does', async () => {
+    const { tab, other, kenji, gateOfKenji } = await signedIn({ refresh_token: null });
+    await expect(tab.gate.refresh('token-1')).rejects.toMatchObject(expired);
+    await expect(tab.gate.authorize()).rejects.toMatchObject(expired);
+    await expect(tab.gate.refresh('token-1')).rejects.toMatchObject(expired);
+    other.store.clear();
+    tab.hearNext();
+    expect(told(tab)).toEqual([LINH, 'expired!']);
+    other.store.write(kenji);
+    tab.hearNext();
+    expect(told(tab)).toEqual([LINH, 'expired!', 'expired', KENJI]);
+    await expect(gateOfKenji.authorize()).resolves.toBe('token-9');
+
+    const here = await signedIn({ refresh_token: null });
+    await expect(here.tab.gate.refresh('token-1')).rejects.toBeInstanceOf(PortError);
+    here.tab.actor.send({ type: 'app.signIn', auth: authData({ user_token: 'token-8' }), stayLoggedIn: true });
+    await settled();
+    expect(told(here.tab)).toEqual([LINH, 'expired!', LINH]);
+    await expect(here.tab.gate.authorize()).resolves.toBe('token-8');
+  });
+});

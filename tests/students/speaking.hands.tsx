@@ -270,7 +270,7 @@ playStudent(speaking, {
     helpedToAllowIt: async (world) => {
       await expect.element(alert).toHaveTextContent(microphone.denied);
       await sees(byRole('dialog', enLesson.help.title), words(enLesson.help.text), words(enLesson.help.chromeDesktop1));
-      await canPress(button(enLesson.help.confirm));
+      await canPress(button(enLesson.help.confirm), button(enLesson.review.close));
       await expect.element(button(microphone.denied)).toHaveAttribute('aria-disabled', 'true');
       silent(world);
     },

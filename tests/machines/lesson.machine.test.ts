@@ -214,8 +214,8 @@ describe('lesson', () => {
   test('[SET-09] the first attempt marks the assignment in progress, once', async () => {
     const { load, play, put } = begin();
     await load(entry());
-    expect(put('progress')).toEqual([]);
     await play(0, true);
+    expect(put('progress')).toEqual([]);
     await play(42);
     await play(43);
     expect(put('progress')).toMatchObject([
@@ -523,6 +523,9 @@ describe('lesson', () => {
     expect(gameHeard()).toEqual(['game.pause', 'game.resume']);
     expect(playing().set).toBe('card-1-warm_up');
     expect(asked()).toEqual([]);
+    // And it asks again.
+    actor.send({ type: 'screen.leaveAsked' });
+    expect(gameHeard()).toEqual(['game.pause', 'game.resume', 'game.pause']);
   });
 
   test('[SET-09] [ANA-01] leaving early records the study time, and that the student quit', async () => {
@@ -628,6 +631,28 @@ describe('lesson', () => {
     expect(asked().at(-1)).toEqual(back(true));
   });
 
+  test.each(['listening', 'reading', 'writing'] as const)(
+    '[SET-05] [SET-08] %s is played by its own game, which comes back after a wrong answer',
+    async (skill) => {
+      const { load, play, playing, state } = begin();
+      await load(entryIn(skill));
+      expect(Object.keys(state().children)).toContain(skill);
+      expect(playing()).toMatchObject({ attempt: 1, ...(skill !== 'writing' && { skill }) });
+      await play(0, false);
+      expect(Object.keys(state().children)).toContain(skill);
+      expect(playing()).toMatchObject({ attempt: 2 });
+      await play(0, true);
+      expect(state().matches('finished')).toBe(true);
+    },
+  );
+
+  test('[SET-05] closing the lesson before its cards are there leads back unasked, and nothing is told', async () => {
+    const { actor, asked, put } = begin();
+    actor.send({ type: 'lesson.close' });
+    expect(asked()).toEqual([back(false)]);
+    expect([put('activity'), put('studyTime')]).toEqual([[], []]);
+  });
+
   test('[SPK-06] a game that needs the page anew has it loaded', async () => {
     const { actor, load, asked } = begin();
     await load(entry());
@@ -651,6 +676,10 @@ describe('lesson', () => {
     actor.send({ type: 'game.practiseWord', word: 'book' });
     word()!.send(finish(undefined));
     expect(state().value).toMatchObject({ playing: { above: 'nothing' } });
+    expect(gameHeard().at(-1)).toBe('game.resume');
+    actor.send({ type: 'game.practiseWord', word: 'book' });
+    actor.send({ type: 'lesson.close' });
+    expect([word(), gameHeard().length, gameHeard().at(-1)]).toEqual([undefined, 6, 'game.resume']);
     actor.send({ type: 'screen.leaveAsked' });
     expect(state().value).toMatchObject({ playing: { above: 'question' } });
   });

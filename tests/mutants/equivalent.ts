@@ -5,5 +5,9 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'what is missing is told from what was typed, not from what is kept',
   'in login, on login.submit [2]: assign mistakes, failure before keepCredentials':
     'what is missing is told from what was typed, not from what is kept',
+  'in sitting.open.attempts.none, on sitting.keep [1]: recordBeginning before keep':
+    'deliveries may arrive in any order (docs/decisions/0009)',
+  'in studySetDetail.loading, when loadDetail fails: goes to arriving instead of unavailable':
+    'without a row it leaves for unavailable at once',
   'in notices, begins with showing instead of quiet': 'it leaves for quiet at once when nothing is shown',
 };

@@ -63,15 +63,15 @@ const wordOfTheSentence = async () => {
 };
 
 /** The study set is asked for, in place of the lesson; a lesson that is finished has its score reported there. */
-async function studySet({ went }: LessonWorld, finished = false): Promise<void> {
+async function studySet({ went }: LessonWorld, isFinished = false): Promise<void> {
   await sees(heading('The study set'));
   expect(went().at(-1)).toEqual({
     name: 'StudySetFourSkillsDetail',
     params: PARAMS,
-    query: finished ? { updateAssignmentScore: 'true' } : {},
+    query: isFinished ? { updateAssignmentScore: 'true' } : {},
     replace: true,
   });
-  if (!finished) await seesNot(finishedText);
+  if (!isFinished) await seesNot(finishedText);
 }
 const toldWhy = (text: string) => async (world: LessonWorld) => {
   await studySet(world);

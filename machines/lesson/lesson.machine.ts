@@ -62,7 +62,6 @@ export const lessonMachine = setup({
           context,
         ),
         bookmark,
-        context,
       ),
       seed,
       ios,
@@ -96,11 +95,14 @@ export const lessonMachine = setup({
       };
     }),
     /** Every score once more, so that none is missing (SET-09). One card does not complete a lesson (SET-12). */
-    complete: sendTo('sitting', ({ context }): SittingEvent => ({
-      type: 'sitting.complete',
-      deliveries: scoresOf(context, context.sets),
-      score: context.itemId === null ? mean(finalScores(context.sets)) : null,
-    })),
+    completeIfPassed: enqueueActions(({ context, enqueue, check }) => {
+      if (check('hasSetsLeft' as never)) return;
+      enqueue.sendTo('sitting', {
+        type: 'sitting.complete',
+        deliveries: scoresOf(context, context.sets),
+        score: context.itemId === null ? mean(finalScores(context.sets)) : null,
+      });
+    }),
     ask: sendTo(
       ({ context }) => context.parent,
       (_, request: AppRequest) => request,
@@ -117,8 +119,8 @@ export const lessonMachine = setup({
   guards: {
     hasStudySet: ({ context }) => context.lesson.studySetId !== '',
     hasSets: ({ context }) => context.sets.length > 0,
+    hasSetsLeft: ({ context }) => context.sets.some((set) => !set.isPassed),
     plays: ({ context }, { skill }: { skill: SkillMode }) => playingSet(context)?.skill_mode === skill,
-    allPassed: ({ context }) => context.sets.every((set) => set.isPassed),
     hasEnded: stateIn({ playing: { game: 'ended' } }),
     isCompleted: (_, { output }: { output: SittingEnd }) => output === 'completed',
   },
@@ -131,10 +133,7 @@ export const lessonMachine = setup({
     arriving: {
       always: [
         { guard: 'hasStudySet', target: 'loading' },
-        {
-          target: 'quit',
-          actions: { type: 'notify', params: { kind: 'error', text: 'lesson.studySetNotFound' } },
-        },
+        { target: 'quit', actions: { type: 'notify', params: { kind: 'error', text: 'lesson.studySetNotFound' } } },
       ],
     },
     loading: {
@@ -151,7 +150,9 @@ export const lessonMachine = setup({
     },
     opening: {
       always: [
-        { guard: 'hasSets', target: 'playing' },
+        { guard: 'hasSetsLeft', target: 'playing' },
+        // It was completed, and the page was loaded again before its last answer had gone.
+        { guard: 'hasSets', target: 'finished' },
         { target: 'quit', actions: { type: 'notify', params: { kind: 'error', text: 'lesson.noLessons' } } },
       ],
     },
@@ -171,6 +172,8 @@ export const lessonMachine = setup({
           actions: [
             { type: 'judgeAnswer', params: ({ event }) => event },
             { type: 'keepAnswer', params: ({ event }) => event },
+            // On record before it is shown: the page may be closed any moment.
+            'completeIfPassed',
           ],
         },
       },
@@ -179,10 +182,7 @@ export const lessonMachine = setup({
           initial: 'choosing',
           states: {
             choosing: {
-              always: [
-                { guard: 'allPassed', target: 'ended' },
-                { target: 'starting', actions: 'chooseSet' },
-              ],
+              always: [{ guard: 'hasSetsLeft', target: 'starting', actions: 'chooseSet' }, { target: 'ended' }],
             },
             starting: {
               always: [
@@ -212,7 +212,10 @@ export const lessonMachine = setup({
                 onDone: 'choosing',
               },
             },
-            ended: { description: 'All is passed: the sitting ends, and the lesson with it.', entry: 'complete' },
+            ended: {
+              description: 'All is passed: the sitting ends, and the lesson with it.',
+              entry: { type: 'tellSitting', params: { type: 'sitting.end' } },
+            },
           },
         },
         above: {

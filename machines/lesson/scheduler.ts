@@ -113,20 +113,12 @@ export function placeOf(sets: readonly GameSet[]): Bookmark['sets'] {
   );
 }
 
-/**
- * The sets as they were when the lesson was interrupted: attempts stay used, scores stay earned. A lesson that plays
- * everything again does not go on where all was passed: that one was over, but for its last feedback.
- */
-export function resumed(
-  sets: readonly GameSet[],
-  bookmark: Bookmark | null,
-  { restore }: { restore: boolean },
-): readonly GameSet[] {
-  const goneOn = sets.map((set) => {
+/** The sets as they were when the lesson was interrupted: attempts stay used, scores stay earned. */
+export function resumed(sets: readonly GameSet[], bookmark: Bookmark | null): readonly GameSet[] {
+  return sets.map((set) => {
     const played = bookmark?.sets[set.ext_id];
     return played ? { ...set, ...played, restored: false } : set;
   });
-  return !restore && goneOn.every(({ isPassed }) => isPassed) ? sets : goneOn;
 }
 
 /** Sets left to pass, and the share (0-100) that is passed. Warm-ups are steps on the way and count too. */

@@ -54,9 +54,11 @@ export const sittingMachine = setup({
       enqueue.sendTo('record', { type: 'record.bookmark', bookmark });
     }),
     recordBeginning: sendTo('record', ({ context }) => put(progress(context, 'in_progress', null))),
-    recordCompletion: enqueueActions(({ context, enqueue }, { deliveries, score }: Completed) => {
+    recordResult: enqueueActions(({ context, enqueue }, { deliveries, score }: Completed) => {
       for (const delivery of deliveries) enqueue.sendTo('record', put(delivery));
       if (score !== null) enqueue.sendTo('record', put(progress(context, 'completed', score)));
+    }),
+    recordCompletion: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('record', { type: 'record.activity', event: 'activity_completed' });
       enqueue.sendTo('record', { type: 'record.clearBookmark' });
     }),
@@ -84,11 +86,10 @@ export const sittingMachine = setup({
       type: 'parallel',
       // The browser's own Back asks the leave question too (D18).
       entry: { type: 'askBeforeLeaving', params: { asks: true } },
-      exit: { type: 'askBeforeLeaving', params: { asks: false } },
       on: {
         'sitting.complete': {
           target: 'completed',
-          actions: { type: 'recordCompletion', params: ({ event }) => event },
+          actions: [{ type: 'recordResult', params: ({ event }) => event }, 'recordCompletion'],
         },
       },
       states: {
@@ -145,14 +146,39 @@ export const sittingMachine = setup({
               on: {
                 'sitting.stay': { target: 'closed', actions: { type: 'report', params: { type: 'sitting.stayed' } } },
                 'sitting.leave': { target: '#sitting.left', actions: 'recordLeaving' },
+                'sitting.complete': {
+                  description: 'An answer that was on its way has come, and nothing is left to ask about.',
+                  target: '#sitting.completed',
+                  actions: [
+                    { type: 'recordResult', params: ({ event }) => event },
+                    'recordCompletion',
+                    { type: 'report', params: { type: 'sitting.stayed' } },
+                  ],
+                },
               },
             },
           },
         },
       },
     },
-    completed: { type: 'final', output: 'completed' satisfies SittingEnd },
-    left: { type: 'final', output: 'left' satisfies SittingEnd },
+    completed: {
+      description: 'All is on record, and nothing is lost by leaving; the last answer may still be shown, or bettered.',
+      on: {
+        'sitting.complete': { actions: { type: 'recordResult', params: ({ event }) => event } },
+        'sitting.close': 'over',
+        'sitting.end': 'over',
+      },
+    },
+    over: {
+      type: 'final',
+      entry: { type: 'askBeforeLeaving', params: { asks: false } },
+      output: 'completed' satisfies SittingEnd,
+    },
+    left: {
+      type: 'final',
+      entry: { type: 'askBeforeLeaving', params: { asks: false } },
+      output: 'left' satisfies SittingEnd,
+    },
   },
 });
 

@@ -31,8 +31,13 @@ export interface SittingContext extends Omit<SittingInput, 'now'> {
 export type SittingEvent =
   /** Something was answered: what the provider must hear of it, and where the student is now. */
   | { type: 'sitting.keep'; deliveries: readonly Delivery[]; place: Bookmark['sets']; cards: number }
-  /** All is done. `score` 0-100; null when it was only a part of the lesson, which completes nothing (SET-12). */
+  /**
+   * All is done; again when an answer was bettered since. `score` 0-100; null when it was only a part of the lesson,
+   * which completes nothing (SET-12).
+   */
   | { type: 'sitting.complete'; deliveries: readonly Delivery[]; score: number | null }
+  /** What was done last is no longer shown. */
+  | { type: 'sitting.end' }
   /** The student wants to leave. */
   | { type: 'sitting.close' }
   | { type: 'sitting.stay' }

@@ -5,7 +5,6 @@ export const enLesson = {
     progress: 'Lesson progress',
     left: '{{n}} left',
     loading: 'Getting your lesson ready…',
-    submitting: 'Saving your scores…',
     leaveTitle: 'Leave this lesson?',
     leaveText: 'If you quit now, all progress made in this session will be lost.',
     leave: 'Quit',

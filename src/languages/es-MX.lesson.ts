@@ -6,7 +6,6 @@ export const esMXLesson = {
     progress: 'Avance de la lección',
     left: ({ n }: { n: number }) => (n === 1 ? 'falta 1' : `faltan ${n}`),
     loading: 'Preparando tu lección…',
-    submitting: 'Guardando tus calificaciones…',
     leaveTitle: '¿Salir de esta lección?',
     leaveText: 'Si sales ahora, se perderá todo tu avance de esta sesión.',
     leave: 'Salir',

@@ -6,7 +6,6 @@ export const jaLesson = {
     progress: 'レッスンの進み具合',
     left: 'あと{{n}}',
     loading: 'レッスンを準備しています…',
-    submitting: '点数を保存しています…',
     leaveTitle: 'レッスンをやめますか？',
     leaveText: '今やめると、この回に進めた分はなくなります。',
     leave: 'やめる',

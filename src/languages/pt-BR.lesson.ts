@@ -6,7 +6,6 @@ export const ptBRLesson = {
     progress: 'Progresso da lição',
     left: ({ n }: { n: number }) => (n === 1 ? 'falta 1' : `faltam ${n}`),
     loading: 'Preparando a sua lição…',
-    submitting: 'Salvando as suas notas…',
     leaveTitle: 'Sair desta lição?',
     leaveText: 'Se você sair agora, todo o progresso desta sessão será perdido.',
     leave: 'Sair',

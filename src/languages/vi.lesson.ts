@@ -6,7 +6,6 @@ export const viLesson = {
     progress: 'Tiến độ bài học',
     left: 'còn {{n}}',
     loading: 'Đang chuẩn bị bài học…',
-    submitting: 'Đang lưu điểm…',
     leaveTitle: 'Rời bài học này?',
     leaveText: 'Nếu em thoát bây giờ, kết quả của lần học này sẽ bị mất.',
     leave: 'Thoát',

@@ -6,7 +6,6 @@ export const zhTWLesson = {
     progress: '課程進度',
     left: '還有 {{n}} 個',
     loading: '正在準備課程…',
-    submitting: '正在儲存分數…',
     leaveTitle: '要離開這一課嗎？',
     leaveText: '如果現在離開，這次練習的進度都會消失。',
     leave: '離開',

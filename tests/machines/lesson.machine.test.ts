@@ -214,8 +214,8 @@ describe('lesson', () => {
   test('[SET-09] the first attempt marks the assignment in progress, once', async () => {
     const { load, play, put } = begin();
     await load(entry());
-    expect(put('progress')).toEqual([]);
     await play(0, true);
+    expect(put('progress')).toEqual([]);
     await play(42);
     await play(43);
     expect(put('progress')).toMatchObject([
@@ -357,6 +357,72 @@ describe('lesson', () => {
     expect(state().status).toBe('done');
   });
 
+  test('[SET-09] [ANA-01] a tab closed while the last answer is shown has completed the lesson, once', async () => {
+    const bookmarks = new Map<string, Bookmark>();
+    const { actor, load, play, put, asked } = begin({ bookmarks });
+    await load(entry());
+    await play(0, true);
+    actor.send({ type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } });
+    actor.stop();
+    expect(put('progress').at(-1)!.progress).toMatchObject({
+      assignment_detail_status: 'completed',
+      average_studyset_score: 88,
+    });
+    expect(put('activity').map(({ event }) => event.event)).toEqual(['activity_completed']);
+    expect(asked()).toEqual([]);
+    // The page is loaded again: it ends as it would have, and tells nothing twice.
+    const again = begin({ bookmarks });
+    await again.load(entry({ finished: true, score: 88 }));
+    expect(again.asked()).toEqual([
+      { type: 'app.notify', notice: { kind: 'success', text: 'lesson.finished' } },
+      back(true),
+    ]);
+    expect([again.put('activity'), again.put('progress')]).toEqual([[], []]);
+  });
+
+  test('[SET-08] [SPK-10] a last card that is tried again after it passed completes the lesson once, with the better score', async () => {
+    const { actor, load, play, put } = begin();
+    await load(entry());
+    await play(0, true);
+    actor.send({ type: 'game.answered', answer: { extId: 'card-1-speaking', score: 78, correct: false } });
+    await play(93);
+    const completed = put('progress').filter(({ progress }) => progress.assignment_detail_status === 'completed');
+    expect(completed.map(({ progress }) => progress.average_studyset_score)).toEqual([78, 93]);
+    expect(put('scores').at(-1)!.scores).toMatchObject([{ score: 93 }]);
+    expect(put('activity').map(({ event }) => event.event)).toEqual(['activity_completed']);
+  });
+
+  test('[SET-05] [SET-09] D18: once every card is passed nothing is left to lose: X and Back finish the lesson without a question', async () => {
+    for (const type of ['lesson.close', 'screen.leaveAsked'] as const) {
+      const { actor, load, play, put, asked, asksBack } = begin();
+      await load(entry());
+      await play(0, true);
+      actor.send({ type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } });
+      // Word practice may still lie over the score: Back leaves that first.
+      expect(asksBack()).toEqual([true]);
+      actor.send({ type });
+      expect(asked()).toEqual([
+        { type: 'app.notify', notice: { kind: 'success', text: 'lesson.finished' } },
+        back(true),
+      ]);
+      expect(asksBack()).toEqual([true, false]);
+      expect([put('studyTime'), put('activity').map(({ event }) => event.event)]).toEqual([[], ['activity_completed']]);
+    }
+  });
+
+  test('[SET-09] the score of the last card comes while the student is asked whether to leave: the question goes, the game goes on', async () => {
+    const { actor, load, play, put, state, gameHeard, asked } = begin();
+    await load(entry());
+    await play(0, true);
+    actor.send({ type: 'lesson.close' });
+    actor.send({ type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } });
+    expect(state().value).toEqual({ playing: { above: 'nothing', game: 'speaking' } });
+    expect(gameHeard()).toEqual(['game.pause', 'game.resume']);
+    expect(asked()).toEqual([]);
+    expect(put('activity').map(({ event }) => event.event)).toEqual(['activity_completed']);
+    expect(put('progress').at(-1)!.progress.assignment_detail_status).toBe('completed');
+  });
+
   test('[SET-08] five failed attempts pass a set with its best score', async () => {
     const { load, play, put, state } = begin();
     await load(entry());
@@ -457,6 +523,9 @@ describe('lesson', () => {
     expect(gameHeard()).toEqual(['game.pause', 'game.resume']);
     expect(playing().set).toBe('card-1-warm_up');
     expect(asked()).toEqual([]);
+    // And it asks again.
+    actor.send({ type: 'screen.leaveAsked' });
+    expect(gameHeard()).toEqual(['game.pause', 'game.resume', 'game.pause']);
   });
 
   test('[SET-09] [ANA-01] leaving early records the study time, and that the student quit', async () => {
@@ -562,6 +631,28 @@ describe('lesson', () => {
     expect(asked().at(-1)).toEqual(back(true));
   });
 
+  test.each(['listening', 'reading', 'writing'] as const)(
+    '[SET-05] [SET-08] %s is played by its own game, which comes back after a wrong answer',
+    async (skill) => {
+      const { load, play, playing, state } = begin();
+      await load(entryIn(skill));
+      expect(Object.keys(state().children)).toContain(skill);
+      expect(playing()).toMatchObject({ attempt: 1, ...(skill !== 'writing' && { skill }) });
+      await play(0, false);
+      expect(Object.keys(state().children)).toContain(skill);
+      expect(playing()).toMatchObject({ attempt: 2 });
+      await play(0, true);
+      expect(state().matches('finished')).toBe(true);
+    },
+  );
+
+  test('[SET-05] closing the lesson before its cards are there leads back unasked, and nothing is told', async () => {
+    const { actor, asked, put } = begin();
+    actor.send({ type: 'lesson.close' });
+    expect(asked()).toEqual([back(false)]);
+    expect([put('activity'), put('studyTime')]).toEqual([[], []]);
+  });
+
   test('[SPK-06] a game that needs the page anew has it loaded', async () => {
     const { actor, load, asked } = begin();
     await load(entry());
@@ -585,6 +676,10 @@ describe('lesson', () => {
     actor.send({ type: 'game.practiseWord', word: 'book' });
     word()!.send(finish(undefined));
     expect(state().value).toMatchObject({ playing: { above: 'nothing' } });
+    expect(gameHeard().at(-1)).toBe('game.resume');
+    actor.send({ type: 'game.practiseWord', word: 'book' });
+    actor.send({ type: 'lesson.close' });
+    expect([word(), gameHeard().length, gameHeard().at(-1)]).toEqual([undefined, 6, 'game.resume']);
     actor.send({ type: 'screen.leaveAsked' });
     expect(state().value).toMatchObject({ playing: { above: 'question' } });
   });

@@ -42,6 +42,14 @@ export const oneCard = walkOf(lessonMachine, {
   without: ['lesson.close', 'game.reload'],
 });
 
+/** Every card was passed before. */
+export const passedBefore = walkOf(lessonMachine, {
+  input: { ...input, destination: destination('StudySetOneSkill', { query: { inProgress: 'true' } }) },
+  cases: [done('0.lesson.loading', { ...loaded, list: [entry({ finished: true, score: 88 })] })],
+  key,
+  without: ['lesson.close', 'game.reload', 'screen.leaveAsked'],
+});
+
 /** The games without a microphone. */
 export const otherSkills = walkOf(lessonMachine, {
   input,

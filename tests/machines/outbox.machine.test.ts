@@ -220,6 +220,98 @@ describe('outbox', () => {
     },
   );
 
+  test('[SET-09] what is put in just as the outbox finds itself empty is sent all the same', async () => {
+    for (let turns = 0; turns < 20; turns++) {
+      const { openTab, store, sent } = fakeOutbox();
+      openTab();
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+      store.put('student-linh', scored(42));
+      await settled();
+      expect(sent.made).toEqual([scored(42)]);
+    }
+  });
+
+  test('[SET-09] whoever waits for deliveries has even those sent that a tab put in without a word', async () => {
+    const { openTab, store, sent } = fakeOutbox();
+    store.watch = () => () => {};
+    const { actor } = openTab();
+    await settled();
+    expect(actor.getSnapshot().hasTag('settled')).toBe(true);
+    store.put('student-linh', scored(42));
+    actor.send({ type: 'outbox.flush' });
+    expect(actor.getSnapshot().hasTag('settled')).toBe(false);
+    await settled();
+    expect(sent.made).toEqual([scored(42)]);
+  });
+
+  test('[SET-09] [ERR-01] a storage that cannot be used for a while is tried again after 2 and 4 s', async () => {
+    const { openTab, store, sent } = fakeOutbox();
+    const { exclusively } = store;
+    store.exclusively = () => Promise.reject(new Error('The storage is gone'));
+    store.put('student-linh', scored(42));
+    const { clock, actor } = openTab();
+    await settled();
+    expect(actor.getSnapshot().hasTag('settled')).toBe(true);
+    clock.increment(2_000);
+    await settled();
+    store.exclusively = exclusively;
+    clock.increment(3_999);
+    await settled();
+    expect(sent.made).toEqual([]);
+    clock.increment(1);
+    await settled();
+    expect(sent.made).toEqual([scored(42)]);
+  });
+
+  test.each([
+    ['was sent by another tab', false],
+    ['was refused for good', true],
+  ])('[SET-09] [ERR-01] once what failed %s, the next to fail waits 2 s again', async (_, isRefused) => {
+    const { openTab, store, sent } = fakeOutbox();
+    const { clock } = openTab();
+    store.put('student-linh', scored(42));
+    await settled();
+    for (const seconds of [2, 4]) {
+      sent.open[0]!.refuse(offline());
+      await settled();
+      if (seconds === 4 && !isRefused) store.remove(store.read('student-linh')[0]!.key);
+      clock.increment(seconds * 1_000);
+      await settled();
+    }
+    if (isRefused) sent.open[0]!.refuse(refused());
+    await settled();
+    store.put('student-linh', scored(63));
+    await settled();
+    sent.open[0]!.refuse(offline());
+    await settled();
+    const before = sent.made.length;
+    clock.increment(2_000);
+    await settled();
+    expect(sent.made).toHaveLength(before + 1);
+  });
+
+  test('[SET-11] [ERR-01] a completion that fails for its own sake is told, and neither holds up others nor goes before them', async () => {
+    const { openTab, store, sent } = fakeOutbox();
+    const { asked } = openTab();
+    store.put('student-linh', completed);
+    store.put('student-linh', scored(63));
+    await settled();
+    sent.open[0]!.refuse(refusedWith('server_error'));
+    await settled();
+    expect(asked()).toHaveLength(1);
+    expect(sent.made).toEqual([completed, scored(63)]);
+
+    const alone = fakeOutbox();
+    alone.openTab();
+    alone.store.put('student-linh', scored(42, 'card-odd'));
+    await settled();
+    alone.sent.open[0]!.refuse(unreadable());
+    await settled();
+    alone.store.put('student-linh', scored(63));
+    await settled();
+    expect(alone.sent.made).toEqual([scored(42, 'card-odd'), scored(63)]);
+  });
+
   test('[AUTH-14] each student has an outbox of their own', async () => {
     const { openTab, store, sent, left } = fakeOutbox();
     openTab('student-linh');

@@ -195,7 +195,7 @@ describe('a lesson that was cut off', () => {
       studied: 5_000,
     });
     const again = gameSets([entry({ finished: true, score: 42 }), entryIn('listening', { id: 'card-2' })], fresh);
-    expect(resumed(again, bookmark, fresh)).toMatchObject([
+    expect(resumed(again, bookmark)).toMatchObject([
       { ext_id: 'card-1-warm_up', retries: 2, isPassed: true },
       { ext_id: 'card-1-speaking', retries: 2, score: 42, isPassed: false },
       { ext_id: 'card-2-listening', retries: 1, score: 0, isPassed: false },
@@ -204,16 +204,9 @@ describe('a lesson that was cut off', () => {
 
   test('[SET-09] sets that are no longer there, and a missing bookmark, change nothing', () => {
     const sets = gameSets([entry()], fresh);
-    expect(resumed(sets, null, fresh)).toEqual(sets);
+    expect(resumed(sets, null)).toEqual(sets);
     const gone = { 'card-9-speaking': { retries: 3, score: 50, isPassed: false } };
-    expect(resumed(sets, { sets: gone, studied: 0 }, fresh)).toEqual(sets);
-  });
-
-  test('[SET-09] [SET-12] where all was passed, only a lesson that restores goes on', () => {
-    const sets = gameSets([entryIn('listening')], fresh);
-    const bookmark = { sets: placeOf(sets.map((set) => judge(set, picked(true)))), studied: 0 };
-    expect(resumed(sets, bookmark, { restore: true })).toMatchObject([{ isPassed: true, score: 100 }]);
-    expect(resumed(sets, bookmark, fresh)).toEqual(sets);
+    expect(resumed(sets, { sets: gone, studied: 0 })).toEqual(sets);
   });
 });
 
@@ -343,15 +336,11 @@ test(
             sets = sets.map((set) => (set === playing ? judged : set));
             previous = judged;
 
-            if (cutOff) {
+            // The bookmark of a lesson in which all is passed is gone: it is over.
+            if (cutOff && sets.some((set) => !set.isPassed)) {
               // The page is gone: what the browser and the provider kept is all there is.
               const bookmark = JSON.parse(JSON.stringify({ sets: placeOf(sets), studied: 0 })) as Bookmark;
-              const resumedSets = resumed(gameSets(known(list, stored), { restore }), bookmark, { restore });
-              if (!restore && sets.every((set) => set.isPassed)) {
-                // It was over. Whoever studies again plays everything again.
-                if (resumedSets.some((set) => set.isPassed)) throw new Error('it does not begin anew');
-                break;
-              }
+              const resumedSets = resumed(gameSets(known(list, stored), { restore }), bookmark);
               const places = (of: readonly GameSet[]) =>
                 of.map(({ ext_id, retries, score, isPassed }) => [ext_id, retries, score, isPassed]);
               const stillThere = new Set(resumedSets.map(({ ext_id }) => ext_id));

@@ -222,6 +222,12 @@ describe('study-set detail', () => {
     expect((await open({ detail: studySetDetail(82), modes: [], query: fromLesson })).put).toEqual([]);
   });
 
+  test('[SET-03] a study set without cards has no lesson to begin', async () => {
+    const { actor, put, asked } = await open({ detail: studySetDetail() });
+    actor.send({ type: 'studySetDetail.start' });
+    expect([put, asked()]).toEqual([[], []]);
+  });
+
   test('[SET-11] what cannot be loaded is swallowed: no message, and only the way back', async () => {
     const above = somebody<AppRequest>();
     const refuse = async () => Promise.reject(new PortError({ kind: 'offline' }));

@@ -11,6 +11,10 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in navigation.shown, on navigation.moved [1]: report before moveTo': 'what is reported comes with the event',
   'in navigation.shown, on navigation.moved [2]: report navigation.leaveAsked before go':
     'both happen before anything is drawn',
+  'in sitting.open.attempts.none, on sitting.keep [1]: recordBeginning before keep':
+    'deliveries may arrive in any order (docs/decisions/0009)',
+  'in studySetDetail.loading, when loadDetail fails: goes to arriving instead of unavailable':
+    'without a row it leaves for unavailable at once',
   'in notices, begins with showing instead of quiet': 'it leaves for quiet at once when nothing is shown',
   'in assignmentList.counts.loading, when loadCounts is done: stays instead of going to counts.ready':
     'the counts are drawn from what is kept, and nothing asks for them again either way',

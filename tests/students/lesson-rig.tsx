@@ -1,0 +1,173 @@
+/** A lesson with its real games, between the study set and a tab that is closed: what stays is the browser's and the provider's. */
+import { useSelector } from '@xstate/react';
+import { createActor, fromCallback, fromTransition, SimulatedClock } from 'xstate';
+import type { DictionaryResult } from '../../contract/dictionary.ts';
+import type { StudySetEntry, StudySetList } from '../../contract/study-sets.ts';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { provideChoice } from '../../machines/choice/choice.provide.ts';
+import type { LessonActor } from '../../machines/lesson/lesson.machine.ts';
+import { provideLesson } from '../../machines/lesson/lesson.provide.ts';
+import { draw } from '../../machines/lesson/scheduler.ts';
+import { noticesMachine, type NoticesActor } from '../../machines/notices/notices.machine.ts';
+import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
+import type { Destination } from '../../machines/ports/navigation.port.ts';
+import type { Delivery } from '../../machines/ports/outbox.port.ts';
+import type { ProviderPort } from '../../machines/ports/provider.port.ts';
+import { provideWarmUp } from '../../machines/warm-up/warm-up.provide.ts';
+import { provideWordPractice } from '../../machines/word-practice/word-practice.provide.ts';
+import { provideWriting } from '../../machines/writing/writing.provide.ts';
+import { LessonScreen } from '../../src/features/lesson/LessonScreen.tsx';
+import NoticesScreen from '../../src/features/notices/NoticesScreen.tsx';
+import { handCall, settled } from '../support/fakes.ts';
+import { assignment, assignmentDetail, profile } from '../support/fixtures.ts';
+import { fakeSpeaking } from '../support/speaking-rig.ts';
+import { nobody } from '../support/somebody.ts';
+import { stageAlone } from './play.tsx';
+
+/** What stands on the page: a lesson, or where else the student is. */
+type Page = LessonActor | 'The study set' | 'The page before' | 'A closed tab';
+
+const START = Date.UTC(2026, 10, 23, 7, 30);
+/** A lesson that goes on with two cards left begins with the second. */
+const SEED = Array.from({ length: 10 }, (_, seed) => seed).find((seed) => draw(seed).chance >= 0.5)!;
+
+export function openStudySet(cards: readonly StudySetEntry[]) {
+  const clock = new SimulatedClock();
+  let now = START;
+  let touch = (_at: number) => {};
+  let ids = 0;
+  const put: Delivery[] = [];
+  const asked: AppRequest[] = [];
+  const bookmarks = new Map<string, Bookmark>();
+  const lists = handCall<object, StudySetList>();
+  const lookUp = handCall<string, DictionaryResult>();
+  const { audio, audioPlayer, device, speech, speaking } = fakeSpeaking();
+  const notices = createActor(noticesMachine, { input: { parent: nobody }, clock }).start();
+  const page = createActor(
+    fromTransition((_: { is: Page }, event: { type: 'turn'; to: Page }) => ({ is: event.to }), {
+      is: 'The study set',
+    }),
+  ).start();
+  const turnTo = (to: Page) => page.send({ type: 'turn', to });
+  const app = createActor(
+    fromCallback<AppRequest>(({ receive }) =>
+      receive((request) => {
+        asked.push(request);
+        if (request.type === 'app.notify') notices.send({ type: 'notice.show', notice: request.notice });
+        if (request.type === 'app.go') turnTo('The study set');
+      }),
+    ),
+  ).start();
+  const machine = provideLesson(
+    {
+      studySetList: lists.call,
+      assignment: async () => assignment({ details: [assignmentDetail()] }),
+    } as unknown as ProviderPort,
+    {
+      warmUp: provideWarmUp({ audioPlayer }),
+      speaking,
+      choice: provideChoice({ audioPlayer }),
+      writing: provideWriting({ audioPlayer }),
+      wordPractice: provideWordPractice({ lookUp: lookUp.call }, { audioPlayer, speaking }, { isIos: () => false }),
+    },
+    {
+      now: () => now,
+      seed: () => SEED,
+      newId: () => `event-${ids++}`,
+      isIos: () => false,
+      outbox: { put: (_, delivery) => void put.push(delivery) },
+      store: {
+        read: (key) => bookmarks.get(key) ?? null,
+        write: (key, bookmark) => void bookmarks.set(key, bookmark),
+        clear: (key) => void bookmarks.delete(key),
+      },
+      attention: { watch: (onActive) => ((touch = onActive), () => (touch = () => {})) },
+    },
+  );
+  stageAlone(<Stand page={page} notices={notices} />);
+
+  /** The best score of each card that was told of, and whether it is finished: what the provider makes of it. */
+  const known = () => {
+    const scores = new Map<string, { score: number; finished: boolean }>();
+    for (const delivery of put)
+      for (const { id, score, finished } of delivery.kind === 'scores' ? delivery.scores : []) {
+        const before = scores.get(id) ?? { score: 0, finished: false };
+        scores.set(id, { score: Math.max(score, before.score), finished: finished! || before.finished });
+      }
+    return scores;
+  };
+  const listed = () =>
+    cards.map((card) => {
+      const { score, finished } = known().get(card.id) ?? { score: null, finished: false };
+      return { ...card, finished, score: finished ? score : null };
+    });
+  const told = <Kind extends Delivery['kind']>(kind: Kind) =>
+    put.filter((delivery): delivery is Extract<Delivery, { kind: Kind }> => delivery.kind === kind);
+
+  return {
+    device,
+    speech,
+    lists,
+    lookUp,
+    open(at: Destination) {
+      const input = { parent: app as never, destination: at, profile: profile() };
+      const lesson = createActor(machine, { input, clock });
+      turnTo(lesson);
+      lesson.start();
+    },
+    /** The list as the provider has it, by what it was told. */
+    async arrive(entries: StudySetList = listed()) {
+      lists.open[0]!.answer(entries);
+      await settled();
+    },
+    closeTab() {
+      (page.getSnapshot().context.is as LessonActor).stop();
+      turnTo('A closed tab');
+    },
+    /** The browser's own Back: asks where it is asked for, and otherwise simply goes. */
+    goBack() {
+      const asks = asked.findLast((request) => request.type === 'app.askBeforeLeaving')?.asks ?? false;
+      const lesson = page.getSnapshot().context.is as LessonActor;
+      if (asks) return lesson.send({ type: 'screen.leaveAsked' });
+      lesson.stop();
+      turnTo('The page before');
+    },
+    /** The student is busy with the page all the time. */
+    works(ms: number) {
+      now += ms;
+      clock.increment(ms);
+      touch(now);
+    },
+    /** Nobody touches the page. */
+    pass(ms: number) {
+      now += ms;
+      clock.increment(ms);
+    },
+    sound: () => audio.plays.findLast(({ stopped }) => !stopped),
+    went: () => asked.filter((request) => request.type === 'app.go').map(({ to }) => to),
+    scores: () => Object.fromEntries([...known()].map(([id, { score, finished }]) => [id, [score, finished]])),
+    studied: () => told('studyTime').map(({ time }) => [time.duration, time.cards_studied]),
+    events: () => told('activity').map(({ event }) => event.event),
+    /** What was told of the lesson as a whole: its status and score. */
+    progress: () =>
+      told('progress').map(({ progress }) => [progress.assignment_detail_status, progress.average_studyset_score]),
+  };
+}
+
+export type LessonWorld = ReturnType<typeof openStudySet>;
+
+const silent = () => () => {};
+
+function Stand({ page, notices }: { page: { getSnapshot(): { context: { is: Page } } }; notices: NoticesActor }) {
+  const is = useSelector(page as never, (snapshot: { context: { is: Page } }) => snapshot.context.is);
+  return (
+    <>
+      {typeof is === 'string' ? (
+        <h1>{is}</h1>
+      ) : (
+        <LessonScreen key={is.sessionId} actor={is} subscribeLevel={silent} subscribePosition={silent} />
+      )}
+      <NoticesScreen actor={notices} place="top" />
+    </>
+  );
+}

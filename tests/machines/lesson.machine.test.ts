@@ -421,6 +421,8 @@ describe('lesson', () => {
     expect(asked()).toEqual([]);
     expect(put('activity').map(({ event }) => event.event)).toEqual(['activity_completed']);
     expect(put('progress').at(-1)!.progress.assignment_detail_status).toBe('completed');
+    actor.send({ type: 'lesson.close' });
+    expect(asked().at(-1)).toEqual(back(true));
   });
 
   test('[SET-08] five failed attempts pass a set with its best score', async () => {

@@ -278,9 +278,8 @@ describe('outbox', () => {
       clock.increment(seconds * 1_000);
       await settled();
     }
-    if (isRefused) sent.open[0]!.refuse(refused());
-    await settled();
     store.put('student-linh', scored(63));
+    if (isRefused) sent.open[0]!.refuse(refused());
     await settled();
     sent.open[0]!.refuse(offline());
     await settled();

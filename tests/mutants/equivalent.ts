@@ -13,6 +13,12 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'both happen before anything is drawn',
   'in sitting.open.attempts.none, on sitting.keep [1]: recordBeginning before keep':
     'deliveries may arrive in any order (docs/decisions/0009)',
+  'in sitting.open, on sitting.complete: recordCompletion before recordResult':
+    'deliveries may arrive in any order (docs/decisions/0009)',
+  'in sitting.open.question.asking, on sitting.complete: recordCompletion before recordResult':
+    'deliveries may arrive in any order (docs/decisions/0009)',
+  'in sitting.open.question.asking, on sitting.complete: report sitting.stayed before recordCompletion':
+    'the game goes on once all of it is on record, in the same step',
   'in studySetDetail.loading, when loadDetail fails: goes to arriving instead of unavailable':
     'without a row it leaves for unavailable at once',
   'in notices, begins with showing instead of quiet': 'it leaves for quiet at once when nothing is shown',

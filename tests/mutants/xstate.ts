@@ -15,7 +15,7 @@ export function setup(parts: Setup) {
     ...real,
     createMachine(config: Chart['config']) {
       const { chart, words } = chosen() ?? {};
-      if (chart !== config.id) return real.createMachine(config as never);
+      if (chart === undefined || chart !== config.id) return real.createMachine(config as never);
       const original = { config, implementations: parts };
       const mutant = [...mutantsOf(original), ...faultsOf(original)].find((each) => each.words === words);
       if (!mutant) throw new Error(`There is no mutant '${words}'`);

@@ -9,6 +9,8 @@ const watched = process.env.OUTLOUD_WATCH === '1';
 
 export default defineConfig({
   test: {
+    // By itself it leaves a core to the watcher, of two one.
+    maxWorkers: '100%',
     projects: [
       {
         extends: './vite.config.ts',

@@ -52,16 +52,21 @@ describe('a storage that fails', () => {
     expect(actor.getSnapshot().value).toBe('signedOut');
   });
 
-  test('[AUTH-01] shows the login when a login can not be kept at all', async () => {
+  test('[AUTH-01] shows the login when a login cannot be kept at all, and takes the next one', async () => {
     const school = fakeSchool(null);
     const tab = school.openTab();
     await settled();
+    const { write } = tab.store;
     tab.store.write = blocked;
     tab.actor.send({ type: 'app.signIn', auth: authData(), stayLoggedIn: true });
     await settled();
     expect(told(tab)).toEqual(['nobody', 'nobody']);
     await expect(tab.gate.authorize()).rejects.toMatchObject(expired);
     await expect(tab.gate.refresh('token-1')).rejects.toMatchObject(expired);
+    tab.store.write = write;
+    tab.actor.send({ type: 'app.signIn', auth: authData(), stayLoggedIn: true });
+    await settled();
+    expect(told(tab)).toEqual(['nobody', 'nobody', authData().profile.user_id]);
   });
 
   test('[AUTH-08] [AUTH-09] keeps nobody from the message of an expiry, nor from logging out', async () => {

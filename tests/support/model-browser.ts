@@ -98,11 +98,11 @@ class MemoryStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem
   }
 }
 
-/** Web Locks: one holder, the others in line. */
+/** Web Locks: one holder, the others in line. A tab that is `gone` holds none and waits for none. */
 function modelLocks() {
   let holder: { drop(error: Error): void } | null = null;
   const line: (() => void)[] = [];
-  function hold<T>(task: () => Promise<T>): Promise<T> {
+  function hold<T>(task: () => Promise<T>, gone: AbortSignal): Promise<T> {
     return new Promise((resolve, reject) => {
       const mine = { drop: reject };
       holder = mine;
@@ -112,26 +112,28 @@ function modelLocks() {
         line.shift()?.();
       };
       task().then(resolve, reject).finally(free);
+      gone.addEventListener('abort', free);
     });
   }
-  return {
+  return (gone: AbortSignal) => ({
     request<T>(_: string, { signal, steal }: LockOptions, task: () => Promise<T>): Promise<T> {
       if (steal) {
         holder?.drop(new DOMException('Stolen', 'AbortError'));
-        return hold(task);
+        return hold(task, gone);
       }
-      if (!holder) return hold(task);
+      if (!holder) return hold(task, gone);
       return new Promise((resolve, reject) => {
-        const begin = () => void hold(task).then(resolve, reject);
+        const begin = () => void hold(task, gone).then(resolve, reject);
         line.push(begin);
-        signal?.addEventListener('abort', () => {
+        const leave = AbortSignal.any(signal ? [signal, gone] : [gone]);
+        leave.addEventListener('abort', () => {
           const at = line.indexOf(begin);
           if (at >= 0) line.splice(at, 1);
-          reject(signal.reason as Error);
+          reject(leave.reason as Error);
         });
       });
     },
-  };
+  });
 }
 
 export type ModelTab = ReturnType<ReturnType<typeof modelBrowser>['open']>;
@@ -140,10 +142,11 @@ export function modelBrowser(now: () => number) {
   const provider = modelProvider(now);
   const tabs = new Set<{ queue: (() => void)[]; onStorage: (key: string) => void; onWord: (word: unknown) => void }>();
   const shared = new Map<string, string>();
-  const locks = modelLocks();
+  const locksOf = modelLocks();
 
   function open(copied: Iterable<[string, string]> = []) {
     const clock = new SimulatedClock();
+    const gone = new AbortController();
     const listeners = new Set<(event: StorageEvent) => void>();
     const mine = {
       queue: [] as (() => void)[],
@@ -170,6 +173,7 @@ export function modelBrowser(now: () => number) {
     /** The provider has done its part at once; the tab hears of it when the answer is delivered. */
     const answered = <T>(work: () => T): Promise<T> =>
       new Promise((resolve, reject) => {
+        if (gone.signal.aborted) return;
         const outcome = attempt(work);
         answers.push(() => ('error' in outcome ? reject(outcome.error) : resolve(outcome.value)));
       });
@@ -181,7 +185,7 @@ export function modelBrowser(now: () => number) {
     const store = browserSessionStore({
       localStorage,
       sessionStorage,
-      navigator: { locks: locks as unknown as LockManager },
+      navigator: { locks: locksOf(gone.signal) as unknown as LockManager },
       BroadcastChannel: Channel as unknown as NonNullable<Page['BroadcastChannel']>,
       addEventListener: (_, listener) => void listeners.add(listener),
     });
@@ -225,6 +229,7 @@ export function modelBrowser(now: () => number) {
       close() {
         actor.stop();
         tabs.delete(mine);
+        gone.abort();
       },
     };
     return tab;

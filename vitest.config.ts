@@ -9,13 +9,13 @@ const watched = process.env.OUTLOUD_WATCH === '1';
 
 export default defineConfig({
   test: {
-    // By itself it leaves a core to the watcher, of two one.
-    maxWorkers: '100%',
     projects: [
       {
         extends: './vite.config.ts',
         test: {
           name: 'unit',
+          // By itself it leaves a core free: of two, one.
+          maxWorkers: '100%',
           include: ['tests/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 20_000,

@@ -79,7 +79,7 @@ export const utteranceSetup = setup({
   delays: {
     // A question that nobody has answered by then is pointed out; whoever thinks it over has all the time.
     thinkingTime: 5_000,
-    // Firefox without anything to play sound on waits for ever.
+    // Firefox without anything to play sound on waits forever.
     soundWait: 5_000,
     longestRecording: ({ context }) => context.longest,
     endWarning: ({ context }) => Math.max(0, context.longest - SECONDS_WARNED * 1_000),

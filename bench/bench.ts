@@ -37,7 +37,11 @@ function withCheckout<T>(commit: string, task: (checkout: string) => T): T {
     if (git('worktree', 'add', '--detach', folder, commit).status !== 0) fail(`There is no commit '${commit}'.`);
     const lock = (checkout: string) => readFileSync(join(checkout, 'package-lock.json'), 'utf8');
     if (lock(folder) === lock(root)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    else spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+    else
+      spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
     return task(folder);
   } finally {
     git('worktree', 'remove', '--force', folder);

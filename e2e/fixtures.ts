@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../scripts/chromium.mjs';
-import { startSchool, type School } from './support/school.ts';
+import { Schools, type School } from './support/school.ts';
 import { secondsOf, wavFile } from './support/speech.ts';
 import { unplugWhenPressed } from './support/unplug.ts';
 
@@ -23,7 +23,7 @@ export interface Microphone {
 
 export const test = base.extend<
   { environment: Record<string, string>; allowed: boolean; school: School; microphone: Microphone },
-  { soundFile: string }
+  { soundFile: string; schools: Schools }
 >({
   environment: [{}, { option: true }],
   /** Whether the student lets the page use the microphone. */
@@ -50,8 +50,17 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  school: async ({ environment }, use) => {
-    const school = await startSchool(environment);
+  schools: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const schools = new Schools();
+      await use(schools);
+      await schools.close();
+    },
+    { scope: 'worker' },
+  ],
+  school: async ({ schools, environment }, use) => {
+    const school = await schools.start(environment);
     await use(school);
     await school.stop();
   },

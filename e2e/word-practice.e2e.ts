@@ -70,8 +70,10 @@ test('[WORD-01] markup is no word', async ({ page }) => {
 test('[WORD-01] offline at the look-up, and asked again', async ({ page, context }) => {
   const practice = new WordPracticePage(page);
   await practice.open('/practice-word/retrun');
+  const nearSpelling = page.getByRole('button', { name: 'return', exact: true });
+  await expect(nearSpelling).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'return', exact: true }).click();
+  await nearSpelling.click();
   await expect(page.getByText('Network is offline')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import type { Answer, Command } from './run-schools.ts';
 
 export interface School {
   url: string;
@@ -16,53 +16,95 @@ export interface School {
   restart(): Promise<void>;
 }
 
-/** Starts the real server with the built app; `environment` adds to its configuration. */
-export async function startSchool(environment: Record<string, string> = {}): Promise<School> {
-  const data = await mkdtemp(join(tmpdir(), 'outloud-school-'));
-  const log: string[] = [];
-  let { child, url } = await launch({ PORT: '0', DATA_DIR: data, ...environment }, log);
+/** Runs schools in one process; when that has died, the next school gets a new one. */
+export class Schools {
+  #process: ChildProcess | undefined;
+  #ids = 0;
+  /** By id: where a school's log goes, and who waits for an answer. */
+  readonly #waiting = new Map<number, { log: string[]; settle: (answer: Answer | null) => void }>();
 
-  async function end(signal: NodeJS.Signals = 'SIGTERM') {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+  /** Starts the real server with the built app on an empty folder; `environment` adds to its configuration. */
+  async start(environment: Record<string, string> = {}): Promise<School> {
+    const data = await mkdtemp(join(tmpdir(), 'outloud-school-'));
+    const config = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', PORT: '0', DATA_DIR: data, ...environment };
+    const id = this.#ids++;
+    const log: string[] = [];
+    const url = await this.#launch(id, config, log);
+    let isRunning = true;
+
+    const end = async () => {
+      if (isRunning) await this.#ask(id, { stop: { id } }, log);
+      isRunning = false;
+    };
+    return {
+      url,
+      log,
+      async stop() {
+        await end();
+        await rm(data, { recursive: true, force: true });
+      },
+      crash: () => {
+        isRunning = false;
+        return this.close('SIGKILL');
+      },
+      restart: async () => {
+        await end();
+        await this.#launch(id, { ...config, PORT: new URL(url).port }, log);
+        isRunning = true;
+      },
+    };
+  }
+
+  /** Ends the process, and every school in it. */
+  async close(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const child = this.#process;
+    if (child === undefined) return;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
   }
 
-  return {
-    url,
-    log,
-    async stop() {
-      await end();
-      await rm(data, { recursive: true, force: true });
-    },
-    crash: () => end('SIGKILL'),
-    async restart() {
-      await end();
-      ({ child, url } = await launch({ DATA_DIR: data, ...environment, PORT: new URL(url).port }, log));
-    },
-  };
+  async #launch(id: number, environment: Record<string, string>, log: string[]): Promise<string> {
+    const answer = await this.#ask(id, { start: { id, environment } }, log);
+    if (answer !== null && 'url' in answer) return answer.url;
+    throw new Error(`The school did not start: ${answer !== null && 'failure' in answer ? answer.failure : 'it died'}`);
+  }
+
+  /** Resolves with null when the process has died. */
+  #ask(id: number, command: Command, log: string[]): Promise<Answer | null> {
+    return new Promise((settle) => {
+      this.#waiting.set(id, { log, settle });
+      (this.#process ??= this.#fork()).send(command);
+    });
+  }
+
+  #fork(): ChildProcess {
+    const { PATH, HOME } = process.env;
+    // What else a school should know is said of each.
+    const child = fork(new URL('run-schools.ts', import.meta.url), { env: { PATH, HOME } });
+    child.on('message', (answer: Answer) => {
+      const waiting = this.#waiting.get(answer.id);
+      if ('line' in answer) waiting?.log.push(answer.line.trimEnd());
+      else waiting?.settle(answer);
+    });
+    child.once('exit', () => {
+      this.#process = undefined;
+      for (const { settle } of this.#waiting.values()) settle(null);
+      this.#waiting.clear();
+    });
+    return child;
+  }
 }
 
-function launch(environment: Record<string, string>, log: string[]): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [new URL('run-school.ts', import.meta.url).pathname], {
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-      SCORING_WORKERS: '1',
-      ...environment,
-      NODE_OPTIONS: '',
+/** One school in a process of its own, for a benchmark or several tests. */
+export async function startSchool(environment: Record<string, string> = {}): Promise<School> {
+  const schools = new Schools();
+  const school = await schools.start(environment);
+  return {
+    ...school,
+    async stop() {
+      await school.stop();
+      await schools.close();
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout })
-      .on('line', (line) => {
-        const url = /^ready at (.+)$/.exec(line)?.[1];
-        if (url) resolve({ child, url });
-        else log.push(line);
-      })
-      .on('close', () => reject(new Error('The school did not start')));
-  });
+  };
 }

@@ -22,7 +22,7 @@ type Ended = NonNullable<Told['ended']>;
 /** A test file that hangs on a mutant has noticed it. */
 const HUNG: Ended = { passed: false, duration: 0, failures: ['it never ended'] };
 /** ms; a file may take as much, and five times what it takes on the chart as it is. */
-const PATIENCE = 15_000;
+const PATIENCE = 10_000;
 
 export async function runMutants(
   questions: readonly Question[],

@@ -50,7 +50,8 @@ process.once('message', async (job: Job) => {
       pool: 'threads',
       isolate: false,
       maxWorkers: 1,
-      testTimeout: 60_000,
+      // Most mutants that are noticed by their silence would cost this much; a test needs a fraction of it.
+      testTimeout: 5_000,
       sequence: { sequencer: AsAsked },
       reporters: [
         {

@@ -59,6 +59,23 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
+/** The same beside whatever else goes on; resolves with the exit code and, with `stdio: 'pipe'`, what was printed. */
+export async function start(command, args, options = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    ...options,
+    env: { ...environment, ...options.env },
+  });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => printed.push(part));
+  const code = await new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (status) => resolve(status ?? 1));
+  });
+  return { code, printed: Buffer.concat(printed).toString() };
+}
+
 /** Replaces this process with another: same terminal, signals passed on, same exit code. */
 export function become(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment });

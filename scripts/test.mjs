@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, install, run } from './prepare.mjs';
+import { build, install, start } from './prepare.mjs';
 
 install();
 const { chromium } = await import('./chromium.mjs');
@@ -20,22 +20,31 @@ function count({ passed, failed, skipped }) {
 }
 
 /** A check that passes or fails as a whole. */
-function check(title, command, args) {
-  const started = performance.now();
-  console.log(`\n— ${title}`);
-  const passed = run(command, args, { env }) === 0;
-  count({ passed: Number(passed), failed: Number(!passed), skipped: 0 });
-  console.log(`  ${passed ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+async function check(title, command, args) {
+  const ended = await timed(title, command, args);
+  count({ passed: Number(ended === 0), failed: Number(ended !== 0), skipped: 0 });
 }
 
 /** A test run that writes a report of its own; one that ends badly counts as at least one failure. */
-function suite(title, command, args, report, read) {
-  console.log(`\n— ${title}`);
-  const ended = run(command, args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+async function suite(title, command, args, { report, read, beside = false }) {
+  const ended = await timed(title, command, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, beside);
   const counts = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0 };
   count({ ...counts, failed: Math.max(counts.failed, ended === 0 ? 0 : 1) });
+}
+
+/** @param beside another: what it prints is shown when it has ended */
+async function timed(title, command, args, more = {}, beside = false) {
+  const started = performance.now();
+  if (!beside) console.log(`\n— ${title}`);
+  const { code, printed } = await start(command, args, {
+    env: { ...env, ...more },
+    ...(beside && { stdio: ['ignore', 'pipe', 'pipe'] }),
+  });
+  if (beside) console.log(`\n— ${title}\n${printed}`);
+  console.log(`  ${code === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return code;
 }
 
 const ofVitest = (report) => ({
@@ -49,25 +58,36 @@ const ofPlaywright = ({ stats }) => ({
   skipped: stats.skipped,
 });
 
-check('format', 'oxfmt', ['--check', '.']);
-check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
-check('rooms', 'node', ['scripts/rooms.ts']);
-check('types', 'tsc', ['--noEmit']);
-check('types of the machines', 'tsc', ['--noEmit', '-p', 'tsconfig.machines.json']);
-check('charts', 'node', ['scripts/charts.ts', '--check']);
-for (const project of ['unit', 'stories', 'paths']) {
+await check('format', 'oxfmt', ['--check', '.']);
+await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
+await check('rooms', 'node', ['scripts/rooms.ts']);
+await check('types', 'tsc', ['--noEmit']);
+await check('types of the machines', 'tsc', ['--noEmit', '-p', 'tsconfig.machines.json']);
+await check('charts', 'node', ['scripts/charts.ts', '--check']);
+
+const vitest = (project, beside) => {
   const report = join(reports, `${project}.json`);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  suite(project, 'vitest', args, report, ofVitest);
+  return suite(project, 'vitest', args, { report, read: ofVitest, beside });
+};
+async function withoutBrowser() {
+  await vitest('unit');
+  await check('mutants', 'node', ['scripts/mutants.ts', '--sample', '40']);
 }
-check('mutants', 'node', ['scripts/mutants.ts', '--sample', '40']);
+async function inBrowser() {
+  await vitest('stories', true);
+  await vitest('paths', true);
+}
+// A browser's tests keep one core busy, and there are two at least.
+await Promise.all([withoutBrowser(), inBrowser()]);
+
 build();
-check('size of the login', 'node', ['scripts/size.ts']);
-check('storybook builds', 'storybook', ['build', '--quiet', '--output-dir', join(reports, 'storybook')]);
+await check('size of the login', 'node', ['scripts/size.ts']);
+await check('storybook builds', 'storybook', ['build', '--quiet', '--output-dir', join(reports, 'storybook')]);
 const without = await engines;
 if (without.length > 0) console.log(`\nNot installed, so their end-to-end tests are skipped: ${without.join(', ')}`);
 const report = join(reports, 'e2e.json');
-suite('e2e', 'playwright', ['test', '--reporter=list,json'], report, ofPlaywright);
+await suite('e2e', 'playwright', ['test', '--reporter=list,json'], { report, read: ofPlaywright });
 
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -10,8 +10,9 @@ import { byHand } from '../support/by-hand.ts';
 import { settled } from '../support/fakes.ts';
 import { storedSession } from '../support/fixtures.ts';
 import { nobody } from '../support/somebody.ts';
+import { runs } from '../support/runs.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 1_000);
+const RUNS = runs(1_000);
 const NAMES = ROUTES.map(({ name }) => name);
 
 /** What a person could type, a link could hold, or a fault could write. */

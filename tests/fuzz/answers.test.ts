@@ -4,8 +4,9 @@ import { ErrorCode } from '../../contract/errors.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { browserProvider, browserSession } from '../../src/adapters/provider.browser.ts';
 import { assignment, authData, counts } from '../support/fixtures.ts';
+import { runs } from '../support/runs.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 500);
+const RUNS = runs(500);
 
 const answer = fc.record({
   status: fc.oneof(

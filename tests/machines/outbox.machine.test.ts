@@ -6,6 +6,7 @@ import { PortError } from '../../machines/shared/failure.ts';
 import { settled } from '../support/fakes.ts';
 import { fakeOutbox } from '../support/fake-outbox.ts';
 import { lesson } from '../support/fixtures.ts';
+import { runs } from '../support/runs.ts';
 
 const offline = () => new PortError({ kind: 'offline' });
 const refusedWith = (code: ErrorCode) => new PortError({ kind: 'refused', code, message: 'In English' });
@@ -387,7 +388,7 @@ describe('outbox', () => {
         expect(all.filter((score) => !taken.includes(score) && !refusedForGood.has(score))).toEqual([]);
         expect(new Set([...kept, ...taken, ...refusedForGood])).toEqual(new Set(all));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -410,7 +411,7 @@ describe('outbox', () => {
           Array.from({ length: put }, (_, score) => score),
         );
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

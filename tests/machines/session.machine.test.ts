@@ -4,8 +4,9 @@ import { PortError } from '../../machines/shared/failure.ts';
 import { fakeSchool } from '../support/fake-school.ts';
 import { settled } from '../support/fakes.ts';
 import { authData, profile, storedSession } from '../support/fixtures.ts';
+import { runs } from '../support/runs.ts';
 
-const RUNS = Math.min(300, Number(process.env['FUZZ_RUNS'] ?? 300));
+const RUNS = Math.min(300, runs(300));
 const FIVE_MINUTES = 300_000;
 const expired = { failure: { kind: 'expired' } };
 const refused = () => new PortError({ kind: 'refused', code: 'refresh_rejected', message: 'Unknown refresh token' });

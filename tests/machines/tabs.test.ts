@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { modelBrowser, ownerOf, type ModelTab } from '../support/model-browser.ts';
+import { runs } from '../support/runs.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300);
+const RUNS = runs(300);
 const FIVE_MINUTES = 300_000;
 const LINH = 'student-linh';
 const KENJI = 'student-kenji';

@@ -6,6 +6,7 @@ export function drawingOf(machine: AnyStateMachine, file: string): string {
   return `# ${machine.id}
 
 Drawn from [${file}](../../${file}) by \`npm run charts\`; not by hand.
+Where an arrow from a dot names an event, it can be taken from any state of that box.
 
 \`\`\`mermaid
 stateDiagram-v2

@@ -1,5 +1,17 @@
 import { student } from './student.ts';
 
+/** What follows an answer, whatever was asked. */
+const answered = {
+  rightIsStillShown: { sees: '[FB-01] still shown', on: { twoAndAHalfSecondsPass: 'nextCardAfterRight' } },
+  wrongAndRightAreShown: {
+    sees: '[LIS-01, REA-01] the picked answer is marked as wrong, the right one as right, all are locked',
+    on: { picksAnother: 'wrongAndRightAreShown', almostOneAndAHalfSecondsPass: 'wrongIsStillShown' },
+  },
+  wrongIsStillShown: { sees: '[FB-01] still shown', on: { oneAndAHalfSecondsPass: 'nextCardAfterWrong' } },
+  nextCardAfterRight: { sees: '[FB-01] the lesson goes on, with one right answer' },
+  nextCardAfterWrong: { sees: '[FB-01] the lesson goes on, with one wrong answer' },
+} as const;
+
 export const listening = student('listening', 'audioPlays', {
   audioPlays: {
     sees: '[LIS-01] the answers are there but closed, until the audio has ended once',
@@ -52,14 +64,7 @@ export const listening = student('listening', 'audioPlays', {
     sees: '[FB-01] the answer stays behind what lies over the game',
     on: { aMinutePasses: 'rightIsShownBehindIt', nothingLiesOverItAnyMore: 'rightIsShown' },
   },
-  rightIsStillShown: { sees: '[FB-01] still shown', on: { twoAndAHalfSecondsPass: 'nextCardAfterRight' } },
-  wrongAndRightAreShown: {
-    sees: '[LIS-01] the picked answer is marked as wrong, the right one as right, all are locked',
-    on: { picksAnother: 'wrongAndRightAreShown', almostOneAndAHalfSecondsPass: 'wrongIsStillShown' },
-  },
-  wrongIsStillShown: { sees: '[FB-01] still shown', on: { oneAndAHalfSecondsPass: 'nextCardAfterWrong' } },
-  nextCardAfterRight: { sees: '[FB-01] the lesson goes on, with one right answer' },
-  nextCardAfterWrong: { sees: '[FB-01] the lesson goes on, with one wrong answer' },
+  ...answered,
 });
 
 export const reading = student('reading', 'readingTheQuestion', {
@@ -75,12 +80,5 @@ export const reading = student('reading', 'readingTheQuestion', {
     sees: '[REA-01] the right answer is marked, all are locked',
     on: { picksAnother: 'rightIsShown', almostTwoAndAHalfSecondsPass: 'rightIsStillShown' },
   },
-  rightIsStillShown: { sees: '[FB-01] still shown', on: { twoAndAHalfSecondsPass: 'nextCardAfterRight' } },
-  wrongAndRightAreShown: {
-    sees: '[REA-01] the picked answer is marked as wrong, the right one as right, all are locked',
-    on: { picksAnother: 'wrongAndRightAreShown', almostOneAndAHalfSecondsPass: 'wrongIsStillShown' },
-  },
-  wrongIsStillShown: { sees: '[FB-01] still shown', on: { oneAndAHalfSecondsPass: 'nextCardAfterWrong' } },
-  nextCardAfterRight: { sees: '[FB-01] the lesson goes on, with one right answer' },
-  nextCardAfterWrong: { sees: '[FB-01] the lesson goes on, with one wrong answer' },
+  ...answered,
 });

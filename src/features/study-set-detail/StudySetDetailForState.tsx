@@ -20,6 +20,7 @@ export function StudySetDetailForState({ snapshot, send }: StudySetDetailForStat
       status={status}
       detail={snapshot.context.detail}
       shown={snapshot.context.shown}
+      // A new one at each render: an end that more items left in sight is seen anew.
       sentinelRef={whenSeen(() => send({ type: 'studySetDetail.reachEnd' }))}
       onBack={back}
       onStart={() => send({ type: 'studySetDetail.start' })}

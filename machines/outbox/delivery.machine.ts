@@ -35,7 +35,7 @@ export const deliveryMachine = setup({
   states: {
     waiting: {
       initial: 'opening',
-      after: { longestWait: 'late' },
+      after: { longestWait: 'over' },
       states: {
         opening: {
           description: "The outbox's code is loaded once the student is signed in.",
@@ -45,7 +45,7 @@ export const deliveryMachine = setup({
               target: 'emptying',
               actions: { type: 'keepOutbox', params: ({ event }) => ({ outbox: event.output }) },
             },
-            onError: '#delivery.late',
+            onError: '#delivery.over',
           },
         },
         emptying: {
@@ -53,14 +53,13 @@ export const deliveryMachine = setup({
           invoke: {
             src: 'outboxSettled',
             input: ({ context }) => ({ outbox: context.outbox! }),
-            onDone: '#delivery.delivered',
-            onError: '#delivery.late',
+            onDone: '#delivery.over',
+            onError: '#delivery.over',
           },
         },
       },
     },
-    delivered: { type: 'final' },
-    late: { type: 'final', description: 'What is requested is shown as the provider has it.' },
+    over: { type: 'final', description: 'What is requested is shown as the provider has it by now.' },
   },
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, setup, SimulatedClock, spawnChild } from 'xstate';
+import { createActor, setup, SimulatedClock, spawnChild, stopChild } from 'xstate';
 import type { AppActor } from '../../machines/app/app.machine.ts';
 import { deliveryGate, provideDelivery } from '../../machines/outbox/delivery.provide.ts';
 import { settled } from '../support/fakes.ts';
@@ -20,7 +20,11 @@ function school() {
     initial: 'loading',
     states: {
       loading: { on: { open: 'open' } },
-      open: { tags: 'delivering', entry: spawnChild('sending', { id: 'outbox' }) },
+      open: {
+        tags: 'delivering',
+        entry: spawnChild('sending', { id: 'outbox' }),
+        on: { signOut: { target: 'loading', actions: stopChild('outbox') } },
+      },
     },
   });
   const app = createActor(machine, { clock }).start();
@@ -70,5 +74,24 @@ test('[SET-09] an outbox that never opens holds nobody up for more than 5 s', as
   await pass(4_999);
   expect(ended).toEqual([]);
   await pass(1);
+  expect(ended).toEqual(['ended']);
+});
+
+test('[SET-09] an outbox that is closed while it sends holds nobody up', async () => {
+  const { app, ended, wait, pass } = school();
+  wait();
+  app.send({ type: 'open' });
+  await pass(1_000);
+  app.send({ type: 'signOut' });
+  await pass(0);
+  expect(ended).toEqual(['ended']);
+});
+
+test('[SET-09] an app that ends before its outbox opens holds nobody up', async () => {
+  const { app, ended, wait, pass } = school();
+  wait();
+  await pass(1_000);
+  app.stop();
+  await pass(0);
   expect(ended).toEqual(['ended']);
 });

@@ -243,6 +243,28 @@ describe('session', () => {
     await expect(tabs[1]!.gate.authorize()).resolves.toBe('token-9');
   });
 
+  test('[AUTH-14] a login in another tab ends the message that the session expired', async () => {
+    const { tabs } = await signedIn({ tabs: 2, refresh_token: null });
+    await expect(tabs[0]!.gate.refresh('token-1')).rejects.toMatchObject(expired);
+    tabs[1]!.hearNext();
+    tabs[1]!.actor.send({ type: 'app.signIn', auth: authData({ user_token: 'token-9' }), stayLoggedIn: true });
+    await settled();
+    expect(tabs[0]!.state().value).toBe('expired');
+    tabs[0]!.hearNext();
+    expect(tabs[0]!.state().matches('signedIn')).toBe(true);
+    await expect(tabs[0]!.gate.authorize()).resolves.toBe('token-9');
+  });
+
+  test('[AUTH-14] whoever is signed out already takes no notice of a logout in another tab', async () => {
+    const { school, tabs } = await signedIn({ tabs: 2 });
+    for (const { actor } of tabs) actor.send({ type: 'app.signOut' });
+    await settled();
+    for (const { answer } of [...school.logOut.open]) answer();
+    await settled();
+    for (const { hearNext } of tabs) hearNext();
+    expect(tabs.map(({ state }) => state().value)).toEqual(['signedOut', 'signedOut']);
+  });
+
   test('[AUTH-14] a refresh answered after a logout in another tab does not undo it', async () => {
     const { school, tabs } = await signedIn({ tabs: 2 });
     const retry = tabs[0]!.gate.refresh('token-1');

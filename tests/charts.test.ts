@@ -27,6 +27,7 @@ test('a chart is drawn with its states, its events, guards and delays, and what 
   expect(drawingOf(lamp as never, 'machines/lamp/lamp.machine.ts')).toBe(`# lamp
 
 Drawn from [machines/lamp/lamp.machine.ts](../../machines/lamp/lamp.machine.ts) by \`npm run charts\`; not by hand.
+Where an arrow from a dot names an event, it can be taken from any state of that box.
 
 \`\`\`mermaid
 stateDiagram-v2

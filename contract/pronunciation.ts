@@ -8,7 +8,7 @@ export type ScoreType = z.infer<typeof ScoreType>;
  * What the engine made of a recording. Only `scored` carries percentages; the others tell the student what to change
  * and spend no attempt (SPK-04, D6, D7, D40).
  */
-export const Verdict = z.enum(['scored', 'no_speech', 'wrong_text', 'too_noisy', 'too_quiet']);
+export const Verdict = z.enum(['scored', 'no_speech', 'wrong_text', 'too_noisy', 'too_quiet', 'clipped']);
 export type Verdict = z.infer<typeof Verdict>;
 
 const percentage = z.number().min(0).max(100);

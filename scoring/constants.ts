@@ -1,5 +1,5 @@
 /** Stored with every result (D13). Raise it whenever weights, features or rules change a number. */
-export const ENGINE_VERSION = 'outloud-2';
+export const ENGINE_VERSION = 'outloud-3';
 
 /**
  * From here up a sound is correct, or almost correct (0-100). The experts' scale is 2 right, 1 accented, 0 wrong or
@@ -30,8 +30,8 @@ export const LEVELS = {
   signalToNoise: 9,
   /** Shortest speech, seconds. */
   speech: 0.12,
-  /** Share of samples at the rails above which a recording can't be judged. */
-  clipped: 0.1,
+  /** Share of the samples of speech at the rails above which a recording can't be judged: from 0.35 on scores fell by up to 30. */
+  clipped: 0.25,
 } as const;
 
 /**

@@ -3,7 +3,7 @@ import type { ScorerAssets } from './assets.ts';
 import { ENGINE_VERSION, MATCH } from './constants.ts';
 import { UnpronounceableTextError } from './errors.ts';
 import type { Level } from './level.ts';
-import { coverage, levelled, measureLevel } from './level.ts';
+import { aired, coverage, levelled, measureLevel } from './level.ts';
 import { pronounceable } from './lexicon.ts';
 import { percent, timingOf, unreadWords, wordsOfSection } from './scored-words.ts';
 import type { ScoredWord, Scoring } from './scoring.ts';
@@ -95,7 +95,7 @@ export async function createScorer(assets: ScorerAssets): Promise<Scorer> {
       const level = measureLevel(sound);
       const loudness = verdictOfLevel(level);
       if (loudness !== 'scored') return notScored(loudness, '');
-      const even = levelled(sound, level);
+      const even = levelled(aired(sound, level), level);
       const sections = sectionsReadOf(even, entries);
       const words = sections.flatMap(({ entries: some, from, result }) =>
         result ? wordsOfSection(some, result, Math.round(from * FRAMES_PER_SECOND)) : unreadWords(some, from),

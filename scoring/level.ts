@@ -23,7 +23,7 @@ export type Level = {
   quiet: number;
   /** Largest absolute sample. */
   peak: number;
-  /** Share of samples at the rails. */
+  /** Share of the samples of speech, those of windows near the loudest, that lie at the rails. */
   clipped: number;
 };
 
@@ -31,10 +31,10 @@ export type Level = {
 export function measureLevel(samples: Float32Array): Level {
   const count = Math.max(1, Math.floor(samples.length / HOP) - 1);
   const blocks = new Float64Array(count + 1);
+  const atRails = new Uint16Array(count + 1);
   let previous = samples[0] ?? 0,
     filtered = 0,
-    peak = 0,
-    clipped = 0;
+    peak = 0;
   for (let i = 0; i < samples.length; i++) {
     const x = samples[i]!;
     filtered = HIGH_PASS * (filtered + x - previous);
@@ -43,7 +43,7 @@ export function measureLevel(samples: Float32Array): Level {
     if (block <= count) blocks[block]! += filtered * filtered;
     const size = Math.abs(x);
     if (size > peak) peak = size;
-    if (size >= CLIPPED) clipped++;
+    if (size >= CLIPPED && block <= count) atRails[block]!++;
   }
   const windows = Float32Array.from({ length: count }, (_, t) => {
     const power = (blocks[t]! + blocks[t + 1]!) / (2 * HOP);
@@ -52,13 +52,21 @@ export function measureLevel(samples: Float32Array): Level {
   const sorted = windows.toSorted();
   const at = (share: number): number => sorted[Math.min(count - 1, Math.floor(share * count))] ?? SILENT;
   const loudest = Math.max(1, Math.min(LOUDEST_WINDOWS, Math.floor(0.05 * count)));
+  const loud = sorted[count - loudest] ?? SILENT;
+  let speech = 0;
+  let clipped = 0;
+  windows.forEach((window, t) => {
+    if (window < loud - SPEECH_RANGE) return;
+    speech += HOP;
+    clipped += atRails[t]!;
+  });
   return {
     windows,
-    loud: sorted[count - loudest] ?? SILENT,
+    loud,
     middle: at(0.5),
     quiet: at(0.05),
     peak,
-    clipped: clipped / Math.max(1, samples.length),
+    clipped: clipped / Math.max(1, speech),
   };
 }
 
@@ -67,6 +75,28 @@ export function levelled(samples: Float32Array, level: Level): Float32Array {
   if (level.peak === 0) return samples;
   const gain = Math.min(10 ** (Math.min(TARGET + 5 - level.loud, MOST_GAIN) / 20), PEAK / level.peak);
   return samples.map((sample) => sample * gain);
+}
+
+/** Below this a window is the silence of a machine, dB of full scale: a room is never as quiet. */
+const DEAD = -90;
+/** How far below the loudest windows the air of a quiet room lies, dB. */
+const AIR = 55;
+
+/**
+ * The recording with the air of a room where a browser's noise suppression left nothing at all: silence that no
+ * recording of learners has is taken for other words. A recording without such places stays as it is.
+ */
+export function aired(samples: Float32Array, level: Level): Float32Array {
+  const isDead = level.windows.map((window) => Number(window < DEAD));
+  if (!isDead.includes(1)) return samples;
+  const amplitude = Math.sqrt(3) * 10 ** ((level.loud - AIR) / 20);
+  let state = 1;
+  return samples.map((sample, i) => {
+    const window = Math.min(level.windows.length - 1, Math.floor(i / HOP));
+    if (isDead[window] === 0) return sample;
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    return sample + (amplitude * state) / 2 ** 31;
+  });
 }
 
 /** Share of the recording's loud windows that lie in one of the given spans of seconds; 1 when none is loud. */

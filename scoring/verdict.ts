@@ -3,12 +3,12 @@ import { LEVELS, MATCH, MOST_BY_READ_SHARE } from './constants.ts';
 import type { Level } from './level.ts';
 import type { NetworkScores } from './network.ts';
 
-export type Verdict = 'scored' | 'no_speech' | 'wrong_text' | 'too_noisy' | 'too_quiet';
+export type Verdict = 'scored' | 'no_speech' | 'wrong_text' | 'too_noisy' | 'too_quiet' | 'clipped';
 
 /** What the loudness alone tells; `scored` means that the words may be looked for. */
 export function verdictOfLevel(level: Level): Verdict {
   if (level.loud < LEVELS.silence) return 'no_speech';
-  if (level.clipped > LEVELS.clipped) return 'too_noisy';
+  if (level.clipped > LEVELS.clipped) return 'clipped';
   const floor = level.quiet;
   const moving =
     level.windows.filter((window) => window > Math.max(floor + LEVELS.movement, level.loud - 25)).length /

@@ -57,6 +57,11 @@ export const utteranceMachine = utteranceSetup.createMachine({
             reenter: true,
           },
           {
+            guard: { type: 'hasVerdict', params: ({ event }) => ({ ...event, verdict: 'clipped' }) },
+            target: '.waiting.advice.clipped',
+            reenter: true,
+          },
+          {
             guard: { type: 'isOtherWords', params: ({ event }) => event },
             target: '.waiting.advice.otherWords',
             reenter: true,
@@ -96,7 +101,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
             advice: {
               description: 'Why the last recording was not scored, and what to change.',
               initial: 'none',
-              states: { none: {}, unheard: {}, otherWords: {}, wrongText: {}, tooQuiet: {}, tooNoisy: {} },
+              states: { none: {}, unheard: {}, otherWords: {}, wrongText: {}, tooQuiet: {}, tooNoisy: {}, clipped: {} },
             },
           },
         },

@@ -4,7 +4,7 @@ import type { UtteranceSnapshot } from './utterance.machine.ts';
 export type MicrophoneFace = 'normal' | 'loading' | 'recording' | 'disabled' | 'redo' | 'try_again';
 
 /** Why the last recording was not scored (SPK-04, D40). */
-export type Advice = 'unheard' | 'otherWords' | 'wrongText' | 'tooQuiet' | 'tooNoisy';
+export type Advice = 'unheard' | 'otherWords' | 'wrongText' | 'tooQuiet' | 'tooNoisy' | 'clipped';
 
 /** `Leaves<{ a: 'b' | { c: 'd' } }>` is `'a.b' | 'a.c.d'`. */
 type Leaves<Value> = Value extends string
@@ -41,12 +41,12 @@ export function faceOf(snapshot: UtteranceSnapshot | undefined): MicrophoneFace 
   if (snapshot.matches({ trying: { waiting: { line: 'connecting' } } })) return 'loading';
   const advice = adviceOf(snapshot);
   // It was not wrong, only too poor to score: the same once more.
-  if (advice === 'tooQuiet' || advice === 'tooNoisy') return 'redo';
+  if (advice === 'tooQuiet' || advice === 'tooNoisy' || advice === 'clipped') return 'redo';
   if (snapshot.matches({ trying: { waiting: { line: 'ready' } } })) return 'normal';
   return (FACES as Partial<Record<string, MicrophoneFace>>)[pathOf(snapshot.value)] ?? null;
 }
 
-const ADVICE: readonly Advice[] = ['unheard', 'otherWords', 'wrongText', 'tooQuiet', 'tooNoisy'];
+const ADVICE: readonly Advice[] = ['unheard', 'otherWords', 'wrongText', 'tooQuiet', 'tooNoisy', 'clipped'];
 
 export function adviceOf(snapshot: UtteranceSnapshot): Advice | null {
   return ADVICE.find((advice) => snapshot.matches({ trying: { waiting: { advice } } })) ?? null;

@@ -45,6 +45,7 @@ export const enLesson = {
     wrongText: 'That was a different sentence. Please read this one.',
     tooQuiet: 'We can’t hear you well. Move closer and try again.',
     tooNoisy: 'It is too noisy here. Find a quiet place and try again.',
+    clipped: 'That was too loud for the microphone. Move back a little and try again.',
     givenUp: 'We still can’t hear you. Let’s go on with the next card.',
     tapWord: 'Tap a word to see its sounds.',
   },

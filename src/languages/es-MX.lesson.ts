@@ -46,6 +46,7 @@ export const esMXLesson = {
     wrongText: 'Esa fue otra oración. Lee esta, por favor.',
     tooQuiet: 'No te escuchamos bien. Acércate e inténtalo de nuevo.',
     tooNoisy: 'Hay mucho ruido aquí. Busca un lugar tranquilo e inténtalo de nuevo.',
+    clipped: 'El sonido fue demasiado fuerte para el micrófono. Aléjate un poco e inténtalo de nuevo.',
     givenUp: 'Todavía no te escuchamos. Vamos a la siguiente tarjeta.',
     tapWord: 'Toca una palabra para ver sus sonidos.',
   },

@@ -46,6 +46,7 @@ export const ptBRLesson = {
     wrongText: 'Essa foi outra frase. Leia esta, por favor.',
     tooQuiet: 'Não ouvimos você bem. Chegue mais perto e tente de novo.',
     tooNoisy: 'Há muito barulho aqui. Procure um lugar calmo e tente de novo.',
+    clipped: 'O som ficou alto demais para o microfone. Afaste-se um pouco e tente de novo.',
     givenUp: 'Ainda não ouvimos você. Vamos para o próximo cartão.',
     tapWord: 'Toque em uma palavra para ver os sons.',
   },

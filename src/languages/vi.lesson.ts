@@ -46,6 +46,7 @@ export const viLesson = {
     wrongText: 'Đó là một câu khác. Em hãy đọc câu này.',
     tooQuiet: 'Nghe chưa rõ giọng em. Hãy lại gần hơn và thử lại.',
     tooNoisy: 'Ở đây ồn quá. Em tìm chỗ yên tĩnh rồi thử lại nhé.',
+    clipped: 'Tiếng to quá, micrô không thu rõ được. Em lùi ra xa một chút rồi thử lại nhé.',
     givenUp: 'Vẫn chưa nghe thấy giọng em. Mình sang thẻ tiếp theo nhé.',
     tapWord: 'Chạm vào một từ để xem các âm.',
   },

@@ -46,6 +46,7 @@ export const zhTWLesson = {
     wrongText: '你唸的是另一個句子，請唸這一句。',
     tooQuiet: '聽不太清楚，請靠近一點再試一次。',
     tooNoisy: '這裡太吵了，請找個安靜的地方再試一次。',
+    clipped: '聲音太大，麥克風錄不清楚。請離遠一點再試一次。',
     givenUp: '還是沒有聽到你的聲音，我們先做下一張卡片吧。',
     tapWord: '點一個單字，看看它的發音。',
   },

@@ -355,6 +355,7 @@ describe('speech that is not scored', () => {
   test.each([
     ['too_noisy', 'tooNoisy'],
     ['too_quiet', 'tooQuiet'],
+    ['clipped', 'clipped'],
   ] as const)('[SPK-01] D40: %s spends no attempt and no retry; the microphone says redo', async (verdict, advised) => {
     const { say, connect, result, state, advice, scores, face } = speakingRig();
     for (let time = 0; time < 5; time++) {

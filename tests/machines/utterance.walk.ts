@@ -16,7 +16,7 @@ export const cases: Case<typeof utteranceMachine>[] = [
   { type: 'speech.heardSoFar', words: 'may i' },
   { type: 'speech.failed', message: null, code: null },
   { type: 'speech.resulted', result: pronunciationResult(82) },
-  ...(['no_speech', 'wrong_text', 'too_noisy', 'too_quiet'] as const).map((verdict) => ({
+  ...(['no_speech', 'wrong_text', 'too_noisy', 'too_quiet', 'clipped'] as const).map((verdict) => ({
     type: 'speech.resulted' as const,
     result: unscored(verdict),
   })),

@@ -10,6 +10,14 @@ beforeAll(async () => {
   scorer = await createScorer(await loadAssets());
 });
 
+/** With 1.2 s of zeros at each of these samples. */
+function withPauses(samples: Float32Array, cuts: readonly number[]): Float32Array {
+  const pause = 19_200;
+  const longer = new Float32Array(samples.length + cuts.length * pause);
+  [0, ...cuts].forEach((from, i) => longer.set(samples.subarray(from, cuts[i]), from + i * pause));
+  return longer;
+}
+
 const names = ['weather', 'tea', 'train', 'water'] as const;
 
 describe('scoring', () => {
@@ -109,6 +117,29 @@ describe('what cannot be scored', () => {
   it('tells speech that is too quiet', async () => {
     const far = (await speech('weather')).map((x) => x * 10 ** (-50 / 20));
     expect(scorer.score({ samples: far, text: SPEECH.weather.text }).verdict).toBe('too_quiet');
+  });
+
+  it('[SPK-04] D40: tells speech that is clipped, and scores what is clipped a little', async () => {
+    const louder = async (decibels: number) =>
+      (await speech('weather')).map((x) => Math.max(-1, Math.min(1, x * 10 ** (decibels / 20))));
+    const score = async (decibels: number) =>
+      scorer.score({ samples: await louder(decibels), text: SPEECH.weather.text });
+    expect((await score(40)).verdict).toBe('clipped');
+    const little = await score(8);
+    expect(little.verdict).toBe('scored');
+    expect(Math.abs(little.total! - (await score(0)).total!)).toBeLessThan(5);
+  });
+
+  it.each(names)('[D47] takes pauses of digital silence for pauses, as those of a quiet room: %s', async (name) => {
+    const { text } = SPEECH[name];
+    const samples = await speech(name);
+    const { words } = scorer.score({ samples, text });
+    const cuts = [1, 2].map((third) => Math.round(16_000 * words[Math.floor((third * words.length) / 3)]!.startTime));
+    const paused = withPauses(samples, cuts);
+    const suppressed = scorer.score({ samples: paused, text });
+    const heard = scorer.score({ samples: mixed(paused, noise(paused.length / 16_000, -80)), text });
+    expect(suppressed.verdict).toBe('scored');
+    expect(Math.abs(suppressed.total! - heard.total!)).toBeLessThan(5);
   });
 
   it('tells another text nearly always, and never gives it a high score', async () => {

@@ -101,7 +101,7 @@ describe('pronunciation result', () => {
   });
 
   it('gives percentages, words and sounds only to what was scored', () => {
-    for (const verdict of ['no_speech', 'wrong_text', 'too_noisy', 'too_quiet'] as const) {
+    for (const verdict of ['no_speech', 'wrong_text', 'too_noisy', 'too_quiet', 'clipped'] as const) {
       const result = PronunciationResult.parse(toPronunciationResult(scoringOf('good day', 80, verdict), 'good day'));
       expect(result).toMatchObject({
         has_speech: false,

@@ -320,6 +320,7 @@ playStudent(speaking, {
     toldThatItWasAnotherSentence: advises(texts.wrongText, microphone.normal),
     toldToComeCloser: advises(texts.tooQuiet, microphone.redo),
     toldToFindAQuietPlace: advises(texts.tooNoisy, microphone.redo),
+    toldToMoveBack: advises(texts.clipped, microphone.redo),
     toldToGoOn: async (world) => {
       await sees(words(texts.givenUp));
       await canPress(goOn, listen);
@@ -438,6 +439,7 @@ playStudent(speaking, {
     anotherSentenceIsFound: result({ ...unscored('wrong_text'), sentence_decoded: '' }),
     itWasTooQuiet: result(unscored('too_quiet')),
     itWasTooNoisy: result(unscored('too_noisy')),
+    itWasClipped: result(unscored('clipped')),
     async saysItAndIsHeard(world) {
       await says(world);
       await scores(92)(world);

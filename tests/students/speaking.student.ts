@@ -173,6 +173,7 @@ export const speaking = student('speaking', 'microphoneOff', {
       anotherSentenceIsFound: 'toldThatItWasAnotherSentence',
       itWasTooQuiet: 'toldToComeCloser',
       itWasTooNoisy: 'toldToFindAQuietPlace',
+      itWasClipped: 'toldToMoveBack',
       almostEightSecondsPass: 'stillWaitingForTheScore',
       theProviderReportsAnError: 'serverTrouble',
     },
@@ -199,6 +200,10 @@ export const speaking = student('speaking', 'microphoneOff', {
   },
   toldToFindAQuietPlace: {
     sees: '[SPK-01, SPK-04] find a quiet place, and try again',
+    on: { saysItAndIsHeard: 'passed' },
+  },
+  toldToMoveBack: {
+    sees: '[SPK-01, SPK-04] D40: too loud for the microphone, move back and try again; the attempt is not spent',
     on: { saysItAndIsHeard: 'passed' },
   },
   toldToGoOn: {

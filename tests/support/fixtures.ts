@@ -361,7 +361,9 @@ export function modelSpeech(): ModelSpeech {
 }
 
 /** A recording that could not be scored, and why. */
-export function unscored(verdict: 'no_speech' | 'wrong_text' | 'too_noisy' | 'too_quiet'): PronunciationResult {
+export function unscored(
+  verdict: 'no_speech' | 'wrong_text' | 'too_noisy' | 'too_quiet' | 'clipped',
+): PronunciationResult {
   return pronunciationResult(0, {
     verdict,
     has_speech: verdict !== 'no_speech',

@@ -118,6 +118,7 @@ const HINTS: Record<Advice, SpeakingHint> = {
   wrongText: 'speaking.wrongText',
   tooQuiet: 'speaking.tooQuiet',
   tooNoisy: 'speaking.tooNoisy',
+  clipped: 'speaking.clipped',
 };
 
 function hintOf(utterance: UtteranceSnapshot | undefined): SpeakingHint | null {

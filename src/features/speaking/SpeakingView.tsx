@@ -17,7 +17,7 @@ import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 
 /** Why the last recording was not scored; `givenUp` when it was the last try. */
 export type SpeakingHint =
-  | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'tooQuiet' | 'tooNoisy' | 'givenUp'}`
+  | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'tooQuiet' | 'tooNoisy' | 'clipped' | 'givenUp'}`
   /** The browser may be asking for the microphone, unseen. */
   | 'microphone.asking';
 

@@ -7,7 +7,11 @@ const PEAK = 0.98;
 const SILENT = -120;
 /** One-pole high pass at about 100 Hz: mains hum, handling and wind are no speech. */
 const HIGH_PASS = 0.96;
-const CLIPPED = 0.985;
+/** Sizes of samples are counted in so many steps up to the peak. */
+const STEPS = 1000;
+/** So many samples of speech may be larger than what counts as its size, and so near to that lie the tops that clipping cut. */
+const LARGER = 0.02;
+const NEAR = 0.7;
 const LOUDEST_WINDOWS = 15;
 /** How far below the loudest windows speech still counts as such, dB. */
 const SPEECH_RANGE = 18;
@@ -23,15 +27,14 @@ export type Level = {
   quiet: number;
   /** Largest absolute sample. */
   peak: number;
-  /** Share of the samples of speech, those of windows near the loudest, that lie at the rails. */
-  clipped: number;
+  /** Share of the samples of speech, those of windows near the loudest, that are nearly as large as speech gets here. */
+  flattened: number;
 };
 
 /** Measures a 16 kHz recording. */
 export function measureLevel(samples: Float32Array): Level {
   const count = Math.max(1, Math.floor(samples.length / HOP) - 1);
   const blocks = new Float64Array(count + 1);
-  const atRails = new Uint16Array(count + 1);
   let previous = samples[0] ?? 0,
     filtered = 0,
     peak = 0;
@@ -43,7 +46,6 @@ export function measureLevel(samples: Float32Array): Level {
     if (block <= count) blocks[block]! += filtered * filtered;
     const size = Math.abs(x);
     if (size > peak) peak = size;
-    if (size >= CLIPPED && block <= count) atRails[block]!++;
   }
   const windows = Float32Array.from({ length: count }, (_, t) => {
     const power = (blocks[t]! + blocks[t + 1]!) / (2 * HOP);
@@ -53,21 +55,39 @@ export function measureLevel(samples: Float32Array): Level {
   const at = (share: number): number => sorted[Math.min(count - 1, Math.floor(share * count))] ?? SILENT;
   const loudest = Math.max(1, Math.min(LOUDEST_WINDOWS, Math.floor(0.05 * count)));
   const loud = sorted[count - loudest] ?? SILENT;
-  let speech = 0;
-  let clipped = 0;
-  windows.forEach((window, t) => {
-    if (window < loud - SPEECH_RANGE) return;
-    speech += HOP;
-    clipped += atRails[t]!;
-  });
   return {
     windows,
     loud,
     middle: at(0.5),
     quiet: at(0.05),
     peak,
-    clipped: clipped / Math.max(1, speech),
+    flattened: flattenedShare(samples, { windows, loud, peak }),
   };
+}
+
+/**
+ * Whatever cut the tops of the waves off, and whatever was done to the recording since: filters move samples away from
+ * the rails, and the browser may have made it quieter.
+ */
+function flattenedShare(
+  samples: Float32Array,
+  { windows, loud, peak }: Pick<Level, 'windows' | 'loud' | 'peak'>,
+): number {
+  if (peak === 0) return 0;
+  const sizes = new Uint32Array(STEPS + 1);
+  let speech = 0;
+  windows.forEach((window, t) => {
+    if (window < loud - SPEECH_RANGE) return;
+    for (const sample of samples.subarray(t * HOP, (t + 1) * HOP)) {
+      sizes[Math.floor((STEPS * Math.abs(sample)) / peak)]!++;
+      speech++;
+    }
+  });
+  if (speech === 0) return 0;
+  const from = (step: number): number => sizes.subarray(step).reduce((sum, count) => sum + count, 0);
+  let size = STEPS;
+  for (let larger = sizes[size]!; size > 0 && larger < LARGER * speech; larger += sizes[size]!) size--;
+  return from(Math.floor(NEAR * size)) / speech;
 }
 
 /** The recording at the loudness the model was trained at, so that the distance to the microphone changes no score. */

@@ -8,13 +8,13 @@ export type Verdict = 'scored' | 'no_speech' | 'wrong_text' | 'too_noisy' | 'too
 /** What the loudness alone tells; `scored` means that the words may be looked for. */
 export function verdictOfLevel(level: Level): Verdict {
   if (level.loud < LEVELS.silence) return 'no_speech';
-  if (level.clipped > LEVELS.clipped) return 'clipped';
   const floor = level.quiet;
   const moving =
     level.windows.filter((window) => window > Math.max(floor + LEVELS.movement, level.loud - 25)).length /
     FRAMES_PER_SECOND;
   if (level.loud - floor < LEVELS.movement || moving < LEVELS.speech)
     return level.loud > LEVELS.noise ? 'too_noisy' : 'no_speech';
+  if (level.flattened > LEVELS.flattened) return 'clipped';
   if (level.loud - floor < LEVELS.signalToNoise) return 'too_noisy';
   return level.loud < LEVELS.quiet ? 'too_quiet' : 'scored';
 }

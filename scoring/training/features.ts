@@ -69,7 +69,7 @@ for (let index = part; index < corpus.length; index += parts) {
         heard: task.heard,
         wordScores: (task.experts ?? []).map((word) => [word.accuracy, word.total]),
         scores: task.whole ? [accuracy, fluency, prosodic, total] : null,
-        level: [level.loud, level.middle, level.quiet, level.peak, level.clipped],
+        level: [level.loud, level.middle, level.quiet, level.peak, level.flattened],
         seconds: samples.length / 16000,
       })}\n`,
     );

@@ -3,6 +3,7 @@ import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { UnpronounceableTextError } from '../../scoring/errors.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
+import { StreamResampler } from '../../scoring/stream-resampler.ts';
 import { mixed, noise, SPEECH, speech } from './support.ts';
 
 let scorer: Scorer;
@@ -125,6 +126,11 @@ describe('what cannot be scored', () => {
     const score = async (decibels: number) =>
       scorer.score({ samples: await louder(decibels), text: SPEECH.weather.text });
     expect((await score(40)).verdict).toBe('clipped');
+    const resampled = new StreamResampler(48_000, 16_000).push(
+      new StreamResampler(16_000, 48_000).push(await louder(40)),
+    );
+    const softer = resampled.map((x) => x / 4);
+    expect(scorer.score({ samples: softer, text: SPEECH.weather.text }).verdict).toBe('clipped');
     const little = await score(8);
     expect(little.verdict).toBe('scored');
     expect(Math.abs(little.total! - (await score(0)).total!)).toBeLessThan(5);

@@ -103,17 +103,19 @@ const DEAD = -90;
 const AIR = 55;
 
 /**
- * The recording with the air of a room where a browser's noise suppression left nothing at all: silence that no
+ * The recording with the air of a room where a browser's noise suppression left nothing between words: silence that no
  * recording of learners has is taken for other words. A recording without such places stays as it is.
  */
 export function aired(samples: Float32Array, level: Level): Float32Array {
   const isDead = level.windows.map((window) => Number(window < DEAD));
-  if (!isDead.includes(1)) return samples;
+  // Silence before and after the speech is where it ends.
+  const [first, last] = [isDead.indexOf(0), isDead.lastIndexOf(0)];
+  if (!isDead.subarray(first, last).includes(1)) return samples;
   const amplitude = Math.sqrt(3) * 10 ** ((level.loud - AIR) / 20);
   let state = 1;
   return samples.map((sample, i) => {
     const window = Math.min(level.windows.length - 1, Math.floor(i / HOP));
-    if (isDead[window] === 0) return sample;
+    if (isDead[window] === 0 || window < first || window > last) return sample;
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
     return sample + (amplitude * state) / 2 ** 31;
   });

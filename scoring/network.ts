@@ -1,5 +1,3 @@
-import { half } from './half.ts';
-
 /** Scores on the experts' scales: sounds 0-2, words and utterance 0-10. */
 export type NetworkScores = {
   phones: Float64Array;
@@ -41,6 +39,13 @@ type Direction = { input: Linear; hidden: Linear };
 const WORD_SCALE = 5;
 const WORD_HEADS = 3;
 const CUT = 5;
+
+function half(bits: number): number {
+  const sign = bits & 0x8000 ? -1 : 1;
+  const exponent = (bits >> 10) & 31;
+  const fraction = bits & 1023;
+  return exponent === 0 ? sign * fraction * 2 ** -24 : sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+}
 
 function standardise(values: Float32Array, scale: Scale): Float64Array {
   const size = scale.mean.length;

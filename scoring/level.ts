@@ -7,10 +7,11 @@ const PEAK = 0.98;
 const SILENT = -120;
 /** One-pole high pass at about 100 Hz: mains hum, handling and wind are no speech. */
 const HIGH_PASS = 0.96;
-/** Sizes of samples are counted in so many steps up to the peak. */
+/** Steps up to the peak in which the sizes of samples are counted. */
 const STEPS = 1000;
-/** So many samples of speech may be larger than what counts as its size, and so near to that lie the tops that clipping cut. */
+/** Share of the samples of speech above its usual largest size; a few overshoot it where a filter rang. */
 const LARGER = 0.02;
+/** Share of that size from which on a sample is nearly as large: 3 dB below. */
 const NEAR = 0.7;
 const LOUDEST_WINDOWS = 15;
 /** How far below the loudest windows speech still counts as such, dB. */
@@ -66,8 +67,8 @@ export function measureLevel(samples: Float32Array): Level {
 }
 
 /**
- * Whatever cut the tops of the waves off, and whatever was done to the recording since: filters move samples away from
- * the rails, and the browser may have made it quieter.
+ * Share of the samples of speech that are nearly as large as it gets: few, unless the tops of the waves were cut off.
+ * The rails themselves tell less: resampling takes samples off them, and a browser may make the recording quieter.
  */
 function flattenedShare(
   samples: Float32Array,
@@ -84,10 +85,9 @@ function flattenedShare(
     }
   });
   if (speech === 0) return 0;
-  const from = (step: number): number => sizes.subarray(step).reduce((sum, count) => sum + count, 0);
   let size = STEPS;
   for (let larger = sizes[size]!; size > 0 && larger < LARGER * speech; larger += sizes[size]!) size--;
-  return from(Math.floor(NEAR * size)) / speech;
+  return sizes.subarray(Math.floor(NEAR * size)).reduce((sum, count) => sum + count, 0) / speech;
 }
 
 /** The recording at the loudness the model was trained at, so that the distance to the microphone changes no score. */

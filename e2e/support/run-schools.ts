@@ -16,7 +16,7 @@ export type Answer =
 
 const engine = engineScorer(1);
 const scorer = { ...engine, close: () => Promise.resolve() };
-const schools = new Map<number, Promise<RunningServer>>();
+const schools = new Map<number, RunningServer>();
 
 process.on('message', (command: Command) => {
   if ('start' in command) void start(command.start);
@@ -27,10 +27,9 @@ process.once('disconnect', () => process.exit());
 async function start({ id, environment }: { id: number; environment: Record<string, string> }): Promise<void> {
   const logTo = { write: (line: string) => tell({ id, line }) };
   const school = environment['SCHOOL'];
-  const starting = startServer(readConfig(environment), { scorer, logTo, ...(school && { school }) });
-  schools.set(id, starting);
   try {
-    const server = await starting;
+    const server = await startServer(readConfig(environment), { scorer, logTo, ...(school && { school }) });
+    schools.set(id, server);
     await server.scoringReady;
     tell({ id, url: server.url });
   } catch (error) {
@@ -39,9 +38,8 @@ async function start({ id, environment }: { id: number; environment: Record<stri
 }
 
 async function stop(id: number): Promise<void> {
-  const server = await schools.get(id);
+  await schools.get(id)?.close();
   schools.delete(id);
-  await server?.close();
   tell({ id, stopped: true });
 }
 

@@ -35,13 +35,15 @@ const FACES: Record<Place, MicrophoneFace> = {
   givenUp: 'loading',
 };
 
+/** It was not wrong, only too poor to score: the same once more. */
+const TOO_POOR: readonly Advice[] = ['tooQuiet', 'tooNoisy', 'clipped'];
+
 /** What the button shows; null in a state that nobody has drawn. Without an utterance yet, it waits. */
 export function faceOf(snapshot: UtteranceSnapshot | undefined): MicrophoneFace | null {
   if (!snapshot) return 'loading';
   if (snapshot.matches({ trying: { waiting: { line: 'connecting' } } })) return 'loading';
   const advice = adviceOf(snapshot);
-  // It was not wrong, only too poor to score: the same once more.
-  if (advice === 'tooQuiet' || advice === 'tooNoisy' || advice === 'clipped') return 'redo';
+  if (advice !== null && TOO_POOR.includes(advice)) return 'redo';
   if (snapshot.matches({ trying: { waiting: { line: 'ready' } } })) return 'normal';
   return (FACES as Partial<Record<string, MicrophoneFace>>)[pathOf(snapshot.value)] ?? null;
 }

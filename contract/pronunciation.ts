@@ -34,6 +34,10 @@ export const PhonemeResult = z.object({
 });
 export type PhonemeResult = z.infer<typeof PhonemeResult>;
 
+/** Whether a word was said at all, before its quality: one that was not counts 0 everywhere (D47). */
+export const Said = z.enum(['said', 'not_said', 'unsure']);
+export type Said = z.infer<typeof Said>;
+
 export const WordResult = z.object({
   start_index: z.int().min(0),
   end_index: z.int().min(0),
@@ -42,10 +46,16 @@ export const WordResult = z.object({
   word_orig: z.string(),
   nativeness_score_user: percentage,
   score_type: ScoreType,
+  /** Results of engines before outloud-4 don't tell. */
+  said: Said.default('said'),
   /** Other accepted pronunciations, in IPA. */
   alternative_transcriptions: z.array(z.string()),
 });
 export type WordResult = z.infer<typeof WordResult>;
+
+/** Who gave a score: the provider, or, where no socket can be opened, the same engine on the student's device (D42). */
+export const ScoredBy = z.enum(['provider', 'device']);
+export type ScoredBy = z.infer<typeof ScoredBy>;
 
 /**
  * The pronunciation result (DATA-12). The four percentages are null unless `verdict` is `scored`.
@@ -68,5 +78,6 @@ export const PronunciationResult = z.object({
   feedback: z.array(z.object({ type: z.enum(['intonation', 'fluency']), text: z.string() })),
   /** The same audio, text and engine version give the same numbers on every machine (D13). */
   engine_version: z.string(),
+  scored_by: ScoredBy.default('provider'),
 });
 export type PronunciationResult = z.infer<typeof PronunciationResult>;

@@ -158,3 +158,23 @@ test.describe('short sessions', () => {
     await expect(lesson.drawer.getByText('Attempt 2 of 5, bar 63')).toBeVisible();
   });
 });
+
+test('[D42, SPK-05] a network that lets no socket through: the same engine scores on this device, with the same number', async ({
+  page,
+  microphone,
+}) => {
+  const lesson = new LessonPage(page);
+  await microphone.hears(await modelAudio(CARD.text));
+  await lesson.open();
+  await lesson.warmUp();
+  await lesson.speak(microphone.hasHeard);
+  const byTheProvider = await lesson.score();
+  await expect(lesson.drawer.getByText('Scored on this device.')).toBeHidden();
+
+  await page.routeWebSocket('**/api/speech**', (socket) => socket.close());
+  await lesson.button('Try again').click();
+  await lesson.speak(microphone.hasHeard);
+  const here = await lesson.score();
+  await expect(lesson.drawer.getByText('Scored on this device.')).toBeVisible();
+  expect(Math.abs(here - byTheProvider)).toBeLessThanOrEqual(5);
+});

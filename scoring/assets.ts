@@ -1,19 +1,4 @@
-/** Files of soundswallower's acoustic model (its `model/en-us` folder), as bytes. */
-export type ModelFiles = {
-  featParams: Uint8Array;
-  mdef: Uint8Array;
-  means: Uint8Array;
-  variances: Uint8Array;
-  sendump: Uint8Array;
-  transitionMatrices: Uint8Array;
-  noiseDictionary: Uint8Array;
-};
+import type { WeightsFile } from './weights.ts';
 
-/** Everything a scorer is made of. The caller fetches or reads it; nothing here touches a disk or a network. */
-export type ScorerAssets = {
-  model: ModelFiles;
-  /** `scoring/model/weights.json`, parsed or as bytes, and `scoring/model/weights.bin`. */
-  weights: { header: unknown; data: Uint8Array };
-  /** soundswallower's own .wasm; needed only where the package can't find it beside its script. */
-  wasm?: ArrayBuffer;
-};
+/** Everything a scorer is made of: `acoustic.*` and `scorer.*` of scoring/model. The caller fetches or reads them. */
+export type ScorerAssets = { acoustic: WeightsFile; scorer: WeightsFile };

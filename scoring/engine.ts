@@ -1,17 +1,23 @@
-import { FRAMES_PER_SECOND, SAMPLE_RATE } from './aligner.ts';
+import { hear, readAcousticNet } from './acoustic-net.ts';
+import { alignText } from './alignment.ts';
 import type { ScorerAssets } from './assets.ts';
-import { ENGINE_VERSION, MATCH } from './constants.ts';
+import { ENGINE_VERSION, MELODY, MOST_WITH_UNSAID } from './constants.ts';
 import { UnpronounceableTextError } from './errors.ts';
-import type { Level } from './level.ts';
-import { aired, coverage, levelled, measureLevel } from './level.ts';
+import { extractFeatures, soundFeatureCount } from './features.ts';
+import { measureLevel } from './level.ts';
 import { pronounceable } from './lexicon.ts';
-import { percent, timingOf, unreadWords, wordsOfSection } from './scored-words.ts';
+import { melSpectrogram } from './mel-spectrogram.ts';
+import { PHONES } from './phones.ts';
+import type { Melody } from './pitch.ts';
+import { melodyOf } from './pitch.ts';
+import { percent, timingOf, unreadWord, wordOfEntry } from './scored-words.ts';
 import type { ScoredWord, Scoring } from './scoring.ts';
-import type { Entry, ScoredSection } from './section-scorer.ts';
-import { createSectionScorer } from './section-scorer.ts';
-import { cutIntoSections } from './sections.ts';
+import type { UtteranceScores } from './scorer-net.ts';
+import { readScorerNet } from './scorer-net.ts';
+import { cutIntoSentences } from './sentences.ts';
+import { isReading, LEAST_ODDS, saidOf, verdictOfLevel } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
-import { LEAST_ODDS, mostFor, oddsOfWords, readShare, verdictOfLevel } from './verdict.ts';
+import type { AlignedWord } from './word-evidence.ts';
 
 export type Scorer = {
   /**
@@ -22,93 +28,95 @@ export type Scorer = {
   score(input: { samples: Float32Array; text: string }): Scoring;
 };
 
-type Head = 'total' | 'accuracy' | 'fluency' | 'prosodic';
-type Section = { entries: readonly Entry[]; from: number; result: ScoredSection | null };
+type Sentence = { words: readonly AlignedWord[]; scores: UtteranceScores };
 
 function notScored(verdict: Verdict, decoded: string): Scoring {
   const timing = { pauses: 0, longestPause: 0, soundsPerSecond: 0 };
-  const nothing = { total: null, accuracy: null, fluency: null, prosody: null, words: [] };
+  const nothing = { total: null, accuracy: null, fluency: null, prosody: null, pitchRange: null, words: [] };
   return { verdict, ...nothing, decoded, timing, engineVersion: ENGINE_VERSION };
 }
 
-/** Mean of a head over the sections, on the experts' scale, by the sounds that were read in each. */
-function headOf(sections: readonly Section[], head: Head): number {
-  let sum = 0;
-  let weights = 0;
-  for (const { result } of sections) {
-    if (!result) continue;
-    const share = readShare(result.scores);
-    const weight = result.scores.phones.length * share;
-    sum += weight * Math.min(result.scores[head], mostFor(share));
-    weights += weight;
-  }
-  return sum / weights;
+/** Mean over the sentences, by their sounds. */
+function meanOf(sentences: readonly Sentence[], head: 'total' | 'accuracy' | 'fluency' | 'prosodic'): number {
+  const weights = sentences.map(({ scores }) => scores.phones.length);
+  const sum = sentences.reduce((total, { scores }, i) => total + weights[i]! * scores[head], 0);
+  return sum / weights.reduce((total, weight) => total + weight, 0);
 }
 
-/** Mean log odds that a word was read, over all words of the text. */
-function evidenceOf(sections: readonly Section[]): number {
-  const odds = sections.flatMap(({ entries, result }) =>
-    result ? oddsOfWords(result.scores) : entries.map(() => LEAST_ODDS),
-  );
-  return odds.reduce((sum, value) => sum + value, 0) / Math.max(1, odds.length);
+/** How much of its worth the intonation keeps: a voice on one tone is no melody, however well it is timed. */
+function liveliness({ range }: Melody): number {
+  const share = (range - MELODY.flat) / (MELODY.melodic - MELODY.flat);
+  return MELODY.flatShare + (1 - MELODY.flatShare) * Math.max(0, Math.min(1, share));
 }
 
-function isReading(sections: readonly Section[], words: readonly ScoredWord[], level: Level): boolean {
-  const bar = words.length <= MATCH.shortWords ? MATCH.shortText : MATCH.text;
-  return words.length > 0 && evidenceOf(sections) >= bar && coverage(level, words) >= MATCH.coverage;
+/** 0-100: what was not said counts nothing, and a reading without some of its words passes no first attempt. */
+function ofTheWhole(score: number, words: readonly ScoredWord[]): number {
+  const share = words.filter((word) => word.said !== 'not_said').length / words.length;
+  return percent(share < 1 ? Math.min(MOST_WITH_UNSAID, 10 * score * share) : 10 * score);
 }
 
 /**
- * Builds a scorer. It keeps one decoder for life, so make one per worker and keep it.
- * @throws Error when the model files or weights can't be used
+ * Builds a scorer; it has no state, so one can serve all.
+ * @throws Error when the weights can't be used
  */
-export async function createScorer(assets: ScorerAssets): Promise<Scorer> {
-  const scorer = await createSectionScorer(assets);
-
-  function sectionsOf(samples: Float32Array, entries: readonly Entry[]): Section[] {
-    const plan = cutIntoSections(samples.length / SAMPLE_RATE, entries, () => scorer.locate(samples, entries, false));
-    return plan.map(({ words, from, to }) => {
-      const part = samples.subarray(Math.round(from * SAMPLE_RATE), Math.round(to * SAMPLE_RATE));
-      return { entries: words, from, result: scorer.score(part, words) };
-    });
-  }
-
-  /** When the whole text can't be laid over the recording, the reader may have stopped early: its beginning may fit. */
-  function sectionsReadOf(samples: Float32Array, entries: readonly Entry[]): Section[] {
-    const whole = sectionsOf(samples, entries);
-    if (whole.some((section) => section.result !== null)) return whole;
-    const read = scorer.locate(samples, entries, true)?.length ?? 0;
-    if (read === 0 || read === entries.length) return [];
-    const rest = { entries: entries.slice(read), from: samples.length / SAMPLE_RATE, result: null };
-    return [...sectionsOf(samples, entries.slice(0, read)), rest];
-  }
+export function createScorer(assets: ScorerAssets): Scorer {
+  const net = readAcousticNet(assets.acoustic);
+  const scorer = readScorerNet(assets.scorer);
+  if (scorer.featureCount !== soundFeatureCount(net.last.inputs))
+    throw new Error('the weights of the scorer belong to another version of the features');
 
   return {
     score({ samples, text }) {
       const entries = pronounceable(text);
-      if (entries.length === 0) {
+      if (entries.length === 0)
         throw new UnpronounceableTextError(
           `no word of this text can be read aloud: ${JSON.stringify(text.slice(0, 80))}`,
         );
-      }
       const sound = samples.every(Number.isFinite) ? samples : samples.map((x) => (Number.isFinite(x) ? x : 0));
       const level = measureLevel(sound);
       const loudness = verdictOfLevel(level);
       if (loudness !== 'scored') return notScored(loudness, '');
-      const even = levelled(aired(sound, level), level);
-      const sections = sectionsReadOf(even, entries);
-      const words = sections.flatMap(({ entries: some, from, result }) =>
-        result ? wordsOfSection(some, result, Math.round(from * FRAMES_PER_SECOND)) : unreadWords(some, from),
+
+      const mels = melSpectrogram(sound);
+      const heard = hear(net, mels);
+      const aligned = alignText(
+        heard,
+        entries.map(({ pronunciations }) =>
+          pronunciations.map((phones) => phones.map(({ arpabet }) => PHONES.indexOf(arpabet))),
+        ),
       );
-      const heard = words.filter((word) => word.heard);
-      const decoded = heard.map((word) => word.word).join(' ');
-      if (!isReading(sections, words, level)) return notScored('wrong_text', decoded);
+      const odds = entries.map((_, i) => (aligned[i] ? scorer.oddsOfWord(aligned[i].evidence) : LEAST_ODDS));
+      const sentences = cutIntoSentences(aligned).map((words): Sentence => ({
+        words,
+        scores: scorer.score(extractFeatures(heard, mels, words)),
+      }));
+      const scored = sentences.flatMap(({ words, scores }) => {
+        let at = 0;
+        return words.map((word, i) => ({
+          word,
+          score: scores.words[i]!.total,
+          phones: word.sounds.map(() => scores.phones[at++]!),
+        }));
+      });
+      const words = entries.map((entry, i) =>
+        scored[i]
+          ? wordOfEntry(entry, { ...scored[i], said: saidOf(odds[i]!, scored[i].score) })
+          : unreadWord(entry, samples.length),
+      );
+      const decoded = words
+        .filter((word) => word.said !== 'not_said')
+        .map((word) => word.word)
+        .join(' ');
+      if (!isReading(odds)) return notScored('wrong_text', decoded);
+      const [first, last] = [aligned[0]!, aligned.at(-1)!];
+      const melody = melodyOf(sound, first.begin, last.begin + last.rows);
       return {
         verdict: 'scored',
-        total: percent(10 * headOf(sections, 'total')),
-        accuracy: percent(10 * headOf(sections, 'accuracy')),
-        fluency: percent(10 * headOf(sections, 'fluency')),
-        prosody: percent(10 * headOf(sections, 'prosodic')),
+        total: ofTheWhole(meanOf(sentences, 'total'), words),
+        accuracy: ofTheWhole(meanOf(sentences, 'accuracy'), words),
+        fluency: percent(10 * meanOf(sentences, 'fluency')),
+        prosody: melody && percent(10 * meanOf(sentences, 'prosodic') * liveliness(melody)),
+        pitchRange: melody && melody.range,
         words,
         decoded,
         timing: timingOf(words),

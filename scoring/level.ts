@@ -1,9 +1,6 @@
-import { FRAMES_PER_SECOND, SAMPLE_RATE } from './aligner.ts';
+import { FRAMES_PER_SECOND, SAMPLE_RATE } from './rates.ts';
 
 const HOP = SAMPLE_RATE / FRAMES_PER_SECOND;
-const TARGET = -23;
-const MOST_GAIN = 60;
-const PEAK = 0.98;
 const SILENT = -120;
 /** One-pole high pass at about 100 Hz: mains hum, handling and wind are no speech. */
 const HIGH_PASS = 0.96;
@@ -88,57 +85,4 @@ function flattenedShare(
   let size = STEPS;
   for (let larger = sizes[size]!; size > 0 && larger < LARGER * speech; larger += sizes[size]!) size--;
   return sizes.subarray(Math.floor(NEAR * size)).reduce((sum, count) => sum + count, 0) / speech;
-}
-
-/** The recording at the loudness the model was trained at, so that the distance to the microphone changes no score. */
-export function levelled(samples: Float32Array, level: Level): Float32Array {
-  if (level.peak === 0) return samples;
-  const gain = Math.min(10 ** (Math.min(TARGET + 5 - level.loud, MOST_GAIN) / 20), PEAK / level.peak);
-  return samples.map((sample) => sample * gain);
-}
-
-/** Below this a window is the silence of a machine, dB of full scale: a room is never as quiet. */
-const DEAD = -90;
-/** How far below the loudest windows the air of a quiet room lies, dB. */
-const AIR = 55;
-
-/**
- * The recording with the air of a room where a browser's noise suppression left nothing between words: silence that no
- * recording of learners has is taken for other words. A recording without such places stays as it is.
- */
-export function aired(samples: Float32Array, level: Level): Float32Array {
-  const isDead = level.windows.map((window) => Number(window < DEAD));
-  // Silence before and after the speech is where it ends.
-  const [first, last] = [isDead.indexOf(0), isDead.lastIndexOf(0)];
-  if (!isDead.subarray(first, last).includes(1)) return samples;
-  const amplitude = Math.sqrt(3) * 10 ** ((level.loud - AIR) / 20);
-  let state = 1;
-  return samples.map((sample, i) => {
-    const window = Math.min(level.windows.length - 1, Math.floor(i / HOP));
-    if (isDead[window] === 0 || window < first || window > last) return sample;
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    return sample + (amplitude * state) / 2 ** 31;
-  });
-}
-
-/** Share of the recording's loud windows that lie in one of the given spans of seconds; 1 when none is loud. */
-export function coverage(level: Level, spans: readonly { startTime: number; endTime: number }[]): number {
-  const inside = new Uint8Array(level.windows.length);
-  for (const { startTime, endTime } of spans) {
-    inside.fill(
-      1,
-      Math.max(0, Math.floor(startTime * FRAMES_PER_SECOND) - 1),
-      Math.ceil(endTime * FRAMES_PER_SECOND) + 1,
-    );
-  }
-  let loud = 0;
-  let covered = 0;
-  // In noise the middle between speech and background is nearer than the usual range of speech.
-  const bar = Math.max(level.loud - SPEECH_RANGE, (level.loud + level.quiet) / 2);
-  level.windows.forEach((window, t) => {
-    if (window < bar) return;
-    loud++;
-    covered += inside[t]!;
-  });
-  return loud === 0 ? 1 : covered / loud;
 }

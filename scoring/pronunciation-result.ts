@@ -1,7 +1,8 @@
-import type { PhonemeResult, PronunciationResult, ScoreType, WordResult } from '../contract/pronunciation.ts';
-import { FEEDBACK_BARS, PACE, PHONE_BARS, WORD_BARS } from './constants.ts';
+import type { PhonemeResult, PronunciationResult, ScoredBy, ScoreType, WordResult } from '../contract/pronunciation.ts';
+import { FEEDBACK_BARS, MELODY, PACE, PHONE_BARS, WORD_BARS } from './constants.ts';
 import { PHONES } from './phones.ts';
 import type { ScoredPhone, ScoredWord, Scoring } from './scoring.ts';
+import type { Said } from './verdict.ts';
 import { ipaOf } from './transcription.ts';
 
 const FLUENCY_KEYS = [
@@ -52,8 +53,12 @@ function scoreType(score: number, bars: { correct: number; almost: number }): Sc
 
 const ERROR_TYPES = { correct: 'none', almost_correct: 'weak', error: 'mispronounced' } as const;
 
-function phonemeOf(phone: ScoredPhone, ipaOffset: number): PhonemeResult {
-  const type = scoreType(phone.score, PHONE_BARS);
+/** What is unsure is neither praised nor punished. */
+const scoreTypeIf = (said: Said, score: number, bars: { correct: number; almost: number }): ScoreType =>
+  said === 'unsure' ? 'almost_correct' : scoreType(score, bars);
+
+function phonemeOf(phone: ScoredPhone, said: Said, ipaOffset: number): PhonemeResult {
+  const type = scoreTypeIf(said, phone.score, PHONE_BARS);
   return {
     start_index: phone.startIndex,
     end_index: phone.endIndex,
@@ -63,7 +68,8 @@ function phonemeOf(phone: ScoredPhone, ipaOffset: number): PhonemeResult {
     trans_arpabet: phone.phone,
     score_type: type,
     error_type: ERROR_TYPES[type],
-    feedback: type === 'correct' ? [] : [{ text: `feedback.sound.${phone.phone}`, audio_link: null }],
+    feedback:
+      type === 'correct' || said !== 'said' ? [] : [{ text: `feedback.sound.${phone.phone}`, audio_link: null }],
     start_time: phone.startTime,
     end_time: phone.endTime,
     score: phone.score,
@@ -77,13 +83,21 @@ function wordOf(word: ScoredWord): WordResult {
     word: word.word,
     word_orig: word.wordOrig,
     nativeness_score_user: word.score,
-    score_type: scoreType(word.score, WORD_BARS),
+    score_type: scoreTypeIf(word.said, word.score, WORD_BARS),
+    said: word.said,
     alternative_transcriptions: word.alternatives,
   };
 }
 
+/** Only what is true of this recording: a voice that moves is not called flat, however it is scored. */
+function intonationOf(prosody: number | null, pitchRange: number): PronunciationResult['feedback'] {
+  const key = (text: (typeof INTONATION_KEYS)[number]) => [{ type: 'intonation' as const, text }];
+  if (pitchRange < MELODY.melodic) return key('feedback.intonation.flat');
+  return (prosody ?? 0) >= FEEDBACK_BARS.prosody ? key('feedback.intonation.lively') : [];
+}
+
 function feedbackOf(scoring: Scoring): PronunciationResult['feedback'] {
-  if (scoring.fluency === null || scoring.prosody === null) return [];
+  if (scoring.fluency === null) return [];
   const { pauses, longestPause, soundsPerSecond } = scoring.timing;
   const fluency: (typeof FLUENCY_KEYS)[number][] = [];
   if (longestPause >= PACE.longPause) fluency.push('feedback.fluency.longPause');
@@ -92,23 +106,26 @@ function feedbackOf(scoring: Scoring): PronunciationResult['feedback'] {
   if (soundsPerSecond > PACE.fast) fluency.push('feedback.fluency.fast');
   if (fluency.length === 0)
     fluency.push(scoring.fluency < FEEDBACK_BARS.fluency ? 'feedback.fluency.uneven' : 'feedback.fluency.smooth');
-  const intonation: (typeof INTONATION_KEYS)[number] =
-    scoring.prosody < FEEDBACK_BARS.prosody ? 'feedback.intonation.flat' : 'feedback.intonation.lively';
-  return [...fluency.map((text) => ({ type: 'fluency' as const, text })), { type: 'intonation', text: intonation }];
+  const pace = fluency.map((text) => ({ type: 'fluency' as const, text }));
+  return scoring.pitchRange === null ? pace : [...pace, ...intonationOf(scoring.prosody, scoring.pitchRange)];
 }
 
 /**
  * The result (DATA-12) from what the engine found. `sentence_ipa` shows each word as it was accepted, so that the IPA
  * indexes of its sounds fit. A reading that was not scored has no percentages, words or sounds.
  */
-export function toPronunciationResult(scoring: Scoring, sentence: string): PronunciationResult {
+export function toPronunciationResult(
+  scoring: Scoring,
+  sentence: string,
+  scoredBy: ScoredBy = 'provider',
+): PronunciationResult {
   const scored = scoring.verdict === 'scored';
   const words = scored ? scoring.words : [];
   let length = 0;
   const phonemes = words.flatMap((word, index) => {
     const offset = index === 0 ? 0 : length + 1;
     length = offset + word.ipa.length;
-    return word.phones.map((phone) => phonemeOf(phone, offset));
+    return word.phones.map((phone) => phonemeOf(phone, word.said, offset));
   });
   return {
     has_speech: scored,
@@ -124,5 +141,6 @@ export function toPronunciationResult(scoring: Scoring, sentence: string): Pronu
     intonation_score_percentage: scored ? scoring.prosody : null,
     feedback: scored ? feedbackOf(scoring) : [],
     engine_version: scoring.engineVersion,
+    scored_by: scoredBy,
   };
 }

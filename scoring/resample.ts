@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from './aligner.ts';
+import { SAMPLE_RATE } from './rates.ts';
 import { StreamResampler } from './stream-resampler.ts';
 
 /**

@@ -1,17 +1,21 @@
-import { FRAMES_PER_SECOND } from './aligner.ts';
 import { lettersOf } from './letters.ts';
+import type { pronounceable } from './lexicon.ts';
 import type { Phone } from './phones.ts';
 import { transcribe } from './phones.ts';
+import { ROWS_PER_SECOND, SAMPLE_RATE } from './rates.ts';
 import type { ScoredPhone, ScoredWord, Scoring } from './scoring.ts';
-import type { Entry, ScoredSection } from './section-scorer.ts';
-import { heardWords } from './verdict.ts';
+import type { Said } from './verdict.ts';
+import type { AlignedWord } from './word-evidence.ts';
 
-/** Frames of the whole recording. */
-type Place = { begin: number; frames: number };
+/** A word of the text with its accepted pronunciations. */
+type Entry = ReturnType<typeof pronounceable>[number];
+
+/** Seconds of the recording. */
+type Place = { startTime: number; endTime: number };
 type Judged = {
-  said: readonly Phone[];
+  pronunciation: readonly Phone[];
   score: number;
-  heard: boolean;
+  said: Said;
   place: Place;
   phones: (Place & { score: number })[];
 };
@@ -21,12 +25,11 @@ const PAUSE = 0.2;
 
 /** 0-100, one decimal, so that engines that differ in the last bits of a sine agree (D13). */
 export const percent = (value: number): number => Math.round(Math.max(0, Math.min(100, value)) * 10) / 10;
-const seconds = (frames: number): number => frames / FRAMES_PER_SECOND;
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-function wordOf({ word, pronunciations }: Entry, { said, score, heard, place, phones }: Judged): ScoredWord {
-  const ipa = transcribe(said);
-  const letters = lettersOf(word.wordOrig, said);
+function wordOf({ word, pronunciations }: Entry, { pronunciation, score, said, place, phones }: Judged): ScoredWord {
+  const ipa = transcribe(pronunciation);
+  const letters = lettersOf(word.wordOrig, pronunciation);
   const others = new Set(pronunciations.map((other) => transcribe(other).text));
   others.delete(ipa.text);
   return {
@@ -35,19 +38,18 @@ function wordOf({ word, pronunciations }: Entry, { said, score, heard, place, ph
     score: percent(score),
     startIndex: word.startIndex,
     endIndex: word.endIndex,
-    startTime: seconds(place.begin),
-    endTime: seconds(place.begin + place.frames),
-    heard,
+    ...place,
+    said,
     ipa: ipa.text,
     alternatives: [...others],
-    phones: said.map((phone, i): ScoredPhone => {
+    phones: pronunciation.map((phone, i): ScoredPhone => {
       const own = phones[i] ?? { ...place, score: 0 };
       return {
         phone: phone.arpabet,
         ipa: phone.ipa,
         score: percent(own.score),
-        startTime: seconds(own.begin),
-        endTime: seconds(own.begin + own.frames),
+        startTime: own.startTime,
+        endTime: own.endTime,
         startIndex: word.startIndex + letters[i]!.start,
         endIndex: word.startIndex + letters[i]!.end,
         ipaStart: ipa.places[i]!.start,
@@ -57,45 +59,39 @@ function wordOf({ word, pronunciations }: Entry, { said, score, heard, place, ph
   };
 }
 
+const placeOf = ({ begin, rows }: { begin: number; rows: number }): Place => ({
+  startTime: begin / ROWS_PER_SECOND,
+  endTime: (begin + rows) / ROWS_PER_SECOND,
+});
+
 /**
- * The words of a section as they are reported: sounds 50 times and words 10 times the experts' scales (0-2, 0-10).
- * @param offset frames from the start of the recording to that of the section
+ * A word as it is reported: sounds 50 times and words 10 times the experts' scales (0-2, 0-10). One that was not said
+ * is worth nothing.
  */
-export function wordsOfSection(
-  entries: readonly Entry[],
-  { aligned, scores }: ScoredSection,
-  offset: number,
-): ScoredWord[] {
-  const heard = heardWords(scores);
-  let at = 0;
-  return aligned.map((word, index) => {
-    const entry = entries[index]!;
-    const phones = word.phones.map((phone) => ({
-      begin: offset + phone.begin,
-      frames: phone.frames,
-      score: 50 * scores.phones[at++]!,
-    }));
-    return wordOf(entry, {
-      said: entry.pronunciations[word.pronunciation] ?? entry.pronunciations[0] ?? [],
-      score: 10 * scores.words[index]!.total,
-      heard: heard[index]!,
-      place: { begin: offset + word.begin, frames: word.frames },
-      phones,
-    });
+export function wordOfEntry(
+  entry: Entry,
+  { word, score, phones, said }: { word: AlignedWord; score: number; phones: readonly number[]; said: Said },
+): ScoredWord {
+  const worth = Number(said !== 'not_said');
+  return wordOf(entry, {
+    pronunciation: entry.pronunciations[word.pronunciation]!,
+    score: worth * 10 * score,
+    said,
+    place: placeOf(word),
+    phones: word.sounds.map((sound, i) => ({ ...placeOf(sound), score: worth * 50 * phones[i]! })),
   });
 }
 
-/** Words that could not be laid over their part of the recording: not read, and worth nothing. */
-export function unreadWords(entries: readonly Entry[], from: number): ScoredWord[] {
-  const place = { begin: Math.round(from * FRAMES_PER_SECOND), frames: 0 };
-  return entries.map((entry) =>
-    wordOf(entry, { said: entry.pronunciations[0] ?? [], score: 0, heard: false, place, phones: [] }),
-  );
+/** A word that has no place in the recording, because the reader stopped before it. */
+export function unreadWord(entry: Entry, samples: number): ScoredWord {
+  const end = samples / SAMPLE_RATE;
+  const place = { startTime: end, endTime: end };
+  return wordOf(entry, { pronunciation: entry.pronunciations[0]!, score: 0, said: 'not_said', place, phones: [] });
 }
 
 /** Pauses and speed between the first and the last word that was read. */
 export function timingOf(words: readonly ScoredWord[]): Scoring['timing'] {
-  const read = words.filter((word) => word.heard);
+  const read = words.filter((word) => word.said !== 'not_said');
   const gaps = read.slice(1).map((word, i) => word.startTime - read[i]!.endTime);
   const spoken = read.reduce((sum, word) => sum + word.endTime - word.startTime, 0);
   const sounds = read.reduce((sum, word) => sum + word.phones.length, 0);

@@ -1,5 +1,5 @@
 import type { Arpabet } from './phones.ts';
-import type { Verdict } from './verdict.ts';
+import type { Said, Verdict } from './verdict.ts';
 
 /** One sound as it was said. */
 export type ScoredPhone = {
@@ -28,8 +28,7 @@ export type ScoredWord = {
   endIndex: number;
   startTime: number;
   endTime: number;
-  /** Whether it can be told from the recording that this word was read at all (D16). */
-  heard: boolean;
+  said: Said;
   /** The pronunciation it was scored against, and the other accepted ones, in IPA. */
   ipa: string;
   alternatives: string[];
@@ -45,8 +44,10 @@ export type Scoring = {
   fluency: number | null;
   prosody: number | null;
   words: ScoredWord[];
-  /** The words of the text that were heard, in order. */
+  /** The words of the text that were said, as far as can be told, in order. */
   decoded: string;
+  /** How far the voice goes up and down, semitones; null where that can't be told, and then there is no prosody. */
+  pitchRange: number | null;
   /** What the timing hints at; message keys of `pronunciation-result.ts` are made from it. */
   timing: { pauses: number; longestPause: number; soundsPerSecond: number };
   engineVersion: string;

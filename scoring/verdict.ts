@@ -1,9 +1,11 @@
-import { FRAMES_PER_SECOND } from './aligner.ts';
-import { LEVELS, MATCH, MOST_BY_READ_SHARE } from './constants.ts';
+import { FRAMES_PER_SECOND } from './rates.ts';
+import { LEVELS, READING, WORD_SAID } from './constants.ts';
 import type { Level } from './level.ts';
-import type { NetworkScores } from './network.ts';
 
 export type Verdict = 'scored' | 'no_speech' | 'wrong_text' | 'too_noisy' | 'too_quiet' | 'clipped';
+
+/** Whether a word was said at all, as far as the recording tells (D16). One that was not is worth 0. */
+export type Said = 'said' | 'not_said' | 'unsure';
 
 /** What the loudness alone tells; `scored` means that the words may be looked for. */
 export function verdictOfLevel(level: Level): Verdict {
@@ -19,26 +21,23 @@ export function verdictOfLevel(level: Level): Verdict {
   return level.loud < LEVELS.quiet ? 'too_quiet' : 'scored';
 }
 
-/** How likely the words were read, 0-1: their mean. */
-export const readShare = ({ words }: NetworkScores): number =>
-  words.reduce((sum, word) => sum + word.heard, 0) / Math.max(1, words.length);
-
-/** For each word, whether it was read. */
-export const heardWords = (scores: NetworkScores): boolean[] => scores.words.map((word) => word.heard >= MATCH.word);
+/** The most the experts give a word. */
+const BEST_WORD = 10;
 
 /** Log odds of what is as good as impossible; the other end is as far. */
 export const LEAST_ODDS = -9;
 
-/** For each word, the log odds that it was read. */
-export const oddsOfWords = ({ words }: NetworkScores): number[] =>
-  words.map(({ heard }) => Math.max(LEAST_ODDS, Math.min(-LEAST_ODDS, Math.log(heard / (1 - heard)))));
+/**
+ * Whether a word was said: the log odds of the star test, and how well it would have been said.
+ * @param score 0-10
+ */
+export function saidOf(odds: number, score: number): Said {
+  const evidence = odds + WORD_SAID.perPoint * Math.min(0, score - BEST_WORD);
+  return evidence < WORD_SAID.notSaid ? 'not_said' : evidence < WORD_SAID.unsure ? 'unsure' : 'said';
+}
 
-/** The most a reading can get, 0-10, by the share of its words that were read. */
-export function mostFor(share: number): number {
-  for (let i = 1; i < MOST_BY_READ_SHARE.length; i++) {
-    const [x0, y0] = MOST_BY_READ_SHARE[i - 1]!;
-    const [x1, y1] = MOST_BY_READ_SHARE[i]!;
-    if (share <= x1) return y0 + ((share - x0) * (y1 - y0)) / (x1 - x0);
-  }
-  return 10;
+/** Whether a recording is a reading of a text at all, by the log odds of its words. */
+export function isReading(odds: readonly number[]): boolean {
+  const mean = odds.reduce((sum, value) => sum + Math.max(LEAST_ODDS, Math.min(-LEAST_ODDS, value)), 0) / odds.length;
+  return mean >= READING.find(({ words }) => odds.length >= words)!.odds;
 }

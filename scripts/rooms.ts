@@ -5,7 +5,7 @@ import { root } from './prepare.mjs';
 /** What each room may import besides itself. */
 const ROOMS: Record<string, { rooms: string[]; packages: string[] | 'any' }> = {
   contract: { rooms: [], packages: ['zod'] },
-  scoring: { rooms: ['contract'], packages: ['soundswallower', 'cmu-pronouncing-dictionary'] },
+  scoring: { rooms: ['contract'], packages: ['cmu-pronouncing-dictionary', 'pitchy'] },
   machines: { rooms: ['contract'], packages: ['xstate'] },
   src: { rooms: ['machines', 'contract'], packages: 'any' },
   server: { rooms: ['scoring', 'contract'], packages: 'any' },

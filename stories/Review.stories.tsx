@@ -88,6 +88,7 @@ const word = (props: Partial<Parameters<typeof WordDetailView>[0]>): StoryObj =>
     <WordDetailView
       word="three"
       band="keep"
+      said="said"
       score={44}
       sounds={[sound('θ', 'TH', 22), sound('r', 'R', 68), sound('i', 'IY', 93)]}
       others={[]}
@@ -118,6 +119,16 @@ export const WordWithOtherPronunciations: StoryObj = word({
   sounds: [sound('n', 'N', 95), sound('i', 'IY', 77), sound('ð', 'DH', 0), sound('ɝ', 'ER', 61)],
   others: ['ˈnaɪðɝ', 'ˈniːðə'],
 });
+export const WordNotHeard: StoryObj = {
+  ...word({
+    said: 'not_said',
+    score: 0,
+    sounds: [sound('θ', 'TH', 0), sound('r', 'R', 0), sound('i', 'IY', 0)],
+  }),
+  play: async ({ canvas }) =>
+    expect(canvas.getByText('We didn’t hear this word. Listen to the model. Then say it.')).toBeVisible(),
+};
+export const WordUnsure: StoryObj = word({ said: 'unsure', band: 'good', score: 61 });
 export const LongWord: StoryObj = word({
   word: 'responsibilities',
   sounds: 'R IY S P AA N S AH B IH L AH T IY Z'

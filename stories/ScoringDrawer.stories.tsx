@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SpeakingView } from '../src/features/speaking/SpeakingView.tsx';
 import { ScoringDrawer, type ScoringDrawerProps } from '../src/features/speaking/ScoringDrawer.tsx';
-import { pronunciationResult } from '../tests/support/fixtures.ts';
+import { partlyHeard, pronunciationResult } from '../tests/support/fixtures.ts';
 
 /** What a walk through the chart can't think of: every band, the last attempt, and results without the three rows. */
 const meta = {
@@ -51,6 +51,27 @@ export const WithoutAdvancedFeedback: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Intonation')).toBeNull();
     await expect(canvas.getByRole('region', { name: 'Your score' }).offsetHeight).toBe(326);
+  },
+};
+export const WordNotHeard: Story = {
+  name: '[D47] A word that was not said is named, and is not green',
+  args: { result: partlyHeard(58, { borrow: 'not_said', this: 'unsure' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We didn’t hear “borrow”. Say every word.')).toBeVisible();
+    await expect(getComputedStyle(canvas.getByText('borrow')).color).not.toBe(
+      getComputedStyle(canvas.getByText('May')).color,
+    );
+  },
+};
+export const ScoredOnThisDevice: Story = {
+  name: '[D42] Says quietly that this device scored',
+  args: { result: pronunciationResult(82, { scored_by: 'device' }) },
+  play: async ({ canvas }) => expect(canvas.getByText('Scored on this device.')).toBeVisible(),
+};
+export const ManyWordsNotHeard: Story = {
+  args: {
+    result: partlyHeard(21, { may: 'not_said', borrow: 'not_said', this: 'not_said', book: 'not_said' }),
+    attempt: 4,
   },
 };
 export const Zero: Story = {

@@ -16,6 +16,7 @@ export interface SpeechSocket {
   close(): void;
 }
 
+/** What judges speech by the messages of the speech service: the service itself, or the engine on this device. */
 export interface SpeechPort {
   open(token: string, listen: (event: SpeechSocketEvent) => void): SpeechSocket;
 }

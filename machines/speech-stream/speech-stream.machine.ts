@@ -1,12 +1,13 @@
 /**
  * One recording on its way to the speech service and its result back (SPK-02 to SPK-05, SPK-09).
  * Started by the utterance for each recording, which it keeps until there is a result, so that a socket lost on the
- * way costs nothing: after one token refresh and reconnect it is sent again from the start.
+ * way costs nothing: after one token refresh and reconnect it is sent again from the start. Where no socket can be
+ * opened at all, as in some schools, this device scores it (D42).
  */
 import { assign, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { ACKNOWLEDGEMENT_WAIT, CLOSE_WAIT, RESULT_WAIT, SOCKET_REFRESH_ATTEMPTS } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { PronunciationResult } from '../../contract/pronunciation.ts';
+import type { PronunciationResult, ScoredBy } from '../../contract/pronunciation.ts';
 import type { SpeechClientMessage, SpeechServerMessage, StartStream } from '../../contract/speech.ts';
 import type { SpeechSocketEvent } from '../ports/speech.port.ts';
 import type { Parent } from '../shared/parent.ts';
@@ -16,6 +17,9 @@ export interface SpeechStreamContext {
   parent: Parent<SpeechStreamReport>;
   token: string;
   refreshes: number;
+  scoredBy: ScoredBy;
+  /** The provider's socket opened at least once: no network blocks it. */
+  wasConnected: boolean;
   /** What the student is asked to say; null until a recording is wanted. */
   config: StartStream | null;
   /** What is recorded, by its id; null until then. The audio goes to the socket without passing here. */
@@ -59,6 +63,10 @@ function isOf<Type extends SpeechServerMessage['type']>(type: Type) {
 
 const score = (result: PronunciationResult | null) => result?.nativeness_score_percentage_user ?? -1;
 
+/** ms until a connection is given up, and the files of the engine. */
+const CONNECTION_WAIT = 10_000;
+const ENGINE_WAIT = 60_000;
+
 export const speechStreamMachine = setup({
   types: {
     context: {} as SpeechStreamContext,
@@ -68,7 +76,7 @@ export const speechStreamMachine = setup({
   actors: {
     authorize: unprovided<string>('authorize'),
     refreshToken: unprovided<string, { token: string }>('refreshToken'),
-    socket: unprovidedCallback<SocketCommand, { token: string }>('socket'),
+    socket: unprovidedCallback<SocketCommand, { token: string; scoredBy: ScoredBy }>('socket'),
     keptRecording: unprovidedCallback<{ type: 'never' }, { recording: string }>('keptRecording'),
   },
   actions: {
@@ -105,6 +113,8 @@ export const speechStreamMachine = setup({
     isError: isOf('error'),
     isUnauthorized: ({ event }) =>
       event.type === 'socket.received' && event.message.type === 'error' && event.message.code === 'unauthorized',
+    /** No word of the provider came back, so it is the network that lets no socket through. */
+    isBlocked: ({ context }) => context.scoredBy === 'provider' && !context.wasConnected && context.code === null,
     mayRefresh: ({ context }) => context.refreshes < SOCKET_REFRESH_ATTEMPTS,
     wasStarted: ({ context }) => context.config !== null,
     isRecorded: ({ context }) => context.recorded,
@@ -114,7 +124,7 @@ export const speechStreamMachine = setup({
   delays: {
     acknowledgementWait: ACKNOWLEDGEMENT_WAIT,
     resultWait: RESULT_WAIT,
-    connectionWait: 10_000,
+    connectionWait: ({ context }) => (context.scoredBy === 'device' ? ENGINE_WAIT : CONNECTION_WAIT),
   },
 }).createMachine({
   id: 'speechStream',
@@ -122,6 +132,8 @@ export const speechStreamMachine = setup({
     parent: input.parent,
     token: '',
     refreshes: 0,
+    scoredBy: 'provider',
+    wasConnected: false,
     config: null,
     recording: null,
     recorded: false,
@@ -151,12 +163,13 @@ export const speechStreamMachine = setup({
     },
     connected: {
       description: 'The socket lives as long as this state.',
-      invoke: { src: 'socket', id: 'socket', input: ({ context }) => ({ token: context.token }) },
+      invoke: { src: 'socket', id: 'socket', input: ({ context: { token, scoredBy } }) => ({ token, scoredBy }) },
       initial: 'connecting',
       entry: assign({ acknowledged: false }),
       on: {
         'socket.lost': [
           { guard: 'mayRefresh', target: 'refreshingToken', actions: 'keepMessage' },
+          { guard: 'isBlocked', target: 'changingScorer' },
           { target: 'failed', actions: 'keepMessage' },
         ],
         'socket.received': [
@@ -168,7 +181,7 @@ export const speechStreamMachine = setup({
         connecting: {
           after: { connectionWait: '#speechStream.refused' },
           on: {
-            'socket.received': { guard: 'isConnected', target: 'ready' },
+            'socket.received': { guard: 'isConnected', target: 'ready', actions: assign({ wasConnected: true }) },
           },
         },
         ready: {
@@ -241,7 +254,11 @@ export const speechStreamMachine = setup({
     },
     refused: {
       description: 'No answer, or the token was not taken.',
-      always: [{ guard: 'mayRefresh', target: 'refreshingToken' }, { target: 'failed' }],
+      always: [
+        { guard: 'mayRefresh', target: 'refreshingToken' },
+        { guard: 'isBlocked', target: 'changingScorer' },
+        { target: 'failed' },
+      ],
     },
     refreshingToken: {
       description: 'One token refresh and reconnect (SPK-05).',
@@ -253,6 +270,11 @@ export const speechStreamMachine = setup({
         onError: 'failed',
       },
       after: { connectionWait: 'failed' },
+    },
+    changingScorer: {
+      description: 'The network lets no socket through: the same engine scores on this device (D42).',
+      entry: assign({ scoredBy: 'device' }),
+      always: 'connected',
     },
     failed: {
       entry: {

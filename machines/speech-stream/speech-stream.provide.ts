@@ -1,15 +1,21 @@
 import { fromCallback, fromPromise } from 'xstate';
+import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { RecordingPort } from '../ports/recording.port.ts';
 import type { SpeechPort, SpeechSocket, TokenPort } from '../ports/speech.port.ts';
 import { speechStreamMachine, type SocketCommand } from './speech-stream.machine.ts';
 
-export function provideSpeechStream(port: SpeechPort, tokens: TokenPort, recordings: Pick<RecordingPort, 'keep'>) {
+/** @param ports the speech service, and the engine on this device */
+export function provideSpeechStream(
+  ports: Record<ScoredBy, SpeechPort>,
+  tokens: TokenPort,
+  recordings: Pick<RecordingPort, 'keep'>,
+) {
   return speechStreamMachine.provide({
     actors: {
       authorize: fromPromise<string>(() => tokens.authorize()),
       refreshToken: fromPromise<string, { token: string }>(({ input }) => tokens.refresh(input.token)),
-      socket: fromCallback<SocketCommand, { token: string }>(({ input, sendBack, receive }) => {
-        const socket = port.open(input.token, sendBack);
+      socket: fromCallback<SocketCommand, { token: string; scoredBy: ScoredBy }>(({ input, sendBack, receive }) => {
+        const socket = ports[input.scoredBy].open(input.token, sendBack);
         receive((command) => obey(socket, command));
         return () => socket.close();
       }),

@@ -1,4 +1,4 @@
-// Runs one scorer. soundswallower adds an uncaughtException listener to its process; in a worker that is only the worker's.
+// Runs one scorer.
 import { parentPort } from 'node:worker_threads';
 import { createScorer } from '../engine.ts';
 import { loadAssets } from './load-assets.ts';
@@ -11,7 +11,7 @@ const described = (error: unknown): { name: string; message: string } =>
   error instanceof Error ? { name: error.name, message: error.message } : { name: 'Error', message: String(error) };
 
 try {
-  const scorer = await createScorer(await loadAssets());
+  const scorer = createScorer(await loadAssets());
   port.on('message', ({ id, samples, text }: WorkerRequest) => {
     try {
       reply({ kind: 'scored', id, scoring: scorer.score({ samples, text }) });

@@ -3,7 +3,7 @@
 acoustic.py fold K [EPOCHS]   on the speakers outside fold K of 5; how often it is right about those inside
 acoustic.py fit [EPOCHS]      on all of them
 
-Reads what acoustic-data.ts wrote; weights go to data/scoring/acoustic/net-*.npz.
+Reads what acoustic-data.ts wrote; weights go to data/scoring/acoustic/net-K.* and to scoring/model/acoustic.*.
 """
 import glob
 import json
@@ -16,21 +16,28 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
+from data import folds
+from export import write
+
 FOLDER = os.path.join(os.path.dirname(__file__), '..', '..', 'data', 'scoring', 'acoustic')
-BANDS, WIDTH, STATES, FOLDS = 24, 144, 3, 5
+MODEL = os.path.join(os.path.dirname(__file__), '..', 'model')
+BANDS, WIDTH = 24, 144
+SOUNDS, STATES = 40, 3  # as acoustic-net.ts: the sounds of English, then silence
+SILENCE = SOUNDS - 1
 BATCH, SMOOTHING = 16, 0.05
 UNKNOWN = -100
+DIGITAL_SILENCE = np.log(1e-7)
 torch.set_num_threads(int(os.environ.get('THREADS', '2')))
 
 
 class Net(nn.Module):
     """50 rows of state scores a second from 100 rows of log mels; hears 170 ms before and after."""
 
-    def __init__(self, states):
+    def __init__(self):
         super().__init__()
         self.first = nn.Conv1d(BANDS, WIDTH, 7, stride=2, padding=3)
         self.middle = nn.ModuleList(nn.Conv1d(WIDTH, WIDTH, 3, padding=d, dilation=d) for d in (1, 2, 4))
-        self.last = nn.Conv1d(WIDTH, states, 1)
+        self.last = nn.Conv1d(WIDTH, SOUNDS * STATES, 1)
         self.drop = nn.Dropout(0.1)
 
     def forward(self, x):
@@ -41,33 +48,33 @@ class Net(nn.Module):
 
 
 def read():
-    """Utterances with their clean and noisy mels (each frames x bands) and states."""
-    phones, utterances = None, []
+    """Utterances with their clean and noisy mels (each frames x bands) and the state of each row of the net."""
+    utterances = []
     for path in sorted(glob.glob(os.path.join(FOLDER, 'index-*.json'))):
         part = path.rsplit('-', 1)[1].replace('.json', '')
-        about = json.load(open(path))
-        phones = about['phones']
         states = np.fromfile(os.path.join(FOLDER, f'states-{part}'), '<i2')
         copies = [np.memmap(p, '<f4', 'r').reshape(-1, BANDS)
                   for p in sorted(glob.glob(os.path.join(FOLDER, f'mels-*-{part}')))]
-        at = 0
-        for u in about['index']:
-            to = at + u['frames']
-            utterances.append(dict(u, states=states[at:to], mels=[c[at:to] for c in copies]))
-            at = to
-    return phones, sorted(utterances, key=lambda u: u['id'])
+        frame = row = 0
+        for u in json.load(open(path)):
+            frames, rows = u['frames'], (u['frames'] + 1) // 2
+            utterances.append(dict(u, states=states[row:row + rows], mels=[c[frame:frame + frames] for c in copies]))
+            frame, row = frame + frames, row + rows
+    return sorted(utterances, key=lambda u: u['id'])
 
 
-def fold_of(speakers):
-    """Speakers in a fixed random order, dealt to the folds in turn."""
-    order = np.random.default_rng(3).permutation(sorted(set(speakers)))
-    return {speaker: i % FOLDS for i, speaker in enumerate(order)}
-
-
-def levelled(x):
-    """Less the mean of the louder half of the frames, which needs no labels; quiet bands are cut."""
+def is_speech(x):
+    """As speechFrames of mel-spectrogram.ts."""
     loudness = x.mean(1)
-    return np.maximum(x - x[loudness >= np.median(loudness)].mean(0), -10) / 3
+    order = np.sort(loudness)
+    loud = order[len(x) - max(1, min(15, int(0.05 * len(x))))]
+    quiet = max(loud - 9, order[int(0.05 * len(x))])
+    return loudness >= quiet + 0.35 * (loud - quiet)
+
+
+def relative(x):
+    """As relativeMels of acoustic-net.ts."""
+    return np.maximum(x - x[is_speech(x)].mean(0), -10) / 3
 
 
 def warped(x, rng):
@@ -79,13 +86,15 @@ def warped(x, rng):
 
 
 def augmented(u, rng):
-    """One of the copies at another speed, with another throat, with bands and moments missing."""
+    """One of the copies at another speed, with another throat, with digital silence for silence, bands and moments missing."""
     x, y = u['mels'][rng.integers(1, len(u['mels'])) if rng.random() < 0.6 else 0], u['states']
     if rng.random() < 0.5:
         place = np.round(np.arange(0, len(x) - 1, rng.uniform(0.85, 1.2))).astype(int)
-        x, y = x[place], y[place]
+        x, y = x[place], y[place[::2] // 2]
     x = np.array(warped(x, rng) if rng.random() < 0.7 else x)
-    x = levelled(x) + rng.normal(0, 0.15, BANDS) + rng.normal(0, 0.1)
+    if rng.random() < 0.15:
+        x[~is_speech(x)] = DIGITAL_SILENCE
+    x = relative(x) + rng.normal(0, 0.15, BANDS) + rng.normal(0, 0.1)
     for _ in range(2):
         band, moment = rng.integers(0, BANDS - 3), rng.integers(0, max(1, len(x) - 10))
         x[:, band:band + rng.integers(0, 4)] = 0
@@ -100,20 +109,20 @@ def packed(pairs):
     ys = np.full((len(pairs), longest // 2), UNKNOWN, np.int64)
     for i, (x, y) in enumerate(pairs):
         xs[i, :, :len(x)] = x.T
-        ys[i, :len(y[::2])] = y[::2]
+        ys[i, :len(y)] = y
     return torch.from_numpy(xs), torch.from_numpy(ys)
 
 
-def right(net, utterances, silence, copy=0):
+def right(net, utterances, copy=0):
     """Share of the frames of speech whose state, and whose sound, comes first."""
     net.eval()
     states = sounds = frames = 0
     with torch.no_grad():
         for i in range(0, len(utterances), BATCH):
             some = utterances[i:i + BATCH]
-            xs, ys = packed([(levelled(u['mels'][copy]), u['states']) for u in some])
+            xs, ys = packed([(relative(u['mels'][copy]), u['states']) for u in some])
             best = net(xs).argmax(1)
-            speech = (ys >= 0) & (torch.div(ys, STATES, rounding_mode='floor') != silence)
+            speech = (ys >= 0) & (torch.div(ys, STATES, rounding_mode='floor') != SILENCE)
             states += ((best == ys) & speech).sum().item()
             same = torch.div(best, STATES, rounding_mode='floor') == torch.div(ys, STATES, rounding_mode='floor')
             sounds += (same & speech).sum().item()
@@ -121,10 +130,10 @@ def right(net, utterances, silence, copy=0):
     return {'state': round(states / frames, 3), 'sound': round(sounds / frames, 3)}
 
 
-def fit(utterances, unseen, phones, epochs, seed=1):
+def fit(utterances, unseen, epochs, seed=1):
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
-    net = Net(STATES * len(phones))
+    net = Net()
     steps = epochs * ((len(utterances) + BATCH - 1) // BATCH)
     optimizer = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 3e-3, total_steps=steps + 1, pct_start=0.15)
@@ -146,33 +155,32 @@ def fit(utterances, unseen, phones, epochs, seed=1):
             total += loss.item()
         about = {'epoch': epoch, 'loss': round(total / len(batches), 3), 'seconds': round(time.time() - started)}
         if unseen and (epoch % 6 == 5 or epoch == epochs - 1):
-            silence = phones.index('SIL')
-            about |= {'clean': right(net, unseen, silence), 'noisy': right(net, unseen, silence, copy=1)}
+            about |= {'clean': right(net, unseen), 'noisy': right(net, unseen, copy=1)}
         print(json.dumps(about), flush=True)
     return net
 
 
-def save(net, utterances, phones, name):
-    """Weights as the engine reads them: taps x out x in; and how often each state is said."""
-    counts = np.bincount(np.concatenate([u['states'] for u in utterances]), minlength=STATES * len(phones)) + 10.0
-    layers = [net.first, *net.middle, net.last]
-    arrays = {'logPrior': np.log(counts / counts.sum())}
-    for i, layer in enumerate(layers):
-        arrays[f'{i}.weight'] = layer.weight.detach().numpy().transpose(2, 0, 1)
-        arrays[f'{i}.bias'] = layer.bias.detach().numpy()
-    np.savez(os.path.join(FOLDER, f'net-{name}.npz'), **{k: v.astype(np.float32) for k, v in arrays.items()})
+def save(net, utterances, path):
+    """Weights as acoustic-net.ts reads them, out x taps x in; and how often each state is said."""
+    said = np.concatenate([u['states'] for u in utterances])
+    counts = np.bincount(said[said >= 0], minlength=SOUNDS * STATES) + 10.0
+    tensors = {'logPrior': np.log(counts / counts.sum())}
+    for i, layer in enumerate([net.first, *net.middle, net.last]):
+        tensors[f'{i}.weight'] = layer.weight.detach().numpy().transpose(0, 2, 1)
+        tensors[f'{i}.bias'] = layer.bias.detach().numpy()
+    write(path, tensors)
 
 
 if __name__ == '__main__':
-    phones, utterances = read()
-    folds = fold_of([u['speaker'] for u in utterances])
+    utterances = read()
+    fold_of = folds(utterances)
     if sys.argv[1] == 'fold':
         fold = int(sys.argv[2])
-        seen = [u for u in utterances if folds[u['speaker']] != fold]
-        unseen = [u for u in utterances if folds[u['speaker']] == fold]
-        name, epochs = f'fold-{fold}', int((sys.argv[3:] or ['24'])[0])
+        seen = [u for u, f in zip(utterances, fold_of) if f != fold]
+        unseen = [u for u, f in zip(utterances, fold_of) if f == fold]
+        path, epochs = os.path.join(FOLDER, f'net-{fold}'), int((sys.argv[3:] or ['24'])[0])
     else:
-        seen, unseen, name, epochs = utterances, [], 'all', int((sys.argv[2:] or ['24'])[0])
-    net = fit(seen, unseen, phones, epochs)
+        seen, unseen, path, epochs = utterances, [], os.path.join(MODEL, 'acoustic'), int((sys.argv[2:] or ['24'])[0])
+    net = fit(seen, unseen, epochs)
     print(json.dumps({'parameters': sum(p.numel() for p in net.parameters())}))
-    save(net, seen, phones, name)
+    save(net, seen, path)

@@ -59,3 +59,10 @@ export function matchSounds(ours: readonly string[], theirs: readonly string[]):
   }
   return match;
 }
+
+/** The fold of each speaker, as data.py deals them: by age, so that every fold has some of all. */
+export function foldsOf(corpus: readonly [string, CorpusUtterance][], folds = 5): Map<string, number> {
+  const ages = new Map(corpus.map(([, { speaker, age }]) => [speaker, age]));
+  const order = [...ages].toSorted(([a, x], [b, y]) => x - y || (a < b ? -1 : 1));
+  return new Map(order.map(([speaker], i) => [speaker, i % folds]));
+}

@@ -1,4 +1,4 @@
-"""Reads what features.ts wrote: one dict per utterance and way of aligning it."""
+"""Reads what features.ts wrote."""
 import glob
 import json
 import os
@@ -8,35 +8,36 @@ import numpy as np
 FOLDER = os.path.join(os.path.dirname(__file__), '..', '..', 'data', 'scoring')
 
 
-def read(modes):
-    """Utterances of the given modes (see tasks.ts), sorted by id; a missing score is NaN."""
+def read():
+    """One dict per recording and text (see tasks.ts), sorted by id: word features of all, sounds of those with scores."""
     rows = []
-    for path in sorted(glob.glob(os.path.join(FOLDER, 'features-*.jsonl'))):
-        metas = [json.loads(line) for line in open(path)]
-        total = sum(len(m['phones']) for m in metas)
-        values = np.memmap(path.replace('.jsonl', '.f32'), dtype='<f4', mode='r')
-        values = values.reshape(total, -1)
-        at = 0
-        for m in metas:
-            n = len(m['phones'])
-            if n and m['mode'] in modes:
-                m['x'] = np.array(values[at:at + n])
-                words = len(m['heard'])
+    for path in sorted(glob.glob(os.path.join(FOLDER, 'tasks-*.jsonl'))):
+        part = path.rsplit('-', 1)[1].replace('.jsonl', '')
+        tasks = [json.loads(line) for line in open(path)]
+        open_ = lambda name, count: np.memmap(os.path.join(FOLDER, f'{name}-{part}.f32'), '<f4', 'r').reshape(count, -1)
+        words = open_('words', sum(m['words'] for m in tasks))
+        sounds = open_('sounds', sum(len(m.get('sounds', [])) for m in tasks))
+        word = sound = 0
+        for m in tasks:
+            m['evidence'] = np.array(words[word:word + m['words']])
+            word += m['words']
+            m['heard'] = np.array([np.nan if v is None else float(v) for v in m['heard']], np.float32)
+            m['rated'] = np.array([np.nan if v is None else v for v in m['rated']], np.float32)
+            if 'sounds' in m:
+                n = len(m['sounds'])
+                m['x'] = np.array(sounds[sound:sound + n])
+                sound += n
                 m['y'] = np.array([np.nan if v is None else v for v in m['labels']] or [np.nan] * n, np.float32)
-                m['phones'] = np.array(m['phones'])
-                m['words'] = np.array(m['words'])
+                m['sounds'], m['wordOf'] = np.array(m['sounds']), np.array(m['wordOf'])
                 m['u'] = np.array(m['utterance'], np.float32)
-                m['wy'] = np.array(m['wordScores'] or [[np.nan] * 2] * words, np.float32)
-                m['uy'] = np.array(m['scores'] or [np.nan] * 4, np.float32)
-                m['heard'] = np.array(m['heard'], np.float32)
-                rows.append(m)
-            at += n
-    rows.sort(key=lambda m: (m['id'], m['mode']))
-    return rows
+                m['wy'] = np.array(m['wordScores'] or [[np.nan] * 2] * m['words'], np.float32)
+                m['uy'] = np.array(m['scores'], np.float32)
+            rows.append(m)
+    return sorted(rows, key=lambda m: (m['id'], m['kind']))
 
 
 def folds(rows, k=5):
-    """Fold of each row, by speaker: no speaker is in two folds, and ages are spread evenly."""
+    """Fold of each row, by speaker: no speaker is in two folds, and ages are spread evenly (as foldsOf of corpus.ts)."""
     ages = {m['speaker']: m['age'] for m in rows}
     order = sorted(ages, key=lambda s: (ages[s], s))
     fold = {s: i % k for i, s in enumerate(order)}

@@ -1,78 +1,106 @@
-// Runs the engine's own front end over the corpus and writes what train.py reads, to data/scoring/.
-// node scoring/training/features.ts [part parts [modes]]
-import { mkdirSync, openSync, writeSync } from 'node:fs';
+// Runs the engine's own ear over the corpus and writes what train.py reads, to data/scoring/: each recording by the net
+// of the fold that never heard its speaker.
+// node scoring/training/features.ts [FOLD...]
+import { openSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readAcousticModel } from '../acoustic-model.ts';
-import { createAligner } from '../aligner.ts';
+import type { AcousticNet } from '../acoustic-net.ts';
+import { hear, readAcousticNet } from '../acoustic-net.ts';
 import { extractFeatures } from '../features.ts';
-import { levelled, measureLevel } from '../level.ts';
-import { loadModelFiles } from '../node/load-assets.ts';
+import { melSpectrogram } from '../mel-spectrogram.ts';
+import { loadWeights } from '../node/load-assets.ts';
 import { readAudio } from '../node/read-audio.ts';
-import { matchSounds, readCorpus, recordingOf } from './corpus.ts';
-import { createTasks, MODES } from './tasks.ts';
+import { PHONES } from '../phones.ts';
+import { isLaid, lay, speechOf } from '../trellis.ts';
+import { examineWords } from '../word-evidence.ts';
+import type { CorpusUtterance } from './corpus.ts';
+import { foldsOf, matchSounds, readCorpus, recordingOf } from './corpus.ts';
+import { createTasks } from './tasks.ts';
 
-const [part, parts] = [Number(process.argv[2] ?? 0), Number(process.argv[3] ?? 1)];
-const modes = process.argv[4]?.split(',') ?? MODES;
+/** Of every so many recordings the scorer is tried on all tasks. */
+const TRIED = 4;
+
+const folds = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [0, 1, 2, 3, 4];
 const folder = new URL('../../data/scoring/', import.meta.url);
-mkdirSync(folder, { recursive: true });
 const corpus = await readCorpus();
+const foldOf = foldsOf(corpus);
 const tasksOf = createTasks(corpus);
-const files = await loadModelFiles();
-const model = readAcousticModel(files);
-const aligner = await createAligner(files);
-const name = `features-${modes.join('-')}-${part}`;
-const numbers = openSync(new URL(`${name}.f32`, folder), 'w');
-const lines = openSync(new URL(`${name}.jsonl`, folder), 'w');
-let failed = 0;
+const bytes = (values: Float32Array): Uint8Array => new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
 
-for (let index = part; index < corpus.length; index += parts) {
+/** The experts' score (0-2) of each sound the engine chose, null where they judged another one. */
+function labelsOf(aligned: ReturnType<typeof examineWords>, { words: theirs }: CorpusUtterance): (number | null)[] {
+  return aligned.flatMap(({ sounds: ours }, w) => {
+    const { phones, phone_accuracy: accuracy } = theirs[w]!;
+    const match = matchSounds(
+      ours.map(({ sound }) => PHONES[sound]!),
+      phones.map((phone) => phone.replace(/\d$/, '')),
+    );
+    return match.map((j) => (j < 0 ? null : (accuracy[j] ?? null)));
+  });
+}
+
+async function examine(index: number, net: AcousticNet, [sounds, words, lines]: readonly number[]): Promise<void> {
   const [id, utterance] = corpus[index]!;
   const recording = await readAudio(fileURLToPath(recordingOf(id)));
-  for (const task of tasksOf(
-    index,
-    recording,
-    (samples, words) => aligner.align(levelled(samples, measureLevel(samples)), words),
-    modes,
-  )) {
-    const level = measureLevel(task.samples);
-    const samples = levelled(task.samples, level);
-    const aligned = aligner.align(samples, task.words);
-    const about = { id, mode: task.mode, speaker: utterance.speaker, age: utterance.age };
-    if (!aligned) {
-      failed++;
-      writeSync(lines, `${JSON.stringify({ ...about, phones: [], utterance: [] })}\n`);
+  const read = (other: number) => readAudio(fileURLToPath(recordingOf(corpus[other]![0])));
+  let last: Float32Array | null = null;
+  let mels = melSpectrogram(recording);
+  let heard = hear(net, mels);
+  const locate = (pronunciations: Parameters<typeof lay>[1]) => lay(speechOf(heard), pronunciations);
+  for await (const task of tasksOf(index, recording, heard, locate, read)) {
+    if (task.samples !== last) {
+      last = task.samples;
+      mels = melSpectrogram(task.samples);
+      heard = hear(net, mels);
+    }
+    const laid = lay(speechOf(heard), task.words);
+    if (!isLaid(laid)) continue;
+    const aligned = examineWords(heard, laid, task.words);
+    const fits = aligned.length === utterance.words.length;
+    for (const word of aligned) writeSync(words!, bytes(word.evidence));
+    const about = {
+      id,
+      kind: task.kind,
+      speaker: utterance.speaker,
+      age: utterance.age,
+      heard: task.heard,
+      words: aligned.length,
+      rated: task.rated,
+      speech: heard.to - heard.from,
+      total: utterance.total,
+      learned: task.isScored,
+    };
+    if (!task.isScored && index % TRIED !== 0) {
+      writeSync(lines!, `${JSON.stringify(about)}\n`);
       continue;
     }
-    const features = extractFeatures(model, samples, aligner.spectrogram(samples), aligned);
-    const labels =
-      task.experts && aligned.length === task.experts.length
-        ? aligned.flatMap((word, w) => {
-            const theirs = task.experts![w]!;
-            const match = matchSounds(
-              word.phones.map((phone) => phone.name),
-              theirs.phones.map((phone) => phone.replace(/\d$/, '')),
-            );
-            return match.map((j) => (j < 0 ? null : (theirs.phone_accuracy[j] ?? null)));
-          })
-        : [];
-    writeSync(numbers, new Uint8Array(features.matrix.buffer));
+    const features = extractFeatures(heard, mels, aligned);
+    writeSync(sounds!, bytes(features.matrix));
     const { accuracy, fluency, prosodic, total } = utterance;
+    const isSaid = (word: number): boolean => task.heard[word] !== false;
+    const share = task.heard.filter((said) => said !== false).length / task.heard.length;
     writeSync(
-      lines,
+      lines!,
       `${JSON.stringify({
         ...about,
-        phones: features.phones.map((phone) => model.phones.indexOf(phone.name)),
-        words: features.phones.map((phone) => phone.word),
-        frames: features.phones.map((phone) => phone.frames),
+        sounds: features.sounds.map(({ sound }) => sound),
+        wordOf: features.sounds.map(({ word }) => word),
         utterance: [...features.utterance],
-        labels,
-        heard: task.heard,
-        wordScores: (task.experts ?? []).map((word) => [word.accuracy, word.total]),
-        scores: task.whole ? [accuracy, fluency, prosodic, total] : null,
-        level: [level.loud, level.middle, level.quiet, level.peak, level.flattened],
-        seconds: samples.length / 16000,
+        labels: fits
+          ? labelsOf(aligned, utterance).map((label, i) => (isSaid(features.sounds[i]!.word) ? label : 0))
+          : [],
+        wordScores: fits ? utterance.words.map((word, i) => (isSaid(i) ? [word.accuracy, word.total] : [0, 0])) : [],
+        scores: [share * accuracy, fluency, prosodic, share * total],
       })}\n`,
     );
   }
-  if (index % 100 < parts) console.error(`${index} of ${corpus.length}, ${failed} failed`);
+}
+
+for (const fold of folds) {
+  const net = readAcousticNet(await loadWeights(`net-${fold}`, new URL('acoustic/', folder)));
+  const files = [`sounds-${fold}.f32`, `words-${fold}.f32`, `tasks-${fold}.jsonl`].map((name) =>
+    openSync(new URL(name, folder), 'w'),
+  );
+  for (const [index, [, { speaker }]] of corpus.entries())
+    if (foldOf.get(speaker) === fold) await examine(index, net, files);
+  console.error(`fold ${fold}`);
 }

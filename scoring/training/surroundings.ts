@@ -44,7 +44,7 @@ function loudPower(samples: Float32Array): number {
 }
 
 /** Reflections that thin out over 0.1 to 0.5 s, up to 12 dB below what comes directly. */
-function inRoom(samples: Float32Array, random: Random): Float32Array {
+export function inRoom(samples: Float32Array, random: Random): Float32Array {
   const length = between(0.1, 0.5, random) * RATE;
   const taps = Array.from({ length: 120 }, () => {
     const delay = Math.floor(between(40, length, random));

@@ -1,154 +1,226 @@
-import type { AlignedWord } from '../aligner.ts';
-import { pronounceable } from '../lexicon.ts';
-import type { CorpusUtterance, CorpusWord } from './corpus.ts';
+import type { Heard } from '../acoustic-net.ts';
+import { ROWS_PER_SECOND, SAMPLE_RATE } from '../rates.ts';
+import type { Laid, Sounds } from '../trellis.ts';
+import { isLaid } from '../trellis.ts';
+import type { CorpusUtterance } from './corpus.ts';
+import { soundsOf } from './labels.ts';
+import { MINIMAL_PAIRS } from './minimal-pairs.ts';
+import { randomFrom } from './random.ts';
+import { surroundings } from './surroundings.ts';
 
 /**
  * The ways each recording is laid over a text:
- * experts - the sounds the experts judged; engine - the pronunciation the engine chooses, as students meet it;
- * wrong - another text of similar length; mixed - some words replaced, or words added at the end that nobody read;
- * short, shortWrong - one to three words cut out, over their own words and over others;
- * noisy - as engine, with noise added.
+ * right - its own; noisy - the same in a room or noise;
+ * far, near - one word exchanged for another of about its length, nearly all or few of whose sounds differ;
+ * pair - one word exchanged for one that learners confuse with it (minimal-pairs.ts);
+ * added - with a word more; end - cut off before the last word; skipped - with a word cut out of the recording;
+ * other - another text; short, shortOther - one to three words cut out, over their own text and over another.
  */
-export const MODES = ['experts', 'engine', 'wrong', 'mixed', 'short', 'shortWrong', 'noisy'];
+export type Kind =
+  | 'right'
+  | 'noisy'
+  | 'far'
+  | 'near'
+  | 'pair'
+  | 'added'
+  | 'end'
+  | 'skipped'
+  | 'other'
+  | 'short'
+  | 'shortOther';
 
 export type Task = {
-  mode: string;
+  kind: Kind;
   samples: Float32Array;
-  words: string[][];
-  /** Whether each word was read. */
-  heard: boolean[];
-  /** The experts' words, where their scores hold. */
-  experts: CorpusWord[] | null;
-  /** Whether the scores of the utterance hold. */
-  whole: boolean;
+  words: Sounds[];
+  /** Whether each word was said; null where that is no example of either. */
+  heard: (boolean | null)[];
+  /** What the experts gave each word of its own text (0-10). */
+  rated: (number | null)[];
+  /** The scorer learns from it; a word that was not said is worth nothing. */
+  isScored: boolean;
 };
 
-const plain = (phone: string): string => phone.replace(/\d$/, '');
+type Random = () => number;
+/** Words that the experts rate this well were said (0-10). */
+const SAID = 8;
+const FADE = 160;
+/** Rows of silence kept around what is cut out. */
+const MARGIN = 7;
 
-/** A small seeded generator (mulberry32): the same features on every run. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-const spellings = (text: string): string[][] =>
-  pronounceable(text).map((entry) =>
-    entry.pronunciations.map((phones) => phones.map((phone) => phone.arpabet).join(' ')),
-  );
-
-/** White, pink-like or humming noise under the speech, 8 to 24 dB below its power. */
-function withNoise(samples: Float32Array, random: () => number): Float32Array {
-  const power = samples.reduce((sum, x) => sum + x * x, 0) / samples.length;
-  const ratio = 8 + 16 * random();
-  const colour = 0.98 * random();
-  let brown = 0;
-  const noise = samples.map(() => {
-    brown = colour * brown + (random() + random() + random() - 1.5);
-    return brown;
+/** How many sounds have to change to make one word of the other. */
+export function distance(a: readonly number[], b: readonly number[]): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  a.forEach((x, i) => {
+    const next = [i + 1];
+    b.forEach((y, j) => next.push(Math.min(row[j]! + Number(x !== y), row[j + 1]! + 1, next[j]! + 1)));
+    row = next;
   });
-  const noisePower = noise.reduce((sum, x) => sum + x * x, 0) / noise.length;
-  const gain = Math.sqrt(power / noisePower / 10 ** (ratio / 10));
-  return samples.map((x, i) => x + gain * noise[i]!);
+  return row[b.length]!;
 }
 
-/** Makes, for the recording at an index of the corpus, its tasks in the given modes. */
+const pick = <Value>(values: readonly Value[], random: Random): Value | undefined =>
+  values[Math.floor(random() * values.length)];
+
+/** Without the samples between the two places, faded so that no click tells. */
+function without(samples: Float32Array, from: number, to: number): Float32Array {
+  const rest = samples.subarray(to);
+  const cut = new Float32Array(from + rest.length);
+  cut.set(samples.subarray(0, from));
+  cut.set(rest, from);
+  for (let i = 0; i < Math.min(FADE, from, rest.length); i++) {
+    cut[from - 1 - i]! *= i / FADE;
+    cut[from + i]! *= i / FADE;
+  }
+  return cut;
+}
+
+/** Makes, for the recording at an index of the corpus, its tasks. */
 export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
-  function otherWords(index: number, count: number, random: () => number): string[][] {
-    const own = corpus[index]![1];
-    const ownWords = new Set(own.text.split(' '));
+  const vocabulary = new Map<string, Sounds>();
+  for (const [, { text }] of corpus)
+    for (const word of text.split(' ')) {
+      const sounds = soundsOf(word);
+      if (sounds.length === 1) vocabulary.set(word, sounds[0]!);
+    }
+  const all = [...vocabulary.values()];
+
+  function unlike(word: Sounds, random: Random): Sounds | undefined {
+    const length = word[0]!.length;
+    return pick(
+      all.filter(
+        ([other]) =>
+          Math.abs(other!.length - length) <= 1 &&
+          word.every((own) => distance(own, other!) >= 0.8 * Math.max(own.length, other!.length)),
+      ),
+      random,
+    );
+  }
+  function alike(word: Sounds, random: Random): Sounds | undefined {
+    return pick(
+      all.filter((others) =>
+        word.every((own) =>
+          others.every((other) => {
+            const changes = distance(own, other);
+            return changes > 0 && changes <= 0.4 * Math.max(own.length, other.length);
+          }),
+        ),
+      ),
+      random,
+    );
+  }
+  function otherText(index: number, count: number, random: Random): Sounds[] {
+    const own = new Set(corpus[index]![1].text.split(' '));
     for (;;) {
-      const other = corpus[Math.floor(random() * corpus.length)]![1];
-      const words = other.text.split(' ').filter((word) => !ownWords.has(word));
-      const all = spellings(words.join(' '));
-      if (other.speaker !== own.speaker && all.length >= count) return all.slice(0, count);
+      const words = soundsOf(
+        pick(corpus, random)![1]
+          .text.split(' ')
+          .filter((word) => !own.has(word))
+          .join(' '),
+      );
+      if (words.length >= count) return words.slice(0, count);
     }
   }
 
-  return function tasksOf(
+  return async function* tasksOf(
     index: number,
     samples: Float32Array,
-    align: (samples: Float32Array, words: string[][]) => AlignedWord[] | null,
-    modes: readonly string[],
-  ): Task[] {
+    heard: Heard,
+    locate: (words: readonly Sounds[]) => Laid,
+    read: (index: number) => Promise<Float32Array>,
+  ): AsyncGenerator<Task> {
     const random = randomFrom(index + 1);
-    const experts = corpus[index]![1].words;
-    const words = spellings(corpus[index]![1].text);
-    const fits = words.length === experts.length;
-    const tasks: Task[] = [
-      {
-        mode: 'experts',
-        samples,
-        words: experts.map((word) => [word.phones.map(plain).join(' ')]),
-        heard: experts.map(() => true),
-        experts,
-        whole: true,
-      },
-      { mode: 'engine', samples, words, heard: words.map(() => true), experts: fits ? experts : null, whole: true },
-      {
-        mode: 'noisy',
-        samples: withNoise(samples, random),
-        words,
-        heard: words.map(() => true),
-        experts: fits ? experts : null,
-        whole: true,
-      },
-    ];
-    const wrong = otherWords(index, Math.min(words.length, 8), random);
-    tasks.push({ mode: 'wrong', samples, words: wrong, heard: wrong.map(() => false), experts: null, whole: false });
+    const utterance = corpus[index]![1];
+    const words = soundsOf(utterance.text);
+    if (words.length !== utterance.words.length) return;
+    const rated = utterance.words.map(({ accuracy }) => accuracy);
+    const unjudged = words.map(() => null);
+    const right: Task = { kind: 'right', samples, words, heard: words.map(() => true), rated, isScored: true };
+    yield right;
 
-    const extra = otherWords(index, Math.min(6, 2 + Math.floor(random() * 5)), random);
-    if (random() < 0.5) {
-      tasks.push({
-        mode: 'mixed',
+    const wellSaid = words.flatMap((_, i) => (rated[i]! >= SAID ? [i] : []));
+    const onlyAt = (at: number): (boolean | null)[] => words.map((_, i) => (i === at ? false : null));
+    for (let n = 0; n < 2; n++) {
+      const at = pick(wellSaid, random);
+      if (at === undefined) break;
+      for (const [kind, other] of [
+        ['far', unlike(words[at]!, random)],
+        ['near', alike(words[at]!, random)],
+      ] as const)
+        if (other) {
+          const isScored = kind === 'far' && n === 0;
+          yield { kind, samples, words: words.with(at, other), heard: onlyAt(at), rated: unjudged, isScored };
+        }
+      const extra = pick(all, random)!;
+      yield {
+        kind: 'added',
         samples,
-        words: [...words, ...extra],
-        heard: [...words.map(() => true), ...extra.map(() => false)],
-        experts: null,
-        whole: false,
-      });
-    } else {
-      const replaced = words.map(() => random() < 0.35);
-      tasks.push({
-        mode: 'mixed',
+        words: words.toSpliced(at, 0, extra),
+        heard: [...unjudged, null].map((_, i) => (i === at ? false : null)),
+        rated: [...unjudged, null],
+        isScored: false,
+      };
+    }
+    const texts = utterance.text.toLowerCase().split(' ');
+    for (const at of wellSaid) {
+      const other = pick(MINIMAL_PAIRS.get(texts[at]!) ?? [], random);
+      if (other === undefined) continue;
+      const [sounds] = soundsOf(other);
+      yield {
+        kind: 'pair',
         samples,
-        words: words.map((word, i) => (replaced[i] ? extra[i % extra.length]! : word)),
-        heard: replaced.map((value) => !value),
-        experts: null,
-        whole: false,
-      });
+        words: words.with(at, sounds!),
+        heard: onlyAt(at),
+        rated: unjudged,
+        isScored: false,
+      };
+    }
+    const count = pick([words.length, words.length, 4, 3, 2, 1], random)!;
+    const other = otherText(index, Math.min(8, count), random);
+    yield {
+      kind: 'other',
+      samples,
+      words: other,
+      heard: other.map(() => false),
+      rated: other.map(() => null),
+      isScored: false,
+    };
+
+    const laid = locate(words);
+    if (isLaid(laid)) {
+      const place = (row: number): number =>
+        Math.max(0, Math.min(samples.length, Math.round(((heard.from + row) * SAMPLE_RATE) / ROWS_PER_SECOND)));
+      const last = words.length - 1;
+      if (last > 0 && rated[last]! >= SAID) {
+        const cut = without(samples, place(laid.begins[last]!), place(laid.ends[last]!));
+        yield { kind: 'end', samples: cut, words, heard: onlyAt(last), rated: unjudged, isScored: false };
+      }
+      const skipped = pick(
+        wellSaid.filter((at) => at < last),
+        random,
+      );
+      if (skipped !== undefined) {
+        const cut = without(samples, place(laid.begins[skipped]!), place(laid.ends[skipped]!));
+        yield { kind: 'skipped', samples: cut, words, heard: onlyAt(skipped), rated: unjudged, isScored: false };
+      }
+      const length = Math.min(words.length, 1 + Math.floor(random() * 3));
+      const first = Math.floor(random() * (words.length - length + 1));
+      const some = rated.slice(first, first + length);
+      const cut = samples.slice(place(laid.begins[first]! - MARGIN), place(laid.ends[first + length - 1]! + MARGIN));
+      const own = words.slice(first, first + length);
+      yield { kind: 'short', samples: cut, words: own, heard: own.map(() => true), rated: some, isScored: false };
+      const foreign = otherText(index, length, random);
+      yield {
+        kind: 'shortOther',
+        samples: cut,
+        words: foreign,
+        heard: own.map(() => false),
+        rated: own.map(() => null),
+        isScored: false,
+      };
     }
 
-    const place = modes.some((mode) => mode.startsWith('short')) && fits ? align(samples, words) : null;
-    if (place) {
-      const count = Math.min(words.length, 1 + Math.floor(random() * 3));
-      const first = Math.floor(random() * (words.length - count + 1));
-      const last = first + count - 1;
-      const from = Math.max(0, place[first]!.begin - 15);
-      const to = place[last]!.begin + place[last]!.frames + 15;
-      const cut = samples.slice(from * 160, to * 160);
-      tasks.push({
-        mode: 'short',
-        samples: cut,
-        words: words.slice(first, last + 1),
-        heard: Array.from({ length: count }, () => true),
-        experts: experts.slice(first, last + 1),
-        whole: false,
-      });
-      const others = otherWords(index, count, random);
-      tasks.push({
-        mode: 'shortWrong',
-        samples: cut,
-        words: others,
-        heard: others.map(() => false),
-        experts: null,
-        whole: false,
-      });
-    }
-    return tasks.filter((task) => modes.includes(task.mode));
+    const noisy = await surroundings(samples, random, () => read(Math.floor(random() * corpus.length)));
+    yield { ...right, kind: 'noisy', samples: noisy };
   };
 }

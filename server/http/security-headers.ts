@@ -5,7 +5,7 @@ const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
 /**
  * Headers for the app and its calls. No HSTS and no upgrade-insecure-requests: a school's network may
  * well be plain http. Emotion writes style elements, hence 'unsafe-inline' for styles only; recorder
- * worklets, recordings and model audio may be blobs, and soundswallower is WebAssembly.
+ * worklets, recordings and model audio may be blobs.
  */
 export const securityHeaders = createMiddleware(async (c, next) => {
   await next();
@@ -14,7 +14,7 @@ export const securityHeaders = createMiddleware(async (c, next) => {
   const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : '';
   const policy = [
     "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval' blob:",
+    "script-src 'self' blob:",
     "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useMemo } from 'react';
-import type { PhonemeResult, PronunciationResult, ScoreType } from '../../contract/pronunciation.ts';
+import type { PhonemeResult, PronunciationResult, Said, ScoreType } from '../../contract/pronunciation.ts';
 import type { Band } from './band.ts';
 
 const LONG = 50;
@@ -18,6 +18,7 @@ export const BAND_OF_TYPE: Record<ScoreType, Band> = { correct: 'great', almost_
 export interface ScoredWord {
   text: string;
   band: Band;
+  said: Said;
   phonemes: readonly PhonemeResult[];
 }
 
@@ -33,6 +34,7 @@ export function scoredWords({ sentence, words, phonemes }: PronunciationResult):
     return {
       text,
       band: BAND_OF_TYPE[word.score_type],
+      said: word.said,
       phonemes: phonemes.filter(
         (phoneme) => phoneme.start_index >= word.start_index && phoneme.end_index <= word.end_index,
       ),
@@ -107,16 +109,17 @@ interface MarkedWordProps extends Pick<ScoredSentenceProps, 'onWord'> {
 }
 
 /** Kept as it is while another word opens: a long sentence has hundreds of marks. */
-const MarkedWord = memo(function MarkedWord({ word: { text, band, phonemes }, index, open, onWord }: MarkedWordProps) {
+const MarkedWord = memo(function MarkedWord({ word, index, open, onWord }: MarkedWordProps) {
+  const { text, band, said, phonemes } = word;
   const style = { '--order': index } as React.CSSProperties;
   return (
     <Word as={onWord && 'button'} open={open ? band : undefined} onClick={onWord && (() => onWord(index))}>
-      <Mark as="b" band={band} style={style}>
+      <Mark as="b" band={said === 'not_said' ? 'none' : band} style={style}>
         {text}
       </Mark>
       <Phones>
         {phonemes.map((phoneme, order) => (
-          <Mark key={order} band={BAND_OF_TYPE[phoneme.score_type]} sound style={style}>
+          <Mark key={order} band={said === 'not_said' ? 'none' : BAND_OF_TYPE[phoneme.score_type]} sound style={style}>
             {phoneme.trans}
           </Mark>
         ))}
@@ -212,6 +215,7 @@ const Mark = chakra('span', {
         },
       },
       keep: { color: 'keep', _after: { boxShadow: 'inset 0 0 0 1.5px {colors.keep}' } },
+      none: { color: 'fg.muted', _after: { height: '0', borderRadius: '0', borderBottom: '2px dotted' } },
     },
     sound: { true: { paddingBottom: '6px', paddingInline: '1px', minWidth: '9px', _after: { height: '4px' } } },
   },

@@ -104,6 +104,9 @@ export const enLesson = {
     passed: 'You passed this one.',
     failed: 'Not yet. Listen and try again.',
     lastAttempt: 'Last attempt. Your best score counts.',
+    onDevice: 'Scored on this device.',
+    notHeard: 'We didn’t hear {{words}}. Say every word.',
+    notHeardMany: 'We heard only part of it. Say every word.',
     attempt: 'Attempt {{n}} of {{max}}, bar {{bar}}',
     barLabel: 'Your score {{score}}. The bar of attempt {{n}} is {{bar}}.',
     scoreLabel: 'Your score {{score}}.',
@@ -122,6 +125,8 @@ export const enLesson = {
   },
   word: {
     practise: 'Practise this word',
+    notHeard: 'We didn’t hear this word. Listen to the model. Then say it.',
+    unsure: 'We couldn’t hear this word well enough to judge it.',
     others: 'Other ways to say it',
     sounds: 'The sounds of this word',
     sound: 'Sound',

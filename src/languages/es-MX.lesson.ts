@@ -105,6 +105,9 @@ export const esMXLesson = {
     passed: 'Pasaste esta.',
     failed: 'Todavía no. Escucha e inténtalo de nuevo.',
     lastAttempt: 'Último intento. Cuenta tu mejor calificación.',
+    onDevice: 'Calificado en este dispositivo.',
+    notHeard: 'No escuchamos {{words}}. Di todas las palabras.',
+    notHeardMany: 'Solo escuchamos una parte. Di todas las palabras.',
     attempt: 'Intento {{n}} de {{max}}, meta {{bar}}',
     barLabel: 'Tu calificación es {{score}}. La meta del intento {{n}} es {{bar}}.',
     scoreLabel: 'Tu calificación es {{score}}.',
@@ -123,6 +126,8 @@ export const esMXLesson = {
   },
   word: {
     practise: 'Practicar esta palabra',
+    notHeard: 'No escuchamos esta palabra. Escucha el modelo y luego dila.',
+    unsure: 'No escuchamos esta palabra lo bastante bien para calificarla.',
     others: 'Otras formas de decirla',
     sounds: 'Los sonidos de esta palabra',
     sound: 'Sonido',

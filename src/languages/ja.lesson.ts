@@ -105,6 +105,9 @@ export const jaLesson = {
     passed: '合格です。',
     failed: 'まだです。聞いてから、もう一度言いましょう。',
     lastAttempt: '最後の回です。一番よい点数が残ります。',
+    onDevice: 'この端末で採点しました。',
+    notHeard: '{{words}}が聞こえませんでした。全部の単語を言いましょう。',
+    notHeardMany: '文の一部しか聞こえませんでした。全部の単語を言いましょう。',
     attempt: '{{max}}回中{{n}}回目、合格点{{bar}}',
     barLabel: 'あなたの点数は{{score}}点。{{n}}回目の合格点は{{bar}}点です。',
     scoreLabel: 'あなたの点数は{{score}}点。',
@@ -123,6 +126,8 @@ export const jaLesson = {
   },
   word: {
     practise: 'この単語を練習する',
+    notHeard: 'この単語は聞こえませんでした。お手本を聞いてから、言ってみましょう。',
+    unsure: 'この単語は、採点できるほどはっきり聞こえませんでした。',
     others: 'ほかの言い方',
     sounds: 'この単語の音',
     sound: '音',

@@ -105,6 +105,9 @@ export const ptBRLesson = {
     passed: 'Você passou nesta.',
     failed: 'Ainda não. Escute e tente de novo.',
     lastAttempt: 'Última tentativa. Vale a sua melhor nota.',
+    onDevice: 'Nota dada neste aparelho.',
+    notHeard: 'Não ouvimos {{words}}. Diga todas as palavras.',
+    notHeardMany: 'Só ouvimos uma parte. Diga todas as palavras.',
     attempt: 'Tentativa {{n}} de {{max}}, meta {{bar}}',
     barLabel: 'A sua nota é {{score}}. A meta da tentativa {{n}} é {{bar}}.',
     scoreLabel: 'A sua nota é {{score}}.',
@@ -123,6 +126,8 @@ export const ptBRLesson = {
   },
   word: {
     practise: 'Praticar esta palavra',
+    notHeard: 'Não ouvimos esta palavra. Escute o modelo e depois fale.',
+    unsure: 'Não ouvimos esta palavra bem o bastante para dar nota.',
     others: 'Outras formas de dizer',
     sounds: 'Os sons desta palavra',
     sound: 'Som',

@@ -105,6 +105,9 @@ export const viLesson = {
     passed: 'Em đã qua câu này.',
     failed: 'Chưa đạt. Nghe rồi thử lại nhé.',
     lastAttempt: 'Lần cuối. Tính điểm cao nhất của em.',
+    onDevice: 'Chấm điểm ngay trên thiết bị này.',
+    notHeard: 'Chưa nghe thấy {{words}}. Em hãy nói đủ các từ nhé.',
+    notHeardMany: 'Mới chỉ nghe được một phần câu. Em hãy nói đủ các từ nhé.',
     attempt: 'Lần {{n}} trên {{max}}, cần {{bar}}',
     barLabel: 'Điểm của em là {{score}}. Lần {{n}} cần {{bar}} điểm.',
     scoreLabel: 'Điểm của em là {{score}}.',
@@ -123,6 +126,8 @@ export const viLesson = {
   },
   word: {
     practise: 'Luyện từ này',
+    notHeard: 'Chưa nghe thấy từ này. Hãy nghe mẫu rồi nói lại nhé.',
+    unsure: 'Nghe từ này chưa đủ rõ để chấm.',
     others: 'Cách đọc khác',
     sounds: 'Các âm của từ này',
     sound: 'Âm',

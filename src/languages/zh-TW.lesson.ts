@@ -105,6 +105,9 @@ export const zhTWLesson = {
     passed: '這一題通過了。',
     failed: '還沒通過。聽一聽，再試一次。',
     lastAttempt: '最後一次，以最高分計算。',
+    onDevice: '在這台裝置上評分。',
+    notHeard: '沒有聽到{{words}}。請把每個單字都唸出來。',
+    notHeardMany: '只聽到一部分。請把每個單字都唸出來。',
     attempt: '第 {{n}} 次，共 {{max}} 次，目標 {{bar}}',
     barLabel: '你的分數是 {{score}}。第 {{n}} 次的目標是 {{bar}}。',
     scoreLabel: '你的分數是 {{score}}。',
@@ -123,6 +126,8 @@ export const zhTWLesson = {
   },
   word: {
     practise: '練習這個單字',
+    notHeard: '沒有聽到這個單字。先聽示範，再唸一次。',
+    unsure: '這個單字聽得不夠清楚，沒辦法評分。',
     others: '其他唸法',
     sounds: '這個單字的發音',
     sound: '音',

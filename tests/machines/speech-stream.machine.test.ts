@@ -18,7 +18,7 @@ function stream() {
   const recordings = new Recordings();
   const speech = fakeSpeech(recordings);
   const above = somebody<SpeechStreamReport>();
-  const machine = provideSpeechStream(speech.port, speech.tokens, recordings);
+  const machine = provideSpeechStream(speech.ports, speech.tokens, recordings);
   const actor = createActor(machine, { input: { parent: above.parent }, clock }).start();
   const recording = recordings.begin();
   return { clock, recordings, recording, speech, above, actor };
@@ -232,4 +232,61 @@ test('[SPK-03] [SPK-09] a provider that never answers is told that nothing more 
   expect(above.heardOf('speech.unanswered')).toHaveLength(1);
   expect(socket.messages.at(-1)).toEqual({ type: 'end_of_file' });
   expect(socket.ending).toBe(1_000);
+});
+
+test('[D42] where no socket opens after the one reconnect, the engine on this device hears the whole recording', async () => {
+  const { recordings, recording, speech, above, actor } = stream();
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  actor.send({ type: 'speech.start', config, recording: recording.id });
+  recording.add(slice(1));
+  speech.sockets[0]!.breaks();
+  speech.refresh.open[0]!.answer('token-2');
+  await settled();
+  speech.sockets[1]!.breaks();
+  await settled();
+  expect(speech.sockets.map(({ scoredBy }) => scoredBy)).toEqual(['provider', 'provider', 'device']);
+
+  const device = speech.sockets[2]!;
+  device.says({ type: 'wsConnect' });
+  device.says({ type: 'start_stream_result' });
+  recording.add(slice(2));
+  actor.send({ type: 'speech.stop' });
+  device.says({ type: 'audioACK', received: 16_000 });
+  expect(marksOf(device.audio)).toEqual([1, 2]);
+  const result = pronunciationResult(81, { scored_by: 'device' });
+  device.says({ type: 'decoding_result', data: result });
+  expect(above.heard().at(-1)).toEqual({ type: 'speech.resulted', result });
+  expect(recordings.find(recording.id)).not.toBeNull();
+});
+
+test.each([
+  ['a socket was open before', { type: 'wsConnect' }],
+  ['the provider says why', { type: 'error', code: 'unauthorized', message: 'Log in again' }],
+] as const)('[SPK-05] the device does not take over when %s', async (_why, message) => {
+  const { speech, above } = stream();
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  speech.sockets[0]!.says(message);
+  speech.sockets[0]!.breaks();
+  speech.refresh.open[0]!.answer('token-2');
+  await settled();
+  speech.sockets[1]!.says(message);
+  speech.sockets[1]!.breaks();
+  await settled();
+  expect(speech.sockets.every(({ scoredBy }) => scoredBy === 'provider')).toBe(true);
+  expect(above.heard().at(-1)).toMatchObject({ type: 'speech.failed' });
+});
+
+test('[D42] an engine that can’t be loaded is a connection that can’t be made', async () => {
+  const { speech, above } = stream();
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  speech.sockets[0]!.breaks();
+  speech.refresh.open[0]!.answer('token-2');
+  await settled();
+  speech.sockets[1]!.breaks();
+  speech.sockets[2]!.breaks();
+  expect(above.heard().at(-1)).toMatchObject({ type: 'speech.failed', code: null });
+  expect(speech.sockets).toHaveLength(3);
 });

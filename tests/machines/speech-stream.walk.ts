@@ -35,8 +35,19 @@ export const cases: Case<typeof speechStreamMachine>[] = [
   { type: 'speech.start', config, recording: 'recording-1' },
 ];
 
-export const key = ({ refreshes, config: wanted, recorded, acknowledged, interim, message }: SpeechStreamContext) => [
+export const key = ({
   refreshes,
+  scoredBy,
+  wasConnected,
+  config: wanted,
+  recorded,
+  acknowledged,
+  interim,
+  message,
+}: SpeechStreamContext) => [
+  refreshes,
+  scoredBy,
+  wasConnected,
   wanted !== null,
   recorded,
   acknowledged,

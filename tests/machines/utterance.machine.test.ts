@@ -151,7 +151,7 @@ test.each([30_000, 600_000])(
   async (longest) => {
     const device = fakeMicrophone();
     const speech = fakeSpeech(device.recordings);
-    const speechStream = provideSpeechStream(speech.port, speech.tokens, device.recordings);
+    const speechStream = provideSpeechStream(speech.ports, speech.tokens, device.recordings);
     const above = somebody<UtteranceReport>();
     const clock = new SimulatedClock();
     const actor = createActor(provideUtterance(device.port, { speechStream }), {
@@ -368,7 +368,7 @@ describe('what was not heard', () => {
   test('[SPK-04] whoever asked for it knows why it was given up', async () => {
     const device = fakeMicrophone();
     const speech = fakeSpeech(device.recordings);
-    const speechStream = provideSpeechStream(speech.port, speech.tokens, device.recordings);
+    const speechStream = provideSpeechStream(speech.ports, speech.tokens, device.recordings);
     const actor = createActor(provideUtterance(device.port, { speechStream }), {
       input: { parent: somebody<UtteranceReport>().parent, start: config, longest: 30_000 },
     }).start();

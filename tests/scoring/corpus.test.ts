@@ -12,21 +12,23 @@ if (missing) console.info('The recordings of ../shared/corpus are not here: the 
 describe.skipIf(missing)('on recordings of learners', () => {
   let scorer: Scorer;
   beforeAll(async () => {
-    scorer = await createScorer(await loadAssets());
+    scorer = createScorer(await loadAssets());
   });
 
   it(
-    'agrees with the experts on good and weak readers, and takes every reading for one',
+    'agrees with the experts on good and weak readers, and takes what they rate 5 or more for a reading',
     { timeout: 120_000 },
     async () => {
       const corpus = await readCorpus();
       const some = corpus.filter((_, index) => index % 60 === 0);
+      const refused: string[] = [];
       const pairs: { ours: number; theirs: number }[] = [];
       for (const [id, utterance] of some) {
         const result = scorer.score({ samples: await readAudio(fileURLToPath(recordingOf(id))), text: utterance.text });
-        expect({ id, verdict: result.verdict }).toEqual({ id, verdict: 'scored' });
-        pairs.push({ ours: result.total!, theirs: utterance.total });
+        if (utterance.total >= 5 && result.verdict !== 'scored') refused.push(id);
+        pairs.push({ ours: result.total ?? 0, theirs: utterance.total });
       }
+      expect(refused).toEqual([]);
       const mean = (values: number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
       const [x, y] = [mean(pairs.map((pair) => pair.ours)), mean(pairs.map((pair) => pair.theirs))];
       const product = (f: (pair: (typeof pairs)[number]) => number): number =>
@@ -34,7 +36,7 @@ describe.skipIf(missing)('on recordings of learners', () => {
       const pearson =
         product((p) => (p.ours - x) * (p.theirs - y)) /
         Math.sqrt(product((p) => (p.ours - x) ** 2) * product((p) => (p.theirs - y) ** 2));
-      expect(pearson).toBeGreaterThan(0.6);
+      expect(pearson).toBeGreaterThan(0.75);
     },
   );
 });

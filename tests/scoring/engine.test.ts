@@ -4,11 +4,12 @@ import { createScorer } from '../../scoring/engine.ts';
 import { UnpronounceableTextError } from '../../scoring/errors.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
 import { StreamResampler } from '../../scoring/stream-resampler.ts';
+import { flattened } from '../../scoring/training/resynthesis.ts';
 import { mixed, noise, SPEECH, speech } from './support.ts';
 
 let scorer: Scorer;
 beforeAll(async () => {
-  scorer = await createScorer(await loadAssets());
+  scorer = createScorer(await loadAssets());
 });
 
 /** With 1.2 s of zeros at each of these samples. */
@@ -29,7 +30,7 @@ describe('scoring', () => {
     expect(result.accuracy).toBeGreaterThanOrEqual(80);
     expect(result.total).toBeGreaterThanOrEqual(75);
     expect(result.words.map((word) => word.wordOrig).join(' ')).toBe(text.replaceAll(/[.,?]/g, ''));
-    expect(result.words.every((word) => word.heard)).toBe(true);
+    expect(result.words.every((word) => word.said === 'said')).toBe(true);
     expect(result.decoded.split(' ')).toHaveLength(result.words.length);
   });
 
@@ -39,7 +40,7 @@ describe('scoring', () => {
     scorer.score({ samples: b, text: SPEECH.tea.text });
     scorer.score({ samples: noise(2, -30), text: 'Anything at all' });
     expect(scorer.score({ samples: a, text: SPEECH.weather.text })).toEqual(first);
-    const other = await createScorer(await loadAssets());
+    const other = createScorer(await loadAssets());
     other.score({ samples: b, text: SPEECH.weather.text });
     expect(other.score({ samples: a, text: SPEECH.weather.text })).toEqual(first);
   });
@@ -86,9 +87,31 @@ describe('scoring', () => {
     samples.set(read[0]!);
     samples.set(read[1]!, read[0]!.length);
     const { words } = scorer.score({ samples, text });
-    const heard = words.map((word) => word.heard);
+    const heard = words.map((word) => word.said !== 'not_said');
     expect(heard.slice(0, 13).filter(Boolean).length).toBeGreaterThanOrEqual(12);
     expect(heard.slice(13).filter(Boolean).length).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    ['weather', 'The weather is horrible today.', 'horrible'],
+    ['tea', 'I would like a cup of coffee, please.', 'coffee'],
+    ['train', 'Where is the purple train station?', 'purple'],
+  ] as const)('[D47] finds the word that was not said, and passes no first attempt: %s', async (name, text, unsaid) => {
+    const result = scorer.score({ samples: await speech(name), text });
+    expect(result.verdict).toBe('scored');
+    expect(result.words.filter((word) => word.said === 'not_said').map((word) => word.word)).toEqual([unsaid]);
+    const word = result.words.find((one) => one.word === unsaid)!;
+    expect([word.score, ...word.phones.map((phone) => phone.score)].every((score) => score === 0)).toBe(true);
+    expect(result.accuracy).toBeLessThan(75);
+    expect(result.decoded).not.toContain(unsaid);
+  });
+
+  it('tells a voice on one tone from one that goes up and down', async () => {
+    const samples = await speech('tea');
+    const { text } = SPEECH.tea;
+    const [plain, monotone] = [scorer.score({ samples, text }), scorer.score({ samples: flattened(samples), text })];
+    expect(plain.pitchRange).toBeGreaterThan(2 * monotone.pitchRange!);
+    expect(monotone.prosody).toBeLessThan(plain.prosody! - 20);
   });
 
   it('scores words no dictionary has, numerals, quotes and capitals', async () => {

@@ -6,10 +6,11 @@ import { lettersOf } from '../../scoring/letters.ts';
 import { transcribe } from '../../scoring/phones.ts';
 import { epsOf, FEEDBACK_KEYS, toPronunciationResult } from '../../scoring/pronunciation-result.ts';
 import type { Scoring } from '../../scoring/scoring.ts';
+import type { Said } from '../../scoring/verdict.ts';
 import { ipaOf } from '../../scoring/transcription.ts';
 
 /** What the engine would give for a text, with every score the same. */
-function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 'scored'): Scoring {
+function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 'scored', said: Said = 'said'): Scoring {
   const words = pronounceable(text).map(({ word, pronunciations }, index) => {
     const phones = pronunciations[0]!;
     const ipa = transcribe(phones);
@@ -22,7 +23,7 @@ function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 's
       endIndex: word.endIndex,
       startTime: index,
       endTime: index + 0.5,
-      heard: true,
+      said,
       ipa: ipa.text,
       alternatives: pronunciations.slice(1).map((other) => transcribe(other).text),
       phones: phones.map((phone, i) => ({
@@ -45,6 +46,7 @@ function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 's
     accuracy: value,
     fluency: value,
     prosody: value,
+    pitchRange: verdict === 'scored' ? 4 : null,
     words: verdict === 'scored' ? words : [],
     decoded: words.map((word) => word.word).join(' '),
     timing: { pauses: 0, longestPause: 0, soundsPerSecond: 10 },
@@ -100,6 +102,19 @@ describe('pronunciation result', () => {
     ]);
   });
 
+  it('[D47] neither praises nor punishes a word it is unsure of, and gives no advice on one that was not said', () => {
+    for (const score of [10, 70, 95]) {
+      const unsure = toPronunciationResult(scoringOf('think', score, 'scored', 'unsure'), 'think');
+      expect(unsure.words[0]).toMatchObject({ said: 'unsure', score_type: 'almost_correct' });
+      expect(unsure.phonemes.map((phoneme) => phoneme.score_type)).not.toContain('error');
+      expect(unsure.phonemes.map((phoneme) => phoneme.score_type)).not.toContain('correct');
+      expect(unsure.phonemes.flatMap((phoneme) => phoneme.feedback)).toEqual([]);
+    }
+    const unheard = toPronunciationResult(scoringOf('think', 0, 'scored', 'not_said'), 'think');
+    expect(unheard.words[0]).toMatchObject({ said: 'not_said', score_type: 'error', nativeness_score_user: 0 });
+    expect(unheard.phonemes.flatMap((phoneme) => phoneme.feedback)).toEqual([]);
+  });
+
   it('gives percentages, words and sounds only to what was scored', () => {
     for (const verdict of ['no_speech', 'wrong_text', 'too_noisy', 'too_quiet', 'clipped'] as const) {
       const result = PronunciationResult.parse(toPronunciationResult(scoringOf('good day', 80, verdict), 'good day'));
@@ -130,6 +145,17 @@ describe('pronunciation result', () => {
     );
   });
 
+  it('says of an intonation only what is true of it, and nothing where it can’t be told', () => {
+    const said = (prosody: number | null, pitchRange: number | null): string[] =>
+      toPronunciationResult({ ...scoringOf('good day', 80), prosody, pitchRange }, 'good day')
+        .feedback.filter(({ type }) => type === 'intonation')
+        .map(({ text }) => text);
+    expect(said(90, 5)).toEqual(['feedback.intonation.lively']);
+    expect(said(90, 0.3)).toEqual(['feedback.intonation.flat']);
+    expect(said(30, 5)).toEqual([]);
+    expect(said(null, null)).toEqual([]);
+  });
+
   it('speaks only in the message keys it lists', () => {
     const base = scoringOf('three things', 40);
     const timings = [
@@ -139,8 +165,8 @@ describe('pronunciation result', () => {
     ];
     for (const timing of timings) {
       for (const heads of [
-        { fluency: 30, prosody: 30 },
-        { fluency: 90, prosody: 90 },
+        { fluency: 30, prosody: 30, pitchRange: 0.5 },
+        { fluency: 90, prosody: 90, pitchRange: 5 },
       ]) {
         const result = toPronunciationResult({ ...base, ...heads, timing }, 'three things');
         const keys = [...result.feedback, ...result.phonemes.flatMap((phoneme) => phoneme.feedback)].map(

@@ -1,3 +1,4 @@
+import type { ScoredBy } from '../../contract/pronunciation.ts';
 /** Ports whose answers the test gives, when it wants to. */
 import type { PlaybackEvent, AudioPort } from '../../machines/ports/audio.port.ts';
 import type { CaptureEvent, MicrophonePort, SurroundingsEvent } from '../../machines/ports/microphone.port.ts';
@@ -104,14 +105,16 @@ export function fakeMicrophone(recordings = new Recordings()) {
 
 export class FakeSocket {
   readonly token: string;
+  readonly scoredBy: ScoredBy;
   readonly #listen: (event: SpeechSocketEvent) => void;
   readonly sent: (SpeechClientMessage | ArrayBuffer)[] = [];
   closed = false;
   /** ms after which it closes by itself; null before its end. */
   ending: number | null = null;
 
-  constructor(token: string, listen: (event: SpeechSocketEvent) => void) {
+  constructor(token: string, listen: (event: SpeechSocketEvent) => void, scoredBy: ScoredBy = 'provider') {
     this.token = token;
+    this.scoredBy = scoredBy;
     this.#listen = listen;
   }
 
@@ -141,9 +144,9 @@ export function fakeSpeech(recordings: Pick<Recordings, 'follow'> = new Recordin
   const sockets: FakeSocket[] = [];
   const authorize = handCall<void, string>();
   const refresh = handCall<string, string>();
-  const port: SpeechPort = {
+  const portOf = (scoredBy: ScoredBy): SpeechPort => ({
     open(token, listen) {
-      const socket = new FakeSocket(token, listen);
+      const socket = new FakeSocket(token, listen, scoredBy);
       sockets.push(socket);
       let stopFollowing = () => {};
       const close = () => {
@@ -163,9 +166,10 @@ export function fakeSpeech(recordings: Pick<Recordings, 'follow'> = new Recordin
         close,
       };
     },
-  };
+  });
+  const ports = { provider: portOf('provider'), device: portOf('device') };
   const tokens: TokenPort = { authorize: () => authorize.call(), refresh: refresh.call };
-  return { port, tokens, sockets, authorize, refresh };
+  return { ports, tokens, sockets, authorize, refresh };
 }
 
 export interface FakePlay {

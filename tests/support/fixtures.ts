@@ -337,6 +337,7 @@ export function pronunciationResult(score: number, changes: Partial<Pronunciatio
       { type: 'fluency', text: 'feedback.fluency.smooth' },
     ],
     engine_version: '1.0.0',
+    scored_by: 'provider',
     ...changes,
   };
 }
@@ -357,6 +358,33 @@ export function modelSpeech(): ModelSpeech {
       return { start_index, end_index, start_time: inside[0]!.start_time, end_time: inside.at(-1)!.end_time };
     }),
     phonemes: said,
+  };
+}
+
+/** The same, with these words not said or hardly to be told. */
+export function partlyHeard(score: number, said: Record<string, WordResult['said']>): PronunciationResult {
+  const result = pronunciationResult(score);
+  const of = (start: number) => said[result.words.findLast((one) => one.start_index <= start)!.word] ?? 'said';
+  return {
+    ...result,
+    words: result.words.map((one) => {
+      const heard = of(one.start_index);
+      return {
+        ...one,
+        said: heard,
+        ...(heard === 'not_said' && { nativeness_score_user: 0, score_type: 'error' as const }),
+        ...(heard === 'unsure' && { score_type: 'almost_correct' as const }),
+      };
+    }),
+    phonemes: result.phonemes.map((sound) => {
+      const heard = of(sound.start_index);
+      return {
+        ...sound,
+        ...(heard !== 'said' && { feedback: [] }),
+        ...(heard === 'not_said' && { score: 0, score_type: 'error' as const }),
+        ...(heard === 'unsure' && { score_type: 'almost_correct' as const }),
+      };
+    }),
   };
 }
 
@@ -388,6 +416,7 @@ function word(text: string, start: number, score: number, alternatives: string[]
     word_orig: text,
     nativeness_score_user: score,
     score_type: scoreType(score),
+    said: 'said',
     alternative_transcriptions: alternatives,
   };
 }

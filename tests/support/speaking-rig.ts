@@ -24,7 +24,7 @@ export function fakeSpeaking() {
   const audio = fakeAudio();
   const models = handCall<string, ModelSpeech>();
   const audioPlayer = provideAudioPlayer(audio.port);
-  const speechStream = provideSpeechStream(speech.port, speech.tokens, recordings);
+  const speechStream = provideSpeechStream(speech.ports, speech.tokens, recordings);
   const speaking = provideSpeaking(recordings, {
     microphoneStandby: provideMicrophoneStandby(device.port),
     utterance: provideUtterance(device.port, { speechStream }),

@@ -48,7 +48,7 @@ function Row({ label, score, advice }: { label: string; score: number; advice: s
       </Name>
       <Points band={band}>{score > 0 ? Math.floor(score) : t('score.notAvailable')}</Points>
       <Bar percent={score} band={band} />
-      <Advice>{say(advice)}</Advice>
+      {advice !== '' && <Advice>{say(advice)}</Advice>}
     </Item>
   );
 }

@@ -56,6 +56,7 @@ function Word({
     <WordDetailView
       word={word.word_orig}
       band={BAND_OF_TYPE[word.score_type]}
+      said={word.said}
       score={word.nativeness_score_user}
       sounds={sounds.map((sound) => ({
         trans: sound.trans,

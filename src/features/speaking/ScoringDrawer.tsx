@@ -46,7 +46,8 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
   const bar = speakingBar(attempt);
   const passed = bar !== null && score >= bar;
   const { intonation_score_percentage: intonation, fluency_score_percentage: fluency } = result;
-  const hasRows = intonation !== null && fluency !== null;
+  const hasRows = fluency !== null;
+  const unheard = useUnheard(result);
   const sentence = passed ? t('score.passed') : t(bar === null ? 'score.lastAttempt' : 'score.failed');
 
   return (
@@ -76,7 +77,9 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
                   <BandIcon band={band} size={36} />
                   <div>
                     <BandName band={band}>{t(`band.${band}`)}</BandName>
-                    <p id={id}>{sentence}</p>
+                    <p id={id}>{unheard !== null && !passed ? unheard : sentence}</p>
+                    {unheard !== null && passed && <p>{unheard}</p>}
+                    {result.scored_by === 'device' && <Quiet>{t('score.onDevice')}</Quiet>}
                   </div>
                   <Score>
                     {shown(score) ?? t('score.notAvailable')}
@@ -113,7 +116,9 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
                   {...(onDetails && { as: 'button', type: 'button', onClick: onDetails, title: t('score.details') })}
                 >
                   <FeedbackRow label={t('score.pronunciation')} score={score} leads={!!onDetails} />
-                  <FeedbackRow label={t('score.intonation')} score={intonation} leads={!!onDetails} />
+                  {intonation !== null && (
+                    <FeedbackRow label={t('score.intonation')} score={intonation} leads={!!onDetails} />
+                  )}
                   <FeedbackRow label={t('score.pace')} score={fluency} leads={!!onDetails} />
                 </Rows>
               ) : (
@@ -155,6 +160,18 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
     </LazyMotion>
   );
 });
+
+/** As many words as fit in the drawer are named. */
+const NAMED_WORDS = 3;
+
+/** Which words were not heard; null when all were. */
+function useUnheard({ words }: PronunciationResult): string | null {
+  const { t, language } = useLessonTranslate();
+  const unheard = words.filter((word) => word.said === 'not_said').map((word) => `“${word.word_orig}”`);
+  if (unheard.length === 0) return null;
+  if (unheard.length > NAMED_WORDS) return t('score.notHeardMany');
+  return t('score.notHeard', { words: new Intl.ListFormat(language).format(unheard) });
+}
 
 /** Rounded down, so that a number that looks like the bar has passed it; null for 0, which reads N/A (SPK-11). */
 function shown(score: number): number | null {
@@ -273,6 +290,8 @@ const Head = chakra('div', {
     '& p': { textStyle: 'small' },
   },
 });
+
+const Quiet = chakra('p', { base: { color: 'fg.muted' } });
 
 const BandName = chakra('h2', {
   base: { fontSize: { base: '24', md: '30' }, fontWeight: 'semibold', lineHeight: '1.15', letterSpacing: 'heading' },

@@ -3,7 +3,7 @@ import Dumbbell from 'lucide-react/icons/dumbbell';
 import Turtle from 'lucide-react/icons/turtle';
 import UserRound from 'lucide-react/icons/user-round';
 import Volume2 from 'lucide-react/icons/volume-2';
-import type { PhonemeResult } from '../../../contract/pronunciation.ts';
+import type { PhonemeResult, Said } from '../../../contract/pronunciation.ts';
 import type { Speed } from '../../../machines/audio-player/audio-player.machine.ts';
 import type { Band } from '../../components/band.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
@@ -22,6 +22,7 @@ export interface DetailSound extends Pick<PhonemeResult, 'trans' | 'trans_arpabe
 export interface WordDetailViewProps {
   word: string;
   band: Band;
+  said: Said;
   /** 0-100. */
   score: number;
   sounds: readonly DetailSound[];
@@ -40,7 +41,8 @@ export interface WordDetailViewProps {
 
 /** One word of a scored sentence: how each sound of it was said, and what to do with the mouth. */
 export function WordDetailView(props: WordDetailViewProps) {
-  const { word, band, score, sounds, others, playing, speed, hasOwn, onHear, onSpeed, onPractise, onClose } = props;
+  const { word, band, said, score, sounds, others, playing, speed, hasOwn, onHear, onSpeed, onPractise, onClose } =
+    props;
   const { t } = useLessonTranslate();
   return (
     <ReviewDrawer
@@ -71,6 +73,7 @@ export function WordDetailView(props: WordDetailViewProps) {
         )}
         <SlowButton speed={speed} onSpeed={onSpeed} />
       </Listening>
+      {said !== 'said' && <p>{t(said === 'unsure' ? 'word.unsure' : 'word.notHeard')}</p>}
       <SoundTable {...props} sounds={sounds} />
       {others.length > 0 && (
         <section>

@@ -8,6 +8,7 @@ import { browserAudio } from '../../adapters/audio.browser.ts';
 import { browserMicrophone } from '../../adapters/microphone.browser.ts';
 import { Recordings } from '../../adapters/recordings.ts';
 import { browserSpeech } from '../../adapters/speech.browser.ts';
+import { deviceSpeech } from '../../adapters/speech.device.ts';
 import type { World } from '../../app/world.ts';
 
 /** One microphone, one sound output and one place for recordings on the page, whichever screen uses them. */
@@ -24,7 +25,11 @@ export const meters = {
 /** The speaking game with its devices, and the player that all games share. */
 export function speakingActors({ provider, tokens }: World) {
   const audioPlayer = provideAudioPlayer(audio);
-  const speechStream = provideSpeechStream(browserSpeech(recordings), tokens, recordings);
+  const speechStream = provideSpeechStream(
+    { provider: browserSpeech(recordings), device: deviceSpeech(recordings) },
+    tokens,
+    recordings,
+  );
   const speaking = provideSpeaking(recordings, {
     audioPlayer,
     microphoneStandby: provideMicrophoneStandby(microphone),

@@ -51,6 +51,7 @@ function aligningScorer() {
         word_orig: '',
         nativeness_score_user: 90,
         score_type: 'correct' as const,
+        said: 'said' as const,
         alternative_transcriptions: [],
       });
       return {

@@ -43,5 +43,6 @@ function result(sentence: string, samples: number): PronunciationResult {
     intonation_score_percentage: null,
     feedback: [],
     engine_version: 'fake',
+    scored_by: 'provider',
   };
 }

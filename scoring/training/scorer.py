@@ -1,4 +1,4 @@
-"""The sequence model: sounds of an utterance in, scores of sounds, words and the utterance out."""
+"""The scorer: sounds of an utterance in, scores of sounds, words and the utterance out."""
 import random
 
 import numpy as np
@@ -7,19 +7,24 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 torch.set_num_threads(1)
-SOUNDS = 43  # the acoustic model's 42 and one for padding
-EMBEDDING, HIDDEN = 24, 64
+SOUNDS = 40
+EMBEDDING, HIDDEN, LAYERS, REACH = 24, 64, 3, 5
+SCALE = 5  # words and utterances are learned as 0-2, like sounds
+CHILD = 15
 
 
-class Model(nn.Module):
+class Scorer(nn.Module):
+    """Residual convolutions over neighboring sounds."""
+
     def __init__(self, features, utterance_features):
         super().__init__()
         self.embedding = nn.Embedding(SOUNDS, EMBEDDING)
         self.input1 = nn.Linear(features + EMBEDDING, HIDDEN)
         self.input2 = nn.Linear(HIDDEN, HIDDEN)
-        self.gru = nn.GRU(HIDDEN, HIDDEN // 2, 2, batch_first=True, bidirectional=True, dropout=0.3)
+        self.norms = nn.ModuleList(nn.LayerNorm(HIDDEN) for _ in range(LAYERS + 1))
+        self.convolutions = nn.ModuleList(nn.Conv1d(HIDDEN, HIDDEN, REACH, padding=REACH // 2) for _ in range(LAYERS))
         self.phone = nn.Linear(2 * HIDDEN, 1)
-        self.word = nn.Linear(2 * HIDDEN, 3)  # accuracy, total, and whether it was read (logit)
+        self.word = nn.Linear(2 * HIDDEN, 2)  # accuracy, total
         self.attention = nn.Linear(2 * HIDDEN, 1)
         self.utterance1 = nn.Linear(4 * HIDDEN + utterance_features, 32)
         self.utterance2 = nn.Linear(32, 4)
@@ -28,11 +33,11 @@ class Model(nn.Module):
     def forward(self, sounds, x, u, mask):
         z = F.relu(self.input1(torch.cat([self.drop(x), self.embedding(sounds)], -1)))
         z = F.relu(self.input2(self.drop(z)))
-        lengths = mask.sum(1).long()
-        packed = nn.utils.rnn.pack_padded_sequence(self.drop(z), lengths, batch_first=True, enforce_sorted=False)
-        r, _ = nn.utils.rnn.pad_packed_sequence(self.gru(packed)[0], batch_first=True, total_length=z.shape[1])
-        q = self.drop(torch.cat([r, z], -1))
         m = mask.unsqueeze(2)
+        r = z
+        for norm, convolution in zip(self.norms, self.convolutions):
+            r = r + self.drop(F.relu(convolution((norm(r) * m).transpose(1, 2)).transpose(1, 2)))
+        q = self.drop(torch.cat([self.norms[-1](r), z], -1))
         mean = (q * m).sum(1) / m.sum(1)
         attention = torch.softmax(self.attention(q).masked_fill(m == 0, -1e4), 1)
         pooled = torch.cat([mean, (q * attention).sum(1), u], -1)
@@ -40,7 +45,7 @@ class Model(nn.Module):
 
 
 class Scale:
-    """Mean and spread of every feature over the training rows; standardised values are cut at 5."""
+    """Mean and spread of every feature over the training rows; standardized values are cut at 5."""
 
     def __init__(self, rows):
         x = np.concatenate([m['x'] for m in rows])
@@ -54,50 +59,47 @@ class Scale:
 
 
 def batch(rows):
-    n, w, b = max(len(m['phones']) for m in rows), max(len(m['heard']) for m in rows), len(rows)
-    sounds = np.full((b, n), SOUNDS - 1)
-    x = np.zeros((b, n, rows[0]['xn'].shape[1]), np.float32)
-    mask = np.zeros((b, n), np.float32)
-    y = np.full((b, n), np.nan, np.float32)
-    pool = np.zeros((b, w, n), np.float32)
-    wy = np.full((b, w, 2), np.nan, np.float32)
-    heard = np.full((b, w), np.nan, np.float32)
+    n, w, b = max(len(m['sounds']) for m in rows), max(len(m['wy']) for m in rows), len(rows)
+    sounds, x = np.zeros((b, n), np.int64), np.zeros((b, n, rows[0]['xn'].shape[1]), np.float32)
+    mask, y = np.zeros((b, n), np.float32), np.full((b, n), np.nan, np.float32)
+    pool, wy = np.zeros((b, w, n), np.float32), np.full((b, w, 2), np.nan, np.float32)
     for i, m in enumerate(rows):
-        k = len(m['phones'])
-        sounds[i, :k], x[i, :k], mask[i, :k], y[i, :k] = m['phones'], m['xn'], 1, m['y']
-        pool[i, m['words'], np.arange(k)] = 1
+        k = len(m['sounds'])
+        sounds[i, :k], x[i, :k], mask[i, :k], y[i, :k] = m['sounds'], m['xn'], 1, m['y']
+        pool[i, m['wordOf'], np.arange(k)] = 1
         wy[i, :len(m['wy'])] = m['wy']
-        heard[i, :len(m['heard'])] = m['heard']
     pool /= np.maximum(pool.sum(2, keepdims=True), 1)
+    weight = np.array([2.0 if m['age'] <= CHILD else 1.0 for m in rows], np.float32)
     t = torch.from_numpy
-    return (t(sounds), t(x), t(np.stack([m['un'] for m in rows])), t(mask)), t(y), t(pool), t(wy / 5), t(np.stack([m['uy'] for m in rows]) / 5), t(heard)
+    inputs = t(sounds), t(x), t(np.stack([m['un'] for m in rows])), t(mask)
+    return inputs, t(y), t(pool), t(wy / SCALE), t(np.stack([m['uy'] for m in rows]) / SCALE), t(weight)
 
 
-def loss_of(a, b):
-    known = ~torch.isnan(b)
-    return ((a[known] - b[known]) ** 2).mean() if known.any() else torch.zeros(())
+def loss_of(predicted, known, weight):
+    which = ~torch.isnan(known)
+    if not which.any():
+        return torch.zeros(())
+    weight = weight.view(-1, *[1] * (known.dim() - 1)).expand_as(known)[which]
+    return (weight * (predicted[which] - known[which]) ** 2).sum() / weight.sum()
 
 
 def train(rows, seed, epochs, size=25, rate=2e-3):
     torch.manual_seed(seed)
     chance = random.Random(seed)
-    model = Model(rows[0]['xn'].shape[1], len(rows[0]['un']))
+    model = Scorer(rows[0]['xn'].shape[1], len(rows[0]['un']))
     optimizer = torch.optim.AdamW(model.parameters(), lr=rate, weight_decay=2e-2)
     steps, step = epochs * -(-len(rows) // size), 0
     model.train()
     for _ in range(epochs):
-        order = sorted(rows, key=lambda m: len(m['phones']) + chance.randint(0, 12))
+        order = sorted(rows, key=lambda m: len(m['sounds']) + chance.randint(0, 12))
         batches = [order[i:i + size] for i in range(0, len(order), size)]
         chance.shuffle(batches)
         for some in batches:
             for group in optimizer.param_groups:
                 group['lr'] = rate * min(1, (step + 1) / 100) * 0.5 * (1 + np.cos(np.pi * step / steps)) + 1e-5
-            inputs, y, pool, wy, uy, heard = batch(some)
+            inputs, y, pool, wy, uy, weight = batch(some)
             p, w, u = model(*inputs)
-            w = torch.bmm(pool, w)
-            known = ~torch.isnan(heard)
-            read = F.binary_cross_entropy_with_logits(w[:, :, 2][known], heard[known])
-            loss = 2 * loss_of(p, y) + loss_of(w[:, :, :2], wy) + loss_of(u, uy) + 0.3 * read
+            loss = 2 * loss_of(p, y, weight) + loss_of(torch.bmm(pool, w), wy, weight) + loss_of(u, uy, weight)
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(model.parameters(), 2)
@@ -108,20 +110,17 @@ def train(rows, seed, epochs, size=25, rate=2e-3):
 
 
 def predict(models, rows):
-    """Mean over the models, on the experts' scales: sounds 0-2, words and utterance 0-10; the third of a word is how
-    likely it was read, 0-1. One (p, w, u) per row."""
+    """Mean over the models, on the experts' scales: sounds 0-2, words and utterance 0-10. One (p, w, u) per row."""
     out = [None] * len(rows)
-    order = sorted(range(len(rows)), key=lambda i: len(rows[i]['phones']))
+    order = sorted(range(len(rows)), key=lambda i: len(rows[i]['sounds']))
     with torch.no_grad():
         for i in range(0, len(order), 50):
             some = order[i:i + 50]
-            inputs, _, pool, _, _, _ = batch([rows[j] for j in some])
+            inputs, _, pool, *_ = batch([rows[j] for j in some])
             results = [model(*inputs) for model in models]
             p = sum(r[0] for r in results) / len(models)
-            w = torch.bmm(pool, sum(r[1] for r in results) / len(models)) * 5
-            w[:, :, 2] = torch.sigmoid(w[:, :, 2] / 5)
-            u = sum(r[2] for r in results) / len(models) * 5
+            w = torch.bmm(pool, sum(r[1] for r in results) / len(models)) * SCALE
+            u = sum(r[2] for r in results) / len(models) * SCALE
             for k, j in enumerate(some):
-                m = rows[j]
-                out[j] = (p[k, :len(m['phones'])].numpy(), w[k, :len(m['heard'])].numpy(), u[k].numpy())
+                out[j] = p[k, :len(rows[j]['sounds'])].numpy(), w[k, :len(rows[j]['wy'])].numpy(), u[k].numpy()
     return out

@@ -1,6 +1,6 @@
-import { FRAMES_PER_SECOND, SAMPLE_RATE } from './aligner.ts';
+import { FRAMES_PER_SECOND, SAMPLE_RATE } from './rates.ts';
 
-/** Mel bands up to 7600 Hz: the acoustic model itself hears nothing above 3700 Hz, where S, SH, F and TH differ. */
+/** Mel bands up to 7600 Hz: above 3700 Hz, where a telephone ends, S, SH, F and TH differ. */
 export const BANDS = 24;
 const WINDOW = 400;
 const SIZE = 512;
@@ -10,8 +10,32 @@ const HIGHEST = 7600;
 const FLOOR = 1e-7;
 const PREEMPHASIS = 0.97;
 
-/** Log mel energies per 10 ms frame, `data[frame * BANDS + band]`, and log energy of each frame. */
-export type Wideband = { data: Float32Array; energy: Float32Array; frames: number };
+/** Of a recording, by frames of 10 ms. */
+export type MelSpectrogram = {
+  frames: number;
+  /** Natural logarithm of each band's energy: `data[frame * BANDS + band]`. */
+  data: Float32Array;
+  /** And of the whole frame's. */
+  energy: Float32Array;
+  /** 1 where the frame is loud enough for speech, as this recording goes. */
+  isSpeech: Uint8Array;
+};
+
+/** Speech lies this far up from the quietest frames to the loudest, and frames further below the loudest are no quieter. */
+const SPEECH_SHARE = 0.35;
+const RANGE = 9;
+const LOUDEST_FRAMES = 15;
+
+/** Frames whose mean over the bands lies well above the quiet ones of the recording; at least one. */
+export function speechFrames(data: Float32Array, frames: number): Uint8Array {
+  const loudness = new Float32Array(frames);
+  for (let i = 0; i < data.length; i++) loudness[Math.floor(i / BANDS)]! += data[i]! / BANDS;
+  const sorted = loudness.toSorted();
+  const loud = sorted[frames - Math.max(1, Math.min(LOUDEST_FRAMES, Math.floor(0.05 * frames)))]!;
+  const quiet = Math.max(loud - RANGE, sorted[Math.floor(0.05 * frames)]!);
+  const bar = quiet + SPEECH_SHARE * (loud - quiet);
+  return Uint8Array.from(loudness, (value) => Number(value >= bar));
+}
 
 const mel = (hertz: number): number => 1127 * Math.log(1 + hertz / 700);
 const hertz = (value: number): number => 700 * (Math.exp(value / 1127) - 1);
@@ -61,8 +85,8 @@ function transform(re: Float64Array, im: Float64Array): void {
   }
 }
 
-/** Spectrum up to 7600 Hz of a 16 kHz recording. */
-export function wideband(samples: Float32Array): Wideband {
+/** @param samples 16 kHz mono */
+export function melSpectrogram(samples: Float32Array): MelSpectrogram {
   const frames = Math.max(1, 1 + Math.floor((samples.length - WINDOW) / HOP));
   const data = new Float32Array(frames * BANDS);
   const energy = new Float32Array(frames);
@@ -90,5 +114,5 @@ export function wideband(samples: Float32Array): Wideband {
       data[t * BANDS + band] = Math.log(sum);
     });
   }
-  return { data, energy, frames };
+  return { frames, data, energy, isSpeech: speechFrames(data, frames) };
 }

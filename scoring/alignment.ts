@@ -1,0 +1,62 @@
+import type { Heard } from './acoustic-net.ts';
+import { ROWS_PER_SECOND } from './rates.ts';
+import type { Laid, Rows, Sounds } from './trellis.ts';
+import { isLaid, lay, part, speechOf } from './trellis.ts';
+import type { AlignedWord } from './word-evidence.ts';
+import { examineWords } from './word-evidence.ts';
+
+/** A longer reading is laid piece by piece, so that time and memory grow with its length only. */
+const PIECE = 30 * ROWS_PER_SECOND;
+const MOST_WORDS = 120;
+/** What is little longer than a piece stays whole. */
+const SLACK = 1.3;
+/** Words that end in this share of a piece stay where they are; those after it are laid anew. */
+const SETTLED = 0.6;
+/** How much better (log likelihood) the beginning of a text must fit than the whole, for the reader to have stopped there. */
+const STOPPED = 20;
+
+/** How many of the words were read, when the reader may have stopped after any of them. */
+function readUpTo(laid: Laid): number {
+  let read = laid.before.length;
+  let best = laid.score + STOPPED;
+  laid.before.forEach((before, count) => {
+    if (before.at(-1)! <= best) return;
+    best = before.at(-1)!;
+    read = count;
+  });
+  return read;
+}
+
+/** The words laid over the rows, up to where the reader stopped. */
+function layRead(rows: Rows, words: readonly Sounds[]): Laid | null {
+  const laid = lay(rows, words);
+  const read = readUpTo(laid);
+  if (read === 0) return null;
+  const upTo = read < words.length ? lay(rows, words.slice(0, read)) : laid;
+  return isLaid(upTo) ? upTo : null;
+}
+
+/** Finds where each word of a text lies in a recording; fewer words when the reader stopped early or nothing fits. */
+export function alignText(heard: Heard, words: readonly Sounds[]): AlignedWord[] {
+  const aligned: AlignedWord[] = [];
+  let rows = speechOf(heard);
+  while (aligned.length < words.length) {
+    const rest = words.slice(aligned.length);
+    const isLast = rows.count <= SLACK * PIECE && rest.length <= SLACK * MOST_WORDS;
+    const some = isLast ? rest : rest.slice(0, MOST_WORDS);
+    const laid = layRead(isLast ? rows : part(rows, 0, Math.min(PIECE, rows.count)), some);
+    if (!laid) break;
+    const examined = examineWords(heard, laid, some.slice(0, laid.before.length));
+    if (isLast) return [...aligned, ...examined];
+    const unsettled = laid.ends.findIndex((end) => end > SETTLED * laid.rows.count);
+    const settled = unsettled < 0 ? laid.ends.length : unsettled;
+    aligned.push(...examined.slice(0, settled));
+    // Half of the silence goes to each side.
+    const before = settled === 0 ? 0 : laid.ends[settled - 1]!;
+    const after = laid.begins[settled] ?? laid.rows.count;
+    const from = Math.max(1, Math.floor((before + after) / 2));
+    if (from >= rows.count) break;
+    rows = part(rows, from, rows.count);
+  }
+  return aligned;
+}

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Of a file of this folder. */
+export const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** Runs a program with its standard error shown; resolves with what it wrote on standard output. */
+export function run(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+    const parts: Buffer[] = [];
+    child.stdout.on('data', (part: Buffer) => parts.push(part));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve(Buffer.concat(parts).toString()) : reject(new Error(`${program} ended with ${code}`)),
+    );
+  });
+}
+
+/** @throws Error when none can be found */
+export async function pythonWithTorch(): Promise<string> {
+  const check = 'import importlib.util as u; print(u.find_spec("torch") is not None)';
+  for (const python of [process.env['PYTHON'], 'python3', '/usr/bin/python3']) {
+    if (python === undefined) continue;
+    const found = await run(python, ['-c', check]).catch(() => '');
+    if (found.trim() === 'True') return python;
+  }
+  throw new Error("no python3 with torch: install Debian's python3-torch, or name one in PYTHON");
+}

@@ -1,0 +1,45 @@
+"""Writes the scorer as scorer-net.ts reads it, and made-up features with what it says to them, to check that."""
+import json
+import os
+
+import numpy as np
+import torch
+
+import export
+from scorer import SOUNDS, predict
+
+HERE = os.path.dirname(__file__)
+
+
+def numbers(values):
+    return [float(f'{v:.7g}') for v in np.asarray(values).reshape(-1)]
+
+
+def write(models, scale, heard, curves):
+    """Rounds the models to float16 in place as well, so that what is checked is what is shipped."""
+    named = {f'{i}.{name}': value for i, model in enumerate(models) for name, value in model.state_dict().items()}
+    heard_models, mean, spread = heard
+    named |= {f'heard.{i}.{name}': value for i, model in enumerate(heard_models) for name, value in model.state_dict().items()}
+    for value in named.values():
+        value.copy_(torch.from_numpy(value.numpy().astype('<f2').astype(np.float32)))
+    export.write(os.path.join(HERE, '..', 'model', 'scorer'), {name: value.numpy() for name, value in named.items()}, {
+        'models': len(models), 'features': {'mean': numbers(scale.xm), 'spread': numbers(scale.xs)},
+        'utterance': {'mean': numbers(scale.um), 'spread': numbers(scale.us)},
+        'heard': {'models': len(heard_models), 'mean': numbers(mean), 'spread': numbers(spread)}, 'calibration': curves})
+
+
+def write_golden(models, scale):
+    chance = np.random.default_rng(7)
+    n = 7
+    row = {'sounds': chance.integers(0, SOUNDS - 1, n), 'wordOf': np.array([0, 0, 1, 1, 1, 2, 2]), 'y': np.zeros(n, np.float32),
+           'x': (scale.xm + scale.xs * chance.normal(size=(n, len(scale.xm)))).astype(np.float32).round(3),
+           'u': (scale.um + scale.us * chance.normal(size=len(scale.um))).astype(np.float32).round(3),
+           'wy': np.zeros((3, 2), np.float32), 'uy': np.zeros(4, np.float32), 'age': 9}
+    scale.apply([row])
+    (p, w, u), = predict(models, [row])
+    golden = {'sounds': row['sounds'].tolist(), 'wordOf': row['wordOf'].tolist(),
+              'matrix': [round(float(v), 3) for v in row['x'].reshape(-1)], 'utterance': [round(float(v), 3) for v in row['u']],
+              'phones': [round(float(v), 5) for v in p], 'words': np.asarray(w, float).round(5).tolist(), 'scores': [round(float(v), 5) for v in u]}
+    with open(os.path.join(HERE, '..', '..', 'tests', 'scoring', 'golden.json'), 'w') as f:
+        json.dump(golden, f, separators=(',', ':'))
+        f.write('\n')

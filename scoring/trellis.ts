@@ -1,0 +1,173 @@
+/**
+ * A text laid over what an acoustic net heard, from both ends, once; then any content of one place can be tried in that
+ * place alone. All scores are sums of log likelihoods; rows count from the first that holds speech.
+ */
+import type { Heard } from './acoustic-net.ts';
+import { SILENCE, SOUNDS, STATES } from './acoustic-net.ts';
+
+export const NEVER = -1e30;
+const isPossible = (score: number): boolean => score > NEVER / 10;
+
+/** The part of a recording in which something is looked for. */
+export type Rows = { scores: Float64Array; from: number; count: number };
+
+/** Best scores of everything before each row, or from it on: one more than there are rows. */
+export type Best = Float64Array;
+
+export const speechOf = ({ scores, from, to }: Heard): Rows => ({ scores, from, count: to - from });
+
+/** Rows `from` to `to` of these rows, and what is known about them. */
+export const part = (rows: Rows, from: number, to: number): Rows => ({
+  scores: rows.scores,
+  from: rows.from + from,
+  count: to - from,
+});
+
+export const never = (rows: Rows): Best => new Float64Array(rows.count + 1).fill(NEVER);
+
+/** Only at the given row. */
+export function onlyAt(rows: Rows, row: number): Best {
+  const best = never(rows);
+  best[row] = 0;
+  return best;
+}
+
+const statesOf = (sounds: readonly number[]): number[] =>
+  sounds.flatMap((sound) => Array.from({ length: STATES }, (_, state) => STATES * sound + state));
+
+/** The best ways to have said these sounds before each row, begun wherever `starts` allows; better of them and `ends`. */
+export function forward(rows: Rows, sounds: readonly number[], starts: Best, ends = never(rows)): Best {
+  const states = statesOf(sounds);
+  const last = states.length - 1;
+  const now = new Float64Array(states.length).fill(NEVER);
+  for (let t = 0; t < rows.count; t++) {
+    const row = (rows.from + t) * SOUNDS * STATES;
+    for (let i = last; i >= 0; i--) {
+      let best = Math.max(now[i]!, i > 0 ? now[i - 1]! : starts[t]!);
+      // The middle of a short sound may be missing.
+      if (i % STATES === 2) best = Math.max(best, now[i - 2]!);
+      now[i] = isPossible(best) ? best + rows.scores[row + states[i]!]! : NEVER;
+    }
+    ends[t + 1] = Math.max(ends[t + 1]!, now[last]!);
+  }
+  return ends;
+}
+
+/** The best ways to say these sounds from each row on, followed by whatever `rest` is worth; better of them and `begins`. */
+export function backward(rows: Rows, sounds: readonly number[], rest: Best, begins = never(rows)): Best {
+  const states = statesOf(sounds);
+  const now = new Float64Array(states.length).fill(NEVER);
+  for (let t = rows.count - 1; t >= 0; t--) {
+    const row = (rows.from + t) * SOUNDS * STATES;
+    for (let i = 0; i < states.length; i++) {
+      let best = Math.max(now[i]!, i < states.length - 1 ? now[i + 1]! : rest[t + 1]!);
+      if (i % STATES === 0) best = Math.max(best, now[i + 2]!);
+      now[i] = isPossible(best) ? best + rows.scores[row + states[i]!]! : NEVER;
+    }
+    begins[t] = Math.max(begins[t]!, now[0]!);
+  }
+  return begins;
+}
+
+/** Any sounds, one at least, each at a cost; silence among them when `orSilence`. */
+export function anySounds(rows: Rows, starts: Best, cost: number, orSilence = false): Best {
+  const ends = never(rows);
+  const count = orSilence ? SOUNDS : SILENCE;
+  const now = new Float64Array(STATES * count).fill(NEVER);
+  for (let t = 0; t < rows.count; t++) {
+    const row = (rows.from + t) * SOUNDS * STATES;
+    const into = Math.max(starts[t]!, ends[t]!) - cost;
+    let end = NEVER;
+    for (let i = 0; i < STATES * count; i += STATES) {
+      const at = row + i;
+      const [a, b, c] = [now[i]!, now[i + 1]!, now[i + 2]!];
+      now[i + 2] = Math.max(a, b, c) + rows.scores[at + 2]!;
+      now[i + 1] = Math.max(a, b) + rows.scores[at + 1]!;
+      now[i] = Math.max(a, into) + rows.scores[at]!;
+      if (now[i + 2]! > end) end = now[i + 2]!;
+    }
+    ends[t + 1] = end;
+  }
+  return ends;
+}
+
+/** Where two halves fit together best, and what that is worth. */
+export function meet(ends: Best, begins: Best): { score: number; row: number } {
+  let score = -Infinity;
+  let row = 0;
+  for (let t = 0; t < ends.length; t++) {
+    const sum = ends[t]! + begins[t]!;
+    if (sum > score) {
+      score = sum;
+      row = t;
+    }
+  }
+  return { score, row };
+}
+
+/** What the best way is worth to say this one sound between `starts` and `rest`: `meet(forward(...), rest)`, sooner. */
+export function between(rows: Rows, sound: number, starts: Best, rest: Best): number {
+  let [a, b, c] = [NEVER, NEVER, NEVER];
+  let best = -Infinity;
+  for (let t = 0; t < rows.count; t++) {
+    const at = (rows.from + t) * SOUNDS * STATES + STATES * sound;
+    const ab = b > a ? b : a;
+    c = (c > ab ? c : ab) + rows.scores[at + 2]!;
+    b = ab + rows.scores[at + 1]!;
+    a = (starts[t]! > a ? starts[t]! : a) + rows.scores[at]!;
+    const sum = c + rest[t + 1]!;
+    if (sum > best) best = sum;
+  }
+  return best;
+}
+
+/** A word as sounds: its accepted pronunciations. */
+export type Sounds = readonly (readonly number[])[];
+
+/** A text laid over a recording. */
+export type Laid = {
+  rows: Rows;
+  /** The whole text. */
+  score: number;
+  /** For each word: all that comes before it, silence included, and all that comes after. */
+  before: Best[];
+  after: Best[];
+  /** For each word: the pronunciation that fits best, and the rows from which and up to which it lies. */
+  pronunciations: number[];
+  begins: number[];
+  ends: number[];
+};
+
+/** Whether the recording is long enough for the words. */
+export const isLaid = ({ score }: Laid): boolean => isPossible(score);
+
+/** Lays the words over the rows as well as they fit, with or without silence between them. */
+export function lay(rows: Rows, words: readonly Sounds[]): Laid {
+  const thenSilence = (best: Best): Best => forward(rows, [SILENCE], best, best.slice());
+  const silenceThen = (best: Best): Best => backward(rows, [SILENCE], best, best.slice());
+
+  const before = [thenSilence(onlyAt(rows, 0))];
+  const said = words.map((pronunciations, word) => {
+    const each = pronunciations.map((sounds) => forward(rows, sounds, before[word]!));
+    const any = each[0]!.map((_, t) => each.reduce((best, ends) => Math.max(best, ends[t]!), NEVER));
+    if (word < words.length - 1) before.push(thenSilence(any));
+    return each;
+  });
+  const after: Best[] = [];
+  after[words.length - 1] = silenceThen(onlyAt(rows, rows.count));
+  for (let word = words.length - 1; word > 0; word--) {
+    const begins = never(rows);
+    for (const sounds of words[word]!) backward(rows, sounds, after[word]!, begins);
+    after[word - 1] = silenceThen(begins);
+  }
+  const laid: Laid = { rows, before, after, score: NEVER, pronunciations: [], begins: [], ends: [] };
+  said.forEach((each, word) => {
+    const meetings = each.map((ends) => meet(ends, after[word]!));
+    const best = meetings.reduce((a, b, i) => (b.score > meetings[a]!.score ? i : a), 0);
+    laid.score = meetings[best]!.score;
+    laid.pronunciations.push(best);
+    laid.begins.push(meet(before[word]!, backward(rows, words[word]![best]!, after[word]!)).row);
+    laid.ends.push(meetings[best]!.row);
+  });
+  return laid;
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PronunciationResult } from '../../contract/pronunciation.ts';
+import type { Scorer } from '../../scoring/engine.ts';
+import { createScorer } from '../../scoring/engine.ts';
+import { UnpronounceableTextError } from '../../scoring/errors.ts';
+import { loadAssets } from '../../scoring/node/load-assets.ts';
+import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
+import { runs } from '../support/runs.ts';
+import { noise, speech } from './support.ts';
+
+let scorer: Scorer;
+let said: Float32Array;
+beforeAll(async () => {
+  scorer = createScorer(await loadAssets());
+  said = await speech('tea');
+});
+
+const words = fc.constantFrom(
+  'tea',
+  'I',
+  'would',
+  'please',
+  'don’t',
+  '42',
+  '3.5%',
+  'café',
+  'Xyzzy',
+  '你好',
+  '🙂',
+  '…',
+  '“hi”',
+);
+const text = fc.oneof(
+  fc.array(words, { maxLength: 12 }).map((some) => some.join(' ')),
+  fc.string({ unit: 'grapheme', maxLength: 80 }),
+  fc.constant('a very long sentence '.repeat(96).slice(0, 2000)),
+);
+const bytes = fc
+  .uint8Array({ maxLength: 20_000 })
+  .map((some) => new Float32Array(some.slice(0, some.length - (some.length % 4)).buffer));
+const samples = fc.oneof(
+  bytes,
+  fc
+    .record({ seconds: fc.double({ min: 0, max: 2, noNaN: true }), level: fc.integer({ min: -90, max: 40 }) })
+    .map(({ seconds, level }) => noise(seconds, level)),
+  // Some of a sentence, louder than loud or hardly there, with holes and things that are no numbers.
+  fc
+    .record({
+      from: fc.nat(30_000),
+      length: fc.nat(40_000),
+      gain: fc.constantFrom(1, 1e-4, 50, 1e30, -1),
+      hole: fc.nat(30_000),
+      thing: fc.constantFrom(0, NaN, Infinity, -Infinity, 1e38),
+    })
+    .map(({ from, length, gain, hole, thing }) => {
+      const some = said.slice(from, from + length).map((x) => x * gain);
+      return some.fill(thing, hole, hole + 500);
+    }),
+);
+
+describe('whatever comes in', () => {
+  it('gets a verdict with honest numbers, or a typed error', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(text, samples, (sentence, recording) => {
+        try {
+          const scoring = scorer.score({ samples: recording, text: sentence });
+          const result = toPronunciationResult(scoring, sentence);
+          expect(PronunciationResult.parse(result)).toEqual(result);
+          expect(scoring.total === null).toBe(scoring.verdict !== 'scored');
+        } catch (error) {
+          if (!(error instanceof UnpronounceableTextError)) throw error;
+        }
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+});

@@ -107,7 +107,8 @@ export function createScorer(assets: ScorerAssets): Scorer {
         .filter((word) => word.said !== 'not_said')
         .map((word) => word.word)
         .join(' ');
-      if (!isReading(odds)) return notScored('wrong_text', decoded);
+      // Single words of another sentence that seem to have been said are chance.
+      if (!isReading(odds)) return notScored('wrong_text', '');
       const [first, last] = [aligned[0]!, aligned.at(-1)!];
       const melody = melodyOf(sound, first.begin, last.begin + last.rows);
       return {

@@ -1,3 +1,5 @@
+import type { Layer } from './convolution.ts';
+import { convolve, layerOf, rectify } from './convolution.ts';
 import { BANDS } from './mel-spectrogram.ts';
 import type { MelSpectrogram } from './mel-spectrogram.ts';
 import { PHONES } from './phones.ts';
@@ -18,9 +20,6 @@ const PRIOR_WEIGHT = 0.7;
 /** Natural logarithms of energy: what lies further below the speech is nothing, and the spread that the net knows. */
 const CUT = -10;
 const SPREAD = 3;
-
-/** `weight` is outputs x taps x inputs. */
-type Layer = { weight: Float64Array; bias: Float32Array; taps: number; inputs: number; outputs: number };
 
 /**
  * A small convolutional net fitted on learners: which state of which sound is said at each moment. Figures in
@@ -46,11 +45,7 @@ export type Heard = {
 /** @throws Error when the weights are not those of an acoustic net */
 export function readAcousticNet(weights: WeightsFile): AcousticNet {
   const tensor = readWeights(weights);
-  const layer = (name: string): Layer => {
-    const { shape, data } = tensor(`${name}.weight`);
-    const [outputs, taps, inputs] = shape as [number, number, number];
-    return { weight: Float64Array.from(data), bias: tensor(`${name}.bias`).data, taps, inputs, outputs };
-  };
+  const layer = (name: string): Layer => layerOf(tensor(`${name}.weight`), tensor(`${name}.bias`));
   const net = {
     logPrior: tensor('logPrior').data,
     first: layer('0'),
@@ -60,70 +55,6 @@ export function readAcousticNet(weights: WeightsFile): AcousticNet {
   if (net.first.inputs !== BANDS || net.last.outputs !== SOUNDS * STATES)
     throw new Error('the weights belong to another acoustic net');
   return net;
-}
-
-/**
- * Same-sized convolution of rows. Two rows of four outputs at a time, in double precision: twice as fast as one by one,
- * because each number is fetched and widened less often.
- */
-function convolve({ weight, bias, taps, inputs, outputs }: Layer, x: Float64Array, stride = 1, dilation = 1) {
-  const rows = Math.ceil(x.length / inputs / stride);
-  const reach = ((taps - 1) / 2) * dilation;
-  // Nothing before and after; one row more where they are odd.
-  const padded = new Float64Array(((rows + 1) * stride + 2 * reach) * inputs);
-  padded.set(x, reach * inputs);
-  const y = new Float64Array((rows + (rows % 2)) * outputs);
-  for (let o = 0; o < outputs; o += 4) {
-    for (let row = 0; row < rows; row += 2) {
-      let a = bias[o]!,
-        b = bias[o + 1]!,
-        c = bias[o + 2]!,
-        d = bias[o + 3]!;
-      let e = a,
-        f = b,
-        g = c,
-        h = d;
-      for (let tap = 0; tap < taps; tap++) {
-        const w0 = (o * taps + tap) * inputs;
-        const w1 = w0 + taps * inputs;
-        const w2 = w1 + taps * inputs;
-        const w3 = w2 + taps * inputs;
-        const x0 = (row * stride + tap * dilation) * inputs;
-        const x1 = x0 + stride * inputs;
-        for (let i = 0; i < inputs; i++) {
-          const p = padded[x0 + i]!;
-          const q = padded[x1 + i]!;
-          const k = weight[w0 + i]!;
-          const l = weight[w1 + i]!;
-          const m = weight[w2 + i]!;
-          const n = weight[w3 + i]!;
-          a += k * p;
-          b += l * p;
-          c += m * p;
-          d += n * p;
-          e += k * q;
-          f += l * q;
-          g += m * q;
-          h += n * q;
-        }
-      }
-      const at = row * outputs + o;
-      y[at] = a;
-      y[at + 1] = b;
-      y[at + 2] = c;
-      y[at + 3] = d;
-      y[at + outputs] = e;
-      y[at + outputs + 1] = f;
-      y[at + outputs + 2] = g;
-      y[at + outputs + 3] = h;
-    }
-  }
-  return y.subarray(0, rows * outputs);
-}
-
-function rectify(x: Float64Array): Float64Array {
-  for (let i = 0; i < x.length; i++) if (x[i]! < 0) x[i] = 0;
-  return x;
 }
 
 /** The spectrum against that of the recording's own speech, whatever the microphone; padded to whole rows. */

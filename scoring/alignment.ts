@@ -6,8 +6,8 @@ import type { AlignedWord } from './word-evidence.ts';
 import { examineWords } from './word-evidence.ts';
 
 /** A longer reading is laid piece by piece, so that time and memory grow with its length only. */
-const PIECE = 30 * ROWS_PER_SECOND;
-const MOST_WORDS = 120;
+const PIECE = 15 * ROWS_PER_SECOND;
+const MOST_WORDS = 60;
 /** What is little longer than a piece stays whole. */
 const SLACK = 1.3;
 /** Words that end in this share of a piece stay where they are; those after it are laid anew. */

@@ -1,3 +1,5 @@
+import type { Layer } from './convolution.ts';
+import { convolve, layerOf, rectify } from './convolution.ts';
 import type { Features } from './features.ts';
 import type { WeightsFile } from './weights.ts';
 import { readWeights } from './weights.ts';
@@ -29,7 +31,7 @@ type Header = {
   heard: Scale & { models: number };
   calibration: Record<Head, Line>;
 };
-type Linear = { weight: Float32Array; bias: Float32Array };
+type Norm = { weight: Float32Array; bias: Float32Array };
 
 /** Words and utterances are learned as 0-2, like sounds. */
 const SCALE = 5;
@@ -44,23 +46,6 @@ const standardize = (values: Float32Array, { mean, spread }: Scale): Float64Arra
     Math.max(-CUT, Math.min(CUT, (value - mean[i % mean.length]!) / spread[i % mean.length]!)),
   );
 
-/** Rows of `x` (n x in) times the transposed weight (out x in), plus bias. */
-function apply({ weight, bias }: Linear, x: Float64Array, n: number): Float64Array {
-  const out = bias.length;
-  const size = x.length / n;
-  const y = new Float64Array(n * out);
-  for (let t = 0; t < n; t++) {
-    for (let o = 0; o < out; o++) {
-      let sum = bias[o]!;
-      for (let i = 0; i < size; i++) sum += weight[o * size + i]! * x[t * size + i]!;
-      y[t * out + o] = sum;
-    }
-  }
-  return y;
-}
-
-const relu = (x: Float64Array): Float64Array => x.map((value) => Math.max(0, value));
-
 /** Rows of `a` and of `b` side by side. */
 function beside(a: Float64Array, b: Float64Array, n: number): Float64Array {
   const [p, q] = [a.length / n, b.length / n];
@@ -73,7 +58,7 @@ function beside(a: Float64Array, b: Float64Array, n: number): Float64Array {
 }
 
 /** Each row to mean 0 and spread 1, then scaled. */
-function normalize({ weight, bias }: Linear, x: Float64Array, n: number): Float64Array {
+function normalize({ weight, bias }: Norm, x: Float64Array, n: number): Float64Array {
   const size = x.length / n;
   const y = new Float64Array(x.length);
   for (let t = 0; t < n; t++) {
@@ -82,26 +67,6 @@ function normalize({ weight, bias }: Linear, x: Float64Array, n: number): Float6
     const variance = row.reduce((sum, value) => sum + (value - mean) ** 2, 0) / size;
     for (let i = 0; i < size; i++)
       y[t * size + i] = ((row[i]! - mean) / Math.sqrt(variance + SMALL)) * weight[i]! + bias[i]!;
-  }
-  return y;
-}
-
-/** Same-sized convolution over sounds; `weight` is outputs x inputs x taps. */
-function convolve({ weight, bias }: Linear, x: Float64Array, n: number): Float64Array {
-  const out = bias.length;
-  const size = x.length / n;
-  const taps = weight.length / (out * size);
-  const y = new Float64Array(n * out);
-  for (let t = 0; t < n; t++) {
-    for (let o = 0; o < out; o++) {
-      let sum = bias[o]!;
-      for (let tap = 0; tap < taps; tap++) {
-        const from = t + tap - (taps - 1) / 2;
-        if (from < 0 || from >= n) continue;
-        for (let i = 0; i < size; i++) sum += weight[(o * size + i) * taps + tap]! * x[from * size + i]!;
-      }
-      y[t * out + o] = sum;
-    }
   }
   return y;
 }
@@ -127,27 +92,25 @@ function softmax(x: Float64Array): Float64Array {
 export function readScorerNet(weights: WeightsFile): ScorerNet {
   const tensor = readWeights(weights);
   const header = weights.header as Header;
-  const linear = (name: string): Linear => ({
-    weight: tensor(`${name}.weight`).data,
-    bias: tensor(`${name}.bias`).data,
-  });
-  const layers = (name: string, count: number): Linear[] =>
-    Array.from({ length: count }, (_, i) => linear(`${name}.${i}`));
+  const layer = (name: string): Layer => layerOf(tensor(`${name}.weight`), tensor(`${name}.bias`));
+  const norm = (name: string): Norm => ({ weight: tensor(`${name}.weight`).data, bias: tensor(`${name}.bias`).data });
+  const each = <Part>(count: number, part: (i: number) => Part): Part[] =>
+    Array.from({ length: count }, (_, i) => part(i));
   const models = Array.from({ length: header.models }, (_, m) => ({
     embedding: tensor(`${m}.embedding.weight`),
-    input1: linear(`${m}.input1`),
-    input2: linear(`${m}.input2`),
-    norms: layers(`${m}.norms`, LAYERS + 1),
-    convolutions: layers(`${m}.convolutions`, LAYERS),
-    phone: linear(`${m}.phone`),
-    word: linear(`${m}.word`),
-    attention: linear(`${m}.attention`),
-    utterance1: linear(`${m}.utterance1`),
-    utterance2: linear(`${m}.utterance2`),
+    input1: layer(`${m}.input1`),
+    input2: layer(`${m}.input2`),
+    norms: each(LAYERS + 1, (i) => norm(`${m}.norms.${i}`)),
+    convolutions: each(LAYERS, (i) => layer(`${m}.convolutions.${i}`)),
+    phone: layer(`${m}.phone`),
+    word: layer(`${m}.word`),
+    attention: layer(`${m}.attention`),
+    utterance1: layer(`${m}.utterance1`),
+    utterance2: layer(`${m}.utterance2`),
   }));
   const heard = Array.from({ length: header.heard.models }, (_, m) => ({
-    first: linear(`heard.${m}.first`),
-    second: linear(`heard.${m}.second`),
+    first: layer(`heard.${m}.first`),
+    second: layer(`heard.${m}.second`),
   }));
 
   function run(model: (typeof models)[number], sounds: readonly number[], x: Float64Array, u: Float64Array) {
@@ -157,20 +120,20 @@ export function readScorerNet(weights: WeightsFile): ScorerNet {
     sounds.forEach((sound, i) =>
       embedded.set(model.embedding.data.subarray(sound * size, (sound + 1) * size), i * size),
     );
-    const z = relu(apply(model.input2, relu(apply(model.input1, beside(x, embedded, n), n)), n));
+    const z = rectify(convolve(model.input2, rectify(convolve(model.input1, beside(x, embedded, n)))));
     let r = z;
-    model.convolutions.forEach((layer, i) => {
-      const more = relu(convolve(layer, normalize(model.norms[i]!, r, n), n));
+    model.convolutions.forEach((convolution, i) => {
+      const more = rectify(convolve(convolution, normalize(model.norms[i]!, r, n)));
       r = r.map((value, at) => value + more[at]!);
     });
     const q = beside(normalize(model.norms[LAYERS]!, r, n), z, n);
     const mean = weightedSum(q, n, new Float64Array(n).fill(1 / n));
-    const attended = weightedSum(q, n, softmax(apply(model.attention, q, n)));
+    const attended = weightedSum(q, n, softmax(convolve(model.attention, q)));
     const pooled = Float64Array.from([...mean, ...attended, ...u]);
     return {
-      phones: apply(model.phone, q, n),
-      words: apply(model.word, q, n),
-      utterance: apply(model.utterance2, relu(apply(model.utterance1, pooled, 1)), 1),
+      phones: convolve(model.phone, q),
+      words: convolve(model.word, q),
+      utterance: convolve(model.utterance2, rectify(convolve(model.utterance1, pooled))),
     };
   }
 
@@ -207,7 +170,7 @@ export function readScorerNet(weights: WeightsFile): ScorerNet {
     oddsOfWord(evidence) {
       const x = standardize(evidence, header.heard);
       const sum = heard.reduce(
-        (odds, { first, second }) => odds + apply(second, apply(first, x, 1).map(Math.tanh), 1)[0]!,
+        (odds, { first, second }) => odds + convolve(second, convolve(first, x).map(Math.tanh))[0]!,
         0,
       );
       return sum / heard.length;

@@ -15,6 +15,11 @@ def numbers(values):
     return [float(f'{v:.7g}') for v in np.asarray(values).reshape(-1)]
 
 
+def laid_out(value):
+    """Convolutions as out x taps x in."""
+    return value.transpose(0, 2, 1) if value.ndim == 3 else value
+
+
 def write(models, scale, heard, curves):
     """Rounds the models to float16 in place as well, so that what is checked is what is shipped."""
     named = {f'{i}.{name}': value for i, model in enumerate(models) for name, value in model.state_dict().items()}
@@ -22,7 +27,7 @@ def write(models, scale, heard, curves):
     named |= {f'heard.{i}.{name}': value for i, model in enumerate(heard_models) for name, value in model.state_dict().items()}
     for value in named.values():
         value.copy_(torch.from_numpy(value.numpy().astype('<f2').astype(np.float32)))
-    export.write(os.path.join(HERE, '..', 'model', 'scorer'), {name: value.numpy() for name, value in named.items()}, {
+    export.write(os.path.join(HERE, '..', 'model', 'scorer'), {name: laid_out(value.numpy()) for name, value in named.items()}, {
         'models': len(models), 'features': {'mean': numbers(scale.xm), 'spread': numbers(scale.xs)},
         'utterance': {'mean': numbers(scale.um), 'spread': numbers(scale.us)},
         'heard': {'models': len(heard_models), 'mean': numbers(mean), 'spread': numbers(spread)}, 'calibration': curves})

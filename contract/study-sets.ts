@@ -76,6 +76,8 @@ export const ScoreUpdate = z.object({
   score,
   skill_mode: SkillName,
   finished: z.boolean().optional(),
+  /** Our addition: the version of the engine that gave the score, where one did (D13). */
+  engine_version: z.string().max(40).optional(),
 });
 export type ScoreUpdate = z.infer<typeof ScoreUpdate>;
 

@@ -7,7 +7,7 @@ import { hasCorpus, recording } from './support/speech.ts';
 const GOOD = { recording: '004820045', text: 'This is a good step', total: 10 };
 const ANOTHER_STUDENT = { recording: '008130196', text: 'I just want to be there', total: 10 };
 const CHILD = { recording: '000060113', text: "Let's go to the gym", total: 10 };
-const WEAK = { recording: '096040025', text: 'There was nothing to be gained by it', total: 1.5 };
+const WEAK = { recording: '070010003', text: 'Plus the kids really like the dogs', total: 3.7 };
 
 const lesson = { email: PACK_STUDENT, lesson: PACK_LESSON };
 

@@ -1,7 +1,7 @@
 /** Where a student was in an interrupted lesson: the part that the provider does not keep. */
 export interface Bookmark {
   /** Of each set that was played, by its ext_id. */
-  sets: Readonly<Record<string, { retries: number; score: number; isPassed: boolean }>>;
+  sets: Readonly<Record<string, { retries: number; score: number; isPassed: boolean; engineVersion?: string }>>;
   /** Time studied until then, ms. */
   studied: number;
 }

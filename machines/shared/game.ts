@@ -21,6 +21,8 @@ export interface Answer {
   extId: string;
   score: number;
   correct: boolean;
+  /** The version of the engine that gave the score (D13); none where no engine did. */
+  engineVersion?: string;
   /** What was answered beside what is right: the sentence that was picked (LIS-01), each letter of a word (WRI-01). */
   submitted?: readonly { given: string; right: string }[];
 }

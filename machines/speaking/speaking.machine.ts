@@ -58,7 +58,12 @@ export const speakingMachine = setup({
       ({ context }) => context.parent,
       ({ context }, { score }: { score: number }): GameReport => ({
         type: 'game.answered',
-        answer: { extId: extIdOf(context.entry.id, 'speaking'), score, correct: false },
+        answer: {
+          extId: extIdOf(context.entry.id, 'speaking'),
+          score,
+          correct: false,
+          ...(score > 0 && context.result && { engineVersion: context.result.engine_version }),
+        },
       }),
     ),
     practiseWord: sendTo(

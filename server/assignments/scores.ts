@@ -35,13 +35,14 @@ export async function keepScores(
     });
 
   const at = now.toISOString();
-  const rows = best(updates).map(({ id, skill_mode, score, finished }) => ({
+  const rows = best(updates).map(({ id, skill_mode, score, finished, engine_version }) => ({
     student_id: student.id,
     assignment_detail_id: lesson.id,
     item_id: id,
     skill: skill_mode,
     score,
     finished: Number(finished),
+    engine_version: engine_version ?? null,
     first_scored_at: at,
     best_scored_at: at,
   }));
@@ -53,7 +54,7 @@ export async function keepScores(
         .onConflict((conflict) =>
           conflict.columns(['student_id', 'assignment_detail_id', 'item_id', 'skill']).doUpdateSet(({ ref, eb }) => {
             const isBetter = eb('scores.score', '<', ref('excluded.score'));
-            const better = <Column extends 'score' | 'best_scored_at'>(column: Column) =>
+            const better = <Column extends 'score' | 'best_scored_at' | 'engine_version'>(column: Column) =>
               eb
                 .case()
                 .when(isBetter)
@@ -64,6 +65,7 @@ export async function keepScores(
             return {
               score: better('score'),
               best_scored_at: better('best_scored_at'),
+              engine_version: better('engine_version'),
               finished: eb.case().when(isFinal).then(ref('excluded.finished')).else(ref('scores.finished')).end(),
             };
           }),
@@ -84,14 +86,17 @@ export async function keepScores(
   });
 }
 
+type Best = ScoreUpdate & { finished: boolean };
+
 /** One update for each item and skill, in the same order for everybody, so that two devices never deadlock. */
-function best(updates: readonly ScoreUpdate[]): Required<ScoreUpdate>[] {
-  const kept = new Map<string, Required<ScoreUpdate>>();
+function best(updates: readonly ScoreUpdate[]): Best[] {
+  const kept = new Map<string, Best>();
   for (const update of updates) {
     const key = `${update.id} ${update.skill_mode}`;
     const held = kept.get(key);
     const finished = held?.finished === true || isFinished(update);
-    kept.set(key, { ...update, score: Math.max(held?.score ?? 0, update.score), finished });
+    const higher = held && held.score >= update.score ? held : update;
+    kept.set(key, { ...higher, finished });
   }
   return [...kept].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, update]) => update);
 }

@@ -12,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   '005-logins': { up: createLogins },
   '006-activity-events': { up: createActivityEvents },
   '007-finished-scores': { up: addFinished },
+  '008-engine-version': { up: addEngineVersion },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {
@@ -218,4 +219,9 @@ async function addFinished(db: Kysely<unknown>): Promise<void> {
     .alterTable('scores')
     .addColumn('finished', 'integer', (c) => c.notNull().defaultTo(1))
     .execute();
+}
+
+/** Which engine gave a spoken score (D13); of those before nobody knows. */
+async function addEngineVersion(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('scores').addColumn('engine_version', 'text').execute();
 }

@@ -138,6 +138,7 @@ function progressRows(pack: Pack, now: Date): Pick<Rows, 'scores' | 'lesson_prog
           skill,
           score,
           finished: 1,
+          engine_version: null,
           first_scored_at: at,
           best_scored_at: at,
         })),

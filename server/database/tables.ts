@@ -118,6 +118,8 @@ export interface ScoreRow {
   score: number;
   /** 1: passed, or its attempts are used up (D44). 0: an attempt that failed; it shows nowhere as a score. */
   finished: number;
+  /** Of the best score; null where no engine gave it, or nobody knows. */
+  engine_version: string | null;
   first_scored_at: string;
   best_scored_at: string;
 }

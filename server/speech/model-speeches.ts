@@ -14,6 +14,8 @@ import type { Scorer } from './scorer.ts';
 /** Items whose times are remembered. */
 const REMEMBERED = 1000;
 const EDGE_SECONDS = 0.2;
+/** A final stop may not be heard at all. */
+const SHORTEST_SECONDS = 0.02;
 
 type Dependencies = {
   db: Database;
@@ -106,9 +108,13 @@ type Phonemes = PronunciationResult['phonemes'];
 function withEdges(phonemes: Phonemes, heard: { from: number; to: number }): Phonemes {
   return phonemes.map((phoneme, at) => {
     const { start_time, end_time } = phoneme;
-    const first = at === 0 && Math.abs(heard.from - start_time) <= EDGE_SECONDS && heard.from < end_time;
-    const last = at === phonemes.length - 1 && Math.abs(heard.to - end_time) <= EDGE_SECONDS && heard.to > start_time;
-    return { ...phoneme, start_time: first ? heard.from : start_time, end_time: last ? heard.to : end_time };
+    const first = at === 0 && Math.abs(heard.from - start_time) <= EDGE_SECONDS;
+    const last = at === phonemes.length - 1 && Math.abs(heard.to - end_time) <= EDGE_SECONDS;
+    return {
+      ...phoneme,
+      start_time: first ? Math.min(heard.from, end_time - SHORTEST_SECONDS) : start_time,
+      end_time: last ? Math.max(heard.to, start_time + SHORTEST_SECONDS) : end_time,
+    };
   });
 }
 

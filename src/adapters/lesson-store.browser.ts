@@ -37,8 +37,15 @@ function isBookmark(value: unknown): value is Bookmark {
 }
 
 function isPlace(value: unknown): boolean {
-  const { retries, score, isPassed } = (value ?? {}) as Partial<Bookmark['sets'][string]>;
-  return isCount(retries) && retries >= 1 && isCount(score) && score <= 100 && typeof isPassed === 'boolean';
+  const { retries, score, isPassed, engineVersion } = (value ?? {}) as Partial<Bookmark['sets'][string]>;
+  return (
+    isCount(retries) &&
+    retries >= 1 &&
+    isCount(score) &&
+    score <= 100 &&
+    typeof isPassed === 'boolean' &&
+    (engineVersion === undefined || typeof engineVersion === 'string')
+  );
 }
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;

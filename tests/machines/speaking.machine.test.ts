@@ -484,7 +484,7 @@ describe('a lost connection', () => {
     expect(speech.refresh.made).toHaveLength(1);
   });
 
-  test('[SPK-05] a server that never greets is given up after one refresh', async () => {
+  test('[SPK-05, D42] a server that never greets is given up after one refresh, and the device after a minute', async () => {
     const { clock, speech, at, face } = speakingRig();
     speech.authorize.open[0]!.answer('token-1');
     await settled();
@@ -492,6 +492,10 @@ describe('a lost connection', () => {
     speech.refresh.open[0]!.answer('token-2');
     await settled();
     clock.increment(10_000);
+    expect(speech.sockets.at(-1)!.scoredBy).toBe('device');
+    clock.increment(59_999);
+    expect(at('disconnected')).toBe(false);
+    clock.increment(1);
     expect(at('disconnected')).toBe(true);
     expect(face()).toBe('try_again');
   });

@@ -24,7 +24,7 @@ const update = (
   skill_mode: ScoreUpdate['skill_mode'],
   score: number,
   finished = true,
-): Required<ScoreUpdate> => ({ id, skill_mode, score, finished });
+): ScoreUpdate & { finished: boolean } => ({ id, skill_mode, score, finished });
 
 export function studySetsSuite(database: () => TestDatabase): void {
   let provider: Provider;

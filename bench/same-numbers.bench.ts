@@ -27,7 +27,7 @@ const all = hasCorpus()
   : names.map((name) => ({ path: speechFile(name), text: SPEECH[name].text }));
 const chosen = all.filter((_, i) => i % Math.max(1, Math.floor(all.length / RECORDINGS)) === 0).slice(0, RECORDINGS);
 
-await build();
+build();
 const scorer = createScorer(await loadAssets());
 const school = await startSchool();
 const browser = await playwright.launch({ executablePath: await chromium(), args: CHROMIUM_ARGS });
@@ -43,8 +43,8 @@ try {
     const there = await page.evaluate(
       async ([url, base64, sentence]) => {
         const kept = globalThis as { scorer?: Worker };
-        kept.scorer ??= new Worker(url!, { type: 'module' });
-        const slice = Uint8Array.from(atob(base64!), (letter) => letter.charCodeAt(0)).buffer;
+        kept.scorer ??= new Worker(url, { type: 'module' });
+        const slice = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer;
         kept.scorer.postMessage({ type: 'score', stream: 1, slices: [slice], sentence });
         const { promise, resolve } = Promise.withResolvers<string>();
         kept.scorer.onmessage = ({ data }: MessageEvent<{ result: unknown }>) => resolve(JSON.stringify(data.result));

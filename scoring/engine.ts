@@ -1,7 +1,7 @@
 import { hear, readAcousticNet } from './acoustic-net.ts';
 import { alignText } from './alignment.ts';
 import type { ScorerAssets } from './assets.ts';
-import { ENGINE_VERSION, MELODY, MOST_WITH_UNSAID } from './constants.ts';
+import { ENGINE_VERSION, MELODY, MOST_WITH_UNSAID, PACE } from './constants.ts';
 import { UnpronounceableTextError } from './errors.ts';
 import { extractFeatures, soundFeatureCount } from './features.ts';
 import { measureLevel } from './level.ts';
@@ -42,6 +42,10 @@ function meanOf(sentences: readonly Sentence[], head: 'total' | 'accuracy' | 'fl
   const sum = sentences.reduce((total, { scores }, i) => total + weights[i]! * scores[head], 0);
   return sum / weights.reduce((total, weight) => total + weight, 0);
 }
+
+/** How much of its worth the fluency keeps: a hurried reading is evenly timed, and nobody follows it. */
+const unhurried = ({ soundsPerSecond }: Scoring['timing']): number =>
+  1 - Math.min(0.5, PACE.hurry * Math.max(0, soundsPerSecond - PACE.fast));
 
 /** How much of its worth the intonation keeps: a voice on one tone is no melody, however well it is timed. */
 function liveliness({ range }: Melody): number {
@@ -109,18 +113,19 @@ export function createScorer(assets: ScorerAssets): Scorer {
         .join(' ');
       // Single words of another sentence that seem to have been said are chance.
       if (!isReading(odds)) return notScored('wrong_text', '');
+      const timing = timingOf(words);
       const [first, last] = [aligned[0]!, aligned.at(-1)!];
       const melody = melodyOf(sound, first.begin, last.begin + last.rows);
       return {
         verdict: 'scored',
         total: ofTheWhole(meanOf(sentences, 'total'), words),
         accuracy: ofTheWhole(meanOf(sentences, 'accuracy'), words),
-        fluency: percent(10 * meanOf(sentences, 'fluency')),
+        fluency: percent(10 * meanOf(sentences, 'fluency') * unhurried(timing)),
         prosody: melody && percent(10 * meanOf(sentences, 'prosodic') * liveliness(melody)),
         pitchRange: melody && melody.range,
         words,
         decoded,
-        timing: timingOf(words),
+        timing,
         engineVersion: ENGINE_VERSION,
       };
     },

@@ -18,9 +18,10 @@ function batchLine(
   id: unknown,
   { total, accuracy, fluency, prosody, words, verdict, decoded, engineVersion }: Scoring,
 ) {
-  const brief = words.map(({ word, score, phones }) => ({
+  const brief = words.map(({ word, score, said, phones }) => ({
     word,
     score,
+    said,
     phones: phones.map((phone) => ({ phone: phone.phone, score: phone.score })),
   }));
   return { id, total, accuracy, fluency, prosody, words: brief, verdict, decoded, engineVersion };

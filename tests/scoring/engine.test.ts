@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PACE } from '../../scoring/constants.ts';
 import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { UnpronounceableTextError } from '../../scoring/errors.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
 import { StreamResampler } from '../../scoring/stream-resampler.ts';
-import { flattened } from '../../scoring/training/resynthesis.ts';
+import { flattened, saidAgain } from '../../scoring/training/resynthesis.ts';
 import { mixed, noise, SPEECH, speech } from './support.ts';
 
 let scorer: Scorer;
@@ -104,6 +105,15 @@ describe('scoring', () => {
     expect([word.score, ...word.phones.map((phone) => phone.score)].every((score) => score === 0)).toBe(true);
     expect(result.accuracy).toBeLessThan(75);
     expect(result.decoded).not.toContain(unsaid);
+  });
+
+  it('gives a hurried reading less for its pace, not more', async () => {
+    const samples = await speech('weather');
+    const { text } = SPEECH.weather;
+    const hurried = saidAgain(samples, (period) => period, 1 / 1.7);
+    const [plain, fast] = [scorer.score({ samples, text }), scorer.score({ samples: hurried, text })];
+    expect(fast.timing.soundsPerSecond).toBeGreaterThan(PACE.fast);
+    expect(fast.fluency).toBeLessThan(plain.fluency! - 10);
   });
 
   it('tells a voice on one tone from one that goes up and down', async () => {

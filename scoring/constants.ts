@@ -21,10 +21,10 @@ export const FEEDBACK_BARS = { fluency: 60, prosody: 60 } as const;
 export const MELODY = { flat: 0.8, melodic: 1.6, flatShare: 0.55 } as const;
 
 /**
- * Pauses inside a sentence, seconds; speaking rates, sounds per second of speech. Of 2,500 learners one in a thousand says
- * more than 14; each sound more than that takes `hurry` of what the fluency would be worth, half of it at the most.
+ * Pauses inside a sentence, seconds; speaking rates, sounds per second of speech. Of 2,500 learners one in 250 says
+ * more than 13; each sound more than that takes `hurry` of what the fluency would be worth, half of it at the most.
  */
-export const PACE = { longPause: 0.5, manyPauses: 2, slow: 7, fast: 14, hurry: 0.1 } as const;
+export const PACE = { longPause: 0.5, manyPauses: 2, slow: 7, fast: 13, hurry: 0.12 } as const;
 
 /** Level rules, dB of full scale; figures in training/README.md. */
 export const LEVELS = {

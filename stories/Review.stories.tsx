@@ -125,8 +125,11 @@ export const WordNotHeard: StoryObj = {
     score: 0,
     sounds: [sound('θ', 'TH', 0), sound('r', 'R', 0), sound('i', 'IY', 0)],
   }),
-  play: async ({ canvas }) =>
-    expect(canvas.getByText('We didn’t hear this word. Listen to the model. Then say it.')).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We didn’t hear this word. Listen to the model. Then say it.')).toBeVisible();
+    await expect(canvas.queryByText('N/A')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'You' })).toBeNull();
+  },
 };
 export const WordUnsure: StoryObj = word({ said: 'unsure', band: 'good', score: 61 });
 export const LongWord: StoryObj = word({

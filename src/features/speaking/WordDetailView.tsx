@@ -44,6 +44,7 @@ export function WordDetailView(props: WordDetailViewProps) {
   const { word, band, said, score, sounds, others, playing, speed, hasOwn, onHear, onSpeed, onPractise, onClose } =
     props;
   const { t } = useLessonTranslate();
+  const wasSaid = said !== 'not_said';
   return (
     <ReviewDrawer
       title={
@@ -51,7 +52,7 @@ export function WordDetailView(props: WordDetailViewProps) {
           <Word lang="en">{word}</Word> <Whole lang="en-fonipa">/{sounds.map(({ trans }) => trans).join('')}/</Whole>
         </>
       }
-      aside={<Points band={band} score={score} large />}
+      aside={wasSaid ? <Points band={band} score={score} large /> : null}
       foot={
         <Button variant="primary" size="lg" wide onClick={onPractise}>
           <Dumbbell aria-hidden="true" />
@@ -65,7 +66,7 @@ export function WordDetailView(props: WordDetailViewProps) {
           <Volume2 aria-hidden="true" />
           {t('game.listen')}
         </HearButton>
-        {hasOwn && (
+        {hasOwn && wasSaid && (
           <HearButton aria-pressed={playing === 'own'} onClick={() => onHear('own')}>
             <UserRound aria-hidden="true" />
             {t('compare.you')}
@@ -74,7 +75,7 @@ export function WordDetailView(props: WordDetailViewProps) {
         <SlowButton speed={speed} onSpeed={onSpeed} />
       </Listening>
       {said !== 'said' && <p>{t(said === 'unsure' ? 'word.unsure' : 'word.notHeard')}</p>}
-      <SoundTable {...props} sounds={sounds} />
+      <SoundTable {...props} hasOwn={hasOwn && wasSaid} wasSaid={wasSaid} />
       {others.length > 0 && (
         <section>
           <Heading>{t('word.others')}</Heading>
@@ -102,7 +103,8 @@ export function SlowButton({ speed, onSpeed }: Pick<WordDetailViewProps, 'speed'
   );
 }
 
-function SoundTable({ sounds, hasOwn, onHearSound }: WordDetailViewProps) {
+/** How a word that was not said is said shows without points. */
+function SoundTable({ sounds, hasOwn, wasSaid, onHearSound }: WordDetailViewProps & { wasSaid: boolean }) {
   const { t, say } = useLessonTranslate();
   return (
     <Table>
@@ -119,10 +121,10 @@ function SoundTable({ sounds, hasOwn, onHearSound }: WordDetailViewProps) {
         {sounds.map((sound, order) => (
           <tr key={order}>
             <th scope="row">
-              <Ipa band={sound.band} lang="en-fonipa">
+              <Ipa band={wasSaid ? sound.band : undefined} lang="en-fonipa">
                 {sound.trans}
               </Ipa>
-              <Points band={sound.band} score={sound.score} />
+              {wasSaid && <Points band={sound.band} score={sound.score} />}
             </th>
             <td>{say(`feedback.sound.${sound.trans_arpabet}`)}</td>
             <td>

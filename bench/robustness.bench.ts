@@ -99,11 +99,11 @@ if (!hasCorpus()) {
     const verdicts: Record<string, number> = {};
     for (const { after } of results) verdicts[after.verdict] = (verdicts[after.verdict] ?? 0) + 1;
     const both = results.filter(({ after }) => after.verdict === 'scored');
-    const change_ = (head: 'total' | 'fluency' | 'prosody') => {
+    const changeOf = (head: 'total' | 'fluency' | 'prosody') => {
       const pairs = both.filter(({ before, after }) => before[head] !== null && after[head] !== null);
       return pairs.length === 0 ? null : mean(pairs.map(({ before, after }) => after[head]! - before[head]!));
     };
-    return { verdicts, total: change_('total'), fluency: change_('fluency'), prosody: change_('prosody') };
+    return { verdicts, total: changeOf('total'), fluency: changeOf('fluency'), prosody: changeOf('prosody') };
   };
   const random = randomFrom(7);
   const taken: Record<string, Record<string, number>> = {};

@@ -2,6 +2,7 @@ import type { Layer } from './convolution.ts';
 import { convolve, layerOf, rectify } from './convolution.ts';
 import { BANDS } from './mel-spectrogram.ts';
 import type { MelSpectrogram } from './mel-spectrogram.ts';
+import type { Phone } from './phones.ts';
 import { PHONES } from './phones.ts';
 import type { WeightsFile } from './weights.ts';
 import { readWeights } from './weights.ts';
@@ -12,6 +13,10 @@ export const SOUNDS = PHONES.length + 1;
 /** Beginning, middle and end of each sound. */
 export const STATES = 3;
 const STRIDE = 2;
+
+/** Pronunciations of a word as the net's indexes of their sounds. */
+export const indexesOf = (pronunciations: readonly (readonly Phone[])[]): number[][] =>
+  pronunciations.map((phones) => phones.map(({ arpabet }) => PHONES.indexOf(arpabet)));
 
 /** Log posteriors below this are as good as impossible. */
 const LEAST = -12;

@@ -1,3 +1,5 @@
+import { SPEAKING_BARS } from '../contract/constants.ts';
+
 /** Stored with every result (D13). Raise it whenever weights, features or rules change a number. */
 export const ENGINE_VERSION = 'outloud-4';
 
@@ -61,4 +63,4 @@ export const READING = [
 ] as const;
 
 /** The most a reading can get without all of its words (0-100): it passes no first attempt. */
-export const MOST_WITH_UNSAID = 74;
+export const MOST_WITH_UNSAID = SPEAKING_BARS[0] - 1;

@@ -1,4 +1,4 @@
-import { hear, readAcousticNet } from './acoustic-net.ts';
+import { hear, indexesOf, readAcousticNet } from './acoustic-net.ts';
 import { alignText } from './alignment.ts';
 import type { ScorerAssets } from './assets.ts';
 import { ENGINE_VERSION, MELODY, MOST_WITH_UNSAID, PACE } from './constants.ts';
@@ -7,7 +7,6 @@ import { extractFeatures, soundFeatureCount } from './features.ts';
 import { measureLevel } from './level.ts';
 import { pronounceable } from './lexicon.ts';
 import { melSpectrogram } from './mel-spectrogram.ts';
-import { PHONES } from './phones.ts';
 import type { Melody } from './pitch.ts';
 import { melodyOf } from './pitch.ts';
 import { percent, timingOf, unreadWord, wordOfEntry } from './scored-words.ts';
@@ -15,7 +14,7 @@ import type { ScoredWord, Scoring } from './scoring.ts';
 import type { UtteranceScores } from './scorer-net.ts';
 import { readScorerNet } from './scorer-net.ts';
 import { cutIntoSentences } from './sentences.ts';
-import { isReading, LEAST_ODDS, saidOf, verdictOfLevel } from './verdict.ts';
+import { isReading, LEAST_ODDS, saidOf, verdictOfLevel, wordsHeard } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 import type { AlignedWord } from './word-evidence.ts';
 
@@ -30,10 +29,10 @@ export type Scorer = {
 
 type Sentence = { words: readonly AlignedWord[]; scores: UtteranceScores };
 
-function notScored(verdict: Verdict, decoded: string): Scoring {
+function notScored(verdict: Verdict, decoded: readonly string[] = []): Scoring {
   const timing = { pauses: 0, longestPause: 0, soundsPerSecond: 0 };
   const nothing = { total: null, accuracy: null, fluency: null, prosody: null, pitchRange: null, words: [] };
-  return { verdict, ...nothing, decoded, timing, engineVersion: ENGINE_VERSION };
+  return { verdict, ...nothing, decoded: decoded.join(' '), timing, engineVersion: ENGINE_VERSION };
 }
 
 /** Mean over the sentences, by their sounds. */
@@ -79,17 +78,18 @@ export function createScorer(assets: ScorerAssets): Scorer {
       const sound = samples.every(Number.isFinite) ? samples : samples.map((x) => (Number.isFinite(x) ? x : 0));
       const level = measureLevel(sound);
       const loudness = verdictOfLevel(level);
-      if (loudness !== 'scored') return notScored(loudness, '');
+      if (loudness !== 'scored') return notScored(loudness);
 
       const mels = melSpectrogram(sound);
       const heard = hear(net, mels);
-      const aligned = alignText(
-        heard,
-        entries.map(({ pronunciations }) =>
-          pronunciations.map((phones) => phones.map(({ arpabet }) => PHONES.indexOf(arpabet))),
-        ),
-      );
+      const sounds = entries.map(({ pronunciations }) => indexesOf(pronunciations));
+      const aligned = alignText(heard, sounds);
       const odds = entries.map((_, i) => (aligned[i] ? scorer.oddsOfWord(aligned[i].evidence) : LEAST_ODDS));
+      if (!isReading(odds))
+        return notScored(
+          'wrong_text',
+          wordsHeard(odds).map((i) => entries[i]!.word.word),
+        );
       const sentences = cutIntoSentences(aligned).map((words): Sentence => ({
         words,
         scores: scorer.score(extractFeatures(heard, mels, words)),
@@ -111,8 +111,6 @@ export function createScorer(assets: ScorerAssets): Scorer {
         .filter((word) => word.said !== 'not_said')
         .map((word) => word.word)
         .join(' ');
-      // Single words of another sentence that seem to have been said are chance.
-      if (!isReading(odds)) return notScored('wrong_text', '');
       const timing = timingOf(words);
       const [first, last] = [aligned[0]!, aligned.at(-1)!];
       const melody = melodyOf(sound, first.begin, last.begin + last.rows);

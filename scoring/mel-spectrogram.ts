@@ -27,7 +27,7 @@ const RANGE = 9;
 const LOUDEST_FRAMES = 15;
 
 /** Frames whose mean over the bands lies well above the quiet ones of the recording; at least one. */
-export function speechFrames(data: Float32Array, frames: number): Uint8Array {
+function speechFrames(data: Float32Array, frames: number): Uint8Array {
   const loudness = new Float32Array(frames);
   for (let i = 0; i < data.length; i++) loudness[Math.floor(i / BANDS)]! += data[i]! / BANDS;
   const sorted = loudness.toSorted();

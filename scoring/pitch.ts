@@ -43,8 +43,6 @@ const quantile = (sorted: readonly number[], share: number): number =>
 export type Melody = {
   /** From the 10th to the 90th percentile, semitones. */
   range: number;
-  /** Its voice moves by so much from one row to the next, semitones. */
-  movement: number;
 };
 
 /**
@@ -57,23 +55,16 @@ export function melodyOf(samples: Float32Array, from: number, to: number): Melod
   if (voiced.length < ENOUGH) return null;
   const middle = quantile(voiced, 0.5);
   const kept: number[] = [];
-  const steps: number[] = [];
   let run: number[] = [];
   for (const value of [...track, NaN]) {
     if (Math.abs(value - middle) <= OCTAVE) {
       run.push(value);
       continue;
     }
-    if (run.length >= RUN) {
-      kept.push(...run);
-      steps.push(...run.slice(1).map((next, i) => Math.abs(next - run[i]!)));
-    }
+    if (run.length >= RUN) kept.push(...run);
     run = [];
   }
   if (kept.length < Math.max(ENOUGH, ENOUGH_SHARE * (to - from))) return null;
   kept.sort((a, b) => a - b);
-  return {
-    range: quantile(kept, 0.9) - quantile(kept, 0.1),
-    movement: steps.reduce((sum, step) => sum + step, 0) / steps.length,
-  };
+  return { range: quantile(kept, 0.9) - quantile(kept, 0.1) };
 }

@@ -41,3 +41,12 @@ export function isReading(odds: readonly number[]): boolean {
   const mean = odds.reduce((sum, value) => sum + Math.max(LEAST_ODDS, Math.min(-LEAST_ODDS, value)), 0) / odds.length;
   return mean >= READING.find(({ words }) => odds.length >= words)!.odds;
 }
+
+/** Of a sentence that was refused at least so much must seem to have been said: single words of another one are chance. */
+const HEARD_SHARE = 1 / 3;
+
+/** Indexes of the words of a refused sentence that were more likely said than not; none when they are only a few. */
+export function wordsHeard(odds: readonly number[]): number[] {
+  const heard = odds.flatMap((value, i) => (value > 0 ? [i] : []));
+  return heard.length >= HEARD_SHARE * odds.length ? heard : [];
+}

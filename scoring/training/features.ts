@@ -67,9 +67,9 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
       rated: task.rated,
       speech: heard.to - heard.from,
       total: utterance.total,
-      learned: task.isScored,
+      learned: task.isLearned,
     };
-    if (!task.isScored && index % TRIED !== 0) {
+    if (!task.isLearned && index % TRIED !== 0) {
       writeSync(lines!, `${JSON.stringify(about)}\n`);
       continue;
     }

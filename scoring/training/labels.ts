@@ -1,5 +1,5 @@
 import type { AcousticNet, Heard } from '../acoustic-net.ts';
-import { hear, SILENCE, SOUNDS, STATES } from '../acoustic-net.ts';
+import { hear, indexesOf, SILENCE, SOUNDS, STATES } from '../acoustic-net.ts';
 import { pronounceable } from '../lexicon.ts';
 import type { MelSpectrogram } from '../mel-spectrogram.ts';
 import { PHONES } from '../phones.ts';
@@ -16,9 +16,7 @@ const SAID = 1;
 
 /** The accepted pronunciations of each word of a text, as the net's indexes of sounds. */
 export const soundsOf = (text: string): Sounds[] =>
-  pronounceable(text).map(({ pronunciations }) =>
-    pronunciations.map((phones) => phones.map(({ arpabet }) => PHONES.indexOf(arpabet))),
-  );
+  pronounceable(text).map(({ pronunciations }) => indexesOf(pronunciations));
 
 /** The best way through a sound's own states. */
 function statesOf({ scores }: Heard, sound: number, begin: number, count: number): number[] {

@@ -38,7 +38,7 @@ export type Task = {
   /** What the experts gave each word of its own text (0-10). */
   rated: (number | null)[];
   /** The scorer learns from it; a word that was not said is worth nothing. */
-  isScored: boolean;
+  isLearned: boolean;
 };
 
 type Random = () => number;
@@ -135,7 +135,7 @@ export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
     if (words.length !== utterance.words.length) return;
     const rated = utterance.words.map(({ accuracy }) => accuracy);
     const unjudged = words.map(() => null);
-    const right: Task = { kind: 'right', samples, words, heard: words.map(() => true), rated, isScored: true };
+    const right: Task = { kind: 'right', samples, words, heard: words.map(() => true), rated, isLearned: true };
     yield right;
 
     const wellSaid = words.flatMap((_, i) => (rated[i]! >= SAID ? [i] : []));
@@ -148,8 +148,8 @@ export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
         ['near', alike(words[at]!, random)],
       ] as const)
         if (other) {
-          const isScored = kind === 'far' && n === 0;
-          yield { kind, samples, words: words.with(at, other), heard: onlyAt(at), rated: unjudged, isScored };
+          const isLearned = kind === 'far' && n === 0;
+          yield { kind, samples, words: words.with(at, other), heard: onlyAt(at), rated: unjudged, isLearned };
         }
       const extra = pick(all, random)!;
       yield {
@@ -158,7 +158,7 @@ export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
         words: words.toSpliced(at, 0, extra),
         heard: [...unjudged, null].map((_, i) => (i === at ? false : null)),
         rated: [...unjudged, null],
-        isScored: false,
+        isLearned: false,
       };
     }
     const texts = utterance.text.toLowerCase().split(' ');
@@ -172,7 +172,7 @@ export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
         words: words.with(at, sounds!),
         heard: onlyAt(at),
         rated: unjudged,
-        isScored: false,
+        isLearned: false,
       };
     }
     const count = pick([words.length, words.length, 4, 3, 2, 1], random)!;
@@ -183,7 +183,7 @@ export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
       words: other,
       heard: other.map(() => false),
       rated: other.map(() => null),
-      isScored: false,
+      isLearned: false,
     };
 
     const laid = locate(words);
@@ -193,7 +193,7 @@ export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
       const last = words.length - 1;
       if (last > 0 && rated[last]! >= SAID) {
         const cut = without(samples, place(laid.begins[last]!), place(laid.ends[last]!));
-        yield { kind: 'end', samples: cut, words, heard: onlyAt(last), rated: unjudged, isScored: false };
+        yield { kind: 'end', samples: cut, words, heard: onlyAt(last), rated: unjudged, isLearned: false };
       }
       const skipped = pick(
         wellSaid.filter((at) => at < last),
@@ -201,14 +201,14 @@ export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
       );
       if (skipped !== undefined) {
         const cut = without(samples, place(laid.begins[skipped]!), place(laid.ends[skipped]!));
-        yield { kind: 'skipped', samples: cut, words, heard: onlyAt(skipped), rated: unjudged, isScored: false };
+        yield { kind: 'skipped', samples: cut, words, heard: onlyAt(skipped), rated: unjudged, isLearned: false };
       }
       const length = Math.min(words.length, 1 + Math.floor(random() * 3));
       const first = Math.floor(random() * (words.length - length + 1));
       const some = rated.slice(first, first + length);
       const cut = samples.slice(place(laid.begins[first]! - MARGIN), place(laid.ends[first + length - 1]! + MARGIN));
       const own = words.slice(first, first + length);
-      yield { kind: 'short', samples: cut, words: own, heard: own.map(() => true), rated: some, isScored: false };
+      yield { kind: 'short', samples: cut, words: own, heard: own.map(() => true), rated: some, isLearned: false };
       const foreign = otherText(index, length, random);
       yield {
         kind: 'shortOther',
@@ -216,7 +216,7 @@ export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
         words: foreign,
         heard: own.map(() => false),
         rated: own.map(() => null),
-        isScored: false,
+        isLearned: false,
       };
     }
 

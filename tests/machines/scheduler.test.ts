@@ -136,6 +136,16 @@ describe('judging an answer', () => {
     expect(scoreUpdates([warmUp])).toEqual([]);
   });
 
+  test('[D13] the version of the engine goes with the best score, and with no answer that no engine judged', () => {
+    const of = (score: number, engineVersion: string) => ({ ...said(score), engineVersion });
+    const better = judge(judge(setOf('speaking'), of(40, 'engine-1')), of(52, 'engine-2'));
+    expect(scoreUpdates([better])).toMatchObject([{ score: 52, engine_version: 'engine-2' }]);
+    expect(scoreUpdates([judge(better, of(12, 'engine-3'))])).toMatchObject([
+      { score: 52, engine_version: 'engine-2' },
+    ]);
+    expect(scoreUpdates([judge(setOf('listening'), picked(true))])[0]).not.toHaveProperty('engine_version');
+  });
+
   test('[SET-09] sends what is passed or was played, not what waits', () => {
     const sets = gameSets([entry({ finished: true, score: 82 }), dueBack()], { restore: true });
     expect(scoreUpdates(sets)).toEqual([{ id: 'card-1', score: 82, skill_mode: 'speaking', finished: true }]);

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { Recordings } from '../../src/adapters/recordings.ts';
+import type { ScorerReply, ScorerRequest } from '../../src/adapters/scorer.worker.ts';
+import { deviceSpeech } from '../../src/adapters/speech.device.ts';
+import { config } from '../machines/speech-stream.walk.ts';
+import { pronunciationResult, slice } from '../support/fixtures.ts';
+import { settled } from '../support/fakes.ts';
+
+class FakeWorker extends EventTarget {
+  asked: ScorerRequest[] = [];
+  isEnded = false;
+  postMessage(request: ScorerRequest) {
+    this.asked.push(request);
+  }
+  terminate() {
+    this.isEnded = true;
+  }
+  replies(data: ScorerReply) {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+function device() {
+  const workers: FakeWorker[] = [];
+  const recordings = new Recordings();
+  const port = deviceSpeech(recordings, () => {
+    workers.push(new FakeWorker());
+    return workers.at(-1) as unknown as Worker;
+  });
+  const open = () => {
+    const heard: object[] = [];
+    return { heard, socket: port.open('token', (event) => heard.push(event)) };
+  };
+  return { workers, recordings, open };
+}
+const received = (message: object) => ({ type: 'socket.received', message });
+
+test('[D42] it speaks as the speech service does, and hands the whole recording to the engine', async () => {
+  const { workers, recordings, open } = device();
+  const { heard, socket } = open();
+  workers[0]!.replies({ type: 'ready' });
+  socket.send(config);
+  await settled();
+  const recording = recordings.begin();
+  recording.add(slice(1));
+  socket.stream(recording.id);
+  recording.add(slice(2));
+  await settled();
+  socket.send({ type: 'last_packet' });
+  const request = workers[0]!.asked.at(-1)!;
+  expect(request).toMatchObject({ type: 'score', sentence: config.stream_info.sentence });
+  const slices = request.type === 'score' ? request.slices : [];
+  const result = pronunciationResult(80, { scored_by: 'device' });
+  workers[0]!.replies({ type: 'scored', stream: 99, result });
+  workers[0]!.replies({ type: 'scored', stream: 0, result });
+  const [first, second] = slices.map(({ byteLength }) => byteLength);
+  expect(heard).toEqual([
+    received({ type: 'wsConnect' }),
+    received({ type: 'start_stream_result' }),
+    received({ type: 'audioACK', received: first }),
+    received({ type: 'audioACK', received: first! + second! }),
+    received({ type: 'decoding_result', data: result }),
+  ]);
+});
+
+test('[D42] what cannot be scored is an error, and nothing is heard after the end', () => {
+  const { workers, open } = device();
+  const { heard, socket } = open();
+  workers[0]!.replies({ type: 'failed', stream: 0, message: 'no word' });
+  expect(heard).toEqual([received({ type: 'error', code: 'scoring_failed', message: 'no word' })]);
+  socket.end(1000);
+  workers[0]!.replies({ type: 'ready' });
+  expect(heard).toHaveLength(1);
+});
+
+test('[D42] one worker serves all sockets; one whose files cannot be had is a lost socket, and the next try has another', () => {
+  const { workers, open } = device();
+  open();
+  const { heard } = open();
+  expect(workers).toHaveLength(1);
+  workers[0]!.replies({ type: 'unusable' });
+  expect(heard).toEqual([{ type: 'socket.lost', message: null }]);
+  expect(workers[0]!.isEnded).toBe(true);
+  open();
+  expect(workers).toHaveLength(2);
+});

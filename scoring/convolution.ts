@@ -18,22 +18,67 @@ export function layerOf(weight: Tensor, bias: Tensor): Layer {
   return { ...layer, taps, inputs, outputs };
 }
 
+/** Same-sized convolution of rows: there is nothing before and after them. */
+export function convolve(layer: Layer, x: Float64Array, stride = 1, dilation = 1): Float64Array {
+  const rows = Math.ceil(x.length / layer.inputs / stride);
+  const reach = reachOf(layer, dilation);
+  const padded = new Float64Array(((rows + 1) * stride + 2 * reach) * layer.inputs);
+  padded.set(x, reach * layer.inputs);
+  return slide(layer, padded, rows, stride, dilation);
+}
+
+const reachOf = ({ taps }: Layer, dilation: number): number => ((taps - 1) / 2) * dilation;
+
+/** The same convolution of rows that come in pieces: together they give what the whole would. */
+export class ConvolutionStream {
+  readonly #layer: Layer;
+  readonly #stride: number;
+  readonly #dilation: number;
+  #kept: Float64Array;
+
+  constructor(layer: Layer, stride = 1, dilation = 1) {
+    this.#layer = layer;
+    this.#stride = stride;
+    this.#dilation = dilation;
+    this.#kept = this.#nothing();
+  }
+
+  /** The rows that are determined now. */
+  push(x: Float64Array): Float64Array {
+    const { inputs, taps } = this.#layer;
+    const length = this.#kept.length + x.length;
+    const padded = new Float64Array(length + this.#stride * inputs);
+    padded.set(this.#kept);
+    padded.set(x, this.#kept.length);
+    const span = (taps - 1) * this.#dilation + 1;
+    const rows = Math.max(0, Math.floor((length / inputs - span) / this.#stride) + 1);
+    this.#kept = padded.slice(rows * this.#stride * inputs, length);
+    return slide(this.#layer, padded, rows, this.#stride, this.#dilation);
+  }
+
+  /** The rest. */
+  finish(): Float64Array {
+    return this.push(this.#nothing());
+  }
+
+  #nothing(): Float64Array {
+    return new Float64Array(reachOf(this.#layer, this.#dilation) * this.#layer.inputs);
+  }
+}
+
 /**
- * Same-sized convolution of rows. Two rows of four outputs at a time, in double precision: twice as fast as one by one,
- * because each number is fetched and widened less often.
+ * Two rows of four outputs at a time, in double precision: twice as fast as one by one, because each number is fetched
+ * and widened less often.
+ * @param padded the rows with what is around them, and one step more
  */
-export function convolve(
+function slide(
   { weight, bias, taps, inputs, outputs }: Layer,
-  x: Float64Array,
-  stride = 1,
-  dilation = 1,
+  padded: Float64Array,
+  rows: number,
+  stride: number,
+  dilation: number,
 ): Float64Array {
   const width = bias.length;
-  const rows = Math.ceil(x.length / inputs / stride);
-  const reach = ((taps - 1) / 2) * dilation;
-  // Nothing before and after; one row more where they are odd.
-  const padded = new Float64Array(((rows + 1) * stride + 2 * reach) * inputs);
-  padded.set(x, reach * inputs);
   const y = new Float64Array((rows + (rows % 2)) * width);
   for (let o = 0; o < width; o += TOGETHER) {
     for (let row = 0; row < rows; row += 2) {

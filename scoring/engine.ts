@@ -1,4 +1,5 @@
-import { hear, indexesOf, readAcousticNet } from './acoustic-net.ts';
+import { indexesOf, readAcousticNet } from './acoustic-net.ts';
+import { AcousticStream } from './acoustic-stream.ts';
 import { alignText } from './alignment.ts';
 import type { ScorerAssets } from './assets.ts';
 import { ENGINE_VERSION, MELODY, MOST_WITH_UNSAID, PACE } from './constants.ts';
@@ -6,21 +7,33 @@ import { UnpronounceableTextError } from './errors.ts';
 import { extractFeatures, soundFeatureCount } from './features.ts';
 import { measureLevel } from './level.ts';
 import { pronounceable } from './lexicon.ts';
-import { melSpectrogram } from './mel-spectrogram.ts';
 import type { Melody } from './pitch.ts';
 import { melodyOf } from './pitch.ts';
 import { percent, timingOf, unreadWord, wordOfEntry } from './scored-words.ts';
 import type { ScoredWord, Scoring } from './scoring.ts';
 import type { UtteranceScores } from './scorer-net.ts';
 import { readScorerNet } from './scorer-net.ts';
+import { Growing } from './rows.ts';
 import { cutIntoSentences } from './sentences.ts';
 import { isReading, LEAST_ODDS, saidOf, verdictOfLevel, wordsHeard } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 import type { AlignedWord } from './word-evidence.ts';
 
-export type Scorer = {
+/** One reading, heard while it is said. */
+export type Listening = {
+  /** @param samples 16 kHz mono, -1..1; samples that are not numbers count as 0 */
+  hear(samples: Float32Array): void;
   /**
-   * Scores a reading of a text. The same samples and text give the same numbers whatever was scored before (D13).
+   * Scores what was heard, once: pieces of any size give the same numbers.
+   * @throws UnpronounceableTextError when no word of the text can be read aloud
+   */
+  score(text: string): Scoring;
+};
+
+export type Scorer = {
+  listen(): Listening;
+  /**
+   * Scores a whole reading. The same samples and text give the same numbers whatever was scored before (D13).
    * @param input.samples 16 kHz mono, -1..1; samples that are not numbers count as 0
    * @throws UnpronounceableTextError when no word of the text can be read aloud
    */
@@ -68,64 +81,81 @@ export function createScorer(assets: ScorerAssets): Scorer {
   if (scorer.featureCount !== soundFeatureCount(net.last.inputs))
     throw new Error('the weights of the scorer belong to another version of the features');
 
-  return {
-    score({ samples, text }) {
-      const entries = pronounceable(text);
-      if (entries.length === 0)
-        throw new UnpronounceableTextError(
-          `no word of this text can be read aloud: ${JSON.stringify(text.slice(0, 80))}`,
-        );
-      const sound = samples.every(Number.isFinite) ? samples : samples.map((x) => (Number.isFinite(x) ? x : 0));
-      const level = measureLevel(sound);
-      const loudness = verdictOfLevel(level);
-      if (loudness !== 'scored') return notScored(loudness);
-
-      const mels = melSpectrogram(sound);
-      const heard = hear(net, mels);
-      const sounds = entries.map(({ pronunciations }) => indexesOf(pronunciations));
-      const aligned = alignText(heard, sounds);
-      const odds = entries.map((_, i) => (aligned[i] ? scorer.oddsOfWord(aligned[i].evidence) : LEAST_ODDS));
-      if (!isReading(odds))
-        return notScored(
-          'wrong_text',
-          wordsHeard(odds).map((i) => entries[i]!.word.word),
-        );
-      const sentences = cutIntoSentences(aligned).map((words): Sentence => ({
-        words,
-        scores: scorer.score(extractFeatures(heard, mels, words)),
-      }));
-      const scored = sentences.flatMap(({ words, scores }) => {
-        let at = 0;
-        return words.map((word, i) => ({
-          word,
-          score: scores.words[i]!.total,
-          phones: word.sounds.map(() => scores.phones[at++]!),
-        }));
-      });
-      const words = entries.map((entry, i) =>
-        scored[i]
-          ? wordOfEntry(entry, { ...scored[i], said: saidOf(odds[i]!, scored[i].score) })
-          : unreadWord(entry, samples.length),
+  function scoreOf(sound: Float32Array, acoustic: AcousticStream, text: string): Scoring {
+    const entries = pronounceable(text);
+    if (entries.length === 0)
+      throw new UnpronounceableTextError(
+        `no word of this text can be read aloud: ${JSON.stringify(text.slice(0, 80))}`,
       );
-      const decoded = words
-        .filter((word) => word.said !== 'not_said')
-        .map((word) => word.word)
-        .join(' ');
-      const timing = timingOf(words);
-      const [first, last] = [aligned[0]!, aligned.at(-1)!];
-      const melody = melodyOf(sound, first.begin, last.begin + last.rows);
-      return {
-        verdict: 'scored',
-        total: ofTheWhole(meanOf(sentences, 'total'), words),
-        accuracy: ofTheWhole(meanOf(sentences, 'accuracy'), words),
-        fluency: percent(10 * meanOf(sentences, 'fluency') * unhurried(timing)),
-        prosody: melody && percent(10 * meanOf(sentences, 'prosodic') * liveliness(melody)),
-        pitchRange: melody && melody.range,
-        words,
-        decoded,
-        timing,
-        engineVersion: ENGINE_VERSION,
-      };
+    const level = measureLevel(sound);
+    const loudness = verdictOfLevel(level);
+    if (loudness !== 'scored') return notScored(loudness);
+
+    const { heard, mels } = acoustic.finish();
+    const sounds = entries.map(({ pronunciations }) => indexesOf(pronunciations));
+    const aligned = alignText(heard, sounds);
+    const odds = entries.map((_, i) => (aligned[i] ? scorer.oddsOfWord(aligned[i].evidence) : LEAST_ODDS));
+    if (!isReading(odds))
+      return notScored(
+        'wrong_text',
+        wordsHeard(odds).map((i) => entries[i]!.word.word),
+      );
+    const sentences = cutIntoSentences(aligned).map((words): Sentence => ({
+      words,
+      scores: scorer.score(extractFeatures(heard, mels, words)),
+    }));
+    const scored = sentences.flatMap(({ words, scores }) => {
+      let at = 0;
+      return words.map((word, i) => ({
+        word,
+        score: scores.words[i]!.total,
+        phones: word.sounds.map(() => scores.phones[at++]!),
+      }));
+    });
+    const words = entries.map((entry, i) =>
+      scored[i]
+        ? wordOfEntry(entry, { ...scored[i], said: saidOf(odds[i]!, scored[i].score) })
+        : unreadWord(entry, sound.length),
+    );
+    const decoded = words
+      .filter((word) => word.said !== 'not_said')
+      .map((word) => word.word)
+      .join(' ');
+    const timing = timingOf(words);
+    const [first, last] = [aligned[0]!, aligned.at(-1)!];
+    const melody = melodyOf(sound, first.begin, last.begin + last.rows);
+    return {
+      verdict: 'scored',
+      total: ofTheWhole(meanOf(sentences, 'total'), words),
+      accuracy: ofTheWhole(meanOf(sentences, 'accuracy'), words),
+      fluency: percent(10 * meanOf(sentences, 'fluency') * unhurried(timing)),
+      prosody: melody && percent(10 * meanOf(sentences, 'prosodic') * liveliness(melody)),
+      pitchRange: melody && melody.range,
+      words,
+      decoded,
+      timing,
+      engineVersion: ENGINE_VERSION,
+    };
+  }
+
+  const listen = (): Listening => {
+    const acoustic = new AcousticStream(net);
+    const sound = new Growing((length) => new Float32Array(length));
+    return {
+      hear(samples) {
+        const numbers = samples.every(Number.isFinite) ? samples : samples.map((x) => (Number.isFinite(x) ? x : 0));
+        sound.add(numbers);
+        acoustic.push(numbers);
+      },
+      score: (text) => scoreOf(sound.values, acoustic, text),
+    };
+  };
+  return {
+    listen,
+    score({ samples, text }) {
+      const listening = listen();
+      listening.hear(samples);
+      return listening.score(text);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { FRAMES_PER_SECOND, SAMPLE_RATE } from './rates.ts';
+import { Growing } from './rows.ts';
 
 /** Mel bands up to 7600 Hz: above 3700 Hz, where a telephone ends, S, SH, F and TH differ. */
 export const BANDS = 24;
@@ -26,15 +27,13 @@ const SPEECH_SHARE = 0.35;
 const RANGE = 9;
 const LOUDEST_FRAMES = 15;
 
-/** Frames whose mean over the bands lies well above the quiet ones of the recording; at least one. */
-function speechFrames(data: Float32Array, frames: number): Uint8Array {
-  const loudness = new Float32Array(frames);
-  for (let i = 0; i < data.length; i++) loudness[Math.floor(i / BANDS)]! += data[i]! / BANDS;
+/** Mean log energy over the bands: of the loudest frames, of the quietest that count, and from where on it is speech. */
+export function speechBar(loudness: Float32Array): { loud: number; quiet: number; bar: number } {
+  const frames = loudness.length;
   const sorted = loudness.toSorted();
   const loud = sorted[frames - Math.max(1, Math.min(LOUDEST_FRAMES, Math.floor(0.05 * frames)))]!;
   const quiet = Math.max(loud - RANGE, sorted[Math.floor(0.05 * frames)]!);
-  const bar = quiet + SPEECH_SHARE * (loud - quiet);
-  return Uint8Array.from(loudness, (value) => Number(value >= bar));
+  return { loud, quiet, bar: quiet + SPEECH_SHARE * (loud - quiet) };
 }
 
 const mel = (hertz: number): number => 1127 * Math.log(1 + hertz / 700);
@@ -85,34 +84,82 @@ function transform(re: Float64Array, im: Float64Array): void {
   }
 }
 
-/** @param samples 16 kHz mono */
-export function melSpectrogram(samples: Float32Array): MelSpectrogram {
-  const frames = Math.max(1, 1 + Math.floor((samples.length - WINDOW) / HOP));
-  const data = new Float32Array(frames * BANDS);
-  const energy = new Float32Array(frames);
-  const re = new Float64Array(SIZE);
-  const im = new Float64Array(SIZE);
-  const power = new Float64Array(SIZE / 2 + 1);
-  for (let t = 0; t < frames; t++) {
+/** The mel spectrogram of a recording that comes in pieces: together they give what the whole would. */
+export class MelStream {
+  readonly #data = new Growing((length) => new Float32Array(length));
+  readonly #energy = new Growing((length) => new Float32Array(length));
+  readonly #loudness = new Growing((length) => new Float32Array(length));
+  /** The last sample of the frame's hop before, then what no whole frame has covered yet. */
+  #kept = new Float32Array(1);
+  readonly #re = new Float64Array(SIZE);
+  readonly #im = new Float64Array(SIZE);
+  readonly #power = new Float64Array(SIZE / 2 + 1);
+  readonly #bands = new Float32Array(BANDS);
+
+  get frames(): number {
+    return this.#energy.values.length;
+  }
+
+  /** By frame and band, as in `MelSpectrogram`. */
+  get data(): Float32Array {
+    return this.#data.values;
+  }
+
+  /** Mean over the bands of each frame. */
+  get loudness(): Float32Array {
+    return this.#loudness.values;
+  }
+
+  /** @param samples 16 kHz mono */
+  push(samples: Float32Array): void {
+    const all = new Float32Array(this.#kept.length + samples.length);
+    all.set(this.#kept);
+    all.set(samples, this.#kept.length);
+    let at = 1;
+    for (; at + WINDOW <= all.length; at += HOP) this.#frame(all, at);
+    this.#kept = all.slice(at - 1);
+  }
+
+  /** A recording shorter than one frame has one. */
+  finish(): MelSpectrogram {
+    if (this.frames === 0) this.push(new Float32Array(WINDOW - this.#kept.length + 1));
+    const { bar } = speechBar(this.loudness);
+    return {
+      frames: this.frames,
+      data: this.data,
+      energy: this.#energy.values,
+      isSpeech: Uint8Array.from(this.loudness, (value) => Number(value >= bar)),
+    };
+  }
+
+  #frame(samples: Float32Array, at: number): void {
+    const [re, im, power, bands] = [this.#re, this.#im, this.#power, this.#bands];
     re.fill(0);
     im.fill(0);
-    for (let i = 0; i < WINDOW; i++) {
-      const at = t * HOP + i;
-      const value = (samples[at] ?? 0) - PREEMPHASIS * (at > 0 ? (samples[at - 1] ?? 0) : 0);
-      re[REVERSED[i]!] = value * HAMMING[i]!;
-    }
+    for (let i = 0; i < WINDOW; i++)
+      re[REVERSED[i]!] = (samples[at + i]! - PREEMPHASIS * samples[at + i - 1]!) * HAMMING[i]!;
     transform(re, im);
     let total = 0;
     for (let bin = 0; bin <= SIZE / 2; bin++) {
       power[bin] = re[bin]! * re[bin]! + im[bin]! * im[bin]!;
       if (bin >= 4) total += power[bin]!;
     }
-    energy[t] = Math.log(total + FLOOR);
+    let loudness = 0;
     FILTERS.forEach(({ first, weights }, band) => {
       let sum = FLOOR;
       for (let i = 0; i < weights.length; i++) sum += weights[i]! * power[first + i]!;
-      data[t * BANDS + band] = Math.log(sum);
+      bands[band] = Math.log(sum);
+      loudness += bands[band]! / BANDS;
     });
+    this.#data.add(bands);
+    this.#energy.add([Math.log(total + FLOOR)]);
+    this.#loudness.add([loudness]);
   }
-  return { frames, data, energy, isSpeech: speechFrames(data, frames) };
+}
+
+/** @param samples 16 kHz mono */
+export function melSpectrogram(samples: Float32Array): MelSpectrogram {
+  const stream = new MelStream();
+  stream.push(samples);
+  return stream.finish();
 }

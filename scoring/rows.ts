@@ -9,3 +9,33 @@ export function meanOfRows(data: Float32Array | Float64Array, width: number, fro
   }
   return out;
 }
+
+type Numbers = Float32Array | Float64Array;
+
+/** Numbers that come in pieces, side by side in memory. */
+export class Growing<Values extends Numbers> {
+  readonly #make: (length: number) => Values;
+  #values: Values;
+  #length = 0;
+
+  constructor(make: (length: number) => Values) {
+    this.#make = make;
+    this.#values = make(4096);
+  }
+
+  /** All of them so far; the next `add` may leave this view behind. */
+  get values(): Values {
+    return this.#values.subarray(0, this.#length) as Values;
+  }
+
+  add(values: Numbers | readonly number[]): void {
+    const length = this.#length + values.length;
+    if (length > this.#values.length) {
+      const larger = this.#make(Math.max(length, 2 * this.#values.length));
+      larger.set(this.values);
+      this.#values = larger;
+    }
+    this.#values.set(values, this.#length);
+    this.#length = length;
+  }
+}

@@ -1,8 +1,15 @@
 import type { Scoring } from '../scoring.ts';
 
-export type WorkerRequest = { id: number; samples: Float32Array; text: string };
+/** What a worker is asked, about one of the readings it hears. */
+export type WorkerRequest = { id: number } & (
+  | { kind: 'hear'; samples: Float32Array }
+  | { kind: 'score'; text: string }
+  | { kind: 'forget' }
+);
+/** `heard` and `scored` or `failed` answer the request of their kind; `forget` needs no answer. */
 export type WorkerReply =
   | { kind: 'ready' }
   | { kind: 'unusable'; message: string }
+  | { kind: 'heard'; id: number }
   | { kind: 'scored'; id: number; scoring: Scoring }
   | { kind: 'failed'; id: number; name: string; message: string };

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { UnpronounceableTextError } from '../errors.ts';
+import { SAMPLE_RATE } from '../rates.ts';
 import type { Scoring } from '../scoring.ts';
 import type { WorkerReply, WorkerRequest } from './messages.ts';
 
@@ -15,155 +16,257 @@ export class ScoringFailedError extends Error {
   }
 }
 
-export type WorkerPool = {
+/** One reading, heard while it is said. */
+export type ScoringStream = {
+  /** @param samples 16 kHz mono, -1..1; they belong to the pool from then on */
+  push(samples: Float32Array): void;
   /**
-   * Scores in the next free worker, first come first served. The buffer of `samples` is transferred when the samples
-   * fill it, so the caller can't read it afterwards.
-   * @param samples 16 kHz mono, -1..1
+   * Ends the reading and scores it. The score follows soon after the last samples, because most of the work is done.
    * @throws UnpronounceableTextError, ScoringFailedError
    */
+  score(text: string): Promise<Scoring>;
+  /** Nobody waits for it any longer: what it still waited for is rejected as closed. */
+  close(): void;
+};
+
+export type WorkerPool = {
+  /**
+   * Begins a reading. Whoever speaks at the same time takes turns: each `owner` one second of audio, or one score.
+   * @param owner a student, say, who gets no more turns by having several readings
+   */
+  open(owner?: string): ScoringStream;
+  /** Scores a whole reading. @throws UnpronounceableTextError, ScoringFailedError */
   score(input: { samples: Float32Array; text: string }): Promise<Scoring>;
   /** Starts every worker and resolves when all have loaded. @throws ScoringFailedError when one can't */
   warm(): Promise<void>;
   /** Ends the workers; what waits or runs is rejected as closed. */
   close(): Promise<void>;
-  /** Jobs that wait for a worker, and jobs that run. */
-  readonly load: { waiting: number; running: number };
+  /** Readings that wait for their score. */
+  readonly waiting: number;
 };
 
 export type WorkerPoolOptions = {
   /** Workers; default: the cores but one, at least 1 and at most 4. */
   size?: number;
-  /** Time for one job, ms; default 30 s, and as long again as the recording lasts. */
+  /** The longest that one turn may take, ms. */
   timeout?: number;
   /** The worker's script; tests put their own here. */
   script?: URL;
 };
 
-type Job = WorkerRequest & { resolve(scoring: Scoring): void; reject(error: Error): void };
+type Reading = {
+  id: number;
+  owner: string;
+  seat: Seat | undefined;
+  /** All of it, a second at most each, in case that another worker has to hear it; and how many were sent. */
+  pieces: Float32Array[];
+  sent: number;
+  asked: { text: string; resolve(scoring: Scoring): void; reject(error: Error): void } | undefined;
+  failed: Error | undefined;
+};
 type Seat = {
   worker: Worker;
   ready: Promise<void>;
   isReady: boolean;
-  job: Job | undefined;
+  readings: Set<Reading>;
+  /** Whose turn it is. */
+  current: Reading | undefined;
   timer: NodeJS.Timeout | undefined;
 };
 
 const DEFAULT_TIMEOUT = 30_000;
 const MOST_WORKERS = 4;
+const TURN = SAMPLE_RATE;
 
-/** Makes a pool; its workers start with the first job or with `warm`. */
+const hasWork = ({ pieces, sent, asked }: Reading): boolean => sent < pieces.length || asked !== undefined;
+
+/** Makes a pool; its workers start with the first reading or with `warm`. */
 export function createWorkerPool({
   size,
   timeout = DEFAULT_TIMEOUT,
   script = new URL('./worker.ts', import.meta.url),
 }: WorkerPoolOptions = {}): WorkerPool {
-  const seats = Math.max(1, size ?? Math.min(MOST_WORKERS, availableParallelism() - 1));
-  const taken = new Set<Seat>();
-  const queue: Job[] = [];
+  const most = Math.max(1, size ?? Math.min(MOST_WORKERS, availableParallelism() - 1));
+  const seats = new Set<Seat>();
+  const readings = new Set<Reading>();
+  /** The number of the turn that each owner had last. */
+  const lastTurn = new Map<string, number>();
+  let turns = 0;
   let nextId = 1;
   let closed = false;
 
+  function end(reading: Reading): void {
+    readings.delete(reading);
+    reading.seat?.readings.delete(reading);
+    if (![...readings].some(({ owner }) => owner === reading.owner)) lastTurn.delete(reading.owner);
+  }
+
+  function fail(reading: Reading, error: Error): void {
+    end(reading);
+    reading.failed = error;
+    reading.asked?.reject(error);
+  }
+
+  /** Takes a worker out of service. The reading it was busy with is lost; the others are heard again by the next. */
   function leave(seat: Seat, error: ScoringFailedError): void {
-    if (!taken.delete(seat)) return;
+    if (!seats.delete(seat)) return;
     clearTimeout(seat.timer);
-    const { job } = seat;
-    seat.job = undefined;
-    job?.reject(error);
+    if (seat.current) fail(seat.current, error);
     void seat.worker.terminate();
-    if (!closed && queue.length > 0) fill();
+    for (const reading of seat.readings) {
+      // A worker that can't even load would be replaced for ever: what waits fails with it.
+      if (closed || !seat.isReady) fail(reading, error);
+      else Object.assign(reading, { seat: undefined, sent: 0 });
+    }
+    for (const reading of seat.readings) if (hasWork(reading)) attend(reading);
   }
 
-  function settle(seat: Seat, message: Extract<WorkerReply, { id: number }>): void {
-    const { job } = seat;
-    if (!job || job.id !== message.id) return;
+  function settle(seat: Seat, reply: Extract<WorkerReply, { id: number }>): void {
+    const reading = seat.current;
+    if (reading?.id !== reply.id) return;
     clearTimeout(seat.timer);
-    seat.job = undefined;
-    if (message.kind === 'scored') job.resolve(message.scoring);
-    else if (message.name === 'UnpronounceableTextError') job.reject(new UnpronounceableTextError(message.message));
-    else job.reject(new ScoringFailedError('failed', message.message));
-    next(seat);
+    seat.current = undefined;
+    if (reply.kind === 'scored') {
+      end(reading);
+      reading.asked?.resolve(reply.scoring);
+    } else if (reply.kind === 'failed')
+      fail(
+        reading,
+        reply.name === 'UnpronounceableTextError'
+          ? new UnpronounceableTextError(reply.message)
+          : new ScoringFailedError('failed', reply.message),
+      );
+    takeTurn(seat);
   }
 
-  function open(): Seat {
+  function start(): Seat {
     const worker = new Worker(script);
-    // A pool at rest keeps no process alive; a running job does.
+    // A pool at rest keeps no process alive; a turn does.
     worker.unref();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     promise.catch(() => undefined);
-    const seat: Seat = { worker, ready: promise, isReady: false, job: undefined, timer: undefined };
-    taken.add(seat);
-    const fail = (message: string): void => {
+    const seat: Seat = {
+      worker,
+      ready: promise,
+      isReady: false,
+      readings: new Set(),
+      current: undefined,
+      timer: undefined,
+    };
+    seats.add(seat);
+    const lose = (message: string): void => {
       const error = new ScoringFailedError(closed ? 'closed' : 'crashed', message);
       reject(error);
-      // A worker that can't even load would be replaced for ever: what waits fails with it.
-      if (!seat.isReady) for (const job of queue.splice(0)) job.reject(error);
       leave(seat, error);
     };
     worker.on('message', (message: WorkerReply) => {
       if (message.kind === 'ready') {
         seat.isReady = true;
         resolve();
-        next(seat);
-      } else if (message.kind === 'unusable') fail(`the scoring engine could not be loaded: ${message.message}`);
+        takeTurn(seat);
+      } else if (message.kind === 'unusable') lose(`the scoring engine could not be loaded: ${message.message}`);
       else settle(seat, message);
     });
     worker.on('error', (error: unknown) =>
-      fail(`a scoring worker crashed: ${error instanceof Error ? error.message : String(error)}`),
+      lose(`a scoring worker crashed: ${error instanceof Error ? error.message : String(error)}`),
     );
-    worker.on('exit', () => fail('a scoring worker ended'));
+    worker.on('exit', () => lose('a scoring worker ended'));
     return seat;
   }
 
-  function next(seat: Seat): void {
-    if (!seat.isReady || seat.job || !taken.has(seat)) return;
-    const job = queue.shift();
-    if (!job) {
+  /** The next turn of a worker goes to the owner who has waited longest. */
+  function takeTurn(seat: Seat): void {
+    if (!seat.isReady || seat.current || !seats.has(seat)) return;
+    const last = ({ owner }: Reading): number => lastTurn.get(owner) ?? 0;
+    const reading = [...seat.readings]
+      .filter(hasWork)
+      .reduce<Reading | undefined>((first, one) => (first && last(first) <= last(one) ? first : one), undefined);
+    if (!reading) {
       seat.worker.unref();
       return;
     }
-    seat.job = job;
+    lastTurn.set(reading.owner, ++turns);
+    seat.current = reading;
     seat.worker.ref();
-    const { id, samples, text } = job;
-    seat.timer = setTimeout(
-      () => leave(seat, new ScoringFailedError('timeout', 'scoring took too long')),
-      timeout + samples.length / 16,
-    );
-    const whole = samples.buffer instanceof ArrayBuffer && samples.byteLength === samples.buffer.byteLength;
-    seat.worker.postMessage({ id, samples, text } satisfies WorkerRequest, whole ? [samples.buffer] : []);
+    seat.timer = setTimeout(() => leave(seat, new ScoringFailedError('timeout', 'scoring took too long')), timeout);
+    const piece = reading.pieces[reading.sent];
+    if (piece) reading.sent++;
+    const request: WorkerRequest = piece
+      ? { kind: 'hear', id: reading.id, samples: piece }
+      : { kind: 'score', id: reading.id, text: reading.asked!.text };
+    seat.worker.postMessage(request);
   }
 
-  function fill(): void {
-    for (const seat of taken) next(seat);
-    const idle = [...taken].filter((seat) => !seat.job).length;
-    for (let i = idle; i < queue.length && taken.size < seats; i++) open().worker.ref();
+  /** Gives a reading to the worker with the fewest, or to one more. */
+  function attend(reading: Reading): void {
+    if (!reading.seat) {
+      const [idlest] = [...seats].toSorted((a, b) => a.readings.size - b.readings.size);
+      reading.seat = idlest && (idlest.readings.size === 0 || seats.size >= most) ? idlest : start();
+      reading.seat.readings.add(reading);
+      reading.seat.worker.ref();
+    }
+    takeTurn(reading.seat);
+  }
+
+  function open(owner = ''): ScoringStream {
+    const reading: Reading = {
+      id: nextId++,
+      owner,
+      seat: undefined,
+      pieces: [],
+      sent: 0,
+      asked: undefined,
+      failed: undefined,
+    };
+    readings.add(reading);
+    const closedError = () => new ScoringFailedError('closed', 'the scoring workers are closed');
+    return {
+      push(samples) {
+        if (closed || reading.failed) return;
+        for (let at = 0; at < samples.length; at += TURN) reading.pieces.push(samples.slice(at, at + TURN));
+        attend(reading);
+      },
+      score(text) {
+        if (reading.failed) return Promise.reject(reading.failed);
+        if (closed) return Promise.reject(closedError());
+        const { promise, resolve, reject } = Promise.withResolvers<Scoring>();
+        reading.asked = { text, resolve, reject };
+        attend(reading);
+        return promise;
+      },
+      close() {
+        if (!readings.has(reading)) return;
+        // A turn that has begun comes to its end.
+        reading.seat?.worker.postMessage({ kind: 'forget', id: reading.id } satisfies WorkerRequest);
+        fail(reading, new ScoringFailedError('closed', 'nobody waits for this score'));
+      },
+    };
   }
 
   return {
+    open,
     score({ samples, text }) {
-      if (closed) return Promise.reject(new ScoringFailedError('closed', 'the scoring workers are closed'));
-      const { promise, resolve, reject } = Promise.withResolvers<Scoring>();
-      queue.push({ id: nextId++, samples, text, resolve, reject });
-      fill();
-      return promise;
+      const stream = open();
+      stream.push(samples);
+      return stream.score(text);
     },
     async warm() {
-      while (taken.size < seats) open();
-      const all = [...taken];
+      while (seats.size < most) start();
+      const all = [...seats];
       for (const seat of all) seat.worker.ref();
       await Promise.all(all.map((seat) => seat.ready));
-      for (const seat of all) if (!seat.job) seat.worker.unref();
+      for (const seat of all) if (!seat.current) seat.worker.unref();
     },
     async close() {
       closed = true;
       const error = new ScoringFailedError('closed', 'the scoring workers are closed');
-      for (const job of queue.splice(0)) job.reject(error);
-      const workers = [...taken].map((seat) => seat.worker);
-      for (const seat of taken) leave(seat, error);
+      const workers = [...seats].map((seat) => seat.worker);
+      for (const reading of readings) fail(reading, error);
+      for (const seat of seats) leave(seat, error);
       await Promise.all(workers.map((worker) => worker.terminate()));
     },
-    get load() {
-      return { waiting: queue.length, running: [...taken].filter((seat) => seat.job).length };
+    get waiting() {
+      return [...readings].filter(({ asked }) => asked).length;
     },
   };
 }

@@ -1,5 +1,6 @@
-// Runs one scorer.
+// Runs one scorer, which hears any number of readings at a time.
 import { parentPort } from 'node:worker_threads';
+import type { Listening } from '../engine.ts';
 import { createScorer } from '../engine.ts';
 import { loadAssets } from './load-assets.ts';
 import type { WorkerReply, WorkerRequest } from './messages.ts';
@@ -12,11 +13,29 @@ const described = (error: unknown): { name: string; message: string } =>
 
 try {
   const scorer = createScorer(await loadAssets());
-  port.on('message', ({ id, samples, text }: WorkerRequest) => {
+  const readings = new Map<number, Listening>();
+
+  const answer = (request: Exclude<WorkerRequest, { kind: 'forget' }>): WorkerReply => {
+    const { id } = request;
+    const reading = readings.get(id) ?? scorer.listen();
+    if (request.kind === 'hear') {
+      readings.set(id, reading);
+      reading.hear(request.samples);
+      return { kind: 'heard', id };
+    }
+    readings.delete(id);
+    return { kind: 'scored', id, scoring: reading.score(request.text) };
+  };
+  port.on('message', (request: WorkerRequest) => {
+    if (request.kind === 'forget') {
+      readings.delete(request.id);
+      return;
+    }
     try {
-      reply({ kind: 'scored', id, scoring: scorer.score({ samples, text }) });
+      reply(answer(request));
     } catch (error) {
-      reply({ kind: 'failed', id, ...described(error) });
+      readings.delete(request.id);
+      reply({ kind: 'failed', id: request.id, ...described(error) });
     }
   });
   reply({ kind: 'ready' });

@@ -1,19 +1,22 @@
 // What acoustic.py fits the acoustic net on, to data/scoring/acoustic/: log mels of every recording of the corpus, as it
-// is and in noise, and for each row of the net the state of the sound that is said, by the net of scoring/model/.
+// is and in noise, and of recordings in which nobody speaks; and for each row of the net the state of the sound that is said, by the net of scoring/model/.
 // node scoring/training/acoustic-data.ts [part parts]
 import { mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readAcousticNet } from '../acoustic-net.ts';
+import { hear } from '../acoustic-stream.ts';
 import { melSpectrogram } from '../mel-spectrogram.ts';
 import { loadWeights } from '../node/load-assets.ts';
 import { readAudio } from '../node/read-audio.ts';
 import { readCorpus, recordingOf } from './corpus.ts';
 import { labelsOf } from './labels.ts';
-import { surroundings } from './surroundings.ts';
+import { nobody, surroundings } from './surroundings.ts';
 import { randomFrom } from './random.ts';
 
 /** Of each recording: itself, and so many times in a room or in noise. */
 const COPIES = 3;
+/** Recordings in which nobody speaks. */
+const NOBODIES = 300;
 
 const [part, parts] = [Number(process.argv[2] ?? 0), Number(process.argv[3] ?? 1)];
 const folder = new URL('../../data/scoring/acoustic/', import.meta.url);
@@ -24,23 +27,28 @@ const [states, ...mels] = ['states', ...Array.from({ length: COPIES + 1 }, (_, c
 const corpus = await readCorpus();
 const net = readAcousticNet(await loadWeights('acoustic'));
 const read = (id: string) => readAudio(fileURLToPath(recordingOf(id)));
+const bytes = ({ data }: { data: Float32Array }) => new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
 const index: { id: string; speaker: string; age: number; frames: number }[] = [];
 
 for (let at = part; at < corpus.length; at += parts) {
   const [id, utterance] = corpus[at]!;
   const recording = await read(id);
-  const clean = melSpectrogram(recording);
-  const labels = labelsOf(net, clean, utterance);
+  const { heard, mels: clean } = hear(net, recording);
+  const labels = labelsOf(heard, utterance);
   if (!labels) continue;
   writeSync(states!, new Uint8Array(labels.buffer));
-  writeSync(mels[0]!, new Uint8Array(clean.data.buffer));
+  writeSync(mels[0]!, bytes(clean));
   const random = randomFrom(at + 1);
   for (const file of mels.slice(1)) {
     const others = corpus.filter((one) => one[1].speaker !== utterance.speaker);
     const around = await surroundings(recording, random, () => read(others[Math.floor(random() * others.length)]![0]));
-    writeSync(file, new Uint8Array(melSpectrogram(around).data.buffer));
+    writeSync(file, bytes(melSpectrogram(around)));
   }
   index.push({ id, speaker: utterance.speaker, age: utterance.age, frames: clean.frames });
   if (index.length % 100 === 0) console.error(`${at} of ${corpus.length}`);
 }
 writeFileSync(new URL(`index-${part}.json`, folder), JSON.stringify(index));
+if (part === 0) {
+  const file = openSync(new URL('nobody', folder), 'w');
+  for (let n = 0; n < NOBODIES; n++) writeSync(file, bytes(melSpectrogram(nobody(randomFrom(n + 1)))));
+}

@@ -27,6 +27,7 @@ SILENCE = SOUNDS - 1
 BATCH, SMOOTHING = 16, 0.05
 UNKNOWN = -100
 DIGITAL_SILENCE = np.log(1e-7)
+NOBODY_FRAMES = 298  # 3 s
 torch.set_num_threads(int(os.environ.get('THREADS', '2')))
 
 
@@ -63,18 +64,34 @@ def read():
     return sorted(utterances, key=lambda u: u['id'])
 
 
-def is_speech(x):
-    """As speechFrames of mel-spectrogram.ts."""
-    loudness = x.mean(1)
+def speech_bar(loudness):
+    """As speechBar of mel-spectrogram.ts."""
     order = np.sort(loudness)
-    loud = order[len(x) - max(1, min(15, int(0.05 * len(x))))]
-    quiet = max(loud - 9, order[int(0.05 * len(x))])
-    return loudness >= quiet + 0.35 * (loud - quiet)
+    loud = order[len(order) - max(1, min(15, int(0.05 * len(order))))]
+    quiet = max(loud - 9, order[int(0.05 * len(order))])
+    return loud, quiet, quiet + 0.35 * (loud - quiet)
+
+
+BLOCK, WINDOW, FIRST_SPEECH, FIRST_FRAMES = 32, 1000, 100, 384
 
 
 def relative(x):
-    """As relativeMels of acoustic-net.ts."""
-    return np.maximum(x - x[is_speech(x)].mean(0), -10) / 3
+    """As MeanNormalization of mean-normalization.ts: a block at a time, against the mean of the speech up to its end."""
+    loudness, out = x.mean(1), np.empty_like(x)
+    most, mean, done, sure = -np.inf, 0, 0, False
+    for end in [*range(BLOCK, len(x), BLOCK), len(x)]:
+        begin = max(0, end - WINDOW)
+        loud, quiet, bar = speech_bar(loudness[begin:end])
+        most = max(loud, most - 0.02)
+        if loud >= most - 6:
+            speech = loudness[begin:end] >= bar
+            mean = x[begin:end][speech].mean(0)
+            sure = sure or speech.sum() >= FIRST_SPEECH and loud - quiet >= 2
+        sure = sure or end >= FIRST_FRAMES
+        if sure or end == len(x):
+            out[done:end] = np.maximum(x[done:end] - mean, -10) / 3
+            done = end
+    return out
 
 
 def warped(x, rng):
@@ -85,15 +102,26 @@ def warped(x, rng):
     return x[:, low] * (1 - share) + x[:, np.minimum(low + 1, BANDS - 1)] * share
 
 
-def augmented(u, rng):
-    """One of the copies at another speed, with another throat, with digital silence for silence, bands and moments missing."""
+def with_noise(x, other, rng):
+    """With the energy of another recording, 3 to 25 dB below the speech; voices of others are no more than noise."""
+    other = np.resize(np.roll(other, rng.integers(len(other)), 0), x.shape)
+    loud = lambda m: np.log(np.exp(np.sort(m.mean(1))[len(m) // 2:]).mean())
+    below = rng.uniform(3, 25) * np.log(10) / 10
+    return np.logaddexp(x, other - loud(other) + loud(x) - below)
+
+
+def augmented(u, rng, others):
+    """One of the copies, some with more noise, at another speed, with another throat, bands and moments missing."""
     x, y = u['mels'][rng.integers(1, len(u['mels'])) if rng.random() < 0.6 else 0], u['states']
+    if rng.random() < 0.4:
+        x = with_noise(x, others[rng.integers(len(others))]['mels'][0], rng)
     if rng.random() < 0.5:
-        place = np.round(np.arange(0, len(x) - 1, rng.uniform(0.85, 1.2))).astype(int)
+        place = np.round(np.arange(0, len(x) - 1, rng.uniform(0.83, 1.3))).astype(int)
         x, y = x[place], y[place[::2] // 2]
     x = np.array(warped(x, rng) if rng.random() < 0.7 else x)
     if rng.random() < 0.15:
-        x[~is_speech(x)] = DIGITAL_SILENCE
+        loudness = x.mean(1)
+        x[loudness < speech_bar(loudness)[2]] = DIGITAL_SILENCE
     x = relative(x) + rng.normal(0, 0.15, BANDS) + rng.normal(0, 0.1)
     for _ in range(2):
         band, moment = rng.integers(0, BANDS - 3), rng.integers(0, max(1, len(x) - 10))
@@ -111,6 +139,13 @@ def packed(pairs):
         xs[i, :, :len(x)] = x.T
         ys[i, :len(y)] = y
     return torch.from_numpy(xs), torch.from_numpy(ys)
+
+
+def nobody():
+    """Recordings in which nobody speaks: every moment is silence."""
+    mels = np.fromfile(os.path.join(FOLDER, 'nobody'), '<f4').reshape(-1, NOBODY_FRAMES, BANDS)
+    states = np.full((NOBODY_FRAMES + 1) // 2, SILENCE * STATES + 1, np.int16)
+    return [dict(frames=NOBODY_FRAMES, mels=[x, x], states=states) for x in mels]
 
 
 def right(net, utterances, copy=0):
@@ -145,7 +180,7 @@ def fit(utterances, unseen, epochs, seed=1):
         rng.shuffle(batches)
         total = 0
         for batch in batches:
-            xs, ys = packed([augmented(u, rng) for u in batch])
+            xs, ys = packed([augmented(u, rng, utterances) for u in batch])
             loss = F.cross_entropy(net(xs), ys, ignore_index=UNKNOWN, label_smoothing=SMOOTHING)
             optimizer.zero_grad()
             loss.backward()
@@ -178,9 +213,9 @@ if __name__ == '__main__':
         fold = int(sys.argv[2])
         seen = [u for u, f in zip(utterances, fold_of) if f != fold]
         unseen = [u for u, f in zip(utterances, fold_of) if f == fold]
-        path, epochs = os.path.join(FOLDER, f'net-{fold}'), int((sys.argv[3:] or ['24'])[0])
+        path, epochs = os.path.join(FOLDER, f'net-{fold}'), int((sys.argv[3:] or ['20'])[0])
     else:
-        seen, unseen, path, epochs = utterances, [], os.path.join(MODEL, 'acoustic'), int((sys.argv[2:] or ['24'])[0])
-    net = fit(seen, unseen, epochs)
+        seen, unseen, path, epochs = utterances, [], os.path.join(MODEL, 'acoustic'), int((sys.argv[2:] or ['20'])[0])
+    net = fit(seen + nobody(), unseen, epochs)
     print(json.dumps({'parameters': sum(p.numel() for p in net.parameters())}))
     save(net, seen, path)

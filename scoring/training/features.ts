@@ -4,9 +4,9 @@
 import { openSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AcousticNet } from '../acoustic-net.ts';
-import { hear, readAcousticNet } from '../acoustic-net.ts';
+import { readAcousticNet } from '../acoustic-net.ts';
+import { hear } from '../acoustic-stream.ts';
 import { extractFeatures } from '../features.ts';
-import { melSpectrogram } from '../mel-spectrogram.ts';
 import { loadWeights } from '../node/load-assets.ts';
 import { readAudio } from '../node/read-audio.ts';
 import { PHONES } from '../phones.ts';
@@ -18,6 +18,8 @@ import { createTasks } from './tasks.ts';
 
 /** Of every so many recordings the scorer is tried on all tasks. */
 const TRIED = 4;
+/** What a second of pauses takes from fluency, prosody and total (0-10): of well-said readings in the corpus it does so. */
+const PAUSE = { fluency: 0.8, prosodic: 0.7, total: 0.25 };
 
 const folds = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [0, 1, 2, 3, 4];
 const folder = new URL('../../data/scoring/', import.meta.url);
@@ -43,14 +45,13 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
   const recording = await readAudio(fileURLToPath(recordingOf(id)));
   const read = (other: number) => readAudio(fileURLToPath(recordingOf(corpus[other]![0])));
   let last: Float32Array | null = null;
-  let mels = melSpectrogram(recording);
-  let heard = hear(net, mels);
-  const locate = (pronunciations: Parameters<typeof lay>[1]) => lay(speechOf(heard), pronunciations);
-  for await (const task of tasksOf(index, recording, heard, locate, read)) {
+  const clean = hear(net, recording);
+  let { heard, mels } = clean;
+  const locate = (pronunciations: Parameters<typeof lay>[1]) => lay(speechOf(clean.heard), pronunciations);
+  for await (const task of tasksOf(index, recording, clean.heard, locate, read)) {
     if (task.samples !== last) {
       last = task.samples;
-      mels = melSpectrogram(task.samples);
-      heard = hear(net, mels);
+      ({ heard, mels } = hear(net, task.samples));
     }
     const laid = lay(speechOf(heard), task.words);
     if (!isLaid(laid)) continue;
@@ -76,6 +77,7 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
     const features = extractFeatures(heard, mels, aligned);
     writeSync(sounds!, bytes(features.matrix));
     const { accuracy, fluency, prosodic, total } = utterance;
+    const { pauses = 0 } = task;
     const isSaid = (word: number): boolean => task.heard[word] !== false;
     const share = task.heard.filter((said) => said !== false).length / task.heard.length;
     writeSync(
@@ -89,7 +91,12 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
           ? labelsOf(aligned, utterance).map((label, i) => (isSaid(features.sounds[i]!.word) ? label : 0))
           : [],
         wordScores: fits ? utterance.words.map((word, i) => (isSaid(i) ? [word.accuracy, word.total] : [0, 0])) : [],
-        scores: [share * accuracy, fluency, prosodic, share * total],
+        scores: [
+          share * accuracy,
+          fluency - PAUSE.fluency * pauses,
+          prosodic - PAUSE.prosodic * pauses,
+          share * total - PAUSE.total * pauses,
+        ].map((score) => Math.max(0, score)),
       })}\n`,
     );
   }

@@ -23,13 +23,13 @@ def examples(rows):
     x, y, kind = [], [], []
     for m in rows:
         for e, said, rated in zip(m['evidence'], m['heard'], m['rated']):
-            if m['kind'] == 'pair' or np.isnan(said) or said == 1 and not rated >= 5:
+            if m['kind'] in ('pair', 'tenDecibels') or np.isnan(said) or said == 1 and not rated >= 5:
                 continue
             x.append(e)
             y.append(said)
             kind.append(m['kind'] if not said else m['kind'] + ('' if rated >= SAID else '-poor'))
     kind = np.array(kind)
-    share = {'right': 4, 'noisy': 2, 'short': 1, 'right-poor': 1, 'noisy-poor': 0.3, 'short-poor': 0.3,
+    share = {'right': 4, 'noisy': 2, 'paused': 1, 'paused-poor': 0.3, 'nobody': 0.5, 'short': 1, 'right-poor': 1, 'noisy-poor': 0.3, 'short-poor': 0.3,
              'far': 3, 'near': 2, 'added': 1.5, 'end': 1, 'skipped': 1, 'other': 1, 'shortOther': 0.5}
     weight = np.zeros(len(kind), np.float32)
     for name in np.unique(kind):

@@ -1,7 +1,6 @@
-import type { AcousticNet, Heard } from '../acoustic-net.ts';
-import { hear, indexesOf, SILENCE, SOUNDS, STATES } from '../acoustic-net.ts';
+import type { Heard } from '../acoustic-net.ts';
+import { indexesOf, SILENCE, SOUNDS, STATES } from '../acoustic-net.ts';
 import { pronounceable } from '../lexicon.ts';
-import type { MelSpectrogram } from '../mel-spectrogram.ts';
 import { PHONES } from '../phones.ts';
 import type { Sounds } from '../trellis.ts';
 import { isLaid, lay, speechOf } from '../trellis.ts';
@@ -35,11 +34,10 @@ function statesOf({ scores }: Heard, sound: number, begin: number, count: number
 }
 
 /**
- * For each row of 20 ms the state that is said, by the net of before; sounds that the experts call wrong are left out.
+ * For each row of 20 ms the state that is said, from what the net of before heard; sounds that the experts call wrong are left out.
  * Null when the text can't be laid over the recording.
  */
-export function labelsOf(net: AcousticNet, mels: MelSpectrogram, utterance: CorpusUtterance): Int16Array | null {
-  const heard = hear(net, mels);
+export function labelsOf(heard: Heard, utterance: CorpusUtterance): Int16Array | null {
   const words = soundsOf(utterance.text);
   const rows = speechOf(heard);
   const laid = lay(rows, words);

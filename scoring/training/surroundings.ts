@@ -6,7 +6,8 @@ const RATE = 16_000;
 const PIECE = RATE / 40;
 
 /**
- * In four of ten a room, in nine of ten noise or other voices 5 to 25 dB below the speech, and always another level.
+ * In four of ten a room, in nine of ten noise or other voices 5 to 25 dB below the speech, one of four over a narrow
+ * band, and always another level.
  * @param samples 16 kHz
  * @param otherVoice a recording of somebody else
  */
@@ -24,15 +25,115 @@ export async function surroundings(
         : coloured(samples.length, random);
   const gain = noise ? Math.sqrt(loudPower(speech) / (power(noise) + 1e-12) / 10 ** (between(5, 25, random) / 10)) : 0;
   const level = 10 ** (between(-22, 3, random) / 20);
-  return speech.map((x, i) => {
-    const value = level * (x + (noise ? gain * noise[i]! : 0));
-    // As 16 bits hold it.
-    return Math.round(Math.max(-1, Math.min(1, value)) * 32_767) / 32_767;
+  const mixed = speech.map((x, i) => level * (x + (noise ? gain * noise[i]! : 0)));
+  const sent = random() < 0.25 ? narrowBand(mixed, between(80, 350, random), between(2900, 6500, random)) : mixed;
+  // As 16 bits hold it.
+  return sent.map((x) => Math.round(Math.max(-1, Math.min(1, x)) * 32_767) / 32_767);
+}
+
+const TAPS = 101;
+
+/** What a telephone or a thrifty codec leaves of a recording: nothing below `low` and above `high`, Hz. */
+export function narrowBand(samples: Float32Array, low: number, high: number): Float32Array {
+  const middle = (TAPS - 1) / 2;
+  const sinc = (hertz: number, i: number): number =>
+    i === 0 ? (2 * hertz) / RATE : Math.sin((2 * Math.PI * hertz * i) / RATE) / (Math.PI * i);
+  const filter = Float64Array.from({ length: TAPS }, (_, n) => {
+    const hamming = 0.54 + 0.46 * Math.cos((2 * Math.PI * (n - middle)) / (TAPS - 1));
+    return (sinc(high, n - middle) - sinc(low, n - middle)) * hamming;
   });
+  return samples.map((_, t) => {
+    let sum = 0;
+    for (let n = 0; n < TAPS; n++) sum += filter[n]! * (samples[t + n - middle] ?? 0);
+    return sum;
+  });
+}
+
+/** A recording in which nobody speaks: hiss and rumble that swell, mains hum, music, knocks, or some of them, 3 s. */
+export function nobody(random: Random): Float32Array {
+  const length = 3 * RATE;
+  const parts = [hiss, hum, music, knocks].filter(() => random() < 0.45);
+  if (parts.length === 0) parts.push(music);
+  const sounds = parts.map((part) => part(length, random));
+  const gains = sounds.map((sound) => 10 ** (between(-45, -12, random) / 20) / Math.sqrt(power(sound) + 1e-12));
+  return Float32Array.from({ length }, (_, i) =>
+    Math.max(
+      -1,
+      Math.min(
+        1,
+        sounds.reduce((sum, sound, part) => sum + gains[part]! * sound[i]!, 0),
+      ),
+    ),
+  );
+}
+
+function hiss(length: number, random: Random): Float32Array {
+  const [depth, hertz, phase] = [random(), between(0.3, 6, random), 2 * Math.PI * random()];
+  return coloured(length, random).map(
+    (x, i) => x * (1 - depth * (0.5 + 0.5 * Math.sin(phase + (2 * Math.PI * hertz * i) / RATE))),
+  );
+}
+
+function hum(length: number, random: Random): Float32Array {
+  const hertz = between(45, 130, random);
+  const overtones = Array.from({ length: 6 }, () => random() ** 2);
+  return Float32Array.from({ length }, (_, i) =>
+    overtones.reduce((sum, size, n) => sum + size * Math.sin((2 * Math.PI * hertz * (n + 1) * i) / RATE), 0),
+  );
+}
+
+/** Voices that each play a melody of their own: plucked, blown or bowed. */
+function music(length: number, random: Random): Float32Array {
+  const sum = new Float32Array(length);
+  const voices = 1 + Math.floor(4 * random());
+  for (let voice = 0; voice < voices; voice++) {
+    const fades = between(0, 9, random);
+    const overtones = Array.from({ length: 8 }, (_, n) => (random() * 2) / (n + 1));
+    const [depth, hertz] = [random() < 0.5 ? 0 : between(0.002, 0.012, random), between(4, 7, random)];
+    const beat = between(0.12, 0.8, random) * RATE;
+    let note = between(30, 75, random);
+    for (let begin = Math.floor(-beat * random()); begin < length; begin += Math.floor(beat)) {
+      note += Math.round(between(-7, 7, random));
+      note = Math.max(28, Math.min(80, note));
+      if (random() < 0.15) continue;
+      const pitch = 440 * 2 ** ((note - 57) / 12);
+      let phase = 0;
+      for (let i = Math.max(0, begin); i < Math.min(length, begin + beat); i++) {
+        const t = (i - begin) / RATE;
+        phase += (2 * Math.PI * pitch * (1 + depth * Math.sin(2 * Math.PI * hertz * t))) / RATE;
+        const size = Math.min(1, t / 0.01) * Math.exp(-fades * t) * Math.min(1, (begin + beat - i) / 160);
+        for (const [n, overtone] of overtones.entries())
+          if (pitch * (n + 1) < RATE / 2) sum[i]! += size * overtone * Math.sin((n + 1) * phase);
+      }
+    }
+  }
+  return sum;
+}
+
+/** Keys, chairs, doors: bursts that ring for a moment. */
+function knocks(length: number, random: Random): Float32Array {
+  const sum = new Float32Array(length);
+  const count = 1 + Math.floor(12 * random());
+  for (let knock = 0; knock < count; knock++) {
+    const begin = Math.floor(random() * length);
+    const [rings, fades, size] = [between(80, 3000, random), between(20, 200, random), between(0.2, 1, random)];
+    for (let i = begin; i < Math.min(length, begin + RATE / 4); i++) {
+      const t = (i - begin) / RATE;
+      sum[i]! += size * Math.exp(-fades * t) * (random() - 0.5 + 0.7 * Math.sin(2 * Math.PI * rings * t));
+    }
+  }
+  return sum;
 }
 
 const between = (low: number, high: number, random: Random) => low + (high - low) * random();
 const power = (samples: Float32Array) => samples.reduce((sum, x) => sum + x * x, 0) / Math.max(1, samples.length);
+
+/** Noise, from white to brown, so many decibels below the speech. */
+export function inNoise(samples: Float32Array, decibels: number, random: Random): Float32Array {
+  const noise = coloured(samples.length, random);
+  const gain = Math.sqrt(loudPower(samples) / (power(noise) + 1e-12) / 10 ** (decibels / 10));
+  return samples.map((x, i) => x + gain * noise[i]!);
+}
 
 /** Of the louder half of a recording's pieces of 25 ms. */
 function loudPower(samples: Float32Array): number {

@@ -6,19 +6,24 @@ import type { CorpusUtterance } from './corpus.ts';
 import { soundsOf } from './labels.ts';
 import { MINIMAL_PAIRS } from './minimal-pairs.ts';
 import { randomFrom } from './random.ts';
-import { surroundings } from './surroundings.ts';
+import { inNoise, nobody, surroundings } from './surroundings.ts';
 
 /**
  * The ways each recording is laid over a text:
- * right - its own; noisy - the same in a room or noise;
+ * right - its own; noisy - the same in a room or noise; tenDecibels - in noise 10 dB below it;
+ * paused - the same with longer pauses;
  * far, near - one word exchanged for another of about its length, nearly all or few of whose sounds differ;
  * pair - one word exchanged for one that learners confuse with it (minimal-pairs.ts);
  * added - with a word more; end - cut off before the last word; skipped - with a word cut out of the recording;
+ * nobody - over a recording in which nobody speaks;
  * other - another text; short, shortOther - one to three words cut out, over their own text and over another.
  */
 export type Kind =
   | 'right'
   | 'noisy'
+  | 'tenDecibels'
+  | 'paused'
+  | 'nobody'
   | 'far'
   | 'near'
   | 'pair'
@@ -39,6 +44,8 @@ export type Task = {
   rated: (number | null)[];
   /** The scorer learns from it; a word that was not said is worth nothing. */
   isLearned: boolean;
+  /** Seconds of pauses that were added. */
+  pauses?: number;
 };
 
 type Random = () => number;
@@ -73,6 +80,21 @@ function without(samples: Float32Array, from: number, to: number): Float32Array 
     cut[from + i]! *= i / FADE;
   }
   return cut;
+}
+
+/** With silence in places, either none at all or a faint hiss. */
+function withPauses(samples: Float32Array, pauses: { at: number; length: number }[], random: Random): Float32Array {
+  const hiss = random() < 0.5 ? 0 : 10 ** (-3 - random());
+  const longer = new Float32Array(samples.length + pauses.reduce((sum, { length }) => sum + length, 0));
+  let [from, to] = [0, 0];
+  for (const { at, length } of pauses) {
+    longer.set(samples.subarray(from, at), to);
+    to += at - from;
+    for (let i = 0; i < length; i++) longer[to++] = hiss * (random() - 0.5);
+    from = at;
+  }
+  longer.set(samples.subarray(from), to);
+  return longer;
 }
 
 /** Makes, for the recording at an index of the corpus, its tasks. */
@@ -191,6 +213,20 @@ export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
       const place = (row: number): number =>
         Math.max(0, Math.min(samples.length, Math.round(((heard.from + row) * SAMPLE_RATE) / ROWS_PER_SECOND)));
       const last = words.length - 1;
+      if (index % 2 === 0 && last > 1) {
+        const first = 1 + Math.floor(random() * last);
+        const second = 1 + Math.floor(random() * last);
+        const pauses = [...new Set([Math.min(first, second), Math.max(first, second)])].map((word) => ({
+          at: place((laid.ends[word - 1]! + laid.begins[word]!) / 2),
+          length: Math.round((0.4 + 1.1 * random()) * SAMPLE_RATE),
+        }));
+        yield {
+          ...right,
+          kind: 'paused',
+          samples: withPauses(samples, pauses, random),
+          pauses: pauses.reduce((sum, { length }) => sum + length, 0) / SAMPLE_RATE,
+        };
+      }
       if (last > 0 && rated[last]! >= SAID) {
         const cut = without(samples, place(laid.begins[last]!), place(laid.ends[last]!));
         yield { kind: 'end', samples: cut, words, heard: onlyAt(last), rated: unjudged, isLearned: false };
@@ -220,6 +256,17 @@ export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
       };
     }
 
+    if (index % 4 === 1)
+      yield {
+        kind: 'nobody',
+        samples: nobody(random),
+        words,
+        heard: words.map(() => false),
+        rated: unjudged,
+        isLearned: false,
+      };
+    if (index % 4 === 0)
+      yield { ...right, kind: 'tenDecibels', samples: inNoise(samples, 10, random), isLearned: false };
     const noisy = await surroundings(samples, random, () => read(Math.floor(random() * corpus.length)));
     yield { ...right, kind: 'noisy', samples: noisy };
   };

@@ -19,6 +19,7 @@ from scorer import Scale, predict, train
 from scorer_weights import write, write_golden
 
 HEADS = ['accuracy', 'fluency', 'prosodic', 'total']
+PER_POINT = 0.8  # WORD_SAID.perPoint of constants.ts
 AGES = [('upTo10', 0, 10), ('from11To15', 11, 15), ('from16', 16, 99)]
 
 
@@ -54,28 +55,53 @@ def area(right, wrong):
 
 
 def words_found(rows, out):
-    """Of words that were not said, how many are found when 2 or 1 percent of those said well are taken for them."""
+    """Of words that were not said, how many are found when 2, 1 or 0.5 percent of those said well are taken for them."""
     def pick(kind, said):
         return np.concatenate([o[(m['heard'] == said) & (~np.isnan(m['rated']) & (m['rated'] >= SAID) if said else True)]
                                for m, o in zip(rows, out) if m['kind'] == kind] or [np.zeros(0)])
     said = pick('right', 1)
     bars = [float(np.quantile(said, q)) for q in (0.02, 0.01, 0.005)]
+    below = lambda values: [round(float((values < b).mean()), 3) for b in bars]
     result = {'said': len(said), 'bars': [round(b, 2) for b in bars]}
-    for kind in ('far', 'near', 'pair', 'added', 'end', 'skipped', 'other', 'shortOther'):
+    for kind in ('far', 'near', 'pair', 'added', 'end', 'skipped', 'other', 'shortOther', 'nobody'):
         not_said = pick(kind, 0)
-        result[kind] = {'count': len(not_said), 'area': area(said, not_said),
-                        'found': [round(float((not_said < b).mean()), 3) for b in bars]}
-    noisy = pick('noisy', 1)
-    result['noisy'] = {'flagged': [round(float((noisy < b).mean()), 3) for b in bars]}
+        result[kind] = {'count': len(not_said), 'area': area(said, not_said), 'found': below(not_said)}
+    for kind in ('noisy', 'paused', 'tenDecibels'):
+        result[kind] = {'flagged': below(pick(kind, 1))}
     right = [(m, o) for m, o in zip(rows, out) if m['kind'] == 'right']
-    well = [o.min() for m, o in right if (m['rated'] >= SAID).all()]
+    well = [(m['age'], o.min()) for m, o in right if (m['rated'] >= SAID).all()]
     for low, high in ((5, 8), (0, 5)):
         some = np.concatenate([o[(m['rated'] >= low) & (m['rated'] < high)] for m, o in right])
-        result[f'rated{low}To{high}'] = {'count': len(some), 'flagged': [round(float((some < b).mean()), 3) for b in bars]}
-    result['rightSentencesFlagged'] = [round(float((np.array(well) < b).mean()), 4) for b in bars]
-    bar3 = float(np.quantile(well, 0.03))
-    result['at3PercentOfRightSentences'] = {'bar': round(bar3, 2)} | {
+        result[f'rated{low}To{high}'] = {'count': len(some), 'flagged': below(some)}
+    worst, children = np.array([o for _, o in well]), np.array([o for age, o in well if age <= 10])
+    result['rightSentencesFlagged'] = below(worst)
+    bar3 = float(np.quantile(worst, 0.03))
+    result['at3PercentOfRightSentences'] = {'bar': round(bar3, 2), 'children': round(float((children < bar3).mean()), 3)} | {
         kind: round(float((pick(kind, 0) < bar3).mean()), 3) for kind in ('far', 'near', 'pair', 'added', 'end')}
+    return result
+
+
+def with_score(odds, scores, per_point):
+    """As saidOf of verdict.ts: how well the word would have been said counts as well."""
+    return odds + per_point * np.minimum(0, scores[1][:, 1] - 10)
+
+
+def refusals(rows, said):
+    """By how many words a text has: what readings rated 5 or more have for a mean, and other texts below some bars."""
+    mean = np.array([np.clip(o, -9, 9).mean() for o in said])
+    kinds, words = np.array([m['kind'] for m in rows]), np.array([len(m['heard']) for m in rows])
+    age, total = np.array([m['age'] for m in rows]), np.array([m['total'] for m in rows])
+    result = {}
+    for name, low, high in (('5 and more', 5, 99), ('3 and 4', 3, 4), ('1 and 2', 1, 2)):
+        size = (words >= low) & (words <= high)
+        right = size & (kinds == 'right') & (total >= 5)
+        other = {kind: mean[size & (kinds == kind)] for kind in ('other', 'shortOther', 'nobody')}
+        short = mean[size & (kinds == 'short') & (total >= 5)]
+        result[name] = {'readings': int(right.sum()), 'lowest': np.sort(mean[right])[:8].round(2).tolist(),
+                        'lowestOfChildren': np.sort(mean[right & (age <= 10)])[:4].round(2).tolist(),
+                        'shortBelow': {b: round(float((short < b).mean()), 4) for b in (-3.0, -2.0, -1.0)} if len(short) else None,
+                        'caught': {kind: {b: round(float((v < b).mean()), 3) for b in (-3.0, -2.5, -2.0, -1.5, -1.0, -0.5, 0.0)} | {'count': len(v)}
+                                   for kind, v in other.items() if len(v)}}
     return result
 
 
@@ -113,10 +139,18 @@ def read_predictions(rows):
 
 
 def figures(rows, said, scored):
-    result = {'words': words_found(rows, said)}
-    for kind in ('right', 'noisy'):
+    tried = [i for i, s in enumerate(scored) if s is not None]
+    both = [with_score(said[i], scored[i], PER_POINT) for i in tried]
+    result = {'words': words_found(rows, said), 'wordsWithScore': words_found([rows[i] for i in tried], both),
+              'readings': refusals(rows, said)}
+    for kind in ('right', 'noisy', 'paused'):
         at = [i for i, m in enumerate(rows) if m['kind'] == kind]
         result[kind] = by_age([rows[i] for i in at], [scored[i] for i in at])
+    loud = [i for i, m in enumerate(rows) if m['kind'] == 'tenDecibels' and scored[i] is not None]
+    same = {rows[i]['id'] for i in loud}
+    quiet = [i for i, m in enumerate(rows) if m['kind'] == 'right' and m['id'] in same]
+    for name, at in (('tenDecibels', loud), ('theSameWithoutNoise', quiet)):
+        result[name] = agreement([rows[i] for i in at], [scored[i] for i in at])
     return result
 
 

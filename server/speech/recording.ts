@@ -11,7 +11,6 @@ const EXTENSIBLE = 0xfffe;
  * header (D35).
  */
 export class Recording {
-  readonly #slices: Uint8Array[] = [];
   readonly #longest: number;
   #bytes = 0;
 
@@ -25,27 +24,17 @@ export class Recording {
     return this.#bytes;
   }
 
-  /** Throws `unreadable_audio` for what is not such a slice, `recording_too_long` beyond the longest. */
-  add(slice: Uint8Array): void {
+  /** The samples of the next slice, -1..1. Throws `unreadable_audio` for what is no such slice, `recording_too_long` beyond the longest. */
+  add(slice: Uint8Array): Float32Array {
     const audio = withoutHeader(slice);
     if (audio.length % 2 !== 0) throw new Refusal('unreadable_audio', 'A slice must be whole 16-bit samples.');
     const other = this.#bytes === 0 ? otherFormat(audio) : null;
     if (other !== null) throw new Refusal('unreadable_audio', `This is ${other}, not PCM.`);
     if (((this.#bytes + audio.length) / BYTES_A_SECOND) * 1000 > this.#longest)
       throw new Refusal('recording_too_long', `A recording may last ${this.#longest / 1000} s.`);
-    this.#slices.push(audio);
     this.#bytes += audio.length;
-  }
-
-  /** All samples, -1..1. */
-  samples(): Float32Array {
-    const samples = new Float32Array(this.#bytes / 2);
-    let at = 0;
-    for (const slice of this.#slices) {
-      const view = new DataView(slice.buffer, slice.byteOffset, slice.byteLength);
-      for (let i = 0; i < slice.length; i += 2) samples[at++] = view.getInt16(i, true) / 32_768;
-    }
-    return samples;
+    const view = new DataView(audio.buffer, audio.byteOffset, audio.byteLength);
+    return Float32Array.from({ length: audio.length / 2 }, (_, i) => view.getInt16(2 * i, true) / 32_768);
   }
 }
 

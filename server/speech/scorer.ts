@@ -2,12 +2,21 @@ import type { PronunciationResult } from '../../contract/pronunciation.ts';
 import { createWorkerPool } from '../../scoring/node/worker-pool.ts';
 import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
 
+/** One recording, heard while the student speaks. */
+export type ScoringStream = {
+  /** `samples` are 16 kHz mono, -1..1, and belong to the scorer from then on. */
+  push(samples: Float32Array): void;
+  /** Ends the recording. Rejects when it can't be scored, through no fault of the student. */
+  score(text: string): Promise<PronunciationResult>;
+  /** Nobody waits for it any longer. */
+  close(): void;
+};
+
 /** Whatever judges a recording: the engine's workers, or a test's own. */
 export type Scorer = {
-  /**
-   * `samples` are 16 kHz mono, -1..1, and belong to the scorer from then on. Rejects when the recording can't be
-   * scored, through no fault of the student.
-   */
+  /** Begins a recording; whoever speaks at the same time takes turns, `owner` by owner. */
+  open(owner: string): ScoringStream;
+  /** Scores a whole recording. */
   score(recording: { samples: Float32Array; text: string }): Promise<PronunciationResult>;
   /** Gets ready, so that the first student does not wait for it. */
   warm(): Promise<void>;
@@ -18,6 +27,10 @@ export type Scorer = {
 export function engineScorer(size: number): Scorer {
   const pool = createWorkerPool({ size });
   return {
+    open(owner) {
+      const stream = pool.open(owner);
+      return { ...stream, score: async (text) => toPronunciationResult(await stream.score(text), text) };
+    },
     score: async ({ samples, text }) => toPronunciationResult(await pool.score({ samples, text }), text),
     warm: () => pool.warm(),
     close: () => pool.close(),

@@ -102,7 +102,7 @@ export class SpeechSockets {
       if (ws.readyState === ws.OPEN) ws.send(JSON.stringify(message));
     };
     const stream = new SpeechStream({
-      scorer,
+      listen: () => scorer.open(session?.student.id ?? ''),
       log,
       longestRecording,
       // Any word of the dictionary may be practiced alone (WORD-01).
@@ -131,6 +131,7 @@ export class SpeechSockets {
     ws.on('error', (error) => log.debug({ err: error }, 'a speech socket broke'));
     ws.on('close', (code) => {
       line.end();
+      stream.close();
       if (session !== undefined) this.#forget(session.loginId, ws);
       const seconds = Math.round((performance.now() - started) / 100) / 10;
       log.info({ route: paths.speech, code, seconds, utterances, user: session?.student.id }, 'speech socket closed');

@@ -3,10 +3,11 @@ import { SpeechClientMessage, type SpeechServerMessage, type StartStream } from 
 import { Refusal, schemaRefusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { Recording } from './recording.ts';
-import type { Scorer } from './scorer.ts';
+import type { ScoringStream } from './scorer.ts';
 
 export type SpeechStreamDependencies = {
-  scorer: Scorer;
+  /** Begins to hear a recording of this student. */
+  listen(): ScoringStream;
   log: Logger;
   /** The longest recording, in ms. */
   longestRecording: number;
@@ -19,7 +20,11 @@ export type SpeechStreamDependencies = {
 /** What came over the socket; an oversized frame is discarded at once and only its size kept. */
 export type SpeechFrame = { text: string } | { audio: Uint8Array } | { oversized: number };
 
-type State = { is: 'idle' } | { is: 'open'; start: StartStream; recording: Recording } | { is: 'failed' };
+type State =
+  | { is: 'idle' }
+  | { is: 'open'; start: StartStream; recording: Recording; scoring: ScoringStream }
+  | { is: 'scoring'; scoring: ScoringStream }
+  | { is: 'failed' };
 
 /**
  * The provider's side of the speech socket (WIRE-08): any number of utterances, one after another, each start_stream,
@@ -29,6 +34,7 @@ type State = { is: 'idle' } | { is: 'open'; start: StartStream; recording: Recor
 export class SpeechStream {
   readonly #with: SpeechStreamDependencies;
   #state: State = { is: 'idle' };
+  #isClosed = false;
 
   constructor(dependencies: SpeechStreamDependencies) {
     this.#with = dependencies;
@@ -49,6 +55,17 @@ export class SpeechStream {
     }
   }
 
+  /** The socket is gone: nobody waits for what was said. */
+  close(): void {
+    this.#isClosed = true;
+    this.#leave('failed');
+  }
+
+  #leave(next: 'idle' | 'failed'): void {
+    if ('scoring' in this.#state) this.#state.scoring.close();
+    this.#state = { is: next };
+  }
+
   async #takeMessage(message: SpeechClientMessage): Promise<void> {
     switch (message.type) {
       case 'start_stream':
@@ -56,7 +73,7 @@ export class SpeechStream {
       case 'last_packet':
         return this.#score();
       case 'end_of_file':
-        this.#state = { is: 'idle' };
+        this.#leave('idle');
         return;
       case 'pause_stream':
         // Silence needs no answer: audio simply stops coming, and may go on.
@@ -66,42 +83,45 @@ export class SpeechStream {
 
   /** Begins an utterance; one that is still open is abandoned. */
   async #start(message: StartStream): Promise<void> {
-    this.#state = { is: 'failed' };
+    this.#leave('failed');
     await this.#with.checkSession();
     if (!(await this.#with.isKnownPhrase(message.stream_info.sentence)))
       throw new Refusal('unknown_sentence', 'This is neither of the school’s content nor in the dictionary.');
-    this.#state = { is: 'open', start: message, recording: new Recording(this.#with.longestRecording) };
+    const recording = new Recording(this.#with.longestRecording);
+    this.#state = { is: 'open', start: message, recording, scoring: this.#with.listen() };
     this.#with.send({ type: 'start_stream_result' });
   }
 
   #takeAudio(audio: Uint8Array): void {
     if (this.#state.is === 'failed') return;
-    if (this.#state.is === 'idle') throw new Refusal('unexpected_message', 'Audio came before start_stream.');
-    const { recording } = this.#state;
+    if (this.#state.is !== 'open') throw new Refusal('unexpected_message', 'Audio came before start_stream.');
+    const { recording, scoring } = this.#state;
     try {
-      recording.add(audio);
+      scoring.push(recording.add(audio));
     } catch (error) {
-      this.#state = { is: 'failed' };
+      this.#leave('failed');
       throw error;
     }
     this.#with.send({ type: 'audioACK', received: recording.bytes });
   }
 
   #refuseOversized(size: number): void {
-    this.#state = { is: 'failed' };
+    this.#leave('failed');
     throw new Refusal('frame_too_large', `A frame may have ${LARGEST_SPEECH_FRAME} bytes; this one has ${size}.`);
   }
 
   async #score(): Promise<void> {
     if (this.#state.is === 'failed') return;
-    if (this.#state.is === 'idle') throw new Refusal('unexpected_message', 'last_packet came before start_stream.');
-    const { start, recording } = this.#state;
-    this.#state = { is: 'idle' };
-    const { sentence } = start.stream_info;
+    if (this.#state.is !== 'open') throw new Refusal('unexpected_message', 'last_packet came before start_stream.');
+    const { start, scoring } = this.#state;
+    this.#state = { is: 'scoring', scoring };
     try {
-      const data = await this.#with.scorer.score({ samples: recording.samples(), text: sentence });
+      const data = await scoring.score(start.stream_info.sentence);
+      this.#state = { is: 'idle' };
       this.#with.send({ type: 'decoding_result', data });
     } catch (error) {
+      if (this.#isClosed) return;
+      this.#state = { is: 'idle' };
       this.#with.log.error({ err: error }, 'scoring failed');
       throw new Refusal('scoring_failed', 'The recording could not be scored.');
     }

@@ -1,6 +1,6 @@
 /** The engine of scoring/ beside the page's own thread, with files that the browser keeps. */
 import type { PronunciationResult } from '../../contract/pronunciation.ts';
-import { createScorer, type Scorer } from '../../scoring/engine.ts';
+import { createScorer, type Listening, type Scorer } from '../../scoring/engine.ts';
 import acousticData from '../../scoring/model/acoustic.bin?url';
 import acousticHeader from '../../scoring/model/acoustic.json';
 import scorerData from '../../scoring/model/scorer.bin?url';
@@ -10,8 +10,10 @@ import { decodeWav } from '../../scoring/wav.ts';
 
 export type ScorerRequest =
   | { type: 'open' }
-  /** `slices` are a WAV file together, 16 kHz mono. */
-  | { type: 'score'; stream: number; slices: readonly ArrayBuffer[]; sentence: string };
+  /** The slices of a recording are a WAV file together, 16 kHz mono, 16 bits. */
+  | { type: 'hear'; stream: number; slice: ArrayBuffer }
+  | { type: 'score'; stream: number; sentence: string }
+  | { type: 'forget'; stream: number };
 export type ScorerReply =
   | { type: 'ready' }
   | { type: 'unusable' }
@@ -36,26 +38,38 @@ async function load(): Promise<Scorer> {
 const reply = (message: ScorerReply): void => self.postMessage(message);
 const loading = load();
 
-function score(scorer: Scorer, slices: readonly ArrayBuffer[], sentence: string): PronunciationResult {
-  const bytes = new Uint8Array(slices.reduce((sum, slice) => sum + slice.byteLength, 0));
-  let at = 0;
-  for (const slice of slices) {
-    bytes.set(new Uint8Array(slice), at);
-    at += slice.byteLength;
+const readings = new Map<number, Listening>();
+
+function samplesOf(slice: ArrayBuffer, isFirst: boolean): Float32Array {
+  if (isFirst) return decodeWav(new Uint8Array(slice)).samples;
+  const view = new DataView(slice);
+  return Float32Array.from({ length: slice.byteLength / 2 }, (_, i) => view.getInt16(2 * i, true) / 32_768);
+}
+
+function answer(scorer: Scorer, request: ScorerRequest): ScorerReply | null {
+  if (request.type === 'open') return { type: 'ready' };
+  const { type, stream } = request;
+  const reading = readings.get(stream);
+  if (type === 'hear') {
+    const listening = reading ?? scorer.listen();
+    readings.set(stream, listening);
+    listening.hear(samplesOf(request.slice, !reading));
+    return null;
   }
-  const samples = bytes.length > 0 ? decodeWav(bytes).samples : new Float32Array();
-  return toPronunciationResult(scorer.score({ samples, text: sentence }), sentence, 'device');
+  readings.delete(stream);
+  if (type === 'forget') return null;
+  const scoring = (reading ?? scorer.listen()).score(request.sentence);
+  return { type: 'scored', stream, result: toPronunciationResult(scoring, request.sentence, 'device') };
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ScorerRequest>) => {
   void loading.then(
     (scorer) => {
-      if (data.type === 'open') return reply({ type: 'ready' });
-      const { stream, slices, sentence } = data;
       try {
-        return reply({ type: 'scored', stream, result: score(scorer, slices, sentence) });
+        const message = answer(scorer, data);
+        if (message) reply(message);
       } catch (error) {
-        return reply({ type: 'failed', stream, message: String(error) });
+        if (data.type !== 'open') reply({ type: 'failed', stream: data.stream, message: String(error) });
       }
     },
     () => reply({ type: 'unusable' }),

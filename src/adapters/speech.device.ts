@@ -42,12 +42,11 @@ export function deviceSpeech(recordings: Pick<Recordings, 'follow'>, start = sta
       ask({ type: 'open' });
 
       let sentence = '';
-      let slices: ArrayBuffer[] = [];
       let stopFollowing = () => {};
       const stop = () => {
         closing.abort();
         stopFollowing();
-        slices = [];
+        ask({ type: 'forget', stream });
       };
       return {
         send(message) {
@@ -55,14 +54,14 @@ export function deviceSpeech(recordings: Pick<Recordings, 'follow'>, start = sta
             sentence = message.stream_info.sentence;
             queueMicrotask(() => answer({ type: 'start_stream_result' }));
           }
-          if (message.type === 'last_packet') ask({ type: 'score', stream, slices, sentence });
+          if (message.type === 'last_packet') ask({ type: 'score', stream, sentence });
         },
         stream(recording) {
           stopFollowing();
-          slices = [];
+          ask({ type: 'forget', stream });
           let received = 0;
           stopFollowing = recordings.follow(recording, (slice) => {
-            slices.push(slice);
+            ask({ type: 'hear', stream, slice });
             received += slice.byteLength;
             const soFar = received;
             queueMicrotask(() => answer({ type: 'audioACK', received: soFar }));

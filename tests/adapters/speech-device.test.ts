@@ -35,7 +35,7 @@ function device() {
 }
 const received = (message: object) => ({ type: 'socket.received', message });
 
-test('[D42] it speaks as the speech service does, and hands the whole recording to the engine', async () => {
+test('[D42] it speaks as the speech service does, and hands each slice to the engine as it comes', async () => {
   const { workers, recordings, open } = device();
   const { heard, socket } = open();
   workers[0]!.replies({ type: 'ready' });
@@ -47,9 +47,8 @@ test('[D42] it speaks as the speech service does, and hands the whole recording 
   recording.add(slice(2));
   await settled();
   socket.send({ type: 'last_packet' });
-  const request = workers[0]!.asked.at(-1)!;
-  expect(request).toMatchObject({ type: 'score', sentence: config.stream_info.sentence });
-  const slices = request.type === 'score' ? request.slices : [];
+  expect(workers[0]!.asked.at(-1)).toEqual({ type: 'score', stream: 0, sentence: config.stream_info.sentence });
+  const slices = workers[0]!.asked.flatMap((request) => (request.type === 'hear' ? [request.slice] : []));
   const result = pronunciationResult(80, { scored_by: 'device' });
   workers[0]!.replies({ type: 'scored', stream: 99, result });
   workers[0]!.replies({ type: 'scored', stream: 0, result });
@@ -69,6 +68,7 @@ test('[D42] what cannot be scored is an error, and nothing is heard after the en
   workers[0]!.replies({ type: 'failed', stream: 0, message: 'no word' });
   expect(heard).toEqual([received({ type: 'error', code: 'scoring_failed', message: 'no word' })]);
   socket.end(1000);
+  expect(workers[0]!.asked.at(-1)).toEqual({ type: 'forget', stream: 0 });
   workers[0]!.replies({ type: 'ready' });
   expect(heard).toHaveLength(1);
 });

@@ -25,10 +25,16 @@ function pretender(): URL {
     `
     import { parentPort } from 'node:worker_threads';
     let count = 0;
-    parentPort.on('message', ({ id, text }) => {
+    const heard = new Map();
+    parentPort.on('message', ({ kind, id, samples, text }) => {
+      if (kind === 'forget') return heard.delete(id);
+      if (kind === 'hear') {
+        heard.set(id, (heard.get(id) ?? 0) + samples.length);
+        return parentPort.postMessage({ kind: 'heard', id });
+      }
       if (text === 'crash') throw new Error('on purpose');
       if (text === 'hang') return;
-      parentPort.postMessage({ kind: 'scored', id, scoring: { decoded: text, total: ++count } });
+      parentPort.postMessage({ kind: 'scored', id, scoring: { decoded: text, total: ++count, accuracy: heard.get(id) } });
     });
     parentPort.postMessage({ kind: 'ready' });`,
   );
@@ -37,13 +43,15 @@ function pretender(): URL {
 const job = (text: string) => ({ samples: new Float32Array(16), text });
 
 describe('the pool of scoring workers', () => {
-  it('scores like the engine, and takes the buffer along', async () => {
+  it('[D13] scores like the engine, whatever the pieces a reading comes in', async () => {
     pool = createWorkerPool({ size: 1 });
     await pool.warm();
-    const samples = (await speech('weather')).slice();
-    const result = await pool.score({ samples, text: SPEECH.weather.text });
-    expect(result.verdict).toBe('scored');
-    expect(samples.length).toBe(0);
+    const samples = await speech('weather');
+    const whole = await pool.score({ samples, text: SPEECH.weather.text });
+    expect(whole.verdict).toBe('scored');
+    const stream = pool.open('student');
+    for (let at = 0; at < samples.length; at += 1234) stream.push(samples.slice(at, at + 1234));
+    expect(await stream.score(SPEECH.weather.text)).toEqual(whole);
     await expect(pool.score({ samples: new Float32Array(100), text: '!' })).rejects.toBeInstanceOf(
       UnpronounceableTextError,
     );
@@ -65,6 +73,41 @@ describe('the pool of scoring workers', () => {
     expect(first).toMatchObject({ status: 'fulfilled' });
     expect(second).toMatchObject({ status: 'rejected', reason: { name: 'ScoringFailedError', reason: 'crashed' } });
     expect(third).toMatchObject({ status: 'fulfilled', value: { total: 1 } });
+  });
+
+  it('lets students take turns: one with many long readings keeps nobody waiting', async () => {
+    pool = createWorkerPool({ size: 1, script: pretender() });
+    const order: string[] = [];
+    const read = (owner: string, text: string, seconds: number) => {
+      const stream = pool!.open(owner);
+      stream.push(new Float32Array(seconds * 16_000));
+      return stream.score(text).then(() => order.push(text));
+    };
+    const long = Array.from({ length: 10 }, (_, i) => read('one', `long ${i}`, 30));
+    await Promise.all([...long, read('two', 'short', 2)]);
+    expect(order[0]).toBe('short');
+    expect(order).toHaveLength(11);
+  });
+
+  it('drops what nobody waits for', async () => {
+    pool = createWorkerPool({ size: 1, script: pretender() });
+    const gone = pool.open('one');
+    gone.push(new Float32Array(600 * 16_000));
+    const score = gone.score('gone');
+    gone.close();
+    await expect(score).rejects.toMatchObject({ reason: 'closed' });
+    await expect(gone.score('gone')).rejects.toMatchObject({ reason: 'closed' });
+    expect(pool.waiting).toBe(0);
+    await expect(pool.score(job('next'))).resolves.toMatchObject({ total: 1 });
+  });
+
+  it('has another worker hear again what a crashed one had heard', async () => {
+    pool = createWorkerPool({ size: 1, script: pretender() });
+    const stream = pool.open('one');
+    stream.push(new Float32Array(20_000));
+    await expect(pool.score(job('crash'))).rejects.toMatchObject({ reason: 'crashed' });
+    stream.push(new Float32Array(5_000));
+    await expect(stream.score('a')).resolves.toMatchObject({ accuracy: 25_000 });
   });
 
   it('gives up a job that takes too long, and goes on', async () => {

@@ -180,6 +180,7 @@ describe('recordings', () => {
     fc.assert(
       fc.property(slices, (parts) => {
         const recording = new Recording(30_000);
+        const heard: number[] = [];
         for (const [part, header] of parts) {
           const pcm = Buffer.from(Int16Array.from(part).buffer);
           const size = { exact: pcm.length, unknown: 0, whole: pcm.length + 100_000 };
@@ -187,9 +188,9 @@ describe('recordings', () => {
           if (otherFormat(pcm) !== null) return;
           // As a socket hands it over: a view at an odd place of a larger buffer.
           const buffer = Buffer.concat([Buffer.alloc(3), slice]);
-          recording.add(buffer.subarray(3));
+          heard.push(...recording.add(buffer.subarray(3)));
         }
-        expect([...recording.samples()]).toEqual(parts.flatMap(([part]) => part.map((sample) => sample / 32_768)));
+        expect(heard).toEqual(parts.flatMap(([part]) => part.map((sample) => sample / 32_768)));
       }),
     );
   });

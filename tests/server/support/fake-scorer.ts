@@ -12,16 +12,25 @@ export type FakeScorer = Scorer & {
 export function fakeScorer(): FakeScorer {
   let failing = false;
   const asked: FakeScorer['asked'] = [];
+  const score: Scorer['score'] = async ({ samples, text }) => {
+    asked.push({ samples, text });
+    if (failing) {
+      failing = false;
+      throw new Error('The engine fell over.');
+    }
+    return result(text, samples.length);
+  };
   return {
     asked,
     failNext: () => void (failing = true),
-    async score({ samples, text }) {
-      asked.push({ samples, text });
-      if (failing) {
-        failing = false;
-        throw new Error('The engine fell over.');
-      }
-      return result(text, samples.length);
+    score,
+    open() {
+      const pieces: Float32Array[] = [];
+      return {
+        push: (samples) => void pieces.push(samples),
+        score: (text) => score({ samples: Float32Array.from(pieces.flatMap((piece) => [...piece])), text }),
+        close: () => {},
+      };
     },
     warm: async () => {},
     close: async () => {},

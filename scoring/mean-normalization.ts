@@ -1,0 +1,70 @@
+import { BANDS, speechBar } from './mel-spectrogram.ts';
+import type { MelStream } from './mel-spectrogram.ts';
+
+/** Frames that get one mean: 320 ms. */
+const BLOCK = 32;
+/** The speech of the last 10 s tells how this voice sounds over this microphone. */
+const WINDOW = 1000;
+/** Until a second of speech, or four of anything, was heard nobody can tell, and all of it waits. */
+const FIRST_SPEECH = 100;
+const FIRST_FRAMES = 384;
+/** How far speech stands out from what is around it, at least; natural logarithms of energy, as all below. */
+const CONTRAST = 2;
+/** A window that is so much quieter than the speech before holds none; what was loud once is forgotten so fast a block. */
+const SILENT = 6;
+const FORGOTTEN = 0.02;
+/** What lies further below the speech is nothing, and the spread that the net knows. */
+const CUT = -10;
+const SPREAD = 3;
+
+/**
+ * Log mels against the mean of the speech so far, whatever the microphone and however loud; a block at a time, so that
+ * it can be done while the student speaks. `relative` of training/acoustic.py does the same.
+ */
+export class MeanNormalization {
+  readonly #mels: MelStream;
+  readonly #mean = new Float64Array(BANDS);
+  #loud = -Infinity;
+  /** Frames listened to, and given. */
+  #heard = 0;
+  #given = 0;
+
+  constructor(mels: MelStream) {
+    this.#mels = mels;
+  }
+
+  /** Rows that the frames so far determine, after those it gave before; all when the recording has `ended`. */
+  take(ended = false): Float64Array {
+    const { frames, data } = this.#mels;
+    const begin = this.#given;
+    const rows = new Float64Array((frames - begin) * BANDS);
+    while (this.#heard + BLOCK <= frames || (ended && this.#heard < frames)) {
+      this.#heard = Math.min(this.#heard + BLOCK, frames);
+      const isSure = this.#listenTo(this.#heard) || this.#given > 0 || this.#heard >= FIRST_FRAMES;
+      if (!isSure && !(ended && this.#heard === frames)) continue;
+      for (let i = this.#given * BANDS; i < this.#heard * BANDS; i++)
+        rows[i - begin * BANDS] = Math.max(data[i]! - this.#mean[i % BANDS]!, CUT) / SPREAD;
+      this.#given = this.#heard;
+    }
+    return rows.subarray(0, (this.#given - begin) * BANDS);
+  }
+
+  /** Takes the mean of the speech up to a frame, unless there is none; whether it is enough to rely on. */
+  #listenTo(end: number): boolean {
+    const { data, loudness } = this.#mels;
+    const from = Math.max(0, end - WINDOW);
+    const window = loudness.subarray(from, end);
+    const { loud, quiet, bar } = speechBar(window);
+    this.#loud = Math.max(loud, this.#loud - FORGOTTEN);
+    if (loud < this.#loud - SILENT) return false;
+    this.#mean.fill(0);
+    let speech = 0;
+    window.forEach((value, t) => {
+      if (value < bar) return;
+      speech++;
+      for (let band = 0; band < BANDS; band++) this.#mean[band]! += data[(from + t) * BANDS + band]!;
+    });
+    for (let band = 0; band < BANDS; band++) this.#mean[band]! /= speech;
+    return speech >= FIRST_SPEECH && loud - quiet >= CONTRAST;
+  }
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAcousticNet } from '../../scoring/acoustic-net.ts';
+import { AcousticStream, hear } from '../../scoring/acoustic-stream.ts';
+import { MeanNormalization } from '../../scoring/mean-normalization.ts';
+import { BANDS, MelStream } from '../../scoring/mel-spectrogram.ts';
+import { loadWeights } from '../../scoring/node/load-assets.ts';
+import { noise, speech } from './support.ts';
+
+const net = readAcousticNet(await loadWeights('acoustic'));
+const weather = await speech('weather');
+
+function joined(...parts: readonly Float32Array[]): Float32Array {
+  return Float32Array.from(parts.flatMap((part) => [...part]));
+}
+const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function normalized(samples: Float32Array): Float64Array {
+  const mels = new MelStream();
+  mels.push(samples);
+  mels.finish();
+  return new MeanNormalization(mels).take(true);
+}
+
+describe('hearing while the student speaks', () => {
+  it('[D13] gives the same numbers for pieces of any size', () => {
+    const whole = hear(net, weather);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 1, maxLength: 12 }), (sizes) => {
+        const stream = new AcousticStream(net);
+        for (let at = 0, i = 0; at < weather.length; i++) {
+          const size = sizes[i % sizes.length]! * Math.ceil(weather.length / 60_000);
+          stream.push(weather.subarray(at, at + size));
+          at += size;
+        }
+        expect(stream.finish()).toEqual(whole);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('has something to say of a recording of any length, an odd number of frames and none at all included', () => {
+    for (const samples of [0, 1, 399, 400, 560, 720, 5000, 5160]) {
+      const { heard, mels } = hear(net, weather.subarray(8000, 8000 + samples));
+      expect(mels.frames).toBe(Math.max(1, 1 + Math.floor((samples - 400) / 160)));
+      expect(heard.rows).toBe(Math.ceil(mels.frames / 2));
+      expect(heard.scores.every(Number.isFinite)).toBe(true);
+    }
+  });
+
+  it('hears the same voice, however loud it is', () => {
+    const [loud, quiet] = [normalized(weather), normalized(weather.map((x) => x / 10))];
+    const apart = loud.map((value, i) => Math.abs(value - quiet[i]!));
+    // Twenty decibels would be 1.5.
+    expect(meanOf(apart)).toBeLessThan(0.1);
+  });
+
+  it('does not take the noise of a long pause for the voice', () => {
+    const rows = normalized(joined(weather, noise(15, -60), weather));
+    const last = rows.subarray(-1000 * BANDS, -600 * BANDS);
+    expect(meanOf(last)).toBeLessThan(-1);
+  });
+});

@@ -31,7 +31,8 @@ const quantile = (values: Iterable<number>, share: number): number => {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
 };
-const rounded = (value: number, steps: number): number => Math.round(value * steps) / steps;
+/** Never the other zero, which JSON forgets. */
+const rounded = (value: number, steps: number): number => Math.round(value * steps) / steps + 0;
 const durationOf = ({ rows }: AlignedSound): number => MS_PER_ROW * rows;
 const againstUsual = (sound: AlignedSound): number => durationOf(sound) / USUAL_SOUNDS[PHONES[sound.sound]!].duration;
 

@@ -5,6 +5,7 @@ import { pronounceable } from '../../scoring/lexicon.ts';
 import { lettersOf } from '../../scoring/letters.ts';
 import { transcribe } from '../../scoring/phones.ts';
 import { epsOf, FEEDBACK_KEYS, toPronunciationResult } from '../../scoring/pronunciation-result.ts';
+import { enLesson } from '../../src/languages/en.lesson.ts';
 import type { Scoring } from '../../scoring/scoring.ts';
 import type { SoundReason } from '../../scoring/sound-reason.ts';
 import type { Said } from '../../scoring/verdict.ts';
@@ -216,6 +217,12 @@ describe('pronunciation result', () => {
     expect(said(90, 0.3)).toEqual(['feedback.intonation.flat']);
     expect(said(30, 5)).toEqual([]);
     expect(said(null, null)).toEqual([]);
+  });
+
+  it('has a text for every message key', () => {
+    const textOf = (key: string): unknown =>
+      key.split('.').reduce<unknown>((texts, part) => (texts as Record<string, unknown> | undefined)?.[part], enLesson);
+    for (const key of FEEDBACK_KEYS) expect(typeof textOf(key), key).toBe('string');
   });
 
   it('speaks only in the message keys it lists', () => {

@@ -19,6 +19,8 @@ ROW, DECIBEL = 20, 10 / np.log(10)
 PER_POINT, NOT_SAID, UNSURE = 0.8, -7.1, -3.1
 CORRECT, ALMOST = 80, 38
 RIVAL, SHORT, SOFT = 4, 0.35, 16
+READING = ((5, -1.2), (3, -1.5), (1, -2.7))
+HALF_UNSURE, HALF_ODDS = 1 / 3, 1
 # An expert's 2 is right; the mean of five is told by this.
 WELL, WRONG = 1.8, 1
 ORDINARY_SOUNDS = 5
@@ -83,6 +85,26 @@ def figures(rows, said, scored, usual):
                             'meanLabelOfMarked': round(float(label[marked & at].mean()), 2)} for name, at in hints.items()}
 
 
+
+def half_heard(rows, said, scored):
+    """How far the totals of readings that are said to be unsure miss the experts', and those of the others."""
+    unsure, total, expert = [], [], []
+    for m, odds, (_, words, whole) in zip(rows, said, scored):
+        spare = np.clip(odds, -9, 9).mean() - next(bar for least, bar in READING if len(odds) >= least)
+        evidence = odds + PER_POINT * np.minimum(0, words[:, 1] - 10)
+        if spare < 0:
+            continue
+        share = ((evidence >= NOT_SAID) & (evidence < UNSURE)).mean()
+        unsure.append(share >= HALF_UNSURE - 1e-9 or spare < HALF_ODDS)
+        total.append(whole[3])
+        expert.append(m['total'])
+    unsure, total, expert = np.array(unsure), np.array(total), np.array(expert)
+    miss = np.abs((total - total.mean()) * expert.std() / total.std() + expert.mean() - expert)
+    return {'readings': len(unsure), 'unsure': round(float(unsure.mean()), 4),
+            'unsureOfWellRead': round(float(unsure[expert >= 8].mean()), 4),
+            'miss': round(float(miss[unsure].mean()), 2), 'missOfOthers': round(float(miss[~unsure].mean()), 2)}
+
+
 if __name__ == '__main__':
     rows = read()
     said, scored = read_predictions(rows)
@@ -92,5 +114,10 @@ if __name__ == '__main__':
         f.write(HEAD)
         f.writelines(f'  {phone}: {{ duration: {ms}, energy: {db:g} }},\n' for phone, (ms, db) in usual.items())
         f.write('};\n')
-    print(json.dumps({kind: figures([rows[i] for i in at], [said[i] for i in at], [scored[i] for i in at], usual)
-                      for kind in ('right', 'noisy') for at in [[i for i, m in enumerate(rows) if m['kind'] == kind]]}, indent=1))
+    result = {}
+    for kind in ('right', 'noisy'):
+        at = [i for i, m in enumerate(rows) if m['kind'] == kind]
+        pick = lambda values: [values[i] for i in at]
+        result[kind] = figures(pick(rows), pick(said), pick(scored), usual) | {
+            'halfHeard': half_heard(pick(rows), pick(said), pick(scored))}
+    print(json.dumps(result, indent=1))

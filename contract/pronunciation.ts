@@ -11,7 +11,24 @@ export type ScoreType = z.infer<typeof ScoreType>;
 export const Verdict = z.enum(['scored', 'no_speech', 'wrong_text', 'too_noisy', 'too_quiet', 'clipped']);
 export type Verdict = z.infer<typeof Verdict>;
 
+/** Whether a judgement can be relied on: what is unsure is neither praised nor punished (D47). */
+export const Certainty = z.enum(['sure', 'unsure']);
+export type Certainty = z.infer<typeof Certainty>;
+
 const percentage = z.number().min(0).max(100);
+
+/** What speaks for and against a sound, for whoever asks why; no part of it is shown to students as it is. */
+export const SoundReason = z.object({
+  /** Natural log of how much likelier the sound is than its nearest rival, for each 20 ms; below 0 the rival is. */
+  likelihood_ratio: z.number(),
+  /** An ARPAbet symbol without stress: too often wrong to tell a student "you said X". */
+  rival: z.string(),
+  /** Milliseconds; `relative_duration` is 1 where it is as long as usual at this recording's pace. */
+  duration: z.number().min(0),
+  relative_duration: z.number().min(0),
+  /** dB, against the loudest speech of the recording. */
+  energy: z.number(),
+});
 
 /** One sound of the sentence. Indexes count UTF-16 units of `sentence` and `sentence_ipa`; `end_index` is inclusive (D10). */
 export const PhonemeResult = z.object({
@@ -31,6 +48,9 @@ export const PhonemeResult = z.object({
   end_time: z.number().min(0),
   /** 0-100. */
   score: percentage,
+  /** An unsure sound is `almost_correct` without advice. Results of engines before outloud-5 tell neither this nor why. */
+  certainty: Certainty.default('sure'),
+  reason: SoundReason.nullable().default(null),
 });
 export type PhonemeResult = z.infer<typeof PhonemeResult>;
 
@@ -79,5 +99,7 @@ export const PronunciationResult = z.object({
   /** The same audio, text and engine version give the same numbers on every machine (D13). */
   engine_version: z.string(),
   scored_by: ScoredBy.default('provider'),
+  /** `unsure` where too few words could be told; it changes no number. */
+  certainty: Certainty.default('sure'),
 });
 export type PronunciationResult = z.infer<typeof PronunciationResult>;

@@ -15,7 +15,8 @@ import type { UtteranceScores } from './scorer-net.ts';
 import { readScorerNet } from './scorer-net.ts';
 import { Growing } from './rows.ts';
 import { cutIntoSentences } from './sentences.ts';
-import { isReading, LEAST_ODDS, saidOf, verdictOfLevel, wordsHeard } from './verdict.ts';
+import { reasonsOf } from './sound-reason.ts';
+import { certaintyOfReading, isReading, LEAST_ODDS, saidOf, verdictOfLevel, wordsHeard } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 import type { AlignedWord } from './word-evidence.ts';
 
@@ -45,7 +46,7 @@ type Sentence = { words: readonly AlignedWord[]; scores: UtteranceScores };
 function notScored(verdict: Verdict, decoded: readonly string[] = []): Scoring {
   const timing = { pauses: 0, longestPause: 0, soundsPerSecond: 0 };
   const nothing = { total: null, accuracy: null, fluency: null, prosody: null, pitchRange: null, words: [] };
-  return { verdict, ...nothing, decoded: decoded.join(' '), timing, engineVersion: ENGINE_VERSION };
+  return { verdict, certainty: 'sure', ...nothing, decoded: decoded.join(' '), timing, engineVersion: ENGINE_VERSION };
 }
 
 /** Mean over the sentences, by their sounds. */
@@ -112,9 +113,10 @@ export function createScorer(assets: ScorerAssets): Scorer {
         phones: word.sounds.map(() => scores.phones[at++]!),
       }));
     });
+    const reasons = reasonsOf(mels, aligned);
     const words = entries.map((entry, i) =>
       scored[i]
-        ? wordOfEntry(entry, { ...scored[i], said: saidOf(odds[i]!, scored[i].score) })
+        ? wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said: saidOf(odds[i]!, scored[i].score) })
         : unreadWord(entry, sound.length),
     );
     const decoded = words
@@ -126,6 +128,10 @@ export function createScorer(assets: ScorerAssets): Scorer {
     const melody = melodyOf(sound, first.begin, last.begin + last.rows);
     return {
       verdict: 'scored',
+      certainty: certaintyOfReading(
+        odds,
+        words.map((word) => word.said),
+      ),
       total: ofTheWhole(meanOf(sentences, 'total'), words),
       accuracy: ofTheWhole(meanOf(sentences, 'accuracy'), words),
       fluency: percent(10 * meanOf(sentences, 'fluency') * unhurried(timing)),

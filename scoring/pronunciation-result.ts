@@ -1,9 +1,10 @@
 import type { PhonemeResult, PronunciationResult, ScoredBy, ScoreType, WordResult } from '../contract/pronunciation.ts';
-import { FEEDBACK_BARS, MELODY, PACE, PHONE_BARS, WORD_BARS } from './constants.ts';
+import { FEEDBACK_BARS, MELODY, PACE, PHONE_BARS, SOUND_REASON, WORD_BARS } from './constants.ts';
 import { PHONES } from './phones.ts';
 import type { ScoredPhone, ScoredWord, Scoring } from './scoring.ts';
-import type { Said } from './verdict.ts';
+import type { SoundReason } from './sound-reason.ts';
 import { ipaOf } from './transcription.ts';
+import { USUAL_SOUNDS } from './usual-sounds.ts';
 
 const FLUENCY_KEYS = [
   'feedback.fluency.smooth',
@@ -13,12 +14,14 @@ const FLUENCY_KEYS = [
   'feedback.fluency.fast',
   'feedback.fluency.uneven',
 ] as const;
+const REASON_KEYS = ['feedback.reason.short', 'feedback.reason.soft', 'feedback.reason.rival'] as const;
 const INTONATION_KEYS = ['feedback.intonation.lively', 'feedback.intonation.flat'] as const;
 
 /** Every message key a result can carry: the app's dictionaries have all of them. */
 export const FEEDBACK_KEYS: readonly string[] = [
   ...FLUENCY_KEYS,
   ...INTONATION_KEYS,
+  ...REASON_KEYS,
   ...PHONES.map((phone) => `feedback.sound.${phone}`),
 ];
 
@@ -53,12 +56,28 @@ function scoreType(score: number, bars: { correct: number; almost: number }): Sc
 
 const ERROR_TYPES = { correct: 'none', almost_correct: 'weak', error: 'mispronounced' } as const;
 
-/** What is unsure is neither praised nor punished. */
-const scoreTypeIf = (said: Said, score: number, bars: { correct: number; almost: number }): ScoreType =>
-  said === 'unsure' ? 'almost_correct' : scoreType(score, bars);
+/** What tells most about why a sound fell short; it never says which other sound was heard. */
+function whyOf({ phone, reason }: ScoredPhone): (typeof REASON_KEYS)[number][] {
+  if (reason === null) return [];
+  if (reason.relativeDuration <= SOUND_REASON.short) return ['feedback.reason.short'];
+  if (reason.energy <= USUAL_SOUNDS[phone].energy - SOUND_REASON.soft) return ['feedback.reason.soft'];
+  return reason.likelihoodRatio <= -SOUND_REASON.rival ? ['feedback.reason.rival'] : [];
+}
 
-function phonemeOf(phone: ScoredPhone, said: Said, ipaOffset: number): PhonemeResult {
-  const type = scoreTypeIf(said, phone.score, PHONE_BARS);
+const wireReasonOf = ({ likelihoodRatio, rival, duration, relativeDuration, energy }: SoundReason) => ({
+  likelihood_ratio: likelihoodRatio,
+  rival,
+  duration,
+  relative_duration: relativeDuration,
+  energy,
+});
+
+/** What to do for a sound, and then why, where it was heard and fell short. */
+function phonemeOf(phone: ScoredPhone, { said }: ScoredWord, ipaOffset: number): PhonemeResult {
+  const unsure = phone.certainty === 'unsure';
+  const type = unsure ? 'almost_correct' : scoreType(phone.score, PHONE_BARS);
+  const advised = type !== 'correct' && !unsure && said === 'said';
+  const advice = advised ? [`feedback.sound.${phone.phone}`, ...whyOf(phone)] : [];
   return {
     start_index: phone.startIndex,
     end_index: phone.endIndex,
@@ -67,12 +86,13 @@ function phonemeOf(phone: ScoredPhone, said: Said, ipaOffset: number): PhonemeRe
     trans: phone.ipa,
     trans_arpabet: phone.phone,
     score_type: type,
-    error_type: ERROR_TYPES[type],
-    feedback:
-      type === 'correct' || said !== 'said' ? [] : [{ text: `feedback.sound.${phone.phone}`, audio_link: null }],
+    error_type: unsure ? 'none' : ERROR_TYPES[type],
+    feedback: advice.map((text) => ({ text, audio_link: null })),
     start_time: phone.startTime,
     end_time: phone.endTime,
     score: phone.score,
+    certainty: phone.certainty,
+    reason: phone.reason && wireReasonOf(phone.reason),
   };
 }
 
@@ -83,7 +103,7 @@ function wordOf(word: ScoredWord): WordResult {
     word: word.word,
     word_orig: word.wordOrig,
     nativeness_score_user: word.score,
-    score_type: scoreTypeIf(word.said, word.score, WORD_BARS),
+    score_type: word.said === 'unsure' ? 'almost_correct' : scoreType(word.score, WORD_BARS),
     said: word.said,
     alternative_transcriptions: word.alternatives,
   };
@@ -125,7 +145,7 @@ export function toPronunciationResult(
   const phonemes = words.flatMap((word, index) => {
     const offset = index === 0 ? 0 : length + 1;
     length = offset + word.ipa.length;
-    return word.phones.map((phone) => phonemeOf(phone, word.said, offset));
+    return word.phones.map((phone) => phonemeOf(phone, word, offset));
   });
   return {
     has_speech: scored,
@@ -142,5 +162,6 @@ export function toPronunciationResult(
     feedback: scored ? feedbackOf(scoring) : [],
     engine_version: scoring.engineVersion,
     scored_by: scoredBy,
+    certainty: scoring.certainty,
   };
 }

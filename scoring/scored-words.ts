@@ -4,7 +4,9 @@ import type { Phone } from './phones.ts';
 import { transcribe } from './phones.ts';
 import { ROWS_PER_SECOND, SAMPLE_RATE } from './rates.ts';
 import type { ScoredPhone, ScoredWord, Scoring } from './scoring.ts';
+import type { SoundReason } from './sound-reason.ts';
 import type { Said } from './verdict.ts';
+import { certaintyOfSound } from './verdict.ts';
 import type { AlignedWord } from './word-evidence.ts';
 
 /** A word of the text with its accepted pronunciations. */
@@ -17,7 +19,7 @@ type Judged = {
   score: number;
   said: Said;
   place: Place;
-  phones: (Place & { score: number })[];
+  phones: (Place & { score: number; reason: SoundReason })[];
 };
 
 /** Silence between two words that counts as a pause, seconds. */
@@ -43,11 +45,14 @@ function wordOf({ word, pronunciations }: Entry, { pronunciation, score, said, p
     ipa: ipa.text,
     alternatives: [...others],
     phones: pronunciation.map((phone, i): ScoredPhone => {
-      const own = phones[i] ?? { ...place, score: 0 };
+      const own = phones[i] ?? { ...place, score: 0, reason: null };
+      const points = percent(own.score);
       return {
         phone: phone.arpabet,
         ipa: phone.ipa,
-        score: percent(own.score),
+        score: points,
+        certainty: certaintyOfSound(said, points, own.reason),
+        reason: own.reason,
         startTime: own.startTime,
         endTime: own.endTime,
         startIndex: word.startIndex + letters[i]!.start,
@@ -64,21 +69,30 @@ const placeOf = ({ begin, rows }: { begin: number; rows: number }): Place => ({
   endTime: (begin + rows) / ROWS_PER_SECOND,
 });
 
+type ReadWord = {
+  word: AlignedWord;
+  score: number;
+  phones: readonly number[];
+  reasons: readonly SoundReason[];
+  said: Said;
+};
+
 /**
  * A word as it is reported: sounds 50 times and words 10 times the experts' scales (0-2, 0-10). One that was not said
  * is worth nothing.
  */
-export function wordOfEntry(
-  entry: Entry,
-  { word, score, phones, said }: { word: AlignedWord; score: number; phones: readonly number[]; said: Said },
-): ScoredWord {
+export function wordOfEntry(entry: Entry, { word, score, phones, reasons, said }: ReadWord): ScoredWord {
   const worth = Number(said !== 'not_said');
   return wordOf(entry, {
     pronunciation: entry.pronunciations[word.pronunciation]!,
     score: worth * 10 * score,
     said,
     place: placeOf(word),
-    phones: word.sounds.map((sound, i) => ({ ...placeOf(sound), score: worth * 50 * phones[i]! })),
+    phones: word.sounds.map((sound, i) => ({
+      ...placeOf(sound),
+      score: worth * 50 * phones[i]!,
+      reason: reasons[i]!,
+    })),
   });
 }
 

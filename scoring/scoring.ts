@@ -1,5 +1,6 @@
 import type { Arpabet } from './phones.ts';
-import type { Said, Verdict } from './verdict.ts';
+import type { SoundReason } from './sound-reason.ts';
+import type { Certainty, Said, Verdict } from './verdict.ts';
 
 /** One sound as it was said. */
 export type ScoredPhone = {
@@ -7,6 +8,9 @@ export type ScoredPhone = {
   ipa: string;
   /** 0-100, one decimal. */
   score: number;
+  certainty: Certainty;
+  /** Null where the sound has no place in the recording. */
+  reason: SoundReason | null;
   /** Seconds from the start of the recording. */
   startTime: number;
   endTime: number;
@@ -38,6 +42,8 @@ export type ScoredWord = {
 /** What the engine makes of a recording and a text. The percentages are null, and `words` empty, unless `verdict` is `scored`. */
 export type Scoring = {
   verdict: Verdict;
+  /** Whether enough of the words could be told for the scores to be believed. */
+  certainty: Certainty;
   /** 0-100, one decimal: ten times the experts' scale. */
   total: number | null;
   accuracy: number | null;

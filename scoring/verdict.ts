@@ -1,11 +1,15 @@
 import { FRAMES_PER_SECOND } from './rates.ts';
-import { LEVELS, READING, WORD_SAID } from './constants.ts';
+import { HALF_HEARD, LEVELS, PHONE_BARS, READING, SOUND_REASON, WORD_SAID } from './constants.ts';
 import type { Level } from './level.ts';
+import type { SoundReason } from './sound-reason.ts';
 
 export type Verdict = 'scored' | 'no_speech' | 'wrong_text' | 'too_noisy' | 'too_quiet' | 'clipped';
 
 /** Whether a word was said at all, as far as the recording tells (D16). One that was not is worth 0. */
 export type Said = 'said' | 'not_said' | 'unsure';
+
+/** Whether a judgement can be relied on. What is unsure is neither praised nor punished (D47). */
+export type Certainty = 'sure' | 'unsure';
 
 /** What the loudness alone tells; `scored` means that the words may be looked for. */
 export function verdictOfLevel(level: Level): Verdict {
@@ -36,10 +40,30 @@ export function saidOf(odds: number, score: number): Said {
   return evidence < WORD_SAID.notSaid ? 'not_said' : evidence < WORD_SAID.unsure ? 'unsure' : 'said';
 }
 
-/** Whether a recording is a reading of a text at all, by the log odds of its words. */
-export function isReading(odds: readonly number[]): boolean {
+/**
+ * Whether a sound can be judged: one of an unsure word can't, nor one with a low score that no other sound fits clearly
+ * better. Figures in training/README.md; neither shortness nor a rival beside a high score tells anything.
+ * @param score 0-100
+ */
+export function certaintyOfSound(said: Said, score: number, reason: SoundReason | null): Certainty {
+  if (said !== 'said') return said === 'unsure' ? 'unsure' : 'sure';
+  const hasRival = reason !== null && reason.likelihoodRatio <= -SOUND_REASON.rival;
+  return score < PHONE_BARS.almost && !hasRival ? 'unsure' : 'sure';
+}
+
+/** How far the mean log odds of the words lie above the least for a reading of so many. */
+function oddsToSpare(odds: readonly number[]): number {
   const mean = odds.reduce((sum, value) => sum + Math.max(LEAST_ODDS, Math.min(-LEAST_ODDS, value)), 0) / odds.length;
-  return mean >= READING.find(({ words }) => odds.length >= words)!.odds;
+  return mean - READING.find(({ words }) => odds.length >= words)!.odds;
+}
+
+/** Whether a recording is a reading of a text at all, by the log odds of its words. */
+export const isReading = (odds: readonly number[]): boolean => oddsToSpare(odds) >= 0;
+
+/** Whether enough of a reading was heard for its scores to be believed. */
+export function certaintyOfReading(odds: readonly number[], said: readonly Said[]): Certainty {
+  const unsure = said.filter((one) => one === 'unsure').length;
+  return unsure >= HALF_HEARD.unsure * said.length || oddsToSpare(odds) < HALF_HEARD.odds ? 'unsure' : 'sure';
 }
 
 /** Of a sentence that was refused at least so much must seem to have been said: single words of another one are chance. */

@@ -80,8 +80,11 @@ const sound = (trans: string, trans_arpabet: string, score: number) => ({
   trans_arpabet,
   score,
   band: score >= 76 ? ('great' as const) : score >= 50 ? ('good' as const) : ('keep' as const),
+  why: null,
   playing: null,
 });
+
+const unjudged = (trans: string, trans_arpabet: string) => ({ ...sound(trans, trans_arpabet, 61), band: null });
 
 const word = (props: Partial<Parameters<typeof WordDetailView>[0]>): StoryObj => ({
   render: () => (
@@ -123,7 +126,7 @@ export const WordNotHeard: StoryObj = {
   ...word({
     said: 'not_said',
     score: 0,
-    sounds: [sound('θ', 'TH', 0), sound('r', 'R', 0), sound('i', 'IY', 0)],
+    sounds: [unjudged('θ', 'TH'), unjudged('r', 'R'), unjudged('i', 'IY')],
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We didn’t hear this word. Listen to the model. Then say it.')).toBeVisible();
@@ -131,7 +134,36 @@ export const WordNotHeard: StoryObj = {
     await expect(canvas.queryByRole('button', { name: 'You' })).toBeNull();
   },
 };
-export const WordUnsure: StoryObj = word({ said: 'unsure', band: 'good', score: 61 });
+export const WordUnsure: StoryObj = {
+  name: '[D47] An unsure word has no points',
+  ...word({
+    said: 'unsure',
+    band: 'good',
+    score: 61,
+    sounds: [unjudged('θ', 'TH'), unjudged('r', 'R'), unjudged('i', 'IY')],
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We couldn’t hear this word well enough to judge it.')).toBeVisible();
+    await expect(canvas.queryByText('61')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'You' })).toBeVisible();
+  },
+};
+export const WordWithReasons: StoryObj = {
+  name: '[D47] Says why a sound fell short, and judges none it is unsure of',
+  ...word({
+    sounds: [
+      { ...sound('θ', 'TH', 22), why: 'feedback.reason.rival' },
+      unjudged('r', 'R'),
+      { ...sound('i', 'IY', 68), why: 'feedback.reason.short' },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('It sounded close to another sound.')).toBeVisible();
+    await expect(canvas.getByText('It was very short.')).toBeVisible();
+    await expect(canvas.getByText('We couldn’t hear this sound well enough to judge it.')).toBeVisible();
+    await expect(canvas.queryByText('61')).toBeNull();
+  },
+};
 export const LongWord: StoryObj = word({
   word: 'responsibilities',
   sounds: 'R IY S P AA N S AH B IH L AH T IY Z'

@@ -63,6 +63,39 @@ export const WordNotHeard: Story = {
     );
   },
 };
+export const HalfHeard: Story = {
+  name: '[D47] Says quietly that the score may be off',
+  args: { result: { ...partlyHeard(58, { may: 'unsure', borrow: 'unsure' }), certainty: 'unsure' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('We couldn’t hear every word clearly, so this score may be off.')).toBeVisible();
+    await expect(canvas.queryByText(/We didn’t hear/)).toBeNull();
+    await expect(getComputedStyle(canvas.getByText('borrow')).color).not.toBe(
+      getComputedStyle(canvas.getByText('book?')).color,
+    );
+  },
+};
+const heard = pronunciationResult(82);
+export const SoundUnsure: Story = {
+  name: '[D47] A sound that can’t be judged has no band',
+  args: {
+    result: {
+      ...heard,
+      phonemes: heard.phonemes.map((sound, index) => ({
+        ...sound,
+        ...(index === 0 && { certainty: 'unsure' as const }),
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    const [first] = heard.phonemes;
+    await expect(getComputedStyle(canvas.getAllByText(first!.trans)[0]!, '::after').borderBottomStyle).toBe('dotted');
+  },
+};
+export const HalfHeardOnThisDevice: Story = {
+  args: {
+    result: { ...partlyHeard(58, { borrow: 'not_said', this: 'unsure' }), certainty: 'unsure', scored_by: 'device' },
+  },
+};
 export const ScoredOnThisDevice: Story = {
   name: '[D42] Says quietly that this device scored',
   args: { result: pronunciationResult(82, { scored_by: 'device' }) },

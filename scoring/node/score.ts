@@ -16,15 +16,20 @@ class UsageError extends Error {}
 
 function batchLine(
   id: unknown,
-  { total, accuracy, fluency, prosody, words, verdict, decoded, engineVersion }: Scoring,
+  { total, accuracy, fluency, prosody, words, verdict, certainty, decoded, engineVersion }: Scoring,
 ) {
   const brief = words.map(({ word, score, said, phones }) => ({
     word,
     score,
     said,
-    phones: phones.map((phone) => ({ phone: phone.phone, score: phone.score })),
+    phones: phones.map(({ phone, score: points, certainty: sure, reason }) => ({
+      phone,
+      score: points,
+      certainty: sure,
+      reason,
+    })),
   }));
-  return { id, total, accuracy, fluency, prosody, words: brief, verdict, decoded, engineVersion };
+  return { id, total, accuracy, fluency, prosody, words: brief, verdict, certainty, decoded, engineVersion };
 }
 
 async function scoreLine(pool: WorkerPool, line: string, folder: string): Promise<string> {

@@ -14,6 +14,11 @@ export function sentenceSize(sentence: string): 'normal' | 'long' | 'longest' {
 
 export const BAND_OF_TYPE: Record<ScoreType, Band> = { correct: 'great', almost_correct: 'good', error: 'keep' };
 
+/** null for a sound that was not said, or can't be judged. */
+export function bandOfSound({ score_type, certainty }: PhonemeResult, said: Said): Band | null {
+  return said === 'said' && certainty === 'sure' ? BAND_OF_TYPE[score_type] : null;
+}
+
 /** A word of a scored sentence, written with its punctuation, and the sounds in it. */
 export interface ScoredWord {
   text: string;
@@ -111,15 +116,16 @@ interface MarkedWordProps extends Pick<ScoredSentenceProps, 'onWord'> {
 /** Kept as it is while another word opens: a long sentence has hundreds of marks. */
 const MarkedWord = memo(function MarkedWord({ word, index, open, onWord }: MarkedWordProps) {
   const { text, band, said, phonemes } = word;
+  const mark = said === 'said' ? band : 'none';
   const style = { '--order': index } as React.CSSProperties;
   return (
-    <Word as={onWord && 'button'} open={open ? band : undefined} onClick={onWord && (() => onWord(index))}>
-      <Mark as="b" band={said === 'not_said' ? 'none' : band} style={style}>
+    <Word as={onWord && 'button'} open={open ? mark : undefined} onClick={onWord && (() => onWord(index))}>
+      <Mark as="b" band={mark} style={style}>
         {text}
       </Mark>
       <Phones>
         {phonemes.map((phoneme, order) => (
-          <Mark key={order} band={said === 'not_said' ? 'none' : BAND_OF_TYPE[phoneme.score_type]} sound style={style}>
+          <Mark key={order} band={bandOfSound(phoneme, said) ?? 'none'} sound style={style}>
             {phoneme.trans}
           </Mark>
         ))}
@@ -175,6 +181,7 @@ const Word = chakra('span', {
       great: { bg: 'great.bg', boxShadow: '0 0 0 6px {colors.great.bg}' },
       good: { bg: 'good.bg', boxShadow: '0 0 0 6px {colors.good.bg}' },
       keep: { bg: 'keep.bg', boxShadow: '0 0 0 6px {colors.keep.bg}' },
+      none: { bg: 'bg.sunken', boxShadow: '0 0 0 6px {colors.bg.sunken}' },
     },
   },
 });

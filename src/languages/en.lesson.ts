@@ -105,6 +105,7 @@ export const enLesson = {
     failed: 'Not yet. Listen and try again.',
     lastAttempt: 'Last attempt. Your best score counts.',
     onDevice: 'Scored on this device.',
+    halfHeard: 'We couldn’t hear every word clearly, so this score may be off.',
     notHeard: 'We didn’t hear {{words}}. Say every word.',
     notHeardMany: 'We heard only part of it. Say every word.',
     attempt: 'Attempt {{n}} of {{max}}, bar {{bar}}',
@@ -127,6 +128,7 @@ export const enLesson = {
     practise: 'Practise this word',
     notHeard: 'We didn’t hear this word. Listen to the model. Then say it.',
     unsure: 'We couldn’t hear this word well enough to judge it.',
+    unsureSound: 'We couldn’t hear this sound well enough to judge it.',
     others: 'Other ways to say it',
     sounds: 'The sounds of this word',
     sound: 'Sound',
@@ -189,6 +191,11 @@ export const enLesson = {
     intonation: {
       lively: 'Your voice goes up and down nicely.',
       flat: 'Let your voice go up and down more. Make the important words stronger.',
+    },
+    reason: {
+      short: 'It was very short.',
+      soft: 'It was very soft.',
+      rival: 'It sounded close to another sound.',
     },
     sound: {
       AA: 'Open your mouth wide, put your tongue low and say a long “ah”.',

@@ -106,6 +106,7 @@ export const esMXLesson = {
     failed: 'Todavía no. Escucha e inténtalo de nuevo.',
     lastAttempt: 'Último intento. Cuenta tu mejor calificación.',
     onDevice: 'Calificado en este dispositivo.',
+    halfHeard: 'No escuchamos bien todas las palabras, así que esta calificación puede no ser exacta.',
     notHeard: 'No escuchamos {{words}}. Di todas las palabras.',
     notHeardMany: 'Solo escuchamos una parte. Di todas las palabras.',
     attempt: 'Intento {{n}} de {{max}}, meta {{bar}}',
@@ -128,6 +129,7 @@ export const esMXLesson = {
     practise: 'Practicar esta palabra',
     notHeard: 'No escuchamos esta palabra. Escucha el modelo y luego dila.',
     unsure: 'No escuchamos esta palabra lo bastante bien para calificarla.',
+    unsureSound: 'No escuchamos este sonido lo bastante bien para calificarlo.',
     others: 'Otras formas de decirla',
     sounds: 'Los sonidos de esta palabra',
     sound: 'Sonido',
@@ -190,6 +192,11 @@ export const esMXLesson = {
     intonation: {
       lively: 'Tu voz sube y baja muy bien.',
       flat: 'Deja que tu voz suba y baje más. Di con más fuerza las palabras importantes.',
+    },
+    reason: {
+      short: 'El sonido salió muy corto.',
+      soft: 'El sonido salió muy bajo.',
+      rival: 'Sonó parecido a otro sonido.',
     },
     sound: {
       AA: 'Abre mucho la boca, baja la lengua y di una “a” larga.',

@@ -106,6 +106,7 @@ export const ptBRLesson = {
     failed: 'Ainda não. Escute e tente de novo.',
     lastAttempt: 'Última tentativa. Vale a sua melhor nota.',
     onDevice: 'Nota dada neste aparelho.',
+    halfHeard: 'Não ouvimos bem todas as palavras, então esta nota pode não ser exata.',
     notHeard: 'Não ouvimos {{words}}. Diga todas as palavras.',
     notHeardMany: 'Só ouvimos uma parte. Diga todas as palavras.',
     attempt: 'Tentativa {{n}} de {{max}}, meta {{bar}}',
@@ -128,6 +129,7 @@ export const ptBRLesson = {
     practise: 'Praticar esta palavra',
     notHeard: 'Não ouvimos esta palavra. Escute o modelo e depois fale.',
     unsure: 'Não ouvimos esta palavra bem o bastante para dar nota.',
+    unsureSound: 'Não ouvimos este som bem o bastante para dar nota.',
     others: 'Outras formas de dizer',
     sounds: 'Os sons desta palavra',
     sound: 'Som',
@@ -190,6 +192,11 @@ export const ptBRLesson = {
     intonation: {
       lively: 'A sua voz sobe e desce muito bem.',
       flat: 'Deixe a voz subir e descer mais. Diga as palavras importantes com mais força.',
+    },
+    reason: {
+      short: 'O som saiu muito curto.',
+      soft: 'O som saiu muito baixo.',
+      rival: 'Soou parecido com outro som.',
     },
     sound: {
       AA: 'Abra bem a boca, deixe a língua baixa e diga um “a” longo.',

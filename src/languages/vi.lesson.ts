@@ -106,6 +106,7 @@ export const viLesson = {
     failed: 'Chưa đạt. Nghe rồi thử lại nhé.',
     lastAttempt: 'Lần cuối. Tính điểm cao nhất của em.',
     onDevice: 'Chấm điểm ngay trên thiết bị này.',
+    halfHeard: 'Có từ nghe chưa rõ, nên điểm này có thể chưa chính xác.',
     notHeard: 'Chưa nghe thấy {{words}}. Em hãy nói đủ các từ nhé.',
     notHeardMany: 'Mới chỉ nghe được một phần câu. Em hãy nói đủ các từ nhé.',
     attempt: 'Lần {{n}} trên {{max}}, cần {{bar}}',
@@ -128,6 +129,7 @@ export const viLesson = {
     practise: 'Luyện từ này',
     notHeard: 'Chưa nghe thấy từ này. Hãy nghe mẫu rồi nói lại nhé.',
     unsure: 'Nghe từ này chưa đủ rõ để chấm.',
+    unsureSound: 'Nghe âm này chưa đủ rõ để chấm.',
     others: 'Cách đọc khác',
     sounds: 'Các âm của từ này',
     sound: 'Âm',
@@ -190,6 +192,11 @@ export const viLesson = {
     intonation: {
       lively: 'Giọng em lên xuống rất hay.',
       flat: 'Hãy để giọng lên xuống nhiều hơn. Nhấn mạnh những từ quan trọng.',
+    },
+    reason: {
+      short: 'Âm này nghe rất ngắn.',
+      soft: 'Âm này nghe rất nhỏ.',
+      rival: 'Âm này nghe gần giống một âm khác.',
     },
     sound: {
       AA: 'Mở rộng miệng, hạ lưỡi xuống và nói “a” thật dài.',

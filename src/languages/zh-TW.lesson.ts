@@ -106,6 +106,7 @@ export const zhTWLesson = {
     failed: '還沒通過。聽一聽，再試一次。',
     lastAttempt: '最後一次，以最高分計算。',
     onDevice: '在這台裝置上評分。',
+    halfHeard: '有些單字聽得不太清楚，這個分數可能不太準。',
     notHeard: '沒有聽到{{words}}。請把每個單字都唸出來。',
     notHeardMany: '只聽到一部分。請把每個單字都唸出來。',
     attempt: '第 {{n}} 次，共 {{max}} 次，目標 {{bar}}',
@@ -128,6 +129,7 @@ export const zhTWLesson = {
     practise: '練習這個單字',
     notHeard: '沒有聽到這個單字。先聽示範，再唸一次。',
     unsure: '這個單字聽得不夠清楚，沒辦法評分。',
+    unsureSound: '這個音聽得不夠清楚，沒辦法評分。',
     others: '其他唸法',
     sounds: '這個單字的發音',
     sound: '音',
@@ -190,6 +192,11 @@ export const zhTWLesson = {
     intonation: {
       lively: '你的聲音高低起伏很好聽。',
       flat: '讓聲音多一點高低起伏，把重要的字說重一點。',
+    },
+    reason: {
+      short: '這個音太短了。',
+      soft: '這個音太小聲了。',
+      rival: '聽起來有點像別的音。',
     },
     sound: {
       AA: '嘴巴張大，舌頭放低，發長長的「啊」。',

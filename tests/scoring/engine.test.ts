@@ -58,6 +58,19 @@ describe('scoring', () => {
     expect(after).toBeLessThanOrEqual(samples.length / 16000 + 0.05);
   });
 
+  it('[D47] tells of every sound why it got its score, and is unsure of none in a clear reading', async () => {
+    const result = scorer.score({ samples: await speech('weather'), text: SPEECH.weather.text });
+    expect(result.certainty).toBe('sure');
+    for (const { reason, certainty, startTime, endTime } of result.words.flatMap((word) => word.phones)) {
+      expect(certainty).toBe('sure');
+      expect(reason!.duration / 1000).toBeCloseTo(endTime - startTime);
+      expect(reason!.relativeDuration).toBeGreaterThan(0.1);
+      expect(reason!.relativeDuration).toBeLessThan(5);
+      expect(reason!.energy).toBeGreaterThan(-60);
+      expect(reason!.energy).toBeLessThan(6);
+    }
+  });
+
   it('does not mind silence around the words, nor how loud they are', async () => {
     const samples = await speech('weather');
     const padded = new Float32Array(samples.length + 48000);

@@ -5,9 +5,15 @@ import { pronounceable } from '../../scoring/lexicon.ts';
 import { lettersOf } from '../../scoring/letters.ts';
 import { transcribe } from '../../scoring/phones.ts';
 import { epsOf, FEEDBACK_KEYS, toPronunciationResult } from '../../scoring/pronunciation-result.ts';
+import { enLesson } from '../../src/languages/en.lesson.ts';
 import type { Scoring } from '../../scoring/scoring.ts';
+import type { SoundReason } from '../../scoring/sound-reason.ts';
 import type { Said } from '../../scoring/verdict.ts';
+import { certaintyOfSound } from '../../scoring/verdict.ts';
 import { ipaOf } from '../../scoring/transcription.ts';
+
+/** Nothing tells but another sound that fits better. */
+const RIVALED: SoundReason = { likelihoodRatio: -5, rival: 'S', duration: 100, relativeDuration: 1, energy: -10 };
 
 /** What the engine would give for a text, with every score the same. */
 function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 'scored', said: Said = 'said'): Scoring {
@@ -30,6 +36,8 @@ function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 's
         phone: phone.arpabet,
         ipa: phone.ipa,
         score,
+        certainty: certaintyOfSound(said, score, RIVALED),
+        reason: RIVALED,
         startTime: index,
         endTime: index + 0.1,
         startIndex: word.startIndex + letters[i]!.start,
@@ -42,6 +50,7 @@ function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 's
   const value = verdict === 'scored' ? score : null;
   return {
     verdict,
+    certainty: 'sure',
     total: value,
     accuracy: value,
     fluency: value,
@@ -97,8 +106,8 @@ describe('pronunciation result', () => {
     expect(types.map((phoneme) => phoneme.error_type)).toEqual(['none', 'weak', 'mispronounced']);
     expect(types.map((phoneme) => phoneme.feedback.map((entry) => entry.text))).toEqual([
       [],
-      ['feedback.sound.TH'],
-      ['feedback.sound.TH'],
+      ['feedback.sound.TH', 'feedback.reason.rival'],
+      ['feedback.sound.TH', 'feedback.reason.rival'],
     ]);
   });
 
@@ -113,6 +122,60 @@ describe('pronunciation result', () => {
     const unheard = toPronunciationResult(scoringOf('think', 0, 'scored', 'not_said'), 'think');
     expect(unheard.words[0]).toMatchObject({ said: 'not_said', score_type: 'error', nativeness_score_user: 0 });
     expect(unheard.phonemes.flatMap((phoneme) => phoneme.feedback)).toEqual([]);
+  });
+
+  it('[D47] is unsure of a low score without a rival: no advice, nothing said to be wrong', () => {
+    const scoring = scoringOf('think', 10);
+    for (const phone of scoring.words[0]!.phones) phone.certainty = 'unsure';
+    for (const sound of toPronunciationResult(scoring, 'think').phonemes)
+      expect(sound).toMatchObject({
+        certainty: 'unsure',
+        score_type: 'almost_correct',
+        error_type: 'none',
+        feedback: [],
+      });
+  });
+
+  it('[D47] gives one reason, the one that tells most, and never which sound was heard', () => {
+    const why = (changes: Partial<SoundReason>, score = 60): string[] => {
+      const scoring = scoringOf('think', score);
+      const reason = { ...RIVALED, likelihoodRatio: 2, ...changes };
+      for (const phone of scoring.words[0]!.phones) phone.reason = reason;
+      return toPronunciationResult(scoring, 'think').phonemes[0]!.feedback.map(({ text }) => text);
+    };
+    expect(why({})).toEqual(['feedback.sound.TH']);
+    expect(why({ relativeDuration: 0.2, energy: -60, likelihoodRatio: -9 })).toEqual([
+      'feedback.sound.TH',
+      'feedback.reason.short',
+    ]);
+    expect(why({ energy: -60, likelihoodRatio: -9 })).toEqual(['feedback.sound.TH', 'feedback.reason.soft']);
+    expect(why({ likelihoodRatio: -9 })).toEqual(['feedback.sound.TH', 'feedback.reason.rival']);
+    expect(why({ relativeDuration: 0.2 }, 95)).toEqual([]);
+  });
+
+  it('carries why a sound got its score, and reads results of engines that did not tell', () => {
+    const result = PronunciationResult.parse(toPronunciationResult(scoringOf('think', 60), 'think'));
+    expect(result.phonemes[0]!.reason).toEqual({
+      likelihood_ratio: -5,
+      rival: 'S',
+      duration: 100,
+      relative_duration: 1,
+      energy: -10,
+    });
+    const old = {
+      ...result,
+      certainty: undefined,
+      phonemes: result.phonemes.map((sound) => ({ ...sound, certainty: undefined, reason: undefined })),
+    };
+    const read = PronunciationResult.parse(JSON.parse(JSON.stringify(old)));
+    expect(read.certainty).toBe('sure');
+    expect(read.phonemes[0]).toMatchObject({ certainty: 'sure', reason: null });
+  });
+
+  it('[D47] says that a half-heard reading is unsure, and changes no number for it', () => {
+    const sure = toPronunciationResult(scoringOf('good day', 80), 'good day');
+    const unsure = toPronunciationResult({ ...scoringOf('good day', 80), certainty: 'unsure' }, 'good day');
+    expect(unsure).toEqual({ ...sure, certainty: 'unsure' });
   });
 
   it('gives percentages, words and sounds only to what was scored', () => {
@@ -154,6 +217,12 @@ describe('pronunciation result', () => {
     expect(said(90, 0.3)).toEqual(['feedback.intonation.flat']);
     expect(said(30, 5)).toEqual([]);
     expect(said(null, null)).toEqual([]);
+  });
+
+  it('has a text for every message key', () => {
+    const textOf = (key: string): unknown =>
+      key.split('.').reduce<unknown>((texts, part) => (texts as Record<string, unknown> | undefined)?.[part], enLesson);
+    for (const key of FEEDBACK_KEYS) expect(typeof textOf(key), key).toBe('string');
   });
 
   it('speaks only in the message keys it lists', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isReading, saidOf, wordsHeard } from '../../scoring/verdict.ts';
+import type { SoundReason } from '../../scoring/sound-reason.ts';
+import { certaintyOfReading, certaintyOfSound, isReading, saidOf, wordsHeard } from '../../scoring/verdict.ts';
 
 describe('what the log odds of words tell', () => {
   it('[SPK-04] names the words of a refused sentence that were heard, and takes a few of them for chance', () => {
@@ -19,5 +20,31 @@ describe('what the log odds of words tell', () => {
 
   it('[D47] is surer that a word was said the better it was said', () => {
     expect([saidOf(-4, 10), saidOf(-4, 6), saidOf(-1, 10)]).toEqual(['unsure', 'not_said', 'said']);
+  });
+
+  it('[D47] calls a sound wrong only where another one fits better, and judges none of an unsure word', () => {
+    const reason = (likelihoodRatio: number): SoundReason => ({
+      likelihoodRatio,
+      rival: 'S',
+      duration: 40,
+      relativeDuration: 0.4,
+      energy: -20,
+    });
+    expect(certaintyOfSound('said', 20, reason(-6))).toBe('sure');
+    expect(certaintyOfSound('said', 20, reason(-1))).toBe('unsure');
+    expect(certaintyOfSound('said', 60, reason(3))).toBe('sure');
+    expect(certaintyOfSound('said', 95, reason(-6))).toBe('sure');
+    expect([10, 60, 95].map((score) => certaintyOfSound('unsure', score, reason(-6)))).toEqual(Array(3).fill('unsure'));
+    expect(certaintyOfSound('not_said', 0, null)).toBe('sure');
+  });
+
+  it('[D47] is unsure of a reading with a third of its words unsure, or that is hardly one', () => {
+    const said = Array.from({ length: 6 }, () => 'said' as const);
+    const odds = Array.from({ length: 6 }, () => 3);
+    expect(certaintyOfReading(odds, said)).toBe('sure');
+    expect(certaintyOfReading(odds, ['unsure', ...said.slice(1)])).toBe('sure');
+    expect(certaintyOfReading(odds, ['unsure', 'unsure', ...said.slice(2)])).toBe('unsure');
+    expect(certaintyOfReading(Array(6).fill(-0.5), said)).toBe('unsure');
+    expect(certaintyOfReading([3], ['unsure'])).toBe('unsure');
   });
 });

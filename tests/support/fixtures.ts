@@ -338,6 +338,7 @@ export function pronunciationResult(score: number, changes: Partial<Pronunciatio
     ],
     engine_version: '1.0.0',
     scored_by: 'provider',
+    certainty: 'sure',
     ...changes,
   };
 }
@@ -382,7 +383,7 @@ export function partlyHeard(score: number, said: Record<string, WordResult['said
         ...sound,
         ...(heard !== 'said' && { feedback: [] }),
         ...(heard === 'not_said' && { score: 0, score_type: 'error' as const }),
-        ...(heard === 'unsure' && { score_type: 'almost_correct' as const }),
+        ...(heard === 'unsure' && { score_type: 'almost_correct' as const, certainty: 'unsure' as const }),
       };
     }),
   };
@@ -435,5 +436,7 @@ function phonemes(sounds: readonly Sound[], at: number, atIpa: number, seconds: 
     start_time: seconds + index * 0.09,
     end_time: seconds + (index + 1) * 0.09,
     score,
+    certainty: 'sure',
+    reason: null,
   }));
 }

@@ -4,7 +4,7 @@ import type { ComparisonEvent, ComparisonSnapshot } from '../../../machines/comp
 import { heardIn } from '../../../machines/comparison/comparison.selectors.ts';
 import { soundsOf, wordOf, type Part } from '../../../machines/comparison/parts.ts';
 import type { SpeakingEvent, SpeakingSnapshot } from '../../../machines/speaking/speaking.machine.ts';
-import { BAND_OF_TYPE, scoredWords } from '../../components/Sentence.tsx';
+import { BAND_OF_TYPE, bandOfSound, scoredWords } from '../../components/Sentence.tsx';
 import { ComparisonView, type ComparisonRow, type ComparisonViewProps } from './ComparisonView.tsx';
 import { FeedbackView } from './FeedbackView.tsx';
 import type { SubscribePosition } from './Waveform.tsx';
@@ -62,7 +62,8 @@ function Word({
         trans: sound.trans,
         trans_arpabet: sound.trans_arpabet,
         score: sound.score,
-        band: BAND_OF_TYPE[sound.score_type],
+        band: bandOfSound(sound, word.said),
+        why: sound.feedback.find(({ text }) => text.startsWith('feedback.reason.'))?.text ?? null,
         playing:
           heard?.part.kind === 'sound' && result.phonemes[heard.part.index] === sound && heard.of !== 'model'
             ? heard.of

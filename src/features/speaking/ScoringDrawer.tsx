@@ -79,6 +79,7 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
                     <BandName band={band}>{t(`band.${band}`)}</BandName>
                     <p id={id}>{unheard !== null && !passed ? unheard : sentence}</p>
                     {unheard !== null && passed && <p>{unheard}</p>}
+                    {result.certainty === 'unsure' && <Quiet>{t('score.halfHeard')}</Quiet>}
                     {result.scored_by === 'device' && <Quiet>{t('score.onDevice')}</Quiet>}
                   </div>
                   <Score>

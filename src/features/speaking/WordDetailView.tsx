@@ -14,7 +14,10 @@ import { HearButton } from './HearButton.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
 
 export interface DetailSound extends Pick<PhonemeResult, 'trans' | 'trans_arpabet' | 'score'> {
-  band: Band;
+  /** null: it was not said, or can't be judged. */
+  band: Band | null;
+  /** The message that says why it fell short; null where nothing tells. */
+  why: string | null;
   /** What sounds now: the sound by itself, or how the student said it. */
   playing: 'phone' | 'own' | null;
 }
@@ -52,7 +55,7 @@ export function WordDetailView(props: WordDetailViewProps) {
           <Word lang="en">{word}</Word> <Whole lang="en-fonipa">/{sounds.map(({ trans }) => trans).join('')}/</Whole>
         </>
       }
-      aside={wasSaid ? <Points band={band} score={score} large /> : null}
+      aside={said === 'said' ? <Points band={band} score={score} large /> : null}
       foot={
         <Button variant="primary" size="lg" wide onClick={onPractise}>
           <Dumbbell aria-hidden="true" />
@@ -75,7 +78,7 @@ export function WordDetailView(props: WordDetailViewProps) {
         <SlowButton speed={speed} onSpeed={onSpeed} />
       </Listening>
       {said !== 'said' && <p>{t(said === 'unsure' ? 'word.unsure' : 'word.notHeard')}</p>}
-      <SoundTable {...props} hasOwn={hasOwn && wasSaid} wasSaid={wasSaid} />
+      <SoundTable {...props} hasOwn={hasOwn && wasSaid} />
       {others.length > 0 && (
         <section>
           <Heading>{t('word.others')}</Heading>
@@ -103,8 +106,8 @@ export function SlowButton({ speed, onSpeed }: Pick<WordDetailViewProps, 'speed'
   );
 }
 
-/** How a word that was not said is said shows without points. */
-function SoundTable({ sounds, hasOwn, wasSaid, onHearSound }: WordDetailViewProps & { wasSaid: boolean }) {
+/** In a word that was not heard well each sound says how to say it; in others, one that can't be judged says so. */
+function SoundTable({ said, sounds, hasOwn, onHearSound }: WordDetailViewProps) {
   const { t, say } = useLessonTranslate();
   return (
     <Table>
@@ -121,12 +124,19 @@ function SoundTable({ sounds, hasOwn, wasSaid, onHearSound }: WordDetailViewProp
         {sounds.map((sound, order) => (
           <tr key={order}>
             <th scope="row">
-              <Ipa band={wasSaid ? sound.band : undefined} lang="en-fonipa">
+              <Ipa band={sound.band ?? undefined} lang="en-fonipa">
                 {sound.trans}
               </Ipa>
-              {wasSaid && <Points band={sound.band} score={sound.score} />}
+              {sound.band !== null && <Points band={sound.band} score={sound.score} />}
             </th>
-            <td>{say(`feedback.sound.${sound.trans_arpabet}`)}</td>
+            {said === 'said' && sound.band === null ? (
+              <Unsure>{t('word.unsureSound')}</Unsure>
+            ) : (
+              <td>
+                {sound.why !== null && <Why>{say(sound.why)}</Why>}
+                {say(`feedback.sound.${sound.trans_arpabet}`)}
+              </td>
+            )}
             <td>
               <HearButton
                 shape="round"
@@ -209,6 +219,10 @@ const Ipa = chakra('span', {
   base: { display: 'block', fontFamily: 'ipa', fontSize: '24', lineHeight: 'tight', fontWeight: 'regular' },
   variants: { band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } } },
 });
+
+const Why = chakra('p', { base: { fontWeight: 'medium' } });
+
+const Unsure = chakra('td', { base: { color: 'fg.muted' } });
 
 const Others = chakra('ul', {
   base: {

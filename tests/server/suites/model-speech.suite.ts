@@ -28,6 +28,8 @@ const sound = (start_index: number, end_index: number, start_time: number, end_t
   start_time,
   end_time,
   score: 90,
+  certainty: 'sure',
+  reason: null,
 });
 
 /** Lays every text of two words over its recording in the same way, one piece of work at a time or not at all. */

@@ -1,0 +1,123 @@
+"""What is usual for each sound, and how far the reasons of a sound can be trusted.
+
+sounds.py           writes scoring/usual-sounds.ts, and figures out of fold as JSON on standard output
+Needs what features.ts and `train.py fold` made; the bars are those of ../constants.ts.
+"""
+import json
+import os
+
+import numpy as np
+
+from data import read
+from train import read_predictions
+
+PHONES = ('AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH').split()
+TABLE = os.path.join(os.path.dirname(__file__), '..', 'usual-sounds.ts')
+# Columns of SOUND_SCALARS.
+LOG_ROWS, ENERGY, CHANGE = 0, 4, 12
+ROW, DECIBEL = 20, 10 / np.log(10)
+PER_POINT, NOT_SAID, UNSURE = 0.8, -7.1, -3.1
+CORRECT, ALMOST = 80, 38
+RIVAL, SHORT, SOFT = 4, 0.35, 16
+READING = ((5, -1.2), (3, -1.5), (1, -2.7))
+HALF_UNSURE, HALF_ODDS = 1 / 3, 1
+# An expert's 2 is right; the mean of five is told by this.
+WELL, WRONG = 1.8, 1
+ORDINARY_SOUNDS = 5
+HEAD = """import type { Arpabet } from './phones.ts';
+
+/**
+ * How learners say each sound when the experts rate it 1.8 of 2 or more: geometric mean of its duration, ms, and median of
+ * its energy, dB against the loudest speech. Written by training/sounds.py.
+ */
+export const USUAL_SOUNDS: Record<Arpabet, { duration: number; energy: number }> = {
+"""
+
+
+def table(rows):
+    sounds = np.concatenate([m['sounds'] for m in rows])
+    labels = np.concatenate([m['y'] for m in rows])
+    x = np.concatenate([m['x'] for m in rows])
+    result = {}
+    for i, phone in enumerate(PHONES):
+        at = (sounds == i) & (labels >= WELL)
+        result[phone] = (round(ROW * float(np.exp(x[at, LOG_ROWS].mean()))), round(DECIBEL * float(np.median(x[at, ENERGY])), 1))
+    return result
+
+
+def reasons(m, usual):
+    """By sound: the likelihood ratio, duration against what is usual at this recording's pace, and energy against it."""
+    ms, db = np.array([usual[PHONES[s]] for s in m['sounds']]).T
+    rows = np.exp(m['x'][:, LOG_ROWS])
+    ratio = ROW * rows / ms
+    with_ordinary = np.sort(np.concatenate([ratio, np.ones(ORDINARY_SOUNDS)]))
+    pace = with_ordinary[len(with_ordinary) // 2]
+    return -m['x'][:, CHANGE] / rows, ratio / pace, DECIBEL * m['x'][:, ENERGY] - db
+
+
+def figures(rows, said, scored, usual):
+    columns = []
+    for m, odds, (phones, words, _) in zip(rows, said, scored):
+        evidence = odds + PER_POINT * np.minimum(0, words[:, 1] - 10)
+        columns.append(np.stack([50 * phones, m['y'], evidence[m['wordOf']], *reasons(m, usual),
+                                 np.full(len(phones), m['age'])]))
+    score, label, evidence, likely, duration, energy, age = np.concatenate(columns, 1)
+    known = ~np.isnan(label)
+    wrong = known & (label < WRONG)
+    heard = known & (evidence >= UNSURE)
+    low = known & (score < ALMOST)
+
+    def of(name, at):
+        return {name: {'count': int(at.sum()), 'wrong': round(float(wrong[at].mean()), 3) if at.any() else None,
+                       'found': round(float((wrong & at).sum() / (wrong & heard).sum()), 3)}}
+
+    result = of('errors', heard & low & (likely <= -RIVAL))
+    for low_age, high_age in ((0, 10), (11, 15), (16, 99)):
+        result |= of(f'errorsAt{low_age}To{high_age}', heard & low & (likely <= -RIVAL) & (age >= low_age) & (age <= high_age))
+    result |= of('lowButUnsure', heard & low & (likely > -RIVAL)) | of('lowInAll', heard & low)
+    result |= of('lowInUnsureWords', low & (evidence < UNSURE) & (evidence >= NOT_SAID))
+    result |= of('lowAndShort', heard & low & (duration <= SHORT))
+    result |= of('correct', heard & (score >= CORRECT)) | of('correctButRival', heard & (score >= CORRECT) & (likely <= -2 * RIVAL))
+    marked = heard & (score < CORRECT) & ~(low & (likely > -RIVAL))
+    well = heard & (label >= WELL)
+    hints = {'short': duration <= SHORT, 'soft': energy <= -SOFT, 'rival': likely <= -RIVAL}
+    return result | {name: {'ofSoundsSaidWell': round(float(at[well].mean()), 3), 'ofMarked': round(float(at[marked].mean()), 3),
+                            'meanLabelOfMarked': round(float(label[marked & at].mean()), 2)} for name, at in hints.items()}
+
+
+
+def half_heard(rows, said, scored):
+    """How far the totals of readings that are said to be unsure miss the experts', and those of the others."""
+    unsure, total, expert = [], [], []
+    for m, odds, (_, words, whole) in zip(rows, said, scored):
+        spare = np.clip(odds, -9, 9).mean() - next(bar for least, bar in READING if len(odds) >= least)
+        evidence = odds + PER_POINT * np.minimum(0, words[:, 1] - 10)
+        if spare < 0:
+            continue
+        share = ((evidence >= NOT_SAID) & (evidence < UNSURE)).mean()
+        unsure.append(share >= HALF_UNSURE - 1e-9 or spare < HALF_ODDS)
+        total.append(whole[3])
+        expert.append(m['total'])
+    unsure, total, expert = np.array(unsure), np.array(total), np.array(expert)
+    miss = np.abs((total - total.mean()) * expert.std() / total.std() + expert.mean() - expert)
+    return {'readings': len(unsure), 'unsure': round(float(unsure.mean()), 4),
+            'unsureOfWellRead': round(float(unsure[expert >= 8].mean()), 4),
+            'miss': round(float(miss[unsure].mean()), 2), 'missOfOthers': round(float(miss[~unsure].mean()), 2)}
+
+
+if __name__ == '__main__':
+    rows = read()
+    said, scored = read_predictions(rows)
+    right = [i for i, m in enumerate(rows) if m['kind'] == 'right']
+    usual = table([rows[i] for i in right])
+    with open(TABLE, 'w') as f:
+        f.write(HEAD)
+        f.writelines(f'  {phone}: {{ duration: {ms}, energy: {db:g} }},\n' for phone, (ms, db) in usual.items())
+        f.write('};\n')
+    result = {}
+    for kind in ('right', 'noisy'):
+        at = [i for i, m in enumerate(rows) if m['kind'] == kind]
+        pick = lambda values: [values[i] for i in at]
+        result[kind] = figures(pick(rows), pick(said), pick(scored), usual) | {
+            'halfHeard': half_heard(pick(rows), pick(said), pick(scored))}
+    print(json.dumps(result, indent=1))

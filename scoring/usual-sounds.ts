@@ -1,0 +1,47 @@
+import type { Arpabet } from './phones.ts';
+
+/**
+ * How learners say each sound when the experts rate it 1.8 of 2 or more: geometric mean of its duration, ms, and median of
+ * its energy, dB against the loudest speech. Written by training/sounds.py.
+ */
+export const USUAL_SOUNDS: Record<Arpabet, { duration: number; energy: number }> = {
+  AA: { duration: 149, energy: -6.7 },
+  AE: { duration: 133, energy: -7.9 },
+  AH: { duration: 91, energy: -9.3 },
+  AO: { duration: 154, energy: -9.8 },
+  AW: { duration: 170, energy: -7.5 },
+  AY: { duration: 188, energy: -8 },
+  B: { duration: 92, energy: -25.6 },
+  CH: { duration: 169, energy: -9.2 },
+  D: { duration: 82, energy: -17.4 },
+  DH: { duration: 102, energy: -16.9 },
+  EH: { duration: 122, energy: -5.5 },
+  ER: { duration: 144, energy: -10.3 },
+  EY: { duration: 161, energy: -8.5 },
+  F: { duration: 134, energy: -16 },
+  G: { duration: 111, energy: -20.6 },
+  HH: { duration: 144, energy: -12.8 },
+  IH: { duration: 111, energy: -10.7 },
+  IY: { duration: 150, energy: -10.7 },
+  JH: { duration: 153, energy: -14.7 },
+  K: { duration: 131, energy: -18.3 },
+  L: { duration: 73, energy: -13.6 },
+  M: { duration: 114, energy: -17.5 },
+  N: { duration: 87, energy: -16.7 },
+  NG: { duration: 97, energy: -17.4 },
+  OW: { duration: 161, energy: -9.7 },
+  OY: { duration: 250, energy: -10 },
+  P: { duration: 110, energy: -20.9 },
+  R: { duration: 96, energy: -10.9 },
+  S: { duration: 146, energy: -6.8 },
+  SH: { duration: 218, energy: -7 },
+  T: { duration: 107, energy: -15.3 },
+  TH: { duration: 111, energy: -8.5 },
+  UH: { duration: 88, energy: -10.9 },
+  UW: { duration: 126, energy: -13.8 },
+  V: { duration: 77, energy: -17.5 },
+  W: { duration: 155, energy: -15.4 },
+  Y: { duration: 125, energy: -12.9 },
+  Z: { duration: 113, energy: -9.6 },
+  ZH: { duration: 68, energy: -12.9 },
+};

@@ -7,8 +7,9 @@ import { extractFeatures, soundFeatureCount } from './features.ts';
 import { measureLevel } from './level.ts';
 import { pronounceable } from './lexicon.ts';
 import { melSpectrogram } from './mel-spectrogram.ts';
-import type { Melody } from './pitch.ts';
-import { melodyOf } from './pitch.ts';
+import type { Melody } from './melody.ts';
+import { melodyOf } from './melody.ts';
+import { PitchTracker } from './pitch.ts';
 import { percent, timingOf, unreadWord, wordOfEntry } from './scored-words.ts';
 import type { ScoredWord, Scoring } from './scoring.ts';
 import type { UtteranceScores } from './scorer-net.ts';
@@ -113,7 +114,9 @@ export function createScorer(assets: ScorerAssets): Scorer {
         .join(' ');
       const timing = timingOf(words);
       const [first, last] = [aligned[0]!, aligned.at(-1)!];
-      const melody = melodyOf(sound, first.begin, last.begin + last.rows);
+      const voice = new PitchTracker();
+      voice.push(sound);
+      const melody = melodyOf(voice.track(), first.begin, last.begin + last.rows);
       return {
         verdict: 'scored',
         total: ofTheWhole(meanOf(sentences, 'total'), words),

@@ -32,7 +32,7 @@ type Sentence = { words: readonly AlignedWord[]; scores: UtteranceScores };
 
 function notScored(verdict: Verdict, decoded: readonly string[] = []): Scoring {
   const timing = { pauses: 0, longestPause: 0, soundsPerSecond: 0 };
-  const nothing = { total: null, accuracy: null, fluency: null, prosody: null, pitchRange: null, words: [] };
+  const nothing = { total: null, accuracy: null, fluency: null, prosody: null, melody: null, words: [] };
   return { verdict, ...nothing, decoded: decoded.join(' '), timing, engineVersion: ENGINE_VERSION };
 }
 
@@ -113,17 +113,16 @@ export function createScorer(assets: ScorerAssets): Scorer {
         .map((word) => word.word)
         .join(' ');
       const timing = timingOf(words);
-      const [first, last] = [aligned[0]!, aligned.at(-1)!];
       const voice = new PitchTracker();
       voice.push(sound);
-      const melody = melodyOf(voice.track(), first.begin, last.begin + last.rows);
+      const melody = melodyOf(voice.track(), mels.energy, aligned);
       return {
         verdict: 'scored',
         total: ofTheWhole(meanOf(sentences, 'total'), words),
         accuracy: ofTheWhole(meanOf(sentences, 'accuracy'), words),
         fluency: percent(10 * meanOf(sentences, 'fluency') * unhurried(timing)),
         prosody: melody && percent(10 * meanOf(sentences, 'prosodic') * liveliness(melody)),
-        pitchRange: melody && melody.range,
+        melody,
         words,
         decoded,
         timing,

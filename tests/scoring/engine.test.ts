@@ -120,7 +120,7 @@ describe('scoring', () => {
     const samples = await speech('tea');
     const { text } = SPEECH.tea;
     const [plain, monotone] = [scorer.score({ samples, text }), scorer.score({ samples: flattened(samples), text })];
-    expect(plain.pitchRange).toBeGreaterThan(2 * monotone.pitchRange!);
+    expect(plain.melody!.range).toBeGreaterThan(2 * monotone.melody!.range);
     expect(monotone.prosody).toBeLessThan(plain.prosody! - 20);
   });
 

@@ -43,7 +43,10 @@ function meanOf(sentences: readonly Sentence[], head: 'total' | 'accuracy' | 'fl
   return sum / weights.reduce((total, weight) => total + weight, 0);
 }
 
-/** How much of its worth the fluency keeps: a hurried reading is evenly timed, and nobody follows it. */
+/**
+ * How much of their worth fluency and intonation keep: a hurried reading is evenly timed, and nobody follows it; stress is
+ * made of length, and it leaves none.
+ */
 const unhurried = ({ soundsPerSecond }: Scoring['timing']): number =>
   1 - Math.min(0.5, PACE.hurry * Math.max(0, soundsPerSecond - PACE.fast));
 
@@ -121,7 +124,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
         total: ofTheWhole(meanOf(sentences, 'total'), words),
         accuracy: ofTheWhole(meanOf(sentences, 'accuracy'), words),
         fluency: percent(10 * meanOf(sentences, 'fluency') * unhurried(timing)),
-        prosody: melody && percent(10 * meanOf(sentences, 'prosodic') * liveliness(melody)),
+        prosody: melody && percent(10 * meanOf(sentences, 'prosodic') * liveliness(melody) * unhurried(timing)),
         melody,
         words,
         decoded,

@@ -38,9 +38,17 @@ export const STRESS = { smallWords: -0.4, stressed: 0.8 } as const;
  * Pauses inside a sentence, seconds; speaking rates, sounds per second of speech. Slower than `slow` is slow (one learner
  * in eight; experts' fluency 6.2); from there to `brisk` it is told only if the fluency is low: children who speak evenly at
  * that rate get 8 of 10. Of 2,500 learners one in 250 says more than `fast`; each sound more than that takes `hurry` of what
- * fluency and intonation would be worth, half of it at the most.
+ * fluency and intonation would be worth, half of it at the most. One in four is as `uneven` (`unevennessOf`).
  */
-export const PACE = { longPause: 0.5, manyPauses: 2, slow: 5.5, brisk: 7, fast: 13, hurry: 0.12 } as const;
+export const PACE = {
+  longPause: 0.5,
+  manyPauses: 2,
+  slow: 5.5,
+  brisk: 7,
+  fast: 13,
+  hurry: 0.12,
+  uneven: 0.33,
+} as const;
 
 /** Level rules, dB of full scale; figures in training/README.md. */
 export const LEVELS = {

@@ -73,7 +73,10 @@ const USUAL: Record<Arpabet, number> = {
   Z: 0.08,
   ZH: 0.23,
 };
-const usualOf = (sound: number): number => USUAL[PHONES[sound]!];
+
+/** Logarithm of a word's length, in whatever unit, over the usual one of its sounds. */
+export const lengthOf = (length: number, sounds: readonly Arpabet[]): number =>
+  Math.log(length / sounds.reduce((sum, sound) => sum + Math.exp(USUAL[sound]), 0));
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -90,7 +93,10 @@ function marksOf(
     .filter((pitch) => pitch !== undefined)
     .toSorted((a, b) => a - b);
   return {
-    length: Math.log(rows / sounds.reduce((sum, { sound }) => sum + Math.exp(usualOf(sound)), 0)),
+    length: lengthOf(
+      rows,
+      sounds.map(({ sound }) => PHONES[sound]!),
+    ),
     loudness: frames.length === 0 ? null : DECIBELS * Math.max(...frames),
     pitch: pitches.length < ENOUGH ? null : pitches[Math.floor(HEIGHT * (pitches.length - 1))]!,
   };

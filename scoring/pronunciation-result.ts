@@ -2,6 +2,7 @@ import type { PhonemeResult, PronunciationResult, ScoredBy, ScoreType, WordResul
 import { FEEDBACK_BARS, MELODY, PACE, PHONE_BARS, QUESTION, STRESS, WORD_BARS } from './constants.ts';
 import { asksYesOrNo, stressOf } from './intonation.ts';
 import { PHONES } from './phones.ts';
+import { unevennessOf } from './scored-words.ts';
 import type { ScoredPhone, ScoredWord, Scoring } from './scoring.ts';
 import type { Said } from './verdict.ts';
 import { ipaOf } from './transcription.ts';
@@ -131,7 +132,9 @@ function feedbackOf(scoring: Scoring, sentence: string): PronunciationResult['fe
   const isLow = scoring.fluency < FEEDBACK_BARS.fluency;
   if (soundsPerSecond < (isLow ? PACE.brisk : PACE.slow)) fluency.push('feedback.fluency.slow');
   if (soundsPerSecond > PACE.fast) fluency.push('feedback.fluency.fast');
-  if (fluency.length === 0) fluency.push(isLow ? 'feedback.fluency.uneven' : 'feedback.fluency.smooth');
+  if (fluency.length === 0 && !isLow) fluency.push('feedback.fluency.smooth');
+  if (fluency.length === 0 && (unevennessOf(scoring.words) ?? 0) >= PACE.uneven)
+    fluency.push('feedback.fluency.uneven');
   return [
     ...fluency.map((text) => ({ type: 'fluency' as const, text })),
     ...intonationOf(scoring, sentence).map((text) => ({ type: 'intonation' as const, text })),

@@ -2,10 +2,11 @@
  * What the shipped engine says of recordings that are no clean readings of their text, on 40 good readings of the corpus
  * beside the project (rated 8 or more, five words or more): refused in pauses of digital silence, telephone band,
  * reverberation, 20 dB less level (bars 0); clipped told as clipped (bar 90 percent); intonation with the pitch flattened
- * (bar 25 points lower), exaggerated or shifted; fluency slowed, hurried and with pauses; noise, hum, music and silence
+ * (bar 25 points lower), exaggerated or shifted (bar 2 points); fluency slowed, hurried and with pauses; noise, hum, music and silence
  * taken for speech (bar 0 of 200). The figures stand in scoring/training/README.md.
  */
 import { fileURLToPath } from 'node:url';
+import { PACE } from '../scoring/constants.ts';
 import type { Scorer } from '../scoring/engine.ts';
 import { createScorer } from '../scoring/engine.ts';
 import { loadAssets } from '../scoring/node/load-assets.ts';
@@ -13,7 +14,7 @@ import { readAudio } from '../scoring/node/read-audio.ts';
 import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { hasCorpus, readCorpus, recordingOf } from '../scoring/training/corpus.ts';
 import { randomFrom } from '../scoring/training/random.ts';
-import { flattened, saidAgain } from '../scoring/training/resynthesis.ts';
+import { exaggerated, flattened, saidAgain } from '../scoring/training/resynthesis.ts';
 import { inRoom } from '../scoring/training/surroundings.ts';
 
 const READINGS = 40;
@@ -91,19 +92,22 @@ if (!hasCorpus()) {
   );
   const scored = readings.filter(({ plain }) => plain.verdict === 'scored');
 
-  const trial = (change: (reading: Reading) => Float32Array) => {
+  const trial = (change: (reading: Reading) => Float32Array, counts: (after: Scoring) => boolean = () => true) => {
     const results = scored.map((reading) => ({
       before: reading.plain,
       after: scorer.score({ samples: change(reading), text: reading.text }),
     }));
     const verdicts: Record<string, number> = {};
     for (const { after } of results) verdicts[after.verdict] = (verdicts[after.verdict] ?? 0) + 1;
-    const both = results.filter(({ after }) => after.verdict === 'scored');
+    const both = results.filter(({ after }) => after.verdict === 'scored' && counts(after));
     const changeOf = (head: 'total' | 'fluency' | 'prosody') => {
       const pairs = both.filter(({ before, after }) => before[head] !== null && after[head] !== null);
       return pairs.length === 0 ? null : mean(pairs.map(({ before, after }) => after[head]! - before[head]!));
     };
-    return { verdicts, total: changeOf('total'), fluency: changeOf('fluency'), prosody: changeOf('prosody') };
+    const told = both.filter(({ before, after }) => before.melody && after.melody);
+    const range = mean(told.map(({ before, after }) => after.melody!.range - before.melody!.range));
+    const heads = { total: changeOf('total'), fluency: changeOf('fluency'), prosody: changeOf('prosody') };
+    return { verdicts, ...heads, range, told: told.length };
   };
   const random = randomFrom(7);
   const taken: Record<string, Record<string, number>> = {};
@@ -124,9 +128,15 @@ if (!hasCorpus()) {
       clipped: trial(({ samples }) => decibels(samples, 36).map((x) => Math.max(-1, Math.min(1, x)))),
       flattened: trial(({ samples }) => flattened(samples)),
       resynthesized: trial(({ samples }) => saidAgain(samples, (period) => period)),
+      exaggerated: trial(({ samples }) => exaggerated(samples, 1.6)),
       pitchUp: trial(({ samples }) => saidAgain(samples, (period) => period / 1.25)),
+      pitchDown: trial(({ samples }) => saidAgain(samples, (period) => period * 1.25)),
       slowed: trial(({ samples }) => saidAgain(samples, (period) => period, 1.5)),
       hurried: trial(({ samples }) => saidAgain(samples, (period) => period, 1 / 1.7)),
+      hurriedTooFast: trial(
+        ({ samples }) => saidAgain(samples, (period) => period, 1 / 1.7),
+        ({ timing }) => timing.soundsPerSecond > PACE.fast,
+      ),
       takenFor: taken,
     }),
   );

@@ -7,8 +7,9 @@ import { UnpronounceableTextError } from './errors.ts';
 import { extractFeatures, soundFeatureCount } from './features.ts';
 import { measureLevel } from './level.ts';
 import { pronounceable } from './lexicon.ts';
-import type { Melody } from './pitch.ts';
-import { melodyOf } from './pitch.ts';
+import type { Melody } from './melody.ts';
+import { melodyOf } from './melody.ts';
+import { PitchTracker } from './pitch.ts';
 import { percent, timingOf, unreadWord, wordOfEntry } from './scored-words.ts';
 import type { ScoredWord, Scoring } from './scoring.ts';
 import type { UtteranceScores } from './scorer-net.ts';
@@ -41,11 +42,12 @@ export type Scorer = {
   score(input: { samples: Float32Array; text: string }): Scoring;
 };
 
+type Heard = { sound: Float32Array; acoustic: AcousticStream; voice: PitchTracker };
 type Sentence = { words: readonly AlignedWord[]; scores: UtteranceScores };
 
 function notScored(verdict: Verdict, decoded: readonly string[] = []): Scoring {
   const timing = { pauses: 0, longestPause: 0, soundsPerSecond: 0 };
-  const nothing = { total: null, accuracy: null, fluency: null, prosody: null, pitchRange: null, words: [] };
+  const nothing = { total: null, accuracy: null, fluency: null, prosody: null, melody: null, words: [] };
   return { verdict, certainty: 'sure', ...nothing, decoded: decoded.join(' '), timing, engineVersion: ENGINE_VERSION };
 }
 
@@ -56,7 +58,10 @@ function meanOf(sentences: readonly Sentence[], head: 'total' | 'accuracy' | 'fl
   return sum / weights.reduce((total, weight) => total + weight, 0);
 }
 
-/** How much of its worth the fluency keeps: a hurried reading is evenly timed, and nobody follows it. */
+/**
+ * How much of their worth fluency and intonation keep: a hurried reading is evenly timed, and nobody follows it; stress is
+ * made of length, and it leaves none.
+ */
 const unhurried = ({ soundsPerSecond }: Scoring['timing']): number =>
   1 - Math.min(0.5, PACE.hurry * Math.max(0, soundsPerSecond - PACE.fast));
 
@@ -82,7 +87,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
   if (scorer.featureCount !== soundFeatureCount(net.last.inputs))
     throw new Error('the weights of the scorer belong to another version of the features');
 
-  function scoreOf(sound: Float32Array, acoustic: AcousticStream, text: string): Scoring {
+  function scoreOf({ sound, acoustic, voice }: Heard, text: string): Scoring {
     const entries = pronounceable(text);
     if (entries.length === 0)
       throw new UnpronounceableTextError(
@@ -124,8 +129,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
       .map((word) => word.word)
       .join(' ');
     const timing = timingOf(words);
-    const [first, last] = [aligned[0]!, aligned.at(-1)!];
-    const melody = melodyOf(sound, first.begin, last.begin + last.rows);
+    const melody = melodyOf(voice.track(), mels.energy, aligned);
     return {
       verdict: 'scored',
       certainty: certaintyOfReading(
@@ -135,8 +139,8 @@ export function createScorer(assets: ScorerAssets): Scorer {
       total: ofTheWhole(meanOf(sentences, 'total'), words),
       accuracy: ofTheWhole(meanOf(sentences, 'accuracy'), words),
       fluency: percent(10 * meanOf(sentences, 'fluency') * unhurried(timing)),
-      prosody: melody && percent(10 * meanOf(sentences, 'prosodic') * liveliness(melody)),
-      pitchRange: melody && melody.range,
+      prosody: melody && percent(10 * meanOf(sentences, 'prosodic') * liveliness(melody) * unhurried(timing)),
+      melody,
       words,
       decoded,
       timing,
@@ -146,14 +150,16 @@ export function createScorer(assets: ScorerAssets): Scorer {
 
   const listen = (): Listening => {
     const acoustic = new AcousticStream(net);
+    const voice = new PitchTracker();
     const sound = new Growing((length) => new Float32Array(length));
     return {
       hear(samples) {
         const numbers = samples.every(Number.isFinite) ? samples : samples.map((x) => (Number.isFinite(x) ? x : 0));
         sound.add(numbers);
         acoustic.push(numbers);
+        voice.push(numbers);
       },
-      score: (text) => scoreOf(sound.values, acoustic, text),
+      score: (text) => scoreOf({ sound: sound.values, acoustic, voice }, text),
     };
   };
   return {

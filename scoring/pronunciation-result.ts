@@ -1,6 +1,8 @@
 import type { PhonemeResult, PronunciationResult, ScoredBy, ScoreType, WordResult } from '../contract/pronunciation.ts';
-import { FEEDBACK_BARS, MELODY, PACE, PHONE_BARS, SOUND_REASON, WORD_BARS } from './constants.ts';
+import { FEEDBACK_BARS, MELODY, PACE, PHONE_BARS, QUESTION, SOUND_REASON, STRESS, WORD_BARS } from './constants.ts';
+import { asksYesOrNo, stressOf } from './intonation.ts';
 import { PHONES } from './phones.ts';
+import { unevennessOf } from './scored-words.ts';
 import type { ScoredPhone, ScoredWord, Scoring } from './scoring.ts';
 import type { SoundReason } from './sound-reason.ts';
 import { ipaOf } from './transcription.ts';
@@ -15,7 +17,14 @@ const FLUENCY_KEYS = [
   'feedback.fluency.uneven',
 ] as const;
 const REASON_KEYS = ['feedback.reason.short', 'feedback.reason.soft', 'feedback.reason.rival'] as const;
-const INTONATION_KEYS = ['feedback.intonation.lively', 'feedback.intonation.flat'] as const;
+const INTONATION_KEYS = [
+  'feedback.intonation.lively',
+  'feedback.intonation.flat',
+  'feedback.intonation.questionRises',
+  'feedback.intonation.questionFalls',
+  'feedback.intonation.stressed',
+  'feedback.intonation.smallWords',
+] as const;
 
 /** Every message key a result can carry: the app's dictionaries have all of them. */
 export const FEEDBACK_KEYS: readonly string[] = [
@@ -109,25 +118,47 @@ function wordOf(word: ScoredWord): WordResult {
   };
 }
 
-/** Only what is true of this recording: a voice that moves is not called flat, however it is scored. */
-function intonationOf(prosody: number | null, pitchRange: number): PronunciationResult['feedback'] {
-  const key = (text: (typeof INTONATION_KEYS)[number]) => [{ type: 'intonation' as const, text }];
-  if (pitchRange < MELODY.melodic) return key('feedback.intonation.flat');
-  return (prosody ?? 0) >= FEEDBACK_BARS.prosody ? key('feedback.intonation.lively') : [];
+/**
+ * One thing to do and one that went well, each only where it can be told of this recording: a voice that moves is not
+ * called flat, however it is scored.
+ */
+function intonationOf(
+  { melody, prosody, words, timing }: Scoring,
+  sentence: string,
+): (typeof INTONATION_KEYS)[number][] {
+  if (melody === null) return [];
+  const isFlat = melody.range < MELODY.melodic;
+  const isGood = !isFlat && (prosody ?? 0) >= FEEDBACK_BARS.prosody;
+  const final = asksYesOrNo(sentence) ? melody.final : null;
+  // Hurried, all words are short.
+  const stress = timing.soundsPerSecond > PACE.fast ? null : stressOf(words, melody);
+  const advice: (typeof INTONATION_KEYS)[number][] = [];
+  if (isFlat) advice.push('feedback.intonation.flat');
+  if (final !== null && final <= QUESTION.falls) advice.push('feedback.intonation.questionFalls');
+  if (stress !== null && stress <= STRESS.smallWords) advice.push('feedback.intonation.smallWords');
+  const praise: (typeof INTONATION_KEYS)[number][] = [];
+  if (final !== null && final >= QUESTION.rises) praise.push('feedback.intonation.questionRises');
+  if (isGood && stress !== null && stress >= STRESS.stressed) praise.push('feedback.intonation.stressed');
+  if (isGood && melody.range >= MELODY.lively) praise.push('feedback.intonation.lively');
+  return [...advice.slice(0, 1), ...praise.slice(0, 1)];
 }
 
-function feedbackOf(scoring: Scoring): PronunciationResult['feedback'] {
+function feedbackOf(scoring: Scoring, sentence: string): PronunciationResult['feedback'] {
   if (scoring.fluency === null) return [];
   const { pauses, longestPause, soundsPerSecond } = scoring.timing;
   const fluency: (typeof FLUENCY_KEYS)[number][] = [];
   if (longestPause >= PACE.longPause) fluency.push('feedback.fluency.longPause');
   else if (pauses >= PACE.manyPauses) fluency.push('feedback.fluency.pauses');
-  if (soundsPerSecond < PACE.slow) fluency.push('feedback.fluency.slow');
+  const isLow = scoring.fluency < FEEDBACK_BARS.fluency;
+  if (soundsPerSecond < (isLow ? PACE.brisk : PACE.slow)) fluency.push('feedback.fluency.slow');
   if (soundsPerSecond > PACE.fast) fluency.push('feedback.fluency.fast');
-  if (fluency.length === 0)
-    fluency.push(scoring.fluency < FEEDBACK_BARS.fluency ? 'feedback.fluency.uneven' : 'feedback.fluency.smooth');
-  const pace = fluency.map((text) => ({ type: 'fluency' as const, text }));
-  return scoring.pitchRange === null ? pace : [...pace, ...intonationOf(scoring.prosody, scoring.pitchRange)];
+  if (fluency.length === 0 && !isLow) fluency.push('feedback.fluency.smooth');
+  if (fluency.length === 0 && (unevennessOf(scoring.words) ?? 0) >= PACE.uneven)
+    fluency.push('feedback.fluency.uneven');
+  return [
+    ...fluency.map((text) => ({ type: 'fluency' as const, text })),
+    ...intonationOf(scoring, sentence).map((text) => ({ type: 'intonation' as const, text })),
+  ];
 }
 
 /**
@@ -159,7 +190,7 @@ export function toPronunciationResult(
     eps_score_percentage: scored && scoring.accuracy !== null ? epsOf(scoring.accuracy) : null,
     fluency_score_percentage: scored ? scoring.fluency : null,
     intonation_score_percentage: scored ? scoring.prosody : null,
-    feedback: scored ? feedbackOf(scoring) : [],
+    feedback: scored ? feedbackOf(scoring, sentence) : [],
     engine_version: scoring.engineVersion,
     scored_by: scoredBy,
     certainty: scoring.certainty,

@@ -2,6 +2,7 @@ import { lettersOf } from './letters.ts';
 import type { pronounceable } from './lexicon.ts';
 import type { Phone } from './phones.ts';
 import { transcribe } from './phones.ts';
+import { lengthOf } from './prominence.ts';
 import { ROWS_PER_SECOND, SAMPLE_RATE } from './rates.ts';
 import type { ScoredPhone, ScoredWord, Scoring } from './scoring.ts';
 import type { SoundReason } from './sound-reason.ts';
@@ -114,4 +115,27 @@ export function timingOf(words: readonly ScoredWord[]): Scoring['timing'] {
     longestPause: hundredths(Math.max(0, ...gaps)),
     soundsPerSecond: hundredths(sounds / Math.max(0.1, spoken)),
   };
+}
+
+/** Words that are needed to tell how evenly they are timed. */
+const ENOUGH_WORDS = 4;
+
+/**
+ * How far apart the words lie in speed: standard deviation of the logarithm, pauses and the last word, which everybody
+ * draws out, left out; null for a few words.
+ */
+export function unevennessOf(words: readonly ScoredWord[]): number | null {
+  const lengths = words.slice(0, -1).flatMap(({ said, startTime, endTime, phones }) =>
+    said === 'not_said'
+      ? []
+      : [
+          lengthOf(
+            endTime - startTime,
+            phones.map(({ phone }) => phone),
+          ),
+        ],
+  );
+  if (lengths.length < ENOUGH_WORDS) return null;
+  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+  return Math.sqrt(lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / lengths.length);
 }

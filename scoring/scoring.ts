@@ -1,3 +1,4 @@
+import type { Melody } from './melody.ts';
 import type { Arpabet } from './phones.ts';
 import type { SoundReason } from './sound-reason.ts';
 import type { Certainty, Said, Verdict } from './verdict.ts';
@@ -52,8 +53,8 @@ export type Scoring = {
   words: ScoredWord[];
   /** The words of the text that were said, as far as can be told, in order. */
   decoded: string;
-  /** How far the voice goes up and down, semitones; null where that can't be told, and then there is no prosody. */
-  pitchRange: number | null;
+  /** How the voice goes up and down; null where that can't be told, and then there is no prosody. */
+  melody: Melody | null;
   /** What the timing hints at; message keys of `pronunciation-result.ts` are made from it. */
   timing: { pauses: number; longestPause: number; soundsPerSecond: number };
   engineVersion: string;

@@ -65,9 +65,17 @@ export function saidAgain(samples: Float32Array, melody: (period: number) => num
   return out.map((value, i) => value / Math.max(0.5, weights[i]!));
 }
 
-/** All of a voice on one tone: that of its middle. */
-export function flattened(samples: Float32Array): Float32Array {
+/** The period in the middle of a voice. */
+function middleOf(samples: Float32Array): number {
   const periods = [...periodsOf(samples)].filter((period) => period > 0).toSorted((a, b) => a - b);
-  const middle = periods[periods.length >> 1] ?? UNVOICED;
-  return saidAgain(samples, () => middle);
+  return periods[periods.length >> 1] ?? UNVOICED;
 }
+
+/** A voice whose ways up and down from its middle are so many times as far, on a scale of semitones; 0 is one tone. */
+export function exaggerated(samples: Float32Array, times: number): Float32Array {
+  const middle = middleOf(samples);
+  return saidAgain(samples, (period) => middle * (period / middle) ** times);
+}
+
+/** All of a voice on one tone: that of its middle. */
+export const flattened = (samples: Float32Array): Float32Array => exaggerated(samples, 0);

@@ -191,6 +191,10 @@ export const enLesson = {
     intonation: {
       lively: 'Your voice goes up and down nicely.',
       flat: 'Let your voice go up and down more. Make the important words stronger.',
+      questionRises: 'Your voice goes up at the end, as it should in this question.',
+      questionFalls: 'Let your voice go up at the end of this question.',
+      stressed: 'The important words stand out. Well done.',
+      smallWords: 'Say the important words a little stronger than the small ones, like “the” and “to”.',
     },
     reason: {
       short: 'It was very short.',

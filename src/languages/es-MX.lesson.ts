@@ -192,6 +192,10 @@ export const esMXLesson = {
     intonation: {
       lively: 'Tu voz sube y baja muy bien.',
       flat: 'Deja que tu voz suba y baje más. Di con más fuerza las palabras importantes.',
+      questionRises: 'Tu voz sube al final, como debe ser en esta pregunta.',
+      questionFalls: 'Deja que tu voz suba al final de esta pregunta.',
+      stressed: 'Las palabras importantes se distinguen. Muy bien.',
+      smallWords: 'Di las palabras importantes con un poco más de fuerza que las pequeñas, como “the” y “to”.',
     },
     reason: {
       short: 'El sonido salió muy corto.',

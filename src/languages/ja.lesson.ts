@@ -192,6 +192,10 @@ export const jaLesson = {
     intonation: {
       lively: '声の上がり下がりが上手です。',
       flat: 'もっと声を上げ下げしましょう。大事な単語を強く言います。',
+      questionRises: '質問の終わりで、声がきちんと上がっています。',
+      questionFalls: 'この質問では、最後に声を上げましょう。',
+      stressed: '大事な単語がはっきり聞こえます。よくできました。',
+      smallWords: '大事な単語を、「the」や「to」のような小さな単語より少し強く言いましょう。',
     },
     reason: {
       short: '音がとても短くなっています。',

@@ -192,6 +192,10 @@ export const ptBRLesson = {
     intonation: {
       lively: 'A sua voz sobe e desce muito bem.',
       flat: 'Deixe a voz subir e descer mais. Diga as palavras importantes com mais força.',
+      questionRises: 'A sua voz sobe no final, como deve ser nesta pergunta.',
+      questionFalls: 'Deixe a voz subir no final desta pergunta.',
+      stressed: 'As palavras importantes se destacam. Muito bem.',
+      smallWords: 'Diga as palavras importantes com um pouco mais de força do que as pequenas, como “the” e “to”.',
     },
     reason: {
       short: 'O som saiu muito curto.',

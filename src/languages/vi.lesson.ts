@@ -192,6 +192,10 @@ export const viLesson = {
     intonation: {
       lively: 'Giọng em lên xuống rất hay.',
       flat: 'Hãy để giọng lên xuống nhiều hơn. Nhấn mạnh những từ quan trọng.',
+      questionRises: 'Em lên giọng ở cuối câu hỏi rất đúng.',
+      questionFalls: 'Hãy lên giọng ở cuối câu hỏi này.',
+      stressed: 'Em nhấn đúng những từ quan trọng. Tốt lắm.',
+      smallWords: 'Hãy nói những từ quan trọng mạnh hơn một chút so với những từ nhỏ như “the” và “to”.',
     },
     reason: {
       short: 'Âm này nghe rất ngắn.',

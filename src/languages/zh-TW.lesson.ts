@@ -192,6 +192,10 @@ export const zhTWLesson = {
     intonation: {
       lively: '你的聲音高低起伏很好聽。',
       flat: '讓聲音多一點高低起伏，把重要的字說重一點。',
+      questionRises: '句尾的聲音有上揚，這個問句就該這樣說。',
+      questionFalls: '說這個問句時，句尾的聲音要上揚。',
+      stressed: '重要的字聽得很清楚，很棒。',
+      smallWords: '重要的字要說得比「the」、「to」這些小字重一點。',
     },
     reason: {
       short: '這個音太短了。',

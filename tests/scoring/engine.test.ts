@@ -120,20 +120,21 @@ describe('scoring', () => {
     expect(result.decoded).not.toContain(unsaid);
   });
 
-  it('gives a hurried reading less for its pace, not more', async () => {
+  it('gives a hurried reading less for its pace and its intonation, not more', async () => {
     const samples = await speech('weather');
     const { text } = SPEECH.weather;
     const hurried = saidAgain(samples, (period) => period, 1 / 1.7);
     const [plain, fast] = [scorer.score({ samples, text }), scorer.score({ samples: hurried, text })];
     expect(fast.timing.soundsPerSecond).toBeGreaterThan(PACE.fast);
     expect(fast.fluency).toBeLessThan(plain.fluency! - 10);
+    expect(fast.prosody).toBeLessThan(plain.prosody!);
   });
 
   it('tells a voice on one tone from one that goes up and down', async () => {
     const samples = await speech('tea');
     const { text } = SPEECH.tea;
     const [plain, monotone] = [scorer.score({ samples, text }), scorer.score({ samples: flattened(samples), text })];
-    expect(plain.pitchRange).toBeGreaterThan(2 * monotone.pitchRange!);
+    expect(plain.melody!.range).toBeGreaterThan(2 * monotone.melody!.range);
     expect(monotone.prosody).toBeLessThan(plain.prosody! - 20);
   });
 

@@ -55,7 +55,7 @@ function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 's
     accuracy: value,
     fluency: value,
     prosody: value,
-    pitchRange: verdict === 'scored' ? 4 : null,
+    melody: verdict === 'scored' ? { range: 4, final: null, prominences: words.map(() => null) } : null,
     words: verdict === 'scored' ? words : [],
     decoded: words.map((word) => word.word).join(' '),
     timing: { pauses: 0, longestPause: 0, soundsPerSecond: 10 },
@@ -208,15 +208,69 @@ describe('pronunciation result', () => {
     );
   });
 
-  it('says of an intonation only what is true of it, and nothing where it can’t be told', () => {
-    const said = (prosody: number | null, pitchRange: number | null): string[] =>
-      toPronunciationResult({ ...scoringOf('good day', 80), prosody, pitchRange }, 'good day')
+  it('says of an intonation only what is true of it, one thing to do and one that went well at the most', () => {
+    const texts = { question: 'Do you like the tea at the old park?', statement: 'You like the tea at the old park.' };
+    const told = (text: string, change: Partial<Scoring>): string[] =>
+      toPronunciationResult({ ...scoringOf(text, 80), ...change }, text)
         .feedback.filter(({ type }) => type === 'intonation')
-        .map(({ text }) => text);
-    expect(said(90, 5)).toEqual(['feedback.intonation.lively']);
-    expect(said(90, 0.3)).toEqual(['feedback.intonation.flat']);
-    expect(said(30, 5)).toEqual([]);
-    expect(said(null, null)).toEqual([]);
+        .map(({ text: key }) => key.replace('feedback.intonation.', ''));
+    const seen = new Set<string>();
+    for (const [kind, text] of Object.entries(texts))
+      for (const range of [0.5, 2, 5])
+        for (const prosody of [30, 90])
+          for (const final of [null, -5, 0, 5])
+            for (const stress of [null, -1, 0, 1])
+              for (const soundsPerSecond of [10, 15]) {
+                const words = scoringOf(text, 80).words;
+                const prominences = words.map(({ word }) =>
+                  stress === null ? null : ['like', 'tea', 'old', 'park'].includes(word) ? stress : 0,
+                );
+                const timing = { pauses: 0, longestPause: 0, soundsPerSecond };
+                const said = told(text, { prosody, timing, melody: { range, final, prominences } });
+                said.forEach((line) => seen.add(line));
+                const [asks, isHurried] = [kind === 'question', soundsPerSecond === 15];
+                const isTrue: Record<string, boolean> = {
+                  flat: range === 0.5,
+                  questionFalls: asks && final === -5,
+                  smallWords: stress === -1 && !isHurried,
+                  questionRises: asks && final === 5,
+                  stressed: stress === 1 && !isHurried && range > 1 && prosody === 90,
+                  lively: range === 5 && prosody === 90,
+                };
+                const first = (lines: string[]): string[] => lines.filter((line) => isTrue[line]).slice(0, 1);
+                expect(said).toEqual([
+                  ...first(['flat', 'questionFalls', 'smallWords']),
+                  ...first(['questionRises', 'stressed', 'lively']),
+                ]);
+              }
+    expect(seen.size).toBe(6);
+    expect(told(texts.question, { prosody: null, melody: null })).toEqual([]);
+  });
+
+  it('calls a reading slow that is very slow, or slow and not fluent', () => {
+    const isSlow = (soundsPerSecond: number, fluency: number): boolean =>
+      toPronunciationResult(
+        { ...scoringOf('good day', 80), fluency, timing: { pauses: 0, longestPause: 0, soundsPerSecond } },
+        'good day',
+      ).feedback.some(({ text }) => text === 'feedback.fluency.slow');
+    expect([isSlow(5, 90), isSlow(6, 90), isSlow(6, 40), isSlow(8, 40)]).toEqual([true, false, true, false]);
+  });
+
+  it('calls a reading uneven only where its words are, and praises none that is not fluent', () => {
+    const text = 'the dog and the cat can run';
+    const lines = (fluency: number, uneven: boolean): string[] => {
+      const scoring = scoringOf(text, 80);
+      const words = scoring.words.map((word, i) => ({
+        ...word,
+        endTime: word.startTime + word.phones.length * (uneven && i % 2 === 0 ? 0.3 : 0.1),
+      }));
+      return toPronunciationResult({ ...scoring, fluency, words }, text)
+        .feedback.filter(({ type }) => type === 'fluency')
+        .map(({ text: key }) => key);
+    };
+    expect(lines(40, true)).toEqual(['feedback.fluency.uneven']);
+    expect(lines(40, false)).toEqual([]);
+    expect(lines(90, true)).toEqual(['feedback.fluency.smooth']);
   });
 
   it('has a text for every message key', () => {
@@ -234,14 +288,14 @@ describe('pronunciation result', () => {
     ];
     for (const timing of timings) {
       for (const heads of [
-        { fluency: 30, prosody: 30, pitchRange: 0.5 },
-        { fluency: 90, prosody: 90, pitchRange: 5 },
+        { fluency: 30, prosody: 30, melody: { range: 0.5, final: null, prominences: [] } },
+        { fluency: 90, prosody: 90, melody: { range: 5, final: null, prominences: [] } },
       ]) {
         const result = toPronunciationResult({ ...base, ...heads, timing }, 'three things');
         const keys = [...result.feedback, ...result.phonemes.flatMap((phoneme) => phoneme.feedback)].map(
           (entry) => entry.text,
         );
-        expect(result.feedback.map((entry) => entry.type)).toEqual(expect.arrayContaining(['fluency', 'intonation']));
+        expect(keys.length).toBeGreaterThan(0);
         for (const key of keys) expect(FEEDBACK_KEYS).toContain(key);
       }
     }

@@ -16,16 +16,17 @@ export interface FeedbackViewProps {
   children: ReactNode;
 }
 
-/** Pronunciation, intonation and pace, each with the tip that helps most (SPK-12). */
+/** Pronunciation, intonation and pace, each with what to do next and what went well (SPK-12). */
 export function FeedbackView({ result, onClose, children }: FeedbackViewProps) {
   const { t } = useLessonTranslate();
   const score = result.nativeness_score_percentage_user ?? 0;
   const { intonation_score_percentage: intonation, fluency_score_percentage: fluency } = result;
-  const adviceOn = (type: 'intonation' | 'fluency') => result.feedback.find((one) => one.type === type)?.text ?? '';
+  const adviceOn = (type: 'intonation' | 'fluency') =>
+    result.feedback.filter((one) => one.type === type).map(({ text }) => text);
   return (
     <ReviewDrawer title={t('details.title')} onClose={onClose}>
       <Rows>
-        <Row label={t('score.pronunciation')} score={score} advice={t(`details.${bandOf(score, DRAWER_BANDS)}`)} />
+        <Row label={t('score.pronunciation')} score={score} advice={[`details.${bandOf(score, DRAWER_BANDS)}`]} />
         {intonation !== null && (
           <Row label={t('score.intonation')} score={intonation} advice={adviceOn('intonation')} />
         )}
@@ -36,7 +37,7 @@ export function FeedbackView({ result, onClose, children }: FeedbackViewProps) {
   );
 }
 
-function Row({ label, score, advice }: { label: string; score: number; advice: string }) {
+function Row({ label, score, advice }: { label: string; score: number; advice: readonly string[] }) {
   const { t, say } = useLessonTranslate();
   const band = bandOf(score, DRAWER_BANDS);
   return (
@@ -48,7 +49,9 @@ function Row({ label, score, advice }: { label: string; score: number; advice: s
       </Name>
       <Points band={band}>{score > 0 ? Math.floor(score) : t('score.notAvailable')}</Points>
       <Bar percent={score} band={band} />
-      {advice !== '' && <Advice>{say(advice)}</Advice>}
+      {advice.map((text) => (
+        <Advice key={text}>{say(text)}</Advice>
+      ))}
     </Item>
   );
 }

@@ -1,3 +1,4 @@
+import type { Pronunciations } from '../contract/pronunciation.ts';
 import { hear, indexesOf, readAcousticNet } from './acoustic-net.ts';
 import { alignText } from './alignment.ts';
 import type { ScorerAssets } from './assets.ts';
@@ -20,11 +21,13 @@ import type { AlignedWord } from './word-evidence.ts';
 
 export type Scorer = {
   /**
-   * Scores a reading of a text. The same samples and text give the same numbers whatever was scored before (D13).
+   * Scores a reading of a text. The same samples, text and pronunciations give the same numbers whatever was scored before (D13).
    * @param input.samples 16 kHz mono, -1..1; samples that are not numbers count as 0
+   * @param input.pronunciations how the content says that some of the words are pronounced
    * @throws UnpronounceableTextError when no word of the text can be read aloud
+   * @throws UnknownSoundError when one of the pronunciations is not English
    */
-  score(input: { samples: Float32Array; text: string }): Scoring;
+  score(input: { samples: Float32Array; text: string; pronunciations?: Pronunciations | undefined }): Scoring;
 };
 
 type Sentence = { words: readonly AlignedWord[]; scores: UtteranceScores };
@@ -69,8 +72,8 @@ export function createScorer(assets: ScorerAssets): Scorer {
     throw new Error('the weights of the scorer belong to another version of the features');
 
   return {
-    score({ samples, text }) {
-      const entries = pronounceable(text);
+    score({ samples, text, pronunciations }) {
+      const entries = pronounceable(text, pronunciations);
       if (entries.length === 0)
         throw new UnpronounceableTextError(
           `no word of this text can be read aloud: ${JSON.stringify(text.slice(0, 80))}`,
@@ -82,7 +85,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
 
       const mels = melSpectrogram(sound);
       const heard = hear(net, mels);
-      const sounds = entries.map(({ pronunciations }) => indexesOf(pronunciations));
+      const sounds = entries.map((entry) => indexesOf(entry.pronunciations));
       const aligned = alignText(heard, sounds);
       const odds = entries.map((_, i) => (aligned[i] ? scorer.oddsOfWord(aligned[i].evidence) : LEAST_ODDS));
       if (!isReading(odds))

@@ -147,8 +147,8 @@ export const ownerOf = (word: string): string => word.replace(/'s?$/, '');
 function authored(word: string, pronunciations: Pronunciations): Phone[][] {
   const said = (name: string): Phone[][] =>
     Object.hasOwn(pronunciations, name) ? pronunciations[name]!.map((ipa) => phonesOfIpa(name, ipa)) : [];
-  const own = said(word);
-  if (own.length > 0 || ownerOf(word) === word) return own;
+  const itself = said(word);
+  if (itself.length > 0 || ownerOf(word) === word) return itself;
   return said(ownerOf(word)).map((phones) => [...phones, ...ending(phones, 's')]);
 }
 

@@ -1,6 +1,12 @@
+import type { Pronunciations } from '../../contract/pronunciation.ts';
 import type { Scoring } from '../scoring.ts';
 
-export type WorkerRequest = { id: number; samples: Float32Array; text: string };
+export type WorkerRequest = {
+  id: number;
+  samples: Float32Array;
+  text: string;
+  pronunciations?: Pronunciations | undefined;
+};
 export type WorkerReply =
   | { kind: 'ready' }
   | { kind: 'unusable'; message: string }

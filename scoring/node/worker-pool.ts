@@ -22,7 +22,7 @@ export type WorkerPool = {
    * @param samples 16 kHz mono, -1..1
    * @throws UnpronounceableTextError, ScoringFailedError
    */
-  score(input: { samples: Float32Array; text: string }): Promise<Scoring>;
+  score(input: Omit<WorkerRequest, 'id'>): Promise<Scoring>;
   /** Starts every worker and resolves when all have loaded. @throws ScoringFailedError when one can't */
   warm(): Promise<void>;
   /** Ends the workers; what waits or runs is rejected as closed. */
@@ -124,13 +124,16 @@ export function createWorkerPool({
     }
     seat.job = job;
     seat.worker.ref();
-    const { id, samples, text } = job;
+    const { id, samples, text, pronunciations } = job;
     seat.timer = setTimeout(
       () => leave(seat, new ScoringFailedError('timeout', 'scoring took too long')),
       timeout + samples.length / 16,
     );
     const whole = samples.buffer instanceof ArrayBuffer && samples.byteLength === samples.buffer.byteLength;
-    seat.worker.postMessage({ id, samples, text } satisfies WorkerRequest, whole ? [samples.buffer] : []);
+    seat.worker.postMessage(
+      { id, samples, text, pronunciations } satisfies WorkerRequest,
+      whole ? [samples.buffer] : [],
+    );
   }
 
   function fill(): void {
@@ -140,10 +143,10 @@ export function createWorkerPool({
   }
 
   return {
-    score({ samples, text }) {
+    score(input) {
       if (closed) return Promise.reject(new ScoringFailedError('closed', 'the scoring workers are closed'));
       const { promise, resolve, reject } = Promise.withResolvers<Scoring>();
-      queue.push({ id: nextId++, samples, text, resolve, reject });
+      queue.push({ ...input, id: nextId++, resolve, reject });
       fill();
       return promise;
     },

@@ -12,9 +12,9 @@ const described = (error: unknown): { name: string; message: string } =>
 
 try {
   const scorer = createScorer(await loadAssets());
-  port.on('message', ({ id, samples, text }: WorkerRequest) => {
+  port.on('message', ({ id, samples, text, pronunciations }: WorkerRequest) => {
     try {
-      reply({ kind: 'scored', id, scoring: scorer.score({ samples, text }) });
+      reply({ kind: 'scored', id, scoring: scorer.score({ samples, text, pronunciations }) });
     } catch (error) {
       reply({ kind: 'failed', id, ...described(error) });
     }

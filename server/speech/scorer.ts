@@ -1,4 +1,4 @@
-import type { PronunciationResult } from '../../contract/pronunciation.ts';
+import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import { createWorkerPool } from '../../scoring/node/worker-pool.ts';
 import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
 
@@ -8,7 +8,12 @@ export type Scorer = {
    * `samples` are 16 kHz mono, -1..1, and belong to the scorer from then on. Rejects when the recording can't be
    * scored, through no fault of the student.
    */
-  score(recording: { samples: Float32Array; text: string }): Promise<PronunciationResult>;
+  score(recording: {
+    samples: Float32Array;
+    text: string;
+    /** What the content says of words of the text. */
+    pronunciations?: Pronunciations;
+  }): Promise<PronunciationResult>;
   /** Gets ready, so that the first student does not wait for it. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -18,7 +23,8 @@ export type Scorer = {
 export function engineScorer(size: number): Scorer {
   const pool = createWorkerPool({ size });
   return {
-    score: async ({ samples, text }) => toPronunciationResult(await pool.score({ samples, text }), text),
+    score: async (recording) =>
+      toPronunciationResult(await pool.score(recording), recording.text, 'provider', recording.pronunciations),
     warm: () => pool.warm(),
     close: () => pool.close(),
   };

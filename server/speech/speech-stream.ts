@@ -1,4 +1,5 @@
 import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
+import type { Pronunciations } from '../../contract/pronunciation.ts';
 import { SpeechClientMessage, type SpeechServerMessage, type StartStream } from '../../contract/speech.ts';
 import { Refusal, schemaRefusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
@@ -11,6 +12,8 @@ export type SpeechStreamDependencies = {
   /** The longest recording, in ms. */
   longestRecording: number;
   isKnownPhrase(sentence: string): Promise<boolean>;
+  /** What the school's content says of its words, whatever the client says. */
+  pronunciationsOf(sentence: string): Promise<Pronunciations>;
   /** Rejects with `unauthorized` when the session has expired or ended. */
   checkSession(): Promise<void>;
   send(message: SpeechServerMessage): void;
@@ -19,7 +22,10 @@ export type SpeechStreamDependencies = {
 /** What came over the socket; an oversized frame is discarded at once and only its size kept. */
 export type SpeechFrame = { text: string } | { audio: Uint8Array } | { oversized: number };
 
-type State = { is: 'idle' } | { is: 'open'; start: StartStream; recording: Recording } | { is: 'failed' };
+type State =
+  | { is: 'idle' }
+  | { is: 'open'; text: string; pronunciations: Pronunciations; recording: Recording }
+  | { is: 'failed' };
 
 /**
  * The provider's side of the speech socket (WIRE-08): any number of utterances, one after another, each start_stream,
@@ -68,9 +74,11 @@ export class SpeechStream {
   async #start(message: StartStream): Promise<void> {
     this.#state = { is: 'failed' };
     await this.#with.checkSession();
-    if (!(await this.#with.isKnownPhrase(message.stream_info.sentence)))
+    const { sentence: text } = message.stream_info;
+    if (!(await this.#with.isKnownPhrase(text)))
       throw new Refusal('unknown_sentence', 'This is neither of the school’s content nor in the dictionary.');
-    this.#state = { is: 'open', start: message, recording: new Recording(this.#with.longestRecording) };
+    const pronunciations = await this.#with.pronunciationsOf(text);
+    this.#state = { is: 'open', text, pronunciations, recording: new Recording(this.#with.longestRecording) };
     this.#with.send({ type: 'start_stream_result' });
   }
 
@@ -95,11 +103,10 @@ export class SpeechStream {
   async #score(): Promise<void> {
     if (this.#state.is === 'failed') return;
     if (this.#state.is === 'idle') throw new Refusal('unexpected_message', 'last_packet came before start_stream.');
-    const { start, recording } = this.#state;
+    const { text, pronunciations, recording } = this.#state;
     this.#state = { is: 'idle' };
-    const { sentence } = start.stream_info;
     try {
-      const data = await this.#with.scorer.score({ samples: recording.samples(), text: sentence });
+      const data = await this.#with.scorer.score({ samples: recording.samples(), text, pronunciations });
       this.#with.send({ type: 'decoding_result', data });
     } catch (error) {
       this.#with.log.error({ err: error }, 'scoring failed');

@@ -1,5 +1,5 @@
 /** The engine of scoring/ beside the page's own thread, with files that the browser keeps. */
-import type { PronunciationResult } from '../../contract/pronunciation.ts';
+import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import { createScorer, type Scorer } from '../../scoring/engine.ts';
 import acousticData from '../../scoring/model/acoustic.bin?url';
 import acousticHeader from '../../scoring/model/acoustic.json';
@@ -11,7 +11,13 @@ import { decodeWav } from '../../scoring/wav.ts';
 export type ScorerRequest =
   | { type: 'open' }
   /** `slices` are a WAV file together, 16 kHz mono. */
-  | { type: 'score'; stream: number; slices: readonly ArrayBuffer[]; sentence: string };
+  | {
+      type: 'score';
+      stream: number;
+      slices: readonly ArrayBuffer[];
+      sentence: string;
+      pronunciations: Pronunciations | undefined;
+    };
 export type ScorerReply =
   | { type: 'ready' }
   | { type: 'unusable' }
@@ -36,7 +42,10 @@ async function load(): Promise<Scorer> {
 const reply = (message: ScorerReply): void => self.postMessage(message);
 const loading = load();
 
-function score(scorer: Scorer, slices: readonly ArrayBuffer[], sentence: string): PronunciationResult {
+function score(
+  scorer: Scorer,
+  { slices, sentence, pronunciations }: Extract<ScorerRequest, { type: 'score' }>,
+): PronunciationResult {
   const bytes = new Uint8Array(slices.reduce((sum, slice) => sum + slice.byteLength, 0));
   let at = 0;
   for (const slice of slices) {
@@ -44,16 +53,21 @@ function score(scorer: Scorer, slices: readonly ArrayBuffer[], sentence: string)
     at += slice.byteLength;
   }
   const samples = bytes.length > 0 ? decodeWav(bytes).samples : new Float32Array();
-  return toPronunciationResult(scorer.score({ samples, text: sentence }), sentence, 'device');
+  return toPronunciationResult(
+    scorer.score({ samples, text: sentence, pronunciations }),
+    sentence,
+    'device',
+    pronunciations,
+  );
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ScorerRequest>) => {
   void loading.then(
     (scorer) => {
       if (data.type === 'open') return reply({ type: 'ready' });
-      const { stream, slices, sentence } = data;
+      const { stream } = data;
       try {
-        return reply({ type: 'scored', stream, result: score(scorer, slices, sentence) });
+        return reply({ type: 'scored', stream, result: score(scorer, data) });
       } catch (error) {
         return reply({ type: 'failed', stream, message: String(error) });
       }

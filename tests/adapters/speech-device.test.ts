@@ -39,7 +39,8 @@ test('[D42] it speaks as the speech service does, and hands the whole recording 
   const { workers, recordings, open } = device();
   const { heard, socket } = open();
   workers[0]!.replies({ type: 'ready' });
-  socket.send(config);
+  const pronunciations = { xochitl: ['ˈsoʊtʃiːl'] };
+  socket.send({ ...config, stream_info: { ...config.stream_info, pronunciations } });
   await settled();
   const recording = recordings.begin();
   recording.add(slice(1));
@@ -48,7 +49,7 @@ test('[D42] it speaks as the speech service does, and hands the whole recording 
   await settled();
   socket.send({ type: 'last_packet' });
   const request = workers[0]!.asked.at(-1)!;
-  expect(request).toMatchObject({ type: 'score', sentence: config.stream_info.sentence });
+  expect(request).toMatchObject({ type: 'score', sentence: config.stream_info.sentence, pronunciations });
   const slices = request.type === 'score' ? request.slices : [];
   const result = pronunciationResult(80, { scored_by: 'device' });
   workers[0]!.replies({ type: 'scored', stream: 99, result });

@@ -3,7 +3,7 @@ import type { Scorer } from '../../../server/speech/scorer.ts';
 
 export type FakeScorer = Scorer & {
   /** What it was asked to score, in order. */
-  asked: { samples: Float32Array; text: string }[];
+  asked: Parameters<Scorer['score']>[0][];
   /** Fails the next recording. */
   failNext(): void;
 };
@@ -15,8 +15,9 @@ export function fakeScorer(): FakeScorer {
   return {
     asked,
     failNext: () => void (failing = true),
-    async score({ samples, text }) {
-      asked.push({ samples, text });
+    async score(recording) {
+      asked.push(recording);
+      const { samples, text } = recording;
       if (failing) {
         failing = false;
         throw new Error('The engine fell over.');

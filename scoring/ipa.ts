@@ -35,6 +35,10 @@ const MARKS: Readonly<Record<string, 1 | 2>> = { ˈ: 1, "'": 1, ˌ: 2 };
 const SILENT = /[\u0361\u0329.]/gu;
 const ALWAYS_WEAK = new Set(['ə', 'ər']);
 
+/** With the marks that belong to it. */
+const characterAt = (text: string, at: number): string =>
+  [...new Intl.Segmenter().segment(text)].find(({ index, segment }) => at < index + segment.length)!.segment;
+
 /**
  * Reads one word's IPA as learners' dictionaries print it, American or British, with stress marks before their
  * syllables; a word of one syllable needs none.
@@ -53,7 +57,7 @@ export function phonesOfIpa(word: string, ipa: string): Phone[] {
       continue;
     }
     const sound = SOUNDS.find(({ symbol }) => written.startsWith(symbol, at));
-    if (!sound) throw new UnknownSoundError(word, ipa, String.fromCodePoint(written.codePointAt(at)!));
+    if (!sound) throw new UnknownSoundError(word, ipa, characterAt(written, at));
     const vowel = isVowel(sound.arpabet);
     phones.push({ arpabet: sound.arpabet, stress: vowel ? mark : null, ipa: sound.shown });
     if (vowel) mark = 0;

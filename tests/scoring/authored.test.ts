@@ -58,6 +58,7 @@ describe('IPA that authors write', () => {
     ['ʃ', ''],
     ['W IH1 N', 'W'],
     ['tʰu', 'ʰ'],
+    ['bɔ̃', 'ɔ̃'],
     ['😀', '😀'],
   ])('what cannot be read is refused by its symbol: %s', (ipa, symbol) => {
     expect(() => phonesOfIpa('Loch', ipa)).toThrow(

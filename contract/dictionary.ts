@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Pronunciations } from './pronunciation.ts';
 
 /** What is looked up (WIRE-07). `user_lang` is the language of the definitions. */
 export const DictionaryRequest = z.object({
@@ -25,6 +26,8 @@ export const DictionaryResult = z.object({
   transcript_ipa: z.string().nullable(),
   /** Other accepted pronunciations, in IPA. */
   alternative_transcriptions: z.array(z.string()),
+  /** Our addition: what the school's content says of some of its words, for the engine on the device (D42). */
+  pronunciations: Pronunciations.optional(),
   /** Words spelled nearly so, nearest first; empty for a known word. */
   near_spellings: z.array(z.string()),
 });

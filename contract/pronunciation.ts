@@ -1,5 +1,12 @@
 import { z } from 'zod';
 
+/**
+ * How content says that words are pronounced, where the dictionary and its rules would be wrong (names, places, brands):
+ * word in lower case without accents -> every accepted pronunciation in IPA, the usual one first.
+ */
+export const Pronunciations = z.record(z.string().max(100), z.array(z.string().min(1).max(100)).min(1).max(8));
+export type Pronunciations = z.infer<typeof Pronunciations>;
+
 /** How one sound, or one word, was said (DATA-12; D10: warning = almost_correct, incorrect = error). */
 export const ScoreType = z.enum(['correct', 'almost_correct', 'error']);
 export type ScoreType = z.infer<typeof ScoreType>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ErrorCode } from './errors.ts';
-import { PronunciationResult } from './pronunciation.ts';
+import { PronunciationResult, Pronunciations } from './pronunciation.ts';
 
 /** Opens a stream (WIRE-08); audio may follow once `start_stream_result` has come. */
 export const StartStream = z.object({
@@ -15,6 +15,10 @@ export const StartStream = z.object({
     /** IPA of the sentence, empty when there is none. */
     transcription: z.string().max(2_000),
     transcript: z.array(z.object({ transcript_ipa: z.string().max(2_000) })).max(50),
+    /**
+     * Our addition, for the engine on the device only (D42): the provider goes by its own content, and never reads this.
+     */
+    pronunciations: Pronunciations.optional(),
     /** The attempt at this sentence, from 1 (D36). */
     try_count: z.int().min(1).max(100),
     user_info: z.object({ first_language: z.string().max(20), feedback_language: z.string().max(20) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SkillName } from './assignments.ts';
+import { Pronunciations } from './pronunciation.ts';
 
 const score = z.number().min(0).max(100);
 
@@ -46,6 +47,8 @@ export const StudySetEntry = z.object({
       sentence: z.string(),
       audio_link: z.string().nullable(),
       sentence_i18n: z.record(z.string(), z.string()),
+      /** Our addition: what the content says of some of its words, for the engine on the device (D42). */
+      pronunciations: Pronunciations.optional(),
     })
     .nullable(),
   listening_content: Choice.nullable(),

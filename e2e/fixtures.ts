@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../scripts/chromium.mjs';
+import { countRecorded } from './support/count-recorded.ts';
 import { Schools, type School } from './support/school.ts';
 import { secondsOf, wavFile } from './support/speech.ts';
 import { unplugWhenPressed } from './support/unplug.ts';
@@ -19,6 +20,8 @@ export interface Microphone {
   hearsAllTheTime(sound: Float32Array): Promise<void>;
   /** Resolves when as much audio has been sent as the sound that it hears is long, and a little more. */
   hasHeard(): Promise<void>;
+  /** The same where nothing can be sent: of what the recorder has handed out. */
+  hasRecorded(): Promise<void>;
 }
 
 export const test = base.extend<
@@ -70,6 +73,8 @@ export const test = base.extend<
     let seconds = 0;
     const sent = sentAudio(page);
     await page.addInitScript(unplugWhenPressed);
+    await page.addInitScript(countRecorded);
+    const enough = () => (seconds + 0.3) * 32_000;
     await use({
       async hears(sound) {
         seconds = LEAD + secondsOf(sound);
@@ -79,7 +84,13 @@ export const test = base.extend<
         seconds = 4;
         await writeFile(soundFile, wavFile(sound, 0));
       },
-      hasHeard: () => sent.atLeast((seconds + 0.3) * 32_000),
+      hasHeard: () => sent.atLeast(enough()),
+      async hasRecorded() {
+        await page.waitForFunction(
+          (bytes) => (globalThis as unknown as { recorded: { bytes: number } }).recorded.bytes >= bytes,
+          enough(),
+        );
+      },
     });
   },
 });

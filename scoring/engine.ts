@@ -1,3 +1,4 @@
+import type { Pronunciations } from '../contract/pronunciation.ts';
 import { indexesOf, readAcousticNet } from './acoustic-net.ts';
 import { AcousticStream } from './acoustic-stream.ts';
 import { alignText } from './alignment.ts';
@@ -27,19 +28,20 @@ export type Listening = {
   hear(samples: Float32Array): void;
   /**
    * Scores what was heard, once: pieces of any size give the same numbers.
+   * @param pronunciations how the content says that some of the words are pronounced
    * @throws UnpronounceableTextError when no word of the text can be read aloud
+   * @throws UnknownSoundError when one of the pronunciations is not English
    */
-  score(text: string): Scoring;
+  score(text: string, pronunciations?: Pronunciations): Scoring;
 };
 
 export type Scorer = {
   listen(): Listening;
   /**
-   * Scores a whole reading. The same samples and text give the same numbers whatever was scored before (D13).
-   * @param input.samples 16 kHz mono, -1..1; samples that are not numbers count as 0
-   * @throws UnpronounceableTextError when no word of the text can be read aloud
+   * Scores a whole reading. The same samples, text and pronunciations give the same numbers whatever was scored before
+   * (D13). Throws what `Listening` does.
    */
-  score(input: { samples: Float32Array; text: string }): Scoring;
+  score(input: { samples: Float32Array; text: string; pronunciations?: Pronunciations | undefined }): Scoring;
 };
 
 type Heard = { sound: Float32Array; acoustic: AcousticStream; voice: PitchTracker };
@@ -87,8 +89,8 @@ export function createScorer(assets: ScorerAssets): Scorer {
   if (scorer.featureCount !== soundFeatureCount(net.last.inputs))
     throw new Error('the weights of the scorer belong to another version of the features');
 
-  function scoreOf({ sound, acoustic, voice }: Heard, text: string): Scoring {
-    const entries = pronounceable(text);
+  function scoreOf({ sound, acoustic, voice }: Heard, text: string, pronunciations?: Pronunciations): Scoring {
+    const entries = pronounceable(text, pronunciations);
     if (entries.length === 0)
       throw new UnpronounceableTextError(
         `no word of this text can be read aloud: ${JSON.stringify(text.slice(0, 80))}`,
@@ -98,7 +100,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
     if (loudness !== 'scored') return notScored(loudness);
 
     const { heard, mels } = acoustic.finish();
-    const sounds = entries.map(({ pronunciations }) => indexesOf(pronunciations));
+    const sounds = entries.map((entry) => indexesOf(entry.pronunciations));
     const aligned = alignText(heard, sounds);
     const odds = entries.map((_, i) => (aligned[i] ? scorer.oddsOfWord(aligned[i].evidence) : LEAST_ODDS));
     if (!isReading(odds))
@@ -159,15 +161,15 @@ export function createScorer(assets: ScorerAssets): Scorer {
         acoustic.push(numbers);
         voice.push(numbers);
       },
-      score: (text) => scoreOf({ sound: sound.values, acoustic, voice }, text),
+      score: (text, pronunciations) => scoreOf({ sound: sound.values, acoustic, voice }, text, pronunciations),
     };
   };
   return {
     listen,
-    score({ samples, text }) {
+    score({ samples, text, pronunciations }) {
       const listening = listen();
       listening.hear(samples);
-      return listening.score(text);
+      return listening.score(text, pronunciations);
     },
   };
 }

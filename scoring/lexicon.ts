@@ -1,4 +1,7 @@
 import { dictionary } from 'cmu-pronouncing-dictionary';
+import type { Pronunciations } from '../contract/pronunciation.ts';
+import { BRITISH } from './british.ts';
+import { phonesOfIpa } from './ipa.ts';
 import { guessPronunciation } from './letter-to-sound.ts';
 import type { Phone } from './phones.ts';
 import { parsePronunciation } from './phones.ts';
@@ -25,6 +28,8 @@ const ADDED: Record<string, string> = {
   maths: 'M AE1 TH S',
   aeroplane: 'EH1 R AH0 P L EY2 N',
   tablespoon: 'T EY1 B AH0 L S P UW2 N',
+  omelette: 'AA1 M L AH0 T',
+  sceptical: 'S K EH1 P T IH0 K AH0 L',
 };
 
 // The dictionary remarks on some entries: "D AO1 R # place, danish".
@@ -42,6 +47,22 @@ function listed(word: string): Phone[][] {
   return found;
 }
 
+/** What Britain says otherwise, where no rule makes it. */
+const british = (word: string): Phone[][] =>
+  Object.hasOwn(BRITISH, word) ? BRITISH[word]!.split('|').map(parsePronunciation) : [];
+
+/** British spellings of words that the dictionary has as America writes them. */
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/our/, 'or'],
+  [/([iy])s(?=e[ds]?$|ing$|ation)/, '$1z'],
+  [/tre(?=s?$)/, 'ter'],
+];
+
+const respelled = (word: string): Phone[][] =>
+  SPELLINGS.map(([letters, other]) => word.replace(letters, other))
+    .filter((other) => other !== word)
+    .flatMap(listed);
+
 const SIBILANTS = new Set(['S', 'Z', 'SH', 'ZH', 'CH', 'JH']);
 const VOICELESS = new Set(['P', 'T', 'K', 'F', 'TH']);
 
@@ -57,8 +78,8 @@ function ending(stem: readonly Phone[], kind: 's' | 'ed'): Phone[] {
   );
 }
 
-/** A known stem and a regular ending: emoji's, googled, vlogging. */
-function derived(word: string): Phone[] | undefined {
+/** A stem that `known` has and a regular ending: emoji's, googled, vlogging. */
+function derived(word: string, known: (stem: string) => Phone[][]): Phone[][] {
   const endings: [RegExp, (stem: Phone[]) => Phone[]][] = [
     [/(?:'s|s'|s)$/, (stem) => [...stem, ...ending(stem, 's')]],
     [/ed$/, (stem) => [...stem, ...ending(stem, 'ed')]],
@@ -71,11 +92,11 @@ function derived(word: string): Phone[] | undefined {
     const stem = word.replace(pattern, '');
     const undoubled = /([b-df-hj-np-tv-z])\1$/.test(stem) ? stem.slice(0, -1) : stem;
     for (const candidate of [stem, `${stem}e`, undoubled]) {
-      const known = candidate.length > 2 ? listed(candidate)[0] : undefined;
-      if (known) return build(known);
+      const stems = candidate.length > 2 ? known(candidate) : [];
+      if (stems.length > 0) return stems.map(build);
     }
   }
-  return undefined;
+  return [];
 }
 
 /** Two known words written as one: smartwatch, storybook. */
@@ -92,6 +113,15 @@ function compounded(word: string): Phone[] | undefined {
 const key = (phones: readonly Phone[]): string => phones.map((phone) => phone.arpabet).join('_');
 const cache = new Map<string, Phone[][]>();
 
+/** Each once, with the British and reduced forms made from them. */
+function withVariants(word: string, bases: readonly Phone[][]): Phone[][] {
+  const unique = new Map<string, Phone[]>();
+  for (const phones of [...bases, ...bases.flatMap((base) => variantsOf(word, base))]) {
+    if (phones.length > 0 && !unique.has(key(phones))) unique.set(key(phones), phones);
+  }
+  return [...unique.values()].slice(0, MAX_PRONUNCIATIONS);
+}
+
 /**
  * The accepted pronunciations of a lower-case word, the best known one first: the dictionary's, British and reduced
  * forms made from them, or a guess for a word no dictionary has. Empty when nothing in it can be said.
@@ -101,26 +131,49 @@ export function pronunciationsOf(word: string): Phone[][] {
   if (cached) return cached;
   let bases = listed(word);
   if (bases.length === 0) bases = listed(word.replaceAll("'", ''));
-  if (bases.length === 0) bases = [derived(word) ?? compounded(word) ?? guessPronunciation(word)];
-  const unique = new Map<string, Phone[]>();
-  for (const phones of [...bases, ...bases.flatMap((base) => variantsOf(word, base))]) {
-    if (phones.length > 0 && !unique.has(key(phones))) unique.set(key(phones), phones);
-  }
-  const found = [...unique.values()].slice(0, MAX_PRONUNCIATIONS);
+  if (bases.length === 0) bases = respelled(word);
+  if (bases.length === 0) bases = derived(word, listed).slice(0, 1);
+  if (bases.length === 0) bases = [compounded(word) ?? guessPronunciation(word)];
+  const abroad = british(word);
+  const found = withVariants(word, [...bases, ...(abroad.length > 0 ? abroad : derived(word, british))]);
   cache.set(word, found);
   return found;
 }
 
-/** The accepted pronunciations of a word of a text; of a numeral, the plain reading of its words. */
-export function pronunciationsOfTextWord(word: TextWord): Phone[][] {
+/** Whose a word is: Xochitl's, James'. Itself when it is nobody's. */
+export const ownerOf = (word: string): string => word.replace(/'s?$/, '');
+
+/** What content says of a word, or of its owner. */
+function authored(word: string, pronunciations: Pronunciations): Phone[][] {
+  const said = (name: string): Phone[][] =>
+    Object.hasOwn(pronunciations, name) ? pronunciations[name]!.map((ipa) => phonesOfIpa(name, ipa)) : [];
+  const itself = said(word);
+  if (itself.length > 0 || ownerOf(word) === word) return itself;
+  return said(ownerOf(word)).map((phones) => [...phones, ...ending(phones, 's')]);
+}
+
+/**
+ * The accepted pronunciations of a word of a text: those that the content gives it, and the British forms of them, in
+ * place of all others; of a numeral, the plain reading of its words.
+ * @throws UnknownSoundError when what the content gives can't be read
+ */
+export function pronunciationsOfTextWord(word: TextWord, pronunciations: Pronunciations = {}): Phone[][] {
+  const said = authored(word.word, pronunciations);
+  if (said.length > 0) return withVariants(word.word, said);
   if (word.spoken.length === 1) return pronunciationsOf(word.spoken[0] ?? '');
   const joined = word.spoken.flatMap((spoken) => pronunciationsOf(spoken)[0] ?? []);
   return joined.length === 0 ? [] : [joined];
 }
 
-/** The words of a text that something can be said for, with their pronunciations. */
-export function pronounceable(text: string): { word: TextWord; pronunciations: Phone[][] }[] {
+/**
+ * The words of a text that something can be said for, with their pronunciations.
+ * @throws UnknownSoundError as above
+ */
+export function pronounceable(
+  text: string,
+  pronunciations?: Pronunciations,
+): { word: TextWord; pronunciations: Phone[][] }[] {
   return wordsOf(text)
-    .map((word) => ({ word, pronunciations: pronunciationsOfTextWord(word) }))
+    .map((word) => ({ word, pronunciations: pronunciationsOfTextWord(word, pronunciations) }))
     .filter((entry) => entry.pronunciations.length > 0);
 }

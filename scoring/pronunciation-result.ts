@@ -1,4 +1,11 @@
-import type { PhonemeResult, PronunciationResult, ScoredBy, ScoreType, WordResult } from '../contract/pronunciation.ts';
+import type {
+  PhonemeResult,
+  PronunciationResult,
+  Pronunciations,
+  ScoredBy,
+  ScoreType,
+  WordResult,
+} from '../contract/pronunciation.ts';
 import { FEEDBACK_BARS, MELODY, PACE, PHONE_BARS, QUESTION, SOUND_REASON, STRESS, WORD_BARS } from './constants.ts';
 import { asksYesOrNo, stressOf } from './intonation.ts';
 import { PHONES } from './phones.ts';
@@ -169,6 +176,7 @@ export function toPronunciationResult(
   scoring: Scoring,
   sentence: string,
   scoredBy: ScoredBy = 'provider',
+  pronunciations?: Pronunciations,
 ): PronunciationResult {
   const scored = scoring.verdict === 'scored';
   const words = scored ? scoring.words : [];
@@ -183,7 +191,7 @@ export function toPronunciationResult(
     verdict: scoring.verdict,
     sentence,
     sentence_decoded: scoring.decoded,
-    sentence_ipa: scored ? words.map((word) => word.ipa).join(' ') : ipaOf(sentence),
+    sentence_ipa: scored ? words.map((word) => word.ipa).join(' ') : ipaOf(sentence, pronunciations),
     phonemes,
     words: words.map(wordOf),
     nativeness_score_percentage_user: scored ? scoring.accuracy : null,

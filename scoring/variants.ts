@@ -51,6 +51,57 @@ function withBroadA(word: string, phones: readonly Phone[]): Phone[] {
   return phones.map((phone, index) => (index === at ? { arpabet: 'AA', stress: phone.stress, ipa: 'ɑː' } : phone));
 }
 
+/** Hurry, worry and courage have the vowel of cup. */
+function withCupBeforeR(word: string, phones: readonly Phone[]): Phone[] {
+  if (!/[uo]rr|our/.test(word)) return [...phones];
+  return phones.flatMap((phone, index) =>
+    phone.arpabet === 'ER' && phone.stress !== 0 && isVowel(phones[index + 1]?.arpabet ?? '')
+      ? [
+          { arpabet: 'AH', stress: phone.stress, ipa: 'ʌ' },
+          { arpabet: 'R', stress: null, ipa: 'r' },
+        ]
+      : [phone],
+  );
+}
+
+/** Tune, due, new, student: a Y before the vowel. */
+function withYod(word: string, phones: readonly Phone[]): Phone[] {
+  if (!/[tdn](?:u(?!i)|ew|eu)/.test(word)) return [...phones];
+  return phones.flatMap((phone, index) =>
+    phone.arpabet === 'UW' && /^[TDN]$/.test(phones[index - 1]?.arpabet ?? '')
+      ? [{ arpabet: 'Y', stress: null, ipa: 'j' }, phone]
+      : [phone],
+  );
+}
+
+/** Secretary, category, strawberry, ceremony: the vowel before the end is weak, or nothing. */
+function withWeakEnd(word: string, phones: readonly Phone[], isHeard: boolean): Phone[] {
+  if (!/(?:ary|ery|ory|berry|mony)(?:'?s)?$|(?:ar|or)ily$|(?:ar|er|or|berr)ies$/.test(word)) return [...phones];
+  const at = phones.findLastIndex(
+    ({ arpabet, stress }, index) =>
+      /^(?:EH|AO|OW)$/.test(arpabet) && stress !== 1 && /^[RN]$/.test(phones[index + 1]?.arpabet ?? ''),
+  );
+  if (at < 0) return [...phones];
+  if (isHeard) return [...phones.slice(0, at), schwa(), ...phones.slice(at + 1)];
+  if (phones[at + 1]!.arpabet === 'N') return [...phones];
+  // Library: one R is enough.
+  return [...phones.slice(0, phones[at - 1]?.arpabet === 'R' ? at - 1 : at), ...phones.slice(at + 1)];
+}
+
+/** Fragile and mobile end as file does; organization begins its end as organize does. */
+function withLongI(word: string, phones: readonly Phone[]): Phone[] {
+  const long: Phone = { arpabet: 'AY', stress: 2, ipa: ipaOfPhone('AY', 2) };
+  const sounds = phones.map(({ arpabet }) => arpabet).join(' ');
+  const end = /ile(?:'?s)?$/.test(word)
+    ? /AH L( Z)?$/.exec(sounds)
+    : /iz?ation(?:'?s)?$/.test(word)
+      ? /(?:AH|IH) Z EY SH AH N( Z)?$/.exec(sounds)
+      : null;
+  if (!end) return [...phones];
+  const at = sounds.slice(0, end.index).split(' ').length - 1;
+  return [...phones.slice(0, at), long, ...phones.slice(at + 1)];
+}
+
 /** L or N alone makes the last syllable: little, people, seven. */
 function withSyllabicEnd(phones: readonly Phone[]): Phone[] {
   return phones.filter((phone, index) => {
@@ -93,12 +144,16 @@ function withWeakVowel(word: string, phones: readonly Phone[]): Phone[] {
  */
 export function variantsOf(word: string, phones: readonly Phone[]): Phone[][] {
   const shortO = withShortO(word, phones);
-  const british = withBroadA(word, withoutFinalR(shortO));
+  const changed = withLongI(word, withYod(word, withCupBeforeR(word, phones)));
+  const british = withBroadA(word, withoutFinalR(withShortO(word, changed)));
   return [
     withoutFinalR(phones),
     shortO,
-    british,
+    withWeakEnd(word, british, true),
+    changed,
     withBroadA(word, phones),
+    withWeakEnd(word, phones, false),
+    withWeakEnd(word, british, false),
     withSyllabicEnd(phones),
     withSyllabicEnd(british),
     withWeakVowel(word, phones),

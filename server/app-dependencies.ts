@@ -1,4 +1,5 @@
 import type { Sessions } from './accounts/sessions.ts';
+import type { ContentPronunciations } from './content/pronunciations.ts';
 import type { Database } from './database/tables.ts';
 import type { Dictionary } from './dictionary/dictionary.ts';
 import type { Logger } from './logger.ts';
@@ -13,6 +14,7 @@ export type AppDependencies = {
   log: Logger;
   dictionary: Dictionary;
   modelSpeeches: ModelSpeeches;
+  pronunciations: ContentPronunciations;
   /** The built app; its index.html answers every address of the app. */
   appFolder: string;
   /** Where model audio is looked for, in order. */

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { isEmpty, seedSchool } from './database/seed.ts';
 import type { Database } from './database/tables.ts';
+import { ContentPronunciations } from './content/pronunciations.ts';
 import { Dictionary } from './dictionary/dictionary.ts';
 import { fliteVoice, type Voice } from './dictionary/voice.ts';
 import { createLogger } from './logger.ts';
@@ -81,11 +82,13 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const lifetimes = { session: config.sessionLifetime, refresh: config.refreshLifetime };
     const sessions = new Sessions(db, lifetimes, around, (loginId) => sockets.endLogin(loginId));
     const dictionary = new Dictionary(overrides.voice ?? fliteVoice(log));
+    const pronunciations = new ContentPronunciations({ db, log });
     const sockets = new SpeechSockets({
       db,
       sessions,
       scorer,
       dictionary,
+      pronunciations,
       log,
       // The app stops at the limit, but its current slice still arrives.
       longestRecording: overrides.longestRecording ?? LONGEST_RECORDING + 2 * SLICE,
@@ -101,7 +104,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       appFolder: overrides.appFolder ?? BUILT_APP,
       audioFolders,
       dictionary,
-      modelSpeeches: new ModelSpeeches({ db, scorer, log, audioFolders }),
+      modelSpeeches: new ModelSpeeches({ db, scorer, pronunciations, log, audioFolders }),
+      pronunciations,
     });
     const server = createServer();
     sockets.attach(server);

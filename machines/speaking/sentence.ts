@@ -22,6 +22,7 @@ export function modelUrl({ entry }: GameInput): string | null {
 /** The start-stream message of this attempt (SPK-09). */
 export function startStream(game: GameInput): StartStream {
   const { entry, attempt, firstLanguage } = game;
+  const pronunciations = entry.speaking_content?.pronunciations;
   return {
     type: 'start_stream',
     stream_type: STREAM_TYPE,
@@ -31,6 +32,7 @@ export function startStream(game: GameInput): StartStream {
       sentence: sentenceOf(game),
       transcription: entry.transcript[0]?.transcript_ipa ?? '',
       transcript: entry.transcript,
+      ...(pronunciations && { pronunciations }),
       try_count: attempt,
       user_info: { first_language: firstLanguage, feedback_language: FEEDBACK_LANGUAGE },
     },

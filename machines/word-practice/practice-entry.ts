@@ -24,7 +24,7 @@ export function isKnown({ definitions, transcript_ipa, near_spellings }: Diction
 
 /** The card that a speaking game plays for a word. Its id is the same whenever the word is looked up, however it is written. */
 export function practiceEntry(result: DictionaryResult): StudySetEntry {
-  const { sentence, transcript_ipa, alternative_transcriptions, definitions } = result;
+  const { sentence, transcript_ipa, alternative_transcriptions, definitions, pronunciations } = result;
   const audio = modelAudioUrl(result);
   return {
     id: `word-${bareWord(sentence).toLowerCase()}`,
@@ -39,7 +39,12 @@ export function practiceEntry(result: DictionaryResult): StudySetEntry {
     translation: {},
     definition: definitions.map(({ definition, example }) => ({ definition, example: example ?? '' })),
     finished: false,
-    speaking_content: { sentence, audio_link: audio, sentence_i18n: {} },
+    speaking_content: {
+      sentence,
+      audio_link: audio,
+      sentence_i18n: {},
+      ...(pronunciations && { pronunciations }),
+    },
     listening_content: null,
     reading_content: null,
     scrambled: [],

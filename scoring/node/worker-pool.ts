@@ -1,3 +1,4 @@
+import type { Pronunciations } from '../../contract/pronunciation.ts';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { UnpronounceableTextError } from '../errors.ts';
@@ -24,7 +25,7 @@ export type ScoringStream = {
    * Ends the reading and scores it. The score follows soon after the last samples, because most of the work is done.
    * @throws UnpronounceableTextError, ScoringFailedError
    */
-  score(text: string): Promise<Scoring>;
+  score(text: string, pronunciations?: Pronunciations): Promise<Scoring>;
   /** Nobody waits for it any longer: what it still waited for is rejected as closed. */
   close(): void;
 };
@@ -36,7 +37,7 @@ export type WorkerPool = {
    */
   open(owner?: string): ScoringStream;
   /** Scores a whole reading. @throws UnpronounceableTextError, ScoringFailedError */
-  score(input: { samples: Float32Array; text: string }): Promise<Scoring>;
+  score(input: { samples: Float32Array; text: string; pronunciations?: Pronunciations }): Promise<Scoring>;
   /** Starts every worker and resolves when all have loaded. @throws ScoringFailedError when one can't */
   warm(): Promise<void>;
   /** Ends the workers; what waits or runs is rejected as closed. */
@@ -61,7 +62,14 @@ type Reading = {
   /** All of it, a second at most each, in case that another worker has to hear it; and how many were sent. */
   pieces: Float32Array[];
   sent: number;
-  asked: { text: string; resolve(scoring: Scoring): void; reject(error: Error): void } | undefined;
+  asked:
+    | {
+        text: string;
+        pronunciations: Pronunciations | undefined;
+        resolve(scoring: Scoring): void;
+        reject(error: Error): void;
+      }
+    | undefined;
   failed: Error | undefined;
 };
 type Seat = {
@@ -191,9 +199,10 @@ export function createWorkerPool({
     seat.timer = setTimeout(() => leave(seat, new ScoringFailedError('timeout', 'scoring took too long')), timeout);
     const piece = reading.pieces[reading.sent];
     if (piece) reading.sent++;
+    const { id, asked } = reading;
     const request: WorkerRequest = piece
-      ? { kind: 'hear', id: reading.id, samples: piece }
-      : { kind: 'score', id: reading.id, text: reading.asked!.text };
+      ? { kind: 'hear', id, samples: piece }
+      : { kind: 'score', id, text: asked!.text, pronunciations: asked!.pronunciations };
     seat.worker.postMessage(request);
   }
 
@@ -226,11 +235,11 @@ export function createWorkerPool({
         for (let at = 0; at < samples.length; at += TURN) reading.pieces.push(samples.slice(at, at + TURN));
         attend(reading);
       },
-      score(text) {
+      score(text, pronunciations) {
         if (reading.failed) return Promise.reject(reading.failed);
         if (closed) return Promise.reject(closedError());
         const { promise, resolve, reject } = Promise.withResolvers<Scoring>();
-        reading.asked = { text, resolve, reject };
+        reading.asked = { text, pronunciations, resolve, reject };
         attend(reading);
         return promise;
       },
@@ -245,10 +254,10 @@ export function createWorkerPool({
 
   return {
     open,
-    score({ samples, text }) {
+    score({ samples, text, pronunciations }) {
       const stream = open();
       stream.push(samples);
-      return stream.score(text);
+      return stream.score(text, pronunciations);
     },
     async warm() {
       while (seats.size < most) start();

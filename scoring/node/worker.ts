@@ -24,7 +24,7 @@ try {
       return { kind: 'heard', id };
     }
     readings.delete(id);
-    return { kind: 'scored', id, scoring: reading.score(request.text) };
+    return { kind: 'scored', id, scoring: reading.score(request.text, request.pronunciations) };
   };
   port.on('message', (request: WorkerRequest) => {
     if (request.kind === 'forget') {

@@ -74,15 +74,21 @@ export async function keepScores(
   });
   const stored = await db
     .selectFrom('scores')
-    .select(['item_id', 'skill', 'score', 'finished'])
+    .select(['item_id', 'skill', 'score', 'finished', 'engine_version'])
     .where('student_id', '=', student.id)
     .where('assignment_detail_id', '=', lesson.id)
     .where('item_id', 'in', itemIds)
     .execute();
   const kept = new Map(stored.map((row) => [`${row.item_id} ${row.skill}`, row]));
   return rows.map((row) => {
-    const { score, finished } = kept.get(`${row.item_id} ${row.skill}`) ?? row;
-    return { id: row.item_id, skill_mode: row.skill, score, finished: finished === 1 };
+    const { score, finished, engine_version } = kept.get(`${row.item_id} ${row.skill}`) ?? row;
+    return {
+      id: row.item_id,
+      skill_mode: row.skill,
+      score,
+      finished: finished === 1,
+      ...(engine_version !== null && { engine_version }),
+    };
   });
 }
 

@@ -1,6 +1,8 @@
 import type { SkillName } from '../../contract/assignments.ts';
 import type { StudySetDetail, StudySetEntry, StudySetList } from '../../contract/study-sets.ts';
 import type { Student } from '../accounts/students.ts';
+import type { Pronunciations } from '../../contract/pronunciation.ts';
+import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { assignedTo } from './assignments.ts';
@@ -46,6 +48,7 @@ export async function readStudySetDetail(
 export async function readStudySetList(
   db: Database,
   watch: ContentWatch,
+  pronunciations: ContentPronunciations,
   student: Student,
   studySetId: string,
   lesson: OwnLesson | undefined,
@@ -54,10 +57,11 @@ export async function readStudySetList(
   if (lesson === undefined) await requireStudySet(db, student, studySetId);
   const items = await readItems(db, watch, studySetId);
   const scores = lesson === undefined ? new Map<string, number>() : await readScores(db, student.id, lesson.id);
-  return items.flatMap((item) =>
+  const spoken = await pronunciations.ofEach(items.map(({ text }) => text));
+  return items.flatMap((item, at) =>
     practised(lesson, item.skills)
       .filter((name) => skill === undefined || name === skill)
-      .map((name) => toEntry(item, name, scores.get(scoreKey(item.id, name)) ?? null)),
+      .map((name) => toEntry(item, name, scores.get(scoreKey(item.id, name)) ?? null, spoken[at]!)),
   );
 }
 
@@ -111,7 +115,12 @@ async function readScores(db: Database, studentId: string, detailId: string): Pr
 
 const scoreKey = (itemId: string, skill: string): string => `${skill} ${itemId}`;
 
-function toEntry(item: ReadItem, skill: SkillName, score: number | null): StudySetEntry {
+function toEntry(
+  item: ReadItem,
+  skill: SkillName,
+  score: number | null,
+  pronunciations: Pronunciations,
+): StudySetEntry {
   const { id, text, ipa, audioUrl, game_sub_type, translation, definition, skills } = item;
   return {
     id,
@@ -125,7 +134,14 @@ function toEntry(item: ReadItem, skill: SkillName, score: number | null): StudyS
     definition,
     finished: score !== null,
     speaking_content:
-      skill === 'speaking' ? { sentence: text, audio_link: audioUrl, sentence_i18n: translation } : null,
+      skill === 'speaking'
+        ? {
+            sentence: text,
+            audio_link: audioUrl,
+            sentence_i18n: translation,
+            ...(Object.keys(pronunciations).length > 0 && { pronunciations }),
+          }
+        : null,
     ...skills.get(skill)!,
   };
 }

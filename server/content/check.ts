@@ -1,3 +1,6 @@
+import { UnknownSoundError } from '../../scoring/errors.ts';
+import { phonesOfIpa } from '../../scoring/ipa.ts';
+import { wordsOf as wordsToSay } from '../../scoring/text.ts';
 import { shownText } from '../assignments/repair.ts';
 import { PACK_SKILLS, type Pack, type PackAssignment, type PackItem, type PackStudySet } from './pack.schema.ts';
 
@@ -23,6 +26,7 @@ export function checkPack(pack: Pack): PackFinding[] {
   return [
     ...uniqueIds(pack),
     ...schoolReferences(pack),
+    ...pronunciationRules(pack),
     ...pack.assignments.flatMap((assignment, index) => assignmentRules(pack, assignment, index)),
     ...pack.studySets.flatMap((set) => set.items.flatMap((item, index) => itemRules(pack, set, item, index))),
     ...textRules(pack),
@@ -129,6 +133,47 @@ function schoolReferences(pack: Pack): PackFinding[] {
       });
   });
   return findings;
+}
+
+function pronunciationRules({ pronunciations }: Pack): PackFinding[] {
+  const seen = new Map<string, string>();
+  return Object.entries(pronunciations).flatMap(([written, list]): PackFinding[] => {
+    const path = ['pronunciations', written];
+    const [word, another] = wordsToSay(written);
+    if (word === undefined || another !== undefined || word.wordOrig !== written)
+      return [
+        {
+          file: SCHOOL,
+          path,
+          message: `"${written}" is not one word.`,
+          hint: 'Write one word, without spaces, hyphens or punctuation; each half of a name has a line of its own.',
+        },
+      ];
+    const first = seen.get(word.word);
+    seen.set(word.word, first ?? written);
+    if (first !== undefined)
+      return [
+        { file: SCHOOL, path, message: `"${written}" is the same word as "${first}".`, hint: 'Write one of them.' },
+      ];
+    return list.flatMap((ipa, index) => unreadable([...path, index], written, ipa));
+  });
+}
+
+function unreadable(path: (string | number)[], word: string, ipa: string): PackFinding[] {
+  try {
+    phonesOfIpa(word, ipa);
+    return [];
+  } catch (error) {
+    if (!(error instanceof UnknownSoundError)) throw error;
+    return [
+      {
+        file: SCHOOL,
+        path,
+        message: error.message,
+        hint: 'Write IPA as learners’ dictionaries print it, with English sounds and stress marks, without slashes.',
+      },
+    ];
+  }
 }
 
 function assignmentRules(pack: Pack, assignment: PackAssignment, index: number): PackFinding[] {

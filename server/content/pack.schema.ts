@@ -221,9 +221,23 @@ export const PackStudySetFile = z.strictObject({
 /** A study set and the file it came from, relative to the pack. */
 export type PackStudySet = z.infer<typeof PackStudySetFile> & { file: string };
 
+/** Word -> every accepted pronunciation, the usual one first. */
+const pronunciations = z.record(
+  z.string(),
+  z
+    .array(text.max(100))
+    .min(1)
+    .max(4)
+    .describe('Write 1 to 4 pronunciations in IPA, the usual one first, for example "Xochitl: [ˈsoʊtʃiːl]".'),
+);
+
 /** school.yaml. */
 export const PackSchoolFile = z.strictObject({
   organizations: z.array(PackOrganization).min(1).describe('Write at least one organization.'),
+  /** Of names and other words that the dictionary lacks or has otherwise: they take the place of its own everywhere. */
+  pronunciations: pronunciations
+    .describe('Write words and their pronunciations in IPA, for example "Xochitl: [ˈsoʊtʃiːl]", or leave it out.')
+    .default({}),
   classes: z.array(PackClass).min(1).describe('Write at least one class.'),
   students: z.array(PackStudent).describe('Write a list of students, or [].'),
   assignments: z.array(PackAssignment).describe('Write a list of assignments, or [].'),

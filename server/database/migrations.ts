@@ -13,6 +13,7 @@ export const migrations: Record<string, Migration> = {
   '006-activity-events': { up: createActivityEvents },
   '007-finished-scores': { up: addFinished },
   '008-engine-version': { up: addEngineVersion },
+  '009-pronunciations': { up: createPronunciations },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {
@@ -224,4 +225,13 @@ async function addFinished(db: Kysely<unknown>): Promise<void> {
 /** Which engine gave a spoken score (D13); of those before nobody knows. */
 async function addEngineVersion(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('scores').addColumn('engine_version', 'text').execute();
+}
+
+/** How the content says that words are pronounced, where the dictionary would be wrong. */
+async function createPronunciations(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('pronunciations')
+    .addColumn('word', 'text', (c) => c.primaryKey())
+    .addColumn('ipa', 'text', (c) => c.notNull())
+    .execute();
 }

@@ -2,6 +2,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import type { SkillContent } from '../assignments/repair.ts';
 import { resolveMoment } from '../content/load-pack.ts';
 import { PACK_SKILLS, type Pack, type PackAssignment, type PackItem, type PackSkill } from '../content/pack.schema.ts';
+import { wordsOf } from '../../scoring/text.ts';
 import { phrasesOf } from '../speech/phrases.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Database, Tables } from './tables.ts';
@@ -98,6 +99,10 @@ function toRows(pack: Pack, hashes: readonly string[], around: Surroundings): Ro
         item_id: item.id,
       })),
     ),
+    pronunciations: Object.entries(pack.pronunciations).map(([word, ipa]) => ({
+      word: wordsOf(word)[0]!.word,
+      ipa: JSON.stringify(ipa),
+    })),
     assignments: pack.assignments.map((assignment) => ({
       id: assignment.id,
       class_id: assignment.class,

@@ -16,6 +16,7 @@ export interface Tables {
   items: ItemRow;
   item_skills: ItemSkillRow;
   phrases: { phrase: string; item_id: string };
+  pronunciations: PronunciationRow;
   assignments: AssignmentRow;
   assignment_students: { assignment_id: string; student_id: string };
   assignment_details: AssignmentDetailRow;
@@ -85,6 +86,13 @@ export interface ItemSkillRow {
   skill: string;
   /** JSON: what the game of this skill needs beside the item. */
   content: string;
+}
+
+export interface PronunciationRow {
+  /** Lower case, without accents, as the engine looks words up. */
+  word: string;
+  /** JSON list of IPA, the usual one first. */
+  ipa: string;
 }
 
 export interface AssignmentRow {

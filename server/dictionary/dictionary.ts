@@ -1,9 +1,10 @@
 import { dictionary as pronouncing } from 'cmu-pronouncing-dictionary';
+import type { Pronunciations } from '../../contract/pronunciation.ts';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 import { guessPronunciation } from '../../scoring/letter-to-sound.ts';
-import { pronunciationsOf } from '../../scoring/lexicon.ts';
+import { ownerOf, pronunciationsOf, pronunciationsOfTextWord } from '../../scoring/lexicon.ts';
 import { transcribe, type Phone } from '../../scoring/phones.ts';
-import { wordsOf } from '../../scoring/text.ts';
+import { wordsOf, type TextWord } from '../../scoring/text.ts';
 import { ipaOf } from '../../scoring/transcription.ts';
 import { phraseKey } from '../speech/phrases.ts';
 import { findDefinitions, type Definition } from './definitions.ts';
@@ -35,14 +36,17 @@ export class Dictionary {
     this.#voice = voice;
   }
 
-  async lookUp(sentence: string): Promise<DictionaryResult> {
+  /** @param pronunciations what the school's content says of some of the words: they are known, and said so */
+  async lookUp(sentence: string, pronunciations: Pronunciations = {}): Promise<DictionaryResult> {
     const phrase = phraseKey(sentence);
     const words = wordsOf(sentence);
     const definitions = await this.#define(phrase);
-    const unknown = definitions.length > 0 ? [] : await this.#unknownOf(phrase, namesIn(sentence));
+    const authored = ({ word }: TextWord) => [word, ownerOf(word)].some((own) => Object.hasOwn(pronunciations, own));
+    const names = new Set([...namesIn(sentence), ...words.filter(authored).map(({ wordOrig }) => phraseKey(wordOrig))]);
+    const unknown = definitions.length > 0 ? [] : await this.#unknownOf(phrase, names);
     const known = phrase !== '' && unknown.length === 0;
     const sayable = words.length > 0 && words.every(({ word }) => isSuitableWord(word));
-    const sure = sayable && words.every(({ spoken }) => spoken.every((word) => isSure(word, known)));
+    const sure = sayable && words.every((word) => authored(word) || word.spoken.every((one) => isSure(one, known)));
     const [only, another] = words;
     const near = unknown.length === 1 && unknown[0] !== undefined ? await this.#nearest(unknown[0]) : [];
     const audio = sure ? await this.#voice.say(words.map(({ word }) => word).join(' ')) : null;
@@ -51,8 +55,10 @@ export class Dictionary {
       tts_url: null,
       tts_bytes: audio === null ? null : Buffer.from(audio).toString('base64'),
       definitions,
-      transcript_ipa: sure ? ipaOf(sentence) : null,
-      alternative_transcriptions: sure && only !== undefined && another === undefined ? otherwise(only.word) : [],
+      transcript_ipa: sure ? ipaOf(sentence, pronunciations) : null,
+      alternative_transcriptions:
+        sure && only !== undefined && another === undefined ? otherwise(only, pronunciations) : [],
+      ...(Object.keys(pronunciations).length > 0 && { pronunciations }),
       near_spellings: near.map((word) => withWord(sentence, unknown[0], word)),
     };
   }
@@ -134,8 +140,8 @@ function soundsOf(phones: readonly Phone[]): string {
 }
 
 /** The other accepted pronunciations of a word, in IPA. */
-function otherwise(word: string): string[] {
-  const [first, ...others] = pronunciationsOf(word).map((phones) => transcribe(phones).text);
+function otherwise(word: TextWord, pronunciations: Pronunciations): string[] {
+  const [first, ...others] = pronunciationsOfTextWord(word, pronunciations).map((phones) => transcribe(phones).text);
   return [...new Set(others)].filter((ipa) => ipa !== first);
 }
 

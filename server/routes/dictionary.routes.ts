@@ -7,7 +7,7 @@ import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 
 /** The dictionary lookup (WIRE-07). The student's session is all it asks for (D38). */
-export function dictionaryRoutes({ sessions, dictionary }: AppDependencies) {
+export function dictionaryRoutes({ sessions, dictionary, pronunciations }: AppDependencies) {
   const lookUp = createRoute({
     method: 'post',
     path: paths.dictionary,
@@ -20,5 +20,8 @@ export function dictionaryRoutes({ sessions, dictionary }: AppDependencies) {
       ...refusals(400, 401, 413, 422),
     },
   });
-  return newRouter().openapi(lookUp, async (c) => c.json(await dictionary.lookUp(c.req.valid('json').sentence), 200));
+  return newRouter().openapi(lookUp, async (c) => {
+    const { sentence } = c.req.valid('json');
+    return c.json(await dictionary.lookUp(sentence, await pronunciations.of(sentence)), 200);
+  });
 }

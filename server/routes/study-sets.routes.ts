@@ -20,7 +20,7 @@ const address = (api: LessonAddress['api']): LessonAddress => ({
 });
 
 /** Study-set detail, list and scores (WIRE-06): v1 and nova differ only in how they address a lesson (D34). */
-export function studySetRoutes({ db, sessions, around, log, audioFolders }: AppDependencies) {
+export function studySetRoutes({ db, sessions, around, log, pronunciations, audioFolders }: AppDependencies) {
   const routes = newRouter();
   const watch = new ContentWatch({ log, audioFolders });
   const common = { security, middleware: signedIn(sessions) };
@@ -129,7 +129,7 @@ export function studySetRoutes({ db, sessions, around, log, audioFolders }: AppD
       const { skill_modes, assignment_detail_id, assignment_id } = c.req.valid('query');
       const place = listPlace(studySetId, assignment_detail_id, assignment_id);
       const lesson = place === undefined ? undefined : await findLesson(db, student, place);
-      return c.json(await readStudySetList(db, watch, student, studySetId, lesson, skill_modes), 200);
+      return c.json(await readStudySetList(db, watch, pronunciations, student, studySetId, lesson, skill_modes), 200);
     });
   }
   return routes;

@@ -1,8 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
-import type { PronunciationResult } from '../../contract/pronunciation.ts';
+import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import type { Student } from '../accounts/students.ts';
 import { assignedTo } from '../assignments/assignments.ts';
+import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
 import { shownText } from '../assignments/repair.ts';
 import { Refusal } from '../errors.ts';
@@ -20,10 +21,13 @@ const SHORTEST_SECONDS = 0.02;
 type Dependencies = {
   db: Database;
   scorer: Scorer;
+  pronunciations: ContentPronunciations;
   log: Logger;
   /** Where model audio is looked for, in order. */
   audioFolders: readonly string[];
 };
+
+type Spoken = { text: string; audio: string; pronunciations: Pronunciations };
 
 /**
  * When the model says each word and sound of an item: its audio, laid over its text by the engine that scores students.
@@ -49,10 +53,7 @@ export class ModelSpeeches {
       .limit(1)
       .executeTakeFirst();
     const file = item === undefined ? null : await this.#find(item.audio);
-    const speech =
-      item === undefined || file === null
-        ? null
-        : await this.#remembered(file, { audio: item.audio, text: shownText(item.text) });
+    const speech = item === undefined || file === null ? null : await this.#remembered(file, await this.#spoken(item));
     if (speech === null) throw new Refusal('not_found', 'There is no such item with model audio for this student.');
     return speech;
   }
@@ -66,8 +67,13 @@ export class ModelSpeeches {
     return null;
   }
 
-  #remembered(file: { path: string; changed: number }, item: { text: string; audio: string }) {
-    const key = JSON.stringify([file.path, file.changed, item.text]);
+  async #spoken({ text, audio }: { text: string; audio: string }): Promise<Spoken> {
+    const shown = shownText(text);
+    return { audio, text: shown, pronunciations: await this.#with.pronunciations.of(shown) };
+  }
+
+  #remembered(file: { path: string; changed: number }, item: Spoken) {
+    const key = JSON.stringify([file.path, file.changed, item.text, item.pronunciations]);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const made = this.#last.then(() => this.#align(file.path, item));
@@ -81,7 +87,7 @@ export class ModelSpeeches {
   }
 
   /** Null when the recording can't be read, or does not say the text. */
-  async #align(path: string, { text, audio }: { text: string; audio: string }): Promise<ModelSpeech | null> {
+  async #align(path: string, { text, audio, pronunciations }: Spoken): Promise<ModelSpeech | null> {
     const mp3 = await readFile(path);
     const decoded = await decodeModelAudio(mp3).catch(() => null);
     if (decoded === null) {
@@ -89,7 +95,7 @@ export class ModelSpeeches {
       return null;
     }
     const heard = audiblePart(decoded.samples);
-    const result = await this.#with.scorer.score({ samples: decoded.samples, text });
+    const result = await this.#with.scorer.score({ samples: decoded.samples, text, pronunciations });
     if (result.verdict !== 'scored') {
       this.#with.log.warn({ audio, verdict: result.verdict }, 'a model recording could not be aligned');
       return null;

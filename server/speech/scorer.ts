@@ -1,4 +1,4 @@
-import type { PronunciationResult } from '../../contract/pronunciation.ts';
+import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import { createWorkerPool } from '../../scoring/node/worker-pool.ts';
 import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
 
@@ -6,8 +6,11 @@ import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
 export type ScoringStream = {
   /** `samples` are 16 kHz mono, -1..1, and belong to the scorer from then on. */
   push(samples: Float32Array): void;
-  /** Ends the recording. Rejects when it can't be scored, through no fault of the student. */
-  score(text: string): Promise<PronunciationResult>;
+  /**
+   * Ends the recording. Rejects when it can't be scored, through no fault of the student.
+   * @param pronunciations what the content says of words of the text
+   */
+  score(text: string, pronunciations?: Pronunciations): Promise<PronunciationResult>;
   /** Nobody waits for it any longer. */
   close(): void;
 };
@@ -17,7 +20,11 @@ export type Scorer = {
   /** Begins a recording; whoever speaks at the same time takes turns, `owner` by owner. */
   open(owner: string): ScoringStream;
   /** Scores a whole recording. */
-  score(recording: { samples: Float32Array; text: string }): Promise<PronunciationResult>;
+  score(recording: {
+    samples: Float32Array;
+    text: string;
+    pronunciations?: Pronunciations;
+  }): Promise<PronunciationResult>;
   /** Gets ready, so that the first student does not wait for it. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -29,9 +36,14 @@ export function engineScorer(size: number): Scorer {
   return {
     open(owner) {
       const stream = pool.open(owner);
-      return { ...stream, score: async (text) => toPronunciationResult(await stream.score(text), text) };
+      return {
+        ...stream,
+        score: async (text, pronunciations) =>
+          toPronunciationResult(await stream.score(text, pronunciations), text, 'provider', pronunciations),
+      };
     },
-    score: async ({ samples, text }) => toPronunciationResult(await pool.score({ samples, text }), text),
+    score: async (recording) =>
+      toPronunciationResult(await pool.score(recording), recording.text, 'provider', recording.pronunciations),
     warm: () => pool.warm(),
     close: () => pool.close(),
   };

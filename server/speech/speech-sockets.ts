@@ -5,6 +5,7 @@ import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { CLOSE_UNAUTHORIZED, type SpeechServerMessage } from '../../contract/speech.ts';
 import type { Session, Sessions } from '../accounts/sessions.ts';
+import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
 import { Refusal } from '../errors.ts';
@@ -25,6 +26,7 @@ export type SpeechSocketOptions = {
   sessions: Sessions;
   scorer: Scorer;
   dictionary: Dictionary;
+  pronunciations: ContentPronunciations;
   log: Logger;
   /** The longest recording, in ms. */
   longestRecording: number;
@@ -93,7 +95,7 @@ export class SpeechSockets {
    * sent as a message. Frames that come before the token was checked wait in line.
    */
   #open(ws: WebSocket, token: string | undefined): void {
-    const { db, sessions, scorer, dictionary, log, longestRecording } = this.#options;
+    const { db, sessions, scorer, dictionary, pronunciations, log, longestRecording } = this.#options;
     const started = performance.now();
     let session: Session | undefined;
     let utterances = 0;
@@ -108,6 +110,7 @@ export class SpeechSockets {
       // Any word of the dictionary may be practiced alone (WORD-01).
       isKnownPhrase: async (sentence) =>
         (await isKnownPhrase(db, sentence)) || (await dictionary.knows(sentence)) || isShownText(db, sentence),
+      pronunciationsOf: (sentence) => pronunciations.of(sentence),
       checkSession: async () => void (await sessions.authenticate(token)),
       send,
     });

@@ -1,4 +1,5 @@
 import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
+import type { Pronunciations } from '../../contract/pronunciation.ts';
 import { SpeechClientMessage, type SpeechServerMessage, type StartStream } from '../../contract/speech.ts';
 import { Refusal, schemaRefusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
@@ -12,6 +13,8 @@ export type SpeechStreamDependencies = {
   /** The longest recording, in ms. */
   longestRecording: number;
   isKnownPhrase(sentence: string): Promise<boolean>;
+  /** What the school's content says of its words, whatever the client says. */
+  pronunciationsOf(sentence: string): Promise<Pronunciations>;
   /** Rejects with `unauthorized` when the session has expired or ended. */
   checkSession(): Promise<void>;
   send(message: SpeechServerMessage): void;
@@ -22,7 +25,7 @@ export type SpeechFrame = { text: string } | { audio: Uint8Array } | { oversized
 
 type State =
   | { is: 'idle' }
-  | { is: 'open'; start: StartStream; recording: Recording; scoring: ScoringStream }
+  | { is: 'open'; text: string; pronunciations: Pronunciations; recording: Recording; scoring: ScoringStream }
   | { is: 'scoring'; scoring: ScoringStream }
   | { is: 'failed' };
 
@@ -85,10 +88,12 @@ export class SpeechStream {
   async #start(message: StartStream): Promise<void> {
     this.#leave('failed');
     await this.#with.checkSession();
-    if (!(await this.#with.isKnownPhrase(message.stream_info.sentence)))
+    const { sentence: text } = message.stream_info;
+    if (!(await this.#with.isKnownPhrase(text)))
       throw new Refusal('unknown_sentence', 'This is neither of the school’s content nor in the dictionary.');
+    const pronunciations = await this.#with.pronunciationsOf(text);
     const recording = new Recording(this.#with.longestRecording);
-    this.#state = { is: 'open', start: message, recording, scoring: this.#with.listen() };
+    this.#state = { is: 'open', text, pronunciations, recording, scoring: this.#with.listen() };
     this.#with.send({ type: 'start_stream_result' });
   }
 
@@ -113,10 +118,10 @@ export class SpeechStream {
   async #score(): Promise<void> {
     if (this.#state.is === 'failed') return;
     if (this.#state.is !== 'open') throw new Refusal('unexpected_message', 'last_packet came before start_stream.');
-    const { start, scoring } = this.#state;
+    const { text, pronunciations, scoring } = this.#state;
     this.#state = { is: 'scoring', scoring };
     try {
-      const data = await scoring.score(start.stream_info.sentence);
+      const data = await scoring.score(text, pronunciations);
       this.#state = { is: 'idle' };
       this.#with.send({ type: 'decoding_result', data });
     } catch (error) {

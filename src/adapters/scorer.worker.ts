@@ -1,5 +1,5 @@
 /** The engine of scoring/ beside the page's own thread, with files that the browser keeps. */
-import type { PronunciationResult } from '../../contract/pronunciation.ts';
+import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import { createScorer, type Listening, type Scorer } from '../../scoring/engine.ts';
 import acousticData from '../../scoring/model/acoustic.bin?url';
 import acousticHeader from '../../scoring/model/acoustic.json';
@@ -12,7 +12,7 @@ export type ScorerRequest =
   | { type: 'open' }
   /** The slices of a recording are a WAV file together, 16 kHz mono, 16 bits. */
   | { type: 'hear'; stream: number; slice: ArrayBuffer }
-  | { type: 'score'; stream: number; sentence: string }
+  | { type: 'score'; stream: number; sentence: string; pronunciations: Pronunciations | undefined }
   | { type: 'forget'; stream: number };
 export type ScorerReply =
   | { type: 'ready' }
@@ -58,8 +58,9 @@ function answer(scorer: Scorer, request: ScorerRequest): ScorerReply | null {
   }
   readings.delete(stream);
   if (type === 'forget') return null;
-  const scoring = (reading ?? scorer.listen()).score(request.sentence);
-  return { type: 'scored', stream, result: toPronunciationResult(scoring, request.sentence, 'device') };
+  const { sentence, pronunciations } = request;
+  const scoring = (reading ?? scorer.listen()).score(sentence, pronunciations);
+  return { type: 'scored', stream, result: toPronunciationResult(scoring, sentence, 'device', pronunciations) };
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ScorerRequest>) => {

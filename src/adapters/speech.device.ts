@@ -1,4 +1,4 @@
-import type { SpeechServerMessage } from '../../contract/speech.ts';
+import type { SpeechServerMessage, StartStream } from '../../contract/speech.ts';
 import type { SpeechPort } from '../../machines/ports/speech.port.ts';
 import type { Recordings } from './recordings.ts';
 import type { ScorerReply, ScorerRequest } from './scorer.worker.ts';
@@ -41,7 +41,7 @@ export function deviceSpeech(recordings: Pick<Recordings, 'follow'>, start = sta
       own.addEventListener('error', lose, { signal });
       ask({ type: 'open' });
 
-      let sentence = '';
+      let info: Pick<StartStream['stream_info'], 'sentence' | 'pronunciations'> = { sentence: '' };
       let stopFollowing = () => {};
       const stop = () => {
         closing.abort();
@@ -51,10 +51,11 @@ export function deviceSpeech(recordings: Pick<Recordings, 'follow'>, start = sta
       return {
         send(message) {
           if (message.type === 'start_stream') {
-            sentence = message.stream_info.sentence;
+            info = message.stream_info;
             queueMicrotask(() => answer({ type: 'start_stream_result' }));
           }
-          if (message.type === 'last_packet') ask({ type: 'score', stream, sentence });
+          if (message.type === 'last_packet')
+            ask({ type: 'score', stream, sentence: info.sentence, pronunciations: info.pronunciations });
         },
         stream(recording) {
           stopFollowing();

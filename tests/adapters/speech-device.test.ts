@@ -39,7 +39,8 @@ test('[D42] it speaks as the speech service does, and hands each slice to the en
   const { workers, recordings, open } = device();
   const { heard, socket } = open();
   workers[0]!.replies({ type: 'ready' });
-  socket.send(config);
+  const pronunciations = { xochitl: ['ˈsoʊtʃiːl'] };
+  socket.send({ ...config, stream_info: { ...config.stream_info, pronunciations } });
   await settled();
   const recording = recordings.begin();
   recording.add(slice(1));
@@ -47,7 +48,8 @@ test('[D42] it speaks as the speech service does, and hands each slice to the en
   recording.add(slice(2));
   await settled();
   socket.send({ type: 'last_packet' });
-  expect(workers[0]!.asked.at(-1)).toEqual({ type: 'score', stream: 0, sentence: config.stream_info.sentence });
+  const { sentence } = config.stream_info;
+  expect(workers[0]!.asked.at(-1)).toEqual({ type: 'score', stream: 0, sentence, pronunciations });
   const slices = workers[0]!.asked.flatMap((request) => (request.type === 'hear' ? [request.slice] : []));
   const result = pronunciationResult(80, { scored_by: 'device' });
   workers[0]!.replies({ type: 'scored', stream: 99, result });

@@ -37,6 +37,12 @@ describe('the card made of a dictionary result', () => {
     expect([audio_url, speaking_content?.audio_link]).toEqual([url, url]);
   });
 
+  test('[D42] keeps what the content says of it, for the engine on this device', () => {
+    const pronunciations = { return: ['rɪˈtɜːrn'] };
+    expect(practiceEntry(dictionaryResult({ pronunciations })).speaking_content).toMatchObject({ pronunciations });
+    expect(practiceEntry(dictionaryResult()).speaking_content).not.toHaveProperty('pronunciations');
+  });
+
   test('[WORD-01] a word without sounds or meanings still makes a card', () => {
     const entry = practiceEntry(
       dictionaryResult({ transcript_ipa: null, alternative_transcriptions: [''], definitions: [] }),

@@ -166,6 +166,15 @@ describe('the stream of a speaking game', () => {
     });
   });
 
+  test('[D42] it has what the content says of words, for the engine on this device', async () => {
+    const pronunciations = { xochitl: ['ˈsoʊtʃiːl'] };
+    const speaking_content = { sentence: 'Hi, Xochitl!', audio_link: null, sentence_i18n: {}, pronunciations };
+    const { connect, record, socket } = speakingRig({ entry: entry({ speaking_content }) });
+    await connect();
+    record();
+    expect(socket().messages[0]).toMatchObject({ stream_info: { sentence: 'Hi, Xochitl!', pronunciations } });
+  });
+
   test('[SPK-09] a card without a sentence or IPA of its own says its name', async () => {
     const { connect, record, socket } = speakingRig({
       entry: entry({ speaking_content: null, transcript: [] }),

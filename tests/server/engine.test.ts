@@ -7,6 +7,10 @@ import { ModelSpeech } from '../../contract/model-speech.ts';
 import { organizationOf } from '../../contract/organization.ts';
 import { paths } from '../../contract/paths.ts';
 import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
+import type { Pronunciations } from '../../contract/pronunciation.ts';
+import { createScorer } from '../../scoring/engine.ts';
+import { loadAssets } from '../../scoring/node/load-assets.ts';
+import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
 import { resample } from '../../scoring/resample.ts';
 import { wordsOf } from '../../scoring/text.ts';
 import { loadPack } from '../../server/content/load-pack.ts';
@@ -76,6 +80,36 @@ describe('the demo school', () => {
     expect(speech?.nativeness_score_percentage_user).toBeGreaterThan(50);
     for (const other of others) expect(other).toMatchObject({ nativeness_score_percentage_user: null, words: [] });
     expect(others.map(({ verdict }) => verdict)).not.toContain('scored');
+  });
+
+  it('[D42, D13] what the content says of a word goes to the device, which scores as the provider does', async () => {
+    const set = pack.studySets.find(({ items }) => items.some(({ text }) => text === 'thirty'))!;
+    const item = set.items.find(({ text }) => text === 'thirty')!;
+    const assignment = pack.assignments.find(({ lessons }) => lessons.some(({ study_set }) => study_set === set.id))!;
+    const { user_token: token, profile } = await logIn(
+      pack.students.find((student) => student.active && student.class === assignment.class),
+    );
+    const api = organizationOf(profile)?.is_nova ? 'v2' : 'v1';
+    const list = await provider.call('GET', paths.studySetList(api, set.id), { token });
+    const said = StudySetList.parse(list.body).find((entry) => entry.id === item.id)?.speaking_content;
+    expect(said?.pronunciations).toEqual({ thirty: ['ˈθɜːrti', 'ˈθɜːrdi'] });
+
+    const pcm = await pcmOf(join(DEMO_SCHOOL, 'audio', item.audio));
+    const socket = await connect(provider.url, token);
+    await socket.start(item.text);
+    socket.audio(pcm);
+    await socket.expect('audioACK');
+    socket.send({ type: 'last_packet' });
+    const { data } = await socket.expect('decoding_result');
+    await socket.close();
+    expect(data.sentence_ipa).toMatch(/^ˈθɜːr[td]i$/);
+
+    const samples = Float32Array.from(new Int16Array(pcm.buffer, pcm.byteOffset, pcm.length / 2), (x) => x / 32_768);
+    const scorer = createScorer(await loadAssets());
+    const onDevice = (pronunciations: Pronunciations | undefined) =>
+      toPronunciationResult(scorer.score({ samples, text: item.text, pronunciations }), item.text, 'device');
+    expect({ ...onDevice(said?.pronunciations), scored_by: 'provider' }).toEqual(data);
+    expect(onDevice(undefined).sentence_ipa).not.toBe(data.sentence_ipa);
   });
 
   it('[SPK-12] lays every model recording over its text: words in order, edges where the sound begins and ends', async () => {

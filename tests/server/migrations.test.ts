@@ -20,6 +20,7 @@ describe.each(databases)('a school that was stored before, over $name', ({ open 
     await seedSchool(before, await loadPack(writeTestSchool(join(folder, 'school'))), realSurroundings);
     await sql`alter table scores drop column finished`.execute(before);
     await sql`alter table scores drop column engine_version`.execute(before);
+    await sql`drop table pronunciations`.execute(before);
     await sql`delete from kysely_migration where name >= '007-finished-scores'`.execute(before);
     await before.destroy();
 

@@ -54,6 +54,18 @@ export function dictionarySuite(database: () => TestDatabase): void {
     );
   });
 
+  it('[WORD-01, D42] a name of the content: its IPA, its sound, and what the device needs to score it', async () => {
+    const name = await lookUp('Xochitl');
+    expect(name).toMatchObject({
+      transcript_ipa: 'ˈsoʊtʃiːl',
+      near_spellings: [],
+      pronunciations: { xochitl: ['ˈsoʊtʃiːl'] },
+    });
+    expect(await lookUp("Xóchitl's")).toMatchObject({ transcript_ipa: 'ˈsoʊtʃiːlz', near_spellings: [] });
+    expect(await lookUp('room')).toMatchObject({ transcript_ipa: 'rʊm', alternative_transcriptions: ['ruːm'] });
+    expect(await lookUp('week')).not.toHaveProperty('pronunciations');
+  });
+
   it('[WORD-01] inflected forms have the meanings of their base form', async () => {
     for (const [word, part, meaning] of [
       ['weeks', 'noun', 'seven consecutive days'],

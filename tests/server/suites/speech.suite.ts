@@ -71,6 +71,35 @@ export function speechSuite(database: () => TestDatabase): void {
       expect((await say(socket, 'Hello', [tone(40)])).samples).toHaveLength(640);
     });
 
+    it('[D42, D47] the scorer gets the pronunciations of the content, not those of a client', async () => {
+      const socket = await open();
+      const start = startStream('Room 21');
+      const claimed = { ...start.stream_info, pronunciations: { room: ['ɑː'], '21': ['ɑː'] } };
+      socket.send({ ...start, stream_info: claimed });
+      await socket.expect('start_stream_result');
+      socket.audio(tone(50));
+      await socket.expect('audioACK');
+      socket.send({ type: 'last_packet' });
+      await socket.expect('decoding_result');
+      expect(provider.scorer.asked.at(-1)?.pronunciations).toEqual({ room: ['rʊm', 'ruːm'] });
+      await say(socket, 'Hello', [tone(50)]);
+      expect(provider.scorer.asked.at(-1)?.pronunciations).toEqual({});
+    });
+
+    it('[SET-11] a stored pronunciation that cannot be read is left out, and the operator told once', async () => {
+      const { db } = provider.server;
+      const rows = { hello: '["həˈχoʊ"]', good: '{', morning: '[]' };
+      await db
+        .insertInto('pronunciations')
+        .values(Object.entries(rows).map(([word, ipa]) => ({ word, ipa })))
+        .execute();
+      const socket = await open();
+      for (const sentence of ['Hello', 'Good morning!', 'Hello']) await say(socket, sentence, [tone(20)]);
+      expect(provider.scorer.asked.slice(-3).map(({ pronunciations }) => pronunciations)).toEqual([{}, {}, {}]);
+      expect(provider.logged.filter((line) => line.includes('a pronunciation was left out'))).toHaveLength(3);
+      await db.deleteFrom('pronunciations').where('word', 'in', Object.keys(rows)).execute();
+    });
+
     it('[SPK-04] an utterance without audio is scored as one without speech', async () => {
       const socket = await open();
       await socket.start('Hello');

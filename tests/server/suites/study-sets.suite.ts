@@ -117,6 +117,17 @@ export function studySetsSuite(database: () => TestDatabase): void {
       expect(writing?.scrambled).toEqual([{ word: 'Ticket', items: ['k', 'e', 't', 'T', 'i', 'c'] }]);
     });
 
+    it('[D42] carries what the content says of words, to whom they are words to say', async () => {
+      const entries = await list(tokens.ana, 'v1', 'greetings', 'assignment_detail_id=greet-all');
+      expect(entries.map(({ id, speaking_content }) => [id, speaking_content?.pronunciations])).toEqual([
+        ['hello', undefined],
+        ['hello', undefined],
+        ['good-morning', undefined],
+        ['good-morning', undefined],
+        ['room-21', { room: ['rʊm', 'ruːm'] }],
+      ]);
+    });
+
     it('[SET-12] lists one skill, and only skills of the lesson', async () => {
       const skills = async (query: string) =>
         (await list(tokens.ana, 'v1', 'greetings', query)).map(({ skill_mode }) => skill_mode);
@@ -165,6 +176,26 @@ export function studySetsSuite(database: () => TestDatabase): void {
         expect(scoresOf(await detail(tokens.ana, lesson))['hello speaking']).toBe(kept);
       }
       expect(scoresOf(await detail(tokens.ana, v1('greet-all')))['hello speaking']).toBeNull();
+    });
+
+    it('[D13] says which engine gave the best score, and of a score that no engine gave nothing', async () => {
+      const lesson = v1('done-travel', 'travel');
+      const by = (id: string, score: number, engine_version?: string) => ({
+        ...update(id, 'speaking', score),
+        ...(engine_version !== undefined && { engine_version }),
+      });
+      for (const [sent, kept] of [
+        [by('ticket', 85, 'engine-1'), by('ticket', 85, 'engine-1')],
+        [by('ticket', 84, 'engine-2'), by('ticket', 85, 'engine-1')],
+        [by('ticket', 85, 'engine-2'), by('ticket', 85, 'engine-1')],
+        [by('ticket', 95.5, 'engine-3'), by('ticket', 95.5, 'engine-3')],
+        [by('ticket', 96), by('ticket', 96)],
+        // What was stored with the pack was scored by nobody.
+        [by('where-to', 90, 'engine-1'), by('where-to', 91)],
+      ] as const) {
+        const answer = await patch(tokens.ana, lesson, [sent]);
+        expect([answer.status, answer.body]).toEqual([200, [kept]]);
+      }
     });
 
     it('[SET-09] [SET-08] [DETAIL-06] an attempt that failed marks the assignment in progress, also for nova, and finishes nothing', async () => {

@@ -3,7 +3,7 @@ import type { Scorer } from '../../../server/speech/scorer.ts';
 
 export type FakeScorer = Scorer & {
   /** What it was asked to score, in order. */
-  asked: { samples: Float32Array; text: string }[];
+  asked: Parameters<Scorer['score']>[0][];
   /** Fails the next recording. */
   failNext(): void;
 };
@@ -12,8 +12,9 @@ export type FakeScorer = Scorer & {
 export function fakeScorer(): FakeScorer {
   let failing = false;
   const asked: FakeScorer['asked'] = [];
-  const score: Scorer['score'] = async ({ samples, text }) => {
-    asked.push({ samples, text });
+  const score: Scorer['score'] = async (recording) => {
+    asked.push(recording);
+    const { samples, text } = recording;
     if (failing) {
       failing = false;
       throw new Error('The engine fell over.');
@@ -28,7 +29,10 @@ export function fakeScorer(): FakeScorer {
       const pieces: Float32Array[] = [];
       return {
         push: (samples) => void pieces.push(samples),
-        score: (text) => score({ samples: Float32Array.from(pieces.flatMap((piece) => [...piece])), text }),
+        score: (text, pronunciations) => {
+          const samples = Float32Array.from(pieces.flatMap((piece) => [...piece]));
+          return score({ samples, text, ...(pronunciations && { pronunciations }) });
+        },
         close: () => {},
       };
     },

@@ -83,6 +83,7 @@ const school = {
     },
     { id: 'northstar', name: 'Northstar', is_nova: true, native_language: 'ja' },
   ],
+  pronunciations: { Room: ['rʊm', 'ruːm'], Xochitl: ['ˈsoʊtʃiːl'] },
   classes: [
     { id: 'r1', name: 'Class 1', organization: 'riverside', teacher: { id: 'teacher-r', name: 'Ms R' } },
     { id: 'r2', name: 'Class 2', organization: 'riverside', teacher: { id: 'teacher-r', name: 'Ms R' } },

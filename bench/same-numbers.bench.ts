@@ -45,7 +45,8 @@ try {
         const kept = globalThis as { scorer?: Worker };
         kept.scorer ??= new Worker(url, { type: 'module' });
         const slice = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer;
-        kept.scorer.postMessage({ type: 'score', stream: 1, slices: [slice], sentence });
+        kept.scorer.postMessage({ type: 'hear', stream: 1, slice });
+        kept.scorer.postMessage({ type: 'score', stream: 1, sentence });
         const { promise, resolve } = Promise.withResolvers<string>();
         kept.scorer.onmessage = ({ data }: MessageEvent<{ result: unknown }>) => resolve(JSON.stringify(data.result));
         return promise;

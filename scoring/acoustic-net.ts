@@ -1,5 +1,5 @@
 import type { Layer } from './convolution.ts';
-import { convolve, layerOf, rectify } from './convolution.ts';
+import { layerOf } from './convolution.ts';
 import { BANDS } from './mel-spectrogram.ts';
 import type { Phone } from './phones.ts';
 import { PHONES } from './phones.ts';

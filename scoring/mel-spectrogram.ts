@@ -149,7 +149,7 @@ export class MelStream {
       let sum = FLOOR;
       for (let i = 0; i < weights.length; i++) sum += weights[i]! * power[first + i]!;
       bands[band] = Math.log(sum);
-      loudness += bands[band]! / BANDS;
+      loudness += bands[band] / BANDS;
     });
     this.#data.add(bands);
     this.#energy.add([Math.log(total + FLOOR)]);

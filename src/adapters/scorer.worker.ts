@@ -46,7 +46,7 @@ function samplesOf(slice: ArrayBuffer, isFirst: boolean): Float32Array {
   return Float32Array.from({ length: slice.byteLength / 2 }, (_, i) => view.getInt16(2 * i, true) / 32_768);
 }
 
-function answer(scorer: Scorer, request: ScorerRequest): ScorerReply | null {
+function answerTo(scorer: Scorer, request: ScorerRequest): ScorerReply | null {
   if (request.type === 'open') return { type: 'ready' };
   const { type, stream } = request;
   const reading = readings.get(stream);
@@ -67,7 +67,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ScorerRequest>) => {
   void loading.then(
     (scorer) => {
       try {
-        const message = answer(scorer, data);
+        const message = answerTo(scorer, data);
         if (message) reply(message);
       } catch (error) {
         if (data.type !== 'open') reply({ type: 'failed', stream: data.stream, message: String(error) });

@@ -1,6 +1,7 @@
 import type { Arpabet } from './phones.ts';
 import { isVowel, PHONES } from './phones.ts';
 import { FRAMES_PER_SECOND, ROWS_PER_SECOND } from './rates.ts';
+import { USUAL_SOUNDS } from './usual-sounds.ts';
 import type { AlignedSound } from './word-evidence.ts';
 
 const FRAMES_PER_ROW = FRAMES_PER_SECOND / ROWS_PER_SECOND;
@@ -31,52 +32,9 @@ const MARKS = {
 type Mark = keyof typeof MARKS;
 const NAMES = Object.keys(MARKS) as Mark[];
 
-/** Usual length of each sound, logarithm, beside the others of its recording: of the same readings. */
-const USUAL: Record<Arpabet, number> = {
-  AA: 0.2,
-  AE: 0.13,
-  AH: -0.26,
-  AO: 0.22,
-  AW: 0.39,
-  AY: 0.41,
-  B: -0.13,
-  CH: 0.48,
-  D: -0.31,
-  DH: -0.18,
-  EH: 0.12,
-  ER: 0.24,
-  EY: 0.35,
-  F: 0.18,
-  G: 0.03,
-  HH: 0.27,
-  IH: -0.05,
-  IY: 0.18,
-  JH: 0.37,
-  K: 0.13,
-  L: -0.46,
-  M: -0.02,
-  N: -0.26,
-  NG: -0.04,
-  OW: 0.29,
-  OY: 0.81,
-  P: 0.01,
-  R: -0.11,
-  S: 0.25,
-  SH: 0.67,
-  T: -0.04,
-  TH: 0.02,
-  UH: -0.27,
-  UW: 0.02,
-  V: -0.37,
-  W: 0.27,
-  Y: 0.09,
-  Z: 0.08,
-  ZH: 0.23,
-};
-
 /** Logarithm of a word's length, in whatever unit, over the usual one of its sounds. */
 export const lengthOf = (length: number, sounds: readonly Arpabet[]): number =>
-  Math.log(length / sounds.reduce((sum, sound) => sum + Math.exp(USUAL[sound]), 0));
+  Math.log(length / sounds.reduce((sum, sound) => sum + USUAL_SOUNDS[sound].duration, 0));
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 

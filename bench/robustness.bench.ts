@@ -128,7 +128,7 @@ if (!hasCorpus()) {
       prosody: mean(scored.flatMap(({ plain }) => plain.prosody ?? [])),
       zeroPauses: trial(({ samples, plain }) => withPauses(samples, plain)),
       telephone: trial(({ samples }) => telephone(samples)),
-      opus: trial((reading) => opus[scored.indexOf(reading)]!),
+      opus: trial((reading) => opus[scored.indexOf(reading)]),
       reverberation: trial(({ samples }) => inRoom(samples, random)),
       minus20dB: trial(({ samples }) => decibels(samples, -20)),
       clipped: trial(({ samples }) => decibels(samples, 36).map((x) => Math.max(-1, Math.min(1, x)))),

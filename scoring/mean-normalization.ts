@@ -38,10 +38,11 @@ export class MeanNormalization {
     const { frames, data } = this.#mels;
     const begin = this.#given;
     const rows = new Float64Array((frames - begin) * BANDS);
-    while (this.#heard + BLOCK <= frames || (ended && this.#heard < frames)) {
+    while (this.#heard + BLOCK <= frames || (ended && this.#given < frames)) {
+      const isLast = ended && this.#heard + BLOCK >= frames;
       this.#heard = Math.min(this.#heard + BLOCK, frames);
       const isSure = this.#listenTo(this.#heard) || this.#given > 0 || this.#heard >= FIRST_FRAMES;
-      if (!isSure && !(ended && this.#heard === frames)) continue;
+      if (!isSure && !isLast) continue;
       for (let i = this.#given * BANDS; i < this.#heard * BANDS; i++)
         rows[i - begin * BANDS] = Math.max(data[i]! - this.#mean[i % BANDS]!, CUT) / SPREAD;
       this.#given = this.#heard;

@@ -4,7 +4,7 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-HIDDEN = 24
+HIDDEN = 48
 SAID = 8  # words that the experts rate this well were said
 
 
@@ -30,7 +30,7 @@ def examples(rows):
             kind.append(m['kind'] if not said else m['kind'] + ('' if rated >= SAID else '-poor'))
     kind = np.array(kind)
     share = {'right': 4, 'noisy': 2, 'paused': 1, 'paused-poor': 0.3, 'nobody': 0.5, 'short': 1, 'right-poor': 1, 'noisy-poor': 0.3, 'short-poor': 0.3,
-             'far': 3, 'near': 2, 'added': 1.5, 'end': 1, 'skipped': 1, 'other': 1, 'shortOther': 0.5}
+             'far': 3, 'near': 3, 'added': 1.5, 'end': 1, 'skipped': 1, 'other': 1, 'shortOther': 0.5}
     weight = np.zeros(len(kind), np.float32)
     for name in np.unique(kind):
         weight[kind == name] = share[name] / (kind == name).sum()

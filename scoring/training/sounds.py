@@ -16,10 +16,10 @@ TABLE = os.path.join(os.path.dirname(__file__), '..', 'usual-sounds.ts')
 # Columns of SOUND_SCALARS.
 LOG_ROWS, ENERGY, CHANGE = 0, 4, 12
 ROW, DECIBEL = 20, 10 / np.log(10)
-PER_POINT, NOT_SAID, UNSURE = 0.8, -7.1, -3.1
+PER_POINT, NOT_SAID, UNSURE = 0.3, -4.2, -2.3
 CORRECT, ALMOST = 80, 38
 RIVAL, SHORT, SOFT = 4, 0.35, 16
-READING = ((5, -1.2), (3, -1.5), (1, -2.7))
+READING = ((5, -1.5), (3, -2), (1, -2.2))
 HALF_UNSURE, HALF_ODDS = 1 / 3, 1
 # An expert's 2 is right; the mean of five is told by this.
 WELL, WRONG = 1.8, 1

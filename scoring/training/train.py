@@ -19,7 +19,7 @@ from scorer import Scale, predict, train
 from scorer_weights import write, write_golden
 
 HEADS = ['accuracy', 'fluency', 'prosodic', 'total']
-PER_POINT = 0.8  # WORD_SAID.perPoint of constants.ts
+PER_POINT = 0.3  # WORD_SAID.perPoint of constants.ts
 AGES = [('upTo10', 0, 10), ('from11To15', 11, 15), ('from16', 16, 99)]
 
 
@@ -65,9 +65,12 @@ def words_found(rows, out):
     result = {'said': len(said), 'bars': [round(b, 2) for b in bars]}
     for kind in ('far', 'near', 'pair', 'added', 'end', 'skipped', 'other', 'shortOther', 'nobody'):
         not_said = pick(kind, 0)
+        if len(not_said) == 0:
+            continue
         result[kind] = {'count': len(not_said), 'area': area(said, not_said), 'found': below(not_said)}
     for kind in ('noisy', 'paused', 'tenDecibels'):
-        result[kind] = {'flagged': below(pick(kind, 1))}
+        said_in_noise = pick(kind, 1)
+        result[kind] = {'flagged': below(said_in_noise)}
     right = [(m, o) for m, o in zip(rows, out) if m['kind'] == 'right']
     well = [(m['age'], o.min()) for m, o in right if (m['rated'] >= SAID).all()]
     for low, high in ((5, 8), (0, 5)):

@@ -10,7 +10,7 @@ describe('what the log odds of words tell', () => {
   });
 
   it('[D47] needs less evidence against a longer text, and none that one word alone could give', () => {
-    expect([isReading([-1.4]), isReading([-1.4, -1.4, -1.4]), isReading(Array(5).fill(-1.4))]).toEqual([
+    expect([isReading([-1.8]), isReading([-1.8, -1.8, -1.8]), isReading(Array(5).fill(-1.8))]).toEqual([
       true,
       true,
       false,
@@ -44,7 +44,7 @@ describe('what the log odds of words tell', () => {
     expect(certaintyOfReading(odds, said)).toBe('sure');
     expect(certaintyOfReading(odds, ['unsure', ...said.slice(1)])).toBe('sure');
     expect(certaintyOfReading(odds, ['unsure', 'unsure', ...said.slice(2)])).toBe('unsure');
-    expect(certaintyOfReading(Array(6).fill(-0.5), said)).toBe('unsure');
+    expect(certaintyOfReading(Array(6).fill(-0.9), said)).toBe('unsure');
     expect(certaintyOfReading([3], ['unsure'])).toBe('unsure');
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LARGEST_SPEECH_FRAME } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/paths.ts';
 import { CLOSE_UNAUTHORIZED } from '../../../contract/speech.ts';
@@ -105,6 +105,25 @@ export function speechSuite(database: () => TestDatabase): void {
       await socket.start('Hello');
       socket.send({ type: 'last_packet' });
       expect((await socket.expect('decoding_result')).data).toMatchObject({ has_speech: false, verdict: 'no_speech' });
+    });
+
+    it('[WIRE-08] [D39] hears nobody any longer who starts anew, ends, is refused or leaves', async () => {
+      const socket = await open();
+      await say(socket, 'Hello', [tone(50)]);
+      expect(provider.scorer.hearing).toBe(0);
+      await socket.start('Hello');
+      await socket.start('Hello');
+      expect(provider.scorer.hearing).toBe(1);
+      socket.send({ type: 'end_of_file' });
+      await socket.start('Hello');
+      socket.audio(new Uint8Array(33));
+      await socket.expect('error');
+      expect(provider.scorer.hearing).toBe(0);
+      await socket.start('Hello');
+      expect(provider.scorer.hearing).toBe(1);
+      await socket.close();
+      await vi.waitFor(() => expect(provider.scorer.hearing).toBe(0));
+      client = undefined;
     });
 
     it('[SPK-05] says when scoring failed, and goes on', async () => {

@@ -4,6 +4,8 @@ import type { Scorer } from '../../../server/speech/scorer.ts';
 export type FakeScorer = Scorer & {
   /** What it was asked to score, in order. */
   asked: Parameters<Scorer['score']>[0][];
+  /** Recordings that it hears now: neither scored nor closed. */
+  readonly hearing: number;
   /** Fails the next recording. */
   failNext(): void;
 };
@@ -12,6 +14,7 @@ export type FakeScorer = Scorer & {
 export function fakeScorer(): FakeScorer {
   let failing = false;
   const asked: FakeScorer['asked'] = [];
+  const hearing = new Set<object>();
   const score: Scorer['score'] = async (recording) => {
     asked.push(recording);
     const { samples, text } = recording;
@@ -23,17 +26,22 @@ export function fakeScorer(): FakeScorer {
   };
   return {
     asked,
+    get hearing() {
+      return hearing.size;
+    },
     failNext: () => void (failing = true),
     score,
     open() {
       const pieces: Float32Array[] = [];
+      hearing.add(pieces);
       return {
         push: (samples) => void pieces.push(samples),
         score: (text, pronunciations) => {
+          hearing.delete(pieces);
           const samples = Float32Array.from(pieces.flatMap((piece) => [...piece]));
           return score({ samples, text, ...(pronunciations && { pronunciations }) });
         },
-        close: () => {},
+        close: () => void hearing.delete(pieces),
       };
     },
     warm: async () => {},

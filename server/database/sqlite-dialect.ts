@@ -116,7 +116,7 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  async *streamQuery(): AsyncGenerator<never> {
+  streamQuery(): AsyncGenerator<never> {
     throw new Error('Nothing is streamed from the database.');
   }
 

@@ -11,7 +11,7 @@ export const text = (longest: number) =>
   z
     .string()
     .max(longest)
-    .regex(/^[^\u0000\p{Cs}]*$/u, 'has characters that are no text');
+    .regex(/^[^\0\p{Cs}]*$/u, 'has characters that are no text');
 
 /** The id of anything that is stored. */
 export const Id = text(100);

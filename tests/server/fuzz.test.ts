@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
-import { texts, valuesOf, type Schema } from './support/fuzz.ts';
+import { texts, valuesOf, type Known, type Schema } from './support/fuzz.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
 
@@ -18,19 +18,15 @@ type Operation = {
 type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
 type Call = { method: string; path: string; body?: unknown; by: 'ana' | 'noa' };
 
-const IDS = [
-  'ana',
-  'noa',
-  'greet',
-  'done',
-  'greet-all',
-  'greetings',
-  'travel',
-  'hello',
-  'ticket',
-  'nova-greet',
-  'nova-travel',
-];
+const KNOWN: Known = {
+  user_id: ['ana', 'noa'],
+  assignment_id: ['greet', 'done', 'late', 'nova-greet'],
+  assignment_detail_id: ['greet-all', 'done-travel', 'late-travel', 'nova-greetings'],
+  study_set_id: ['greetings', 'travel'],
+  id: ['hello', 'ticket'],
+  item_id: ['hello', 'ticket'],
+  email: ['ana@riverside.example', 'nobody@riverside.example'],
+};
 
 describe('requests of any kind', () => {
   const stores: TestDatabase[] = [];
@@ -79,7 +75,7 @@ describe('requests of any kind', () => {
 });
 
 function callsOf({ paths: routes, components }: Document): fc.Arbitrary<Call> {
-  const values = (schema: Schema) => valuesOf(schema, IDS, components.schemas);
+  const values = (schema: Schema, name?: string) => valuesOf(schema, KNOWN, components.schemas, name);
   const operations = Object.entries(routes)
     .filter(([route]) => route !== paths.speech && route !== paths.logout)
     .flatMap(([route, methods]) =>
@@ -89,9 +85,9 @@ function callsOf({ paths: routes, components }: Document): fc.Arbitrary<Call> {
     ...operations.map(({ route, method, operation }) => {
       const { parameters = [], requestBody } = operation;
       const inPath = fc.record(
-        Object.fromEntries(parameters.filter((p) => p.in === 'path').map((p) => [p.name, pathPart])),
+        Object.fromEntries(parameters.filter((p) => p.in === 'path').map((p) => [p.name, pathPart(p.name)])),
       );
-      const query = parameters.filter((p) => p.in === 'query').map((p) => [p.name, values(p.schema)] as const);
+      const query = parameters.filter((p) => p.in === 'query').map((p) => [p.name, values(p.schema, p.name)] as const);
       return fc
         .record({
           parts: inPath,
@@ -112,8 +108,10 @@ function callsOf({ paths: routes, components }: Document): fc.Arbitrary<Call> {
 }
 
 /** As it stands in the address. */
-const pathPart = fc.oneof(
-  { weight: 12, arbitrary: fc.constantFrom(...IDS) },
-  { weight: 2, arbitrary: texts.map((text) => encodeURIComponent(text.toWellFormed())) },
-  { weight: 1, arbitrary: fc.constantFrom('%00', 'a%00b', '%ED%A0%80', '%', '%zz', '%FF') },
-);
+function pathPart(name: string): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom(...(KNOWN[name] ?? ['hello'])) },
+    { weight: 2, arbitrary: texts.map((text) => encodeURIComponent(text.toWellFormed())) },
+    { weight: 1, arbitrary: fc.constantFrom('%00', 'a%00b', '%ED%A0%80', '%', '%zz', '%FF') },
+  );
+}

@@ -65,36 +65,41 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, [], {}, [[]], { $gt: '' }),
 );
 
-/**
- * Values of a schema, most of them nearly right: a part may be replaced by something that is not, or left out.
- * @param ids values that are known, for texts
- */
+/** The values a text may have by the name of its field or parameter. */
+export type Known = Record<string, readonly string[]>;
+
+/** Values of a schema, most of them nearly right: a part may be replaced by something that is not, or left out. */
 export function valuesOf(
   schema: Schema,
-  ids: readonly string[],
+  known: Known,
   components: Record<string, Schema>,
+  name = '',
 ): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 24, arbitrary: right(schema) }, { weight: 1, arbitrary: anything });
+  return fc.oneof({ weight: 40, arbitrary: right(schema) }, { weight: 1, arbitrary: anything });
 
   function right(of: Schema): fc.Arbitrary<unknown> {
-    const inner = (part: Schema) => valuesOf(part, ids, components);
     if (of.$ref !== undefined) return right(components[of.$ref.split('/').at(-1)!]!);
     if (of.const !== undefined) return fc.constant(of.const);
     if (of.enum !== undefined) return fc.constantFrom(...of.enum);
     if (of.anyOf !== undefined) return fc.oneof(...of.anyOf.map(right));
     if (of.properties !== undefined) {
-      const parts = Object.entries(of.properties).map(([name, part]) => [name, inner(part)] as const);
+      const parts = Object.entries(of.properties).map(
+        ([field, part]) => [field, valuesOf(part, known, components, field)] as const,
+      );
       return fc.record(Object.fromEntries(parts), { requiredKeys: of.required ?? [] });
     }
-    if (of.items !== undefined) return fc.array(inner(of.items), { maxLength: 5 });
-    const { minimum = 0, maximum = 100 } = of;
+    if (of.items !== undefined) return fc.array(valuesOf(of.items, known, components, name), { maxLength: 5 });
     if (of.type === 'boolean') return fc.boolean();
     if (of.type === 'null') return fc.constant(null);
-    if (of.type === 'integer') return fc.oneof(fc.integer({ min: minimum, max: Math.min(maximum, 1000) }), numbers);
-    if (of.type === 'number') return fc.oneof(fc.double({ min: minimum, max: maximum, noNaN: true }), numbers);
+    const { minimum = 0, maximum = 100 } = of;
+    if (of.type === 'integer') return mostly(fc.integer({ min: minimum, max: Math.min(maximum, 1000) }), numbers);
+    if (of.type === 'number') return mostly(fc.double({ min: minimum, max: maximum, noNaN: true }), numbers);
     if (of.format === 'date-time') return moments;
     if (of.format === 'uuid') return fc.uuid();
-    if (of.format === 'email') return fc.constantFrom('ana@riverside.example', 'nobody@riverside.example');
-    return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: texts });
+    return mostly(fc.constantFrom(...(known[name] ?? Object.values(known).flat())), texts);
   }
+}
+
+function mostly<A, B>(usual: fc.Arbitrary<A>, other: fc.Arbitrary<B>): fc.Arbitrary<A | B> {
+  return fc.oneof({ weight: 6, arbitrary: usual }, { weight: 1, arbitrary: other });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { SkillContent } from '../assignments/repair.ts';
 import { resolveMoment } from '../content/load-pack.ts';
@@ -42,7 +42,9 @@ export async function seedSchool(db: Database, pack: Pack, around: Surroundings)
 }
 
 type Rows = {
-  [Table in Exclude<keyof Tables, 'study_time' | 'activity_events' | 'logins' | 'token_pairs'>]: Tables[Table][];
+  [
+    Table in Exclude<keyof Tables, 'assignment_results' | 'study_time' | 'activity_events' | 'logins' | 'token_pairs'>
+  ]: Insertable<Tables[Table]>[];
 };
 
 /** The tables, in the order in which they have to be filled. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Kysely, type Migration } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countAssignments } from '../../server/assignments/assignments.ts';
 import { loadPack } from '../../server/content/load-pack.ts';
 import { migrations } from '../../server/database/migrations.ts';
 import { openDatabase, type DatabaseLocation } from '../../server/database/open-database.ts';
@@ -27,26 +28,24 @@ describe.each(databases)('the store over $name', ({ name, open }) => {
   afterEach(() => rmSync(folder, { recursive: true }));
   afterAll(() => database.close());
 
+  const firstSteps = (count: number) => Object.fromEntries(Object.entries(migrations).slice(0, count));
   const next = (up: Migration['up']): Record<string, Migration> => ({ ...migrations, '900-next': { up } });
   const createMarks = (db: Kysely<unknown>) => db.schema.createTable('marks').addColumn('mark', 'text').execute();
   const school = async () => loadPack(writeTestSchool(join(folder, 'school')));
   const copies = () => readdirSync(folder).filter((file) => file.includes('.before-'));
 
   it('[D44] [SET-09] [SET-06] what was scored before it was known what is finished stays finished', async () => {
-    const before = await openDatabase(location);
-    await seedSchool(before, await school(), realSurroundings);
-    await sql`alter table scores drop column finished`.execute(before);
-    await sql`alter table scores drop column engine_version`.execute(before);
-    await sql`drop table pronunciations`.execute(before);
-    await sql`delete from kysely_migration where name >= '007-finished-scores'`.execute(before);
+    const before = await openDatabase(location, firstSteps(6));
+    for (const [table, row] of OLD_SCHOOL)
+      await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+        values (${sql.join(Object.values(row))})`.execute(before);
     await before.destroy();
 
     const after = await openDatabase(location);
-    const scores = await after.selectFrom('scores').select(['item_id', 'score', 'finished']).orderBy('score').execute();
-    expect(scores).toEqual([
-      { item_id: 'ticket', score: 80, finished: 1 },
-      { item_id: 'where-to', score: 91, finished: 1 },
-    ]);
+    const scores = await after.selectFrom('scores').select(['item_id', 'score', 'finished']).execute();
+    expect(scores).toEqual([{ item_id: 'ticket', score: 80, finished: 1 }]);
+    const ana = { id: 'ana', organizationId: 'riverside', api: 'v1' } as const;
+    expect(await countAssignments(after, ana, new Date())).toEqual({ todo: 0, overdue: 0, completed: 1 });
     await after.destroy();
   }, 60_000);
 
@@ -110,3 +109,79 @@ describe.each(databases)('the store over $name', ({ name, open }) => {
     },
   );
 });
+
+/** A score of a student, and all that it hangs on, as the sixth migration had it. */
+const OLD_SCHOOL: [string, Record<string, unknown>][] = [
+  ['organizations', { id: 'riverside', name: 'R', is_nova: 0, native_language: 'vi', features_available: '[]' }],
+  ['classes', { id: 'r1', organization_id: 'riverside', name: 'Class 1', teacher_id: 't', teacher_name: 'T' }],
+  [
+    'students',
+    {
+      id: 'ana',
+      external_id: 'x',
+      organization_id: 'riverside',
+      email: 'ana@riverside.example',
+      username: 'ana',
+      first_name: 'Ana',
+      last_name: 'A',
+      native_language: 'vi',
+      password_hash: '',
+      active: 1,
+      registration_date: '2025-09-05T00:00:00.000Z',
+      addons: '[]',
+      enable_role_plays: 0,
+    },
+  ],
+  ['class_students', { class_id: 'r1', student_id: 'ana', is_primary: 1 }],
+  ['study_sets', { id: 'travel', name: 'Travel', level: 'A1', topic: 'travel' }],
+  [
+    'items',
+    {
+      id: 'ticket',
+      study_set_id: 'travel',
+      position: 0,
+      text: 'Ticket',
+      ipa: '',
+      audio: '',
+      game_sub_type: 'SHADOWING',
+      translations: '{}',
+      definitions: '[]',
+    },
+  ],
+  ['item_skills', { item_id: 'ticket', skill: 'speaking', content: '{}' }],
+  [
+    'assignments',
+    {
+      id: 'done',
+      class_id: 'r1',
+      name: 'Done',
+      type: 'study_set',
+      due_date: '2025-10-01T00:00:00.000Z',
+      whole_class: 1,
+    },
+  ],
+  [
+    'assignment_details',
+    {
+      id: 'done-travel',
+      assignment_id: 'done',
+      position: 0,
+      name: 'Travel',
+      type: 'study_set',
+      study_set_id: 'travel',
+      skill_modes: '[]',
+    },
+  ],
+  [
+    'scores',
+    {
+      student_id: 'ana',
+      assignment_detail_id: 'done-travel',
+      item_id: 'ticket',
+      skill: 'speaking',
+      score: 80,
+      first_scored_at: '2025-09-30T00:00:00.000Z',
+      best_scored_at: '2025-09-30T00:00:00.000Z',
+    },
+  ],
+];

@@ -45,7 +45,10 @@ export async function claimResult(trx: Database, studentId: string, assignmentId
     .execute();
 }
 
-/** Works out again all results of a student that are stale. */
+/**
+ * Works out again all results of a student that are stale. Where another process keeps the store locked they stay as they
+ * are, for a reading student is better served with what was known before than with nothing.
+ */
 export async function refreshResults(db: Database, studentId: string): Promise<void> {
   const stale = await db
     .selectFrom('assignment_results')
@@ -57,9 +60,19 @@ export async function refreshResults(db: Database, studentId: string): Promise<v
     .execute();
   for (let start = 0; start < stale.length; start += AT_ONCE) {
     const some = stale.slice(start, start + AT_ONCE).map(({ id }) => id);
-    await db.transaction().execute((trx) => makeResults(trx, studentId, some));
+    try {
+      await db.transaction().execute((trx) => makeResults(trx, studentId, some));
+    } catch (error) {
+      if (isLocked(error)) return;
+      throw error;
+    }
     await nextTurn();
   }
+}
+
+/** SQLITE_BUSY. */
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'errcode') === 5;
 }
 
 /**

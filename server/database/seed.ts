@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { SkillContent } from '../assignments/repair.ts';
+import { makeResults } from '../assignments/results.ts';
 import { resolveMoment } from '../content/load-pack.ts';
 import { PACK_SKILLS, type Pack, type PackAssignment, type PackItem, type PackSkill } from '../content/pack.schema.ts';
 import { wordsOf } from '../../scoring/text.ts';
@@ -37,6 +38,13 @@ export async function seedSchool(db: Database, pack: Pack, around: Surroundings)
           .insertInto(table)
           .values(list.slice(start, start + ROWS_A_STATEMENT))
           .execute();
+    const begun = await trx.selectFrom('assignment_results').select(['student_id', 'assignment_id']).execute();
+    for (const [student, own] of Map.groupBy(begun, ({ student_id }) => student_id))
+      await makeResults(
+        trx,
+        student,
+        own.map(({ assignment_id }) => assignment_id),
+      );
     return true;
   });
 }

@@ -25,7 +25,7 @@ const ROUNDS_A_STORE = 5;
 const STARTING = 1_200;
 const WRITING = 800;
 
-if (process.argv[2] === 'serve') await serve(process.argv[3]!);
+if (process.argv[2] === 'serve') await serve(process.argv[3]);
 else await measure();
 
 async function serve(folder: string): Promise<void> {
@@ -121,7 +121,7 @@ async function write(url: string, sent: Acknowledged): Promise<void> {
   const lesson = { api: 'v1', assignmentId: '', studySetId: '', assignmentDetailId: 'greet-all' } as const;
   const items = ['hello', 'good-morning', 'room-21'];
   for (let turn = 0; ; turn += 1) {
-    const id = items[turn % items.length]!;
+    const id = items[turn % items.length];
     const score = Math.min(100, (sent.scores.get(id) ?? 0) + 0.01);
     await ask('PATCH', paths.scores(lesson), [{ id, skill_mode: 'speaking', score, finished: true }], token);
     sent.scores.set(id, score);

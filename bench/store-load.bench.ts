@@ -26,7 +26,7 @@ const ASSIGNMENTS = 500;
 /** `cpuMs`: what all threads of the server computed, which other work on the machine does not change. */
 type Told = { longestMs: number; cpuMs: number };
 
-if (process.argv[2] === 'serve') await serve(process.argv[3]!);
+if (process.argv[2] === 'serve') await serve(process.argv[3]);
 else await measure();
 
 async function serve(folder: string): Promise<void> {

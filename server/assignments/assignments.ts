@@ -38,7 +38,7 @@ export async function listAssignments(
 /** How many assignments each tab has. */
 export async function countAssignments(db: Database, student: Student, now: Date): Promise<AssignmentCounts> {
   const count = (condition: ReturnType<typeof isIn>) =>
-    sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+    sql<number | string>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
   const read = () =>
     withResults(db, student.id)
       .select([

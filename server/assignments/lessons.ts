@@ -80,8 +80,7 @@ export class KnownLessons {
     );
     // What is read is of this revision or a later one; of a later one it is read again.
     for (const { id, revision } of unknown) {
-      const lessons = (fresh.get(id) ?? []).map(({ required: _, ...lesson }) => lesson);
-      this.#known.set(id, { revision, lessons });
+      this.#known.set(id, { revision, lessons: (fresh.get(id) ?? []).map(asShown) });
     }
     const found = new Map(assignments.map(({ id }) => [id, this.#known.get(id)!.lessons]));
     for (const [oldest] of this.#known) {
@@ -90,4 +89,8 @@ export class KnownLessons {
     }
     return found;
   }
+}
+
+function asShown({ id, name, type, studySetId, studySetName, items, skillModes }: LessonWithItems): Lesson {
+  return { id, name, type, studySetId, studySetName, items, skillModes };
 }

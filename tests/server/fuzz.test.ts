@@ -7,7 +7,7 @@ import { startProvider, type Provider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
 
 /** How many requests; the bench asks for more. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500);
 /** Their answers are made by chance: tokens. */
 const BY_CHANCE: string[] = [paths.login, paths.refreshSession];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id, Moment, text } from './values.ts';
 
 /** What a student did, for the school's own analytics (ANA-01). Nothing of it leaves the provider. */
 export const ActivityEvent = z.object({
@@ -6,14 +7,14 @@ export const ActivityEvent = z.object({
   event_id: z.uuid(),
   event: z.enum(['activity_started', 'activity_completed', 'activity_quit']),
   activity_type: z.literal('Study Set'),
-  activity_id: z.string().max(100),
-  activity_name: z.string().max(500),
+  activity_id: Id,
+  activity_name: text(500),
   /** Given by a teacher, rather than chosen by the student. */
   assigned: z.boolean(),
-  assignment_id: z.string().max(100),
-  class_id: z.string().max(100),
-  teacher_id: z.string().max(100),
-  created_time: z.iso.datetime(),
+  assignment_id: Id,
+  class_id: Id,
+  teacher_id: Id,
+  created_time: Moment,
 });
 export type ActivityEvent = z.infer<typeof ActivityEvent>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id, StudySeconds } from './values.ts';
 
 /** The provider says `scenario` on the wire; the app knows it as `ai_tutor` (LIST-03). */
 export const AssignmentType = z.preprocess(
@@ -62,7 +63,7 @@ export type AssignmentTab = z.infer<typeof AssignmentTab>;
 /** `tab` filters; `page` counts from 1; `type` and `page` are optional. */
 export const AssignmentListQuery = z.object({
   tab: AssignmentTab.default('todo'),
-  page: z.coerce.number().int().min(1).default(1),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 export type AssignmentListQuery = z.infer<typeof AssignmentListQuery>;
 
@@ -81,18 +82,18 @@ export const ScoreSubmission = z.object({
   lesson_status: DetailStatus,
   lesson_type: z.enum(['study_set', 'read_aloud', 'scenario']),
   /** v1 names the lesson here; nova names it in the path. */
-  assignment_detail_id: z.string().optional(),
+  assignment_detail_id: Id.optional(),
 });
 export type ScoreSubmission = z.infer<typeof ScoreSubmission>;
 
 /** The progress of one lesson (DATA-07). `duration` in seconds. */
 export const AssignmentProgress = z.object({
-  assignment_id: z.string(),
-  assignment_detail_id: z.string(),
+  assignment_id: Id,
+  assignment_detail_id: Id,
   assignment_status: AssignmentStatus,
   assignment_detail_status: DetailStatus,
   average_assignment_score: score.nullable(),
   average_studyset_score: score.nullable(),
-  duration: z.number().min(0),
+  duration: StudySeconds,
 });
 export type AssignmentProgress = z.infer<typeof AssignmentProgress>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SkillName } from './assignments.ts';
 import { Pronunciations } from './pronunciation.ts';
+import { Id, Moment, StudySeconds, text } from './values.ts';
 
 const score = z.number().min(0).max(100);
 
@@ -64,8 +65,8 @@ export type StudySetList = z.infer<typeof StudySetList>;
 /** `skill_modes` names one skill; the other two say whose scores the entries carry (v1, nova). */
 export const StudySetListQuery = z.object({
   skill_modes: SkillName.optional(),
-  assignment_detail_id: z.string().optional(),
-  assignment_id: z.string().optional(),
+  assignment_detail_id: Id.optional(),
+  assignment_id: Id.optional(),
 });
 export type StudySetListQuery = z.infer<typeof StudySetListQuery>;
 
@@ -75,12 +76,12 @@ export type StudySetListQuery = z.infer<typeof StudySetListQuery>;
  * stays so: sending an update twice, or late, changes nothing.
  */
 export const ScoreUpdate = z.object({
-  id: z.string().max(100),
+  id: Id,
   score,
   skill_mode: SkillName,
   finished: z.boolean().optional(),
   /** Our addition: the version of the engine that gave the score, where one did (D13). */
-  engine_version: z.string().max(40).optional(),
+  engine_version: text(40).optional(),
 });
 export type ScoreUpdate = z.infer<typeof ScoreUpdate>;
 
@@ -90,10 +91,10 @@ export type ScoreUpdates = z.infer<typeof ScoreUpdates>;
 /** Study time (DATA-11): `duration` in seconds, `created_time` ISO 8601. */
 export const StudyTime = z.object({
   activity: z.literal('study_set'),
-  activity_obj_id: z.string(),
-  created_time: z.iso.datetime(),
-  assignment_id: z.string(),
-  duration: z.number().min(0).max(86_400),
-  cards_studied: z.int().min(0),
+  activity_obj_id: Id,
+  created_time: Moment,
+  assignment_id: Id,
+  duration: StudySeconds,
+  cards_studied: z.int().min(0).max(100_000),
 });
 export type StudyTime = z.infer<typeof StudyTime>;

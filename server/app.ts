@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { LARGEST_BODY } from '../contract/constants.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { Refusal } from './errors.ts';
+import { compressed } from './http/compressed.ts';
 import { answerError } from './http/error-answers.ts';
 import { requestLog } from './http/request-log.ts';
 import { newRouter } from './http/router.ts';
@@ -29,7 +30,7 @@ export function createApp(dependencies: AppDependencies) {
     return c.json(refusal.body, refusal.status);
   });
   app.use(requestLog(log), securityHeaders);
-  app.use('/api/*', async (c, next) => {
+  app.use('/api/*', compressed, async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');
   });

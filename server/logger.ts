@@ -13,6 +13,9 @@ const SECRETS = [
   'cookie',
 ];
 
+/** Many lines in one write; whatever waits is written when the process ends. Bytes and ms. */
+const BUFFERED = { dest: 1, sync: false, minLength: 4096, periodicFlush: 250 };
+
 /**
  * Structured lines on standard output, or on `destination`. Nothing in the provider logs a token, a
  * password or speech; the redaction is for the day somebody logs a whole object by mistake.
@@ -27,7 +30,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     serializers: { err: describeError },
     hooks: { streamWrite: withoutSessions },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination ?? pino.destination(BUFFERED));
 }
 
 /** Only the named fields: a database driver puts the values of a failed query into others. */

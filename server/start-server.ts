@@ -141,8 +141,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
 async function seedIfEmpty(db: Database, school: string, around: Surroundings): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const { loadPack } = await import('./content/load-pack.ts');
-  await seedSchool(db, await loadPack(school), around);
-  return true;
+  return seedSchool(db, await loadPack(school), around);
 }
 
 function isCall(url = '/'): boolean {

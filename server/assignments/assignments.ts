@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import type { AssignmentCounts, AssignmentListQuery, AssignmentTab } from '../../contract/assignments.ts';
+import { AssignmentStatus } from '../../contract/assignments.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Student } from '../accounts/students.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
-import { readLessons, type Lesson } from './lessons.ts';
-import { assignmentProgress, tabOf, type AssignmentSummary } from './progress.ts';
+import type { KnownLessons, Lesson } from './lessons.ts';
+import { isStale, readLessonResults, refreshResults, type LessonResults } from './results.ts';
 import { wireType, type WireAssignment, type WireAssignmentList, type WireDetail } from './wire.ts';
 
 const PAGE_SIZE = 20;
@@ -12,65 +14,86 @@ const PAGE_SIZE = 20;
 /** One page of a tab (LIST-01, LIST-02): to-do by the nearest due date, overdue and completed by the latest. */
 export async function listAssignments(
   db: Database,
+  known: KnownLessons,
   student: Student,
-  query: AssignmentListQuery,
+  { tab, page }: AssignmentListQuery,
   now: Date,
 ): Promise<WireAssignmentList> {
-  const all = (await readAssignments(db, student, now)).filter(({ tab }) => tab === query.tab);
-  const direction = query.tab === 'todo' ? 1 : -1;
-  const sorted = all.toSorted(
-    (a, b) => direction * compare(a.row.due_date, b.row.due_date) || compare(a.row.id, b.row.id),
-  );
-  const end = query.page * PAGE_SIZE;
-  const next = new URLSearchParams({ tab: query.tab, page: String(query.page + 1) });
+  const { [tab]: count } = await countAssignments(db, student, now);
+  const end = page * PAGE_SIZE;
+  const query = withResults(db, student.id)
+    .where(isIn(tab, now))
+    .orderBy('due_date', tab === 'todo' ? 'asc' : 'desc')
+    .orderBy('assignments.id')
+    .limit(PAGE_SIZE)
+    .offset(end - PAGE_SIZE);
+  const next = new URLSearchParams({ tab, page: String(page + 1) });
   return {
-    results: sorted.slice(end - PAGE_SIZE, end).map(toAssignment),
-    next: end < sorted.length ? `${paths.assignments}?${next}` : null,
-    count: sorted.length,
+    results: count <= end - PAGE_SIZE ? [] : await readAssignments(db, known, query),
+    next: end < count ? `${paths.assignments}?${next}` : null,
+    count,
   };
 }
 
 /** How many assignments each tab has. */
 export async function countAssignments(db: Database, student: Student, now: Date): Promise<AssignmentCounts> {
-  const counts: Record<AssignmentTab, number> = { todo: 0, overdue: 0, completed: 0 };
-  for (const { tab } of await readAssignments(db, student, now)) counts[tab] += 1;
-  return counts;
+  const count = (condition: ReturnType<typeof isIn>) =>
+    sql<number | string>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
+  const read = () =>
+    withResults(db, student.id)
+      .select([
+        count(isIn('todo', now)).as('todo'),
+        count(isIn('overdue', now)).as('overdue'),
+        count(isIn('completed', now)).as('completed'),
+        count(isStale).as('stale'),
+      ])
+      .executeTakeFirstOrThrow();
+  let counts = await read();
+  if (Number(counts.stale) > 0) {
+    await refreshResults(db, student.id);
+    counts = await read();
+  }
+  // PostgreSQL gives a sum as text.
+  return { todo: Number(counts.todo), overdue: Number(counts.overdue), completed: Number(counts.completed) };
 }
 
 /** One assignment with its lessons. Throws `not_found` when it is not one of the student's. */
 export async function readAssignment(
   db: Database,
+  known: KnownLessons,
   student: Student,
   assignmentId: string,
-  now: Date,
 ): Promise<WireAssignment> {
-  const [found] = await readAssignments(db, student, now, assignmentId);
+  const own = withResults(db, student.id).where('assignments.id', '=', assignmentId);
+  const stale = await own.select('assignments.id').where(isStale).executeTakeFirst();
+  if (stale !== undefined) await refreshResults(db, student.id);
+  const [found] = await readAssignments(db, known, own);
   if (found === undefined) throw new Refusal('not_found', 'There is no such assignment for this student.');
-  return toAssignment(found);
+  return found;
 }
 
-type AssignmentRecord = {
-  row: {
-    id: string;
-    name: string;
-    type: string;
-    due_date: string;
-    class_id: string;
-    group_name: string;
-    teacher_id: string;
-  };
-  lessons: Lesson[];
-  summary: AssignmentSummary;
-  tab: AssignmentTab;
-};
+/** Where an assignment is listed (LIST-01). Overdue work may still be done and then moves to completed (D22). */
+function isIn(tab: AssignmentTab, now: Date) {
+  if (tab === 'completed') return sql<boolean>`assignment_results.status = 'completed'`;
+  const side = tab === 'overdue' ? sql`<` : sql`>=`;
+  return sql<boolean>`(coalesce(assignment_results.status, 'not_started') <> 'completed' and due_date ${side} ${now.toISOString()})`;
+}
+
+/** A student's assignments, each with its result where there is one. */
+function withResults(db: Database, studentId: string) {
+  return assignedTo(db, studentId).leftJoin('assignment_results', (join) =>
+    join
+      .onRef('assignment_results.assignment_id', '=', 'assignments.id')
+      .on('assignment_results.student_id', '=', studentId),
+  );
+}
 
 async function readAssignments(
   db: Database,
-  student: Student,
-  now: Date,
-  onlyId?: string,
-): Promise<AssignmentRecord[]> {
-  let query = assignedTo(db, student.id)
+  known: KnownLessons,
+  query: ReturnType<typeof withResults>,
+): Promise<WireAssignment[]> {
+  const rows = await query
     .innerJoin('classes', 'classes.id', 'assignments.class_id')
     .select([
       'assignments.id',
@@ -80,19 +103,14 @@ async function readAssignments(
       'assignments.class_id',
       'classes.name as group_name',
       'teacher_id',
-    ]);
-  if (onlyId !== undefined) query = query.where('assignments.id', '=', onlyId);
-  const rows = await query.execute();
-  const lessons = await readLessons(
-    db,
-    student.id,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => {
-    const own = lessons.get(row.id) ?? [];
-    const summary = assignmentProgress(own.map(({ progress }) => progress));
-    return { row, lessons: own, summary, tab: tabOf(summary.status, row.due_date, now) };
-  });
+      'revision',
+      'status',
+      'average',
+      'lessons',
+    ])
+    .execute();
+  const lessons = await known.read(db, rows);
+  return rows.map((row) => toAssignment(row, lessons.get(row.id) ?? [], readLessonResults(row.lessons)));
 }
 
 /** The assignments of a student: those of their classes, unless given only to others of the class. */
@@ -114,27 +132,38 @@ export function assignedTo(db: Database, studentId: string) {
     );
 }
 
-function toAssignment({ row, lessons, summary }: AssignmentRecord): WireAssignment {
+type Row = {
+  id: string;
+  name: string;
+  type: string;
+  due_date: string;
+  class_id: string;
+  group_name: string;
+  teacher_id: string;
+  status: string | null;
+  average: number | null;
+};
+
+function toAssignment(row: Row, lessons: readonly Lesson[], results: LessonResults): WireAssignment {
   const [first] = lessons;
   return {
     assignment_id: row.id,
     assignment_name: row.name,
     assignment_type: wireType(row.type),
-    assignment_status: summary.status,
+    assignment_status: AssignmentStatus.parse(row.status ?? 'not_started'),
     due_date: row.due_date,
     group_name: row.group_name,
     assigned_by: { teamId: row.class_id, userId: row.teacher_id },
-    average_assignment_score: summary.average,
+    average_assignment_score: row.average,
     study_set_mode: first === undefined ? null : 'pronunciation',
     study_set_name: first?.studySetName ?? null,
     study_set_id: first?.studySetId ?? null,
-    details: lessons.map(toDetail),
+    details: lessons.map((lesson) => toDetail(lesson, results[lesson.id] ?? { status: 'in_progress', score: null })),
   };
 }
 
 /** A score is kept in assignment_detail_score for read-aloud and in study_set_score otherwise (DETAIL-05). */
-function toDetail(lesson: Lesson): WireDetail {
-  const { score, status } = lesson.progress;
+function toDetail(lesson: Lesson, { status, score }: LessonResults[string]): WireDetail {
   const isReadAloud = lesson.type === 'read_aloud';
   return {
     assignment_detail_id: lesson.id,
@@ -152,8 +181,4 @@ function toDetail(lesson: Lesson): WireDetail {
     average_studyset_score: isReadAloud ? null : score,
     average_read_aloud_score: isReadAloud ? score : null,
   };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -2,16 +2,17 @@ import type { AssignmentType, SkillName } from '../../contract/assignments.ts';
 import { AssignmentType as AssignmentTypeSchema } from '../../contract/assignments.ts';
 import type { Database } from '../database/tables.ts';
 import { readPlayableSkills } from './playable-skills.ts';
-import { lessonProgress, skillsPractised, type LessonProgress } from './progress.ts';
+import { skillsPractised } from './progress.ts';
 import { readSkills } from './skills.ts';
+
+const ASSIGNMENTS_REMEMBERED = 10_000;
 
 /** A lesson of an unknown type has a study set all the same. */
 const TypeOrStudySet = AssignmentTypeSchema.catch('study_set');
 
-/** One lesson of an assignment, with a student's results. */
+/** One lesson of an assignment, the same for every student. */
 export type Lesson = {
   id: string;
-  assignmentId: string;
   name: string;
   type: AssignmentType;
   studySetId: string;
@@ -20,15 +21,16 @@ export type Lesson = {
   items: number;
   /** Empty: all skills the items support. */
   skillModes: SkillName[];
-  progress: LessonProgress;
 };
 
-/** The lessons of some of a student's assignments, in order, by assignment. */
+/** `required`: in which skills each item is practiced. */
+export type LessonWithItems = Lesson & { required: ReadonlyMap<string, readonly SkillName[]> };
+
+/** The lessons of some assignments, in order, by assignment. */
 export async function readLessons(
   db: Database,
-  studentId: string,
   assignmentIds: readonly string[],
-): Promise<Map<string, Lesson[]>> {
+): Promise<Map<string, LessonWithItems[]>> {
   if (assignmentIds.length === 0) return new Map();
   const details = await db
     .selectFrom('assignment_details')
@@ -39,72 +41,56 @@ export async function readLessons(
     .orderBy('assignment_id')
     .orderBy('position')
     .execute();
-  const detailIds = details.map(({ id }) => id);
-  const setIds = [...new Set(details.map(({ study_set_id }) => study_set_id))];
-  const playable = await readPlayableSkills(db, setIds);
-  const scores = await readScores(db, studentId, detailIds);
-  const reported = await readReports(db, studentId, detailIds);
-  const lessons = details.map((detail): Lesson => {
-    const type = TypeOrStudySet.parse(detail.type);
-    const skillModes = readSkills(detail.skill_modes);
-    const items = playable.get(detail.study_set_id) ?? new Map<string, readonly SkillName[]>();
-    const required = new Map([...items].map(([id, skills]) => [id, skillsPractised(skillModes, skills)]));
-    // When an item can no longer be played, its old scores stop counting too.
-    const have = (scores.get(detail.id) ?? []).filter(({ item, skill }) =>
-      required.get(item)?.some((name) => name === skill),
-    );
-    const finished = have.filter((score) => score.finished === 1);
-    const report = reported.get(detail.id);
-    return {
-      id: detail.id,
-      assignmentId: detail.assignment_id,
-      name: detail.name,
-      type,
-      studySetId: detail.study_set_id,
-      studySetName: detail.study_set_name,
-      items: items.size,
-      skillModes,
-      progress: lessonProgress({
-        type,
-        required: total([...required.values()], (skills) => skills.length),
-        finished: finished.length,
-        sum: total(finished, ({ score }) => score),
-        started: report !== undefined || have.length > 0,
-        reportedScore: report?.reported_score ?? null,
-        reportedComplete: report?.reported_complete === 1,
+  const playable = await readPlayableSkills(db, [...new Set(details.map(({ study_set_id }) => study_set_id))]);
+  const byAssignment = Map.groupBy(details, ({ assignment_id }) => assignment_id);
+  return new Map(
+    [...byAssignment].map(([assignmentId, own]) => [
+      assignmentId,
+      own.map((detail): LessonWithItems => {
+        const skillModes = readSkills(detail.skill_modes);
+        const items = playable.get(detail.study_set_id) ?? new Map<string, readonly SkillName[]>();
+        return {
+          id: detail.id,
+          name: detail.name,
+          type: TypeOrStudySet.parse(detail.type),
+          studySetId: detail.study_set_id,
+          studySetName: detail.study_set_name,
+          items: items.size,
+          skillModes,
+          required: new Map([...items].map(([id, skills]) => [id, skillsPractised(skillModes, skills)])),
+        };
       }),
-    };
-  });
-  return groupBy(lessons, ({ assignmentId }) => assignmentId);
+    ]),
+  );
 }
 
-async function readScores(db: Database, studentId: string, detailIds: readonly string[]) {
-  if (detailIds.length === 0)
-    return new Map<string, { item: string; skill: string; score: number; finished: number }[]>();
-  const rows = await db
-    .selectFrom('scores')
-    .select(['assignment_detail_id as detail', 'item_id as item', 'skill', 'score', 'finished'])
-    .where('student_id', '=', studentId)
-    .where('assignment_detail_id', 'in', detailIds)
-    .execute();
-  return groupBy(rows, ({ detail }) => detail);
+/** Lessons as they are shown, remembered until the revision of their assignment changes. */
+export class KnownLessons {
+  readonly #known = new Map<string, { revision: number; lessons: Lesson[] }>();
+
+  /** @param assignments each with the revision it has now, as a query has just said */
+  async read(
+    db: Database,
+    assignments: readonly { id: string; revision: number }[],
+  ): Promise<Map<string, readonly Lesson[]>> {
+    const unknown = assignments.filter(({ id, revision }) => this.#known.get(id)?.revision !== revision);
+    const fresh = await readLessons(
+      db,
+      unknown.map(({ id }) => id),
+    );
+    // What is read is of this revision or a later one; of a later one it is read again.
+    for (const { id, revision } of unknown) {
+      this.#known.set(id, { revision, lessons: (fresh.get(id) ?? []).map(asShown) });
+    }
+    const found = new Map(assignments.map(({ id }) => [id, this.#known.get(id)!.lessons]));
+    for (const [oldest] of this.#known) {
+      if (this.#known.size <= ASSIGNMENTS_REMEMBERED) break;
+      this.#known.delete(oldest);
+    }
+    return found;
+  }
 }
 
-async function readReports(db: Database, studentId: string, detailIds: readonly string[]) {
-  if (detailIds.length === 0) return new Map<string, { reported_score: number | null; reported_complete: number }>();
-  const rows = await db
-    .selectFrom('lesson_progress')
-    .select(['assignment_detail_id', 'reported_score', 'reported_complete'])
-    .where('student_id', '=', studentId)
-    .where('assignment_detail_id', 'in', detailIds)
-    .execute();
-  return new Map(rows.map((row) => [row.assignment_detail_id, row]));
-}
-
-function total<T>(list: readonly T[], amount: (entry: T) => number): number {
-  return list.reduce((sum, entry) => sum + amount(entry), 0);
-}
-
-function groupBy<T>(list: readonly T[], keyOf: (entry: T) => string): Map<string, T[]> {
-  return Map.groupBy(list, keyOf);
+function asShown({ id, name, type, studySetId, studySetName, items, skillModes }: LessonWithItems): Lesson {
+  return { id, name, type, studySetId, studySetName, items, skillModes };
 }

@@ -1,4 +1,4 @@
-import type { AssignmentStatus, AssignmentTab, DetailStatus, SkillName } from '../../contract/assignments.ts';
+import type { AssignmentStatus, DetailStatus, SkillName } from '../../contract/assignments.ts';
 import { SPEAKING_BARS } from '../../contract/constants.ts';
 import type { ScoreUpdate } from '../../contract/study-sets.ts';
 
@@ -57,12 +57,6 @@ export function assignmentProgress(lessons: readonly LessonProgress[]): Assignme
   if (lessons.length > 0 && lessons.every(({ status }) => status === 'completed'))
     return { status: 'completed', average };
   return { status: lessons.some(({ begun }) => begun) ? 'in_progress' : 'not_started', average };
-}
-
-/** Where an assignment is listed (LIST-01). Overdue work may still be done and then moves to completed (D22). */
-export function tabOf(status: AssignmentStatus, dueDate: string, now: Date): AssignmentTab {
-  if (status === 'completed') return 'completed';
-  return new Date(dueDate) < now ? 'overdue' : 'todo';
 }
 
 /** The skills of an item a lesson practices, in order: those of its skill modes, else all that the item supports. */

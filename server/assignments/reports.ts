@@ -7,6 +7,7 @@ import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { assignedTo } from './assignments.ts';
 import type { OwnLesson } from './lesson-address.ts';
+import { claimResult, makeResults } from './results.ts';
 
 /** What the app says of a lesson: a hint for study sets, the result itself for lessons without item scores (D23). */
 export type LessonReport = { score: number | null; complete: boolean; durationS: number };
@@ -33,24 +34,28 @@ export async function keepReport(
   report: LessonReport,
   now: Date,
 ): Promise<void> {
-  await db
-    .insertInto('lesson_progress')
-    .values({
-      student_id: student.id,
-      assignment_detail_id: lesson.id,
-      started_at: now.toISOString(),
-      reported_score: report.score,
-      reported_complete: report.complete ? 1 : 0,
-      duration_s: report.durationS,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['student_id', 'assignment_detail_id']).doUpdateSet({
-        reported_score: larger<number | null>('reported_score'),
-        reported_complete: larger<number>('reported_complete'),
-        duration_s: larger<number>('duration_s'),
-      }),
-    )
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await claimResult(trx, student.id, lesson.assignmentId);
+    await trx
+      .insertInto('lesson_progress')
+      .values({
+        student_id: student.id,
+        assignment_detail_id: lesson.id,
+        started_at: now.toISOString(),
+        reported_score: report.score,
+        reported_complete: report.complete ? 1 : 0,
+        duration_s: report.durationS,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['student_id', 'assignment_detail_id']).doUpdateSet({
+          reported_score: larger<number | null>('reported_score'),
+          reported_complete: larger<number>('reported_complete'),
+          duration_s: larger<number>('duration_s'),
+        }),
+      )
+      .execute();
+    await makeResults(trx, student.id, [lesson.assignmentId]);
+  });
 }
 
 /** The stored value or the new one, whichever is larger; null is smaller than any. */

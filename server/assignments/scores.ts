@@ -5,6 +5,7 @@ import { Refusal, type Issue } from '../errors.ts';
 import type { OwnLesson } from './lesson-address.ts';
 import { readPlayableSkills } from './playable-skills.ts';
 import { isFinished, skillsPractised } from './progress.ts';
+import { claimResult, makeResults } from './results.ts';
 
 const ROWS_A_STATEMENT = 500;
 
@@ -46,7 +47,8 @@ export async function keepScores(
     first_scored_at: at,
     best_scored_at: at,
   }));
-  await db.transaction().execute(async (trx) => {
+  const stored = await db.transaction().execute(async (trx) => {
+    await claimResult(trx, student.id, lesson.assignmentId);
     for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)
       await trx
         .insertInto('scores')
@@ -71,14 +73,15 @@ export async function keepScores(
           }),
         )
         .execute();
+    await makeResults(trx, student.id, [lesson.assignmentId]);
+    return trx
+      .selectFrom('scores')
+      .select(['item_id', 'skill', 'score', 'finished', 'engine_version'])
+      .where('student_id', '=', student.id)
+      .where('assignment_detail_id', '=', lesson.id)
+      .where('item_id', 'in', itemIds)
+      .execute();
   });
-  const stored = await db
-    .selectFrom('scores')
-    .select(['item_id', 'skill', 'score', 'finished', 'engine_version'])
-    .where('student_id', '=', student.id)
-    .where('assignment_detail_id', '=', lesson.id)
-    .where('item_id', 'in', itemIds)
-    .execute();
   const kept = new Map(stored.map((row) => [`${row.item_id} ${row.skill}`, row]));
   return rows.map((row) => {
     const { score, finished, engine_version } = kept.get(`${row.item_id} ${row.skill}`) ?? row;

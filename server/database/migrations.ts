@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import { keepResults } from './results-kept.ts';
 
 /*
  * The same steps for SQLite and PostgreSQL. A step that has been released is never edited: add another.
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '007-finished-scores': { up: addFinished },
   '008-engine-version': { up: addEngineVersion },
   '009-pronunciations': { up: createPronunciations },
+  '011-assignment-results': { up: keepResults },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, Migrator, PostgresDialect, type Dialect } from 'kysely';
+import { Kysely, PostgresDialect, type Dialect } from 'kysely';
+import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
-import { nodeSqliteDialect } from './node-sqlite.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import { copyStore } from './store-copy.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type DatabaseLocation = {
@@ -15,21 +17,27 @@ export type DatabaseLocation = {
   onConnectionLost?: (error: Error) => void;
 };
 
-/** Opens the database and brings it to the newest migration. Rejects, closed again, when a migration fails. */
-export async function openDatabase(location: DatabaseLocation): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect: await dialectFor(location) });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error === undefined) return db;
-  await db.destroy();
-  throw error;
+/**
+ * Opens the database and brings it to the newest migration. A SQLite store that has to be changed is copied first; of a
+ * PostgreSQL database the operator has backups. Rejects, closed again, when a migration fails.
+ */
+export async function openDatabase(location: DatabaseLocation, steps = migrations): Promise<Database> {
+  const file = join(location.dataDir, 'outloud.sqlite');
+  const isFile = location.databaseUrl === undefined;
+  if (isFile) mkdirSync(location.dataDir, { recursive: true, mode: 0o700 });
+  const db = new Kysely<Tables>({ dialect: isFile ? sqliteDialect(file) : await postgresDialect(location) });
+  try {
+    await migrate(db, steps, (change) => {
+      if (isFile) copyStore(file, change);
+    });
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
 
-async function dialectFor(location: DatabaseLocation): Promise<Dialect> {
-  if (location.databaseUrl === undefined) {
-    mkdirSync(location.dataDir, { recursive: true, mode: 0o700 });
-    return nodeSqliteDialect(join(location.dataDir, 'outloud.sqlite'));
-  }
+async function postgresDialect(location: DatabaseLocation): Promise<Dialect> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({ connectionString: location.databaseUrl, max: location.databaseConnections });
   pool.on('error', (error) => location.onConnectionLost?.(error));

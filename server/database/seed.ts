@@ -1,13 +1,19 @@
+import { sql, type Insertable } from 'kysely';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { SkillContent } from '../assignments/repair.ts';
+import { makeResults } from '../assignments/results.ts';
 import { resolveMoment } from '../content/load-pack.ts';
 import { PACK_SKILLS, type Pack, type PackAssignment, type PackItem, type PackSkill } from '../content/pack.schema.ts';
 import { wordsOf } from '../../scoring/text.ts';
 import { phrasesOf } from '../speech/phrases.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { isPostgres } from './is-postgres.ts';
 import type { Database, Tables } from './tables.ts';
 
 const ROWS_A_STATEMENT = 500;
+
+/** PostgreSQL's advisory lock for filling a database; any number nobody else uses. */
+const SEED_LOCK = 7_201_403;
 
 /** Whether the database holds no school yet. */
 export async function isEmpty(db: Database): Promise<boolean> {
@@ -15,24 +21,38 @@ export async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Stores a content pack, whole or not at all. Due dates that the pack counts in days are counted from
- * now, in the organization's time zone; what students have already done comes with the pack.
+ * Stores a content pack in an empty database, whole or not at all, and says whether it did: of several processes that
+ * try at once, one does. Due dates that the pack counts in days are counted from now, in the organization's time zone;
+ * what students have already done comes with the pack.
  */
-export async function seedSchool(db: Database, pack: Pack, around: Surroundings): Promise<void> {
+export async function seedSchool(db: Database, pack: Pack, around: Surroundings): Promise<boolean> {
   const hashes = await Promise.all(pack.students.map(({ password }) => hashPassword(password)));
   const rows = toRows(pack, hashes, around);
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    // SQLite has one writer at a time anyway.
+    if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
+    if (!(await isEmpty(trx))) return false;
     for (const [table, list] of Object.entries(rows) as [keyof Tables, object[]][])
       for (let start = 0; start < list.length; start += ROWS_A_STATEMENT)
         await trx
           .insertInto(table)
           .values(list.slice(start, start + ROWS_A_STATEMENT))
           .execute();
+    const begun = await trx.selectFrom('assignment_results').select(['student_id', 'assignment_id']).execute();
+    for (const [student, own] of Map.groupBy(begun, ({ student_id }) => student_id))
+      await makeResults(
+        trx,
+        student,
+        own.map(({ assignment_id }) => assignment_id),
+      );
+    return true;
   });
 }
 
 type Rows = {
-  [Table in Exclude<keyof Tables, 'study_time' | 'activity_events' | 'logins' | 'token_pairs'>]: Tables[Table][];
+  [
+    Table in Exclude<keyof Tables, 'assignment_results' | 'study_time' | 'activity_events' | 'logins' | 'token_pairs'>
+  ]: Insertable<Tables[Table]>[];
 };
 
 /** The tables, in the order in which they have to be filled. */

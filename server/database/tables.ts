@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /** The database, whichever of the two it is. */
 export type Database = Kysely<Tables>;
@@ -20,6 +20,7 @@ export interface Tables {
   assignments: AssignmentRow;
   assignment_students: { assignment_id: string; student_id: string };
   assignment_details: AssignmentDetailRow;
+  assignment_results: AssignmentResultRow;
   scores: ScoreRow;
   lesson_progress: LessonProgressRow;
   study_time: StudyTimeRow;
@@ -103,6 +104,8 @@ export interface AssignmentRow {
   due_date: string;
   /** 0: only for the students named in assignment_students. */
   whole_class: number;
+  /** Counts the changes of its lessons and of their content; kept by triggers. */
+  revision: Generated<number>;
 }
 
 export interface AssignmentDetailRow {
@@ -114,6 +117,21 @@ export interface AssignmentDetailRow {
   study_set_id: string;
   /** JSON list of skills; empty: all that an item supports. */
   skill_modes: string;
+}
+
+/** What an assignment comes to for a student who did anything of it (server/assignments/results.ts). */
+export interface AssignmentResultRow {
+  student_id: string;
+  assignment_id: string;
+  status: Generated<string>;
+  average: number | null;
+  /** JSON: lesson -> [status, score]. */
+  lessons: Generated<string>;
+  /** Counts the changes of scores and reports; kept by triggers. */
+  changes: Generated<number>;
+  /** `changes`, and the assignment's `revision`, when this was worked out. */
+  made_at_changes: Generated<number>;
+  made_at_revision: Generated<number>;
 }
 
 /** The best score of a student for an item and skill, in one lesson. */

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { Id } from '../../contract/values.ts';
 import { components } from './components.ts';
 
 /** A path of the contract as a route: builders encode the braces of a placeholder. */
@@ -8,7 +9,7 @@ export function template(path: string): string {
 
 /** Path parameters, by name. */
 export function parameters<const Name extends string>(...names: Name[]) {
-  const id = z.string().min(1).max(200);
+  const id = Id.min(1);
   return z.object(Object.fromEntries(names.map((name) => [name, id])) as Record<Name, typeof id>);
 }
 

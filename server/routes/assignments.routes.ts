@@ -5,6 +5,7 @@ import type { Student } from '../accounts/students.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { countAssignments, listAssignments, readAssignment } from '../assignments/assignments.ts';
 import { findLesson, type LessonPlace } from '../assignments/lesson-address.ts';
+import { KnownLessons } from '../assignments/lessons.ts';
 import { keepReport, reportOfProgress, reportOfSubmission, type LessonReport } from '../assignments/reports.ts';
 import { Refusal } from '../errors.ts';
 import { components } from '../http/components.ts';
@@ -20,6 +21,7 @@ const VERSIONS = ['v1', 'v2'] as const satisfies ApiVersion[];
  */
 export function assignmentRoutes({ db, sessions, around }: AppDependencies) {
   const routes = newRouter();
+  const known = new KnownLessons();
   const common = { security, middleware: signedIn(sessions) };
 
   async function report(student: Student, assignmentId: string, place: LessonPlace, lessonReport: LessonReport) {
@@ -27,7 +29,7 @@ export function assignmentRoutes({ db, sessions, around }: AppDependencies) {
     if (lesson.assignmentId !== assignmentId)
       throw new Refusal('not_found', 'The lesson is not one of this assignment.');
     await keepReport(db, student, lesson, lessonReport, around.now());
-    return readAssignment(db, student, assignmentId, around.now());
+    return readAssignment(db, known, student, assignmentId);
   }
 
   const list = createRoute({
@@ -38,7 +40,7 @@ export function assignmentRoutes({ db, sessions, around }: AppDependencies) {
     responses: { 200: answer('A page of a tab.', components.AssignmentList), ...refusals(401, 422) },
   });
   routes.openapi(list, async (c) =>
-    c.json(await listAssignments(db, c.get('session').student, c.req.valid('query'), around.now()), 200),
+    c.json(await listAssignments(db, known, c.get('session').student, c.req.valid('query'), around.now()), 200),
   );
 
   const counts = createRoute({
@@ -65,7 +67,7 @@ export function assignmentRoutes({ db, sessions, around }: AppDependencies) {
     routes.openapi(detail, async (c) => {
       const { student } = c.get('session');
       requireApi(student, api);
-      return c.json(await readAssignment(db, student, c.req.valid('param').assignment_id, around.now()), 200);
+      return c.json(await readAssignment(db, known, student, c.req.valid('param').assignment_id), 200);
     });
 
     const progress = createRoute({
@@ -111,7 +113,7 @@ export function assignmentRoutes({ db, sessions, around }: AppDependencies) {
   });
 
   async function onlyLesson(student: Student, assignmentId: string): Promise<string> {
-    const { details } = await readAssignment(db, student, assignmentId, around.now());
+    const { details } = await readAssignment(db, known, student, assignmentId);
     const [only, another] = details;
     if (only !== undefined && another === undefined) return only.assignment_detail_id;
     throw new Refusal('invalid_request', 'The body does not say which lesson it is about.', {

@@ -5,7 +5,6 @@ import {
   isFinished,
   lessonProgress,
   skillsPractised,
-  tabOf,
   type LessonFacts,
 } from '../../server/assignments/progress.ts';
 import { LoginLimit } from '../../server/accounts/login-limit.ts';
@@ -76,13 +75,6 @@ describe('progress', () => {
     expect(assignmentProgress([done(80), open])).toEqual({ status: 'in_progress', average: 80 });
     expect(assignmentProgress([done(80), done(85)])).toEqual({ status: 'completed', average: 83 });
     expect(assignmentProgress([{ ...open, begun: true }])).toEqual({ status: 'in_progress', average: null });
-  });
-
-  it('[LIST-01] the tab follows from status and due date', () => {
-    const now = new Date('2026-05-04T08:00:00Z');
-    expect(tabOf('completed', '2026-05-01T00:00:00Z', now)).toBe('completed');
-    expect(tabOf('in_progress', '2026-05-04T07:59:59Z', now)).toBe('overdue');
-    expect(tabOf('not_started', '2026-05-04T08:00:00Z', now)).toBe('todo');
   });
 
   it('[SET-03] a lesson practises its skill modes, else all that an item supports', () => {

@@ -121,6 +121,17 @@ describe('the program', () => {
     expect(await stop(child, 'SIGINT')).toBe(0);
   }, 60_000);
 
+  it('[SET-09] two that start at once on an empty folder both serve the one school', async () => {
+    const settings = { DATA_DIR: join(dataDir, 'shared') };
+    const both = await Promise.all([start(settings), start(settings)]);
+    for (const { child, output } of both) {
+      while (!output().includes('inactive')) await once(child.stdout!, 'data');
+      expect(await stop(child, 'SIGTERM')).toBe(0);
+    }
+    const [logins, others] = both.map(({ output }) => output().match(/^ {2}\S+@.*$/gm));
+    expect(logins).toEqual(others);
+  }, 60_000);
+
   it('says plainly when the port is taken', async () => {
     const other = createServer().listen(0);
     await once(other, 'listening');

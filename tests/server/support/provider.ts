@@ -17,6 +17,8 @@ export type CallOptions = { token?: string; body?: unknown };
 export type Provider = {
   readonly server: RunningServer;
   readonly url: string;
+  /** Where SQLite keeps the store. */
+  storeFile: string;
   scorer: FakeScorer;
   /** Everything it logged, as lines of JSON. */
   logged: string[];
@@ -88,6 +90,7 @@ export async function startProvider(
     get url() {
       return server.url;
     },
+    storeFile: join(config.dataDir, 'outloud.sqlite'),
     scorer,
     logged,
     now: () => new Date(now),

@@ -1,0 +1,157 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { DetailStatus } from '../../contract/assignments.ts';
+import type { Database } from '../database/tables.ts';
+import { readLessons, type LessonWithItems } from './lessons.ts';
+import { assignmentProgress, lessonProgress, type LessonProgress } from './progress.ts';
+
+/*
+ * What a student's assignments come to: status, average and the state of each lesson, worked out from scores and reports
+ * when these change, and kept. Whoever changes content or scores in the database itself makes a result stale, and it is
+ * worked out again when it is next asked for (docs/decisions/0018).
+ */
+
+/** How many are worked out before other requests get their turn. */
+const AT_ONCE = 20;
+
+const Lessons = z.record(z.string(), z.tuple([DetailStatus, z.number().nullable()]));
+/** By lesson; one that is missing was not begun. */
+export type LessonResults = Record<string, Pick<LessonProgress, 'status' | 'score'>>;
+
+/** A stored `lessons` column. */
+export function readLessonResults(json: string | null): LessonResults {
+  const stored = json === null ? {} : Lessons.parse(JSON.parse(json));
+  return Object.fromEntries(Object.entries(stored).map(([id, [status, score]]) => [id, { status, score }]));
+}
+
+/** True where a result is there but of before the last change. */
+export const isStale = sql<boolean>`(assignment_results.changes <> assignment_results.made_at_changes
+  or assignments.revision <> assignment_results.made_at_revision)`;
+
+/**
+ * Makes whoever else changes the same result wait for this transaction. Called before anything is written, so that two
+ * devices of a student never wait for each other.
+ */
+export async function claimResult(trx: Database, studentId: string, assignmentId: string): Promise<void> {
+  await trx
+    .insertInto('assignment_results')
+    .values({ student_id: studentId, assignment_id: assignmentId })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['student_id', 'assignment_id'])
+        .doUpdateSet({ changes: sql<number>`assignment_results.changes + 1` }),
+    )
+    .execute();
+}
+
+/**
+ * Works out again all results of a student that are stale. Where another process keeps the store locked they stay as they
+ * are, for a reading student is better served with what was known before than with nothing.
+ */
+export async function refreshResults(db: Database, studentId: string): Promise<void> {
+  const stale = await db
+    .selectFrom('assignment_results')
+    .innerJoin('assignments', 'assignments.id', 'assignment_results.assignment_id')
+    .select('assignment_results.assignment_id as id')
+    .where('student_id', '=', studentId)
+    .where(isStale)
+    .orderBy('assignment_results.assignment_id')
+    .execute();
+  for (let start = 0; start < stale.length; start += AT_ONCE) {
+    const some = stale.slice(start, start + AT_ONCE).map(({ id }) => id);
+    try {
+      await db.transaction().execute((trx) => makeResults(trx, studentId, some));
+    } catch (error) {
+      if (isLocked(error)) return;
+      throw error;
+    }
+    await nextTurn();
+  }
+}
+
+/** SQLITE_BUSY. */
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'errcode') === 5;
+}
+
+/**
+ * Works out some results of a student from scratch and keeps them. One that changes meanwhile stays stale: the counts
+ * are read before anything else.
+ */
+export async function makeResults(db: Database, studentId: string, assignmentIds: readonly string[]): Promise<void> {
+  const results = await db
+    .selectFrom('assignment_results')
+    .innerJoin('assignments', 'assignments.id', 'assignment_results.assignment_id')
+    .select(['assignment_id', 'changes', 'revision'])
+    .where('student_id', '=', studentId)
+    .where('assignment_id', 'in', assignmentIds)
+    .orderBy('assignment_id')
+    .execute();
+  const lessons = await readLessons(db, assignmentIds);
+  const progressOf = await readProgress(db, studentId, [...lessons.values()].flat());
+  for (const { assignment_id, changes, revision } of results) {
+    const own = (lessons.get(assignment_id) ?? []).map((lesson) => ({ lesson, progress: progressOf(lesson) }));
+    const { status, average } = assignmentProgress(own.map(({ progress }) => progress));
+    const kept = own.map(({ lesson, progress }) => [lesson.id, [progress.status, progress.score]] as const);
+    await db
+      .updateTable('assignment_results')
+      .set({
+        status,
+        average,
+        lessons: JSON.stringify(Object.fromEntries(kept)),
+        made_at_changes: changes,
+        made_at_revision: revision,
+      })
+      .where('student_id', '=', studentId)
+      .where('assignment_id', '=', assignment_id)
+      .execute();
+  }
+}
+
+async function readProgress(db: Database, studentId: string, lessons: readonly LessonWithItems[]) {
+  const ids = lessons.map(({ id }) => id);
+  if (ids.length === 0) return progressFrom([], []);
+  const scores = await db
+    .selectFrom('scores')
+    .select(['assignment_detail_id as lesson', 'item_id as item', 'skill', 'score', 'finished'])
+    .where('student_id', '=', studentId)
+    .where('assignment_detail_id', 'in', ids)
+    .execute();
+  const reports = await db
+    .selectFrom('lesson_progress')
+    .select(['assignment_detail_id as lesson', 'reported_score', 'reported_complete'])
+    .where('student_id', '=', studentId)
+    .where('assignment_detail_id', 'in', ids)
+    .execute();
+  return progressFrom(scores, reports);
+}
+
+type Score = { lesson: string; item: string; skill: string; score: number; finished: number };
+type Report = { lesson: string; reported_score: number | null; reported_complete: number };
+
+function progressFrom(scores: readonly Score[], reports: readonly Report[]) {
+  const scoresOf = Map.groupBy(scores, ({ lesson }) => lesson);
+  const reportOf = new Map(reports.map((report) => [report.lesson, report]));
+  return ({ id, type, required }: LessonWithItems): LessonProgress => {
+    // When an item can no longer be played, its old scores stop counting too.
+    const have = (scoresOf.get(id) ?? []).filter(({ item, skill }) =>
+      required.get(item)?.some((name) => name === skill),
+    );
+    const finished = have.filter((score) => score.finished === 1);
+    const report = reportOf.get(id);
+    return lessonProgress({
+      type,
+      required: total([...required.values()], (skills) => skills.length),
+      finished: finished.length,
+      sum: total(finished, ({ score }) => score),
+      started: report !== undefined || have.length > 0,
+      reportedScore: report?.reported_score ?? null,
+      reportedComplete: report?.reported_complete === 1,
+    });
+  };
+}
+
+function total<T>(list: readonly T[], amount: (entry: T) => number): number {
+  return list.reduce((sum, entry) => sum + amount(entry), 0);
+}

@@ -1,0 +1,53 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { SqliteFile } from './sqlite-file.ts';
+
+/** How long a write waits for the lock of another process, in ms. Only this thread waits. */
+const LOCK_WAIT = 5000;
+/** How often the switch to WAL is tried: it fails at once while another process makes it. */
+const WAL_TRIES = 100;
+const WAL_PAUSE = 50;
+
+export type WriteRequest = { id: number; sql: string; parameters: readonly unknown[] } | { close: true };
+/** Errors lose their own fields between threads, so they travel as fields. */
+export type WriteFailure = { message: string; code: unknown; errcode: unknown };
+
+const port = parentPort!;
+
+function failureOf(error: unknown): WriteFailure {
+  if (!(error instanceof Error)) return { message: String(error), code: undefined, errcode: undefined };
+  return { message: error.message, code: Reflect.get(error, 'code'), errcode: Reflect.get(error, 'errcode') };
+}
+
+function open(path: string): SqliteFile {
+  const file = new SqliteFile(path, { readOnly: false, timeout: LOCK_WAIT });
+  for (let tried = 1; ; tried += 1)
+    try {
+      // Every commit is on the disk before it is answered.
+      file.exec('pragma journal_mode = wal; pragma synchronous = full');
+      return file;
+    } catch (error) {
+      const isBusy = error instanceof Error && Reflect.get(error, 'errcode') === 5;
+      if (!isBusy || tried >= WAL_TRIES) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAL_PAUSE);
+    }
+}
+
+try {
+  const file = open(String(workerData));
+  port.on('message', (request: WriteRequest) => {
+    if ('close' in request) {
+      file.close();
+      port.close();
+      return;
+    }
+    const { id, sql, parameters } = request;
+    try {
+      port.postMessage({ id, done: file.execute(sql, parameters) });
+    } catch (error) {
+      port.postMessage({ id, failed: failureOf(error) });
+    }
+  });
+  port.postMessage({ id: 0 });
+} catch (error) {
+  port.postMessage({ id: 0, failed: failureOf(error) });
+}

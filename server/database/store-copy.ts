@@ -1,0 +1,45 @@
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, parse } from 'node:path';
+import { SqliteFile } from './sqlite-file.ts';
+
+const KEPT = 3;
+
+/**
+ * Copies a SQLite store, as it was last committed, beside itself: `outloud.sqlite` to
+ * `outloud.before-<change>.sqlite`. The newest three such copies are kept. Throws when there is no room, and then
+ * nothing may be changed.
+ */
+export function copyStore(file: string, change: string): void {
+  const { dir, name } = parse(file);
+  const copy = join(dir, `${name}.before-${change}.sqlite`);
+  const unfinished = `${copy}.unfinished`;
+  rmSync(unfinished, { force: true });
+  const store = new SqliteFile(file, { readOnly: true, timeout: 5000 });
+  try {
+    store.execute('vacuum into ?', [unfinished]);
+  } finally {
+    store.close();
+  }
+  // SQLite does not see to it that what it wrote here is on the disk.
+  flush(unfinished);
+  renameSync(unfinished, copy);
+  flush(dirname(copy));
+  for (const old of copiesOf(dir, name).slice(KEPT)) rmSync(old);
+}
+
+/** The newest first. */
+function copiesOf(folder: string, name: string): string[] {
+  return readdirSync(folder)
+    .filter((entry) => entry.startsWith(`${name}.before-`) && entry.endsWith('.sqlite'))
+    .map((entry) => join(folder, entry))
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs || (a < b ? 1 : -1));
+}
+
+function flush(path: string): void {
+  const opened = openSync(path, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}

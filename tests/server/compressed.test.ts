@@ -1,0 +1,46 @@
+import { request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AssignmentList } from '../../contract/assignments.ts';
+import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
+import { startProvider, type Provider } from './support/provider.ts';
+import { people } from './support/test-school.ts';
+
+describe('compressed answers', () => {
+  let provider: Provider;
+  let token: string;
+  beforeAll(async () => {
+    provider = await startProvider();
+    token = (await provider.logIn(people.pia)).user_token;
+  });
+  afterAll(() => provider.close());
+
+  /** fetch would unpack it. */
+  const get = (path: string, encoding: string) =>
+    new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+      const headers = { [SESSION_TOKEN_HEADER]: token, 'accept-encoding': encoding };
+      request(provider.url + path, { headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => resolve({ headers: answer.headers, body: Buffer.concat(chunks) }));
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it('[LIST-02] packs a long list for whoever takes gzip, and leaves the rest as it is', async () => {
+    const packed = await get(paths.assignments, 'br, gzip');
+    const plain = await get(paths.assignments, 'identity');
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      vary: 'Accept-Encoding',
+    });
+    expect(packed.body.length).toBeLessThan(plain.body.length / 4);
+    expect(gunzipSync(packed.body)).toEqual(plain.body);
+    expect(AssignmentList.parse(JSON.parse(plain.body.toString())).results).toHaveLength(20);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect((await get(paths.assignmentCounts, 'gzip')).headers).not.toHaveProperty('content-encoding');
+  });
+});

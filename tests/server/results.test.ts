@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AssignmentList } from '../../contract/assignments.ts';
+import { paths, type LessonAddress } from '../../contract/paths.ts';
+import { databases, type TestDatabase } from './support/databases.ts';
+import { startProvider, type Provider } from './support/provider.ts';
+import { people } from './support/test-school.ts';
+
+/** Everything that may change what an assignment comes to: by the app, and by hands in the database. */
+type Deed =
+  | { do: 'score'; lesson: Lesson; item: string; skill: string; score: number; finished: boolean }
+  | { do: 'report'; score: number | null; complete: boolean }
+  | { do: 'break' | 'mend'; item: string }
+  | { do: 'skills'; lesson: Lesson; skills: string[] }
+  | { do: 'forget'; item: string }
+  | { do: 'drop' | 'restore' };
+type Lesson = 'greet-speaking' | 'greet-all' | 'late-travel';
+
+const ITEMS = ['hello', 'good-morning', 'room-21', 'ticket', 'where-to'];
+const SKILLS = ['speaking', 'listening', 'reading', 'writing'];
+const lesson = fc.constantFrom<Lesson>('greet-speaking', 'greet-all', 'late-travel');
+const item = fc.constantFrom(...ITEMS);
+const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constant('score' as const),
+      lesson,
+      item,
+      skill: fc.constantFrom('speaking', 'speaking', ...SKILLS),
+      score: fc.integer({ min: 0, max: 100 }),
+      finished: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('report' as const),
+      score: fc.option(fc.integer({ min: 0, max: 100 })),
+      complete: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('break' as const, 'mend' as const), item }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('skills' as const), lesson, skills: fc.subarray(SKILLS) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('forget' as const), item }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('drop' as const, 'restore' as const) }) },
+);
+
+describe.each(databases)('results kept beside scores, over $name', ({ open }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  let token: string;
+  let texts: Map<string, string>;
+  beforeAll(async () => {
+    database = await open();
+    provider = await startProvider(database, {}, { SESSION_LIFETIME_S: '31536000' });
+    token = (await provider.logIn(people.ben)).user_token;
+    const rows = await provider.server.db.selectFrom('items').select(['id', 'text']).execute();
+    texts = new Map(rows.map(({ id, text }) => [id, text]));
+  }, 120_000);
+  afterAll(async () => {
+    await provider.close();
+    await database.close();
+  });
+
+  async function apply(deed: Deed): Promise<void> {
+    const { db } = provider.server;
+    if (deed.do === 'score') {
+      const address: LessonAddress = { api: 'v1', assignmentId: '', studySetId: '', assignmentDetailId: deed.lesson };
+      const { item: id, skill, score, finished } = deed;
+      const body = [{ id, skill_mode: skill, score, finished }];
+      const { status } = await provider.call('PATCH', paths.scores(address), { token, body });
+      if (![200, 404, 422].includes(status)) throw new Error(`A score was answered ${status}.`);
+    } else if (deed.do === 'report') {
+      const body = {
+        assignment_status: 'in_progress',
+        average_assignment_score: null,
+        lesson_score: deed.score,
+        lesson_status: deed.complete ? 'completed' : 'in_progress',
+        lesson_type: 'scenario',
+      };
+      const { status } = await provider.call('PUT', paths.assignment('v1', 'talk'), { token, body });
+      if (status !== 200) throw new Error(`A report was answered ${status}.`);
+    } else if (deed.do === 'break' || deed.do === 'mend') {
+      const text = deed.do === 'break' ? '' : texts.get(deed.item)!;
+      await db.updateTable('items').set({ text }).where('id', '=', deed.item).execute();
+    } else if (deed.do === 'skills') {
+      const skill_modes = JSON.stringify(deed.skills);
+      await db.updateTable('assignment_details').set({ skill_modes }).where('id', '=', deed.lesson).execute();
+    } else if (deed.do === 'forget') await db.deleteFrom('scores').where('item_id', '=', deed.item).execute();
+    else await dropOrRestore(deed.do === 'drop');
+  }
+
+  async function dropOrRestore(drop: boolean): Promise<void> {
+    const { db } = provider.server;
+    if (drop) return void (await db.deleteFrom('assignment_details').where('id', '=', 'greet-speaking').execute());
+    await db
+      .insertInto('assignment_details')
+      .values({
+        id: 'greet-speaking',
+        assignment_id: 'greet',
+        position: 0,
+        name: 'greet-speaking',
+        type: 'study_set',
+        study_set_id: 'greetings',
+        skill_modes: '["speaking"]',
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  async function seen() {
+    const get = async (path: string) => (await provider.call('GET', path, { token })).body;
+    const lists = [];
+    for (const tab of ['todo', 'overdue', 'completed']) lists.push(await get(`${paths.assignments}?tab=${tab}`));
+    return { lists, counts: await get(paths.assignmentCounts), one: await get(paths.assignment('v1', 'greet')) };
+  }
+
+  it('[LIST-01] [DETAIL-05] [D23] are what they are when worked out from scratch, whatever was done', async () => {
+    const { db } = provider.server;
+    await fc.assert(
+      fc.asyncProperty(fc.array(deeds, { maxLength: 25 }), async (done) => {
+        for (const each of done) await apply(each);
+        const kept = await seen();
+        await sql`update assignment_results set status = 'not_started', made_at_changes = -1`.execute(db);
+        expect(await seen()).toEqual(kept);
+      }),
+      { numRuns: 25 },
+    );
+  }, 240_000);
+
+  it('[LIST-01] [D23] are kept with the score that changes them, also when devices send at once', async () => {
+    const { db } = provider.server;
+    await dropOrRestore(false);
+    for (const [id, text] of texts) await db.updateTable('items').set({ text }).where('id', '=', id).execute();
+    await db
+      .updateTable('assignment_details')
+      .set({ skill_modes: '["speaking"]' })
+      .where('id', '=', 'late-travel')
+      .execute();
+    await db.deleteFrom('scores').where('student_id', '=', 'ben').execute();
+    const address: LessonAddress = { api: 'v1', assignmentId: '', studySetId: '', assignmentDetailId: 'late-travel' };
+    await Promise.all(
+      ['ticket', 'where-to'].map((id) =>
+        provider.call('PATCH', paths.scores(address), { token, body: [{ id, skill_mode: 'speaking', score: 80 }] }),
+      ),
+    );
+    const result = await db
+      .selectFrom('assignment_results')
+      .innerJoin('assignments', 'assignments.id', 'assignment_id')
+      .selectAll()
+      .where('assignment_id', '=', 'late')
+      .where('student_id', '=', 'ben')
+      .executeTakeFirstOrThrow();
+    expect(result).toMatchObject({
+      status: 'completed',
+      average: 80,
+      made_at_changes: result.changes,
+      made_at_revision: result.revision,
+    });
+  });
+
+  it('[LIST-01] what is due at this moment is not overdue', async () => {
+    const { db } = provider.server;
+    await db
+      .updateTable('assignments')
+      .set({ due_date: provider.now().toISOString() })
+      .where('id', '=', 'only-ben')
+      .execute();
+    const ids = async (tab: string) => {
+      const { body } = await provider.call('GET', `${paths.assignments}?tab=${tab}`, { token });
+      return AssignmentList.parse(body).results.map(({ assignment_id }) => assignment_id);
+    };
+    expect(await ids('todo')).toContain('only-ben');
+    provider.advance(1);
+    expect(await ids('overdue')).toContain('only-ben');
+  });
+});

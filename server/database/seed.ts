@@ -32,7 +32,19 @@ export async function seedSchool(db: Database, pack: Pack, around: Surroundings)
 }
 
 type Rows = {
-  [Table in Exclude<keyof Tables, 'study_time' | 'activity_events' | 'logins' | 'token_pairs'>]: Tables[Table][];
+  [
+    Table in Exclude<
+      keyof Tables,
+      | 'study_time'
+      | 'activity_events'
+      | 'logins'
+      | 'token_pairs'
+      | 'login_guesses'
+      | 'login_turn'
+      | 'known_places'
+      | 'secrets'
+    >
+  ]: Tables[Table][];
 };
 
 /** The tables, in the order in which they have to be filled. */

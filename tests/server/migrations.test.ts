@@ -21,6 +21,10 @@ describe.each(databases)('a school that was stored before, over $name', ({ open 
     await sql`alter table scores drop column finished`.execute(before);
     await sql`alter table scores drop column engine_version`.execute(before);
     await sql`drop table pronunciations`.execute(before);
+    await sql`alter table logins drop column stays`.execute(before);
+    await sql`alter table token_pairs drop column revoked_at`.execute(before);
+    for (const table of ['login_guesses', 'login_turn', 'known_places', 'secrets'])
+      await sql`drop table ${sql.table(table)}`.execute(before);
     await sql`delete from kysely_migration where name >= '007-finished-scores'`.execute(before);
     await before.destroy();
 

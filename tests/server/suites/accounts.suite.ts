@@ -236,7 +236,7 @@ export function accountsSuite(database: () => TestDatabase): void {
       ] as const) {
         const { body } = await logIn({ email: people.ana, password: PASSWORD, stay_logged_in });
         let token = AuthData.parse(body).refresh_token;
-        const steps = days * 2;
+        const steps = 6;
         for (let step = 1; step < steps; step += 1) {
           provider.advance((days * 24 * HOUR) / steps);
           token = (await refresh(token)).tokens?.refresh_token ?? 'refused';

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-export const LoginRequest = z.object({ email: z.email().max(254), password: z.string().min(1).max(200) });
+/** `stay_logged_in` false: the login is a tab's and has the shorter lifetime (D26). Without it, the login stays. */
+export const LoginRequest = z.object({
+  email: z.email().max(254),
+  password: z.string().min(1).max(200),
+  stay_logged_in: z.boolean().optional(),
+});
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
 /** The profile (DATA-02). Dates are ISO 8601 in UTC. */

@@ -18,6 +18,7 @@ export const ErrorCode = z.enum([
   'recording_too_long',
   'unexpected_message',
   'scoring_failed',
+  'busy',
   'server_error',
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;

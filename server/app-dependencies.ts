@@ -1,3 +1,5 @@
+import type { BlockList } from 'node:net';
+import type { PasswordLogins } from './accounts/password-logins.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { ContentPronunciations } from './content/pronunciations.ts';
 import type { Database } from './database/tables.ts';
@@ -10,6 +12,9 @@ import type { Surroundings } from './surroundings.ts';
 export type AppDependencies = {
   db: Database;
   sessions: Sessions;
+  logins: PasswordLogins;
+  /** The proxies whose word about the client's address is taken. */
+  trustedProxies: BlockList;
   around: Surroundings;
   log: Logger;
   dictionary: Dictionary;

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { BlockList } from 'node:net';
 import { z } from 'zod';
+import { readNetworks } from './http/client-address.ts';
 
 const wholeNumber = (low: number, high: number) =>
   z
@@ -8,9 +10,18 @@ const wholeNumber = (low: number, high: number) =>
     .transform(Number)
     .pipe(z.number().min(low, `must be ${low} or more`).max(high, `must be ${high} or less`));
 
+const networks = z.string().transform((list, context) => {
+  try {
+    return readNetworks(list.split(',').map((entry) => entry.trim()));
+  } catch {
+    context.addIssue('must be addresses or networks like 10.0.0.0/8, separated by commas');
+    return z.NEVER;
+  }
+});
+
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().min(1).optional(),
+  HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -20,29 +31,44 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SCORING_WORKERS: wholeNumber(1, 64).default(Math.max(1, Math.min(4, availableParallelism() - 1))),
   EMPTY: z.enum(['0', '1', 'false', 'true']).default('0'),
+  DEMO: z.enum(['0', '1', 'false', 'true']).optional(),
+  TRUSTED_PROXIES: networks.default(() => new BlockList()),
   SESSION_LIFETIME_S: wholeNumber(1, 31_536_000).default(3600),
   REFRESH_LIFETIME_S: wholeNumber(1, 31_536_000).default(2_592_000),
+  LOGIN_LIFETIME_S: wholeNumber(1, 31_536_000).default(7_776_000),
+  TAB_LOGIN_LIFETIME_S: wholeNumber(1, 31_536_000).default(86_400),
 });
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
 
 /** What an operator can set. Every field has a default, so an empty environment starts the demo school on port 3000. */
 export type Config = {
   /** 0: any free port. */
   port: number;
-  /** The address to listen on; undefined: all of the machine's. */
-  host: string | undefined;
+  /** The address to listen on; only this machine reaches it unless HOST says otherwise. */
+  host: string;
   /** A postgres:// address; undefined: SQLite in `dataDir`. */
   databaseUrl: string | undefined;
   databaseConnections: number;
   dataDir: string;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   scoringWorkers: number;
-  /** Starts without the demo school. */
-  empty: boolean;
+  /** Whether the demo school, whose passwords are public, is made in an empty database. */
+  demo: DemoChoice;
+  /** The proxies whose word about the client's address is taken. */
+  trustedProxies: BlockList;
   /** Seconds a session token is good for. */
   sessionLifetime: number;
   /** Seconds a refresh token is good for, from the last refresh. */
   refreshLifetime: number;
+  /** Seconds after which a login is over, however often it was refreshed. */
+  loginLifetime: number;
+  /** The same for a login that doesn't stay (D26). */
+  tabLoginLifetime: number;
 };
+
+/** `loopback`: made, because only this machine reaches it. `reachable`: not made, because others do. */
+export type DemoChoice = 'asked' | 'loopback' | 'refused' | 'reachable';
 
 /** An environment variable that can't be used. `variable` names it; the message says what it must be, never what it was. */
 export class ConfigError extends Error {
@@ -75,8 +101,20 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: data.DATA_DIR,
     logLevel: data.LOG_LEVEL,
     scoringWorkers: data.SCORING_WORKERS,
-    empty: data.EMPTY === '1' || data.EMPTY === 'true',
+    demo: demoChoice(data),
+    trustedProxies: data.TRUSTED_PROXIES,
     sessionLifetime: data.SESSION_LIFETIME_S,
     refreshLifetime: data.REFRESH_LIFETIME_S,
+    loginLifetime: data.LOGIN_LIFETIME_S,
+    tabLoginLifetime: data.TAB_LOGIN_LIFETIME_S,
   };
+}
+
+function demoChoice({ EMPTY, DEMO, HOST, TRUSTED_PROXIES }: z.infer<typeof Environment>): DemoChoice {
+  const isYes = (setting: string | undefined) => setting === '1' || setting === 'true';
+  if (isYes(EMPTY)) return 'refused';
+  if (DEMO !== undefined) return isYes(DEMO) ? 'asked' : 'refused';
+  // Behind a proxy others come in through this machine.
+  const isAlone = LOOPBACK.test(HOST) && TRUSTED_PROXIES.rules.length === 0;
+  return isAlone ? 'loopback' : 'reachable';
 }

@@ -19,6 +19,7 @@ const STATUS = {
   too_many_attempts: 429,
   scoring_failed: 500,
   server_error: 500,
+  busy: 503,
 } as const satisfies Record<ErrorCode, number>;
 
 export type Issue = { path: string; message: string };

@@ -22,8 +22,25 @@ async function main(): Promise<void> {
   say(`\nOutloud is ready at ${server.url}\n`);
   // Only a courtesy: a stop that comes now has closed the database.
   const logins = await demoLogins(server.db).catch(() => []);
-  if (logins.length > 0) say(`Demo logins:\n${logins.map((line) => `  ${line}`).join('\n')}\n`);
+  say(aboutDemo(config, logins));
 }
+
+/** Which demo logins there are and why: their passwords are public. */
+function aboutDemo({ demo }: Config, logins: readonly string[]): string {
+  const list = `Demo logins:\n${logins.map((line) => `  ${line}`).join('\n')}\n`;
+  if (logins.length === 0) return NO_DEMO[demo];
+  if (demo === 'loopback') return `${list}Only this machine can reach them.\n`;
+  if (demo === 'asked') return `${list}Whoever reaches this address can use them: DEMO=1 says so.\n`;
+  return `${list}Careful: an earlier start made them, and whoever reaches this address can use them.\n`;
+}
+
+const NO_DEMO: Record<Config['demo'], string> = {
+  loopback: 'No demo school: the database has a school of its own.\n',
+  asked: 'No demo school: the database has a school of its own.\n',
+  refused: 'No demo school: EMPTY=1 or DEMO=0 says so.\n',
+  reachable:
+    'No demo school: other machines can reach this address, and its passwords are public. DEMO=1 makes it all the same.\n',
+};
 
 function explain(error: unknown, { port }: Config): string {
   const {

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { DestinationStream } from 'pino';
 import { LONGEST_RECORDING, SLICE } from '../contract/constants.ts';
+import { openKeyedHash } from './accounts/keyed-hash.ts';
+import { PasswordLogins } from './accounts/password-logins.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -16,6 +18,7 @@ import { Dictionary } from './dictionary/dictionary.ts';
 import { fliteVoice, type Voice } from './dictionary/voice.ts';
 import { createLogger } from './logger.ts';
 import { ModelSpeeches } from './speech/model-speeches.ts';
+import { securityLog } from './security-log.ts';
 import { engineScorer, type Scorer } from './speech/scorer.ts';
 import { SpeechSockets } from './speech/speech-sockets.ts';
 import { realSurroundings, type Surroundings } from './surroundings.ts';
@@ -78,9 +81,17 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const school = overrides.school ?? DEMO_SCHOOL;
   const undo = [() => db.destroy(), () => scorer.close()];
   try {
-    const seeded = !config.empty && (await seedIfEmpty(db, school, around));
-    const lifetimes = { session: config.sessionLifetime, refresh: config.refreshLifetime };
-    const sessions = new Sessions(db, lifetimes, around, (loginId) => sockets.endLogin(loginId));
+    const makesDemo = config.demo === 'asked' || config.demo === 'loopback';
+    const seeded = makesDemo && (await seedIfEmpty(db, school, around));
+    const lifetimes = {
+      session: config.sessionLifetime,
+      refresh: config.refreshLifetime,
+      login: config.loginLifetime,
+      tabLogin: config.tabLoginLifetime,
+    };
+    const hash = await openKeyedHash(db, around);
+    const tellSecurity = securityLog(log, hash);
+    const sessions = new Sessions(db, lifetimes, around, tellSecurity, (loginId) => sockets.endLogin(loginId));
     const dictionary = new Dictionary(overrides.voice ?? fliteVoice(log));
     const pronunciations = new ContentPronunciations({ db, log });
     const sockets = new SpeechSockets({
@@ -99,6 +110,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const app = createApp({
       db,
       sessions,
+      logins: new PasswordLogins({ db, sessions, around, hash, tellSecurity }),
+      trustedProxies: config.trustedProxies,
       around,
       log,
       appFolder: overrides.appFolder ?? BUILT_APP,
@@ -121,8 +134,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const scoringReady = scorer.warm();
     scoringReady.catch((err: unknown) => log.error({ err }, 'the scoring workers did not start'));
     let closing: Promise<void> | undefined;
-    const host =
-      config.host === undefined || config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+    const host = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
     return {
       url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
       port,

@@ -6,7 +6,9 @@ import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 
-export interface Credentials extends LoginRequest {
+export interface Credentials {
+  email: string;
+  password: string;
   stayLoggedIn: boolean;
 }
 
@@ -28,7 +30,7 @@ export type LoginEvent = { type: 'login.submit'; credentials: Credentials };
 const NO_MISTAKES: LoginMistakes = { email: null, password: null };
 
 /** What is wrong with what was typed, before anything is sent (AUTH-01). */
-export function mistakesIn({ email, password }: LoginRequest): LoginMistakes {
+export function mistakesIn({ email, password }: Pick<Credentials, 'email' | 'password'>): LoginMistakes {
   return {
     email:
       email.trim() === ''
@@ -99,7 +101,11 @@ export const loginMachine = setup({
       on: { 'login.submit': {} },
       invoke: {
         src: 'logIn',
-        input: ({ context }) => ({ email: context.credentials.email.trim(), password: context.credentials.password }),
+        input: ({ context: { credentials } }) => ({
+          email: credentials.email.trim(),
+          password: credentials.password,
+          stay_logged_in: credentials.stayLoggedIn,
+        }),
         onDone: {
           target: 'admitted',
           actions: [

@@ -11,7 +11,7 @@ const FOR_GOOD: readonly ErrorCode[] = [
 ];
 
 /** Nothing of this student is taken for now, whatever it is. */
-const FOR_ALL: readonly ErrorCode[] = ['unauthorized', 'too_many_attempts', 'inactive_account'];
+const FOR_ALL: readonly ErrorCode[] = ['unauthorized', 'too_many_attempts', 'busy', 'inactive_account'];
 
 /**
  * What a failed delivery means.

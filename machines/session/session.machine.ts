@@ -72,7 +72,7 @@ export const sessionMachine = setup({
     canRefresh: ({ context }) => context.session?.refresh_token != null,
     isRefusal: (_, { error }: { error: unknown }) => {
       const failure = failureOf(error);
-      return failure.kind === 'refused' && !['server_error', 'too_many_attempts'].includes(failure.code);
+      return failure.kind === 'refused' && !['server_error', 'too_many_attempts', 'busy'].includes(failure.code);
     },
   },
   delays: {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { AuthData, LoginRequest } from '../../contract/account.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database, TokenPairRow } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
+import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { LoginLimit } from './login-limit.ts';
-import { checkPassword } from './passwords.ts';
-import { readProfile, type Student } from './students.ts';
+import type { Student } from './students.ts';
 
 /** How long after a refresh its token may be used again, in ms: two tabs that refresh at the same moment. */
 const REFRESH_GRACE = 30_000;
@@ -15,6 +13,10 @@ export type Lifetimes = {
   session: number;
   /** Seconds a refresh token is good for. */
   refresh: number;
+  /** Seconds after which a login is over, however often it was refreshed. */
+  login: number;
+  /** The same for a login that doesn't stay (D26). */
+  tabLogin: number;
 };
 
 export type Session = { student: Student; loginId: string };
@@ -30,44 +32,22 @@ export class Sessions {
   readonly #db: Database;
   readonly #lifetimes: Lifetimes;
   readonly #around: Surroundings;
-  readonly #limit: LoginLimit;
+  readonly #tellSecurity: SecurityLog;
   readonly #onEnded: (loginId: string) => void;
 
   /** `onEnded` is called for every login that was logged out or revoked. */
-  constructor(db: Database, lifetimes: Lifetimes, around: Surroundings, onEnded: (loginId: string) => void) {
+  constructor(
+    db: Database,
+    lifetimes: Lifetimes,
+    around: Surroundings,
+    tellSecurity: SecurityLog,
+    onEnded: (loginId: string) => void,
+  ) {
     this.#db = db;
     this.#lifetimes = lifetimes;
     this.#around = around;
-    this.#limit = new LoginLimit(around.now);
+    this.#tellSecurity = tellSecurity;
     this.#onEnded = onEnded;
-  }
-
-  /**
-   * Throws `invalid_credentials` for an unknown user and for a wrong password alike, `inactive_account`
-   * only when the password was right (AUTH-10), `too_many_attempts` after ten failures (login-limit.ts).
-   */
-  async logIn({ email, password }: LoginRequest, networkAddress: string): Promise<AuthData> {
-    const address = email.toLowerCase();
-    const key = `${address} ${networkAddress}`;
-    this.#limit.check(key);
-    const student = await this.#db
-      .selectFrom('students')
-      .select(['id', 'external_id', 'password_hash', 'active'])
-      .where('email', '=', address)
-      .executeTakeFirst();
-    if (!(await checkPassword(password, student?.password_hash)) || student === undefined) {
-      this.#limit.fail(key);
-      throw new Refusal('invalid_credentials', 'No account has this e-mail address and password.');
-    }
-    this.#limit.succeed(key);
-    if (student.active === 0) throw new Refusal('inactive_account', 'This account is inactive.');
-    const tokens = await this.#openLogin(student.id);
-    return {
-      user_token: tokens.session,
-      refresh_token: tokens.refresh_token,
-      external_id: student.external_id,
-      profile: await readProfile(this.#db, student.id),
-    };
   }
 
   /** Whose session a token is. Throws `unauthorized` when it is unknown, expired or ended, `inactive_account` when the student was made inactive. */
@@ -90,6 +70,7 @@ export class Sessions {
       ])
       .where('session_hash', '=', hashOf(token))
       .where('session_expires_at', '>', now)
+      .where('revoked_at', 'is', null)
       .executeTakeFirst();
     if (found === undefined) throw unauthorized;
     if (found.active === 0) throw new Refusal('inactive_account', 'This account is inactive.');
@@ -111,7 +92,9 @@ export class Sessions {
    * or ended.
    *
    * A token that was already exchanged is taken again in two cases: within the grace, and when nothing it was exchanged
-   * for was ever used, because the answer got lost on the way. Otherwise somebody holds a copy: the whole login ends.
+   * for was ever used, because the answer got lost on the way. All it was exchanged for are siblings, and as soon as one
+   * of them is refreshed the others are revoked: only one branch lives on. A token that comes after all that is in the
+   * hands of two: the whole login ends.
    */
   async refresh(refreshToken: string): Promise<Tokens> {
     const now = this.#around.now();
@@ -129,26 +112,35 @@ export class Sessions {
         .selectFrom('token_pairs')
         .innerJoin('logins', 'logins.id', 'token_pairs.login_id')
         .innerJoin('students', 'students.id', 'logins.student_id')
-        .select(['login_id', 'refresh_expires_at', 'rotated_at', 'students.active'])
+        .select([
+          'login_id',
+          'parent_hash',
+          'refresh_expires_at',
+          'rotated_at',
+          'revoked_at',
+          'logins.created_at',
+          'logins.stays',
+          'students.email',
+          'students.active',
+        ])
         .where('refresh_hash', '=', refreshHash)
         .executeTakeFirst();
-      if (pair === undefined || pair.active === 0 || pair.refresh_expires_at <= now.toISOString())
-        return { endedLogin: undefined };
-      const graceBegins = new Date(now.getTime() - REFRESH_GRACE).toISOString();
-      if (pair.rotated_at !== null && pair.rotated_at < graceBegins && (await isClaimed(trx, refreshHash))) {
+      if (pair === undefined || pair.active === 0 || pair.refresh_expires_at <= now.toISOString()) return {};
+      const verdict = await judge(trx, { ...pair, refresh_hash: refreshHash }, now);
+      if (verdict === 'rejected') return {};
+      if (verdict === 'reused') {
         await trx.deleteFrom('logins').where('id', '=', pair.login_id).execute();
-        return { endedLogin: pair.login_id };
+        return { revoked: pair };
       }
-      if (pair.rotated_at === null)
-        await trx
-          .updateTable('token_pairs')
-          .set({ rotated_at: now.toISOString() })
-          .where('refresh_hash', '=', refreshHash)
-          .execute();
-      return { tokens: await this.#addPair(trx, pair.login_id, refreshHash, now) };
+      if (verdict === 'goesOn') await goOn(trx, refreshHash, pair.parent_hash, now);
+      const end = this.#endOf({ createdAt: pair.created_at, stays: pair.stays === 1 });
+      return { tokens: await this.#addPair(trx, pair.login_id, refreshHash, now, end) };
     });
     if (outcome.tokens !== undefined) return outcome.tokens;
-    if (outcome.endedLogin !== undefined) this.#onEnded(outcome.endedLogin);
+    if (outcome.revoked !== undefined) {
+      this.#onEnded(outcome.revoked.login_id);
+      this.#tellSecurity({ security: 'login_revoked', reason: 'refresh_token_reused' }, outcome.revoked.email);
+    }
     throw new Refusal('refresh_rejected', 'The refresh token is unknown, expired or was used before.');
   }
 
@@ -167,28 +159,33 @@ export class Sessions {
     this.#onEnded(pair.login_id);
   }
 
-  async #openLogin(studentId: string): Promise<Tokens> {
+  /** A new login of a student whose password was right, as part of the caller's transaction. */
+  async open(trx: Database, studentId: string, stays: boolean): Promise<Tokens> {
     const now = this.#around.now();
-    return this.#db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('token_pairs').where('refresh_expires_at', '<=', now.toISOString()).execute();
-      await trx
-        .deleteFrom('logins')
-        .where('student_id', '=', studentId)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('token_pairs').select('login_id').whereRef('token_pairs.login_id', '=', 'logins.id'))),
-        )
-        .execute();
-      const loginId = this.#around.newId();
-      await trx
-        .insertInto('logins')
-        .values({ id: loginId, student_id: studentId, created_at: now.toISOString(), refreshed_at: now.toISOString() })
-        .execute();
-      return this.#addPair(trx, loginId, null, now);
-    });
+    await trx.deleteFrom('token_pairs').where('refresh_expires_at', '<=', now.toISOString()).execute();
+    await trx
+      .deleteFrom('logins')
+      .where('student_id', '=', studentId)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('token_pairs').select('login_id').whereRef('token_pairs.login_id', '=', 'logins.id'))),
+      )
+      .execute();
+    const id = this.#around.newId();
+    const createdAt = now.toISOString();
+    await trx
+      .insertInto('logins')
+      .values({ id, student_id: studentId, created_at: createdAt, refreshed_at: createdAt, stays: stays ? 1 : 0 })
+      .execute();
+    return this.#addPair(trx, id, null, now, this.#endOf({ createdAt, stays }));
   }
 
-  async #addPair(db: Database, loginId: string, parentHash: string | null, now: Date): Promise<Tokens> {
+  #endOf({ createdAt, stays }: { createdAt: string; stays: boolean }): Date {
+    return after(new Date(createdAt), stays ? this.#lifetimes.login : this.#lifetimes.tabLogin);
+  }
+
+  async #addPair(db: Database, loginId: string, parentHash: string | null, now: Date, end: Date): Promise<Tokens> {
     const tokens = { session: this.#around.newToken(), refresh_token: this.#around.newToken() };
+    const within = (seconds: number) => (after(now, seconds) < end ? after(now, seconds) : end).toISOString();
     await db
       .insertInto('token_pairs')
       .values({
@@ -197,25 +194,56 @@ export class Sessions {
         login_id: loginId,
         parent_hash: parentHash,
         created_at: now.toISOString(),
-        session_expires_at: new Date(now.getTime() + this.#lifetimes.session * 1000).toISOString(),
-        refresh_expires_at: new Date(now.getTime() + this.#lifetimes.refresh * 1000).toISOString(),
+        session_expires_at: within(this.#lifetimes.session),
+        refresh_expires_at: within(this.#lifetimes.refresh),
         seen_at: null,
         rotated_at: null,
+        revoked_at: null,
       })
       .execute();
     return tokens;
   }
 }
 
-/** Whether a pair given for this refresh token was used, by a request or by a further refresh. */
-async function isClaimed(db: Database, parentHash: string): Promise<boolean> {
-  const claimed = await db
+/** What a refresh token that is known and not expired is good for. */
+async function judge(
+  db: Database,
+  { refresh_hash, rotated_at, revoked_at }: Pick<TokenPairRow, 'refresh_hash' | 'rotated_at' | 'revoked_at'>,
+  now: Date,
+): Promise<'goesOn' | 'goesBeside' | 'rejected' | 'reused'> {
+  if (revoked_at !== null) return 'reused';
+  if (rotated_at === null) return 'goesOn';
+  const given = await db
     .selectFrom('token_pairs')
-    .select('refresh_hash')
+    .select(['seen_at', 'rotated_at'])
+    .where('parent_hash', '=', refresh_hash)
+    .execute();
+  const wentOn = given.some((pair) => pair.rotated_at !== null);
+  const isInGrace = rotated_at >= new Date(now.getTime() - REFRESH_GRACE).toISOString();
+  // A tab that was late, while another has gone on twice: it will hear of the newer tokens.
+  if (isInGrace) return wentOn ? 'rejected' : 'goesBeside';
+  return wentOn || given.some(({ seen_at }) => seen_at !== null) ? 'reused' : 'goesBeside';
+}
+
+/** The refresh token is exchanged now; those that were given for the same one are worth nothing any more. */
+async function goOn(db: Database, refreshHash: string, parentHash: string | null, now: Date): Promise<void> {
+  await db
+    .updateTable('token_pairs')
+    .set({ rotated_at: now.toISOString() })
+    .where('refresh_hash', '=', refreshHash)
+    .execute();
+  if (parentHash === null) return;
+  await db
+    .updateTable('token_pairs')
+    .set({ revoked_at: now.toISOString() })
     .where('parent_hash', '=', parentHash)
-    .where(({ or, eb }) => or([eb('seen_at', 'is not', null), eb('rotated_at', 'is not', null)]))
-    .executeTakeFirst();
-  return claimed !== undefined;
+    .where('refresh_hash', '!=', refreshHash)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+function after(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1000);
 }
 
 /** SHA-256 is enough for a random token of 256 bits; a slow hash is for what people choose. */

@@ -15,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '007-finished-scores': { up: addFinished },
   '008-engine-version': { up: addEngineVersion },
   '009-pronunciations': { up: createPronunciations },
+  '010-login-protection': { up: protectLogins },
   '011-assignment-results': { up: keepResults },
 };
 
@@ -235,5 +236,44 @@ async function createPronunciations(db: Kysely<unknown>): Promise<void> {
     .createTable('pronunciations')
     .addColumn('word', 'text', (c) => c.primaryKey())
     .addColumn('ipa', 'text', (c) => c.notNull())
+    .execute();
+}
+
+/** What guards logins (docs/decisions/0017). A login made before stays. */
+async function protectLogins(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('logins')
+    .addColumn('stays', 'integer', (c) => c.notNull().defaultTo(1))
+    .execute();
+  await db.schema.alterTable('token_pairs').addColumn('revoked_at', 'text').execute();
+  await db.schema
+    .createTable('login_guesses')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('bucket', 'text', (c) => c.notNull())
+    .addColumn('address', 'text')
+    .addColumn('guessed_at', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('guesses_of_bucket').on('login_guesses').columns(['bucket', 'guessed_at']).execute();
+  await db.schema.createIndex('guesses_of_address').on('login_guesses').columns(['address', 'guessed_at']).execute();
+  await db.schema.createIndex('guesses_by_time').on('login_guesses').column('guessed_at').execute();
+  // One row, for whoever counts to wait at.
+  await db.schema
+    .createTable('login_turn')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('taken_at', 'text', (c) => c.notNull())
+    .execute();
+  await sql`insert into login_turn (id, taken_at) values (1, '')`.execute(db);
+  await db.schema
+    .createTable('known_places')
+    .addColumn('student_id', 'text', (c) => c.notNull().references('students.id').onDelete('cascade'))
+    .addColumn('place', 'text', (c) => c.notNull())
+    .addColumn('seen_at', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('known_places_key', ['student_id', 'place'])
+    .execute();
+  await db.schema.createIndex('students_of_place').on('known_places').column('place').execute();
+  await db.schema
+    .createTable('secrets')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'text', (c) => c.notNull())
     .execute();
 }

@@ -51,7 +51,18 @@ export async function seedSchool(db: Database, pack: Pack, around: Surroundings)
 
 type Rows = {
   [
-    Table in Exclude<keyof Tables, 'assignment_results' | 'study_time' | 'activity_events' | 'logins' | 'token_pairs'>
+    Table in Exclude<
+      keyof Tables,
+      | 'assignment_results'
+      | 'study_time'
+      | 'activity_events'
+      | 'logins'
+      | 'token_pairs'
+      | 'login_guesses'
+      | 'login_turn'
+      | 'known_places'
+      | 'secrets'
+    >
   ]: Insertable<Tables[Table]>[];
 };
 

@@ -25,8 +25,12 @@ export interface Tables {
   lesson_progress: LessonProgressRow;
   study_time: StudyTimeRow;
   activity_events: ActivityEventRow;
-  logins: { id: string; student_id: string; created_at: string; refreshed_at: string };
+  logins: LoginRow;
   token_pairs: TokenPairRow;
+  login_guesses: LoginGuessRow;
+  login_turn: { id: number; taken_at: string };
+  known_places: { student_id: string; place: string; seen_at: string };
+  secrets: { name: string; value: string };
 }
 
 export interface OrganizationRow {
@@ -187,6 +191,25 @@ export interface ActivityEventRow {
   created_time: string;
 }
 
+export interface LoginRow {
+  id: string;
+  student_id: string;
+  created_at: string;
+  refreshed_at: string;
+  /** 1: stay logged in (D26). */
+  stays: number;
+}
+
+/** A password that was tried and not found right, for as long as it counts. */
+export interface LoginGuessRow {
+  id: string;
+  /** Keyed hash of the account and of how it was tried. */
+  bucket: string;
+  /** Keyed hash; null for a known browser, which is not counted by address. */
+  address: string | null;
+  guessed_at: string;
+}
+
 /** A session token and the refresh token given with it, both as SHA-256. */
 export interface TokenPairRow {
   refresh_hash: string;
@@ -200,4 +223,6 @@ export interface TokenPairRow {
   /** When the session token was first used: proof that the pair arrived. */
   seen_at: string | null;
   rotated_at: string | null;
+  /** When another pair given for the same refresh token went on in its place. */
+  revoked_at: string | null;
 }

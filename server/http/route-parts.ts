@@ -33,6 +33,7 @@ const WHEN = {
   413: 'The body is too large.',
   422: 'The request does not match its schema; `issues` says where.',
   429: 'Too many attempts; Retry-After says how many seconds to wait.',
+  503: 'Busy; Retry-After says how many seconds to wait.',
 } as const;
 
 /** The refusals of a call, all with the same body. */

@@ -1,19 +1,27 @@
 import { createRoute } from '@hono/zod-openapi';
+import { getCookie, setCookie } from 'hono/cookie';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import { readProfile } from '../accounts/students.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
+import { clientAddress, networkOf } from '../http/client-address.ts';
 import { components } from '../http/components.ts';
 import { answer, jsonBody, noContent, refusals, security } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 
+/** By it a browser is known that has logged in before: what strangers try doesn't count against it. */
+const DEVICE_COOKIE = 'outloud_device';
+/** The longest that browsers keep one, in seconds. */
+const DEVICE_COOKIE_AGE = 400 * 86_400;
+
 /** Login, logout, refresh and profile (WIRE-02). */
-export function accountRoutes({ db, sessions }: AppDependencies) {
+export function accountRoutes({ db, sessions, logins, trustedProxies }: AppDependencies) {
   const login = createRoute({
     method: 'post',
     path: paths.login,
+    description: 'A browser that has logged in before is known by a cookie, and has tries of its own.',
     request: jsonBody(components.LoginRequest),
-    responses: { 200: answer('Logged in.', components.AuthData), ...refusals(400, 401, 403, 413, 422, 429) },
+    responses: { 200: answer('Logged in.', components.AuthData), ...refusals(400, 401, 403, 413, 422, 429, 503) },
   });
   const refresh = createRoute({
     method: 'post',
@@ -40,8 +48,18 @@ export function accountRoutes({ db, sessions }: AppDependencies) {
 
   return newRouter()
     .openapi(login, async (c) => {
-      const networkAddress = c.env.incoming.socket.remoteAddress ?? 'unknown';
-      return c.json(await sessions.logIn(c.req.valid('json'), networkAddress), 200);
+      const network = networkOf(clientAddress(c.env.incoming, trustedProxies));
+      const { auth, device } = await logins.logIn(c.req.valid('json'), {
+        network,
+        device: getCookie(c, DEVICE_COOKIE),
+      });
+      setCookie(c, DEVICE_COOKIE, device, {
+        path: paths.login,
+        httpOnly: true,
+        sameSite: 'Strict',
+        maxAge: DEVICE_COOKIE_AGE,
+      });
+      return c.json(auth, 200);
     })
     .openapi(refresh, async (c) => c.json(await sessions.refresh(c.req.valid('json').refresh_token), 200))
     .openapi(logout, async (c) => {

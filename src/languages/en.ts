@@ -55,6 +55,7 @@ export const en = {
     recording_too_long: 'The recording is too long. Please say only the sentence.',
     unexpected_message: 'Something went wrong. Please record it again.',
     scoring_failed: 'We can’t score this right now. Please try again.',
+    busy: 'Lots of people are here right now. Please try again in a moment.',
     server_error: 'Something went wrong. Try again later.',
   },
   notice: { close: 'Close this message', region: 'Messages' },

@@ -56,6 +56,7 @@ export const esMX = {
     recording_too_long: 'La grabación es demasiado larga. Di solo la oración.',
     unexpected_message: 'Algo salió mal. Graba de nuevo.',
     scoring_failed: 'No podemos calificar en este momento. Inténtalo de nuevo.',
+    busy: 'Hay mucha gente aquí ahora. Inténtalo de nuevo en un momento.',
     server_error: 'Algo salió mal. Inténtalo más tarde.',
   },
   notice: { close: 'Cerrar este mensaje', region: 'Mensajes' },

@@ -56,6 +56,7 @@ export const ja = {
     recording_too_long: '録音が長すぎます。文だけを読んでください。',
     unexpected_message: '問題が起きました。もう一度録音してください。',
     scoring_failed: '今は採点できません。もう一度ためしてください。',
+    busy: '今、たくさんの人が使っています。少し待ってから、もう一度ためしてください。',
     server_error: '問題が起きました。あとでもう一度ためしてください。',
   },
   notice: { close: 'このお知らせを閉じる', region: 'お知らせ' },

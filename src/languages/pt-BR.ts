@@ -56,6 +56,7 @@ export const ptBR = {
     recording_too_long: 'A gravação está longa demais. Diga só a frase.',
     unexpected_message: 'Algo deu errado. Grave de novo.',
     scoring_failed: 'Não conseguimos dar a nota agora. Tente de novo.',
+    busy: 'Tem muita gente aqui agora. Tente de novo daqui a pouco.',
     server_error: 'Algo deu errado. Tente mais tarde.',
   },
   notice: { close: 'Fechar esta mensagem', region: 'Mensagens' },

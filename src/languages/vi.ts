@@ -56,6 +56,7 @@ export const vi = {
     recording_too_long: 'Bản ghi âm dài quá. Em chỉ cần đọc câu này thôi.',
     unexpected_message: 'Đã có lỗi xảy ra. Em hãy ghi âm lại.',
     scoring_failed: 'Lúc này chưa chấm điểm được. Em hãy thử lại.',
+    busy: 'Đang có rất nhiều người dùng. Em hãy thử lại sau giây lát.',
     server_error: 'Đã có lỗi xảy ra. Em hãy thử lại sau.',
   },
   notice: { close: 'Đóng thông báo này', region: 'Thông báo' },

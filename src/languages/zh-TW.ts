@@ -56,6 +56,7 @@ export const zhTW = {
     recording_too_long: '錄音太長了，請只唸這個句子。',
     unexpected_message: '出了點問題，請重新錄一次。',
     scoring_failed: '現在無法評分，請再試一次。',
+    busy: '現在很多人在使用，請稍等一下再試。',
     server_error: '出了點問題，請稍後再試。',
   },
   notice: { close: '關閉這則訊息', region: '訊息' },

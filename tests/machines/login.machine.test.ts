@@ -55,7 +55,9 @@ describe('login', () => {
   test('[AUTH-01] a login the provider takes is handed on with its choice to stay, and said', async () => {
     const { logIn, submit, state, asked } = open();
     submit({ email: ' linh.tran@riverside.example ' });
-    expect(logIn.made).toEqual([{ email: 'linh.tran@riverside.example', password: 'borrow-a-book' }]);
+    expect(logIn.made).toEqual([
+      { email: 'linh.tran@riverside.example', password: 'borrow-a-book', stay_logged_in: false },
+    ]);
     logIn.open[0]!.answer(authData());
     await settled();
     expect(asked()).toEqual([

@@ -151,6 +151,7 @@ describe('session', () => {
     ['finds no network', offline()],
     ['is answered with something unreadable, like the page of a gateway', new PortError({ kind: 'unreadable' })],
     ['meets a provider in trouble', new PortError({ kind: 'refused', code: 'server_error', message: 'Sorry' })],
+    ['is busy', new PortError({ kind: 'refused', code: 'busy', message: 'Later' })],
     ['comes too often', new PortError({ kind: 'refused', code: 'too_many_attempts', message: 'Later' })],
   ])('[AUTH-07] D27, D45: a refresh that %s keeps and uses the old token, and is tried again', async (_, error) => {
     const { school, tab } = await signedIn();

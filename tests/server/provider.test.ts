@@ -3,6 +3,7 @@ import { accountsSuite } from './suites/accounts.suite.ts';
 import { activitySuite } from './suites/activity.suite.ts';
 import { assignmentsSuite } from './suites/assignments.suite.ts';
 import { dictionarySuite } from './suites/dictionary.suite.ts';
+import { loginProtectionSuite } from './suites/login-protection.suite.ts';
 import { modelSpeechSuite } from './suites/model-speech.suite.ts';
 import { contentSuite } from './suites/content.suite.ts';
 import { speechSuite } from './suites/speech.suite.ts';
@@ -19,6 +20,9 @@ describe.each(databases)('the provider over $name', ({ open }) => {
 
   describe('accounts', () => {
     accountsSuite(() => database);
+  });
+  describe('login protection', () => {
+    loginProtectionSuite(() => database);
   });
   describe('assignments', () => {
     assignmentsSuite(() => database);

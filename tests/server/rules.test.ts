@@ -7,7 +7,6 @@ import {
   skillsPractised,
   type LessonFacts,
 } from '../../server/assignments/progress.ts';
-import { LoginLimit } from '../../server/accounts/login-limit.ts';
 import { Refusal } from '../../server/errors.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { phraseKey, phrasesOf } from '../../server/speech/phrases.ts';
@@ -83,35 +82,41 @@ describe('progress', () => {
   });
 });
 
-describe('login limit', () => {
-  it('remembers a bounded number of accounts', () => {
-    const limit = new LoginLimit(() => new Date(0));
-    for (let i = 0; i < 10; i += 1) limit.fail('first');
-    expect(() => limit.check('first')).toThrow('Too many wrong passwords');
-    for (let i = 0; i < 10_000; i += 1) limit.fail(`other ${i}`);
-    expect(() => limit.check('first')).not.toThrow();
-  });
-});
-
 describe('config', () => {
   it('starts without any setting', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
-      host: undefined,
+      host: '127.0.0.1',
       databaseUrl: undefined,
       dataDir: 'data',
       logLevel: 'info',
-      empty: false,
+      demo: 'loopback',
       sessionLifetime: 3600,
       refreshLifetime: 2_592_000,
+      loginLifetime: 7_776_000,
+      tabLoginLifetime: 86_400,
     });
     expect(readConfig({}).scoringWorkers).toBeGreaterThan(0);
     expect(readConfig({ PORT: '', HOST: '' })).toEqual(readConfig({}));
     expect(readConfig({ PORT: '0', EMPTY: '1', DATABASE_URL: 'postgres://db/x' })).toMatchObject({
       port: 0,
-      empty: true,
+      demo: 'refused',
       databaseUrl: 'postgres://db/x',
     });
+  });
+
+  it.each([
+    [{}, 'loopback'],
+    [{ HOST: 'localhost' }, 'loopback'],
+    [{ HOST: '::1' }, 'loopback'],
+    [{ HOST: '0.0.0.0' }, 'reachable'],
+    [{ HOST: '192.168.1.5' }, 'reachable'],
+    [{ TRUSTED_PROXIES: '127.0.0.1' }, 'reachable'],
+    [{ HOST: '0.0.0.0', DEMO: '1' }, 'asked'],
+    [{ DEMO: '0' }, 'refused'],
+    [{ DEMO: '1', EMPTY: '1' }, 'refused'],
+  ])('[D31] with %o, demo accounts are %s', (environment, demo) => {
+    expect(readConfig(environment).demo).toBe(demo);
   });
 
   it('names the variable that is wrong, and never its value', () => {
@@ -121,6 +126,8 @@ describe('config', () => {
       LOG_LEVEL: 'loud',
       SCORING_WORKERS: '0',
       EMPTY: 'perhaps',
+      DEMO: 'perhaps',
+      TRUSTED_PROXIES: '10.0.0.0/33',
       SESSION_LIFETIME_S: '1.5',
     };
     for (const [variable, value] of Object.entries(wrong)) {

@@ -78,7 +78,7 @@ describe('the program', () => {
 
   it('prints address and demo logins, which work; what was stored survives a power cut; SIGTERM ends it', async () => {
     const first = await start();
-    while (!first.output().includes('inactive')) await once(first.child.stdout!, 'data');
+    while (!first.output().includes('Only this machine')) await once(first.child.stdout!, 'data');
     const [, email = '', password = ''] = /^ {2}(\S+@\S+) +(\S+) /m.exec(first.output()) ?? [];
     const { user_token: token, refresh_token } = await call(first.url, paths.login, AuthData, {
       method: 'POST',
@@ -117,6 +117,7 @@ describe('the program', () => {
       body: JSON.stringify({ email: people.ana, password: 'x' }),
     });
     expect(response.status).toBe(401);
+    while (!output().includes('No demo school')) await once(child.stdout!, 'data');
     expect(output()).not.toContain('Demo logins');
     expect(await stop(child, 'SIGINT')).toBe(0);
   }, 60_000);
@@ -131,6 +132,20 @@ describe('the program', () => {
     const [logins, others] = both.map(({ output }) => output().match(/^ {2}\S+@.*$/gm));
     expect(logins).toEqual(others);
   }, 60_000);
+
+  it('[D31] makes no demo accounts where others can reach it, unless DEMO=1 says so, and says which', async () => {
+    for (const [settings, said] of [
+      [{}, 'No demo school: other machines can reach this address'],
+      [{ DEMO: '1' }, 'DEMO=1 says so'],
+      // They are in the database from now on.
+      [{}, 'Careful: an earlier start made them'],
+    ] as const) {
+      const { child, output } = await start({ HOST: '0.0.0.0', DATA_DIR: join(dataDir, 'reachable'), ...settings });
+      while (!output().includes(said)) await once(child.stdout!, 'data');
+      expect(output().includes('outloud-demo')).toBe(said !== 'No demo school: other machines can reach this address');
+      await stop(child, 'SIGTERM');
+    }
+  }, 90_000);
 
   it('says plainly when the port is taken', async () => {
     const other = createServer().listen(0);

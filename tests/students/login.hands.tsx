@@ -50,10 +50,10 @@ async function refused(message: string) {
   await expect.element(email).toHaveValue(EMAIL);
 }
 
-async function waiting({ calls }: AppWorld) {
+async function waiting({ calls }: AppWorld, stay_logged_in: boolean) {
   await cannotPress(button('Please wait'));
   await seesNot(alert, heading(en.assignments.title));
-  expect(calls.logIn.open.map(({ input }) => input)).toEqual([{ email: EMAIL, password: 'sesame' }]);
+  expect(calls.logIn.open.map(({ input }) => input)).toEqual([{ email: EMAIL, password: 'sesame', stay_logged_in }]);
 }
 
 async function inside({ store }: AppWorld, stays: boolean) {
@@ -92,8 +92,8 @@ playStudent(login, {
       await form();
       await expect.element(stay).not.toBeChecked();
     },
-    waiting,
-    waitingWithoutStaying: waiting,
+    waiting: (world) => waiting(world, true),
+    waitingWithoutStaying: (world) => waiting(world, false),
     toldThatItIsWrong: () => refused(en.errors.invalid_credentials),
     toldThatItIsWrongWithoutStaying: async () => {
       await refused(en.errors.invalid_credentials);

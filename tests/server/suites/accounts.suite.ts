@@ -61,21 +61,6 @@ export function accountsSuite(database: () => TestDatabase): void {
       expect([right.status, codeOf(right)]).toEqual([403, 'inactive_account']);
       expect(codeOf(await logIn({ email: people.inactive, password: 'wrong' }))).toBe('invalid_credentials');
     });
-
-    it('pauses guessing at one account, and says for how long', async () => {
-      const email = 'guessed@riverside.example';
-      for (let i = 0; i < 10; i += 1)
-        expect(codeOf(await logIn({ email, password: `guess ${i}` }))).toBe('invalid_credentials');
-      const paused = await logIn({ email, password: 'guess 11' });
-      expect([paused.status, codeOf(paused), paused.headers.get('retry-after')]).toEqual([
-        429,
-        'too_many_attempts',
-        '900',
-      ]);
-      expect((await logIn({ email: people.ana, password: PASSWORD })).status).toBe(200);
-      provider.advance(900_000);
-      expect(codeOf(await logIn({ email, password: 'guess 12' }))).toBe('invalid_credentials');
-    });
   });
 
   describe('bad bodies', () => {
@@ -190,6 +175,78 @@ export function accountsSuite(database: () => TestDatabase): void {
       expect((await profile(tokens?.session ?? '')).status).toBe(401);
       expect(codeOf((await refresh(tokens?.refresh_token ?? '')).answer)).toBe('refresh_rejected');
       expect((await profile(elsewhere.user_token)).status).toBe(200);
+    });
+
+    it('[AUTH-07] a copied token makes no second branch: when one goes on the other is over, and so is the login when it comes', async () => {
+      const login = await provider.logIn(people.ana);
+      const own = (await refresh(login.refresh_token)).tokens!;
+      const thiefs = (await refresh(login.refresh_token)).tokens!;
+      provider.advance(31_000);
+      const next = (await refresh(own.refresh_token!)).tokens!;
+      expect((await profile(thiefs.session!)).status).toBe(401);
+      expect((await profile(next.session!)).status).toBe(200);
+      expect(codeOf((await refresh(thiefs.refresh_token!)).answer)).toBe('refresh_rejected');
+      expect((await profile(next.session!)).status).toBe(401);
+      expect(codeOf((await refresh(next.refresh_token!)).answer)).toBe('refresh_rejected');
+    });
+
+    it('[AUTH-07] the one who was robbed ends the branch of a thief who went on first', async () => {
+      const login = await provider.logIn(people.ana);
+      const own = (await refresh(login.refresh_token)).tokens!;
+      const thiefs = (await refresh(login.refresh_token)).tokens!;
+      const further = (await refresh(thiefs.refresh_token!)).tokens!;
+      expect((await profile(further.session!)).status).toBe(200);
+      expect(codeOf((await refresh(own.refresh_token!)).answer)).toBe('refresh_rejected');
+      expect((await profile(further.session!)).status).toBe(401);
+    });
+
+    it('[AUTH-14] a tab that is late within the grace gets nothing once another has gone on, and ends nothing', async () => {
+      const login = await provider.logIn(people.ana);
+      const first = (await refresh(login.refresh_token)).tokens!;
+      const second = (await refresh(first.refresh_token!)).tokens!;
+      expect(codeOf((await refresh(login.refresh_token)).answer)).toBe('refresh_rejected');
+      expect((await profile(second.session!)).status).toBe(200);
+    });
+
+    it('[AUTH-07] a reuse is told to the operator, without token and name', async () => {
+      const login = await provider.logIn(people.ana);
+      const { tokens } = await refresh(login.refresh_token);
+      await profile(tokens!.session!);
+      provider.advance(31_000);
+      const before = provider.logged.length;
+      await refresh(login.refresh_token);
+      const lines = provider.logged.slice(before);
+      const told = lines.map((line) => JSON.parse(line) as object).filter((line) => 'security' in line);
+      expect(told).toEqual([
+        expect.objectContaining({
+          level: 40,
+          security: 'login_revoked',
+          reason: 'refresh_token_reused',
+          account: expect.stringMatching(/^[\w-]{22}$/),
+        }),
+      ]);
+      for (const secret of [login.refresh_token, people.ana]) expect(lines.join('')).not.toContain(secret);
+    });
+
+    it('[AUTH-07] [D26] a login is over after 90 days, and after one day where it does not stay', async () => {
+      for (const [stay_logged_in, days] of [
+        [true, 90],
+        [undefined, 90],
+        [false, 1],
+      ] as const) {
+        const { body } = await logIn({ email: people.ana, password: PASSWORD, stay_logged_in });
+        let token = AuthData.parse(body).refresh_token;
+        const steps = 6;
+        for (let step = 1; step < steps; step += 1) {
+          provider.advance((days * 24 * HOUR) / steps);
+          token = (await refresh(token)).tokens?.refresh_token ?? 'refused';
+        }
+        expect(token).not.toBe('refused');
+        const { tokens } = await refresh(token);
+        provider.advance((days * 24 * HOUR) / steps);
+        expect((await profile(tokens?.session ?? '')).status).toBe(401);
+        expect(codeOf((await refresh(tokens?.refresh_token ?? '')).answer)).toBe('refresh_rejected');
+      }
     });
 
     it('[AUTH-05] survives 20 simultaneous refreshes', async () => {

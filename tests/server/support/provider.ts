@@ -11,7 +11,7 @@ import { fakeScorer, type FakeScorer } from './fake-scorer.ts';
 import { PASSWORD, writeTestSchool } from './test-school.ts';
 
 export type Answer = { status: number; body: unknown; headers: Headers };
-export type CallOptions = { token?: string; body?: unknown };
+export type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> };
 
 /** A running provider with the test school, its own clock and a scorer that needs no engine. */
 export type Provider = {
@@ -27,6 +27,8 @@ export type Provider = {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** As a student of the test school, or of another with a password of its own. */
   logIn(email: string, password?: string): Promise<AuthData>;
+  /** Starts another process's worth of it on the same data; it is closed with this one. */
+  startAnother(): Promise<RunningServer>;
   /** Stops it and starts it again on the same data. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -68,13 +70,15 @@ export async function startProvider(
       ...overrides,
     });
   let server = await start();
+  const others: RunningServer[] = [];
 
-  async function call(method: string, path: string, { token, body }: CallOptions = {}): Promise<Answer> {
+  async function call(method: string, path: string, { token, body, headers }: CallOptions = {}): Promise<Answer> {
     const response = await fetch(server.url + path, {
       method,
       headers: {
         ...(token !== undefined && { [SESSION_TOKEN_HEADER]: token }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
       },
       body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     });
@@ -101,12 +105,17 @@ export async function startProvider(
       if (status !== 200) throw new Error(`Logging in answered ${status}.`);
       return AuthData.parse(body);
     },
+    async startAnother() {
+      const another = await start();
+      others.push(another);
+      return another;
+    },
     async restart() {
       await server.close();
       server = await start();
     },
     async close() {
-      await server.close();
+      for (const running of [...others, server]) await running.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

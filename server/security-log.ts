@@ -1,0 +1,16 @@
+import type { KeyedHash } from './accounts/keyed-hash.ts';
+import type { Logger } from './logger.ts';
+
+/** What an operator should know about attacks. */
+export type SecurityEvent =
+  /** The wrong password that used a budget up: what follows is refused unjudged until a guess is forgotten. */
+  | { security: 'login_budget_spent'; budget: string; address: string }
+  /** A refresh token came that somebody else has used as well: the login is over. */
+  | { security: 'login_revoked'; reason: 'refresh_token_reused' };
+
+/** One line for each event. The account is told by a keyed hash, so that a log names no student. */
+export type SecurityLog = (event: SecurityEvent, email: string) => void;
+
+export function securityLog(log: Logger, hash: KeyedHash): SecurityLog {
+  return (event, email) => log.warn({ ...event, account: hash('account', email) }, 'security event');
+}

@@ -14,7 +14,7 @@ import type { Scorer } from './scorer.ts';
 
 /** Items whose times are remembered. */
 const REMEMBERED = 1000;
-const EDGE_SECONDS = 0.2;
+const EDGE_SECONDS = 0.4;
 /** A final stop may not be heard at all. */
 const SHORTEST_SECONDS = 0.02;
 
@@ -109,7 +109,7 @@ type Phonemes = PronunciationResult['phonemes'];
 
 /**
  * The loudness shows better than the engine where the first sound begins and the last one ends: the engine includes the
- * breath before a word, or leaves out the release of a final stop. An edge is moved by no more than EDGE_SECONDS.
+ * breath before a word, or leaves out the release of a final stop or the end of a long vowel. An edge is moved by no more than EDGE_SECONDS.
  */
 function withEdges(phonemes: Phonemes, heard: { from: number; to: number }): Phonemes {
   return phonemes.map((phoneme, at) => {

@@ -27,7 +27,9 @@ type State =
   | { is: 'idle' }
   | { is: 'open'; text: string; pronunciations: Pronunciations; recording: Recording; scoring: ScoringStream }
   | { is: 'scoring'; scoring: ScoringStream }
-  | { is: 'failed' };
+  | { is: 'failed' }
+  /** The socket is gone, and nothing begins any more. */
+  | { is: 'closed' };
 
 /**
  * The provider's side of the speech socket (WIRE-08): any number of utterances, one after another, each start_stream,
@@ -37,7 +39,6 @@ type State =
 export class SpeechStream {
   readonly #with: SpeechStreamDependencies;
   #state: State = { is: 'idle' };
-  #isClosed = false;
 
   constructor(dependencies: SpeechStreamDependencies) {
     this.#with = dependencies;
@@ -60,13 +61,17 @@ export class SpeechStream {
 
   /** The socket is gone: nobody waits for what was said. */
   close(): void {
-    this.#isClosed = true;
-    this.#leave('failed');
+    this.#leave('closed');
   }
 
-  #leave(next: 'idle' | 'failed'): void {
+  #leave(next: 'idle' | 'failed' | 'closed'): void {
     if ('scoring' in this.#state) this.#state.scoring.close();
-    this.#state = { is: next };
+    if (!this.#isClosed()) this.#state = { is: next };
+  }
+
+  /** Whether it was closed meanwhile: asked after whatever had to be waited for. */
+  #isClosed(): boolean {
+    return this.#state.is === 'closed';
   }
 
   async #takeMessage(message: SpeechClientMessage): Promise<void> {
@@ -92,13 +97,14 @@ export class SpeechStream {
     if (!(await this.#with.isKnownPhrase(text)))
       throw new Refusal('unknown_sentence', 'This is neither of the school’s content nor in the dictionary.');
     const pronunciations = await this.#with.pronunciationsOf(text);
+    if (this.#isClosed()) return;
     const recording = new Recording(this.#with.longestRecording);
     this.#state = { is: 'open', text, pronunciations, recording, scoring: this.#with.listen() };
     this.#with.send({ type: 'start_stream_result' });
   }
 
   #takeAudio(audio: Uint8Array): void {
-    if (this.#state.is === 'failed') return;
+    if (this.#state.is === 'failed' || this.#state.is === 'closed') return;
     if (this.#state.is !== 'open') throw new Refusal('unexpected_message', 'Audio came before start_stream.');
     const { recording, scoring } = this.#state;
     try {
@@ -116,17 +122,17 @@ export class SpeechStream {
   }
 
   async #score(): Promise<void> {
-    if (this.#state.is === 'failed') return;
+    if (this.#state.is === 'failed' || this.#state.is === 'closed') return;
     if (this.#state.is !== 'open') throw new Refusal('unexpected_message', 'last_packet came before start_stream.');
     const { text, pronunciations, scoring } = this.#state;
     this.#state = { is: 'scoring', scoring };
     try {
       const data = await scoring.score(text, pronunciations);
-      this.#state = { is: 'idle' };
+      this.#leave('idle');
       this.#with.send({ type: 'decoding_result', data });
     } catch (error) {
-      if (this.#isClosed) return;
-      this.#state = { is: 'idle' };
+      if (this.#isClosed()) return;
+      this.#leave('idle');
       this.#with.log.error({ err: error }, 'scoring failed');
       throw new Refusal('scoring_failed', 'The recording could not be scored.');
     }

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { LARGEST_SPEECH_FRAME } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/paths.ts';
 import { CLOSE_UNAUTHORIZED } from '../../../contract/speech.ts';
+import { createLogger } from '../../../server/logger.ts';
+import { SpeechStream } from '../../../server/speech/speech-stream.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
 import { SpeechClient, connect, startStream, tone, wavHeader } from '../support/speech-client.ts';
@@ -124,6 +126,24 @@ export function speechSuite(database: () => TestDatabase): void {
       await socket.close();
       await vi.waitFor(() => expect(provider.scorer.hearing).toBe(0));
       client = undefined;
+    });
+
+    it('[WIRE-08] [D39] begins to hear nobody who left while the sentence was looked up', async () => {
+      const { promise: known, resolve: find } = Promise.withResolvers<boolean>();
+      const stream = new SpeechStream({
+        listen: () => provider.scorer.open('ana'),
+        log: createLogger('silent'),
+        longestRecording: 5_000,
+        isKnownPhrase: () => known,
+        pronunciationsOf: async () => ({}),
+        checkSession: async () => {},
+        send: () => {},
+      });
+      const starting = stream.handle({ text: JSON.stringify(startStream('Hello')) });
+      stream.close();
+      find(true);
+      await starting;
+      expect(provider.scorer.hearing).toBe(0);
     });
 
     it('[SPK-05] says when scoring failed, and goes on', async () => {

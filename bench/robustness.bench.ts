@@ -15,12 +15,11 @@ import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { hasCorpus, readCorpus, recordingOf } from '../scoring/training/corpus.ts';
 import { randomFrom } from '../scoring/training/random.ts';
 import { exaggerated, flattened, saidAgain } from '../scoring/training/resynthesis.ts';
-import { inRoom } from '../scoring/training/surroundings.ts';
+import { inRoom, narrowBand } from '../scoring/training/surroundings.ts';
 import { throughOpus } from './opus.ts';
 
 const READINGS = 40;
 const NOISES = 50;
-const TAPS = 101;
 
 type Scoring = ReturnType<Scorer['score']>;
 type Reading = { samples: Float32Array; text: string; plain: Scoring };
@@ -28,19 +27,6 @@ type Reading = { samples: Float32Array; text: string; plain: Scoring };
 const mean = (values: readonly number[]): number =>
   Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10;
 const decibels = (samples: Float32Array, by: number): Float32Array => samples.map((x) => x * 10 ** (by / 20));
-
-/** Between 300 and 3400 Hz. */
-function telephone(samples: Float32Array): Float32Array {
-  const sinc = (hertz: number, i: number): number =>
-    i === 0 ? (2 * hertz) / SAMPLE_RATE : Math.sin((2 * Math.PI * hertz * i) / SAMPLE_RATE) / (Math.PI * i);
-  const filter = Float64Array.from({ length: TAPS }, (_, n) => {
-    const i = n - (TAPS - 1) / 2;
-    return (sinc(3400, i) - sinc(300, i)) * (0.54 + 0.46 * Math.cos((2 * Math.PI * i) / (TAPS - 1)));
-  });
-  return samples.map((_, t) =>
-    filter.reduce((sum, weight, n) => sum + weight * (samples[t + n - (TAPS - 1) / 2] ?? 0), 0),
-  );
-}
 
 /** With 1.2 s of zeros before a third and two thirds of the words. */
 function withPauses(samples: Float32Array, { words }: Scoring): Float32Array {
@@ -127,7 +113,7 @@ if (!hasCorpus()) {
       prosodyTold: scored.filter(({ plain }) => plain.prosody !== null).length,
       prosody: mean(scored.flatMap(({ plain }) => plain.prosody ?? [])),
       zeroPauses: trial(({ samples, plain }) => withPauses(samples, plain)),
-      telephone: trial(({ samples }) => telephone(samples)),
+      telephone: trial(({ samples }) => narrowBand(samples, 300, 3400)),
       opus: trial((reading) => opus[scored.indexOf(reading)]),
       reverberation: trial(({ samples }) => inRoom(samples, random)),
       minus20dB: trial(({ samples }) => decibels(samples, -20)),

@@ -8,6 +8,12 @@ function sampleAt(view: DataView, at: number, format: number, bits: number): num
   return view.getInt32(at, true) / 2147483648;
 }
 
+/** Samples of 16-bit little-endian PCM, -1..1: the same numbers on the server and on a device. */
+export function decodePcm(pcm: Uint8Array): Float32Array {
+  const view = new DataView(pcm.buffer, pcm.byteOffset, pcm.byteLength);
+  return Float32Array.from({ length: pcm.length >> 1 }, (_, i) => view.getInt16(2 * i, true) / 32_768);
+}
+
 /**
  * Decodes a RIFF WAV file (PCM of 8, 16, 24 or 32 bits, or float) to mono at its own rate. A data chunk that claims more
  * than there is, as streamed files do, is read to its end.

@@ -27,3 +27,4 @@ await Promise.all(
 );
 await run(python, [path('train.py'), 'fit']);
 process.stdout.write(await run(python, [path('train.py'), 'figures']));
+process.stdout.write(await run(python, [path('sounds.py')]));

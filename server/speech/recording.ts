@@ -1,4 +1,5 @@
 import { SAMPLE_RATE } from '../../contract/constants.ts';
+import { decodePcm } from '../../scoring/wav.ts';
 import { Refusal } from '../errors.ts';
 import { otherFormat } from './other-formats.ts';
 
@@ -33,8 +34,7 @@ export class Recording {
     if (((this.#bytes + audio.length) / BYTES_A_SECOND) * 1000 > this.#longest)
       throw new Refusal('recording_too_long', `A recording may last ${this.#longest / 1000} s.`);
     this.#bytes += audio.length;
-    const view = new DataView(audio.buffer, audio.byteOffset, audio.byteLength);
-    return Float32Array.from({ length: audio.length / 2 }, (_, i) => view.getInt16(2 * i, true) / 32_768);
+    return decodePcm(audio);
   }
 }
 

@@ -6,7 +6,7 @@ import acousticHeader from '../../scoring/model/acoustic.json';
 import scorerData from '../../scoring/model/scorer.bin?url';
 import scorerHeader from '../../scoring/model/scorer.json';
 import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
-import { decodeWav } from '../../scoring/wav.ts';
+import { decodePcm, decodeWav } from '../../scoring/wav.ts';
 
 export type ScorerRequest =
   | { type: 'open' }
@@ -41,9 +41,8 @@ const loading = load();
 const readings = new Map<number, Listening>();
 
 function samplesOf(slice: ArrayBuffer, isFirst: boolean): Float32Array {
-  if (isFirst) return decodeWav(new Uint8Array(slice)).samples;
-  const view = new DataView(slice);
-  return Float32Array.from({ length: slice.byteLength / 2 }, (_, i) => view.getInt16(2 * i, true) / 32_768);
+  const bytes = new Uint8Array(slice);
+  return isFirst ? decodeWav(bytes).samples : decodePcm(bytes);
 }
 
 function answerTo(scorer: Scorer, request: ScorerRequest): ScorerReply | null {

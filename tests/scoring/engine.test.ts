@@ -4,6 +4,7 @@ import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { UnpronounceableTextError } from '../../scoring/errors.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
+import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
 import { StreamResampler } from '../../scoring/stream-resampler.ts';
 import { flattened, saidAgain } from '../../scoring/training/resynthesis.ts';
 import { mixed, noise, SPEECH, speech } from './support.ts';
@@ -118,6 +119,14 @@ describe('scoring', () => {
     expect([word.score, ...word.phones.map((phone) => phone.score)].every((score) => score === 0)).toBe(true);
     expect(result.accuracy).toBeLessThan(75);
     expect(result.decoded).not.toContain(unsaid);
+  });
+
+  it('[D47] praises no word that it is unsure of', async () => {
+    const text = 'I would like a cup of coffee, please.';
+    const result = toPronunciationResult(scorer.score({ samples: await speech('tea'), text }), text);
+    const coffee = result.words.find(({ word }) => word === 'coffee')!;
+    expect(coffee.said).not.toBe('said');
+    expect(coffee.score_type).not.toBe('correct');
   });
 
   it('gives a hurried reading less for its pace and its intonation, not more', async () => {

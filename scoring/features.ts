@@ -4,6 +4,8 @@ import type { MelSpectrogram } from './mel-spectrogram.ts';
 import { BANDS } from './mel-spectrogram.ts';
 import { FRAMES_PER_SECOND, ROWS_PER_SECOND } from './rates.ts';
 import { meanOfRows } from './rows.ts';
+import type { Channel } from './channel.ts';
+import { channelOf } from './channel.ts';
 import type { AlignedSound, AlignedWord } from './word-evidence.ts';
 import { WORD_FEATURES } from './word-evidence.ts';
 
@@ -35,6 +37,10 @@ export const SOUND_SCALARS = [
   'wordLength',
   'placeInWord',
   'fromEnd',
+  'contrastLow',
+  'contrastMid',
+  'contrastHigh',
+  'missingBands',
 ] as const;
 
 /** How many features a sound has: the scalars, mean and mean log posterior of every sound, spectrum by thirds, and what the net's last layer saw. */
@@ -50,7 +56,13 @@ export type Features = {
 };
 
 type Sound = AlignedSound & { word: number; place: number; length: number };
-type Evidence = { heard: Heard; mels: MelSpectrogram; loud: number; spectrum: Float64Array };
+type Evidence = {
+  heard: Heard;
+  mels: MelSpectrogram;
+  loud: number;
+  spectrum: Float64Array;
+  channel: Channel;
+};
 type Timing = { logDurations: number[]; meanLogDuration: number; gaps: number[]; span: number; spoken: number };
 
 const mean = (values: readonly number[]): number =>
@@ -71,7 +83,7 @@ function timingOf(sounds: readonly Sound[]): Timing {
 }
 
 function soundFeatures(evidence: Evidence, timing: Timing, word: AlignedWord, sound: Sound, index: number): number[] {
-  const { heard, mels, loud, spectrum } = evidence;
+  const { heard, mels, loud, spectrum, channel } = evidence;
   const [from, to] = [sound.begin, sound.begin + sound.rows];
   const logs = meanOfRows(heard.sounds, SOUNDS, from, to);
   const posteriors = new Float64Array(SOUNDS);
@@ -121,6 +133,10 @@ function soundFeatures(evidence: Evidence, timing: Timing, word: AlignedWord, so
     wordLength: sound.length,
     placeInWord: sound.place,
     fromEnd: sound.length - 1 - sound.place,
+    contrastLow: channel.contrasts[0]!,
+    contrastMid: channel.contrasts[1]!,
+    contrastHigh: channel.contrasts[2]!,
+    missingBands: channel.missing,
   };
   return [
     ...SOUND_SCALARS.map((name) => scalars[name]),
@@ -131,8 +147,13 @@ function soundFeatures(evidence: Evidence, timing: Timing, word: AlignedWord, so
   ];
 }
 
-/** Speed, share of speech, pauses, evenness, length, and how well the text fits. */
-function utteranceFeatures(sounds: readonly Sound[], timing: Timing, words: readonly AlignedWord[]): number[] {
+/** Speed, share of speech, pauses, evenness, length, how well the text fits, and how much of the voice comes through. */
+function utteranceFeatures(
+  sounds: readonly Sound[],
+  timing: Timing,
+  words: readonly AlignedWord[],
+  { contrasts, missing }: Channel,
+): number[] {
   const { gaps, span, spoken, logDurations, meanLogDuration } = timing;
   const inner = gaps.slice(1);
   const stars = words.map((word) => evidenceOf(word, 'starPerSound'));
@@ -154,12 +175,15 @@ function utteranceFeatures(sounds: readonly Sound[], timing: Timing, words: read
     mean(words.map((word) => evidenceOf(word, 'hits'))),
     mean(sounds.map((sound) => Math.max(-20, sound.change))),
     mean(sounds.map((sound) => Math.max(-20, sound.omission))),
+    ...contrasts,
+    missing,
   ];
 }
 
 /**
  * What the fitted model looks at: how well each sound matches the net's idea of it and of every other sound (goodness
- * of pronunciation), its timing and its spectrum; and the timing of the whole utterance.
+ * of pronunciation), its timing and its spectrum; the timing of the whole utterance; and how much of a voice the
+ * channel leaves, so that what noise or a telephone hides is not held against the student.
  */
 export function extractFeatures(heard: Heard, mels: MelSpectrogram, words: readonly AlignedWord[]): Features {
   const sounds = words.flatMap((word, index) =>
@@ -174,11 +198,12 @@ export function extractFeatures(heard: Heard, mels: MelSpectrogram, words: reado
     mels,
     loud: energies[Math.floor(0.95 * energies.length)]!,
     spectrum: meanOfRows(mels.data, BANDS, begin, end),
+    channel: channelOf(mels),
   };
   const rows = sounds.map((sound, index) => soundFeatures(evidence, timing, words[sound.word]!, sound, index));
   return {
     sounds,
     matrix: Float32Array.from(rows.flat()),
-    utterance: Float32Array.from(utteranceFeatures(sounds, timing, words)),
+    utterance: Float32Array.from(utteranceFeatures(sounds, timing, words, evidence.channel)),
   };
 }

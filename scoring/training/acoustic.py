@@ -21,10 +21,10 @@ from export import write
 
 FOLDER = os.path.join(os.path.dirname(__file__), '..', '..', 'data', 'scoring', 'acoustic')
 MODEL = os.path.join(os.path.dirname(__file__), '..', 'model')
-BANDS, WIDTH = 24, 144
+BANDS, WIDTH = 24, 192
 SOUNDS, STATES = 40, 3  # as acoustic-net.ts: the sounds of English, then silence
 SILENCE = SOUNDS - 1
-BATCH, SMOOTHING = 16, 0.05
+BATCH, SMOOTHING, PADDED = 16, 0.05, 64
 UNKNOWN = -100
 DIGITAL_SILENCE = np.log(1e-7)
 NOBODY_FRAMES = 298  # 3 s
@@ -102,6 +102,15 @@ def warped(x, rng):
     return x[:, low] * (1 - share) + x[:, np.minimum(low + 1, BANDS - 1)] * share
 
 
+# Each band's energy is about a mean over so many independent ones: what makes steady noise flicker.
+FLICKER = np.linspace(1, 9, BANDS)
+
+
+def hiss(frames, rng):
+    """Steady noise, from brown to white."""
+    return np.linspace(rng.uniform(0, 5), 0, BANDS) + np.log(rng.gamma(FLICKER, 1 / FLICKER, (frames, BANDS)) + 1e-3)
+
+
 def with_noise(x, other, rng):
     """With the energy of another recording, 3 to 25 dB below the speech; voices of others are no more than noise."""
     other = np.resize(np.roll(other, rng.integers(len(other)), 0), x.shape)
@@ -114,7 +123,7 @@ def augmented(u, rng, others):
     """One of the copies, some with more noise, at another speed, with another throat, bands and moments missing."""
     x, y = u['mels'][rng.integers(1, len(u['mels'])) if rng.random() < 0.6 else 0], u['states']
     if rng.random() < 0.4:
-        x = with_noise(x, others[rng.integers(len(others))]['mels'][0], rng)
+        x = with_noise(x, hiss(len(x), rng) if rng.random() < 0.5 else others[rng.integers(len(others))]['mels'][0], rng)
     if rng.random() < 0.5:
         place = np.round(np.arange(0, len(x) - 1, rng.uniform(0.83, 1.3))).astype(int)
         x, y = x[place], y[place[::2] // 2]
@@ -131,8 +140,8 @@ def augmented(u, rng, others):
 
 
 def packed(pairs):
-    longest = max(len(x) for x, _ in pairs)
-    longest += longest % 2
+    """Of few different lengths: convolutions are compiled for each."""
+    longest = -(-max(len(x) for x, _ in pairs) // PADDED) * PADDED
     xs = np.zeros((len(pairs), BANDS, longest), np.float32)
     ys = np.full((len(pairs), longest // 2), UNKNOWN, np.int64)
     for i, (x, y) in enumerate(pairs):
@@ -181,7 +190,9 @@ def fit(utterances, unseen, epochs, seed=1):
         total = 0
         for batch in batches:
             xs, ys = packed([augmented(u, rng, utterances) for u in batch])
-            loss = F.cross_entropy(net(xs), ys, ignore_index=UNKNOWN, label_smoothing=SMOOTHING)
+            with torch.autocast('cpu', dtype=torch.bfloat16):
+                scores = net(xs)
+            loss = F.cross_entropy(scores.float(), ys, ignore_index=UNKNOWN, label_smoothing=SMOOTHING)
             optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 5)
@@ -213,9 +224,9 @@ if __name__ == '__main__':
         fold = int(sys.argv[2])
         seen = [u for u, f in zip(utterances, fold_of) if f != fold]
         unseen = [u for u, f in zip(utterances, fold_of) if f == fold]
-        path, epochs = os.path.join(FOLDER, f'net-{fold}'), int((sys.argv[3:] or ['20'])[0])
+        path, epochs = os.path.join(FOLDER, f'net-{fold}'), int((sys.argv[3:] or ['28'])[0])
     else:
-        seen, unseen, path, epochs = utterances, [], os.path.join(MODEL, 'acoustic'), int((sys.argv[2:] or ['20'])[0])
+        seen, unseen, path, epochs = utterances, [], os.path.join(MODEL, 'acoustic'), int((sys.argv[2:] or ['28'])[0])
     net = fit(seen + nobody(), unseen, epochs)
     print(json.dumps({'parameters': sum(p.numel() for p in net.parameters())}))
     save(net, seen, path)

@@ -1,11 +1,20 @@
-"""Reads what features.ts wrote."""
+"""Reads what features.ts wrote, and the product's bars."""
 import glob
 import json
 import os
+import subprocess
 
 import numpy as np
 
 FOLDER = os.path.join(os.path.dirname(__file__), '..', '..', 'data', 'scoring')
+
+
+def constants():
+    """Those of ../constants.ts, by name."""
+    path = os.path.abspath(os.path.join(os.path.dirname(__file__), '..', 'constants.ts'))
+    script = f'import * as all from {json.dumps("file://" + path)}; console.log(JSON.stringify(all))'
+    node = [os.environ.get('NODE', 'node'), '--input-type=module', '-e', script]
+    return json.loads(subprocess.run(node, check=True, stdout=subprocess.PIPE).stdout)
 
 
 def read():

@@ -5,7 +5,8 @@ import { path, pythonWithTorch, run } from './programs.ts';
 
 if (!hasCorpus()) throw new Error('the corpus ../shared/corpus is not here');
 const python = await pythonWithTorch();
-const node = (script: string, ...args: string[]) => run(process.execPath, [path(script), ...args]);
+const node = (script: string, ...args: string[]) =>
+  run(process.execPath, ['--max-semi-space-size=128', path(script), ...args]);
 const fitted = (...args: string[]) => run(python, [path('acoustic.py'), ...args], { THREADS: '1' });
 /** Two at a time: each of these takes a core. */
 async function inTwos(tasks: (() => Promise<string>)[]): Promise<void> {

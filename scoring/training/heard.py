@@ -29,7 +29,7 @@ def examples(rows):
             y.append(said)
             kind.append(m['kind'] if not said else m['kind'] + ('' if rated >= SAID else '-poor'))
     kind = np.array(kind)
-    share = {'right': 4, 'noisy': 2, 'paused': 1, 'paused-poor': 0.3, 'nobody': 0.5, 'short': 1, 'right-poor': 1, 'noisy-poor': 0.3, 'short-poor': 0.3,
+    share = {'right': 4, 'noisy': 2, 'masked': 0.7, 'masked-poor': 0.1, 'telephone': 0.7, 'telephone-poor': 0.1, 'paused': 1, 'paused-poor': 0.3, 'nobody': 0.5, 'short': 1, 'right-poor': 1, 'noisy-poor': 0.3, 'short-poor': 0.3,
              'far': 3, 'near': 3, 'added': 1.5, 'end': 1, 'skipped': 1, 'other': 1, 'shortOther': 0.5}
     weight = np.zeros(len(kind), np.float32)
     for name in np.unique(kind):

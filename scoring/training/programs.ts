@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 /** Of a file of this folder. */
 export const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Runs a program with its standard error shown; resolves with what it wrote on standard output. */
+/** Runs a program with its standard error shown; resolves with what it wrote on standard output. A Python finds this node. */
 export function run(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE: process.execPath, ...env },
+    });
     const parts: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => parts.push(part));
     child.on('error', reject);

@@ -1,26 +1,26 @@
 """What is usual for each sound, and how far the reasons of a sound can be trusted.
 
 sounds.py           writes scoring/usual-sounds.ts, and figures out of fold as JSON on standard output
-Needs what features.ts and `train.py fold` made; the bars are those of ../constants.ts.
+Needs what features.ts and `train.py fold` made; the bars come from ../constants.ts.
 """
 import json
 import os
 
 import numpy as np
 
-from data import read
-from train import read_predictions
+from data import constants, read
+from train import read_predictions, with_score
 
 PHONES = ('AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH').split()
 TABLE = os.path.join(os.path.dirname(__file__), '..', 'usual-sounds.ts')
 # Columns of SOUND_SCALARS.
 LOG_ROWS, ENERGY, CHANGE = 0, 4, 12
 ROW, DECIBEL = 20, 10 / np.log(10)
-PER_POINT, NOT_SAID, UNSURE = 0.3, -4.2, -2.3
-CORRECT, ALMOST = 80, 38
-RIVAL, SHORT, SOFT = 4, 0.35, 16
-READING = ((5, -1.5), (3, -2), (1, -2.2))
-HALF_UNSURE, HALF_ODDS = 1 / 3, 1
+BARS = constants()
+NOT_SAID, UNSURE = BARS['WORD_SAID']['notSaid'], BARS['WORD_SAID']['unsure']
+CORRECT, ALMOST = BARS['PHONE_BARS']['correct'], BARS['PHONE_BARS']['almost']
+RIVAL, SHORT, SOFT = (BARS['SOUND_REASON'][name] for name in ('rival', 'short', 'soft'))
+READING, HALF_HEARD = BARS['READING'], BARS['HALF_HEARD']
 # An expert's 2 is right; the mean of five is told by this.
 WELL, WRONG = 1.8, 1
 ORDINARY_SOUNDS = 5
@@ -57,8 +57,8 @@ def reasons(m, usual):
 
 def figures(rows, said, scored, usual):
     columns = []
-    for m, odds, (phones, words, _) in zip(rows, said, scored):
-        evidence = odds + PER_POINT * np.minimum(0, words[:, 1] - 10)
+    for m, odds, (phones, words, whole) in zip(rows, said, scored):
+        evidence = with_score(odds, (phones, words, whole))
         columns.append(np.stack([50 * phones, m['y'], evidence[m['wordOf']], *reasons(m, usual),
                                  np.full(len(phones), m['age'])]))
     score, label, evidence, likely, duration, energy, age = np.concatenate(columns, 1)
@@ -85,18 +85,17 @@ def figures(rows, said, scored, usual):
                             'meanLabelOfMarked': round(float(label[marked & at].mean()), 2)} for name, at in hints.items()}
 
 
-
 def half_heard(rows, said, scored):
     """How far the totals of readings that are said to be unsure miss the experts', and those of the others."""
     unsure, total, expert = [], [], []
-    for m, odds, (_, words, whole) in zip(rows, said, scored):
-        spare = np.clip(odds, -9, 9).mean() - next(bar for least, bar in READING if len(odds) >= least)
-        evidence = odds + PER_POINT * np.minimum(0, words[:, 1] - 10)
+    for m, odds, scores in zip(rows, said, scored):
+        spare = np.clip(odds, -9, 9).mean() - next(bar['odds'] for bar in READING if len(odds) >= bar['words'])
+        evidence = with_score(odds, scores)
         if spare < 0:
             continue
         share = ((evidence >= NOT_SAID) & (evidence < UNSURE)).mean()
-        unsure.append(share >= HALF_UNSURE - 1e-9 or spare < HALF_ODDS)
-        total.append(whole[3])
+        unsure.append(share >= HALF_HEARD['unsure'] or spare < HALF_HEARD['odds'])
+        total.append(scores[2][3])
         expert.append(m['total'])
     unsure, total, expert = np.array(unsure), np.array(total), np.array(expert)
     miss = np.abs((total - total.mean()) * expert.std() / total.std() + expert.mean() - expert)

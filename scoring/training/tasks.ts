@@ -6,11 +6,12 @@ import type { CorpusUtterance } from './corpus.ts';
 import { soundsOf } from './labels.ts';
 import { MINIMAL_PAIRS } from './minimal-pairs.ts';
 import { randomFrom } from './random.ts';
-import { inNoise, nobody, surroundings } from './surroundings.ts';
+import { inNoise, narrowBand, nobody, surroundings } from './surroundings.ts';
 
 /**
  * The ways each recording is laid over a text:
- * right - its own; noisy - the same in a room or noise; tenDecibels - in noise 10 dB below it;
+ * right - its own; noisy - the same in a room or noise; masked - in noise 3 to 15 dB below it; telephone - over a narrow
+ * band; tenDecibels - in noise 10 dB below it;
  * paused - the same with longer pauses;
  * far, near - one word exchanged for another of about its length, nearly all or few of whose sounds differ;
  * pair - one word exchanged for one that learners confuse with it (minimal-pairs.ts);
@@ -21,6 +22,8 @@ import { inNoise, nobody, surroundings } from './surroundings.ts';
 export type Kind =
   | 'right'
   | 'noisy'
+  | 'masked'
+  | 'telephone'
   | 'tenDecibels'
   | 'paused'
   | 'nobody'
@@ -267,6 +270,9 @@ export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
       };
     if (index % 4 === 0)
       yield { ...right, kind: 'tenDecibels', samples: inNoise(samples, 10, random), isLearned: false };
+    yield index % 2 === 0
+      ? { ...right, kind: 'masked', samples: inNoise(samples, 3 + 12 * random(), random) }
+      : { ...right, kind: 'telephone', samples: narrowBand(samples, 150 + 250 * random(), 3000 + 1500 * random()) };
     const noisy = await surroundings(samples, random, () => read(Math.floor(random() * corpus.length)));
     yield { ...right, kind: 'noisy', samples: noisy };
   };

@@ -13,13 +13,13 @@ import time
 
 import numpy as np
 
-from data import FOLDER, folds, read
+from data import FOLDER, constants, folds, read
 from heard import SAID, odds, train_heard
 from scorer import Scale, predict, train
 from scorer_weights import write, write_golden
 
 HEADS = ['accuracy', 'fluency', 'prosodic', 'total']
-PER_POINT = 0.3  # WORD_SAID.perPoint of constants.ts
+PER_POINT = constants()['WORD_SAID']['perPoint']
 AGES = [('upTo10', 0, 10), ('from11To15', 11, 15), ('from16', 16, 99)]
 
 
@@ -68,7 +68,7 @@ def words_found(rows, out):
         if len(not_said) == 0:
             continue
         result[kind] = {'count': len(not_said), 'area': area(said, not_said), 'found': below(not_said)}
-    for kind in ('noisy', 'paused', 'tenDecibels'):
+    for kind in ('noisy', 'paused', 'masked', 'telephone', 'tenDecibels'):
         said_in_noise = pick(kind, 1)
         result[kind] = {'flagged': below(said_in_noise)}
     right = [(m, o) for m, o in zip(rows, out) if m['kind'] == 'right']
@@ -84,9 +84,9 @@ def words_found(rows, out):
     return result
 
 
-def with_score(odds, scores, per_point):
+def with_score(odds, scores):
     """As saidOf of verdict.ts: how well the word would have been said counts as well."""
-    return odds + per_point * np.minimum(0, scores[1][:, 1] - 10)
+    return odds + PER_POINT * np.minimum(0, scores[1][:, 1] - 10)
 
 
 def refusals(rows, said):
@@ -143,17 +143,20 @@ def read_predictions(rows):
 
 def figures(rows, said, scored):
     tried = [i for i, s in enumerate(scored) if s is not None]
-    both = [with_score(said[i], scored[i], PER_POINT) for i in tried]
+    both = [with_score(said[i], scored[i]) for i in tried]
     result = {'words': words_found(rows, said), 'wordsWithScore': words_found([rows[i] for i in tried], both),
               'readings': refusals(rows, said)}
     for kind in ('right', 'noisy', 'paused'):
         at = [i for i, m in enumerate(rows) if m['kind'] == kind]
         result[kind] = by_age([rows[i] for i in at], [scored[i] for i in at])
-    loud = [i for i, m in enumerate(rows) if m['kind'] == 'tenDecibels' and scored[i] is not None]
-    same = {rows[i]['id'] for i in loud}
-    quiet = [i for i, m in enumerate(rows) if m['kind'] == 'right' and m['id'] in same]
-    for name, at in (('tenDecibels', loud), ('theSameWithoutNoise', quiet)):
-        result[name] = agreement([rows[i] for i in at], [scored[i] for i in at])
+    for kind in ('tenDecibels', 'masked', 'telephone'):
+        at = [i for i, m in enumerate(rows) if m['kind'] == kind and scored[i] is not None]
+        plain = {m['id']: i for i, m in enumerate(rows) if m['kind'] == 'right'}
+        without = [plain[rows[i]['id']] for i in at]
+        totals = lambda some: np.array([scored[i][2][3] for i in some])
+        result[kind] = agreement([rows[i] for i in at], [scored[i] for i in at]) | {
+            'without': agreement([rows[i] for i in without], [scored[i] for i in without]),
+            'lost': round(float((totals(without) - totals(at)).mean()), 2)}
     return result
 
 

@@ -6,6 +6,7 @@ import type { Database } from './database/tables.ts';
 import type { Dictionary } from './dictionary/dictionary.ts';
 import type { Logger } from './logger.ts';
 import type { ModelSpeeches } from './speech/model-speeches.ts';
+import type { SpeechTickets } from './speech/speech-tickets.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What the HTTP side of the provider works with. */
@@ -19,6 +20,7 @@ export type AppDependencies = {
   log: Logger;
   dictionary: Dictionary;
   modelSpeeches: ModelSpeeches;
+  speechTickets: SpeechTickets;
   pronunciations: ContentPronunciations;
   /** The built app; its index.html answers every address of the app. */
   appFolder: string;

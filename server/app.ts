@@ -15,6 +15,7 @@ import { asyncApiRoutes } from './routes/asyncapi.routes.ts';
 import { dictionaryRoutes } from './routes/dictionary.routes.ts';
 import { itemRoutes } from './routes/items.routes.ts';
 import { addOpenApi } from './routes/openapi.routes.ts';
+import { speechRoutes } from './routes/speech.routes.ts';
 import { studySetRoutes } from './routes/study-sets.routes.ts';
 
 /**
@@ -49,6 +50,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', studySetRoutes(dependencies));
   app.route('/', itemRoutes(dependencies));
   app.route('/', dictionaryRoutes(dependencies));
+  app.route('/', speechRoutes(dependencies));
   app.route('/', asyncApiRoutes());
   addOpenApi(app);
   app.route('/', appFileRoutes(dependencies));

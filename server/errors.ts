@@ -28,7 +28,7 @@ export type Issue = { path: string; message: string };
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which trying again makes sense; whole ones over HTTP. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, message: string, more: { issues?: Issue[]; retryAfter?: number } = {}) {

@@ -20,7 +20,9 @@ import { createLogger } from './logger.ts';
 import { ModelSpeeches } from './speech/model-speeches.ts';
 import { securityLog } from './security-log.ts';
 import { engineScorer, type Scorer } from './speech/scorer.ts';
+import { SOCKET_LIMITS, type SocketLimits } from './speech/socket-entrance.ts';
 import { SpeechSockets } from './speech/speech-sockets.ts';
+import { SpeechTickets } from './speech/speech-tickets.ts';
 import { realSurroundings, type Surroundings } from './surroundings.ts';
 
 const HEARTBEAT = 30_000;
@@ -48,6 +50,7 @@ export type Overrides = {
   longestRecording?: number;
   /** How often a socket must show that it is alive, in ms. */
   heartbeat?: number;
+  socketLimits?: Partial<SocketLimits>;
 };
 
 export type RunningServer = {
@@ -94,9 +97,14 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const sessions = new Sessions(db, lifetimes, around, tellSecurity, (loginId) => sockets.endLogin(loginId));
     const dictionary = new Dictionary(overrides.voice ?? fliteVoice(log));
     const pronunciations = new ContentPronunciations({ db, log });
+    const speechTickets = new SpeechTickets(db, around);
     const sockets = new SpeechSockets({
       db,
       sessions,
+      tickets: speechTickets,
+      trustedProxies: config.trustedProxies,
+      allowedOrigins: config.allowedOrigins,
+      limits: { ...SOCKET_LIMITS, ...overrides.socketLimits },
       scorer,
       dictionary,
       pronunciations,
@@ -119,6 +127,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       dictionary,
       modelSpeeches: new ModelSpeeches({ db, scorer, pronunciations, log, audioFolders }),
       pronunciations,
+      speechTickets,
     });
     const server = createServer();
     sockets.attach(server);

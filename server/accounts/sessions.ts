@@ -52,8 +52,13 @@ export class Sessions {
 
   /** Whose session a token is. Throws `unauthorized` when it is unknown, expired or ended, `inactive_account` when the student was made inactive. */
   async authenticate(token: string | undefined): Promise<Session> {
+    return this.authenticateHash(token === undefined || token === '' ? null : hashOf(token));
+  }
+
+  /** The same for whoever keeps no token, only what `hashOf` makes of it. */
+  async authenticateHash(hash: string | null): Promise<Session> {
     const unauthorized = new Refusal('unauthorized', 'The session token is missing, unknown or expired.');
-    if (token === undefined || token === '') throw unauthorized;
+    if (hash === null) throw unauthorized;
     const now = this.#around.now().toISOString();
     const found = await this.#db
       .selectFrom('token_pairs')
@@ -68,18 +73,14 @@ export class Sessions {
         'students.organization_id',
         'organizations.is_nova',
       ])
-      .where('session_hash', '=', hashOf(token))
+      .where('session_hash', '=', hash)
       .where('session_expires_at', '>', now)
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
     if (found === undefined) throw unauthorized;
     if (found.active === 0) throw new Refusal('inactive_account', 'This account is inactive.');
     if (found.seen_at === null)
-      await this.#db
-        .updateTable('token_pairs')
-        .set({ seen_at: now })
-        .where('session_hash', '=', hashOf(token))
-        .execute();
+      await this.#db.updateTable('token_pairs').set({ seen_at: now }).where('session_hash', '=', hash).execute();
     return {
       loginId: found.login_id,
       student: { id: found.id, organizationId: found.organization_id, api: found.is_nova === 1 ? 'v2' : 'v1' },
@@ -247,6 +248,6 @@ function after(moment: Date, seconds: number): Date {
 }
 
 /** SHA-256 is enough for a random token of 256 bits; a slow hash is for what people choose. */
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -62,6 +62,7 @@ type Rows = {
       | 'login_turn'
       | 'known_places'
       | 'secrets'
+      | 'speech_tickets'
     >
   ]: Insertable<Tables[Table]>[];
 };

@@ -31,6 +31,7 @@ export interface Tables {
   login_turn: { id: number; taken_at: string };
   known_places: { student_id: string; place: string; seen_at: string };
   secrets: { name: string; value: string };
+  speech_tickets: { ticket_hash: string; session_hash: string; expires_at: string };
 }
 
 export interface OrganizationRow {

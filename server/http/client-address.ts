@@ -31,6 +31,12 @@ export function clientAddress({ socket, headers }: IncomingMessage, trusted: Blo
   return address;
 }
 
+/** Whether a proxy that is trusted passed this request on. */
+export function cameByProxy({ socket }: IncomingMessage, trusted: BlockList): boolean {
+  const address = plain(socket.remoteAddress ?? '');
+  return address !== undefined && trusted.check(address, family(address));
+}
+
 /** What one customer of a network has: an IPv4 address, or an IPv6 network of 64 bits. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;

@@ -6,6 +6,7 @@ import { dictionarySuite } from './suites/dictionary.suite.ts';
 import { loginProtectionSuite } from './suites/login-protection.suite.ts';
 import { modelSpeechSuite } from './suites/model-speech.suite.ts';
 import { contentSuite } from './suites/content.suite.ts';
+import { speechEntranceSuite } from './suites/speech-entrance.suite.ts';
 import { speechSuite } from './suites/speech.suite.ts';
 import { studySetsSuite } from './suites/study-sets.suite.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
@@ -41,6 +42,9 @@ describe.each(databases)('the provider over $name', ({ open }) => {
   });
   describe('content', () => {
     contentSuite(() => database);
+  });
+  describe('the entrance of the speech socket', () => {
+    speechEntranceSuite(() => database);
   });
   describe('speech', () => {
     speechSuite(() => database);

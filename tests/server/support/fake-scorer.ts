@@ -1,4 +1,5 @@
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
+import { ScoringFailedError } from '../../../scoring/node/worker-pool.ts';
 import type { Scorer } from '../../../server/speech/scorer.ts';
 
 export type FakeScorer = Scorer & {
@@ -8,11 +9,15 @@ export type FakeScorer = Scorer & {
   readonly hearing: number;
   /** Fails the next recording. */
   failNext(): void;
+  /** Has too much to do: at once, or when the score is asked for. */
+  busyWith(what: 'nothing' | 'readings' | 'scores'): void;
 };
 
 /** Scores everything with the number of samples, so that a test sees that each one arrived. */
 export function fakeScorer(): FakeScorer {
   let failing = false;
+  let busy: Parameters<FakeScorer['busyWith']>[0] = 'nothing';
+  const isBusy = () => new ScoringFailedError('busy', 'There is too much to do.');
   const asked: FakeScorer['asked'] = [];
   const hearing = new Set<object>();
   const score: Scorer['score'] = async (recording) => {
@@ -30,14 +35,17 @@ export function fakeScorer(): FakeScorer {
       return hearing.size;
     },
     failNext: () => void (failing = true),
+    busyWith: (what) => void (busy = what),
     score,
     open() {
+      if (busy === 'readings') throw isBusy();
       const pieces: Float32Array[] = [];
       hearing.add(pieces);
       return {
         push: (samples) => void pieces.push(samples),
         score: (text, pronunciations) => {
           hearing.delete(pieces);
+          if (busy === 'scores') return Promise.reject(isBusy());
           const samples = Float32Array.from(pieces.flatMap((piece) => [...piece]));
           return score({ samples, text, ...(pronunciations && { pronunciations }) });
         },

@@ -14,6 +14,7 @@ export const cases: Case<typeof utteranceMachine>[] = [
   { type: 'recording.lost', ms: 0 },
   { type: 'recording.lost', ms: 750 },
   { type: 'speech.heardSoFar', words: 'may i' },
+  { type: 'speech.queued', ms: 4_000 },
   { type: 'speech.failed', message: null, code: null },
   { type: 'speech.resulted', result: pronunciationResult(82) },
   ...(['no_speech', 'wrong_text', 'too_noisy', 'too_quiet', 'clipped'] as const).map((verdict) => ({

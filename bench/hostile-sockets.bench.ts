@@ -88,7 +88,8 @@ function flood(url: string, token: string, until: number, next: Next, { reads = 
   ws.on('error', () => {});
   return new Promise((resolve) => {
     ws.once('close', () => resolve());
-    ws.once('open', async () => {
+    ws.once('open', () => void send());
+    async function send() {
       if (!reads) ws.pause();
       for (let round = 0; ws.readyState === WebSocket.OPEN && performance.now() < until; round += 1) {
         for (const frame of next(round)) ws.send(frame);
@@ -97,7 +98,7 @@ function flood(url: string, token: string, until: number, next: Next, { reads = 
           await wait(5);
       }
       ws.terminate();
-    });
+    }
   });
 }
 

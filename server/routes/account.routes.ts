@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import { readProfile } from '../accounts/students.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { clientAddress, networkOf } from '../http/client-address.ts';
+import { clientAddress, isHttps, networkOf } from '../http/client-address.ts';
 import { components } from '../http/components.ts';
 import { answer, jsonBody, noContent, refusals, security } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
@@ -56,6 +56,7 @@ export function accountRoutes({ db, sessions, logins, trustedProxies }: AppDepen
       setCookie(c, DEVICE_COOKIE, device, {
         path: paths.login,
         httpOnly: true,
+        secure: isHttps(c.env.incoming, trustedProxies),
         sameSite: 'Strict',
         maxAge: DEVICE_COOKIE_AGE,
       });

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { Refusal } from '../errors.ts';
 
 /**
- * How long a connection may take, in ms. A body has 256 kB at most, which a line of 10 kB/s carries in time. A connection
- * at rest outlives that of a proxy (usually 60 s), or the proxy would now and then send into a closed one.
+ * How long a connection may take, in ms. A body has 256 kB at most, which a line of 5 kB/s carries in time; and on a
+ * machine so busy that nothing is read for seconds nobody who was quick is refused as slow. A connection at rest outlives that of a proxy (usually 60 s), or the proxy would now and then send into a closed one.
  */
 const LIMITS = {
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
   /** Of request line and headers together, in bytes; 431 above. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, TokenPairRow } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
+import { prebuilt } from '../database/prebuilt.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Student } from './students.ts';
@@ -20,6 +21,18 @@ export type Lifetimes = {
 };
 
 export type Session = { student: Student; loginId: string };
+
+const findSession = prebuilt((db, place: (name: 'hash' | 'now') => string) =>
+  db
+    .selectFrom('token_pairs')
+    .innerJoin('logins', 'logins.id', 'token_pairs.login_id')
+    .innerJoin('students', 'students.id', 'logins.student_id')
+    .innerJoin('organizations', 'organizations.id', 'students.organization_id')
+    .select(['login_id', 'seen_at', 'students.id', 'students.active', 'students.organization_id', 'organizations.is_nova'])
+    .where('session_hash', '=', place('hash'))
+    .where('session_expires_at', '>', place('now'))
+    .where('revoked_at', 'is', null),
+);
 
 type Tokens = { session: string; refresh_token: string };
 
@@ -52,27 +65,10 @@ export class Sessions {
 
   /** Whose session a token is. Throws `unauthorized` when it is unknown, expired or ended, `inactive_account` when the student was made inactive. */
   async authenticate(token: string | undefined): Promise<Session> {
-    const unauthorized = new Refusal('unauthorized', 'The session token is missing, unknown or expired.');
-    if (token === undefined || token === '') throw unauthorized;
+    if (token === undefined || token === '') throw unauthorized();
     const now = this.#around.now().toISOString();
-    const found = await this.#db
-      .selectFrom('token_pairs')
-      .innerJoin('logins', 'logins.id', 'token_pairs.login_id')
-      .innerJoin('students', 'students.id', 'logins.student_id')
-      .innerJoin('organizations', 'organizations.id', 'students.organization_id')
-      .select([
-        'login_id',
-        'seen_at',
-        'students.id',
-        'students.active',
-        'students.organization_id',
-        'organizations.is_nova',
-      ])
-      .where('session_hash', '=', hashOf(token))
-      .where('session_expires_at', '>', now)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst();
-    if (found === undefined) throw unauthorized;
+    const [found] = await findSession(this.#db, { hash: hashOf(token), now });
+    if (found === undefined) throw unauthorized();
     if (found.active === 0) throw new Refusal('inactive_account', 'This account is inactive.');
     if (found.seen_at === null)
       await this.#db
@@ -203,6 +199,10 @@ export class Sessions {
       .execute();
     return tokens;
   }
+}
+
+function unauthorized(): Refusal {
+  return new Refusal('unauthorized', 'The session token is missing, unknown or expired.');
 }
 
 /** What a refresh token that is known and not expired is good for. */

@@ -5,6 +5,8 @@ import type { ContentPronunciations } from './content/pronunciations.ts';
 import type { Database } from './database/tables.ts';
 import type { Dictionary } from './dictionary/dictionary.ts';
 import type { Logger } from './logger.ts';
+import type { ProviderMetrics } from './metrics/provider-metrics.ts';
+import type { Readiness } from './readiness.ts';
 import type { ModelSpeeches } from './speech/model-speeches.ts';
 import type { SpeechTickets } from './speech/speech-tickets.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -18,6 +20,10 @@ export type AppDependencies = {
   trustedProxies: BlockList;
   around: Surroundings;
   log: Logger;
+  readiness: Readiness;
+  metrics: ProviderMetrics;
+  /** Who may read the metrics; undefined: nobody. */
+  metricsToken: string | undefined;
   dictionary: Dictionary;
   modelSpeeches: ModelSpeeches;
   speechTickets: SpeechTickets;

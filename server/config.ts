@@ -41,6 +41,10 @@ const Environment = z.object({
   DEMO: z.enum(['0', '1', 'false', 'true']).optional(),
   TRUSTED_PROXIES: networks.default(() => new BlockList()),
   ALLOWED_ORIGINS: origins.default([]),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits or signs')
+    .optional(),
   SESSION_LIFETIME_S: wholeNumber(1, 31_536_000).default(3600),
   REFRESH_LIFETIME_S: wholeNumber(1, 31_536_000).default(2_592_000),
   LOGIN_LIFETIME_S: wholeNumber(1, 31_536_000).default(7_776_000),
@@ -67,6 +71,8 @@ export type Config = {
   trustedProxies: BlockList;
   /** Pages of other origins that may open the speech socket. */
   allowedOrigins: readonly string[];
+  /** Who knows it may read /metrics; undefined: nobody may. */
+  metricsToken: string | undefined;
   /** Seconds a session token is good for. */
   sessionLifetime: number;
   /** Seconds a refresh token is good for, from the last refresh. */
@@ -114,6 +120,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demo: demoChoice(data),
     trustedProxies: data.TRUSTED_PROXIES,
     allowedOrigins: data.ALLOWED_ORIGINS,
+    metricsToken: data.METRICS_TOKEN,
     sessionLifetime: data.SESSION_LIFETIME_S,
     refreshLifetime: data.REFRESH_LIFETIME_S,
     loginLifetime: data.LOGIN_LIFETIME_S,

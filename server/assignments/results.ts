@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { DetailStatus } from '../../contract/assignments.ts';
+import { isBusy } from '../database/sqlite-errors.ts';
 import type { Database } from '../database/tables.ts';
 import { readLessons, type LessonWithItems } from './lessons.ts';
 import { assignmentProgress, lessonProgress, type LessonProgress } from './progress.ts';
@@ -63,16 +64,11 @@ export async function refreshResults(db: Database, studentId: string): Promise<v
     try {
       await db.transaction().execute((trx) => makeResults(trx, studentId, some));
     } catch (error) {
-      if (isLocked(error)) return;
+      if (isBusy(error)) return;
       throw error;
     }
     await nextTurn();
   }
-}
-
-/** SQLITE_BUSY. */
-function isLocked(error: unknown): boolean {
-  return error instanceof Error && Reflect.get(error, 'errcode') === 5;
 }
 
 /**

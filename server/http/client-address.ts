@@ -37,6 +37,16 @@ export function cameByProxy({ socket }: IncomingMessage, trusted: BlockList): bo
   return address !== undefined && trusted.check(address, family(address));
 }
 
+/**
+ * Whether the client speaks https to the outermost proxy. Only a trusted proxy's word counts: the provider itself speaks
+ * http.
+ */
+export function isHttps({ socket, headers }: IncomingMessage, trusted: BlockList): boolean {
+  if (!cameByProxy({ socket, headers }, trusted)) return false;
+  const [outermost = ''] = [headers['x-forwarded-proto'] ?? []].flat().join(',').split(',');
+  return outermost.trim().toLowerCase() === 'https';
+}
+
 /** What one customer of a network has: an IPv4 address, or an IPv6 network of 64 bits. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;

@@ -11,17 +11,24 @@ import { requireApi, requireSelf, signedIn } from '../http/signed-in.ts';
 /** Last activity, study time (WIRE-03) and activity events (ANA-01), each only for oneself. Nova organizations do not track study time (SET-10). */
 export function activityRoutes({ db, sessions, around }: AppDependencies) {
   const params = parameters('user_id');
+  const tags = ['Activity'];
   const activity = createRoute({
     method: 'post',
     path: template(paths.activity('{user_id}')),
+    operationId: 'markActive',
+    summary: 'Remember that the student is active now',
+    tags,
     security,
     middleware: signedIn(sessions),
     request: { params },
-    responses: { 204: noContent, ...refusals(401, 403) },
+    responses: { 204: noContent, ...refusals(401, 403, 422) },
   });
   const trackTime = createRoute({
     method: 'post',
     path: template(paths.trackTime('{user_id}')),
+    operationId: 'trackTime',
+    summary: 'Report the time studied in a lesson',
+    tags,
     security,
     middleware: signedIn(sessions),
     request: { params, ...jsonBody(components.StudyTime) },
@@ -30,6 +37,9 @@ export function activityRoutes({ db, sessions, around }: AppDependencies) {
   const trackActivity = createRoute({
     method: 'post',
     path: template(paths.trackActivity('{user_id}')),
+    operationId: 'trackActivity',
+    summary: 'Report what the student did',
+    tags,
     security,
     middleware: signedIn(sessions),
     request: { params, ...jsonBody(components.ActivityEvents) },

@@ -23,10 +23,10 @@ const address = (api: LessonAddress['api']): LessonAddress => ({
 export function studySetRoutes({ db, sessions, around, log, pronunciations, audioFolders }: AppDependencies) {
   const routes = newRouter();
   const watch = new ContentWatch({ log, audioFolders });
-  const common = { security, middleware: signedIn(sessions) };
+  const common = { security, middleware: signedIn(sessions), tags: ['Study sets'] };
   const detailAnswers = {
     200: answer('The study set for this student.', components.StudySetDetail),
-    ...refusals(401, 403, 404),
+    ...refusals(401, 403, 404, 422),
   };
   const scoreAnswers = {
     200: answer('The scores now stored for these items and skills.', components.ScoreUpdates),
@@ -48,6 +48,8 @@ export function studySetRoutes({ db, sessions, around, log, pronunciations, audi
       ...common,
       method: 'get',
       path: template(paths.studySetDetail(address('v1'))),
+      operationId: 'readStudySet_v1',
+      summary: 'A study set with the student’s scores',
       request: { params: byDetail },
       responses: detailAnswers,
     }),
@@ -63,6 +65,8 @@ export function studySetRoutes({ db, sessions, around, log, pronunciations, audi
       ...common,
       method: 'patch',
       path: template(paths.scores(address('v1'))),
+      operationId: 'keepScores_v1',
+      summary: 'Keep the best scores of items and skills',
       request: { params: parameters('assignment_detail_id'), ...jsonBody(components.ScoreUpdates) },
       responses: scoreAnswers,
     }),
@@ -82,6 +86,8 @@ export function studySetRoutes({ db, sessions, around, log, pronunciations, audi
       ...common,
       method: 'get',
       path: template(paths.studySetDetail(address('v2'))),
+      operationId: 'readStudySet_v2',
+      summary: 'A study set with the student’s scores',
       request: { params: byAssignment },
       responses: detailAnswers,
     }),
@@ -97,6 +103,8 @@ export function studySetRoutes({ db, sessions, around, log, pronunciations, audi
       ...common,
       method: 'patch',
       path: template(paths.scores(address('v2'))),
+      operationId: 'keepScores_v2',
+      summary: 'Keep the best scores of items and skills',
       request: { params: byAssignment, ...jsonBody(components.ScoreUpdates) },
       responses: scoreAnswers,
     }),
@@ -116,6 +124,8 @@ export function studySetRoutes({ db, sessions, around, log, pronunciations, audi
       ...common,
       method: 'get',
       path: template(paths.studySetList(api, '{study_set_id}')),
+      operationId: `listStudySet_${api}`,
+      summary: 'What a lesson plays',
       request: { params: parameters('study_set_id'), query: StudySetListQuery },
       responses: {
         200: answer('What a lesson plays, one entry for each item and skill.', components.StudySetList),

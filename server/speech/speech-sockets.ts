@@ -72,6 +72,11 @@ export class SpeechSockets {
       refuse(ws, new Refusal('unauthorized', 'The session has ended.'));
   }
 
+  /** How many there are. */
+  get open(): number {
+    return this.#server.clients.size;
+  }
+
   /** Drops every socket without notice, as a broken network does. */
   cut(): void {
     for (const ws of this.#server.clients) ws.terminate();

@@ -1,11 +1,13 @@
 import type { BlockList } from 'node:net';
 import type { PasswordLogins } from './accounts/password-logins.ts';
 import type { Sessions } from './accounts/sessions.ts';
+import type { Receipts } from './assignments/receipts.ts';
 import type { ContentPronunciations } from './content/pronunciations.ts';
 import type { Database } from './database/tables.ts';
 import type { Dictionary } from './dictionary/dictionary.ts';
 import type { Logger } from './logger.ts';
 import type { ModelSpeeches } from './speech/model-speeches.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What the HTTP side of the provider works with. */
@@ -13,6 +15,8 @@ export type AppDependencies = {
   db: Database;
   sessions: Sessions;
   logins: PasswordLogins;
+  receipts: Receipts;
+  tellSecurity: SecurityLog;
   /** The proxies whose word about the client's address is taken. */
   trustedProxies: BlockList;
   around: Surroundings;

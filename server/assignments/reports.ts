@@ -1,8 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { ActivityEvents } from '../../contract/activity.ts';
 import type { AssignmentProgress, ScoreSubmission } from '../../contract/assignments.ts';
 import type { StudyTime } from '../../contract/study-sets.ts';
 import type { Student } from '../accounts/students.ts';
+import { larger } from '../database/larger.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { assignedTo } from './assignments.ts';
@@ -48,21 +48,14 @@ export async function keepReport(
       })
       .onConflict((conflict) =>
         conflict.columns(['student_id', 'assignment_detail_id']).doUpdateSet({
-          reported_score: larger<number | null>('reported_score'),
-          reported_complete: larger<number>('reported_complete'),
-          duration_s: larger<number>('duration_s'),
+          reported_score: larger<number | null>('lesson_progress.reported_score', 'excluded.reported_score'),
+          reported_complete: larger<number>('lesson_progress.reported_complete', 'excluded.reported_complete'),
+          duration_s: larger<number>('lesson_progress.duration_s', 'excluded.duration_s'),
         }),
       )
       .execute();
     await makeResults(trx, student.id, [lesson.assignmentId]);
   });
-}
-
-/** The stored value or the new one, whichever is larger; null is smaller than any. */
-function larger<T>(column: 'reported_score' | 'reported_complete' | 'duration_s'): RawBuilder<T> {
-  const stored = sql.ref(`lesson_progress.${column}`);
-  const sent = sql.ref(`excluded.${column}`);
-  return sql<T>`case when ${sent} is null or ${stored} >= ${sent} then ${stored} else ${sent} end`;
 }
 
 /**

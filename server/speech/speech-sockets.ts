@@ -5,6 +5,7 @@ import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { CLOSE_UNAUTHORIZED, type SpeechServerMessage } from '../../contract/speech.ts';
 import type { Session, Sessions } from '../accounts/sessions.ts';
+import { withReceipt, type Receipts } from '../assignments/receipts.ts';
 import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
@@ -25,6 +26,7 @@ export type SpeechSocketOptions = {
   db: Database;
   sessions: Sessions;
   scorer: Scorer;
+  receipts: Receipts;
   dictionary: Dictionary;
   pronunciations: ContentPronunciations;
   log: Logger;
@@ -95,7 +97,7 @@ export class SpeechSockets {
    * sent as a message. Frames that come before the token was checked wait in line.
    */
   #open(ws: WebSocket, token: string | undefined): void {
-    const { db, sessions, scorer, dictionary, pronunciations, log, longestRecording } = this.#options;
+    const { db, sessions, scorer, receipts, dictionary, pronunciations, log, longestRecording } = this.#options;
     const started = performance.now();
     let session: Session | undefined;
     let utterances = 0;
@@ -112,6 +114,7 @@ export class SpeechSockets {
         (await isKnownPhrase(db, sentence)) || (await dictionary.knows(sentence)) || isShownText(db, sentence),
       pronunciationsOf: (sentence) => pronunciations.of(sentence),
       checkSession: async () => void (await sessions.authenticate(token)),
+      sign: (result) => withReceipt(receipts, session?.student.id ?? '', result),
       send,
     });
     const line = new Line(ws, (error) => {

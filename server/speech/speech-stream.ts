@@ -1,5 +1,5 @@
 import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
-import type { Pronunciations } from '../../contract/pronunciation.ts';
+import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import { SpeechClientMessage, type SpeechServerMessage, type StartStream } from '../../contract/speech.ts';
 import { Refusal, schemaRefusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
@@ -17,6 +17,8 @@ export type SpeechStreamDependencies = {
   pronunciationsOf(sentence: string): Promise<Pronunciations>;
   /** Rejects with `unauthorized` when the session has expired or ended. */
   checkSession(): Promise<void>;
+  /** Gives a result the provider's word for its score (D50). */
+  sign(result: PronunciationResult): PronunciationResult;
   send(message: SpeechServerMessage): void;
 };
 
@@ -127,7 +129,7 @@ export class SpeechStream {
     const { text, pronunciations, scoring } = this.#state;
     this.#state = { is: 'scoring', scoring };
     try {
-      const data = await scoring.score(text, pronunciations);
+      const data = this.#with.sign(await scoring.score(text, pronunciations));
       this.#leave('idle');
       this.#with.send({ type: 'decoding_result', data });
     } catch (error) {

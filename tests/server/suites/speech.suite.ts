@@ -137,6 +137,7 @@ export function speechSuite(database: () => TestDatabase): void {
         isKnownPhrase: () => known,
         pronunciationsOf: async () => ({}),
         checkSession: async () => {},
+        sign: (result) => result,
         send: () => {},
       });
       const starting = stream.handle({ text: JSON.stringify(startStream('Hello')) });

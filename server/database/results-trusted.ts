@@ -23,6 +23,11 @@ export async function trustResults(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('study_time').addColumn('happened_at', 'text').execute();
   await sql`update study_time set happened_at = created_time`.execute(db);
   await db.schema
+    .createIndex('events_of_assignment')
+    .on('activity_events')
+    .columns(['student_id', 'assignment_id'])
+    .execute();
+  await db.schema
     .createTable('report_quotas')
     .addColumn('student_id', 'text', (c) => c.primaryKey().references('students.id').onDelete('cascade'))
     .addColumn('minute_began_at', 'text', (c) => c.notNull())

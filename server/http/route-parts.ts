@@ -32,7 +32,7 @@ const WHEN = {
   404: 'There is no such thing for this student.',
   413: 'The body is too large.',
   422: 'The request does not match its schema; `issues` says where.',
-  429: 'Too many attempts; Retry-After says how many seconds to wait.',
+  429: 'Too much at once; Retry-After says how many seconds to wait.',
   503: 'Busy; Retry-After says how many seconds to wait.',
 } as const;
 

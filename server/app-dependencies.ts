@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { PasswordLogins } from './accounts/password-logins.ts';
 import type { Sessions } from './accounts/sessions.ts';
+import type { Receipts } from './assignments/receipts.ts';
 import type { ContentPronunciations } from './content/pronunciations.ts';
 import type { Database } from './database/tables.ts';
 import type { Dictionary } from './dictionary/dictionary.ts';
@@ -9,6 +10,7 @@ import type { ProviderMetrics } from './metrics/provider-metrics.ts';
 import type { Readiness } from './readiness.ts';
 import type { ModelSpeeches } from './speech/model-speeches.ts';
 import type { SpeechTickets } from './speech/speech-tickets.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What the HTTP side of the provider works with. */
@@ -16,6 +18,8 @@ export type AppDependencies = {
   db: Database;
   sessions: Sessions;
   logins: PasswordLogins;
+  receipts: Receipts;
+  tellSecurity: SecurityLog;
   /** The proxies whose word about the client's address is taken. */
   trustedProxies: BlockList;
   around: Surroundings;

@@ -10,6 +10,7 @@ import { openKeyedHash } from './accounts/keyed-hash.ts';
 import { PasswordLogins } from './accounts/password-logins.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { createApp } from './app.ts';
+import { openReceipts } from './assignments/receipts.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { isEmpty, seedSchool } from './database/seed.ts';
@@ -107,6 +108,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const hash = await openKeyedHash(db, around);
     const tellSecurity = securityLog(log, hash);
     const sessions = new Sessions(db, lifetimes, around, tellSecurity, (loginId) => sockets.endLogin(loginId));
+    const receipts = await openReceipts(db, around);
     const dictionary = new Dictionary(overrides.voice ?? fliteVoice(log));
     const pronunciations = new ContentPronunciations({ db, log });
     const speechTickets = new SpeechTickets(db, around);
@@ -118,6 +120,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       allowedOrigins: config.allowedOrigins,
       limits: { ...SOCKET_LIMITS, ...overrides.socketLimits },
       scorer,
+      receipts,
       dictionary,
       pronunciations,
       log,
@@ -133,6 +136,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       db,
       sessions,
       logins: new PasswordLogins({ db, sessions, around, hash, tellSecurity }),
+      receipts,
+      tellSecurity,
       trustedProxies: config.trustedProxies,
       around,
       log,

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { keepResults } from './results-kept.ts';
+import { trustResults } from './results-trusted.ts';
 
 /*
  * The same steps for SQLite and PostgreSQL. A step that has been released is never edited: add another.
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '010-login-protection': { up: protectLogins },
   '011-assignment-results': { up: keepResults },
   '012-speech-tickets': { up: createSpeechTickets },
+  '013-trusted-results': { up: trustResults },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

@@ -54,8 +54,10 @@ type Rows = {
     Table in Exclude<
       keyof Tables,
       | 'assignment_results'
+      | 'receipts_used'
       | 'study_time'
       | 'activity_events'
+      | 'report_quotas'
       | 'logins'
       | 'token_pairs'
       | 'login_guesses'

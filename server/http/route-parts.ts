@@ -35,7 +35,7 @@ const WHEN = {
   413: 'The body is too large.',
   414: 'The address is too long.',
   422: 'The request does not match its schema; `issues` says where.',
-  429: 'Too many attempts; Retry-After says how many seconds to wait.',
+  429: 'Too much at once; Retry-After says how many seconds to wait.',
   431: 'The headers are too large.',
   500: 'Something went wrong in the provider.',
   503: 'Busy; Retry-After says how many seconds to wait.',

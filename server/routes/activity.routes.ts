@@ -2,7 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
 import { markActive } from '../accounts/students.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { keepActivityEvents, keepStudyTime } from '../assignments/reports.ts';
+import { keepActivityEvents } from '../assignments/activity-events.ts';
+import { keepStudyTime } from '../assignments/reports.ts';
 import { components } from '../http/components.ts';
 import { jsonBody, noContent, parameters, refusals, security, template } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
@@ -32,7 +33,7 @@ export function activityRoutes({ db, sessions, around }: AppDependencies) {
     security,
     middleware: signedIn(sessions),
     request: { params, ...jsonBody(components.StudyTime) },
-    responses: { 204: noContent, ...refusals(400, 401, 403, 404, 413, 422) },
+    responses: { 204: noContent, ...refusals(400, 401, 403, 404, 413, 422, 429) },
   });
   const trackActivity = createRoute({
     method: 'post',
@@ -43,7 +44,7 @@ export function activityRoutes({ db, sessions, around }: AppDependencies) {
     security,
     middleware: signedIn(sessions),
     request: { params, ...jsonBody(components.ActivityEvents) },
-    responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422) },
+    responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422, 429) },
   });
 
   return newRouter()
@@ -57,13 +58,13 @@ export function activityRoutes({ db, sessions, around }: AppDependencies) {
       const { student } = c.get('session');
       requireSelf(student, c.req.valid('param').user_id);
       requireApi(student, 'v1');
-      await keepStudyTime(db, student, c.req.valid('json'));
+      await keepStudyTime(db, student, c.req.valid('json'), around.now());
       return c.body(null, 204);
     })
     .openapi(trackActivity, async (c) => {
       const { student } = c.get('session');
       requireSelf(student, c.req.valid('param').user_id);
-      await keepActivityEvents(db, student, c.req.valid('json'));
+      await keepActivityEvents(db, student, c.req.valid('json'), around.now());
       return c.body(null, 204);
     });
 }

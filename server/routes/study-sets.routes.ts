@@ -7,6 +7,7 @@ import { ContentWatch } from '../assignments/content-watch.ts';
 import { findLesson, type LessonPlace } from '../assignments/lesson-address.ts';
 import { keepScores } from '../assignments/scores.ts';
 import { readStudySetDetail, readStudySetList } from '../assignments/study-sets.ts';
+import { Verification } from '../assignments/verification.ts';
 import { components } from '../http/components.ts';
 import { answer, jsonBody, parameters, refusals, security, template } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
@@ -20,8 +21,10 @@ const address = (api: LessonAddress['api']): LessonAddress => ({
 });
 
 /** Study-set detail, list and scores (WIRE-06): v1 and nova differ only in how they address a lesson (D34). */
-export function studySetRoutes({ db, sessions, around, log, pronunciations, audioFolders }: AppDependencies) {
+export function studySetRoutes(dependencies: AppDependencies) {
+  const { db, sessions, around, log, receipts, tellSecurity, pronunciations, audioFolders } = dependencies;
   const routes = newRouter();
+  const verification = new Verification(receipts, tellSecurity);
   const watch = new ContentWatch({ log, audioFolders });
   const common = { security, middleware: signedIn(sessions), tags: ['Study sets'] };
   const detailAnswers = {
@@ -39,7 +42,7 @@ export function studySetRoutes({ db, sessions, around, log, pronunciations, audi
 
   async function store(student: Student, place: LessonPlace, updates: ScoreUpdates) {
     const lesson = await findLesson(db, student, place);
-    return keepScores(db, student, lesson, updates, around.now());
+    return keepScores(db, verification, student, lesson, updates, around.now());
   }
 
   const byDetail = parameters('assignment_detail_id', 'study_set_id');

@@ -4,6 +4,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import type { SpeechServerMessage } from '../../contract/speech.ts';
+import { withReceipt, type Receipts } from '../assignments/receipts.ts';
 import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
@@ -29,6 +30,7 @@ const APPOINTMENTS_APART = 150;
 export type SpeechSocketOptions = Omit<EntranceOptions, 'appointments'> & {
   db: Database;
   scorer: Scorer;
+  receipts: Receipts;
   dictionary: Dictionary;
   pronunciations: ContentPronunciations;
   /** The longest recording, in ms. */
@@ -104,7 +106,7 @@ export class SpeechSockets {
   }
 
   #open(ws: WebSocket, { session: { student, loginId }, sessionHash }: Admitted): void {
-    const { db, sessions, scorer, dictionary, pronunciations, log, longestRecording } = this.#options;
+    const { db, sessions, scorer, receipts, dictionary, pronunciations, log, longestRecording } = this.#options;
     const started = performance.now();
     let utterances = 0;
     const send = (message: SpeechServerMessage): void => {
@@ -121,6 +123,7 @@ export class SpeechSockets {
       pronunciationsOf: (sentence) => pronunciations.of(sentence),
       checkSession: async () => void (await sessions.authenticateHash(sessionHash)),
       retryAfter: () => this.#appointments.next(),
+      sign: (result) => withReceipt(receipts, student.id, result),
       send,
     });
     const line = new Line<SpeechFrame>(ws, {

@@ -1,5 +1,5 @@
 import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
-import type { Pronunciations } from '../../contract/pronunciation.ts';
+import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import { SpeechClientMessage, type SpeechServerMessage, type StartStream } from '../../contract/speech.ts';
 import { Refusal, schemaRefusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
@@ -21,6 +21,8 @@ export type SpeechStreamDependencies = {
   checkSession(): Promise<void>;
   /** Seconds after which somebody who was told `busy` may come again. */
   retryAfter(): number;
+  /** Gives a result the provider's word for its score (D50). */
+  sign(result: PronunciationResult): PronunciationResult;
   send(message: SpeechServerMessage): void;
 };
 
@@ -139,7 +141,7 @@ export class SpeechStream {
     const { text, pronunciations, scoring } = this.#state;
     this.#state = { is: 'scoring', scoring };
     try {
-      const data = await scoring.score(text, pronunciations);
+      const data = this.#with.sign(await scoring.score(text, pronunciations));
       this.#leave('idle');
       this.#with.send({ type: 'decoding_result', data });
     } catch (error) {

@@ -138,6 +138,7 @@ export function speechSuite(database: () => TestDatabase): void {
         pronunciationsOf: async () => ({}),
         checkSession: async () => {},
         retryAfter: () => 2,
+        sign: (result) => result,
         send: () => {},
       });
       const starting = stream.handle({ text: JSON.stringify(startStream('Hello')) });

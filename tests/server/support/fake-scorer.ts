@@ -7,13 +7,16 @@ export type FakeScorer = Scorer & {
   asked: Parameters<Scorer['score']>[0][];
   /** Recordings that it hears now: neither scored nor closed. */
   readonly hearing: number;
+  /** What it gives every recording that has sound (0-100), as this engine. */
+  points: number;
+  engine: string;
   /** Fails the next recording. */
   failNext(): void;
   /** Has too much to do: at once, or when the score is asked for. */
   busyWith(what: 'nothing' | 'readings' | 'scores'): void;
 };
 
-/** Scores everything with the number of samples, so that a test sees that each one arrived. */
+/** Scores whatever has sound with the same points, and remembers what arrived. */
 export function fakeScorer(): FakeScorer {
   let failing = false;
   let busy: Parameters<FakeScorer['busyWith']>[0] = 'nothing';
@@ -27,10 +30,12 @@ export function fakeScorer(): FakeScorer {
       failing = false;
       throw new Error('The engine fell over.');
     }
-    return result(text, samples.length);
+    return result(text, samples.length, scorer);
   };
-  return {
+  const scorer: FakeScorer = {
     asked,
+    points: 80,
+    engine: 'fake',
     get hearing() {
       return hearing.size;
     },
@@ -55,9 +60,10 @@ export function fakeScorer(): FakeScorer {
     warm: async () => {},
     close: async () => {},
   };
+  return scorer;
 }
 
-function result(sentence: string, samples: number): PronunciationResult {
+function result(sentence: string, samples: number, { points, engine }: FakeScorer): PronunciationResult {
   return {
     has_speech: samples > 0,
     verdict: samples > 0 ? 'scored' : 'no_speech',
@@ -66,12 +72,12 @@ function result(sentence: string, samples: number): PronunciationResult {
     sentence_ipa: '',
     phonemes: [],
     words: [],
-    nativeness_score_percentage_user: samples > 0 ? 80 : null,
+    nativeness_score_percentage_user: samples > 0 ? points : null,
     eps_score_percentage: null,
     fluency_score_percentage: null,
     intonation_score_percentage: null,
     feedback: [],
-    engine_version: 'fake',
+    engine_version: engine,
     scored_by: 'provider',
     certainty: 'sure',
   };

@@ -40,7 +40,7 @@ async function measure(): Promise<void> {
     ...Array.from({ length: STRANGERS }, () => again(until, () => neverCloses(port))),
     ...tokens.flatMap((token) =>
       Array.from({ length: SOCKETS_OF_LOGIN }, (_, index) =>
-        again(until, () => HABITS[index % HABITS.length]!(url, token, until)),
+        again(until, () => HABITS[index % HABITS.length](url, token, until)),
       ),
     ),
   ];

@@ -33,13 +33,13 @@ async function measure(): Promise<void> {
   const clips = await Promise.all(CLIPS.map(clipOf));
   const sockets: SpeechClient[] = [];
   for (const token of tokens) sockets.push(await connect(url, token));
-  await attempt(sockets[0]!, clips[0]!);
+  await attempt(sockets[0], clips[0]);
 
   const attempts: Attempt[] = [];
   const ends = await Promise.all(
     sockets.map(async (socket, index) => {
       for (let time = 1; time <= TIMES; time += 1) {
-        const tried = await attempt(socket, clips[index % clips.length]!);
+        const tried = await attempt(socket, clips[index % clips.length]);
         attempts.push(tried);
         if (tried.isScored) return 'scored';
         if (time < TIMES) await wait(tried.retryAfter * 1000);
@@ -48,7 +48,7 @@ async function measure(): Promise<void> {
     }),
   );
   const lone = [];
-  for (let time = 0; time < 5; time += 1) lone.push((await attempt(sockets[0]!, clips[time % 3]!)).scoreMs);
+  for (let time = 0; time < 5; time += 1) lone.push((await attempt(sockets[0], clips[time % 3])).scoreMs);
   for (const socket of sockets) socket.ws.terminate();
   child.disconnect();
   await once(child, 'exit');

@@ -157,7 +157,7 @@ async function write(url: string, sent: Acknowledged): Promise<void> {
     ['room-21', 'Room 21'],
   ] as const;
   for (let turn = 0; ; turn += 1) {
-    const [id, sentence] = items[turn % items.length]!;
+    const [id, sentence] = items[turn % items.length];
     const { nativeness_score_percentage_user, engine_version, receipt } = await speak(url, token, sentence);
     const score = nativeness_score_percentage_user!;
     const update = { id, skill_mode: 'speaking', score, finished: true, engine_version, receipt };

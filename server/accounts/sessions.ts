@@ -28,7 +28,14 @@ const findSession = prebuilt((db, place: (name: 'hash' | 'now') => string) =>
     .innerJoin('logins', 'logins.id', 'token_pairs.login_id')
     .innerJoin('students', 'students.id', 'logins.student_id')
     .innerJoin('organizations', 'organizations.id', 'students.organization_id')
-    .select(['login_id', 'seen_at', 'students.id', 'students.active', 'students.organization_id', 'organizations.is_nova'])
+    .select([
+      'login_id',
+      'seen_at',
+      'students.id',
+      'students.active',
+      'students.organization_id',
+      'organizations.is_nova',
+    ])
     .where('session_hash', '=', place('hash'))
     .where('session_expires_at', '>', place('now'))
     .where('revoked_at', 'is', null),

@@ -16,7 +16,9 @@ class Place {
  *
  * @param build is given a place for each value, and may do nothing with it but compare columns to it
  */
-export function prebuilt<Name extends string, Row>(build: (db: Database, place: (name: Name) => string) => Compilable<Row>) {
+export function prebuilt<Name extends string, Row>(
+  build: (db: Database, place: (name: Name) => string) => Compilable<Row>,
+) {
   const built = new WeakMap<Database, CompiledQuery<Row>>();
   return async (db: Database, values: Record<Name, string>): Promise<Row[]> => {
     let query = built.get(db);
@@ -26,6 +28,7 @@ export function prebuilt<Name extends string, Row>(build: (db: Database, place: 
       built.set(db, query);
     }
     const parameters = query.parameters.map((value) => (value instanceof Place ? values[value.name as Name] : value));
-    return (await db.executeQuery({ ...query, parameters })).rows;
+    const filled: CompiledQuery<Row> = { ...query, parameters };
+    return (await db.executeQuery(filled)).rows;
   };
 }

@@ -41,9 +41,9 @@ export function cameByProxy({ socket }: IncomingMessage, trusted: BlockList): bo
  * Whether the client speaks https to the outermost proxy. Only a trusted proxy's word counts: the provider itself speaks
  * http.
  */
-export function isHttps({ socket, headers }: IncomingMessage, trusted: BlockList): boolean {
-  if (!cameByProxy({ socket, headers }, trusted)) return false;
-  const [outermost = ''] = [headers['x-forwarded-proto'] ?? []].flat().join(',').split(',');
+export function isHttps(request: IncomingMessage, trusted: BlockList): boolean {
+  if (!cameByProxy(request, trusted)) return false;
+  const [outermost = ''] = [request.headers['x-forwarded-proto'] ?? []].flat().join(',').split(',');
   return outermost.trim().toLowerCase() === 'https';
 }
 

@@ -62,8 +62,15 @@ test('[ERR-01] [ANA-01] a refusal says after how many seconds to come again, whe
     [{}, {}],
   ] as const) {
     answer(429, refusal('too_many_attempts'), headers);
-    const error: unknown = await browserProvider(tokens, 'v1').counts().catch((reason: unknown) => reason);
-    expect(failureOf(error)).toEqual({ kind: 'refused', code: 'too_many_attempts', message: 'in English', ...retryAfter });
+    const error: unknown = await browserProvider(tokens, 'v1')
+      .counts()
+      .catch((reason: unknown) => reason);
+    expect(failureOf(error)).toEqual({
+      kind: 'refused',
+      code: 'too_many_attempts',
+      message: 'in English',
+      ...retryAfter,
+    });
   }
 });
 

@@ -295,7 +295,7 @@ test('[D42] an engine that can’t be loaded is a connection that can’t be mad
 });
 
 /** A recording that is whole, up to its last packet. */
-async function said() {
+async function wholeRecording() {
   const all = stream();
   const { recording, speech, actor } = all;
   speech.authorize.open[0]!.answer('token-1');
@@ -317,7 +317,7 @@ const busy = (retry_after?: number) =>
   ({ type: 'error', code: 'busy', message: 'Too many are speaking.', ...(retry_after && { retry_after }) }) as const;
 
 test('[SPK-05] a busy provider is left alone until its time, then told all of the recording again', async () => {
-  const { clock, speech, above, sayUntilItsEnd } = await said();
+  const { clock, speech, above, sayUntilItsEnd } = await wholeRecording();
   speech.sockets[0]!.says(busy(4.2));
   expect(above.heard().at(-1)).toEqual({ type: 'speech.queued', ms: 4_200 });
   expect(speech.sockets[0]!.closed).toBe(true);
@@ -338,7 +338,7 @@ test.each([
   ['names hardly any', 0.01, 1_000],
   ['names an endless one', 3_600, 15_000],
 ])('[SPK-05] a busy provider that %s has its due', async (_what, retryAfter, ms) => {
-  const { clock, speech, above } = await said();
+  const { clock, speech, above } = await wholeRecording();
   speech.sockets[0]!.says(busy(retryAfter));
   expect(above.heard().at(-1)).toEqual({ type: 'speech.queued', ms });
   clock.increment(ms - 1);
@@ -348,7 +348,7 @@ test.each([
 });
 
 test('[D42] a provider that is busy for the third time is not waited for: this device scores the recording', async () => {
-  const { clock, speech, above, sayUntilItsEnd } = await said();
+  const { clock, speech, above, sayUntilItsEnd } = await wholeRecording();
   for (let time = 0; time < 2; time++) {
     speech.sockets[time]!.says(busy(2));
     clock.increment(2_000);

@@ -6,7 +6,7 @@ import type { ContentPronunciations } from './content/pronunciations.ts';
 import type { Database } from './database/tables.ts';
 import type { Dictionary } from './dictionary/dictionary.ts';
 import type { Logger } from './logger.ts';
-import type { ProviderMetrics } from './metrics/provider-metrics.ts';
+import type { ProviderMetrics } from './provider-metrics.ts';
 import type { Readiness } from './readiness.ts';
 import type { ModelSpeeches } from './speech/model-speeches.ts';
 import type { SpeechTickets } from './speech/speech-tickets.ts';

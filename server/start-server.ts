@@ -21,7 +21,7 @@ import { fliteVoice, type Voice } from './dictionary/voice.ts';
 import { httpServer } from './http/http-server.ts';
 import { isOfTheApp } from './http/nothing-here.ts';
 import { createLogger } from './logger.ts';
-import { ProviderMetrics } from './metrics/provider-metrics.ts';
+import { ProviderMetrics } from './provider-metrics.ts';
 import { Readiness } from './readiness.ts';
 import { ModelSpeeches } from './speech/model-speeches.ts';
 import { securityLog } from './security-log.ts';
@@ -95,7 +95,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const metrics = new ProviderMetrics();
   const scorer = watchedScorer(overrides.scorer ?? engineScorer(config.scoringWorkers), metrics);
   const school = overrides.school ?? DEMO_SCHOOL;
-  const undo = [() => db.destroy(), () => scorer.close(), async () => metrics.close()];
+  const undo = [() => db.destroy(), () => scorer.close()];
   try {
     const makesDemo = config.demo === 'asked' || config.demo === 'loopback';
     const seeded = makesDemo && (await seedIfEmpty(db, school, around));

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from '../logger.ts';
-import type { ProviderMetrics } from '../metrics/provider-metrics.ts';
+import type { ProviderMetrics } from '../provider-metrics.ts';
 import type { AppEnv } from './router.ts';
 
 /** Anybody may send a method of his own, and a series of figures is kept for each. */

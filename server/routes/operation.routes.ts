@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { prometheusContentType } from 'prom-client';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refusal } from '../errors.ts';
-import { PROMETHEUS_TEXT } from '../metrics/prometheus.ts';
 
 /** When to ask again, in seconds. */
 const ASK_AGAIN = 2;
@@ -20,11 +20,11 @@ export function operationRoutes({ readiness, metrics, metricsToken }: AppDepende
     if (missing !== null) throw new Refusal('busy', `Not ready: ${missing}.`, { retryAfter: ASK_AGAIN });
     return c.json({ status: 'ready' });
   });
-  routes.get('/metrics', (c) => {
+  routes.get('/metrics', async (c) => {
     if (metricsToken === undefined) return c.notFound();
     if (!isSame(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`))
       throw new Refusal('unauthorized', 'The metrics need the METRICS_TOKEN of the configuration.');
-    return c.body(metrics.text(), 200, { 'Content-Type': PROMETHEUS_TEXT });
+    return c.body(await metrics.text(), 200, { 'Content-Type': prometheusContentType });
   });
   return routes;
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../errors.ts';
-import type { ProviderMetrics } from '../metrics/provider-metrics.ts';
+import type { ProviderMetrics } from '../provider-metrics.ts';
 import type { Scorer } from './scorer.ts';
 
 /** When a provider that stops is likely to be back, in seconds. */

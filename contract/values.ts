@@ -26,4 +26,4 @@ export const StudySeconds = z.number().min(0).max(LONGEST_STUDY_TIME_S);
 export const Moment = z.iso.datetime().max(40);
 
 /** The provider's word for a score (D50), to be sent back with it as it came. What stands in it is nobody else's business. */
-export const Receipt = text(400);
+export const Receipt = z.string().max(400);

@@ -6,8 +6,9 @@ const TAGS = [
   { name: 'Account', description: 'Logging in and out, tokens, the profile.' },
   { name: 'Activity', description: 'What students do and for how long, for their school.' },
   { name: 'Assignments', description: 'What is given to a student, and how far it is.' },
-  { name: 'Study sets', description: 'Items to practise, and the scores of them.' },
+  { name: 'Study sets', description: 'Items to practice, and the scores of them.' },
   { name: 'Dictionary', description: 'Looking up words.' },
+  { name: 'Speech', description: 'What opens the speech socket, which AsyncAPI tells of.' },
 ];
 
 /** Publishes every route of `app` at /api/openapi.json, from the schemas the routes are checked with (D33). */

@@ -11,6 +11,9 @@ export function speechRoutes({ sessions, speechTickets }: AppDependencies) {
   const ticket = createRoute({
     method: 'post',
     path: paths.speechTickets,
+    operationId: 'issueSpeechTicket',
+    summary: 'A ticket for the speech socket',
+    tags: ['Speech'],
     description: 'Opens one speech socket in place of the session token: /api/speech?ticket=TICKET.',
     security,
     middleware: signedIn(sessions),

@@ -43,6 +43,7 @@ const expected = [
   `post ${paths.login}`,
   `delete ${paths.logout}`,
   `post ${paths.refreshSession}`,
+  `post ${paths.speechTickets}`,
   `get ${paths.profile}`,
   `post ${paths.activity('{user_id}')}`,
   `post ${paths.trackTime('{user_id}')}`,

@@ -1,6 +1,6 @@
 /**
- * kill -9 at random points of start, migration, seeding and score writing (bar, 500 rounds: the store always opens, every
- * acknowledged write is there exactly once). `KILL_ROUNDS` shortens it, `KILL_SEED` makes other chances.
+ * kill -9 at random points of start, migration, seeding and of writing scores with their receipts (bar, 500 rounds: the
+ * store always opens, every acknowledged write is there exactly once, and a score with a receipt is verified). `KILL_ROUNDS` shortens it, `KILL_SEED` makes other chances.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -10,12 +10,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paths, SESSION_TOKEN_HEADER } from '../contract/paths.ts';
+import type { PronunciationResult } from '../contract/pronunciation.ts';
 import { randomFrom } from '../scoring/training/random.ts';
 import { readConfig } from '../server/config.ts';
 import { migrations } from '../server/database/migrations.ts';
 import { openDatabase } from '../server/database/open-database.ts';
 import { startServer } from '../server/start-server.ts';
 import { fakeScorer } from '../tests/server/support/fake-scorer.ts';
+import { connect, tone } from '../tests/server/support/speech-client.ts';
 import { PASSWORD, people, writeTestSchool } from '../tests/server/support/test-school.ts';
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 500);
@@ -30,22 +32,35 @@ else await measure();
 
 async function serve(folder: string): Promise<void> {
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), port: 0, host: '127.0.0.1', dataDir: folder };
-  const server = await startServer(config, { school: writeTestSchool(join(folder, 'school')), scorer: fakeScorer() });
+  const scorer = fakeScorer();
+  // Each recording is worth more than the one before, also after a restart.
+  Object.defineProperty(scorer, 'points', { get: () => (Date.now() % 1e8) / 1e6 });
+  const server = await startServer(config, { school: writeTestSchool(join(folder, 'school')), scorer });
   process.send!(server.url);
 }
 
-type Acknowledged = { scores: Map<string, number>; events: Set<string> };
+type Acknowledged = { scores: Map<string, number>; receipts: number; events: Set<string> };
+const nothing = (): Acknowledged => ({ scores: new Map(), receipts: 0, events: new Set() });
 
 async function measure(): Promise<void> {
   const random = randomFrom(Number(process.env.KILL_SEED ?? 1));
-  const told = { rounds: 0, killedWhileStarting: 0, stores: 0, acknowledged: 0, lost: 0, doubled: 0, unopened: 0 };
+  const told = {
+    rounds: 0,
+    killedWhileStarting: 0,
+    stores: 0,
+    acknowledged: 0,
+    lost: 0,
+    doubled: 0,
+    unverified: 0,
+    unopened: 0,
+  };
   let folder = '';
-  let sent: Acknowledged = { scores: new Map(), events: new Set() };
+  let sent = nothing();
   for (; told.rounds < ROUNDS; told.rounds += 1) {
     if (told.rounds % ROUNDS_A_STORE === 0) {
       if (folder !== '') await check(folder, sent);
       folder = await newStore(told.stores % 2 === 1);
-      sent = { scores: new Map(), events: new Set() };
+      sent = nothing();
       told.stores += 1;
     }
     const child = fork(fileURLToPath(import.meta.url), ['serve', folder], {
@@ -70,7 +85,7 @@ async function measure(): Promise<void> {
   await check(folder, sent);
   console.log(JSON.stringify(told));
 
-  async function check(data: string, { scores, events }: Acknowledged): Promise<void> {
+  async function check(data: string, { scores, receipts, events }: Acknowledged): Promise<void> {
     const db = await openDatabase({ dataDir: data, databaseConnections: 1 }).catch(() => null);
     if (db === null) {
       told.unopened += 1;
@@ -83,7 +98,12 @@ async function measure(): Promise<void> {
       const rows = kept.filter((row) => row.item_id === item);
       if ((rows[0]?.score ?? -1) < score) told.lost += 1;
       if (rows.length > 1) told.doubled += 1;
+      if ((rows[0]?.verified_score ?? -1) < (rows[0]?.score ?? 0)) told.unverified += 1;
     }
+    // The last one may be there unacknowledged, in each round of this store.
+    const used = await db.selectFrom('receipts_used').select('receipt_id').execute();
+    if (used.length < receipts) told.lost += receipts - used.length;
+    if (used.length > receipts + ROUNDS_A_STORE) told.doubled += 1;
     for (const id of events) if (!had.some(({ event_id }) => event_id === id)) told.lost += 1;
     if (new Set(had.map(({ event_id }) => event_id)).size < had.length) told.doubled += 1;
     await db.destroy();
@@ -104,6 +124,18 @@ async function ready(child: ChildProcess): Promise<string | null> {
   return Promise.race([once(child, 'message').then(([url]) => String(url)), ended]);
 }
 
+/** Says something over the socket and is told what it was worth, with the provider's receipt. */
+async function speak(url: string, token: string, sentence: string): Promise<PronunciationResult> {
+  const socket = await connect(url, token);
+  await socket.start(sentence);
+  socket.audio(tone(20));
+  await socket.expect('audioACK');
+  socket.send({ type: 'last_packet' });
+  const { data } = await socket.expect('decoding_result');
+  await socket.close();
+  return data;
+}
+
 /** Writes until the connection breaks; what was answered is remembered. */
 async function write(url: string, sent: Acknowledged): Promise<void> {
   const headers = { 'content-type': 'application/json' };
@@ -119,12 +151,19 @@ async function write(url: string, sent: Acknowledged): Promise<void> {
   const login = await ask('POST', paths.login, { email: people.ben, password: PASSWORD });
   const { user_token: token } = (await login.json()) as { user_token: string };
   const lesson = { api: 'v1', assignmentId: '', studySetId: '', assignmentDetailId: 'greet-all' } as const;
-  const items = ['hello', 'good-morning', 'room-21'];
+  const items = [
+    ['hello', 'Hello'],
+    ['good-morning', 'Good morning!'],
+    ['room-21', 'Room 21'],
+  ] as const;
   for (let turn = 0; ; turn += 1) {
-    const id = items[turn % items.length];
-    const score = Math.min(100, (sent.scores.get(id) ?? 0) + 0.01);
-    await ask('PATCH', paths.scores(lesson), [{ id, skill_mode: 'speaking', score, finished: true }], token);
-    sent.scores.set(id, score);
+    const [id, sentence] = items[turn % items.length];
+    const { nativeness_score_percentage_user, engine_version, receipt } = await speak(url, token, sentence);
+    const score = nativeness_score_percentage_user!;
+    const update = { id, skill_mode: 'speaking', score, finished: true, engine_version, receipt };
+    await ask('PATCH', paths.scores(lesson), [update], token);
+    sent.scores.set(id, Math.max(score, sent.scores.get(id) ?? 0));
+    sent.receipts += 1;
     const event_id = randomUUID();
     const event = {
       event_id,

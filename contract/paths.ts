@@ -33,6 +33,7 @@ export const paths = {
   phoneAudio: (arpabet: string) => `/media/phones/${id(arpabet.toLowerCase())}.mp3`,
 
   speech: '/api/speech',
+  speechTickets: '/api/speech-tickets',
   openapi: '/api/openapi.json',
   asyncapi: '/api/asyncapi.json',
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Receipt } from './values.ts';
 
 /**
  * How content says that words are pronounced, where the dictionary and its rules would be wrong (names, places, brands):
@@ -108,5 +109,7 @@ export const PronunciationResult = z.object({
   scored_by: ScoredBy.default('provider'),
   /** `unsure` where too few words could be told; it changes no number. */
   certainty: Certainty.default('sure'),
+  /** The provider's word for `nativeness_score_percentage_user`; the device can give none (D50). */
+  receipt: Receipt.optional(),
 });
 export type PronunciationResult = z.infer<typeof PronunciationResult>;

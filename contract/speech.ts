@@ -45,9 +45,34 @@ export const SpeechServerMessage = z.discriminatedUnion('type', [
   /** Audio bytes taken so far in this stream. */
   z.object({ type: z.literal('audioACK'), received: z.int().min(0) }),
   z.object({ type: z.literal('decoding_result'), data: PronunciationResult }),
-  z.object({ type: z.literal('error'), code: ErrorCode, message: z.string() }),
+  z.object({
+    type: z.literal('error'),
+    code: ErrorCode,
+    message: z.string(),
+    /** With `busy`: seconds after which trying again makes sense. Each who is told has a time of its own. */
+    retry_after: z.number().min(0).optional(),
+  }),
 ]);
 export type SpeechServerMessage = z.infer<typeof SpeechServerMessage>;
 
-/** Close codes of the socket: the token was refused, or the session has been replaced or ended. */
+/** Close codes of the socket: the token or ticket was refused, or the session has been replaced or ended. */
 export const CLOSE_UNAUTHORIZED = 4401;
+/** There are too many sockets: of this login, from this address or in all. An `error` with `retry_after` came before. */
+export const CLOSE_BUSY = 4503;
+
+/** Every code with which the provider closes the socket, and why. */
+export const CLOSE_CODES = {
+  1001: 'The provider stops.',
+  1009: 'A frame was beyond all measure.',
+  1011: 'Something went wrong in the provider.',
+  [CLOSE_UNAUTHORIZED]: 'The token or ticket was refused, or the session has ended.',
+  [CLOSE_BUSY]: 'There are too many sockets of this login, from this address or in all.',
+} as const;
+
+/** In place of the token it may stand in the socket's address: good for one socket, and for a moment only. */
+export const SpeechTicket = z.object({
+  ticket: z.string(),
+  /** Seconds. */
+  expires_in: z.int().min(1),
+});
+export type SpeechTicket = z.infer<typeof SpeechTicket>;

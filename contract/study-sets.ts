@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SkillName } from './assignments.ts';
 import { Pronunciations } from './pronunciation.ts';
-import { Id, Moment, StudySeconds, text } from './values.ts';
+import { Id, Moment, Receipt, StudySeconds, text } from './values.ts';
 
 const score = z.number().min(0).max(100);
 
@@ -82,6 +82,8 @@ export const ScoreUpdate = z.object({
   finished: z.boolean().optional(),
   /** Our addition: the version of the engine that gave the score, where one did (D13). */
   engine_version: text(40).optional(),
+  /** Our addition: as it came with a spoken score. Without a good one the score is kept as unverified (D50). */
+  receipt: Receipt.optional(),
 });
 export type ScoreUpdate = z.infer<typeof ScoreUpdate>;
 

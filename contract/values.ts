@@ -19,5 +19,11 @@ export const Id = text(100);
 /** Seconds of studying. */
 export const StudySeconds = z.number().min(0).max(LONGEST_STUDY_TIME_S);
 
-/** When something happened: a device's clock may be wrong, but not by a century. ISO 8601 in UTC. */
-export const Moment = z.iso.datetime().regex(/^20/, 'is not of this century');
+/**
+ * When something happened, by the device's clock, which may be wrong by any amount: what can't be is kept with the
+ * provider's own time. ISO 8601 in UTC.
+ */
+export const Moment = z.iso.datetime().max(40);
+
+/** The provider's word for a score (D50), to be sent back with it as it came. What stands in it is nobody else's business. */
+export const Receipt = z.string().max(400);

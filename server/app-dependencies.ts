@@ -1,11 +1,16 @@
 import type { BlockList } from 'node:net';
 import type { PasswordLogins } from './accounts/password-logins.ts';
 import type { Sessions } from './accounts/sessions.ts';
+import type { Receipts } from './assignments/receipts.ts';
 import type { ContentPronunciations } from './content/pronunciations.ts';
 import type { Database } from './database/tables.ts';
 import type { Dictionary } from './dictionary/dictionary.ts';
 import type { Logger } from './logger.ts';
+import type { ProviderMetrics } from './provider-metrics.ts';
+import type { Readiness } from './readiness.ts';
 import type { ModelSpeeches } from './speech/model-speeches.ts';
+import type { SpeechTickets } from './speech/speech-tickets.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What the HTTP side of the provider works with. */
@@ -13,12 +18,19 @@ export type AppDependencies = {
   db: Database;
   sessions: Sessions;
   logins: PasswordLogins;
+  receipts: Receipts;
+  tellSecurity: SecurityLog;
   /** The proxies whose word about the client's address is taken. */
   trustedProxies: BlockList;
   around: Surroundings;
   log: Logger;
+  readiness: Readiness;
+  metrics: ProviderMetrics;
+  /** Who may read the metrics; undefined: nobody. */
+  metricsToken: string | undefined;
   dictionary: Dictionary;
   modelSpeeches: ModelSpeeches;
+  speechTickets: SpeechTickets;
   pronunciations: ContentPronunciations;
   /** The built app; its index.html answers every address of the app. */
   appFolder: string;

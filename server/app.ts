@@ -1,9 +1,10 @@
-import { bodyLimit } from 'hono/body-limit';
 import { LARGEST_BODY } from '../contract/constants.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { Refusal } from './errors.ts';
 import { compressed } from './http/compressed.ts';
 import { answerError } from './http/error-answers.ts';
+import { limitedBody } from './http/limited-body.ts';
+import { nothingHere } from './http/nothing-here.ts';
 import { requestLog } from './http/request-log.ts';
 import { newRouter } from './http/router.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -15,42 +16,42 @@ import { asyncApiRoutes } from './routes/asyncapi.routes.ts';
 import { dictionaryRoutes } from './routes/dictionary.routes.ts';
 import { itemRoutes } from './routes/items.routes.ts';
 import { addOpenApi } from './routes/openapi.routes.ts';
+import { speechRoutes } from './routes/speech.routes.ts';
+import { operationRoutes } from './routes/operation.routes.ts';
 import { studySetRoutes } from './routes/study-sets.routes.ts';
+
+/** Twice what the longest ids make of a call's address. */
+const LONGEST_ADDRESS = 5_000;
 
 /**
  * Everything the provider answers over HTTP; the speech socket is beside it (speech/speech-sockets.ts).
  * Every answer of 400 or more is an ErrorBody.
  */
 export function createApp(dependencies: AppDependencies) {
-  const { log } = dependencies;
+  const { log, metrics, trustedProxies } = dependencies;
   const app = newRouter();
   app.onError(answerError(log));
-  app.notFound((c) => {
-    const refusal = new Refusal('not_found', 'There is nothing here.');
-    return c.json(refusal.body, refusal.status);
+  app.notFound(nothingHere(app));
+  app.use(requestLog(log, metrics), securityHeaders(trustedProxies), async (c, next) => {
+    if (c.req.url.length > LONGEST_ADDRESS)
+      throw new Refusal('invalid_request', `An address may have ${LONGEST_ADDRESS} characters.`, { status: 414 });
+    await next();
   });
-  app.use(requestLog(log), securityHeaders);
   app.use('/api/*', compressed, async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');
   });
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: () => {
-        throw new Refusal('body_too_large', `A body may have ${LARGEST_BODY} bytes.`);
-      },
-    }),
-  );
+  app.use('/api/*', limitedBody(LARGEST_BODY));
   app.route('/', accountRoutes(dependencies));
   app.route('/', activityRoutes(dependencies));
   app.route('/', assignmentRoutes(dependencies));
   app.route('/', studySetRoutes(dependencies));
   app.route('/', itemRoutes(dependencies));
   app.route('/', dictionaryRoutes(dependencies));
+  app.route('/', speechRoutes(dependencies));
   app.route('/', asyncApiRoutes());
   addOpenApi(app);
+  app.route('/', operationRoutes(dependencies));
   app.route('/', appFileRoutes(dependencies));
   return app;
 }

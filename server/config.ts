@@ -19,6 +19,13 @@ const networks = z.string().transform((list, context) => {
   }
 });
 
+const origins = z.string().transform((list, context) => {
+  const found = list.split(',').map((entry) => URL.parse(entry.trim())?.origin ?? 'null');
+  if (!found.includes('null')) return found;
+  context.addIssue('must be origins like https://school.example, separated by commas');
+  return z.NEVER;
+});
+
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -33,6 +40,11 @@ const Environment = z.object({
   EMPTY: z.enum(['0', '1', 'false', 'true']).default('0'),
   DEMO: z.enum(['0', '1', 'false', 'true']).optional(),
   TRUSTED_PROXIES: networks.default(() => new BlockList()),
+  ALLOWED_ORIGINS: origins.default([]),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits or signs')
+    .optional(),
   SESSION_LIFETIME_S: wholeNumber(1, 31_536_000).default(3600),
   REFRESH_LIFETIME_S: wholeNumber(1, 31_536_000).default(2_592_000),
   LOGIN_LIFETIME_S: wholeNumber(1, 31_536_000).default(7_776_000),
@@ -57,6 +69,10 @@ export type Config = {
   demo: DemoChoice;
   /** The proxies whose word about the client's address is taken. */
   trustedProxies: BlockList;
+  /** Pages of other origins that may open the speech socket. */
+  allowedOrigins: readonly string[];
+  /** Who knows it may read /metrics; undefined: nobody may. */
+  metricsToken: string | undefined;
   /** Seconds a session token is good for. */
   sessionLifetime: number;
   /** Seconds a refresh token is good for, from the last refresh. */
@@ -103,6 +119,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     scoringWorkers: data.SCORING_WORKERS,
     demo: demoChoice(data),
     trustedProxies: data.TRUSTED_PROXIES,
+    allowedOrigins: data.ALLOWED_ORIGINS,
+    metricsToken: data.METRICS_TOKEN,
     sessionLifetime: data.SESSION_LIFETIME_S,
     refreshLifetime: data.REFRESH_LIFETIME_S,
     loginLifetime: data.LOGIN_LIFETIME_S,

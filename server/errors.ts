@@ -22,25 +22,34 @@ const STATUS = {
   busy: 503,
 } as const satisfies Record<ErrorCode, number>;
 
+/** What `invalid_request` is called where HTTP has a status of its own. */
+type OtherStatus = 400 | 405 | 408 | 414 | 431;
+
 export type Issue = { path: string; message: string };
 
 /** A refusal: thrown anywhere in the provider, answered as an ErrorBody over HTTP and as an error message on the socket. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which trying again makes sense; whole ones over HTTP. */
   readonly retryAfter: number | undefined;
+  readonly #status: OtherStatus | undefined;
 
-  constructor(code: ErrorCode, message: string, more: { issues?: Issue[]; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { issues?: Issue[]; retryAfter?: number; status?: OtherStatus } = {},
+  ) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.issues = more.issues;
     this.retryAfter = more.retryAfter;
+    this.#status = more.status;
   }
 
   get status() {
-    return STATUS[this.code];
+    return this.#status ?? STATUS[this.code];
   }
 
   get body(): ErrorBody {

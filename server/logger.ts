@@ -40,7 +40,7 @@ function describeError(error: unknown): Record<string, unknown> {
   return { type: error.name, message: error.message, code, stack: error.stack };
 }
 
-/** Takes the session out of an address that got into a line (the socket carries it in its query, WIRE-08). */
+/** Takes session and ticket out of an address that got into a line (the socket carries them in its query, WIRE-08). */
 function withoutSessions(line: string): string {
-  return line.replace(/([?&]session=)[^&\s"'\\]*/g, '$1[redacted]');
+  return line.replace(/([?&](?:session|ticket)=)[^&\s"'\\]*/g, '$1[redacted]');
 }

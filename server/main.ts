@@ -1,6 +1,11 @@
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { DataFolderError } from './database/data-folder.ts';
+import { storeProblem } from './database/sqlite-errors.ts';
 import { demoLogins } from './demo-logins.ts';
 import { startServer, type RunningServer } from './start-server.ts';
+
+/** How long a stop may take in all, in ms; the running scores have 8 s of it, what else is under way 2. */
+const LONGEST_STOP = 12_000;
 
 /** Starts the provider as the environment says and prints where it is; ends with a clear line and status 1 when it can't. */
 async function main(): Promise<void> {
@@ -17,12 +22,30 @@ async function main(): Promise<void> {
   } catch (error) {
     return fail(explain(error, config));
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  stopOnSignal(server);
   say(`\nOutloud is ready at ${server.url}\n`);
   // Only a courtesy: a stop that comes now has closed the database.
   const logins = await demoLogins(server.db).catch(() => []);
   say(aboutDemo(config, logins));
+}
+
+/** The first signal lets what is under way end; whoever sends a second one doesn't want to wait. */
+function stopOnSignal(server: RunningServer): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    say('\nOutloud stops as soon as running scores are out, in 10 s at most. A second signal ends it at once.\n');
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`It did not stop in order. ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
 
 /** Which demo logins there are and why: their passwords are public. */
@@ -42,7 +65,10 @@ const NO_DEMO: Record<Config['demo'], string> = {
     'No demo school: other machines can reach this address, and its passwords are public. DEMO=1 makes it all the same.\n',
 };
 
-function explain(error: unknown, { port }: Config): string {
+function explain(error: unknown, { port, dataDir, databaseUrl }: Config): string {
+  if (error instanceof DataFolderError) return error.message;
+  const problem = storeProblem(error);
+  if (problem !== undefined) return `The store in ${dataDir} (DATA_DIR) ${problem}.`;
   const {
     code,
     syscall,
@@ -52,6 +78,9 @@ function explain(error: unknown, { port }: Config): string {
     return `Port ${port} is taken: another program listens there. Stop it, or choose another port, for example PORT=${port + 1}.`;
   if (code === 'EACCES' && syscall === 'listen')
     return `Port ${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`;
+  const isSilent = syscall === 'connect' || syscall === 'getaddrinfo' || message.startsWith('Connection terminated');
+  if (databaseUrl !== undefined && isSilent)
+    return `The database of DATABASE_URL does not answer (${String(code ?? 'it took too long')}).`;
   return `Outloud could not start. ${message || String(code)}`;
 }
 

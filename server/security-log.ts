@@ -6,7 +6,9 @@ export type SecurityEvent =
   /** The wrong password that used a budget up: what follows is refused unjudged until a guess is forgotten. */
   | { security: 'login_budget_spent'; budget: string; address: string }
   /** A refresh token came that somebody else has used as well: the login is over. */
-  | { security: 'login_revoked'; reason: 'refresh_token_reused' };
+  | { security: 'login_revoked'; reason: 'refresh_token_reused' }
+  /** A spoken score came with a receipt that is not for it: it is kept as unverified. */
+  | { security: 'receipt_refused'; reason: string; scores: number };
 
 /** One line for each event. The account is told by a keyed hash, so that a log names no student. */
 export type SecurityLog = (event: SecurityEvent, email: string) => void;

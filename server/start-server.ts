@@ -1,14 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { DestinationStream } from 'pino';
-import { LONGEST_RECORDING, SLICE } from '../contract/constants.ts';
+import { LONGEST_RECORDING, RESULT_WAIT, SLICE } from '../contract/constants.ts';
 import { openKeyedHash } from './accounts/keyed-hash.ts';
 import { PasswordLogins } from './accounts/password-logins.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { createApp } from './app.ts';
+import { openReceipts } from './assignments/receipts.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
 import { isEmpty, seedSchool } from './database/seed.ts';
@@ -16,11 +18,18 @@ import type { Database } from './database/tables.ts';
 import { ContentPronunciations } from './content/pronunciations.ts';
 import { Dictionary } from './dictionary/dictionary.ts';
 import { fliteVoice, type Voice } from './dictionary/voice.ts';
+import { httpServer } from './http/http-server.ts';
+import { isOfTheApp } from './http/nothing-here.ts';
 import { createLogger } from './logger.ts';
+import { ProviderMetrics } from './provider-metrics.ts';
+import { Readiness } from './readiness.ts';
 import { ModelSpeeches } from './speech/model-speeches.ts';
 import { securityLog } from './security-log.ts';
 import { engineScorer, type Scorer } from './speech/scorer.ts';
+import { SOCKET_LIMITS, type SocketLimits } from './speech/socket-entrance.ts';
 import { SpeechSockets } from './speech/speech-sockets.ts';
+import { SpeechTickets } from './speech/speech-tickets.ts';
+import { watchedScorer } from './speech/watched-scorer.ts';
 import { realSurroundings, type Surroundings } from './surroundings.ts';
 
 const HEARTBEAT = 30_000;
@@ -48,6 +57,9 @@ export type Overrides = {
   longestRecording?: number;
   /** How often a socket must show that it is alive, in ms. */
   heartbeat?: number;
+  socketLimits?: Partial<SocketLimits>;
+  /** Limits of connections that a test need not wait for. */
+  http?: ServerOptions;
 };
 
 export type RunningServer = {
@@ -61,7 +73,10 @@ export type RunningServer = {
   scoringReady: Promise<void>;
   /** Cuts every speech socket, for tests of a network that breaks. */
   cutSpeechSockets(): void;
-  /** Lets what is under way end, for at most 2 s, then closes everything. Safe to call twice. */
+  /**
+   * Takes no new work, lets running scores end for as long as the app waits for one (8 s), and everything else that is
+   * under way for 2 s; then closes everything. Safe to call twice.
+   */
   close(): Promise<void>;
 };
 
@@ -77,7 +92,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     ...config,
     onConnectionLost: (err) => log.warn({ err }, 'a database connection was lost'),
   });
-  const scorer = overrides.scorer ?? engineScorer(config.scoringWorkers);
+  const metrics = new ProviderMetrics();
+  const scorer = watchedScorer(overrides.scorer ?? engineScorer(config.scoringWorkers), metrics);
   const school = overrides.school ?? DEMO_SCHOOL;
   const undo = [() => db.destroy(), () => scorer.close()];
   try {
@@ -92,12 +108,19 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const hash = await openKeyedHash(db, around);
     const tellSecurity = securityLog(log, hash);
     const sessions = new Sessions(db, lifetimes, around, tellSecurity, (loginId) => sockets.endLogin(loginId));
+    const receipts = await openReceipts(db, around);
     const dictionary = new Dictionary(overrides.voice ?? fliteVoice(log));
     const pronunciations = new ContentPronunciations({ db, log });
+    const speechTickets = new SpeechTickets(db, around);
     const sockets = new SpeechSockets({
       db,
       sessions,
+      tickets: speechTickets,
+      trustedProxies: config.trustedProxies,
+      allowedOrigins: config.allowedOrigins,
+      limits: { ...SOCKET_LIMITS, ...overrides.socketLimits },
       scorer,
+      receipts,
       dictionary,
       pronunciations,
       log,
@@ -106,21 +129,38 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       heartbeat: overrides.heartbeat ?? HEARTBEAT,
     });
     undo.unshift(() => sockets.close(STOP_GRACE));
+    const scoringReady = Promise.withResolvers<void>();
+    const readiness = new Readiness(db, scoringReady.promise);
     const audioFolders = [join(config.dataDir, 'audio'), join(school, 'audio')];
     const app = createApp({
       db,
       sessions,
       logins: new PasswordLogins({ db, sessions, around, hash, tellSecurity }),
+      receipts,
+      tellSecurity,
       trustedProxies: config.trustedProxies,
       around,
       log,
+      readiness,
+      metrics,
+      metricsToken: config.metricsToken,
       appFolder: overrides.appFolder ?? BUILT_APP,
       audioFolders,
       dictionary,
       modelSpeeches: new ModelSpeeches({ db, scorer, pronunciations, log, audioFolders }),
       pronunciations,
+      speechTickets,
     });
-    const server = createServer();
+    const server = httpServer(overrides.http);
+    let connections = 0;
+    server.on('connection', (socket) => {
+      connections += 1;
+      socket.once('close', () => (connections -= 1));
+    });
+    metrics.watch('outloud_connections', 'Open connections, sockets included.', () => connections);
+    metrics.watch('outloud_speech_sockets', 'Open speech sockets.', () => sockets.open);
+    metrics.watch('outloud_recordings', 'Recordings that are heard or scored now.', () => scorer.hearing);
+    metrics.watch('outloud_scores_waiting', 'Recordings that have ended and wait for a score.', () => scorer.waiting);
     sockets.attach(server);
     const answer = getRequestListener(app.fetch);
     const appHandler = await overrides.appHandler?.(server);
@@ -131,8 +171,12 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const port = await listen(server, config);
     // An HTTP server counts its web sockets as connections, so neither can be waited for alone.
     undo[0] = async () => void (await Promise.all([stopListening(server), sockets.close(STOP_GRACE)]));
-    const scoringReady = scorer.warm();
-    scoringReady.catch((err: unknown) => log.error({ err }, 'the scoring workers did not start'));
+    undo.unshift(async () => {
+      readiness.stop();
+      await atMost(RESULT_WAIT, scorer.finish());
+    });
+    scoringReady.resolve(scorer.warm());
+    scoringReady.promise.catch((err: unknown) => log.error({ err }, 'the scoring workers did not start'));
     let closing: Promise<void> | undefined;
     const host = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
     return {
@@ -140,7 +184,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       port,
       db,
       seeded,
-      scoringReady,
+      scoringReady: scoringReady.promise,
       cutSpeechSockets: () => sockets.cut(),
       close: () => (closing ??= inOrder(undo)),
     };
@@ -157,7 +201,16 @@ async function seedIfEmpty(db: Database, school: string, around: Surroundings): 
 }
 
 function isCall(url = '/'): boolean {
-  return /^\/(api|media)(\/|\?|$)/.test(url);
+  return !isOfTheApp(url.split('?', 1)[0]!);
+}
+
+/** Waits for something, but for no longer than `ms`. */
+async function atMost(ms: number, what: Promise<unknown>): Promise<void> {
+  const late = new AbortController();
+  await Promise.race([what, wait(ms, undefined, { signal: late.signal }).catch(() => undefined)]);
+  late.abort();
+  // Whatever follows from it at once may happen before anything is closed.
+  await nextTurn();
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {

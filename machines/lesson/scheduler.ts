@@ -22,8 +22,9 @@ export interface GameSet {
   score: number;
   /** Already done before this lesson. */
   restored: boolean;
-  /** The version of the engine that gave the best score (D13). */
+  /** The version of the engine that gave the best score (D13), and the provider's word for it (D50). */
   engineVersion?: string;
+  receipt?: string;
 }
 
 /** A number in [0, 1) and the seed of the next one (mulberry32). */
@@ -89,7 +90,7 @@ export function judge(set: GameSet, answer: Answer): GameSet {
     isPassed: set.isPassed || passed || set.retries >= MAX_RETRIES,
     retries: set.retries + 1,
     score: Math.max(set.score, score),
-    ...(score > set.score && { engineVersion: answer.engineVersion }),
+    ...(score > set.score && { engineVersion: answer.engineVersion, receipt: answer.receipt }),
   };
 }
 
@@ -101,23 +102,35 @@ const isSent = (set: GameSet) => set.skill_mode !== 'warm_up';
  * by its bar or by the last retry; a score by itself finishes nothing (D44).
  */
 export function scoreUpdates(sets: readonly GameSet[]): ScoreUpdates {
-  return sets.flatMap(({ entry, score, skill_mode, isPassed, retries, engineVersion }) =>
+  return sets.flatMap(({ entry, score, skill_mode, isPassed, retries, engineVersion, receipt }) =>
     skill_mode === 'warm_up' || !(isPassed || retries > 1)
       ? []
-      : [{ id: entry.id, score, skill_mode, finished: isPassed, ...versionOf(engineVersion) }],
+      : [
+          {
+            id: entry.id,
+            score,
+            skill_mode,
+            finished: isPassed,
+            ...(engineVersion !== undefined && { engine_version: engineVersion }),
+            ...(receipt !== undefined && { receipt }),
+          },
+        ],
   );
 }
-
-const versionOf = (engineVersion: string | undefined) =>
-  engineVersion === undefined ? {} : { engine_version: engineVersion };
 
 /** Where the student is, in case the lesson is interrupted. */
 export function placeOf(sets: readonly GameSet[]): Bookmark['sets'] {
   const played = sets.filter(({ retries }) => retries > 1);
   return Object.fromEntries(
-    played.map(({ ext_id, retries, score, isPassed, engineVersion }) => [
+    played.map(({ ext_id, retries, score, isPassed, engineVersion, receipt }) => [
       ext_id,
-      { retries, score, isPassed, ...(engineVersion !== undefined && { engineVersion }) },
+      {
+        retries,
+        score,
+        isPassed,
+        ...(engineVersion !== undefined && { engineVersion }),
+        ...(receipt !== undefined && { receipt }),
+      },
     ]),
   );
 }

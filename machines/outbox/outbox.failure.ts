@@ -11,13 +11,14 @@ const FOR_GOOD: readonly ErrorCode[] = [
 ];
 
 /** Nothing of this student is taken for now, whatever it is. */
-const FOR_ALL: readonly ErrorCode[] = ['unauthorized', 'too_many_attempts', 'busy', 'inactive_account'];
+const FOR_ALL: readonly ErrorCode[] = ['unauthorized', 'busy', 'inactive_account'];
 
 /**
  * What a failed delivery means.
  * - `forGood`: it will never be taken
  * - `forAll`: nobody was reached, or no delivery would be taken; each may be taken later
- * - `forItself`: it failed for its own sake, as far as anyone can know; others may be taken now
+ * - `forItself`: it failed for its own sake, as far as anyone can know, or too much of its kind was sent; others may be
+ *   taken now
  */
 export type Verdict = 'forGood' | 'forAll' | 'forItself';
 

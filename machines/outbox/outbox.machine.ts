@@ -3,7 +3,7 @@
  * it tries again until everything has arrived. Lives as long as the student is signed in; whatever is put into
  * the outbox stays there until the provider has taken it, or has refused it for good (docs/decisions/0009).
  */
-import { assign, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, raise, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AppRequest } from '../app/app.types.ts';
 import { failureText, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
@@ -17,6 +17,8 @@ export interface OutboxContext {
   tries: number;
   /** Keys of deliveries that failed for their own sake, the longest ago first. Each is tried again after all others. */
   aside: readonly string[];
+  /** Keys of deliveries that the provider wants to hear of later: it said when. */
+  resting: readonly string[];
   /** The last that failed. */
   failed: Failed | null;
   /** The student knows that the completion of a lesson could not be sent; said once until something arrives. */
@@ -28,12 +30,11 @@ export type OutboxEvent =
   | { type: 'outbox.changed' }
   | { type: 'network.returned' }
   /** Someone is about to ask the provider for something that deliveries change. */
-  | { type: 'outbox.flush' };
+  | { type: 'outbox.flush' }
+  /** It is as late as the provider wanted it to be for this delivery. */
+  | { type: 'outbox.rested'; key: string };
 
-export interface SendRequest {
-  userId: string;
-  aside: readonly string[];
-}
+export type SendRequest = Pick<OutboxContext, 'userId' | 'aside' | 'resting'>;
 
 /** What became of the delivery whose turn it was. */
 export type Sent = { kind: 'nothing' } | { kind: 'arrived'; key: string } | { kind: 'failed'; failed: Failed };
@@ -58,8 +59,8 @@ export const outboxMachine = setup({
   actors: {
     store: unprovidedCallback<{ type: 'store.drop'; key: string }>('store'),
     /**
-     * Sends the oldest delivery that is not set aside, else the one that was set aside the longest ago, and takes it out
-     * when it has arrived. Rejects only when the store can't be used.
+     * Sends the oldest delivery that is not set aside, else the one that was set aside the longest ago, but none that
+     * rests, and takes it out when it has arrived. Rejects only when the store can't be used.
      */
     sendNext: unprovided<Sent, SendRequest>('sendNext'),
   },
@@ -75,6 +76,16 @@ export const outboxMachine = setup({
     setAside: assign(({ context: { aside, failed } }) => ({
       aside: [...aside.filter((key) => key !== failed!.key), failed!.key],
     })),
+    rest: assign(({ context: { aside, resting, failed } }) => ({
+      aside: aside.filter((key) => key !== failed!.key),
+      resting: [...resting, failed!.key],
+    })),
+    wakeLater: raise(({ context }) => ({ type: 'outbox.rested' as const, key: context.failed!.key }), {
+      delay: 'restingTime',
+    }),
+    wake: assign(({ context }, { key }: { key: string }) => ({
+      resting: context.resting.filter((other) => other !== key),
+    })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     arrive: assign(({ context }, { key }: { key: string }) => ({
       aside: context.aside.filter((other) => other !== key),
@@ -85,24 +96,29 @@ export const outboxMachine = setup({
   guards: {
     failedAs: ({ context }, { verdict }: { verdict: Verdict }) => verdictOf(context.failed!.failure) === verdict,
     othersWait: ({ context }) => context.failed!.othersWait,
+    isToRest: ({ context: { failed } }) =>
+      verdictOf(failed!.failure) === 'forItself' && retryAfter(failed!.failure) !== undefined,
     isUntoldCompletion: ({ context }) => context.failed!.completion && !context.told,
     hasMore: stateIn({ sending: 'more' }),
   },
   delays: {
-    // 2, 4, 8, 16, then every 30 s.
-    retryBackoff: ({ context }) => Math.min(2 ** context.tries, 30) * 1_000,
+    // 2, 4, 8, 16, then every 30 s; later where the provider says so.
+    retryBackoff: ({ context: { tries, failed } }) =>
+      Math.max(Math.min(2 ** tries, 30), (failed && retryAfter(failed.failure)) ?? 0) * 1_000,
+    restingTime: ({ context }) => retryAfter(context.failed!.failure)! * 1_000,
   },
 }).createMachine({
   id: 'outbox',
-  context: ({ input }) => ({ ...input, tries: 0, aside: [], failed: null, told: false }),
+  context: ({ input }) => ({ ...input, tries: 0, aside: [], resting: [], failed: null, told: false }),
   invoke: { src: 'store', id: 'store' },
   initial: 'sending',
+  on: { 'outbox.rested': { actions: { type: 'wake', params: ({ event }) => event } } },
   states: {
     sending: {
       invoke: {
         src: 'sendNext',
         id: 'sendNext',
-        input: ({ context: { userId, aside } }) => ({ userId, aside }),
+        input: ({ context: { userId, aside, resting } }) => ({ userId, aside, resting }),
         onDone: [
           {
             guard: ({ event }) => event.output.kind === 'failed',
@@ -121,12 +137,17 @@ export const outboxMachine = setup({
           { guard: 'hasMore', target: 'sending', reenter: true },
           { target: 'resting', actions: assign({ tries: 0 }) },
         ],
-        onError: { target: 'waitingToRetry', actions: 'countTry' },
+        onError: { target: 'waitingToRetry', actions: ['countTry', assign({ failed: null })] },
       },
       initial: 'one',
       states: {
-        one: { on: { 'outbox.changed': 'more' } },
-        more: { description: 'Something was put in while the oldest was on its way.' },
+        one: {
+          on: {
+            'outbox.changed': 'more',
+            'outbox.rested': { target: 'more', actions: { type: 'wake', params: ({ event }) => event } },
+          },
+        },
+        more: { description: 'Something was put in, or has rested, while the oldest was on its way.' },
       },
     },
     failing: {
@@ -144,6 +165,13 @@ export const outboxMachine = setup({
           target: 'failing',
           actions: ['notifyFailure', assign({ told: true })],
         },
+        {
+          description:
+            'The provider said when it would take it: it is not asked before, and nothing else waits for it.',
+          guard: 'isToRest',
+          target: 'sending',
+          actions: ['rest', 'wakeLater', assign({ tries: 0 })],
+        },
         { guard: { type: 'failedAs', params: { verdict: 'forAll' } }, target: 'waitingToRetry' },
         { guard: 'othersWait', target: 'sending', actions: 'setAside' },
         { target: 'waitingToRetry', actions: 'setAside' },
@@ -157,10 +185,20 @@ export const outboxMachine = setup({
     },
     resting: {
       tags: 'settled',
-      on: { 'outbox.changed': 'sending', 'outbox.flush': 'sending' },
+      on: {
+        'outbox.changed': 'sending',
+        'outbox.flush': 'sending',
+        'outbox.rested': { target: 'sending', actions: { type: 'wake', params: ({ event }) => event } },
+      },
     },
   },
 });
+
+/** s, a day at most. */
+function retryAfter(failure: Failure): number | undefined {
+  if (failure.kind !== 'refused' || failure.retryAfter === undefined) return undefined;
+  return Math.min(failure.retryAfter, 86_400);
+}
 
 export type OutboxActor = ActorRefFrom<typeof outboxMachine>;
 export type OutboxSnapshot = SnapshotFrom<typeof outboxMachine>;

@@ -18,9 +18,9 @@ export function provideOutbox(provider: Calls, store: OutboxPort) {
         receive(({ key }) => store.remove(key));
         return () => stops.forEach((stop) => stop());
       }),
-      sendNext: fromPromise<Sent, SendRequest>(({ input: { userId, aside } }) =>
+      sendNext: fromPromise<Sent, SendRequest>(({ input: { userId, aside, resting } }) =>
         store.exclusively(async () => {
-          const kept = store.read(userId);
+          const kept = store.read(userId).filter(({ key }) => !resting.includes(key));
           const others = kept.filter(({ key }) => !aside.includes(key));
           const next = others[0] ?? kept.toSorted((a, b) => aside.indexOf(a.key) - aside.indexOf(b.key))[0];
           if (!next) return { kind: 'nothing' };

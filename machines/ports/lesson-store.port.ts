@@ -1,7 +1,9 @@
 /** Where a student was in an interrupted lesson: the part that the provider does not keep. */
 export interface Bookmark {
   /** Of each set that was played, by its ext_id. */
-  sets: Readonly<Record<string, { retries: number; score: number; isPassed: boolean; engineVersion?: string }>>;
+  sets: Readonly<
+    Record<string, { retries: number; score: number; isPassed: boolean; engineVersion?: string; receipt?: string }>
+  >;
   /** Time studied until then, ms. */
   studied: number;
 }

@@ -10,7 +10,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 export type Failure =
   | { kind: 'offline' }
   | { kind: 'expired' }
-  | { kind: 'refused'; code: ErrorCode; message: string }
+  | { kind: 'refused'; code: ErrorCode; message: string; /** s, where the provider said so. */ retryAfter?: number }
   | { kind: 'unreadable' };
 
 /** What adapters throw. */

@@ -23,6 +23,8 @@ export interface Answer {
   correct: boolean;
   /** The version of the engine that gave the score (D13); none where no engine did. */
   engineVersion?: string;
+  /** The provider's word for the score (D50); none where it didn't give it. */
+  receipt?: string;
   /** What was answered beside what is right: the sentence that was picked (LIS-01), each letter of a word (WRI-01). */
   submitted?: readonly { given: string; right: string }[];
 }

@@ -6,10 +6,18 @@
  */
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { FEEDBACK_DELAYS, LONGEST_RECORDING } from '../../contract/constants.ts';
+import type { PronunciationResult } from '../../contract/pronunciation.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
 import { comparisonMachine, type ComparisonInput } from '../comparison/comparison.machine.ts';
 import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
-import { extIdOf, feedbackDelay, type GameCommand, type GameInput, type GameReport } from '../shared/game.ts';
+import {
+  extIdOf,
+  feedbackDelay,
+  type Answer,
+  type GameCommand,
+  type GameInput,
+  type GameReport,
+} from '../shared/game.ts';
 import { hasAttemptAfter } from '../shared/passing.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 import { utteranceMachine } from '../utterance/utterance.machine.ts';
@@ -62,7 +70,7 @@ export const speakingMachine = setup({
           extId: extIdOf(context.entry.id, 'speaking'),
           score,
           correct: false,
-          ...(score > 0 && context.result && { engineVersion: context.result.engine_version }),
+          ...(score > 0 && context.result && vouchedFor(context.result)),
         },
       }),
     ),
@@ -217,6 +225,10 @@ export const speakingMachine = setup({
     done: { type: 'final' },
   },
 });
+
+function vouchedFor({ engine_version, receipt }: PronunciationResult): Pick<Answer, 'engineVersion' | 'receipt'> {
+  return { engineVersion: engine_version, ...(receipt !== undefined && { receipt }) };
+}
 
 function comparisonInput(context: SpeakingContext): ComparisonInput {
   return {

@@ -2,58 +2,21 @@
  * One recording on its way to the speech service and its result back (SPK-02 to SPK-05, SPK-09).
  * Started by the utterance for each recording, which it keeps until there is a result, so that a socket lost on the
  * way costs nothing: after one token refresh and reconnect it is sent again from the start. Where no socket can be
- * opened at all, as in some schools, this device scores it (D42).
+ * opened at all, as in some schools, this device scores it (D42). A provider that is busy says when to come again; the
+ * third time this device scores it as well.
  */
-import { assign, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { and, assign, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { ACKNOWLEDGEMENT_WAIT, CLOSE_WAIT, RESULT_WAIT, SOCKET_REFRESH_ATTEMPTS } from '../../contract/constants.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
 import type { PronunciationResult, ScoredBy } from '../../contract/pronunciation.ts';
-import type { SpeechClientMessage, SpeechServerMessage, StartStream } from '../../contract/speech.ts';
+import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
 import type { SpeechSocketEvent } from '../ports/speech.port.ts';
-import type { Parent } from '../shared/parent.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-
-export interface SpeechStreamContext {
-  parent: Parent<SpeechStreamReport>;
-  token: string;
-  refreshes: number;
-  scoredBy: ScoredBy;
-  /** The provider's socket opened at least once: no network blocks it. */
-  wasConnected: boolean;
-  /** What the student is asked to say; null until a recording is wanted. */
-  config: StartStream | null;
-  /** What is recorded, by its id; null until then. The audio goes to the socket without passing here. */
-  recording: string | null;
-  /** It is whole: survives a reconnect, which no state does. */
-  recorded: boolean;
-  acknowledged: boolean;
-  /** The best result that came while the student was still speaking (D7). */
-  interim: PronunciationResult | null;
-  /** The provider's words for why the connection failed, null when it gave none. */
-  message: string | null;
-  /** The same as a code of the contract, for which the app has words of its own. */
-  code: ErrorCode | null;
-}
-
-export type SpeechStreamEvent =
-  | SpeechSocketEvent
-  | { type: 'speech.start'; config: StartStream; recording: string }
-  | { type: 'speech.stop' };
-
-export type SpeechStreamReport =
-  | { type: 'speech.ready' }
-  | { type: 'speech.started' }
-  /** The words that were made out while the student still speaks. */
-  | { type: 'speech.heardSoFar'; words: string }
-  | { type: 'speech.resulted'; result: PronunciationResult }
-  /** Nothing came 8 s after the last packet. */
-  | { type: 'speech.unanswered' }
-  | { type: 'speech.failed'; message: string | null; code: ErrorCode | null };
-
-export type SocketCommand =
-  | { type: 'socket.send'; message: SpeechClientMessage }
-  | { type: 'socket.stream'; recording: string }
-  | { type: 'socket.end'; ms: number };
+import type {
+  SocketCommand,
+  SpeechStreamContext,
+  SpeechStreamEvent,
+  SpeechStreamReport,
+} from './speech-stream.types.ts';
 
 type Received = Extract<SpeechSocketEvent, { type: 'socket.received' }>;
 
@@ -66,6 +29,11 @@ const score = (result: PronunciationResult | null) => result?.nativeness_score_p
 /** ms until a connection is given up, and the files of the engine. */
 const CONNECTION_WAIT = 10_000;
 const ENGINE_WAIT = 60_000;
+
+/** How often the provider may be busy before this device scores. */
+const TIMES_QUEUED = 2;
+/** ms that a busy provider is given at least, at most, and where it names no time. */
+const TURN_WAIT = { least: 1_000, most: 15_000, usual: 3_000 };
 
 export const speechStreamMachine = setup({
   types: {
@@ -99,6 +67,10 @@ export const speechStreamMachine = setup({
         return isBetter ? message.data : context.interim;
       },
     }),
+    keepTurn: assign(({ context, event }) => ({
+      queued: context.queued + 1,
+      turnIn: turnWait(event as Received),
+    })),
     keepMessage: assign(({ event }) => {
       if (event.type === 'socket.lost') return { message: event.message, code: null };
       if (event.type !== 'socket.received' || event.message.type !== 'error') return { message: null, code: null };
@@ -113,6 +85,9 @@ export const speechStreamMachine = setup({
     isError: isOf('error'),
     isUnauthorized: ({ event }) =>
       event.type === 'socket.received' && event.message.type === 'error' && event.message.code === 'unauthorized',
+    isBusy: ({ event }) =>
+      event.type === 'socket.received' && event.message.type === 'error' && event.message.code === 'busy',
+    mayWait: ({ context }) => context.queued < TIMES_QUEUED,
     /** No word of the provider came back, so it is the network that lets no socket through. */
     isBlocked: ({ context }) => context.scoredBy === 'provider' && !context.wasConnected && context.code === null,
     mayRefresh: ({ context }) => context.refreshes < SOCKET_REFRESH_ATTEMPTS,
@@ -124,6 +99,7 @@ export const speechStreamMachine = setup({
   delays: {
     acknowledgementWait: ACKNOWLEDGEMENT_WAIT,
     resultWait: RESULT_WAIT,
+    turnWait: ({ context }) => context.turnIn,
     connectionWait: ({ context }) => (context.scoredBy === 'device' ? ENGINE_WAIT : CONNECTION_WAIT),
   },
 }).createMachine({
@@ -132,6 +108,8 @@ export const speechStreamMachine = setup({
     parent: input.parent,
     token: '',
     refreshes: 0,
+    queued: 0,
+    turnIn: 0,
     scoredBy: 'provider',
     wasConnected: false,
     config: null,
@@ -174,6 +152,8 @@ export const speechStreamMachine = setup({
         ],
         'socket.received': [
           { guard: 'isUnauthorized', target: 'refused', actions: 'keepMessage' },
+          { guard: and(['isBusy', 'mayWait']), target: 'queued', actions: 'keepTurn' },
+          { guard: 'isBusy', target: 'changingScorer' },
           { guard: 'isError', target: 'failed', actions: 'keepMessage' },
         ],
       },
@@ -271,8 +251,14 @@ export const speechStreamMachine = setup({
       },
       after: { connectionWait: 'failed' },
     },
+    queued: {
+      description: 'The provider is busy, and has said when to come again. Each has a time of their own.',
+      entry: { type: 'report', params: ({ context }) => ({ type: 'speech.queued', ms: context.turnIn }) },
+      after: { turnWait: 'connected' },
+    },
     changingScorer: {
-      description: 'The network lets no socket through: the same engine scores on this device (D42).',
+      description:
+        'The network lets no socket through, or the provider is still busy: the same engine scores on this device (D42).',
       entry: assign({ scoredBy: 'device' }),
       always: 'connected',
     },
@@ -285,6 +271,12 @@ export const speechStreamMachine = setup({
     closed: { description: 'It has said all it had to; the utterance stops it.' },
   },
 });
+
+function turnWait({ message }: Received): number {
+  const { least, most, usual } = TURN_WAIT;
+  const ms = message.type === 'error' && message.retry_after !== undefined ? message.retry_after * 1_000 : usual;
+  return Math.min(most, Math.max(least, ms));
+}
 
 function resultOf(event: SpeechStreamEvent): PronunciationResult | null {
   return event.type === 'socket.received' && event.message.type === 'decoding_result' ? event.message.data : null;

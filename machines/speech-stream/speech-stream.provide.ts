@@ -2,7 +2,8 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { RecordingPort } from '../ports/recording.port.ts';
 import type { SpeechPort, SpeechSocket, TokenPort } from '../ports/speech.port.ts';
-import { speechStreamMachine, type SocketCommand } from './speech-stream.machine.ts';
+import { speechStreamMachine } from './speech-stream.machine.ts';
+import type { SocketCommand } from './speech-stream.types.ts';
 
 /** @param ports the speech service, and the engine on this device */
 export function provideSpeechStream(

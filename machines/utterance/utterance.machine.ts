@@ -5,7 +5,7 @@
  * The audio never passes through: adapters hand it on, and know it by the recording's id.
  */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { utteranceSetup } from './utterance.setup.ts';
+import { utteranceSetup, waitingForProvider } from './utterance.setup.ts';
 
 export const utteranceMachine = utteranceSetup.createMachine({
   id: 'utterance',
@@ -87,7 +87,10 @@ export const utteranceMachine = utteranceSetup.createMachine({
             line: {
               initial: 'connecting',
               states: {
-                connecting: { on: { 'speech.ready': 'ready' } },
+                connecting: {
+                  ...waitingForProvider,
+                  on: { ...waitingForProvider.on, 'speech.ready': 'ready' },
+                },
                 ready: {
                   on: {
                     'utterance.press': [
@@ -107,7 +110,8 @@ export const utteranceMachine = utteranceSetup.createMachine({
         },
         returning: {
           description: 'It was pressed already: the microphone opens as soon as there is a connection.',
-          on: { 'speech.ready': 'capturing' },
+          ...waitingForProvider,
+          on: { ...waitingForProvider.on, 'speech.ready': 'capturing' },
         },
         offline: {
           description: "'Network is offline' (SPK-07).",
@@ -155,8 +159,9 @@ export const utteranceMachine = utteranceSetup.createMachine({
               states: {
                 starting: {
                   description: 'The provider is told what will be said; recording begins with its reply (SPK-02).',
+                  ...waitingForProvider,
                   entry: 'startStream',
-                  on: { 'speech.started': 'recording' },
+                  on: { ...waitingForProvider.on, 'speech.started': 'recording' },
                 },
                 recording: {
                   entry: [{ type: 'tellCapture', params: { type: 'capture.begin' } }, 'forgetTime'],
@@ -215,6 +220,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
           },
         },
         awaitingResult: {
+          ...waitingForProvider,
           entry: { type: 'tellStream', params: { type: 'speech.stop' } },
         },
       },

@@ -14,17 +14,20 @@ type Leaves<Value> = Value extends string
 type Place = Exclude<Leaves<UtteranceSnapshot['value']>, `trying.waiting.${string}`>;
 
 const FACES: Record<Place, MicrophoneFace> = {
-  'trying.returning': 'loading',
+  'trying.returning.pending': 'loading',
+  'trying.returning.queued': 'loading',
   'trying.offline': 'disabled',
   'trying.capturing.opening.asking': 'loading',
   'trying.capturing.opening.hinting': 'redo',
   'trying.capturing.opening.waking': 'loading',
-  'trying.capturing.hearing.starting': 'loading',
+  'trying.capturing.hearing.starting.pending': 'loading',
+  'trying.capturing.hearing.starting.queued': 'loading',
   'trying.capturing.hearing.recording.talking': 'recording',
   'trying.capturing.hearing.recording.endingSoon': 'recording',
   'trying.capturing.hearing.finishing': 'loading',
   'trying.capturing.lost': 'redo',
-  'trying.awaitingResult': 'loading',
+  'trying.awaitingResult.pending': 'loading',
+  'trying.awaitingResult.queued': 'loading',
   disconnected: 'try_again',
   'denied.helping': 'disabled',
   'denied.helped': 'redo',

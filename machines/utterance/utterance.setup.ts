@@ -5,7 +5,8 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { PronunciationResult, Verdict } from '../../contract/pronunciation.ts';
 import type { MicrophoneTrouble } from '../ports/microphone.port.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
-import { speechStreamMachine, type SpeechStreamEvent } from '../speech-stream/speech-stream.machine.ts';
+import { speechStreamMachine } from '../speech-stream/speech-stream.machine.ts';
+import type { SpeechStreamEvent } from '../speech-stream/speech-stream.types.ts';
 import type {
   CaptureCommand,
   UtteranceContext,
@@ -31,6 +32,7 @@ export const utteranceSetup = setup({
     input: {} as UtteranceInput,
     output: {} as UtteranceOutput,
     children: {} as { stream: 'speechStream'; capture: 'capture' },
+    tags: {} as 'queued',
   },
   actors: {
     capture: unprovidedCallback<CaptureCommand>('capture'),
@@ -62,6 +64,7 @@ export const utteranceSetup = setup({
     countUnheard: assign({ unheard: ({ context }) => context.unheard + 1 }),
     forgetTime: assign({ secondsLeft: null }),
     beginCountDown: assign({ secondsLeft: SECONDS_WARNED }),
+    beginQueue: assign((_, { ms }: { ms: number }) => ({ secondsLeft: Math.ceil(ms / 1_000) })),
     countDown: assign({ secondsLeft: ({ context }) => Math.max(0, (context.secondsLeft ?? 0) - 1) }),
   },
   guards: {
@@ -74,6 +77,7 @@ export const utteranceSetup = setup({
     // Nothing or something else was heard, for the last time (D6).
     isLastUnheard: ({ context }, { result }: Judged) =>
       context.unheard >= NO_SPEECH_RETRIES && (result.verdict === 'no_speech' || result.verdict === 'wrong_text'),
+    isTurnNear: ({ context }) => (context.secondsLeft ?? 0) <= 1,
     isOtherWords: (_, { result }: Judged) => result.verdict !== 'scored' && result.sentence_decoded !== '',
   },
   delays: {
@@ -86,5 +90,24 @@ export const utteranceSetup = setup({
     second: 1_000,
     // A device that was taken away has nothing more to give.
     drainWait: 1_000,
+  },
+});
+
+/** Wherever the provider is waited for: it may be busy, and say for how long (docs/decisions/0019). */
+export const waitingForProvider = utteranceSetup.createStateConfig({
+  initial: 'pending',
+  on: { 'speech.queued': { target: '.queued', actions: { type: 'beginQueue', params: ({ event }) => event } } },
+  states: {
+    pending: {},
+    queued: {
+      description: 'The provider is busy: the seconds until it is tried again are counted down.',
+      tags: 'queued',
+      after: {
+        second: [
+          { guard: 'isTurnNear', target: 'pending' },
+          { target: 'queued', reenter: true, actions: 'countDown' },
+        ],
+      },
+    },
   },
 });

@@ -3,7 +3,7 @@ import type { PronunciationResult, Verdict } from '../../contract/pronunciation.
 import type { StartStream } from '../../contract/speech.ts';
 import type { CaptureEvent } from '../ports/microphone.port.ts';
 import type { Parent } from '../shared/parent.ts';
-import type { SpeechStreamReport } from '../speech-stream/speech-stream.machine.ts';
+import type { SpeechStreamReport } from '../speech-stream/speech-stream.types.ts';
 
 export interface UtteranceInput {
   parent: Parent<UtteranceReport>;
@@ -15,7 +15,7 @@ export interface UtteranceInput {
 
 export interface UtteranceContext extends UtteranceInput {
   online: boolean;
-  /** Seconds until the recording ends by itself; null while there is plenty of time. */
+  /** Seconds until the recording ends by itself, or a busy provider is tried again; null while neither is near. */
   secondsLeft: number | null;
   /** Recordings in which nothing, or something else, was heard. */
   unheard: number;

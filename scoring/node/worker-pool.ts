@@ -9,8 +9,11 @@ import type { WorkerReply, WorkerRequest } from './messages.ts';
 /** A recording could not be scored, through no fault of the student. */
 export class ScoringFailedError extends Error {
   override readonly name = 'ScoringFailedError';
-  /** `closed` the pool was closed, `timeout` it took too long, `crashed` the worker died, `failed` the engine refused. */
-  readonly reason: 'closed' | 'timeout' | 'crashed' | 'failed';
+  /**
+   * `closed` the pool was closed, `timeout` it took too long, `crashed` the worker died, `failed` the engine refused,
+   * `busy` there is too much to do: later it may work.
+   */
+  readonly reason: 'closed' | 'timeout' | 'crashed' | 'failed' | 'busy';
   constructor(reason: ScoringFailedError['reason'], message: string) {
     super(message);
     this.reason = reason;
@@ -34,6 +37,7 @@ export type WorkerPool = {
   /**
    * Begins a reading. Whoever speaks at the same time takes turns: each `owner` one second of audio, or one score.
    * @param owner a student, say, who gets no more turns by having several readings
+   * @throws ScoringFailedError `busy` beyond the limits
    */
   open(owner?: string): ScoringStream;
   /** Scores a whole reading. @throws UnpronounceableTextError, ScoringFailedError */
@@ -46,11 +50,21 @@ export type WorkerPool = {
   readonly waiting: number;
 };
 
+export type PoolLimits = {
+  /** Readings that are heard at a time, in all and of one owner. */
+  readings: number;
+  ofOwner: number;
+  /** ms within which a score must have got its turn after it was asked for: nothing older is scored. */
+  deadline: number;
+};
+
 export type WorkerPoolOptions = {
   /** Workers; default: the cores but one, at least 1 and at most 4. */
   size?: number;
   /** The longest that one turn may take, ms. */
   timeout?: number;
+  /** For readings that are opened; whole ones that are given to `score` have none. */
+  limits?: PoolLimits;
   /** The worker's script; tests put their own here. */
   script?: URL;
 };
@@ -70,6 +84,9 @@ type Reading = {
         reject(error: Error): void;
       }
     | undefined;
+  /** Its score has been begun. */
+  isScored: boolean;
+  overdue: NodeJS.Timeout | undefined;
   failed: Error | undefined;
 };
 type Seat = {
@@ -92,6 +109,7 @@ const hasWork = ({ pieces, sent, asked }: Reading): boolean => sent < pieces.len
 export function createWorkerPool({
   size,
   timeout = DEFAULT_TIMEOUT,
+  limits,
   script = new URL('./worker.ts', import.meta.url),
 }: WorkerPoolOptions = {}): WorkerPool {
   const most = Math.max(1, size ?? Math.min(MOST_WORKERS, availableParallelism() - 1));
@@ -103,16 +121,26 @@ export function createWorkerPool({
   let nextId = 1;
   let closed = false;
 
+  const heardOf = (owner: string): number => [...readings].filter((reading) => reading.owner === owner).length;
+
   function end(reading: Reading): void {
+    clearTimeout(reading.overdue);
     readings.delete(reading);
     reading.seat?.readings.delete(reading);
-    if (![...readings].some(({ owner }) => owner === reading.owner)) lastTurn.delete(reading.owner);
+    if (heardOf(reading.owner) === 0) lastTurn.delete(reading.owner);
   }
 
   function fail(reading: Reading, error: Error): void {
     end(reading);
     reading.failed = error;
     reading.asked?.reject(error);
+  }
+
+  /** Its score is of no use any more. A turn that has begun comes to its end. */
+  function drop(reading: Reading, error: ScoringFailedError): void {
+    if (!readings.has(reading)) return;
+    reading.seat?.worker.postMessage({ kind: 'forget', id: reading.id } satisfies WorkerRequest);
+    fail(reading, error);
   }
 
   /** Takes a worker out of service. The reading it was busy with is lost; the others are heard again by the next. */
@@ -199,6 +227,7 @@ export function createWorkerPool({
     seat.timer = setTimeout(() => leave(seat, new ScoringFailedError('timeout', 'scoring took too long')), timeout);
     const piece = reading.pieces[reading.sent];
     if (piece) reading.sent++;
+    reading.isScored = piece === undefined;
     const { id, asked } = reading;
     const request: WorkerRequest = piece
       ? { kind: 'hear', id, samples: piece }
@@ -218,6 +247,13 @@ export function createWorkerPool({
   }
 
   function open(owner = ''): ScoringStream {
+    if (limits && (readings.size >= limits.readings || heardOf(owner) >= limits.ofOwner))
+      throw new ScoringFailedError('busy', 'too many readings are heard');
+    return listen(owner, limits?.deadline);
+  }
+
+  /** @param deadline ms within which its score must have begun */
+  function listen(owner: string, deadline?: number): ScoringStream {
     const reading: Reading = {
       id: nextId++,
       owner,
@@ -225,6 +261,8 @@ export function createWorkerPool({
       pieces: [],
       sent: 0,
       asked: undefined,
+      isScored: false,
+      overdue: undefined,
       failed: undefined,
     };
     readings.add(reading);
@@ -240,22 +278,21 @@ export function createWorkerPool({
         if (closed) return Promise.reject(closedError());
         const { promise, resolve, reject } = Promise.withResolvers<Scoring>();
         reading.asked = { text, pronunciations, resolve, reject };
+        if (deadline !== undefined)
+          reading.overdue = setTimeout(() => {
+            if (!reading.isScored) drop(reading, new ScoringFailedError('busy', 'the score had no turn in time'));
+          }, deadline);
         attend(reading);
         return promise;
       },
-      close() {
-        if (!readings.has(reading)) return;
-        // A turn that has begun comes to its end.
-        reading.seat?.worker.postMessage({ kind: 'forget', id: reading.id } satisfies WorkerRequest);
-        fail(reading, new ScoringFailedError('closed', 'nobody waits for this score'));
-      },
+      close: () => drop(reading, new ScoringFailedError('closed', 'nobody waits for this score')),
     };
   }
 
   return {
     open,
     score({ samples, text, pronunciations }) {
-      const stream = open();
+      const stream = listen('');
       stream.push(samples);
       return stream.score(text, pronunciations);
     },

@@ -9,7 +9,7 @@ import { LoginBudgets, type Guess } from './login-budgets.ts';
 import { checkPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { readProfile } from './students.ts';
-import { Turns } from './turns.ts';
+import { PasswordQueue } from './password-queue.ts';
 
 type Parts = {
   db: Database;
@@ -23,13 +23,13 @@ type Parts = {
 
 /**
  * Logging in with a password (AUTH-01). Guessing is slowed down by budgets (login-budgets.ts), and judging costs so much
- * that it takes turns (turns.ts).
+ * that it waits in a queue (password-queue.ts).
  */
 export class PasswordLogins {
   readonly #parts: Required<Parts>;
   readonly #places: KnownPlaces;
   readonly #budgets: LoginBudgets;
-  readonly #turns = new Turns();
+  readonly #queue = new PasswordQueue();
 
   constructor(parts: Parts) {
     this.#parts = { judge: checkPassword, ...parts };
@@ -53,7 +53,7 @@ export class PasswordLogins {
     const place = await this.#places.find(student?.id, origin);
     const guess = { email, network: origin.network, place };
     await this.#budgets.check(guess);
-    const { id, right } = await this.#turns.take(place.kind, email, () =>
+    const { id, right } = await this.#queue.take(place.kind, email, () =>
       this.#judge(guess, request.password, student?.password_hash),
     );
     if (!right || student === undefined)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database, TokenPairRow } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
+import { prebuilt } from '../database/prebuilt.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Student } from './students.ts';
@@ -20,6 +21,25 @@ export type Lifetimes = {
 };
 
 export type Session = { student: Student; loginId: string };
+
+const findSession = prebuilt((db, place: (name: 'hash' | 'now') => string) =>
+  db
+    .selectFrom('token_pairs')
+    .innerJoin('logins', 'logins.id', 'token_pairs.login_id')
+    .innerJoin('students', 'students.id', 'logins.student_id')
+    .innerJoin('organizations', 'organizations.id', 'students.organization_id')
+    .select([
+      'login_id',
+      'seen_at',
+      'students.id',
+      'students.active',
+      'students.organization_id',
+      'organizations.is_nova',
+    ])
+    .where('session_hash', '=', place('hash'))
+    .where('session_expires_at', '>', place('now'))
+    .where('revoked_at', 'is', null),
+);
 
 type Tokens = { session: string; refresh_token: string };
 
@@ -52,34 +72,18 @@ export class Sessions {
 
   /** Whose session a token is. Throws `unauthorized` when it is unknown, expired or ended, `inactive_account` when the student was made inactive. */
   async authenticate(token: string | undefined): Promise<Session> {
-    const unauthorized = new Refusal('unauthorized', 'The session token is missing, unknown or expired.');
-    if (token === undefined || token === '') throw unauthorized;
+    return this.authenticateHash(token === undefined || token === '' ? null : hashOf(token));
+  }
+
+  /** The same for whoever keeps no token, only what `hashOf` makes of it. */
+  async authenticateHash(hash: string | null): Promise<Session> {
+    if (hash === null) throw unauthorized();
     const now = this.#around.now().toISOString();
-    const found = await this.#db
-      .selectFrom('token_pairs')
-      .innerJoin('logins', 'logins.id', 'token_pairs.login_id')
-      .innerJoin('students', 'students.id', 'logins.student_id')
-      .innerJoin('organizations', 'organizations.id', 'students.organization_id')
-      .select([
-        'login_id',
-        'seen_at',
-        'students.id',
-        'students.active',
-        'students.organization_id',
-        'organizations.is_nova',
-      ])
-      .where('session_hash', '=', hashOf(token))
-      .where('session_expires_at', '>', now)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst();
-    if (found === undefined) throw unauthorized;
+    const [found] = await findSession(this.#db, { hash, now });
+    if (found === undefined) throw unauthorized();
     if (found.active === 0) throw new Refusal('inactive_account', 'This account is inactive.');
     if (found.seen_at === null)
-      await this.#db
-        .updateTable('token_pairs')
-        .set({ seen_at: now })
-        .where('session_hash', '=', hashOf(token))
-        .execute();
+      await this.#db.updateTable('token_pairs').set({ seen_at: now }).where('session_hash', '=', hash).execute();
     return {
       loginId: found.login_id,
       student: { id: found.id, organizationId: found.organization_id, api: found.is_nova === 1 ? 'v2' : 'v1' },
@@ -205,6 +209,10 @@ export class Sessions {
   }
 }
 
+function unauthorized(): Refusal {
+  return new Refusal('unauthorized', 'The session token is missing, unknown or expired.');
+}
+
 /** What a refresh token that is known and not expired is good for. */
 async function judge(
   db: Database,
@@ -247,6 +255,6 @@ function after(moment: Date, seconds: number): Date {
 }
 
 /** SHA-256 is enough for a random token of 256 bits; a slow hash is for what people choose. */
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Profile } from '../../contract/account.ts';
 import type { ApiVersion } from '../../contract/paths.ts';
+import { prebuilt } from '../database/prebuilt.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 
@@ -9,9 +10,8 @@ export type Student = { id: string; organizationId: string; api: ApiVersion };
 
 const Names = z.array(z.string());
 
-/** The profile (DATA-02). Throws `not_found`. */
-export async function readProfile(db: Database, studentId: string): Promise<Profile> {
-  const student = await db
+const findStudent = prebuilt((db, place: (name: 'id') => string) =>
+  db
     .selectFrom('students')
     .innerJoin('organizations', 'organizations.id', 'students.organization_id')
     .selectAll('students')
@@ -20,16 +20,23 @@ export async function readProfile(db: Database, studentId: string): Promise<Prof
       'organizations.features_available',
       'organizations.native_language as organization_language',
     ])
-    .where('students.id', '=', studentId)
-    .executeTakeFirst();
-  if (student === undefined) throw new Refusal('not_found', 'There is no such student.');
-  const teams = await db
+    .where('students.id', '=', place('id')),
+);
+
+const findClasses = prebuilt((db, place: (name: 'id') => string) =>
+  db
     .selectFrom('class_students')
     .select(['class_id', 'is_primary'])
-    .where('student_id', '=', studentId)
+    .where('student_id', '=', place('id'))
     .orderBy('is_primary', 'desc')
-    .orderBy('class_id')
-    .execute();
+    .orderBy('class_id'),
+);
+
+/** The profile (DATA-02). Throws `not_found`. */
+export async function readProfile(db: Database, studentId: string): Promise<Profile> {
+  const [student] = await findStudent(db, { id: studentId });
+  if (student === undefined) throw new Refusal('not_found', 'There is no such student.');
+  const teams = await findClasses(db, { id: studentId });
   return {
     user_id: student.id,
     email: student.email,

@@ -1,12 +1,13 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { ActivityEvents } from '../../contract/activity.ts';
 import type { AssignmentProgress, ScoreSubmission } from '../../contract/assignments.ts';
 import type { StudyTime } from '../../contract/study-sets.ts';
 import type { Student } from '../accounts/students.ts';
+import { larger } from '../database/larger.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { assignedTo } from './assignments.ts';
 import type { OwnLesson } from './lesson-address.ts';
+import { believed } from './moments.ts';
+import { addWithinQuota } from './report-quota.ts';
 import { claimResult, makeResults } from './results.ts';
 
 /** What the app says of a lesson: a hint for study sets, the result itself for lessons without item scores (D23). */
@@ -48,9 +49,9 @@ export async function keepReport(
       })
       .onConflict((conflict) =>
         conflict.columns(['student_id', 'assignment_detail_id']).doUpdateSet({
-          reported_score: larger<number | null>('reported_score'),
-          reported_complete: larger<number>('reported_complete'),
-          duration_s: larger<number>('duration_s'),
+          reported_score: larger<number | null>('lesson_progress.reported_score', 'excluded.reported_score'),
+          reported_complete: larger<number>('lesson_progress.reported_complete', 'excluded.reported_complete'),
+          duration_s: larger<number>('lesson_progress.duration_s', 'excluded.duration_s'),
         }),
       )
       .execute();
@@ -58,54 +59,34 @@ export async function keepReport(
   });
 }
 
-/** The stored value or the new one, whichever is larger; null is smaller than any. */
-function larger<T>(column: 'reported_score' | 'reported_complete' | 'duration_s'): RawBuilder<T> {
-  const stored = sql.ref(`lesson_progress.${column}`);
-  const sent = sql.ref(`excluded.${column}`);
-  return sql<T>`case when ${sent} is null or ${stored} >= ${sent} then ${stored} else ${sent} end`;
-}
-
 /**
  * Stores study time (DATA-11) once, however often it is sent. Throws `not_found` for an assignment that is not the
- * student's.
+ * student's, and `too_many_attempts` when the quota is spent.
  */
-export async function keepStudyTime(db: Database, student: Student, time: StudyTime): Promise<void> {
+export async function keepStudyTime(db: Database, student: Student, time: StudyTime, now: Date): Promise<void> {
   const own = await assignedTo(db, student.id)
     .select('assignments.id')
     .where('assignments.id', '=', time.assignment_id)
     .executeTakeFirst();
   if (own === undefined) throw new Refusal('not_found', 'There is no such assignment for this student.');
-  await db
-    .insertInto('study_time')
-    .values({
-      student_id: student.id,
-      assignment_id: time.assignment_id,
-      activity_obj_id: time.activity_obj_id,
-      created_time: new Date(time.created_time).toISOString(),
-      activity: time.activity,
-      duration_s: time.duration,
-      cards_studied: time.cards_studied,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['student_id', 'assignment_id', 'activity_obj_id', 'created_time']).doNothing(),
-    )
-    .execute();
-}
-
-/** Stores what a student did (ANA-01), each event once, however often it is sent. */
-export async function keepActivityEvents(db: Database, student: Student, events: ActivityEvents): Promise<void> {
-  await db
-    .insertInto('activity_events')
-    .values(
-      events.map((event) => ({
-        ...event,
+  await addWithinQuota(db, student.id, now, async (trx) => {
+    const added = await trx
+      .insertInto('study_time')
+      .values({
         student_id: student.id,
-        // One id can be spelled in several ways and still is one event.
-        event_id: event.event_id.toLowerCase(),
-        assigned: Number(event.assigned),
-        created_time: new Date(event.created_time).toISOString(),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['student_id', 'event_id']).doNothing())
-    .execute();
+        assignment_id: time.assignment_id,
+        activity_obj_id: time.activity_obj_id,
+        created_time: new Date(time.created_time).toISOString(),
+        happened_at: believed(time.created_time, now),
+        activity: time.activity,
+        duration_s: time.duration,
+        cards_studied: time.cards_studied,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['student_id', 'assignment_id', 'activity_obj_id', 'created_time']).doNothing(),
+      )
+      .returning('student_id')
+      .execute();
+    return added.length;
+  });
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { DetailStatus } from '../../contract/assignments.ts';
+import { isBusy } from '../database/sqlite-errors.ts';
 import type { Database } from '../database/tables.ts';
 import { readLessons, type LessonWithItems } from './lessons.ts';
 import { assignmentProgress, lessonProgress, type LessonProgress } from './progress.ts';
@@ -63,16 +64,11 @@ export async function refreshResults(db: Database, studentId: string): Promise<v
     try {
       await db.transaction().execute((trx) => makeResults(trx, studentId, some));
     } catch (error) {
-      if (isLocked(error)) return;
+      if (isBusy(error)) return;
       throw error;
     }
     await nextTurn();
   }
-}
-
-/** SQLITE_BUSY. */
-function isLocked(error: unknown): boolean {
-  return error instanceof Error && Reflect.get(error, 'errcode') === 5;
 }
 
 /**
@@ -93,6 +89,7 @@ export async function makeResults(db: Database, studentId: string, assignmentIds
   for (const { assignment_id, changes, revision } of results) {
     const own = (lessons.get(assignment_id) ?? []).map((lesson) => ({ lesson, progress: progressOf(lesson) }));
     const { status, average } = assignmentProgress(own.map(({ progress }) => progress));
+    const verified = own.every(({ progress }) => progress.isVerified);
     const kept = own.map(({ lesson, progress }) => [lesson.id, [progress.status, progress.score]] as const);
     await db
       .updateTable('assignment_results')
@@ -102,6 +99,7 @@ export async function makeResults(db: Database, studentId: string, assignmentIds
         lessons: JSON.stringify(Object.fromEntries(kept)),
         made_at_changes: changes,
         made_at_revision: revision,
+        verified: Number(verified),
       })
       .where('student_id', '=', studentId)
       .where('assignment_id', '=', assignment_id)
@@ -114,7 +112,7 @@ async function readProgress(db: Database, studentId: string, lessons: readonly L
   if (ids.length === 0) return progressFrom([], []);
   const scores = await db
     .selectFrom('scores')
-    .select(['assignment_detail_id as lesson', 'item_id as item', 'skill', 'score', 'finished'])
+    .select(['assignment_detail_id as lesson', 'item_id as item', 'skill', 'score', 'finished', 'verified_score'])
     .where('student_id', '=', studentId)
     .where('assignment_detail_id', 'in', ids)
     .execute();
@@ -127,20 +125,27 @@ async function readProgress(db: Database, studentId: string, lessons: readonly L
   return progressFrom(scores, reports);
 }
 
-type Score = { lesson: string; item: string; skill: string; score: number; finished: number };
+type Score = {
+  lesson: string;
+  item: string;
+  skill: string;
+  score: number;
+  finished: number;
+  verified_score: number | null;
+};
 type Report = { lesson: string; reported_score: number | null; reported_complete: number };
 
 function progressFrom(scores: readonly Score[], reports: readonly Report[]) {
   const scoresOf = Map.groupBy(scores, ({ lesson }) => lesson);
   const reportOf = new Map(reports.map((report) => [report.lesson, report]));
-  return ({ id, type, required }: LessonWithItems): LessonProgress => {
+  return ({ id, type, required }: LessonWithItems): LessonProgress & { isVerified: boolean } => {
     // When an item can no longer be played, its old scores stop counting too.
     const have = (scoresOf.get(id) ?? []).filter(({ item, skill }) =>
       required.get(item)?.some((name) => name === skill),
     );
     const finished = have.filter((score) => score.finished === 1);
     const report = reportOf.get(id);
-    return lessonProgress({
+    const progress = lessonProgress({
       type,
       required: total([...required.values()], (skills) => skills.length),
       finished: finished.length,
@@ -149,7 +154,15 @@ function progressFrom(scores: readonly Score[], reports: readonly Report[]) {
       reportedScore: report?.reported_score ?? null,
       reportedComplete: report?.reported_complete === 1,
     });
+    // Of a lesson without item scores there is only the app's word.
+    const isVerified = type === 'study_set' ? finished.every(isVouchedFor) : progress.score === null;
+    return { ...progress, isVerified };
   };
+}
+
+/** A score of 0 claims nothing, and only what was spoken needs a receipt (D50). */
+function isVouchedFor({ skill, score, verified_score }: Score): boolean {
+  return skill !== 'speaking' || score <= (verified_score ?? 0);
 }
 
 function total<T>(list: readonly T[], amount: (entry: T) => number): number {

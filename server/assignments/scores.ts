@@ -1,11 +1,13 @@
 import type { ScoreUpdate } from '../../contract/study-sets.ts';
 import type { Student } from '../accounts/students.ts';
+import { larger } from '../database/larger.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal, type Issue } from '../errors.ts';
 import type { OwnLesson } from './lesson-address.ts';
 import { readPlayableSkills } from './playable-skills.ts';
 import { isFinished, skillsPractised } from './progress.ts';
 import { claimResult, makeResults } from './results.ts';
+import type { Verification, Vouched } from './verification.ts';
 
 const ROWS_A_STATEMENT = 500;
 
@@ -16,6 +18,7 @@ const ROWS_A_STATEMENT = 500;
  */
 export async function keepScores(
   db: Database,
+  verification: Verification,
   student: Student,
   lesson: OwnLesson,
   updates: readonly ScoreUpdate[],
@@ -36,19 +39,23 @@ export async function keepScores(
     });
 
   const at = now.toISOString();
-  const rows = best(updates).map(({ id, skill_mode, score, finished, engine_version }) => ({
-    student_id: student.id,
-    assignment_detail_id: lesson.id,
-    item_id: id,
-    skill: skill_mode,
-    score,
-    finished: Number(finished),
-    engine_version: engine_version ?? null,
-    first_scored_at: at,
-    best_scored_at: at,
-  }));
-  const stored = await db.transaction().execute(async (trx) => {
+  const answers = { studentId: student.id, lessonId: lesson.id, updates };
+  const checked = await verification.check(db, answers);
+  const kept = await db.transaction().execute(async (trx) => {
     await claimResult(trx, student.id, lesson.assignmentId);
+    const { vouched, faults } = await verification.use(trx, answers, checked, now);
+    const rows = best(vouched).map(({ id, skill_mode, score, finished, engine_version, verified }) => ({
+      student_id: student.id,
+      assignment_detail_id: lesson.id,
+      item_id: id,
+      skill: skill_mode,
+      score,
+      finished: Number(finished),
+      engine_version: engine_version ?? null,
+      verified_score: verified,
+      first_scored_at: at,
+      best_scored_at: at,
+    }));
     for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)
       await trx
         .insertInto('scores')
@@ -68,23 +75,26 @@ export async function keepScores(
               score: better('score'),
               best_scored_at: better('best_scored_at'),
               engine_version: better('engine_version'),
+              verified_score: larger<number | null>('scores.verified_score', 'excluded.verified_score'),
               finished: eb.case().when(isFinal).then(ref('excluded.finished')).else(ref('scores.finished')).end(),
             };
           }),
         )
         .execute();
     await makeResults(trx, student.id, [lesson.assignmentId]);
-    return trx
+    const stored = await trx
       .selectFrom('scores')
       .select(['item_id', 'skill', 'score', 'finished', 'engine_version'])
       .where('student_id', '=', student.id)
       .where('assignment_detail_id', '=', lesson.id)
       .where('item_id', 'in', itemIds)
       .execute();
+    const inStore = new Map(stored.map((row) => [`${row.item_id} ${row.skill}`, row]));
+    return { rows, inStore, faults };
   });
-  const kept = new Map(stored.map((row) => [`${row.item_id} ${row.skill}`, row]));
-  return rows.map((row) => {
-    const { score, finished, engine_version } = kept.get(`${row.item_id} ${row.skill}`) ?? row;
+  await verification.tell(db, student.id, kept.faults);
+  return kept.rows.map((row) => {
+    const { score, finished, engine_version } = kept.inStore.get(`${row.item_id} ${row.skill}`) ?? row;
     return {
       id: row.item_id,
       skill_mode: row.skill,
@@ -95,17 +105,21 @@ export async function keepScores(
   });
 }
 
-type Best = ScoreUpdate & { finished: boolean };
+type Best = Vouched & { finished: boolean };
 
 /** One update for each item and skill, in the same order for everybody, so that two devices never deadlock. */
-function best(updates: readonly ScoreUpdate[]): Best[] {
+function best(updates: readonly Vouched[]): Best[] {
   const kept = new Map<string, Best>();
   for (const update of updates) {
     const key = `${update.id} ${update.skill_mode}`;
     const held = kept.get(key);
     const finished = held?.finished === true || isFinished(update);
     const higher = held && held.score >= update.score ? held : update;
-    kept.set(key, { ...higher, finished });
+    kept.set(key, { ...higher, finished, verified: highest(held?.verified ?? null, update.verified) });
   }
   return [...kept].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, update]) => update);
+}
+
+function highest(a: number | null, b: number | null): number | null {
+  return a === null || (b !== null && b > a) ? b : a;
 }

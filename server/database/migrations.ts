@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { keepResults } from './results-kept.ts';
+import { trustResults } from './results-trusted.ts';
 
 /*
  * The same steps for SQLite and PostgreSQL. A step that has been released is never edited: add another.
@@ -17,6 +18,8 @@ export const migrations: Record<string, Migration> = {
   '009-pronunciations': { up: createPronunciations },
   '010-login-protection': { up: protectLogins },
   '011-assignment-results': { up: keepResults },
+  '012-speech-tickets': { up: createSpeechTickets },
+  '013-trusted-results': { up: trustResults },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {
@@ -276,4 +279,16 @@ async function protectLogins(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (c) => c.primaryKey())
     .addColumn('value', 'text', (c) => c.notNull())
     .execute();
+}
+
+/** What opens one speech socket each (docs/decisions/0019). */
+async function createSpeechTickets(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('speech_tickets')
+    .addColumn('ticket_hash', 'text', (c) => c.primaryKey())
+    .addColumn('session_hash', 'text', (c) => c.notNull().references('token_pairs.session_hash').onDelete('cascade'))
+    .addColumn('expires_at', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('tickets_of_session').on('speech_tickets').column('session_hash').execute();
+  await db.schema.createIndex('tickets_by_expiry').on('speech_tickets').column('expires_at').execute();
 }

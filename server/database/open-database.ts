@@ -1,11 +1,14 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type Dialect } from 'kysely';
+import { openDataFolder } from './data-folder.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { copyStore } from './store-copy.ts';
 import type { Database, Tables } from './tables.ts';
+
+/** How long PostgreSQL may take to accept a connection, or to have one free, in ms; without it a query waits for ever. */
+const CONNECTION_WAIT = 10_000;
 
 export type DatabaseLocation = {
   /** A postgres:// address; without it, a SQLite file in `dataDir`. */
@@ -19,12 +22,12 @@ export type DatabaseLocation = {
 
 /**
  * Opens the database and brings it to the newest migration. A SQLite store that has to be changed is copied first; of a
- * PostgreSQL database the operator has backups. Rejects, closed again, when a migration fails.
+ * PostgreSQL database the operator has backups. Rejects, closed again, when it can't be opened or a migration fails.
  */
 export async function openDatabase(location: DatabaseLocation, steps = migrations): Promise<Database> {
   const file = join(location.dataDir, 'outloud.sqlite');
   const isFile = location.databaseUrl === undefined;
-  if (isFile) mkdirSync(location.dataDir, { recursive: true, mode: 0o700 });
+  if (isFile) openDataFolder(location.dataDir);
   const db = new Kysely<Tables>({ dialect: isFile ? sqliteDialect(file) : await postgresDialect(location) });
   try {
     await migrate(db, steps, (change) => {
@@ -39,7 +42,11 @@ export async function openDatabase(location: DatabaseLocation, steps = migration
 
 async function postgresDialect(location: DatabaseLocation): Promise<Dialect> {
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString: location.databaseUrl, max: location.databaseConnections });
+  const pool = new pg.Pool({
+    connectionString: location.databaseUrl,
+    max: location.databaseConnections,
+    connectionTimeoutMillis: CONNECTION_WAIT,
+  });
   pool.on('error', (error) => location.onConnectionLost?.(error));
   return new PostgresDialect({ pool });
 }

@@ -54,14 +54,17 @@ type Rows = {
     Table in Exclude<
       keyof Tables,
       | 'assignment_results'
+      | 'receipts_used'
       | 'study_time'
       | 'activity_events'
+      | 'report_quotas'
       | 'logins'
       | 'token_pairs'
       | 'login_guesses'
       | 'login_turn'
       | 'known_places'
       | 'secrets'
+      | 'speech_tickets'
     >
   ]: Insertable<Tables[Table]>[];
 };

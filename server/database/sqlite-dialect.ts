@@ -40,7 +40,7 @@ type Side = { reader: SqliteFile; writer: SqliteWriter };
 
 class TwoConnections implements Driver {
   readonly #file: string;
-  readonly #turns = new Turns();
+  readonly #turns = new WritingTurns();
   #side: Side | undefined;
 
   constructor(file: string) {
@@ -82,7 +82,7 @@ class TwoConnections implements Driver {
 }
 
 /** Who may write: one transaction, or one statement outside of any, at a time. */
-class Turns {
+class WritingTurns {
   #last: Promise<void> = Promise.resolve();
 
   /** Resolves with what ends the turn. */
@@ -97,10 +97,10 @@ class Turns {
 
 class Connection implements DatabaseConnection {
   readonly #side: Side;
-  readonly #turns: Turns;
+  readonly #turns: WritingTurns;
   #endTurn: (() => void) | undefined;
 
-  constructor(side: Side, turns: Turns) {
+  constructor(side: Side, turns: WritingTurns) {
     this.#side = side;
     this.#turns = turns;
   }

@@ -1,10 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { isBusy } from './sqlite-errors.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
 /** How long a write waits for the lock of another process, in ms. Only this thread waits. */
 const LOCK_WAIT = 5000;
-/** How often the switch to WAL is tried: it fails at once while another process makes it. */
-const WAL_TRIES = 100;
+/** How long the switch to WAL is tried, in ms: it fails at once while another process makes it. */
+const WAL_WAIT = 5000;
 const WAL_PAUSE = 50;
 
 export type WriteRequest = { id: number; sql: string; parameters: readonly unknown[] } | { close: true };
@@ -20,14 +21,14 @@ function failureOf(error: unknown): WriteFailure {
 
 function open(path: string): SqliteFile {
   const file = new SqliteFile(path, { readOnly: false, timeout: LOCK_WAIT });
-  for (let tried = 1; ; tried += 1)
+  const until = performance.now() + WAL_WAIT;
+  for (;;)
     try {
       // Every commit is on the disk before it is answered.
       file.exec('pragma journal_mode = wal; pragma synchronous = full');
       return file;
     } catch (error) {
-      const isBusy = error instanceof Error && Reflect.get(error, 'errcode') === 5;
-      if (!isBusy || tried >= WAL_TRIES) throw error;
+      if (!isBusy(error) || performance.now() >= until) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAL_PAUSE);
     }
 }

@@ -22,15 +22,18 @@ export interface Tables {
   assignment_details: AssignmentDetailRow;
   assignment_results: AssignmentResultRow;
   scores: ScoreRow;
+  receipts_used: ReceiptUsedRow;
   lesson_progress: LessonProgressRow;
   study_time: StudyTimeRow;
   activity_events: ActivityEventRow;
+  report_quotas: ReportQuotaRow;
   logins: LoginRow;
   token_pairs: TokenPairRow;
   login_guesses: LoginGuessRow;
   login_turn: { id: number; taken_at: string };
   known_places: { student_id: string; place: string; seen_at: string };
   secrets: { name: string; value: string };
+  speech_tickets: { ticket_hash: string; session_hash: string; expires_at: string };
 }
 
 export interface OrganizationRow {
@@ -136,6 +139,8 @@ export interface AssignmentResultRow {
   /** `changes`, and the assignment's `revision`, when this was worked out. */
   made_at_changes: Generated<number>;
   made_at_revision: Generated<number>;
+  /** 1: every spoken score in it is verified (D50). */
+  verified: Generated<number>;
 }
 
 /** The best score of a student for an item and skill, in one lesson. */
@@ -150,8 +155,22 @@ export interface ScoreRow {
   finished: number;
   /** Of the best score; null where no engine gave it, or nobody knows. */
   engine_version: string | null;
+  /**
+   * Of a spoken score: the best that a receipt of the provider vouches for (D50). Where it is less than `score`, or null
+   * and `score` is above 0, the score is unverified.
+   */
+  verified_score: number | null;
   first_scored_at: string;
   best_scored_at: string;
+}
+
+/** A receipt, and the one answer that it vouches for; kept for as long as the receipt is good. */
+export interface ReceiptUsedRow {
+  receipt_id: string;
+  student_id: string;
+  assignment_detail_id: string;
+  item_id: string;
+  issued_at: string;
 }
 
 /** What a student reported about a lesson. The status of a study set is never read from here (D23). */
@@ -170,13 +189,19 @@ export interface StudyTimeRow {
   student_id: string;
   assignment_id: string;
   activity_obj_id: string;
+  /** As the device's clock had it: the same time again is the same study. */
   created_time: string;
+  /** The same, or the provider's time where the device's can't be. */
+  happened_at: string | null;
   activity: string;
   duration_s: number;
   cards_studied: number;
 }
 
-/** What a student began, completed or quit. Ids are as the app sent them: an event outlives its assignment. */
+/**
+ * What a student began, completed or quit. It outlives its assignment, whose id and name are as the app sent them; class
+ * and teacher are those of the assignment, and empty where it was none of the student's (then `assigned` is 0).
+ */
 export interface ActivityEventRow {
   student_id: string;
   event_id: string;
@@ -188,7 +213,17 @@ export interface ActivityEventRow {
   assignment_id: string;
   class_id: string;
   teacher_id: string;
+  /** The provider's time where the device's can't be. */
   created_time: string;
+}
+
+/** How much a student's devices reported in the minute and in the day that began then. */
+export interface ReportQuotaRow {
+  student_id: string;
+  minute_began_at: string;
+  in_minute: number;
+  day_began_at: string;
+  in_day: number;
 }
 
 export interface LoginRow {

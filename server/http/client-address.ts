@@ -31,6 +31,22 @@ export function clientAddress({ socket, headers }: IncomingMessage, trusted: Blo
   return address;
 }
 
+/** Whether a proxy that is trusted passed this request on. */
+export function cameByProxy({ socket }: IncomingMessage, trusted: BlockList): boolean {
+  const address = plain(socket.remoteAddress ?? '');
+  return address !== undefined && trusted.check(address, family(address));
+}
+
+/**
+ * Whether the client speaks https to the outermost proxy. Only a trusted proxy's word counts: the provider itself speaks
+ * http.
+ */
+export function isHttps(request: IncomingMessage, trusted: BlockList): boolean {
+  if (!cameByProxy(request, trusted)) return false;
+  const [outermost = ''] = [request.headers['x-forwarded-proto'] ?? []].flat().join(',').split(',');
+  return outermost.trim().toLowerCase() === 'https';
+}
+
 /** What one customer of a network has: an IPv4 address, or an IPv6 network of 64 bits. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;

@@ -5,6 +5,7 @@ import { AssignmentCounts, AssignmentProgress, ScoreSubmission } from '../../con
 import { DictionaryRequest, DictionaryResult } from '../../contract/dictionary.ts';
 import { ErrorBody } from '../../contract/errors.ts';
 import { ModelSpeech } from '../../contract/model-speech.ts';
+import { SpeechTicket } from '../../contract/speech.ts';
 import { ScoreUpdates, StudySetDetail, StudySetList, StudyTime } from '../../contract/study-sets.ts';
 import { WireAssignment, WireAssignmentList } from '../assignments/wire.ts';
 
@@ -26,6 +27,7 @@ export const components = named({
   RefreshResponse,
   ScoreSubmission,
   ScoreUpdates,
+  SpeechTicket,
   StudySetDetail,
   StudySetList,
   StudyTime,

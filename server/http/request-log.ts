@@ -1,26 +1,42 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from '../logger.ts';
+import type { ProviderMetrics } from '../provider-metrics.ts';
 import type { AppEnv } from './router.ts';
 
-/** One line for each call: route pattern, status, time and user id. Never a query, a header or a body. */
-export function requestLog(log: Logger) {
+/** Anybody may send a method of his own, and a series of figures is kept for each. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * One line for each call: route pattern, status, time and user id. Never a query, a header or a body. The same is
+ * counted, without the user.
+ */
+export function requestLog(log: Logger, metrics: ProviderMetrics) {
   // Five fields that are named here need no search for secrets.
   const plain = log.child({}, { redact: [] });
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();
     await next();
-    const { pathname } = new URL(c.req.url);
-    const api = pathname.startsWith('/api/');
-    const pattern = matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path;
+    const ms = performance.now() - started;
+    const { path } = c.req;
+    const { method } = c.req;
+    const { status } = c.res;
+    const isApi = path.startsWith('/api/');
+    const pattern = matchedRoutes(c).findLast((route) => !route.path.includes('*'))?.path;
+    metrics.countRequest({
+      method: METHODS.includes(method) ? method : 'other',
+      route: pattern ?? (isApi ? 'unknown' : 'file'),
+      status,
+      seconds: ms / 1000,
+    });
     const line = {
-      method: c.req.method,
-      route: api ? (pattern ?? 'unknown') : pathname,
-      status: c.res.status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
+      method,
+      route: isApi ? (pattern ?? 'unknown') : path,
+      status,
+      ms: Math.round(ms * 10) / 10,
       user: c.get('session')?.student.id,
     };
-    if (api) plain.info(line, 'request');
+    if (isApi) plain.info(line, 'request');
     else plain.debug(line, 'request');
   });
 }

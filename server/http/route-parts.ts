@@ -24,20 +24,31 @@ export function answer<S extends z.ZodType>(description: string, schema: S) {
 export const noContent = { description: 'Done.' } as const;
 
 export const security = [{ sessionToken: [] }];
+export const noSession: typeof security = [];
 
 const WHEN = {
   400: 'The body is not JSON.',
   401: 'No session: log in or refresh.',
-  403: 'The student may not do this.',
+  403: 'The student may not do this, or the account is inactive.',
   404: 'There is no such thing for this student.',
+  408: 'The request came too slowly.',
   413: 'The body is too large.',
+  414: 'The address is too long.',
   422: 'The request does not match its schema; `issues` says where.',
-  429: 'Too many attempts; Retry-After says how many seconds to wait.',
+  429: 'Too much at once; Retry-After says how many seconds to wait.',
+  431: 'The headers are too large.',
+  500: 'Something went wrong in the provider.',
   503: 'Busy; Retry-After says how many seconds to wait.',
 } as const;
 
-/** The refusals of a call, all with the same body. */
+/** What may happen to any request. */
+const ANY = [408, 414, 431, 500] as const;
+
+/** The refusals of a call and those of any, all with the same body. */
 export function refusals<const Status extends keyof typeof WHEN>(...statuses: Status[]) {
-  const entries = statuses.map((status) => [status, answer(WHEN[status], components.ErrorBody)]);
-  return Object.fromEntries(entries) as Record<Status, ReturnType<typeof answer<typeof components.ErrorBody>>>;
+  const entries = [...statuses, ...ANY].map((status) => [status, answer(WHEN[status], components.ErrorBody)]);
+  return Object.fromEntries(entries) as Record<
+    Status | (typeof ANY)[number],
+    ReturnType<typeof answer<typeof components.ErrorBody>>
+  >;
 }

@@ -1,21 +1,45 @@
+import type { BlockList } from 'node:net';
 import { createMiddleware } from 'hono/factory';
+import { isHttps } from './client-address.ts';
+import type { AppEnv } from './router.ts';
 
 const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
+/** Seconds: a year. */
+const HTTPS_FOR = 31_536_000;
+
+const ALWAYS = {
+  'Permissions-Policy': 'microphone=(self), camera=(), geolocation=()',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
 
 /**
- * Headers for the app and its calls. No HSTS and no upgrade-insecure-requests: a school's network may
- * well be plain http. Emotion writes style elements, hence 'unsafe-inline' for styles only; recorder
- * worklets, recordings and model audio may be blobs.
+ * Headers for the app and its calls. A school's network may well be plain http, so nothing asks for https but HSTS, and
+ * that only where https is spoken.
  */
-export const securityHeaders = createMiddleware(async (c, next) => {
-  await next();
-  const host = c.req.header('host') ?? '';
+export function securityHeaders(trustedProxies: BlockList) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    c.header('Content-Security-Policy', contentPolicy(c.req.header('host') ?? ''));
+    for (const [name, value] of Object.entries(ALWAYS)) c.header(name, value);
+    if (isHttps(c.env.incoming, trustedProxies)) c.header('Strict-Transport-Security', `max-age=${HTTPS_FOR}`);
+  });
+}
+
+const policies = new Map<string, string>();
+
+/** Remembered by host, of which there are few; strangers may name many. */
+function contentPolicy(host: string): string {
+  const known = policies.get(host);
+  if (known !== undefined) return known;
   // Older Safari does not count a web socket of the same origin as 'self'.
   const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : '';
   const policy = [
     "default-src 'self'",
-    "script-src 'self' blob:",
-    "worker-src 'self' blob:",
+    "script-src 'self'",
+    // Emotion writes style elements.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -25,9 +49,7 @@ export const securityHeaders = createMiddleware(async (c, next) => {
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-  ];
-  c.header('Content-Security-Policy', policy.join('; '));
-  c.header('Permissions-Policy', 'microphone=(self), camera=(), geolocation=()');
-  c.header('Referrer-Policy', 'same-origin');
-  c.header('X-Content-Type-Options', 'nosniff');
-});
+  ].join('; ');
+  if (policies.size < 20) policies.set(host, policy);
+  return policy;
+}

@@ -3,9 +3,9 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import { readProfile } from '../accounts/students.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { clientAddress, networkOf } from '../http/client-address.ts';
+import { clientAddress, isHttps, networkOf } from '../http/client-address.ts';
 import { components } from '../http/components.ts';
-import { answer, jsonBody, noContent, refusals, security } from '../http/route-parts.ts';
+import { answer, jsonBody, noContent, noSession, refusals, security } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 
@@ -16,9 +16,14 @@ const DEVICE_COOKIE_AGE = 400 * 86_400;
 
 /** Login, logout, refresh and profile (WIRE-02). */
 export function accountRoutes({ db, sessions, logins, trustedProxies }: AppDependencies) {
+  const tags = ['Account'];
   const login = createRoute({
     method: 'post',
     path: paths.login,
+    operationId: 'logIn',
+    summary: 'Log in',
+    tags,
+    security: noSession,
     description: 'A browser that has logged in before is known by a cookie, and has tries of its own.',
     request: jsonBody(components.LoginRequest),
     responses: { 200: answer('Logged in.', components.AuthData), ...refusals(400, 401, 403, 413, 422, 429, 503) },
@@ -26,6 +31,10 @@ export function accountRoutes({ db, sessions, logins, trustedProxies }: AppDepen
   const refresh = createRoute({
     method: 'post',
     path: paths.refreshSession,
+    operationId: 'refreshSession',
+    summary: 'Exchange a refresh token for a new pair of tokens',
+    tags,
+    security: noSession,
     description: 'The session token may be sent along; an expired one does no harm.',
     request: jsonBody(components.RefreshRequest),
     responses: { 200: answer('A new pair of tokens.', components.RefreshResponse), ...refusals(400, 401, 413, 422) },
@@ -33,14 +42,20 @@ export function accountRoutes({ db, sessions, logins, trustedProxies }: AppDepen
   const logout = createRoute({
     method: 'delete',
     path: paths.logout,
+    operationId: 'logOut',
+    summary: 'End this login',
+    tags,
     description:
       'Ends this login, its refresh tokens and its speech sockets. Without a good token there is nothing to end, which is no error.',
-    security,
-    responses: { 204: noContent },
+    security: [...security, {}],
+    responses: { 204: noContent, ...refusals() },
   });
   const profile = createRoute({
     method: 'get',
     path: paths.profile,
+    operationId: 'readProfile',
+    summary: 'Read the student’s profile',
+    tags,
     security,
     middleware: signedIn(sessions),
     responses: { 200: answer('The student.', components.Profile), ...refusals(401, 403) },
@@ -56,6 +71,7 @@ export function accountRoutes({ db, sessions, logins, trustedProxies }: AppDepen
       setCookie(c, DEVICE_COOKIE, device, {
         path: paths.login,
         httpOnly: true,
+        secure: isHttps(c.env.incoming, trustedProxies),
         sameSite: 'Strict',
         maxAge: DEVICE_COOKIE_AGE,
       });

@@ -2,7 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
 import { markActive } from '../accounts/students.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
-import { keepActivityEvents, keepStudyTime } from '../assignments/reports.ts';
+import { keepActivityEvents } from '../assignments/activity-events.ts';
+import { keepStudyTime } from '../assignments/reports.ts';
 import { components } from '../http/components.ts';
 import { jsonBody, noContent, parameters, refusals, security, template } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
@@ -11,29 +12,39 @@ import { requireApi, requireSelf, signedIn } from '../http/signed-in.ts';
 /** Last activity, study time (WIRE-03) and activity events (ANA-01), each only for oneself. Nova organizations do not track study time (SET-10). */
 export function activityRoutes({ db, sessions, around }: AppDependencies) {
   const params = parameters('user_id');
+  const tags = ['Activity'];
   const activity = createRoute({
     method: 'post',
     path: template(paths.activity('{user_id}')),
+    operationId: 'markActive',
+    summary: 'Remember that the student is active now',
+    tags,
     security,
     middleware: signedIn(sessions),
     request: { params },
-    responses: { 204: noContent, ...refusals(401, 403) },
+    responses: { 204: noContent, ...refusals(401, 403, 422) },
   });
   const trackTime = createRoute({
     method: 'post',
     path: template(paths.trackTime('{user_id}')),
+    operationId: 'trackTime',
+    summary: 'Report the time studied in a lesson',
+    tags,
     security,
     middleware: signedIn(sessions),
     request: { params, ...jsonBody(components.StudyTime) },
-    responses: { 204: noContent, ...refusals(400, 401, 403, 404, 413, 422) },
+    responses: { 204: noContent, ...refusals(400, 401, 403, 404, 413, 422, 429) },
   });
   const trackActivity = createRoute({
     method: 'post',
     path: template(paths.trackActivity('{user_id}')),
+    operationId: 'trackActivity',
+    summary: 'Report what the student did',
+    tags,
     security,
     middleware: signedIn(sessions),
     request: { params, ...jsonBody(components.ActivityEvents) },
-    responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422) },
+    responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422, 429) },
   });
 
   return newRouter()
@@ -47,13 +58,13 @@ export function activityRoutes({ db, sessions, around }: AppDependencies) {
       const { student } = c.get('session');
       requireSelf(student, c.req.valid('param').user_id);
       requireApi(student, 'v1');
-      await keepStudyTime(db, student, c.req.valid('json'));
+      await keepStudyTime(db, student, c.req.valid('json'), around.now());
       return c.body(null, 204);
     })
     .openapi(trackActivity, async (c) => {
       const { student } = c.get('session');
       requireSelf(student, c.req.valid('param').user_id);
-      await keepActivityEvents(db, student, c.req.valid('json'));
+      await keepActivityEvents(db, student, c.req.valid('json'), around.now());
       return c.body(null, 204);
     });
 }

@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono, type Context } from 'hono';
+import { isOfTheApp } from '../http/nothing-here.ts';
 import { inside, sendFile } from '../http/static-files.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -32,7 +33,7 @@ export function appFileRoutes({
   });
   routes.get('*', async (c) => {
     const { pathname } = new URL(c.req.url);
-    if (/^\/(api|media)(\/|$)/.test(pathname)) return c.notFound();
+    if (!isOfTheApp(pathname)) return c.notFound();
     const path = inside(appFolder, pathname);
     const isAsset = pathname.startsWith('/assets/');
     const file =

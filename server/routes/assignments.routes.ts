@@ -22,7 +22,7 @@ const VERSIONS = ['v1', 'v2'] as const satisfies ApiVersion[];
 export function assignmentRoutes({ db, sessions, around }: AppDependencies) {
   const routes = newRouter();
   const known = new KnownLessons();
-  const common = { security, middleware: signedIn(sessions) };
+  const common = { security, middleware: signedIn(sessions), tags: ['Assignments'] };
 
   async function report(student: Student, assignmentId: string, place: LessonPlace, lessonReport: LessonReport) {
     const lesson = await findLesson(db, student, place);
@@ -36,8 +36,10 @@ export function assignmentRoutes({ db, sessions, around }: AppDependencies) {
     ...common,
     method: 'get',
     path: paths.assignments,
+    operationId: 'listAssignments',
+    summary: 'A page of the assignments of a tab',
     request: { query: AssignmentListQuery },
-    responses: { 200: answer('A page of a tab.', components.AssignmentList), ...refusals(401, 422) },
+    responses: { 200: answer('A page of a tab.', components.AssignmentList), ...refusals(401, 403, 422) },
   });
   routes.openapi(list, async (c) =>
     c.json(await listAssignments(db, known, c.get('session').student, c.req.valid('query'), around.now()), 200),
@@ -47,10 +49,12 @@ export function assignmentRoutes({ db, sessions, around }: AppDependencies) {
     ...common,
     method: 'get',
     path: paths.assignmentCounts,
+    operationId: 'countAssignments',
+    summary: 'How many assignments each tab has',
     request: { query: z.object({ app: z.literal('student_app').optional() }) },
     responses: {
       200: answer('How many assignments each tab has.', components.AssignmentCounts),
-      ...refusals(401, 422),
+      ...refusals(401, 403, 422),
     },
   });
   routes.openapi(counts, async (c) => c.json(await countAssignments(db, c.get('session').student, around.now()), 200));
@@ -61,8 +65,10 @@ export function assignmentRoutes({ db, sessions, around }: AppDependencies) {
       ...common,
       method: 'get',
       path: template(paths.assignment(api, '{assignment_id}')),
+      operationId: `readAssignment_${api}`,
+      summary: 'An assignment with its lessons',
       request: { params },
-      responses: { 200: answer('The assignment.', components.Assignment), ...refusals(401, 403, 404) },
+      responses: { 200: answer('The assignment.', components.Assignment), ...refusals(401, 403, 404, 422) },
     });
     routes.openapi(detail, async (c) => {
       const { student } = c.get('session');
@@ -74,6 +80,8 @@ export function assignmentRoutes({ db, sessions, around }: AppDependencies) {
       ...common,
       method: 'post',
       path: template(paths.progress(api, '{assignment_id}')),
+      operationId: `reportProgress_${api}`,
+      summary: 'Report how far a lesson is',
       request: { params, ...jsonBody(components.AssignmentProgress) },
       responses: {
         200: answer('The assignment as it stands now.', components.Assignment),
@@ -96,6 +104,8 @@ export function assignmentRoutes({ db, sessions, around }: AppDependencies) {
     ...common,
     method: 'put',
     path: template(paths.assignment('v1', '{assignment_id}')),
+    operationId: 'submitScore_v1',
+    summary: 'Report the score of a lesson',
     description: 'assignment_detail_id may be left out where the assignment has one lesson.',
     request: { params: parameters('assignment_id'), ...jsonBody(components.ScoreSubmission) },
     responses: {
@@ -125,6 +135,8 @@ export function assignmentRoutes({ db, sessions, around }: AppDependencies) {
     ...common,
     method: 'post',
     path: template(paths.lesson('{assignment_id}', '{study_set_id}')),
+    operationId: 'submitScore_v2',
+    summary: 'Report the score of a completed lesson',
     description: 'Only nova organizations, only for a completed lesson.',
     request: { params: parameters('assignment_id', 'study_set_id'), ...jsonBody(components.ScoreSubmission) },
     responses: {

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { LARGEST_SPEECH_FRAME, SAMPLE_RATE } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
-import { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
+import { CLOSE_CODES, SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
+import { HARD_FRAME_LIMIT } from '../speech/socket-entrance.ts';
 
 const CHANNEL = 'speech';
 const SLICE_OF_AUDIO = 'audio';
@@ -33,15 +34,25 @@ function asyncApiDocument() {
     channels: {
       [CHANNEL]: {
         address: paths.speech,
-        description: 'A web socket. Each sentence is start_stream, slices of audio, last_packet.',
+        description: [
+          'A web socket. Each sentence is start_stream, slices of audio, last_packet.',
+          'An error with the code busy says in retry_after, in seconds, when to come again.',
+          'A page of another origin, and whoever comes while too many are refused, is not let in (HTTP 403, 503).',
+          `A frame of more than ${HARD_FRAME_LIMIT} bytes closes it. It is closed with:`,
+          ...Object.entries(CLOSE_CODES).map(([code, why]) => `- ${code}: ${why}`),
+        ].join('\n'),
+        'x-close-codes': CLOSE_CODES,
         messages: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/messages/${name}` }])),
         bindings: {
           ws: {
             method: 'GET',
             query: {
               type: 'object',
-              properties: { session: { type: 'string', description: 'The session token.' } },
-              required: ['session'],
+              properties: {
+                session: { type: 'string', description: 'The session token.' },
+                ticket: { type: 'string', description: `In its place, a ticket of POST ${paths.speechTickets}.` },
+              },
+              oneOf: [{ required: ['session'] }, { required: ['ticket'] }],
             },
             bindingVersion: '0.1.0',
           },

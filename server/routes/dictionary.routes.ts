@@ -11,13 +11,16 @@ export function dictionaryRoutes({ sessions, dictionary, pronunciations }: AppDe
   const lookUp = createRoute({
     method: 'post',
     path: paths.dictionary,
+    operationId: 'lookUp',
+    summary: 'Look up a word or a short phrase',
+    tags: ['Dictionary'],
     description: 'An unknown word is answered, not refused: without definitions, with near spellings.',
     security,
     middleware: signedIn(sessions),
     request: jsonBody(components.DictionaryRequest),
     responses: {
       200: answer('What the dictionary knows of it.', components.DictionaryResult),
-      ...refusals(400, 401, 413, 422),
+      ...refusals(400, 401, 403, 413, 422),
     },
   });
   return newRouter().openapi(lookUp, async (c) => {

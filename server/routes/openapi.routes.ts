@@ -2,6 +2,15 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import type { AppEnv } from '../http/router.ts';
 
+const TAGS = [
+  { name: 'Account', description: 'Logging in and out, tokens, the profile.' },
+  { name: 'Activity', description: 'What students do and for how long, for their school.' },
+  { name: 'Assignments', description: 'What is given to a student, and how far it is.' },
+  { name: 'Study sets', description: 'Items to practice, and the scores of them.' },
+  { name: 'Dictionary', description: 'Looking up words.' },
+  { name: 'Speech', description: 'What opens the speech socket, which AsyncAPI tells of.' },
+];
+
 /** Publishes every route of `app` at /api/openapi.json, from the schemas the routes are checked with (D33). */
 export function addOpenApi(app: OpenAPIHono<AppEnv>): void {
   const registry = app.openAPIRegistry;
@@ -10,17 +19,18 @@ export function addOpenApi(app: OpenAPIHono<AppEnv>): void {
     in: 'header',
     name: SESSION_TOKEN_HEADER,
   });
-  registry.registerPath({
-    method: 'get',
-    path: paths.speech,
-    description: 'The speech socket: a web socket with the session token in the query `session` (WIRE-08).',
-    responses: { 101: { description: 'Now a web socket.' } },
-  });
   let document: unknown;
   app.get(paths.openapi, (c) => {
     document ??= app.getOpenAPI31Document({
       openapi: '3.1.0',
-      info: { title: 'Outloud', version: '1', description: 'The calls between the Outloud app and its provider.' },
+      info: {
+        title: 'Outloud',
+        version: '1',
+        description: `The calls between the Outloud app and its provider. The speech socket is described at ${paths.asyncapi}.`,
+        license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+      },
+      servers: [{ url: '/', description: 'The provider that publishes this.' }],
+      tags: TAGS,
     });
     return c.json(document as object);
   });

@@ -7,6 +7,7 @@ import { ContentWatch } from '../assignments/content-watch.ts';
 import { findLesson, type LessonPlace } from '../assignments/lesson-address.ts';
 import { keepScores } from '../assignments/scores.ts';
 import { readStudySetDetail, readStudySetList } from '../assignments/study-sets.ts';
+import { Verification } from '../assignments/verification.ts';
 import { components } from '../http/components.ts';
 import { answer, jsonBody, parameters, refusals, security, template } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
@@ -20,13 +21,15 @@ const address = (api: LessonAddress['api']): LessonAddress => ({
 });
 
 /** Study-set detail, list and scores (WIRE-06): v1 and nova differ only in how they address a lesson (D34). */
-export function studySetRoutes({ db, sessions, around, log, pronunciations, audioFolders }: AppDependencies) {
+export function studySetRoutes(dependencies: AppDependencies) {
+  const { db, sessions, around, log, receipts, tellSecurity, pronunciations, audioFolders } = dependencies;
   const routes = newRouter();
+  const verification = new Verification(receipts, tellSecurity);
   const watch = new ContentWatch({ log, audioFolders });
-  const common = { security, middleware: signedIn(sessions) };
+  const common = { security, middleware: signedIn(sessions), tags: ['Study sets'] };
   const detailAnswers = {
     200: answer('The study set for this student.', components.StudySetDetail),
-    ...refusals(401, 403, 404),
+    ...refusals(401, 403, 404, 422),
   };
   const scoreAnswers = {
     200: answer('The scores now stored for these items and skills.', components.ScoreUpdates),
@@ -39,7 +42,7 @@ export function studySetRoutes({ db, sessions, around, log, pronunciations, audi
 
   async function store(student: Student, place: LessonPlace, updates: ScoreUpdates) {
     const lesson = await findLesson(db, student, place);
-    return keepScores(db, student, lesson, updates, around.now());
+    return keepScores(db, verification, student, lesson, updates, around.now());
   }
 
   const byDetail = parameters('assignment_detail_id', 'study_set_id');
@@ -48,6 +51,8 @@ export function studySetRoutes({ db, sessions, around, log, pronunciations, audi
       ...common,
       method: 'get',
       path: template(paths.studySetDetail(address('v1'))),
+      operationId: 'readStudySet_v1',
+      summary: 'A study set with the student’s scores',
       request: { params: byDetail },
       responses: detailAnswers,
     }),
@@ -63,6 +68,8 @@ export function studySetRoutes({ db, sessions, around, log, pronunciations, audi
       ...common,
       method: 'patch',
       path: template(paths.scores(address('v1'))),
+      operationId: 'keepScores_v1',
+      summary: 'Keep the best scores of items and skills',
       request: { params: parameters('assignment_detail_id'), ...jsonBody(components.ScoreUpdates) },
       responses: scoreAnswers,
     }),
@@ -82,6 +89,8 @@ export function studySetRoutes({ db, sessions, around, log, pronunciations, audi
       ...common,
       method: 'get',
       path: template(paths.studySetDetail(address('v2'))),
+      operationId: 'readStudySet_v2',
+      summary: 'A study set with the student’s scores',
       request: { params: byAssignment },
       responses: detailAnswers,
     }),
@@ -97,6 +106,8 @@ export function studySetRoutes({ db, sessions, around, log, pronunciations, audi
       ...common,
       method: 'patch',
       path: template(paths.scores(address('v2'))),
+      operationId: 'keepScores_v2',
+      summary: 'Keep the best scores of items and skills',
       request: { params: byAssignment, ...jsonBody(components.ScoreUpdates) },
       responses: scoreAnswers,
     }),
@@ -116,6 +127,8 @@ export function studySetRoutes({ db, sessions, around, log, pronunciations, audi
       ...common,
       method: 'get',
       path: template(paths.studySetList(api, '{study_set_id}')),
+      operationId: `listStudySet_${api}`,
+      summary: 'What a lesson plays',
       request: { params: parameters('study_set_id'), query: StudySetListQuery },
       responses: {
         200: answer('What a lesson plays, one entry for each item and skill.', components.StudySetList),

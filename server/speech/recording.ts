@@ -4,6 +4,8 @@ import { Refusal } from '../errors.ts';
 import { otherFormat } from './other-formats.ts';
 
 const BYTES_A_SECOND = SAMPLE_RATE * 2;
+/** Bytes that a slice counts as at least: 10 ms. */
+const LEAST_SLICE = BYTES_A_SECOND / 100;
 const PCM = 1;
 const EXTENSIBLE = 0xfffe;
 
@@ -14,6 +16,8 @@ const EXTENSIBLE = 0xfffe;
 export class Recording {
   readonly #longest: number;
   #bytes = 0;
+  /** What came over the network for it, whatever its headers claim. */
+  #arrived = 0;
 
   /** @param longest the most it may hold, in ms */
   constructor(longest: number) {
@@ -27,14 +31,24 @@ export class Recording {
 
   /** The samples of the next slice, -1..1. Throws `unreadable_audio` for what is no such slice, `recording_too_long` beyond the longest. */
   add(slice: Uint8Array): Float32Array {
+    this.#arrived += Math.max(slice.length, LEAST_SLICE);
+    // Headers, other chunks and empty slices may be as much as the audio.
+    if (!this.#holds(this.#arrived / 2)) throw this.#tooLong();
     const audio = withoutHeader(slice);
     if (audio.length % 2 !== 0) throw new Refusal('unreadable_audio', 'A slice must be whole 16-bit samples.');
     const other = this.#bytes === 0 ? otherFormat(audio) : null;
     if (other !== null) throw new Refusal('unreadable_audio', `This is ${other}, not PCM.`);
-    if (((this.#bytes + audio.length) / BYTES_A_SECOND) * 1000 > this.#longest)
-      throw new Refusal('recording_too_long', `A recording may last ${this.#longest / 1000} s.`);
+    if (!this.#holds(this.#bytes + audio.length)) throw this.#tooLong();
     this.#bytes += audio.length;
     return decodePcm(audio);
+  }
+
+  #holds(bytes: number): boolean {
+    return (bytes / BYTES_A_SECOND) * 1000 <= this.#longest;
+  }
+
+  #tooLong(): Refusal {
+    return new Refusal('recording_too_long', `A recording may last ${this.#longest / 1000} s.`);
   }
 }
 

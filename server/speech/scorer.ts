@@ -2,12 +2,19 @@ import type { PronunciationResult, Pronunciations } from '../../contract/pronunc
 import { createWorkerPool } from '../../scoring/node/worker-pool.ts';
 import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
 
+/** Recordings that are heard at a time, by one worker and of one student, who may have some tabs. */
+const READINGS_OF_WORKER = 24;
+const READINGS_OF_STUDENT = 3;
+/** ms: whoever has waited this long for the turn of a score is told when to come again. */
+const SCORE_DEADLINE = 1_500;
+
 /** One recording, heard while the student speaks. */
 export type ScoringStream = {
   /** `samples` are 16 kHz mono, -1..1, and belong to the scorer from then on. */
   push(samples: Float32Array): void;
   /**
-   * Ends the recording. Rejects when it can't be scored, through no fault of the student.
+   * Ends the recording. Rejects when it can't be scored, through no fault of the student: with a ScoringFailedError
+   * `busy` when there is too much to do.
    * @param pronunciations what the content says of words of the text
    */
   score(text: string, pronunciations?: Pronunciations): Promise<PronunciationResult>;
@@ -17,7 +24,10 @@ export type ScoringStream = {
 
 /** Whatever judges a recording: the engine's workers, or a test's own. */
 export type Scorer = {
-  /** Begins a recording; whoever speaks at the same time takes turns, `owner` by owner. */
+  /**
+   * Begins a recording; whoever speaks at the same time takes turns, `owner` by owner. Throws a ScoringFailedError
+   * `busy` when there are too many.
+   */
   open(owner: string): ScoringStream;
   /** Scores a whole recording. */
   score(recording: {
@@ -32,7 +42,12 @@ export type Scorer = {
 
 /** The engine of this project in `size` worker threads, started by `warm` or by the first recording. */
 export function engineScorer(size: number): Scorer {
-  const pool = createWorkerPool({ size });
+  const limits = {
+    readings: READINGS_OF_WORKER * size,
+    ofOwner: READINGS_OF_STUDENT,
+    deadline: SCORE_DEADLINE,
+  };
+  const pool = createWorkerPool({ size, limits });
   return {
     open(owner) {
       const stream = pool.open(owner);

@@ -3,47 +3,55 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
-import { CLOSE_UNAUTHORIZED, type SpeechServerMessage } from '../../contract/speech.ts';
-import type { Session, Sessions } from '../accounts/sessions.ts';
+import type { SpeechServerMessage } from '../../contract/speech.ts';
+import { withReceipt, type Receipts } from '../assignments/receipts.ts';
 import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
 import { Refusal } from '../errors.ts';
-import type { Logger } from '../logger.ts';
+import { Appointments } from './appointments.ts';
+import { Line } from './line.ts';
 import { isKnownPhrase, isShownText } from './phrases.ts';
 import type { Scorer } from './scorer.ts';
+import {
+  HARD_FRAME_LIMIT,
+  refuse,
+  SocketEntrance,
+  SOCKETS,
+  type Admitted,
+  type EntranceOptions,
+} from './socket-entrance.ts';
 import { SpeechStream, type SpeechFrame } from './speech-stream.ts';
 
-/** Above this a frame is not even read: the socket is closed with 1009. In bytes. */
-const HARD_FRAME_LIMIT = 16 * 1024 * 1024;
-/** Frames that may wait for their turn before the socket is told to slow down. */
-const FRAMES_WAITING = 64;
 const CLOSE_GOING_AWAY = 1001;
-const CLOSE_INTERNAL_ERROR = 1011;
+/** ms between two times at which those who had to wait may come again: about what a sentence costs the engine. */
+const APPOINTMENTS_APART = 150;
 
-export type SpeechSocketOptions = {
+export type SpeechSocketOptions = Omit<EntranceOptions, 'appointments'> & {
   db: Database;
-  sessions: Sessions;
   scorer: Scorer;
+  receipts: Receipts;
   dictionary: Dictionary;
   pronunciations: ContentPronunciations;
-  log: Logger;
   /** The longest recording, in ms. */
   longestRecording: number;
   /** How often a socket must show that it is alive, in ms. */
   heartbeat: number;
 };
 
-/** The speech sockets of all students (WIRE-08), each authenticated by the token in its query. */
+/** The speech sockets of all students (WIRE-08), each with a token or a ticket in its query. */
 export class SpeechSockets {
   readonly #options: SpeechSocketOptions;
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: HARD_FRAME_LIMIT, perMessageDeflate: false });
+  readonly #appointments = new Appointments(APPOINTMENTS_APART);
+  readonly #entrance: SocketEntrance;
+  readonly #server = new WebSocketServer({ ...SOCKETS, maxPayload: HARD_FRAME_LIMIT });
   readonly #byLogin = new Map<string, Set<WebSocket>>();
   readonly #silent = new WeakSet<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(options: SpeechSocketOptions) {
     this.#options = options;
+    this.#entrance = new SocketEntrance({ ...options, appointments: this.#appointments });
     this.#heartbeat = setInterval(() => this.#checkAlive(), options.heartbeat);
     this.#heartbeat.unref();
   }
@@ -51,11 +59,8 @@ export class SpeechSockets {
   /** Handles a server's upgrades to the socket's path; others are left to other listeners, or refused. */
   attach(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      const [path, query] = (request.url ?? '').split('?', 2);
-      if (path === paths.speech) {
-        this.#server.handleUpgrade(request, socket, head, (ws) =>
-          this.#open(ws, new URLSearchParams(query).get('session') ?? undefined),
-        );
+      if ((request.url ?? '').split('?', 1)[0] === paths.speech) {
+        void this.#enter(request, socket, head);
       } else if (server.listenerCount('upgrade') === 1) {
         socket.on('error', () => socket.destroy());
         socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
@@ -67,6 +72,11 @@ export class SpeechSockets {
   endLogin(loginId: string): void {
     for (const ws of this.#byLogin.get(loginId) ?? [])
       refuse(ws, new Refusal('unauthorized', 'The session has ended.'));
+  }
+
+  /** How many there are. */
+  get open(): number {
+    return this.#server.clients.size;
   }
 
   /** Drops every socket without notice, as a broken network does. */
@@ -90,44 +100,46 @@ export class SpeechSockets {
     this.#server.close();
   }
 
-  /**
-   * Browsers can't read the status of a refused upgrade, so the socket is opened first and a refusal
-   * sent as a message. Frames that come before the token was checked wait in line.
-   */
-  #open(ws: WebSocket, token: string | undefined): void {
-    const { db, sessions, scorer, dictionary, pronunciations, log, longestRecording } = this.#options;
+  async #enter(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const admitted = await this.#entrance.admit(request, socket, head);
+    if (admitted !== null) this.#server.handleUpgrade(request, socket, head, (ws) => this.#open(ws, admitted));
+  }
+
+  #open(ws: WebSocket, { session: { student, loginId }, sessionHash }: Admitted): void {
+    const { db, sessions, scorer, receipts, dictionary, pronunciations, log, longestRecording } = this.#options;
     const started = performance.now();
-    let session: Session | undefined;
     let utterances = 0;
     const send = (message: SpeechServerMessage): void => {
       if (message.type === 'decoding_result') utterances += 1;
-      if (ws.readyState === ws.OPEN) ws.send(JSON.stringify(message));
+      line.send(JSON.stringify(message));
     };
     const stream = new SpeechStream({
-      listen: () => scorer.open(session?.student.id ?? ''),
+      listen: () => scorer.open(student.id),
       log,
       longestRecording,
       // Any word of the dictionary may be practiced alone (WORD-01).
       isKnownPhrase: async (sentence) =>
         (await isKnownPhrase(db, sentence)) || (await dictionary.knows(sentence)) || isShownText(db, sentence),
       pronunciationsOf: (sentence) => pronunciations.of(sentence),
-      checkSession: async () => void (await sessions.authenticate(token)),
+      checkSession: async () => void (await sessions.authenticateHash(sessionHash)),
+      retryAfter: () => this.#appointments.next(),
+      sign: (result) => withReceipt(receipts, student.id, result),
       send,
     });
-    const line = new Line(ws, (error) => {
-      if (!(error instanceof Refusal)) log.error({ err: error }, 'a speech socket failed');
-      refuse(ws, error);
+    const line = new Line<SpeechFrame>(ws, {
+      handle: (frame) => stream.handle(frame),
+      fail: (error) => {
+        if (!(error instanceof Refusal)) log.error({ err: error }, 'a speech socket failed');
+        refuse(ws, error);
+      },
     });
 
-    line.add(async () => {
-      session = await sessions.authenticate(token);
-      this.#remember(session.loginId, ws);
-      send({ type: 'wsConnect' });
-    });
+    this.#remember(loginId, ws);
+    send({ type: 'wsConnect' });
     ws.on('message', (data, isBinary) => {
       this.#silent.delete(ws);
-      const frame = toFrame(data, isBinary);
-      line.add(() => stream.handle(frame));
+      const bytes = toBytes(data);
+      line.add(toFrame(bytes, isBinary), bytes.byteLength);
     });
     ws.on('pong', () => this.#silent.delete(ws));
     // An error is always followed by a close, which is where everything ends.
@@ -135,9 +147,9 @@ export class SpeechSockets {
     ws.on('close', (code) => {
       line.end();
       stream.close();
-      if (session !== undefined) this.#forget(session.loginId, ws);
+      this.#forget(loginId, ws);
       const seconds = Math.round((performance.now() - started) / 100) / 10;
-      log.info({ route: paths.speech, code, seconds, utterances, user: session?.student.id }, 'speech socket closed');
+      log.info({ route: paths.speech, code, seconds, utterances, user: student.id }, 'speech socket closed');
     });
   }
 
@@ -165,52 +177,12 @@ export class SpeechSockets {
   }
 }
 
-/** Does the work of one socket in order, one piece at a time, and stops reading while too much waits. */
-class Line {
-  readonly #ws: WebSocket;
-  readonly #fail: (error: unknown) => void;
-  #last: Promise<void> = Promise.resolve();
-  #waiting = 0;
-  #ended = false;
-
-  constructor(ws: WebSocket, fail: (error: unknown) => void) {
-    this.#ws = ws;
-    this.#fail = fail;
-  }
-
-  add(work: () => Promise<void>): void {
-    this.#waiting += 1;
-    if (this.#waiting === FRAMES_WAITING) this.#ws.pause();
-    this.#last = this.#last.then(async () => {
-      try {
-        if (!this.#ended) await work();
-      } catch (error) {
-        this.#ended = true;
-        this.#fail(error);
-      } finally {
-        this.#waiting -= 1;
-        if (this.#waiting < FRAMES_WAITING && this.#ws.isPaused) this.#ws.resume();
-      }
-    });
-  }
-
-  /** Whatever is still waiting is dropped. */
-  end(): void {
-    this.#ended = true;
-  }
+function toBytes(data: RawData): Uint8Array {
+  return Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? new Uint8Array(data) : data;
 }
 
-function refuse(ws: WebSocket, error: unknown): void {
-  const refusal =
-    error instanceof Refusal ? error : new Refusal('server_error', 'Something went wrong in the provider.');
-  const message: SpeechServerMessage = { type: 'error', code: refusal.code, message: refusal.message };
-  if (ws.readyState !== ws.OPEN) return;
-  ws.send(JSON.stringify(message));
-  ws.close(error instanceof Refusal ? CLOSE_UNAUTHORIZED : CLOSE_INTERNAL_ERROR, refusal.code);
-}
-
-function toFrame(data: RawData, isBinary: boolean): SpeechFrame {
-  const bytes = Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? new Uint8Array(data) : data;
+/** A frame that is too large is not kept, only its size. */
+function toFrame(bytes: Uint8Array, isBinary: boolean): SpeechFrame {
   if (bytes.byteLength > LARGEST_SPEECH_FRAME) return { oversized: bytes.byteLength };
   return isBinary ? { audio: bytes } : { text: new TextDecoder().decode(bytes) };
 }

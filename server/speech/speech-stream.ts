@@ -1,13 +1,15 @@
 import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
-import type { Pronunciations } from '../../contract/pronunciation.ts';
+import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import { SpeechClientMessage, type SpeechServerMessage, type StartStream } from '../../contract/speech.ts';
 import { Refusal, schemaRefusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { Recording } from './recording.ts';
+import { ScoringFailedError } from '../../scoring/node/worker-pool.ts';
 import type { ScoringStream } from './scorer.ts';
+import { errorMessage } from './socket-entrance.ts';
 
 export type SpeechStreamDependencies = {
-  /** Begins to hear a recording of this student. */
+  /** Begins to hear a recording of this student. Throws a ScoringFailedError `busy` when too many are heard. */
   listen(): ScoringStream;
   log: Logger;
   /** The longest recording, in ms. */
@@ -17,6 +19,10 @@ export type SpeechStreamDependencies = {
   pronunciationsOf(sentence: string): Promise<Pronunciations>;
   /** Rejects with `unauthorized` when the session has expired or ended. */
   checkSession(): Promise<void>;
+  /** Seconds after which somebody who was told `busy` may come again. */
+  retryAfter(): number;
+  /** Gives a result the provider's word for its score (D50). */
+  sign(result: PronunciationResult): PronunciationResult;
   send(message: SpeechServerMessage): void;
 };
 
@@ -55,7 +61,7 @@ export class SpeechStream {
         error instanceof Refusal ? error : new Refusal('server_error', 'Something went wrong in the provider.');
       if (refusal.code === 'unauthorized' || refusal.code === 'inactive_account') throw refusal;
       if (refusal.code === 'server_error') this.#with.log.error({ err: error }, 'a speech frame failed');
-      this.#with.send({ type: 'error', code: refusal.code, message: refusal.message });
+      this.#with.send(errorMessage(refusal));
     }
   }
 
@@ -99,8 +105,16 @@ export class SpeechStream {
     const pronunciations = await this.#with.pronunciationsOf(text);
     if (this.#isClosed()) return;
     const recording = new Recording(this.#with.longestRecording);
-    this.#state = { is: 'open', text, pronunciations, recording, scoring: this.#with.listen() };
+    this.#state = { is: 'open', text, pronunciations, recording, scoring: this.#listen() };
     this.#with.send({ type: 'start_stream_result' });
+  }
+
+  #listen(): ScoringStream {
+    try {
+      return this.#with.listen();
+    } catch (error) {
+      throw this.#refusalOf(error);
+    }
   }
 
   #takeAudio(audio: Uint8Array): void {
@@ -127,15 +141,22 @@ export class SpeechStream {
     const { text, pronunciations, scoring } = this.#state;
     this.#state = { is: 'scoring', scoring };
     try {
-      const data = await scoring.score(text, pronunciations);
+      const data = this.#with.sign(await scoring.score(text, pronunciations));
       this.#leave('idle');
       this.#with.send({ type: 'decoding_result', data });
     } catch (error) {
       if (this.#isClosed()) return;
       this.#leave('idle');
-      this.#with.log.error({ err: error }, 'scoring failed');
-      throw new Refusal('scoring_failed', 'The recording could not be scored.');
+      throw this.#refusalOf(error);
     }
+  }
+
+  #refusalOf(error: unknown): Refusal {
+    if (error instanceof Refusal) return error;
+    if (error instanceof ScoringFailedError && error.reason === 'busy')
+      return new Refusal('busy', 'Too many are speaking.', { retryAfter: this.#with.retryAfter() });
+    this.#with.log.error({ err: error }, 'scoring failed');
+    return new Refusal('scoring_failed', 'The recording could not be scored.');
   }
 }
 

@@ -37,14 +37,14 @@ function isBookmark(value: unknown): value is Bookmark {
 }
 
 function isPlace(value: unknown): boolean {
-  const { retries, score, isPassed, engineVersion } = (value ?? {}) as Partial<Bookmark['sets'][string]>;
+  const { retries, score, isPassed, engineVersion, receipt } = (value ?? {}) as Partial<Bookmark['sets'][string]>;
   return (
     isCount(retries) &&
     retries >= 1 &&
     isCount(score) &&
     score <= 100 &&
     typeof isPassed === 'boolean' &&
-    (engineVersion === undefined || typeof engineVersion === 'string')
+    [engineVersion, receipt].every((text) => text === undefined || typeof text === 'string')
   );
 }
 

@@ -52,7 +52,8 @@ function portError(error: unknown): PortError {
   const body = ErrorBody.safeParse(error.data);
   if (body.success) {
     const { code, message } = body.data.error;
-    return new PortError({ kind: 'refused', code, message }, { cause: error });
+    const retryAfter = Number(error.response?.headers.get('retry-after') ?? 0);
+    return new PortError({ kind: 'refused', code, message, ...(retryAfter > 0 && { retryAfter }) }, { cause: error });
   }
   // A proxy knows no error of the contract, but it knows 401 (AUTH-07).
   if (error.status === 401) {

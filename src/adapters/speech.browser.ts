@@ -1,5 +1,6 @@
-import { paths } from '../../contract/paths.ts';
-import { SpeechServerMessage, type SpeechClientMessage } from '../../contract/speech.ts';
+import { ErrorBody } from '../../contract/errors.ts';
+import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
+import { SpeechServerMessage, SpeechTicket, type SpeechClientMessage } from '../../contract/speech.ts';
 import type { SpeechPort } from '../../machines/ports/speech.port.ts';
 import type { Recordings } from './recordings.ts';
 
@@ -8,32 +9,43 @@ const MOST_WAITING = 1_000_000;
 /** ms until a socket with so much waiting is looked at again: it tells nobody that it has sent. */
 const LOOK_AGAIN = 50;
 
-/** The speech socket. It never reconnects by itself (SPK-05): the speechStream machine does. */
+/** The speech socket, opened with a ticket (docs/decisions/0019). It never reconnects by itself (SPK-05): the speechStream machine does. */
 export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPort {
   return {
     open(token, listen) {
-      const url = new URL(paths.speech, location.href);
-      url.protocol = url.protocol.replace('http', 'ws');
-      url.searchParams.set('session', token);
-      const socket = new WebSocket(url);
       const closing = new AbortController();
       const { signal } = closing;
-      socket.addEventListener(
-        'message',
-        ({ data }) => {
-          const message = parsed(data);
-          listen(message ? { type: 'socket.received', message } : { type: 'socket.lost', message: null });
-        },
-        { signal },
-      );
-      socket.addEventListener('close', () => listen({ type: 'socket.lost', message: null }), { signal });
+      let socket: WebSocket | null = null;
+      const lose = () => listen({ type: 'socket.lost', message: null });
+      const connect = (ticket: string) => {
+        const url = new URL(paths.speech, location.href);
+        url.protocol = url.protocol.replace('http', 'ws');
+        url.searchParams.set('ticket', ticket);
+        socket = new WebSocket(url);
+        socket.addEventListener(
+          'message',
+          ({ data }) => {
+            const message = parsed(data);
+            if (message) listen({ type: 'socket.received', message });
+            else lose();
+          },
+          { signal },
+        );
+        socket.addEventListener('close', lose, { signal });
+      };
+      void askForTicket(token, signal).then((answer) => {
+        if (signal.aborted) return;
+        if (answer === null) lose();
+        else if (typeof answer === 'string') connect(answer);
+        else listen({ type: 'socket.received', message: answer });
+      });
 
       /** In the order in which it was said; the slices are those that the recording holds. */
       const waiting: (string | ArrayBuffer)[] = [];
       let timer: ReturnType<typeof setTimeout> | undefined;
       const flush = () => {
         timer = undefined;
-        while (waiting.length > 0 && socket.readyState === WebSocket.OPEN) {
+        while (waiting.length > 0 && socket?.readyState === WebSocket.OPEN) {
           if (socket.bufferedAmount > MOST_WAITING) {
             timer = setTimeout(flush, LOOK_AGAIN);
             return;
@@ -42,7 +54,7 @@ export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPor
         }
       };
       const say = (what: string | ArrayBuffer) => {
-        if (socket.readyState !== WebSocket.OPEN) return;
+        if (socket?.readyState !== WebSocket.OPEN) return;
         waiting.push(what);
         if (timer === undefined) flush();
       };
@@ -55,7 +67,7 @@ export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPor
       };
       const close = () => {
         clearTimeout(timer);
-        socket.close();
+        socket?.close();
       };
       return {
         send,
@@ -77,6 +89,23 @@ export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPor
       };
     },
   };
+}
+
+/** A ticket, so that no token stands in an address; the provider's refusal; null when nothing of the contract came back. */
+async function askForTicket(
+  token: string,
+  signal: AbortSignal,
+): Promise<string | Extract<SpeechServerMessage, { type: 'error' }> | null> {
+  try {
+    const headers = { [SESSION_TOKEN_HEADER]: token };
+    const answer = await fetch(paths.speechTickets, { method: 'POST', headers, signal });
+    const body: unknown = await answer.json();
+    if (answer.ok) return SpeechTicket.parse(body).ticket;
+    const { code, message } = ErrorBody.parse(body).error;
+    return { type: 'error', code, message };
+  } catch {
+    return null;
+  }
 }
 
 /** null when it is not a message of the contract. */

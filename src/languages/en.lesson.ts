@@ -46,6 +46,8 @@ export const enLesson = {
     tooQuiet: 'We can’t hear you well. Move closer and try again.',
     tooNoisy: 'It is too noisy here. Find a quiet place and try again.',
     clipped: 'That was too loud for the microphone. Move back a little and try again.',
+    queued: ({ n }: { n: number }) =>
+      `Lots of people are speaking right now. Please wait: we’ll go on in ${n} ${n === 1 ? 'second' : 'seconds'}.`,
     givenUp: 'We still can’t hear you. Let’s go on with the next card.',
     tapWord: 'Tap a word to see its sounds.',
   },

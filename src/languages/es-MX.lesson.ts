@@ -47,6 +47,8 @@ export const esMXLesson = {
     tooQuiet: 'No te escuchamos bien. Acércate e inténtalo de nuevo.',
     tooNoisy: 'Hay mucho ruido aquí. Busca un lugar tranquilo e inténtalo de nuevo.',
     clipped: 'El sonido fue demasiado fuerte para el micrófono. Aléjate un poco e inténtalo de nuevo.',
+    queued: ({ n }: { n: number }) =>
+      `Hay mucha gente hablando ahora. Espera un poco: seguimos en ${n} ${n === 1 ? 'segundo' : 'segundos'}.`,
     givenUp: 'Todavía no te escuchamos. Vamos a la siguiente tarjeta.',
     tapWord: 'Toca una palabra para ver sus sonidos.',
   },

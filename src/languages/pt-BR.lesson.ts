@@ -47,6 +47,8 @@ export const ptBRLesson = {
     tooQuiet: 'Não ouvimos você bem. Chegue mais perto e tente de novo.',
     tooNoisy: 'Há muito barulho aqui. Procure um lugar calmo e tente de novo.',
     clipped: 'O som ficou alto demais para o microfone. Afaste-se um pouco e tente de novo.',
+    queued: ({ n }: { n: number }) =>
+      `Tem muita gente falando agora. Espere um pouquinho: continuamos em ${n} ${n === 1 ? 'segundo' : 'segundos'}.`,
     givenUp: 'Ainda não ouvimos você. Vamos para o próximo cartão.',
     tapWord: 'Toque em uma palavra para ver os sons.',
   },

@@ -47,6 +47,7 @@ export const viLesson = {
     tooQuiet: 'Nghe chưa rõ giọng em. Hãy lại gần hơn và thử lại.',
     tooNoisy: 'Ở đây ồn quá. Em tìm chỗ yên tĩnh rồi thử lại nhé.',
     clipped: 'Tiếng to quá, micrô không thu rõ được. Em lùi ra xa một chút rồi thử lại nhé.',
+    queued: 'Đang có rất nhiều bạn nói cùng lúc. Em chờ một chút nhé, còn {{n}} giây nữa là tiếp tục.',
     givenUp: 'Vẫn chưa nghe thấy giọng em. Mình sang thẻ tiếp theo nhé.',
     tapWord: 'Chạm vào một từ để xem các âm.',
   },

@@ -15,10 +15,11 @@ interface Asked {
 }
 
 const asked: Asked[] = [];
-let answers: { status: number; body: unknown }[] = [];
+let answers: { status: number; body: unknown; headers?: Record<string, string> }[] = [];
 let close: () => void;
 
-const answer = (status: number, body: unknown) => answers.push({ status, body });
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  answers.push({ status, body, headers });
 const refusal = (code: string) => ({ error: { code, message: 'in English' } });
 
 async function reply(request: IncomingMessage, response: ServerResponse) {
@@ -31,8 +32,8 @@ async function reply(request: IncomingMessage, response: ServerResponse) {
     type: request.headers['content-type'],
     body: text === '' ? null : JSON.parse(text),
   });
-  const { status, body } = answers.shift() ?? { status: 500, body: 'nothing prepared' };
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const { status, body, headers } = answers.shift() ?? { status: 500, body: 'nothing prepared' };
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
 beforeEach(async () => {
@@ -52,6 +53,25 @@ beforeEach(async () => {
 afterEach(() => {
   vi.unstubAllGlobals();
   close();
+});
+
+test('[ERR-01] [ANA-01] a refusal says after how many seconds to come again, where the provider does', async () => {
+  for (const [headers, retryAfter] of [
+    [{ 'retry-after': '40' }, { retryAfter: 40 }],
+    [{ 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, {}],
+    [{}, {}],
+  ] as const) {
+    answer(429, refusal('too_many_attempts'), headers);
+    const error: unknown = await browserProvider(tokens, 'v1')
+      .counts()
+      .catch((reason: unknown) => reason);
+    expect(failureOf(error)).toEqual({
+      kind: 'refused',
+      code: 'too_many_attempts',
+      message: 'in English',
+      ...retryAfter,
+    });
+  }
 });
 
 const tokens = {

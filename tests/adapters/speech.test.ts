@@ -21,20 +21,33 @@ class FakeWebSocket extends EventTarget {
 }
 
 let opened: FakeWebSocket[] = [];
+let addresses: string[] = [];
+/** Answers the call for a ticket. */
+let answer: (status: number, body: unknown) => void;
+let asked: RequestInit[] = [];
 
 beforeEach(() => {
   opened = [];
+  addresses = [];
+  asked = [];
   vi.useFakeTimers();
   vi.stubGlobal('location', { href: 'https://school.example/' });
   vi.stubGlobal(
     'WebSocket',
     class extends FakeWebSocket {
-      constructor() {
+      constructor(url: URL) {
         super();
         opened.push(this);
+        addresses.push(url.href);
       }
     },
   );
+  vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
+    asked.push(init);
+    return new Promise((resolve) => {
+      answer = (status, body) => resolve(Response.json(body, { status }));
+    });
+  });
 });
 
 afterEach(() => {
@@ -42,15 +55,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open() {
+function ask() {
   const recordings = new Recordings();
   const heard: unknown[] = [];
-  const socket = browserSpeech(recordings).open('token', (event) => heard.push(event));
-  return { recordings, heard, socket, wire: opened[0]! };
+  const socket = browserSpeech(recordings).open('token-1', (event) => heard.push(event));
+  return { recordings, heard, socket };
 }
 
-test('[SPK-05] ten minutes are sent again without a second copy: little waits in the socket, in order, the last message last', () => {
-  const { recordings, socket, wire } = open();
+async function open() {
+  const asking = ask();
+  answer(200, { ticket: 'ticket-1', expires_in: 30 });
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  return { ...asking, wire: opened[0]! };
+}
+
+test('[SPK-05] ten minutes are sent again without a second copy: little waits in the socket, in order, the last message last', async () => {
+  const { recordings, socket, wire } = await open();
   const recording = recordings.begin();
   for (let mark = 0; mark < 2_400; mark++) recording.add(slice(mark));
   socket.stream(recording.id);
@@ -67,8 +87,8 @@ test('[SPK-05] ten minutes are sent again without a second copy: little waits in
   );
 });
 
-test('[SPK-03] ended, it says so, hears no more, and closes after its time, whoever lets go of it before', () => {
-  const { socket, wire, heard } = open();
+test('[SPK-03] ended, it says so, hears no more, and closes after its time, whoever lets go of it before', async () => {
+  const { socket, wire, heard } = await open();
   socket.end(1_000);
   socket.close();
   expect(wire.sent).toEqual(['{"type":"end_of_file"}']);
@@ -80,8 +100,8 @@ test('[SPK-03] ended, it says so, hears no more, and closes after its time, whoe
   expect(wire.isClosed).toBe(true);
 });
 
-test('[SPK-05] let go of, it closes at once and sends nothing more of what is recorded', () => {
-  const { recordings, socket, wire } = open();
+test('[SPK-05] let go of, it closes at once and sends nothing more of what is recorded', async () => {
+  const { recordings, socket, wire } = await open();
   const recording = recordings.begin();
   socket.stream(recording.id);
   recording.add(slice(1));
@@ -89,4 +109,31 @@ test('[SPK-05] let go of, it closes at once and sends nothing more of what is re
   recording.add(slice(2));
   expect(wire.isClosed).toBe(true);
   expect(wire.sent).toHaveLength(1);
+});
+
+test('[D37] the socket is opened with a ticket: no token stands in an address', async () => {
+  await open();
+  expect(new Headers(asked[0]!.headers).get('x-session-token')).toBe('token-1');
+  expect(addresses).toEqual(['wss://school.example/api/speech?ticket=ticket-1']);
+});
+
+test('[SPK-05] a ticket that is refused says why; one that can’t be had is a socket that is lost', async () => {
+  const refused = ask();
+  answer(401, { error: { code: 'unauthorized', message: 'Log in again' } });
+  const error = { type: 'error', code: 'unauthorized', message: 'Log in again' };
+  await vi.waitFor(() => expect(refused.heard).toEqual([{ type: 'socket.received', message: error }]));
+  const broken = ask();
+  answer(502, 'a gateway’s page');
+  await vi.waitFor(() => expect(broken.heard).toEqual([{ type: 'socket.lost', message: null }]));
+  expect(opened).toEqual([]);
+});
+
+test('[SPK-05] let go of before its ticket came, no socket opens', async () => {
+  const { socket, heard } = ask();
+  socket.close();
+  expect(asked[0]!.signal!.aborted).toBe(true);
+  answer(200, { ticket: 'ticket-1', expires_in: 30 });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(opened).toEqual([]);
+  expect(heard).toEqual([]);
 });

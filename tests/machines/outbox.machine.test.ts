@@ -225,6 +225,79 @@ describe('outbox', () => {
     expect(left()).toBe(1);
   });
 
+  const later = (code: 'too_many_attempts' | 'busy', retryAfter: number) =>
+    new PortError({ kind: 'refused', code, message: 'Later', retryAfter });
+
+  test('[ANA-01] [SET-09] what the provider wants later is sent then, not before, and holds up nothing', async () => {
+    const { openTab, store, sent, left } = fakeOutbox();
+    const { clock, actor, asked } = openTab();
+    store.put('student-linh', scored(42, 'card-early'));
+    store.put('student-linh', completed);
+    await settled();
+    sent.open[0]!.refuse(later('too_many_attempts', 3_600));
+    await settled();
+    expect(sent.made).toEqual([scored(42, 'card-early'), completed]);
+    sent.open[0]!.answer();
+    await settled();
+    expect(actor.getSnapshot().hasTag('settled')).toBe(true);
+    for (const wake of ['put', 'flush', 'time'] as const) {
+      if (wake === 'put') store.put('student-linh', scored(63));
+      if (wake === 'flush') actor.send({ type: 'outbox.flush' });
+      if (wake === 'time') clock.increment(3_599_999);
+      await settled();
+      sent.open[0]?.answer();
+      await settled();
+    }
+    expect(sent.made).toEqual([scored(42, 'card-early'), completed, scored(63)]);
+    expect(left()).toBe(1);
+    clock.increment(1);
+    await settled();
+    expect(sent.made.at(-1)).toEqual(scored(42, 'card-early'));
+    sent.open[0]!.answer();
+    await settled();
+    expect(left()).toBe(0);
+    expect(asked()).toEqual([]);
+  });
+
+  test('[ANA-01] what has rested while something else was on its way, or could not go, is sent after it', async () => {
+    for (const meanwhile of ['sending', 'waiting'] as const) {
+      const { openTab, store, sent, left } = fakeOutbox();
+      const { clock } = openTab();
+      store.put('student-linh', scored(42, 'card-early'));
+      await settled();
+      sent.open[0]!.refuse(later('too_many_attempts', 1));
+      await settled();
+      store.put('student-linh', scored(63));
+      await settled();
+      if (meanwhile === 'waiting') sent.open[0]!.refuse(offline());
+      await settled();
+      clock.increment(1_000);
+      await settled();
+      if (meanwhile === 'waiting') clock.increment(1_000);
+      await settled();
+      for (let turn = 0; turn < 3; turn++) {
+        sent.open[0]?.answer();
+        await settled();
+      }
+      expect(left(), meanwhile).toBe(0);
+    }
+  });
+
+  test('[ERR-01] a busy provider is left alone for as long as it says', async () => {
+    const { openTab, store, sent } = fakeOutbox();
+    const { clock } = openTab();
+    store.put('student-linh', scored(42));
+    await settled();
+    sent.open[0]!.refuse(later('busy', 45));
+    await settled();
+    clock.increment(44_999);
+    await settled();
+    expect(sent.made).toHaveLength(1);
+    clock.increment(1);
+    await settled();
+    expect(sent.made).toHaveLength(2);
+  });
+
   test('[SET-09] what is put in just as the outbox finds itself empty is sent all the same', async () => {
     for (let turns = 0; turns < 20; turns++) {
       const { openTab, store, sent } = fakeOutbox();

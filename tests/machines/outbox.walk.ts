@@ -17,9 +17,11 @@ export const cases: Case<typeof outboxMachine>[] = [
   refusedAs({ kind: 'unreadable' }),
   refusedAs({ kind: 'unreadable' }, { othersWait: true }),
   refusedAs({ kind: 'refused', code: 'invalid_request', message: 'No such item' }),
+  refusedAs({ kind: 'refused', code: 'too_many_attempts', message: 'Later', retryAfter: 60 }),
+  { type: 'outbox.rested', key: 'a' },
   failed('sendNext', new PortError({ kind: 'offline' })),
 ];
 
-export const key = ({ tries, aside, told }: OutboxContext) => [tries > 0, aside, told];
+export const key = ({ tries, aside, resting, told }: OutboxContext) => [tries > 0, aside, resting.slice(0, 1), told];
 
 export const walk = walkOf(outboxMachine, { input: { parent: nobody, userId: 'student-linh' }, cases, key });

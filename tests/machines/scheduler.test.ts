@@ -146,6 +146,17 @@ describe('judging an answer', () => {
     expect(scoreUpdates([judge(setOf('listening'), picked(true))])[0]).not.toHaveProperty('engine_version');
   });
 
+  test('[D50] the receipt of the best score goes with it, through an interruption too, and with no other', () => {
+    const of = (score: number, receipt?: string) => ({ ...said(score), ...(receipt !== undefined && { receipt }) });
+    const better = judge(judge(setOf('speaking'), of(40, 'first')), of(52, 'second'));
+    const again = judge(resumed([setOf('speaking')], { sets: placeOf([better]), studied: 0 })[0]!, of(12, 'third'));
+    expect(scoreUpdates([again])).toMatchObject([{ score: 52, receipt: 'second' }]);
+    // The device, which scored the best, can vouch for nothing.
+    expect(scoreUpdates([judge(again, of(60))])[0]).toEqual(
+      expect.not.objectContaining({ receipt: expect.anything() }),
+    );
+  });
+
   test('[SET-09] sends what is passed or was played, not what waits', () => {
     const sets = gameSets([entry({ finished: true, score: 82 }), dueBack()], { restore: true });
     expect(scoreUpdates(sets)).toEqual([{ id: 'card-1', score: 82, skill_mode: 'speaking', finished: true }]);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { PortError } from '../../machines/shared/failure.ts';
-import type { SpeechStreamReport } from '../../machines/speech-stream/speech-stream.machine.ts';
+import type { SpeechStreamReport } from '../../machines/speech-stream/speech-stream.types.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { Recordings } from '../../src/adapters/recordings.ts';
 import { fakeSpeech, settled } from '../support/fakes.ts';
@@ -35,6 +35,7 @@ const WORLD = [
   'decoding_result',
   'error',
   'unauthorized',
+  'busy',
   'lost',
   '1s',
   '2s',
@@ -67,6 +68,7 @@ test('[SPK-03] [SPK-05] in any order of socket events and losses no slice is los
           const { value } = actor.getSnapshot();
           const place = JSON.stringify(value);
           if (place.includes('authorizing')) return 'token';
+          if (place.includes('queued')) return '1s';
           if (place.includes('refreshingToken')) return 'refreshed';
           if (place.includes('connecting')) return 'wsConnect';
           if (place.includes('starting')) return 'start_stream_result';
@@ -83,6 +85,7 @@ test('[SPK-03] [SPK-05] in any order of socket events and losses no slice is los
           else if (what === 'decoding_result') socket()?.says({ type: what, data: pronunciationResult(55) });
           else if (what === 'error') socket()?.says({ type: 'error', code: 'server_error', message: 'failed' });
           else if (what === 'unauthorized') socket()?.says({ type: 'error', code: 'unauthorized', message: 'no' });
+          else if (what === 'busy') socket()?.says({ type: 'error', code: 'busy', message: 'no', retry_after: 1 });
           else if (what === 'lost') socket()?.breaks('lost');
           else if (what === 'start') {
             if (isStarted) return;
@@ -289,4 +292,74 @@ test('[D42] an engine that can’t be loaded is a connection that can’t be mad
   speech.sockets[2]!.breaks();
   expect(above.heard().at(-1)).toMatchObject({ type: 'speech.failed', code: null });
   expect(speech.sockets).toHaveLength(3);
+});
+
+/** A recording that is whole, up to its last packet. */
+async function wholeRecording() {
+  const all = stream();
+  const { recording, speech, actor } = all;
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  actor.send({ type: 'speech.start', config, recording: recording.id });
+  recording.add(slice(1));
+  recording.add(slice(2));
+  recording.end();
+  actor.send({ type: 'speech.stop' });
+  const sayUntilItsEnd = (socket: (typeof speech.sockets)[number]) => {
+    socket.says({ type: 'wsConnect' });
+    socket.says({ type: 'start_stream_result' });
+    socket.says({ type: 'audioACK', received: 16_000 });
+  };
+  sayUntilItsEnd(speech.sockets[0]!);
+  return { ...all, sayUntilItsEnd };
+}
+const busy = (retry_after?: number) =>
+  ({ type: 'error', code: 'busy', message: 'Too many are speaking.', ...(retry_after && { retry_after }) }) as const;
+
+test('[SPK-05] a busy provider is left alone until its time, then told all of the recording again', async () => {
+  const { clock, speech, above, sayUntilItsEnd } = await wholeRecording();
+  speech.sockets[0]!.says(busy(4.2));
+  expect(above.heard().at(-1)).toEqual({ type: 'speech.queued', ms: 4_200 });
+  expect(speech.sockets[0]!.closed).toBe(true);
+  clock.increment(4_199);
+  expect(speech.sockets).toHaveLength(1);
+  clock.increment(1);
+  const second = speech.sockets[1]!;
+  expect([second.scoredBy, second.token]).toEqual(['provider', 'token-1']);
+  sayUntilItsEnd(second);
+  expect(marksOf(second.audio)).toEqual([1, 2]);
+  second.says({ type: 'decoding_result', data: pronunciationResult(71) });
+  expect(above.heardOf('speech.resulted')).toHaveLength(1);
+  expect(speech.refresh.made).toEqual([]);
+});
+
+test.each([
+  ['names no time', undefined, 3_000],
+  ['names hardly any', 0.01, 1_000],
+  ['names an endless one', 3_600, 15_000],
+])('[SPK-05] a busy provider that %s has its due', async (_what, retryAfter, ms) => {
+  const { clock, speech, above } = await wholeRecording();
+  speech.sockets[0]!.says(busy(retryAfter));
+  expect(above.heard().at(-1)).toEqual({ type: 'speech.queued', ms });
+  clock.increment(ms - 1);
+  expect(speech.sockets).toHaveLength(1);
+  clock.increment(1);
+  expect(speech.sockets).toHaveLength(2);
+});
+
+test('[D42] a provider that is busy for the third time is not waited for: this device scores the recording', async () => {
+  const { clock, speech, above, sayUntilItsEnd } = await wholeRecording();
+  for (let time = 0; time < 2; time++) {
+    speech.sockets[time]!.says(busy(2));
+    clock.increment(2_000);
+    speech.sockets[time + 1]!.says({ type: 'wsConnect' });
+  }
+  speech.sockets[2]!.says(busy(2));
+  const device = speech.sockets[3]!;
+  expect(device.scoredBy).toBe('device');
+  sayUntilItsEnd(device);
+  expect(marksOf(device.audio)).toEqual([1, 2]);
+  device.says({ type: 'decoding_result', data: pronunciationResult(81, { scored_by: 'device' }) });
+  expect(above.heardOf('speech.queued')).toHaveLength(2);
+  expect(above.heard().at(-1)).toMatchObject({ type: 'speech.resulted' });
 });

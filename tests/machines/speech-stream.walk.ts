@@ -1,4 +1,5 @@
-import { speechStreamMachine, type SpeechStreamContext } from '../../machines/speech-stream/speech-stream.machine.ts';
+import { speechStreamMachine } from '../../machines/speech-stream/speech-stream.machine.ts';
+import type { SpeechStreamContext } from '../../machines/speech-stream/speech-stream.types.ts';
 import type { StartStream } from '../../contract/speech.ts';
 import { pronunciationResult } from '../support/fixtures.ts';
 import { done, walkOf, type Case } from '../support/walk.ts';
@@ -31,12 +32,14 @@ export const cases: Case<typeof speechStreamMachine>[] = [
     type: 'socket.received',
     message: { type: 'error', code: 'scoring_failed', message: 'The recording could not be scored.' },
   },
+  { type: 'socket.received', message: { type: 'error', code: 'busy', message: 'Too many', retry_after: 4 } },
   { type: 'socket.lost', message: null },
   { type: 'speech.start', config, recording: 'recording-1' },
 ];
 
 export const key = ({
   refreshes,
+  queued,
   scoredBy,
   wasConnected,
   config: wanted,
@@ -46,6 +49,7 @@ export const key = ({
   message,
 }: SpeechStreamContext) => [
   refreshes,
+  queued,
   scoredBy,
   wasConnected,
   wanted !== null,

@@ -461,3 +461,61 @@ describe('what was said is not lost', () => {
     expect(socket().has('last_packet')).toBe(true);
   });
 });
+
+describe('a provider that is busy', () => {
+  const busy = { type: 'error', code: 'busy', message: 'Too many are speaking.', retry_after: 2.5 } as const;
+  const isQueued = ({ utterance }: ReturnType<typeof speakingRig>) => utterance()!.getSnapshot().hasTag('queued');
+  const secondsLeft = ({ utterance }: ReturnType<typeof speakingRig>) => utterance()!.getSnapshot().context.secondsLeft;
+
+  test('[SPK-05] keeps the recording: the seconds are counted down, it is sent again, and no attempt is spent', async () => {
+    const rig = speakingRig();
+    await rig.say();
+    rig.socket().says(busy);
+    expect(rig.at({ trying: { awaitingResult: 'queued' } })).toBe(true);
+    expect(rig.face()).toBe('loading');
+    expect(secondsLeft(rig)).toBe(3);
+    rig.clock.increment(1_000);
+    expect(secondsLeft(rig)).toBe(2);
+    rig.clock.increment(1_000);
+    expect(rig.speech.sockets).toHaveLength(1);
+    rig.clock.increment(500);
+    expect(rig.speech.sockets).toHaveLength(2);
+    rig.clock.increment(500);
+    expect(isQueued(rig)).toBe(false);
+    rig.socket().says({ type: 'wsConnect' });
+    rig.socket().says({ type: 'start_stream_result' });
+    expect(marksOf(rig.socket().audio)).toEqual([1]);
+    rig.acknowledge();
+    rig.result(pronunciationResult(82));
+    expect(rig.scores()).toEqual([82]);
+    expect(rig.state().context.attempt).toBe(1);
+  });
+
+  test('[SPK-02] before the recording begins, it begins when the turn has come', async () => {
+    const rig = speakingRig();
+    await rig.connect();
+    rig.press();
+    rig.capture().opens();
+    rig.socket().says(busy);
+    expect(rig.at({ trying: { capturing: { hearing: { starting: 'queued' } } } })).toBe(true);
+    rig.clock.increment(2_500);
+    rig.socket().says({ type: 'wsConnect' });
+    rig.socket().says({ type: 'start_stream_result' });
+    expect(rig.face()).toBe('recording');
+    expect(secondsLeft(rig)).toBeNull();
+  });
+
+  test('[SPK-01] while it connects, the microphone is off until the turn has come', async () => {
+    const rig = speakingRig();
+    rig.speech.authorize.open.at(-1)?.answer('token-1');
+    await settled();
+    rig.socket().says(busy);
+    expect(isQueued(rig)).toBe(true);
+    expect(rig.face()).toBe('loading');
+    rig.press();
+    expect(rig.device.captures).toHaveLength(0);
+    rig.clock.increment(2_500);
+    rig.socket().says({ type: 'wsConnect' });
+    expect(rig.face()).toBe('normal');
+  });
+});

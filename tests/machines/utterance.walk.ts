@@ -14,6 +14,8 @@ export const cases: Case<typeof utteranceMachine>[] = [
   { type: 'recording.lost', ms: 0 },
   { type: 'recording.lost', ms: 750 },
   { type: 'speech.heardSoFar', words: 'may i' },
+  { type: 'speech.queued', ms: 4_000 },
+  { type: 'speech.queued', ms: 500 },
   { type: 'speech.failed', message: null, code: null },
   { type: 'speech.resulted', result: pronunciationResult(82) },
   ...(['no_speech', 'wrong_text', 'too_noisy', 'too_quiet', 'clipped'] as const).map((verdict) => ({
@@ -23,7 +25,8 @@ export const cases: Case<typeof utteranceMachine>[] = [
   { type: 'speech.resulted', result: { ...unscored('wrong_text'), sentence_decoded: '' } },
 ];
 
-export const key = ({ online, unheard }: UtteranceContext) => [online, unheard];
+/** Counting down has an end, though not each second of it is a state. */
+export const key = ({ online, unheard, secondsLeft }: UtteranceContext) => [online, unheard, secondsLeft === 1];
 
 export const walk = walkOf(utteranceMachine, {
   input: { parent: nobody, start: config, longest: 30_000 },

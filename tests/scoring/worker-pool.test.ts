@@ -119,6 +119,49 @@ describe('the pool of scoring workers', () => {
     await expect(after).resolves.toMatchObject({ decoded: 'a' });
   });
 
+  it('[SPK-03] hears no more readings at a time than it may, in all and of one owner', async () => {
+    pool = createWorkerPool({ size: 1, script: pretender(), limits: { readings: 3, ofOwner: 2, deadline: 60_000 } });
+    const busy = expect.objectContaining({ reason: 'busy' });
+    const [first, second] = [pool.open('one'), pool.open('one')];
+    expect(() => pool!.open('one')).toThrow(busy);
+    pool.open('two');
+    expect(() => pool!.open('three')).toThrow(busy);
+    first.close();
+    await second.score('a');
+    pool.open('three');
+    pool.open('one');
+    expect(() => pool!.open('four')).toThrow(busy);
+  });
+
+  it('[SPK-03] scores nothing that had no turn in time, and goes on', async () => {
+    pool = createWorkerPool({
+      size: 1,
+      timeout: 500,
+      script: pretender(),
+      limits: { readings: 10, ofOwner: 10, deadline: 100 },
+    });
+    await pool.warm();
+    const hanging = pool.score(job('hang'));
+    const late = pool.open('one');
+    late.push(new Float32Array(16));
+    await expect(late.score('late')).rejects.toMatchObject({ reason: 'busy' });
+    await expect(late.score('late')).rejects.toMatchObject({ reason: 'busy' });
+    expect(pool.waiting).toBe(1);
+    await expect(hanging).rejects.toMatchObject({ reason: 'timeout' });
+    await expect(pool.score(job('next'))).resolves.toMatchObject({ decoded: 'next' });
+  });
+
+  it('[SPK-03] a score that has begun in time comes to its end, however late', async () => {
+    pool = createWorkerPool({
+      size: 1,
+      timeout: 300,
+      script: pretender(),
+      limits: { readings: 10, ofOwner: 10, deadline: 20 },
+    });
+    await pool.warm();
+    await expect(pool.open('one').score('hang')).rejects.toMatchObject({ reason: 'timeout' });
+  });
+
   it('rejects what waits when it is closed', async () => {
     pool = createWorkerPool({ size: 1, script: pretender() });
     const jobs = [pool.score(job('hang')), pool.score(job('a'))].map((promise) =>

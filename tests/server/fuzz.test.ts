@@ -1,15 +1,23 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
+import { StartStream } from '../../contract/speech.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { texts, valuesOf, type Known, type Schema } from './support/fuzz.ts';
 import { startProvider, type Provider } from './support/provider.ts';
+import { connect, startStream, tone, wavHeader, type SpeechClient } from './support/speech-client.ts';
 import { people } from './support/test-school.ts';
 
-/** How many requests; the bench asks for more. */
+/** How many requests, and how many messages on the socket: `FUZZ_REQUESTS=10000 FUZZ_MESSAGES=10000` for the bar. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500);
+const MESSAGES = Number(process.env.FUZZ_MESSAGES ?? 400);
+const MESSAGES_A_RUN = 10;
+/** Bytes of the slice by whose acknowledgement the end of a run is known: no other is as long. */
+const LAST_SLICE = 7_778;
 /** Their answers are made by chance: tokens. */
-const BY_CHANCE: string[] = [paths.login, paths.refreshSession];
+const BY_CHANCE: string[] = [paths.login, paths.refreshSession, paths.speechTickets];
 
 type Operation = {
   parameters?: { name: string; in: string; schema: Schema }[];
@@ -72,7 +80,66 @@ describe('requests of any kind', () => {
     );
     for (const status of [200, 204, 404, 422]) expect([...seen]).toContain(status);
   }, 600_000);
+
+  it('[ERR-01] [WIRE-08] on the speech socket neither: it answers, and goes on', async () => {
+    const sockets = await Promise.all(providers.map((provider, index) => connect(provider.url, tokens[index]!.ana)));
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(frames, { minLength: MESSAGES_A_RUN, maxLength: MESSAGES_A_RUN }), async (sent) => {
+        const [one, other] = await Promise.all(sockets.map((socket) => answersTo(socket, sent)));
+        expect(one).not.toContain('server_error');
+        expect(one).not.toContain('scoring_failed');
+        expect(other).toEqual(one);
+        for (const said of one!) seen.add(said);
+      }),
+      { numRuns: Math.ceil(MESSAGES / MESSAGES_A_RUN) },
+    );
+    for (const said of ['decoding_result', 'audioACK', 'invalid_request', 'malformed_json', 'unreadable_audio'])
+      expect([...seen]).toContain(said);
+    for (const socket of sockets) await socket.close();
+  }, 600_000);
 });
+
+const message = (type: string) => fc.constant(JSON.stringify({ type }));
+const start = valuesOf(
+  z.toJSONSchema(StartStream) as Schema,
+  { sentence: ['Hello', 'Good morning!', 'Where to'], first_language: ['vi'], feedback_language: ['en'] },
+  {},
+).map((value) => JSON.stringify(value));
+/** What may come over the socket, most of it nearly right. */
+const frames: fc.Arbitrary<string | Uint8Array> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(JSON.stringify(startStream('Hello'))) },
+  { weight: 3, arbitrary: start },
+  { weight: 3, arbitrary: fc.constantFrom(tone(20), tone(250), Buffer.concat([wavHeader(0), tone(20)])) },
+  { weight: 3, arbitrary: fc.oneof(message('last_packet'), message('pause_stream'), message('end_of_file')) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<Uint8Array>(
+      Buffer.alloc(0),
+      wavHeader(0xffff_ffff),
+      wavHeader(2).subarray(0, 30),
+      Buffer.concat([wavHeader(2), tone(100)]),
+      Buffer.concat([wavHeader(640, { channels: 2 }), tone(20)]),
+      Buffer.from('RIFF\xff\xff\xff\xffWAVEdata\xff\xff\xff\xff', 'latin1'),
+      Buffer.alloc(LARGEST_SPEECH_FRAME + 2),
+    ),
+  },
+  { weight: 2, arbitrary: fc.uint8Array({ maxLength: 200 }) },
+  { weight: 1, arbitrary: fc.oneof(texts, fc.json(), message('dance'), fc.string({ maxLength: 50 })) },
+);
+
+/** Types of the messages and codes of the errors that come back. */
+async function answersTo(socket: SpeechClient, sent: readonly (string | Uint8Array)[]): Promise<string[]> {
+  const end = [{ type: 'end_of_file' }, startStream('Hello')].map((one) => JSON.stringify(one));
+  for (const frame of [...sent, ...end]) socket.ws.send(frame);
+  socket.audio(new Uint8Array(LAST_SLICE));
+  const answers: string[] = [];
+  for (;;) {
+    const said = await socket.next();
+    if (said.type === 'audioACK' && said.received === LAST_SLICE) return answers;
+    answers.push(said.type === 'error' ? said.code : said.type);
+  }
+}
 
 function callsOf({ paths: routes, components }: Document): fc.Arbitrary<Call> {
   const values = (schema: Schema, name?: string) => valuesOf(schema, KNOWN, components.schemas, name);

@@ -7,7 +7,7 @@ import { openKeyedHash } from '../../server/accounts/keyed-hash.ts';
 import { BUDGETS, GUESS_WINDOW } from '../../server/accounts/login-budgets.ts';
 import { PasswordLogins } from '../../server/accounts/password-logins.ts';
 import { Sessions } from '../../server/accounts/sessions.ts';
-import { Turns } from '../../server/accounts/turns.ts';
+import { PasswordQueue } from '../../server/accounts/password-queue.ts';
 import { loadPack } from '../../server/content/load-pack.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { seedSchool } from '../../server/database/seed.ts';
@@ -105,12 +105,12 @@ describe('guesses', () => {
   }, 120_000);
 });
 
-describe('turns', () => {
+describe('the queue of passwords', () => {
   const open = () => {
-    const turns = new Turns();
+    const queue = new PasswordQueue();
     const running: { name: string; end: () => void }[] = [];
     const take = (lane: 'device' | 'network' | 'stranger', account: string) =>
-      turns.take(lane, account, () => new Promise<void>((end) => running.push({ name: `${lane} ${account}`, end })));
+      queue.take(lane, account, () => new Promise<void>((end) => running.push({ name: `${lane} ${account}`, end })));
     return { take, running };
   };
 

@@ -5,8 +5,11 @@ import { assignmentsSuite } from './suites/assignments.suite.ts';
 import { dictionarySuite } from './suites/dictionary.suite.ts';
 import { loginProtectionSuite } from './suites/login-protection.suite.ts';
 import { modelSpeechSuite } from './suites/model-speech.suite.ts';
+import { receiptsSuite } from './suites/receipts.suite.ts';
 import { contentSuite } from './suites/content.suite.ts';
+import { speechEntranceSuite } from './suites/speech-entrance.suite.ts';
 import { speechSuite } from './suites/speech.suite.ts';
+import { spokenLessonSuite } from './suites/spoken-lesson.suite.ts';
 import { studySetsSuite } from './suites/study-sets.suite.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 
@@ -30,6 +33,12 @@ describe.each(databases)('the provider over $name', ({ open }) => {
   describe('study sets', () => {
     studySetsSuite(() => database);
   });
+  describe('receipts', () => {
+    receiptsSuite(() => database);
+  });
+  describe('spoken lessons', () => {
+    spokenLessonSuite(() => database);
+  });
   describe('activity', () => {
     activitySuite(() => database);
   });
@@ -41,6 +50,9 @@ describe.each(databases)('the provider over $name', ({ open }) => {
   });
   describe('content', () => {
     contentSuite(() => database);
+  });
+  describe('the entrance of the speech socket', () => {
+    speechEntranceSuite(() => database);
   });
   describe('speech', () => {
     speechSuite(() => database);

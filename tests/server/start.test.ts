@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AuthData } from '../../contract/account.ts';
@@ -31,8 +32,10 @@ describe('the program', () => {
   afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  function run(settings: Record<string, string>) {
-    const child = spawn(process.execPath, [MAIN], {
+  function run(settings: Record<string, string>, as: { uid?: number } = {}, through: readonly string[] = []) {
+    const [program, ...args] = [...through, process.execPath, MAIN];
+    const child = spawn(program, args, {
+      ...as,
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', SCORING_WORKERS: '1', ...settings },
     });
     children.push(child);
@@ -156,6 +159,76 @@ describe('the program', () => {
     expect(output()).toContain(`Port ${port} is taken`);
     expect(output()).not.toContain('at Server');
     other.close();
+  }, 60_000);
+
+  it('[SET-09] says at once that the store can’t be written, and why', async () => {
+    const folder = join(dataDir, 'unwritable');
+    mkdirSync(join(folder, 'shut'), { recursive: true });
+    writeFileSync(join(folder, 'file'), '');
+    mkdirSync(join(folder, 'taken', 'outloud.sqlite'), { recursive: true });
+    mkdirSync(join(folder, 'damaged'));
+    writeFileSync(join(folder, 'damaged', 'outloud.sqlite'), 'This is a letter, and no database. '.repeat(30));
+    chmodSync(dataDir, 0o755);
+    chmodSync(join(folder, 'shut'), 0o555);
+    // What may not be written is different for root.
+    const anybody = process.getuid?.() === 0 ? { uid: 65_534 } : {};
+    for (const [DATA_DIR, said, as] of [
+      [join(folder, 'shut'), 'may not be written by this user', anybody],
+      [join(folder, 'file'), 'is no folder', {}],
+      [join(folder, 'file', 'below'), 'is no folder', {}],
+      [join(folder, 'taken'), 'can’t be opened', {}],
+      [join(folder, 'damaged'), 'is no SQLite database', {}],
+    ] as const) {
+      const { child, output } = run({ DATA_DIR }, as);
+      expect((await once(child, 'exit'))[0]).toBe(1);
+      expect(output().trim()).toMatch(/^The (folder|store in) \S+ \(DATA_DIR\) .+\.$/);
+      expect(output()).toContain(`${DATA_DIR} (DATA_DIR) ${said}`);
+    }
+  }, 60_000);
+
+  it.runIf(process.platform === 'linux')(
+    '[SET-09] says at once that there is no room',
+    async () => {
+      const { child, output } = run({ DATA_DIR: join(dataDir, 'full') }, {}, ['prlimit', '--fsize=100000']);
+      expect((await once(child, 'exit'))[0]).toBe(1);
+      expect(output().trim()).toMatch(/^The folder \S+ \(DATA_DIR\) is on a disk that .+\.$/);
+    },
+    60_000,
+  );
+
+  it('[SET-09] says so when another program keeps the store locked', async () => {
+    const DATA_DIR = join(dataDir, 'locked');
+    await stop((await start({ DATA_DIR, EMPTY: '1' })).child, 'SIGTERM');
+    const other = new DatabaseSync(join(DATA_DIR, 'outloud.sqlite'));
+    other.exec('pragma journal_mode = delete; begin exclusive');
+    const { child, output } = run({ DATA_DIR });
+    expect((await once(child, 'exit'))[0]).toBe(1);
+    expect(output()).toContain('is locked by another program');
+    other.close();
+  }, 60_000);
+
+  it('[SET-09] says so when the database does not answer', async () => {
+    const DATABASE_URL = 'postgres://outloud:secret@127.0.0.1:1/outloud';
+    const { child, output } = run({ DATABASE_URL, DATA_DIR: join(dataDir, 'postgres') });
+    expect((await once(child, 'exit'))[0]).toBe(1);
+    expect(output().trim()).toBe('The database of DATABASE_URL does not answer (ECONNREFUSED).');
+  }, 60_000);
+
+  it('[SET-09] a stop waits for what is under way, and a second signal does not', async () => {
+    for (const signals of [['SIGTERM'], ['SIGTERM', 'SIGINT']] as const) {
+      const { child, url, output } = await start({ EMPTY: '1', DATA_DIR: join(dataDir, 'stopped') });
+      const slow = createConnection(Number(new URL(url).port), 'localhost');
+      slow.on('error', () => {});
+      slow.write(`POST ${paths.login} HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{`);
+      // Answered on another connection after it: the slow one is under way.
+      await fetch(`${url}/healthz`);
+      const exit = once(child, 'exit');
+      child.kill(signals[0]);
+      while (!output().includes('Outloud stops')) await once(child.stdout!, 'data');
+      if (signals[1] !== undefined) child.kill(signals[1]);
+      expect((await exit)[0]).toBe(signals.length === 1 ? 0 : 1);
+      slow.destroy();
+    }
   }, 60_000);
 
   it('says plainly which setting is wrong', async () => {

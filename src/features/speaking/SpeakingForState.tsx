@@ -123,6 +123,7 @@ const HINTS: Record<Advice, SpeakingHint> = {
 
 function hintOf(utterance: UtteranceSnapshot | undefined): SpeakingHint | null {
   if (utterance?.matches({ trying: { capturing: { opening: 'hinting' } } })) return 'microphone.asking';
+  if (utterance?.hasTag('queued')) return 'speaking.queued';
   const advice = utterance && adviceOf(utterance);
   return advice ? HINTS[advice] : null;
 }

@@ -15,9 +15,9 @@ import { Dock, SkillLabel, Stage, Translation } from '../../components/Stage.tsx
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 
-/** Why the last recording was not scored; `givenUp` when it was the last try. */
+/** Why the last recording was not scored; `queued` while the provider is busy, `givenUp` when it was the last try. */
 export type SpeakingHint =
-  | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'tooQuiet' | 'tooNoisy' | 'clipped' | 'givenUp'}`
+  | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'tooQuiet' | 'tooNoisy' | 'clipped' | 'queued' | 'givenUp'}`
   /** The browser may be asking for the microphone, unseen. */
   | 'microphone.asking';
 
@@ -34,7 +34,7 @@ export interface SpeakingViewProps {
   hint?: SpeakingHint | null;
   /** What went wrong, in words ready to be read. */
   message?: string | null;
-  /** Shown near the end of the longest recording. */
+  /** Shown near the end of the longest recording, and while the provider is busy. */
   secondsLeft?: number | null;
   /** If given, the sentence is shown as it was said, over the scoring drawer. */
   result?: PronunciationResult | null;
@@ -109,7 +109,7 @@ export function SpeakingView({
           {hint !== null && !recording && (
             <Note kind="hint">
               <Lightbulb aria-hidden="true" />
-              {t(hint)}
+              {hint === 'speaking.queued' ? t(hint, { n: secondsLeft ?? 1 }) : t(hint)}
             </Note>
           )}
         </Hint>

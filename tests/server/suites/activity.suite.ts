@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REPORT_QUOTA } from '../../../server/assignments/report-quota.ts';
 import type { ActivityEvent } from '../../../contract/activity.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { TestDatabase } from '../support/databases.ts';
@@ -28,7 +29,7 @@ export function activitySuite(database: () => TestDatabase): void {
   let provider: Provider;
   const tokens = { ana: '', noa: '' };
   beforeAll(async () => {
-    provider = await startProvider(database(), {}, { LOG_LEVEL: 'trace' });
+    provider = await startProvider(database(), {}, { LOG_LEVEL: 'trace', SESSION_LIFETIME_S: '31536000' });
     for (const name of ['ana', 'noa'] as const) tokens[name] = (await provider.logIn(people[name])).user_token;
   });
   afterAll(() => provider.close());
@@ -37,6 +38,8 @@ export function activitySuite(database: () => TestDatabase): void {
     provider.call('POST', paths.trackActivity(userId), { token, body });
   const stored = () =>
     provider.server.db.selectFrom('activity_events').selectAll().orderBy('student_id').orderBy('event_id').execute();
+
+  beforeEach(() => provider.advance(86_400_000));
 
   it('[ANA-01] stores each event once, however often and in whatever batches it is sent, for v1 and nova', async () => {
     for (const batch of [[started], [started, quit], [quit, quit], [{ ...started, activity_name: 'Changed' }]])
@@ -51,6 +54,8 @@ export function activitySuite(database: () => TestDatabase): void {
         student_id: 'noa',
         assigned: 1,
         assignment_id: 'nova-greet',
+        class_id: 'n1',
+        teacher_id: 'teacher-n',
         created_time: '2026-05-04T08:00:00.000Z',
       },
     ]);
@@ -85,6 +90,126 @@ export function activitySuite(database: () => TestDatabase): void {
     ])
       expect((await send('ana', tokens.ana, body)).status, JSON.stringify(body).slice(0, 200)).toBe(422);
     expect(await stored()).toEqual(before);
+  });
+
+  describe('whose and when', () => {
+    const fresh = (more: Partial<ActivityEvent> = {}) => ({ ...started, event_id: crypto.randomUUID(), ...more });
+    const keep = async (...events: ActivityEvent[]) => {
+      for (const event of events) expect((await send('ana', tokens.ana, [event])).status).toBe(204);
+      const rows = await stored();
+      return events.map(({ event_id }) => rows.find((row) => row.event_id === event_id)!);
+    };
+    const ago = (ms: number) => new Date(provider.now().getTime() - ms).toISOString();
+    const DAY = 86_400_000;
+
+    it('[ANA-01] class and teacher are those of the assignment, whatever is sent', async () => {
+      const [row] = await keep(fresh({ class_id: 'r2', teacher_id: 'somebody', assigned: false }));
+      expect(row).toMatchObject({ class_id: 'r1', teacher_id: 'teacher-r', assigned: 1 });
+    });
+
+    it.each(['only-ben', 'nova-greet', 'gone', ''])(
+      '[ANA-01] an event of %j, which is not the student’s, is nobody’s class',
+      async (assignment_id) => {
+        const [row] = await keep(fresh({ assignment_id, class_id: 'n1', teacher_id: 'teacher-n' }));
+        expect(row).toMatchObject({ assignment_id, class_id: '', teacher_id: '', assigned: 0 });
+      },
+    );
+
+    it('[ANA-01] a device’s clock is believed as far as it can be right; with a wrong one nothing is lost', async () => {
+      const now = provider.now().toISOString();
+      const good = [ago(0), ago(1), ago(90 * DAY)];
+      for (const created_time of good) expect((await keep(fresh({ created_time })))[0]).toMatchObject({ created_time });
+      const wrong = [
+        ago(-1),
+        ago(90 * DAY + 1),
+        '1970-01-01T00:00:00Z',
+        '0000-01-01T00:00:00Z',
+        '9999-12-31T23:59:59Z',
+      ];
+      for (const created_time of wrong)
+        expect((await keep(fresh({ created_time })))[0]).toMatchObject({ created_time: now });
+    });
+
+    it('[ANA-01] nothing ends before it began, though the clock was put right in between', async () => {
+      const activity_id = 'travel';
+      const [begun, ended, other] = await keep(
+        fresh({ activity_id, created_time: ago(60_000) }),
+        fresh({ activity_id, event: 'activity_completed', created_time: ago(3_600_000) }),
+        fresh({ activity_id: 'greetings', event: 'activity_quit', created_time: ago(3_600_000) }),
+      );
+      expect([begun?.created_time, ended?.created_time, other?.created_time]).toEqual([
+        ago(60_000),
+        ago(60_000),
+        ago(3_600_000),
+      ]);
+      const both = [
+        fresh({ activity_id: 'x', created_time: ago(50) }),
+        fresh({ activity_id: 'x', event: 'activity_quit', created_time: ago(99) }),
+      ];
+      await send('ana', tokens.ana, both);
+      expect((await keep(...both)).map(({ created_time }) => created_time)).toEqual([ago(50), ago(50)]);
+    });
+  });
+
+  describe('quotas', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (): ActivityEvent => ({ ...started, event_id: crypto.randomUUID() }));
+    const time = (second: number) => ({
+      activity: 'study_set',
+      activity_obj_id: 'greetings',
+      created_time: new Date(Date.UTC(2026, 4, 4, 8) + second * 1000).toISOString(),
+      assignment_id: 'greet',
+      duration: 1,
+      cards_studied: 1,
+    });
+    const track = (body: object) => provider.call('POST', paths.trackTime('ana'), { token: tokens.ana, body });
+
+    it('[ANA-01] [SET-10] beyond 300 in a minute a student is told when to come again, and loses nothing', async () => {
+      const kept = many(200);
+      expect((await send('ana', tokens.ana, kept)).status).toBe(204);
+      provider.advance(20_000);
+      expect((await send('ana', tokens.ana, many(99))).status).toBe(204);
+      expect((await track(time(1))).status).toBe(204);
+      const rest = many(2);
+      const before = (await stored()).length;
+      for (const refused of [await send('ana', tokens.ana, rest), await track(time(2))]) {
+        expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_attempts']);
+        expect(refused.headers.get('retry-after')).toBe('40');
+      }
+      expect((await stored()).length).toBe(before);
+      // What is there already, and what others do, costs nothing.
+      expect((await send('ana', tokens.ana, kept)).status).toBe(204);
+      expect((await track(time(1))).status).toBe(204);
+      expect((await send('noa', tokens.noa, many(2))).status).toBe(204);
+      provider.advance(39_999);
+      expect((await send('ana', tokens.ana, rest)).status).toBe(429);
+      provider.advance(1);
+      expect((await send('ana', tokens.ana, rest)).status).toBe(204);
+      expect((await track(time(2))).status).toBe(204);
+    });
+
+    it('[ANA-01] beyond 2000 in a day a student waits for the next, in whatever process', async () => {
+      const another = await provider.startAnother();
+      for (let sent = 0; sent < REPORT_QUOTA.day; sent += 200) {
+        provider.advance(60_000);
+        expect((await send('ana', tokens.ana, many(200))).status).toBe(204);
+      }
+      provider.advance(60_000);
+      const [one] = many(1);
+      const refused = await fetch(another.url + paths.trackActivity('ana'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-session-token': tokens.ana },
+        body: JSON.stringify([one]),
+      });
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(86_400 - 600)]);
+      provider.advance(86_400_000 - 600_000);
+      expect((await send('ana', tokens.ana, [one])).status).toBe(204);
+    });
+
+    it('[ANA-01] as many as come at once, no more than the quota is taken', async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => send('ana', tokens.ana, many(100))));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 429, 429, 429]);
+    });
   });
 
   it('[ANA-01] [TEL-02] logs nothing of what was done', () => {

@@ -257,6 +257,25 @@ export function assignmentsSuite(database: () => TestDatabase): void {
       ]);
     });
 
+    it('[SET-10] [AUTH-13] study time of a device whose clock is wrong is kept once, with the provider’s time', async () => {
+      const now = provider.now().toISOString();
+      for (const created_time of ['1970-01-01T00:00:07Z', '2126-01-01T00:00:00Z'])
+        for (let i = 0; i < 2; i += 1) {
+          const body = { ...time, created_time };
+          expect((await provider.call('POST', paths.trackTime('ana'), { token: tokens.ana, body })).status).toBe(204);
+        }
+      const rows = await provider.server.db
+        .selectFrom('study_time')
+        .select(['created_time', 'happened_at'])
+        .orderBy('created_time')
+        .execute();
+      expect(rows).toEqual([
+        { created_time: '1970-01-01T00:00:07.000Z', happened_at: now },
+        { created_time: '2026-05-04T08:00:00.000Z', happened_at: '2026-05-04T08:00:00.000Z' },
+        { created_time: '2126-01-01T00:00:00.000Z', happened_at: now },
+      ]);
+    });
+
     it('[SET-10] refuses impossible times, other students, other assignments and nova', async () => {
       const send = async (userId: string, token: string, body: object) =>
         (await provider.call('POST', paths.trackTime(userId), { token, body })).status;

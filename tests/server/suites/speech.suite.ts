@@ -14,7 +14,7 @@ export function speechSuite(database: () => TestDatabase): void {
   let token: string;
   let client: SpeechClient | undefined;
   beforeAll(async () => {
-    provider = await startProvider(database(), { longestRecording: 5_000 });
+    provider = await startProvider(database(), { longestRecording: 5_000, socketLimits: { ofLogin: 60 } });
     token = (await provider.logIn(people.ana)).user_token;
   });
   afterEach(async () => {
@@ -137,6 +137,8 @@ export function speechSuite(database: () => TestDatabase): void {
         isKnownPhrase: () => known,
         pronunciationsOf: async () => ({}),
         checkSession: async () => {},
+        retryAfter: () => 2,
+        sign: (result) => result,
         send: () => {},
       });
       const starting = stream.handle({ text: JSON.stringify(startStream('Hello')) });
@@ -152,6 +154,22 @@ export function speechSuite(database: () => TestDatabase): void {
       provider.scorer.failNext();
       socket.send({ type: 'last_packet' });
       expect(await socket.expectError()).toBe('scoring_failed');
+      expect((await say(socket, 'Hello', [tone(50)])).data.verdict).toBe('scored');
+    });
+
+    it('[WIRE-08] says when too many speak and when to come again, and goes on', async () => {
+      const socket = await open();
+      for (const what of ['readings', 'scores'] as const) {
+        provider.scorer.busyWith(what);
+        socket.send(startStream('Hello'));
+        if (what === 'scores') await socket.expect('start_stream_result');
+        if (what === 'scores') socket.send({ type: 'last_packet' });
+        const { code, retry_after } = await socket.expect('error');
+        expect(code).toBe('busy');
+        expect(retry_after).toBeGreaterThanOrEqual(2);
+        expect(retry_after).toBeLessThanOrEqual(10);
+      }
+      provider.scorer.busyWith('nothing');
       expect((await say(socket, 'Hello', [tone(50)])).data.verdict).toBe('scored');
     });
 
@@ -285,7 +303,7 @@ export function speechSuite(database: () => TestDatabase): void {
 
     it('a frame that is too large; the socket goes on', async () => {
       const socket = await open();
-      for (const size of [LARGEST_SPEECH_FRAME + 2, 10_000_000]) {
+      for (const size of [LARGEST_SPEECH_FRAME + 2, 2 * LARGEST_SPEECH_FRAME]) {
         await socket.start('Hello');
         socket.audio(Buffer.alloc(size));
         expect(await socket.expectError()).toBe('frame_too_large');
@@ -297,9 +315,24 @@ export function speechSuite(database: () => TestDatabase): void {
 
     it('a frame beyond all reason: that socket is closed, the provider goes on', async () => {
       const socket = await connect(provider.url, token);
-      socket.audio(Buffer.alloc(17 * 1024 * 1024));
+      socket.audio(Buffer.alloc(2 * LARGEST_SPEECH_FRAME + 1));
       expect(await socket.closed).toEqual({ code: 1009 });
       expect((await say(await open(), 'Hello', [tone(20)])).data.verdict).toBe('scored');
+    });
+
+    it.each([
+      ['slices whose headers claim two bytes', Buffer.concat([wavHeader(2), tone(2_000)])],
+      ['slices of nothing but headers', wavHeader(0)],
+      ['empty slices', Buffer.alloc(0)],
+    ])('[D32] %s add up to a recording that is too long', async (_what, slice) => {
+      const socket = await open();
+      await socket.start('Hello');
+      let taken = 0;
+      for (; taken < 2_000; taken += 1) socket.audio(slice);
+      socket.send(startStream('Hello'));
+      for (let message = await socket.next(); message.type === 'audioACK'; message = await socket.next()) taken -= 1;
+      expect(taken).toBeGreaterThan(0);
+      await socket.expect('start_stream_result');
     });
 
     it('a recording that is too long', async () => {

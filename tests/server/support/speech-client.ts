@@ -9,9 +9,10 @@ export class SpeechClient {
   readonly #readers: ((message: SpeechServerMessage) => void)[] = [];
   readonly closed: Promise<{ code: number }>;
 
-  constructor(url: string, token: string | undefined) {
-    const query = token === undefined ? '' : `?session=${token}`;
-    this.ws = new WebSocket(url.replace('http', 'ws') + paths.speech + query);
+  /** @param session a token, or the whole query */
+  constructor(url: string, session: string | undefined | { query: string }, headers: Record<string, string> = {}) {
+    const query = typeof session === 'object' ? session.query : session === undefined ? '' : `session=${session}`;
+    this.ws = new WebSocket(`${url.replace('http', 'ws')}${paths.speech}?${query}`, { headers });
     this.closed = new Promise((resolve) => this.ws.once('close', (code) => resolve({ code })));
     this.ws.on('error', () => {});
     this.ws.on('message', (data) => {
@@ -64,8 +65,8 @@ export class SpeechClient {
 }
 
 /** Connects and waits for wsConnect. */
-export async function connect(url: string, token: string): Promise<SpeechClient> {
-  const client = new SpeechClient(url, token);
+export async function connect(...where: ConstructorParameters<typeof SpeechClient>): Promise<SpeechClient> {
+  const client = new SpeechClient(...where);
   await client.expect('wsConnect');
   return client;
 }

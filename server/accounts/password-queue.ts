@@ -15,7 +15,7 @@ const LANES = ['device', 'network', 'stranger'] as const;
  * The queue for checking passwords. Known browsers go first, then known networks, so that a crowd of strangers doesn't
  * keep students out.
  */
-export class Turns {
+export class PasswordQueue {
   #running = 0;
   readonly #lanes: Record<(typeof LANES)[number], { account: string; begin: () => void }[]> = {
     device: [],

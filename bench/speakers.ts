@@ -1,0 +1,75 @@
+/** A provider with its engine and as many students as a bench wants, in a process of its own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { Sessions } from '../server/accounts/sessions.ts';
+import { readConfig } from '../server/config.ts';
+import { startServer, type RunningServer } from '../server/start-server.ts';
+import { realSurroundings } from '../server/surroundings.ts';
+import { phraseKey } from '../server/speech/phrases.ts';
+import { writeTestSchool } from '../tests/server/support/test-school.ts';
+
+export type Serving = { url: string; tokens: string[] };
+
+const LOOK = 100;
+const YEAR = 31_536_000;
+
+/**
+ * Tells its parent a `Serving`; then, in bytes, what it occupies when it is told `rest`, and the most since then when it
+ * is told `peak`. Ends with its parent's connection.
+ */
+export async function serveSpeakers({ students, phrases }: { students: number; phrases: string[] }): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'outloud-speakers-'));
+  if (process.env.DATABASE_URL) {
+    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+    await client.connect();
+    await client.query('drop schema if exists public cascade; create schema public');
+    await client.end();
+  }
+  const config = { ...readConfig({ ...process.env, LOG_LEVEL: 'error' }), port: 0, host: '127.0.0.1', dataDir: folder };
+  const server = await startServer(config, { school: writeTestSchool(join(folder, 'school')) });
+  await server.scoringReady;
+  const tokens = await openSessions(server, students);
+  await server.db
+    .insertInto('phrases')
+    .values(phrases.map((phrase) => ({ phrase: phraseKey(phrase) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  let peak = 0;
+  const look = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), LOOK);
+  process.on('message', (what) => {
+    if (what === 'rest') peak = process.memoryUsage.rss();
+    process.send!(peak);
+  });
+  process.once('disconnect', () => {
+    clearInterval(look);
+    void server.close().then(() => {
+      rmSync(folder, { recursive: true, force: true });
+      process.exit(0);
+    });
+  });
+  process.send!({ url: server.url, tokens } satisfies Serving);
+}
+
+async function openSessions({ db }: RunningServer, count: number): Promise<string[]> {
+  const lifetimes = { session: YEAR, refresh: YEAR, login: YEAR, tabLogin: YEAR };
+  const sessions = new Sessions(
+    db,
+    lifetimes,
+    realSurroundings,
+    () => {},
+    () => {},
+  );
+  const like = await db.selectFrom('students').selectAll().limit(1).executeTakeFirstOrThrow();
+  const tokens: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const id = `speaker-${n}`;
+    await db
+      .insertInto('students')
+      .values({ ...like, id, external_id: id, email: `${id}@riverside.example` })
+      .execute();
+    tokens.push((await db.transaction().execute((trx) => sessions.open(trx, id, true))).session);
+  }
+  return tokens;
+}

@@ -1,0 +1,139 @@
+import type { ScoreUpdate } from '../../contract/study-sets.ts';
+import type { Database } from '../database/tables.ts';
+import type { SecurityLog } from '../security-log.ts';
+import { RECEIPT_LIFETIME, type CheckedReceipt, type ReceiptFault, type Receipts } from './receipts.ts';
+import { shownText } from './repair.ts';
+
+/*
+ * Which spoken scores the provider itself gave (D50). Nothing is refused for want of a receipt: what was scored on the
+ * device (D42) has none, and is kept as unverified (docs/decisions/0024).
+ */
+
+/** An update, and the score that its receipt vouches for; null without a good one. */
+export type Vouched = ScoreUpdate & { verified: number | null };
+
+export type Answers = { studentId: string; lessonId: string; updates: readonly ScoreUpdate[] };
+
+type Checked = { update: ScoreUpdate; receipt: CheckedReceipt | null };
+type Fault = ReceiptFault | 'used_for_another';
+
+export class Verification {
+  readonly #receipts: Receipts;
+  readonly #tellSecurity: SecurityLog;
+
+  constructor(receipts: Receipts, tellSecurity: SecurityLog) {
+    this.#receipts = receipts;
+    this.#tellSecurity = tellSecurity;
+  }
+
+  /** What can be said of receipts by themselves. Sentences are compared as words: content may be mended meanwhile. */
+  async check(db: Database, { studentId, updates }: Answers): Promise<Checked[]> {
+    const ids = updates.filter(hasReceipt).map(({ id }) => id);
+    if (ids.length === 0) return updates.map((update) => ({ update, receipt: null }));
+    const rows = await db.selectFrom('items').select(['id', 'text']).where('id', 'in', ids).execute();
+    const texts = new Map(rows.map(({ id, text }) => [id, shownText(text)]));
+    return updates.map((update) => {
+      if (!hasReceipt(update)) return { update, receipt: null };
+      const { id, score, engine_version: engineVersion = '', receipt } = update;
+      const spoken = { studentId, sentence: texts.get(id) ?? '', score, engineVersion };
+      return { update, receipt: this.#receipts.check(receipt, spoken) };
+    });
+  }
+
+  /**
+   * Uses each good receipt for its answer, and for no other; for the same answer it is good again and again. Part of the
+   * caller's transaction. `faults` are the receipts that are not for their scores.
+   */
+  async use(
+    trx: Database,
+    { studentId, lessonId }: Answers,
+    checked: readonly Checked[],
+    now: Date,
+  ): Promise<{ vouched: Vouched[]; faults: Fault[] }> {
+    const rows = checked
+      .flatMap(({ update, receipt }) =>
+        receipt === null || 'fault' in receipt
+          ? []
+          : [
+              {
+                receipt_id: receipt.id,
+                student_id: studentId,
+                assignment_detail_id: lessonId,
+                item_id: update.id,
+                issued_at: receipt.issuedAt,
+              },
+            ],
+      )
+      // In the same order for everybody, so that two devices never deadlock.
+      .toSorted((a, b) => (a.receipt_id < b.receipt_id ? -1 : 1));
+    const answerOf = await this.#remember(trx, studentId, rows, now);
+    const faults: Fault[] = [];
+    const vouched = checked.map(({ update, receipt }): Vouched => {
+      if (receipt === null) return { ...update, verified: null };
+      const fault = 'fault' in receipt ? receipt.fault : null;
+      if (fault === null && answerOf.get((receipt as { id: string }).id) === answerKey(lessonId, update.id))
+        return { ...update, verified: update.score };
+      faults.push(fault ?? 'used_for_another');
+      return { ...update, verified: null };
+    });
+    return { vouched, faults };
+  }
+
+  /** One line for each kind. A receipt that got too old is nobody's fault. */
+  async tell(db: Database, studentId: string, faults: readonly Fault[]): Promise<void> {
+    const wrong = Map.groupBy(faults, (fault) => fault);
+    wrong.delete('too_old');
+    if (wrong.size === 0) return;
+    const { email } = await db
+      .selectFrom('students')
+      .select('email')
+      .where('id', '=', studentId)
+      .executeTakeFirstOrThrow();
+    for (const [reason, { length: scores }] of wrong)
+      this.#tellSecurity({ security: 'receipt_refused', reason, scores }, email);
+  }
+
+  async #remember(
+    trx: Database,
+    studentId: string,
+    rows: readonly {
+      receipt_id: string;
+      student_id: string;
+      assignment_detail_id: string;
+      item_id: string;
+      issued_at: string;
+    }[],
+    now: Date,
+  ): Promise<Map<string, string>> {
+    if (rows.length === 0) return new Map();
+    const oldest = new Date(now.getTime() - RECEIPT_LIFETIME).toISOString();
+    await trx.deleteFrom('receipts_used').where('student_id', '=', studentId).where('issued_at', '<', oldest).execute();
+    await trx
+      .insertInto('receipts_used')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('receipt_id').doNothing())
+      .execute();
+    const used = await trx
+      .selectFrom('receipts_used')
+      .select(['receipt_id', 'assignment_detail_id', 'item_id'])
+      .where('student_id', '=', studentId)
+      .where(
+        'receipt_id',
+        'in',
+        rows.map(({ receipt_id }) => receipt_id),
+      )
+      .execute();
+    return new Map(
+      used.map(({ receipt_id, assignment_detail_id, item_id }) => [
+        receipt_id,
+        answerKey(assignment_detail_id, item_id),
+      ]),
+    );
+  }
+}
+
+function hasReceipt(update: ScoreUpdate): update is ScoreUpdate & { receipt: string } {
+  return update.skill_mode === 'speaking' && update.receipt !== undefined;
+}
+
+const answerKey = (lessonId: string, itemId: string): string => `${lessonId} ${itemId}`;

@@ -1,0 +1,13 @@
+import type { Surroundings } from '../surroundings.ts';
+import type { Database } from './tables.ts';
+
+/** A key that is made once and kept in the database, so that every process of a provider has the same. */
+export async function openSecret(db: Database, name: string, around: Surroundings): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: around.newToken() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  return value;
+}

@@ -1,0 +1,26 @@
+/** SQLite's primary result codes; what it gives says more in the bits above. */
+const BUSY = 5;
+const EXPLAINED: Record<number, string> = {
+  [BUSY]: 'is locked by another program, which does not let go of it',
+  8: 'may not be written by this user',
+  10: 'can’t be read or written: the disk reports an error, or is full',
+  11: 'is damaged: put a copy in its place',
+  13: 'can’t grow: the disk is full',
+  14: 'can’t be opened by this user, or is no file',
+  26: 'is no SQLite database',
+};
+
+/** Whether another connection has the lock that was needed. */
+export function isBusy(error: unknown): boolean {
+  return primaryCode(error) === BUSY;
+}
+
+/** What is wrong with the store's file, as the end of a sentence about it; undefined for what SQLite did not say. */
+export function storeProblem(error: unknown): string | undefined {
+  return EXPLAINED[primaryCode(error) ?? -1];
+}
+
+function primaryCode(error: unknown): number | undefined {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'errcode') : undefined;
+  return typeof code === 'number' ? code & 0xff : undefined;
+}

@@ -1,0 +1,61 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register as ofTheProcess, Registry } from 'prom-client';
+
+/** Around the bars of reading (10 and 15 ms) and of durable writing (100 ms). */
+const CALL_BOUNDS = [0.0025, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** A score is due within 0.5 s, an answer within 2; after 8 nobody waits (SPK-03). */
+const SCORE_BOUNDS = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16];
+
+// Memory, processor and event loop belong to the process, however many providers a test starts in it.
+collectDefaultMetrics();
+
+/** What an operator can watch. No label says who a student is or what one does. */
+export class ProviderMetrics {
+  readonly #registry = new Registry();
+  readonly #requests = new Counter({
+    name: 'outloud_http_requests_total',
+    help: 'Requests answered, by route.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [this.#registry],
+  });
+  readonly #requestTimes = new Histogram({
+    name: 'outloud_http_request_duration_seconds',
+    help: 'How long they took.',
+    labelNames: ['method', 'route'],
+    buckets: CALL_BOUNDS,
+    registers: [this.#registry],
+  });
+  readonly #scoreTimes = new Histogram({
+    name: 'outloud_score_duration_seconds',
+    help: 'From the end of a recording to its score, by how it ended.',
+    labelNames: ['outcome'],
+    buckets: SCORE_BOUNDS,
+    registers: [this.#registry],
+  });
+
+  countRequest(request: { method: string; route: string; status: number; seconds: number }): void {
+    const { method, route, status, seconds } = request;
+    this.#requests.inc({ method, route, status });
+    this.#requestTimes.observe({ method, route }, seconds);
+  }
+
+  countScore(outcome: 'scored' | 'failed' | 'abandoned', seconds: number): void {
+    this.#scoreTimes.observe({ outcome }, seconds);
+  }
+
+  /** Something to read whenever it is asked for. */
+  watch(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  /** In the text format of Prometheus. */
+  text(): Promise<string> {
+    return Registry.merge([ofTheProcess, this.#registry]).metrics();
+  }
+}

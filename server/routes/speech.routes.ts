@@ -1,0 +1,25 @@
+import { createRoute } from '@hono/zod-openapi';
+import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { components } from '../http/components.ts';
+import { answer, refusals, security } from '../http/route-parts.ts';
+import { newRouter } from '../http/router.ts';
+import { signedIn } from '../http/signed-in.ts';
+
+/** What belongs to the speech socket (WIRE-08) but is no message of it. */
+export function speechRoutes({ sessions, speechTickets }: AppDependencies) {
+  const ticket = createRoute({
+    method: 'post',
+    path: paths.speechTickets,
+    operationId: 'issueSpeechTicket',
+    summary: 'A ticket for the speech socket',
+    tags: ['Speech'],
+    description: 'Opens one speech socket in place of the session token: /api/speech?ticket=TICKET.',
+    security,
+    middleware: signedIn(sessions),
+    responses: { 200: answer('A ticket.', components.SpeechTicket), ...refusals(401, 403, 429) },
+  });
+  return newRouter().openapi(ticket, async (c) =>
+    c.json(await speechTickets.issue(c.req.header(SESSION_TOKEN_HEADER) ?? ''), 200),
+  );
+}

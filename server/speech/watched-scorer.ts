@@ -1,0 +1,67 @@
+import { Refusal } from '../errors.ts';
+import type { ProviderMetrics } from '../provider-metrics.ts';
+import type { Scorer } from './scorer.ts';
+
+/** When a provider that stops is likely to be back, in seconds. */
+const BACK_AFTER = 5;
+
+/** A scorer that knows what is under way, for an operator and for a stop. */
+export type WatchedScorer = Scorer & {
+  /** Recordings that are heard now, their scores included. */
+  readonly hearing: number;
+  /** Recordings that have ended and wait for their score. */
+  readonly waiting: number;
+  /** Begins no recording any more (`busy`). Resolves when the scores that somebody waits for are out. */
+  finish(): Promise<void>;
+};
+
+export function watchedScorer(scorer: Scorer, metrics: ProviderMetrics): WatchedScorer {
+  const hearing = new Set<object>();
+  const waiting = new Set<Promise<unknown>>();
+  let isFinishing = false;
+
+  async function watch<T>(stream: object, score: Promise<T>): Promise<T> {
+    const begun = performance.now();
+    const count = (outcome: 'scored' | 'failed' | 'abandoned') =>
+      metrics.countScore(outcome, (performance.now() - begun) / 1000);
+    waiting.add(score);
+    try {
+      const scored = await score;
+      count('scored');
+      return scored;
+    } catch (error) {
+      count(hearing.has(stream) ? 'failed' : 'abandoned');
+      throw error;
+    } finally {
+      waiting.delete(score);
+      hearing.delete(stream);
+    }
+  }
+
+  return {
+    ...scorer,
+    open(...about) {
+      if (isFinishing) throw new Refusal('busy', 'The provider is stopping.', { retryAfter: BACK_AFTER });
+      const stream = scorer.open(...about);
+      hearing.add(stream);
+      return {
+        ...stream,
+        score: (...said) => watch(stream, stream.score(...said)),
+        close() {
+          hearing.delete(stream);
+          stream.close();
+        },
+      };
+    },
+    get hearing() {
+      return hearing.size;
+    },
+    get waiting() {
+      return waiting.size;
+    },
+    async finish() {
+      isFinishing = true;
+      await Promise.allSettled(waiting);
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LARGEST_BODY } from '../../contract/constants.ts';
+import { ErrorBody } from '../../contract/errors.ts';
+import { paths } from '../../contract/paths.ts';
+import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { PASSWORD, people } from './support/test-school.ts';
+
+const PAGE = '<!doctype html><title>Outloud</title>';
+
+describe('HTTP', () => {
+  let provider: Provider;
+  let appFolder: string;
+  beforeAll(async () => {
+    appFolder = mkdtempSync(join(tmpdir(), 'outloud-app-'));
+    writeFileSync(join(appFolder, 'index.html'), PAGE);
+    provider = await startProvider(
+      undefined,
+      { appFolder, http: { requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 20 } },
+      { TRUSTED_PROXIES: '127.0.0.1,::1', DEMO: '1' },
+    );
+  });
+  afterAll(async () => {
+    await provider.close();
+    rmSync(appFolder, { recursive: true });
+  });
+
+  /** What is written, word for word; resolves with all that came back before the connection ended. */
+  const raw = (text: string) =>
+    new Promise<{ status: number; headers: string; body: unknown }>((resolve, reject) => {
+      const socket = createConnection(provider.server.port, '127.0.0.1');
+      let answer = '';
+      socket.setEncoding('utf8');
+      socket.on('data', (chunk) => (answer += chunk));
+      socket.on('error', reject);
+      socket.on('close', () => {
+        const [headers = '', body = ''] = answer.split('\r\n\r\n');
+        resolve({ status: Number(headers.split(' ')[1]), headers, body: body === '' ? null : JSON.parse(body) });
+      });
+      socket.write(text, 'latin1');
+    });
+  const codeIn = (body: unknown) => ErrorBody.parse(body).error.code;
+
+  it('[NAV-01] knows what is no address of the app: a typed 404', async () => {
+    for (const path of [
+      '/api',
+      '/api/no-such-call',
+      '/api/no-such-call.json',
+      '/media/nothing',
+      '/.well-known/security.txt',
+      '/.well-known/openid-configuration',
+      '/metrics/more',
+    ])
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+        const answer = await provider.call(method, path);
+        expect([answer.status, codeOf(answer)], `${method} ${path}`).toEqual([404, 'not_found']);
+      }
+    expect((await provider.call('GET', '/healthier')).body).toBe(PAGE);
+  });
+
+  it('[D33] says which methods an address takes', async () => {
+    for (const [method, path, allowed] of [
+      ['GET', paths.login, 'POST, OPTIONS'],
+      ['DELETE', paths.profile, 'GET, HEAD, OPTIONS'],
+      ['PATCH', paths.assignment('v1', 'greet'), 'GET, PUT, HEAD, OPTIONS'],
+      ['POST', paths.openapi, 'GET, HEAD, OPTIONS'],
+      ['POST', '/media/audio/hello.mp3', 'GET, HEAD, OPTIONS'],
+      ['POST', '/readyz', 'GET, HEAD, OPTIONS'],
+      ['POST', '/login', 'GET, HEAD, OPTIONS'],
+    ] as const) {
+      const answer = await provider.call(method, path);
+      expect([answer.status, codeOf(answer), answer.headers.get('allow')], path).toEqual([
+        405,
+        'invalid_request',
+        allowed,
+      ]);
+      const asked = await provider.call('OPTIONS', path);
+      expect([asked.status, asked.body, asked.headers.get('allow')], path).toEqual([204, '', allowed]);
+      expect(asked.headers.get('access-control-allow-origin')).toBeNull();
+    }
+    expect((await provider.call('OPTIONS', '/api/no-such-call')).status).toBe(404);
+  });
+
+  it('[D33] answers HEAD as GET, without the body', async () => {
+    const { user_token: token } = await provider.logIn(people.ana);
+    for (const path of [paths.profile, paths.openapi, '/healthz', '/login', '/media/audio/hello.mp3']) {
+      const [head, get] = [
+        await provider.call('HEAD', path, { token }),
+        await provider.call('GET', path, { token, headers: { 'accept-encoding': 'identity' } }),
+      ];
+      expect([head.status, head.body], path).toEqual([200, '']);
+      expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+    }
+    expect((await provider.call('HEAD', paths.profile)).status).toBe(401);
+  });
+
+  it('[D33] a 413 waits until all is sent, because most clients look for no answer before', async () => {
+    for (const size of [LARGEST_BODY + 1, 20 * LARGEST_BODY])
+      for (const framing of ['announced', 'chunked'] as const) {
+        const socket = createConnection(provider.server.port, '127.0.0.1');
+        const header = framing === 'announced' ? `Content-Length: ${size}` : 'Transfer-Encoding: chunked';
+        const body = Buffer.alloc(size, ' ');
+        const write = (part: Buffer) =>
+          new Promise((sent) => {
+            if (framing === 'chunked') socket.write(`${part.length.toString(16)}\r\n`);
+            socket.write(part, framing === 'announced' ? sent : undefined);
+            if (framing === 'chunked') socket.write('\r\n', sent);
+          });
+        socket.write(`POST ${paths.login} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n`);
+        let answer = '';
+        socket.on('data', (chunk) => (answer += String(chunk)));
+        const ended = once(socket, 'close');
+        await write(body.subarray(0, -1));
+        // Whatever was going to be answered by now is.
+        await provider.call('GET', '/healthz');
+        expect(answer).toBe('');
+        await write(body.subarray(-1));
+        if (framing === 'chunked') socket.write('0\r\n\r\n');
+        await ended;
+        expect(answer).toMatch(/^HTTP\/1.1 413 /);
+        expect(codeIn(JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)))).toBe(
+          'body_too_large',
+        );
+      }
+  });
+
+  it('[D33] still reads a body of unknown length', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(JSON.stringify({ email: people.ana, password: PASSWORD })));
+        controller.close();
+      },
+    });
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    expect((await fetch(provider.url + paths.login, init)).status).toBe(200);
+  });
+
+  it('[D45] gives up slow headers and bodies, with a code for which the app tries again', async () => {
+    const slowBody = `POST ${paths.login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
+    for (const text of [slowBody, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ']) {
+      const { status, headers, body } = await raw(text);
+      expect([status, codeIn(body)]).toEqual([408, 'busy']);
+      expect(headers).toContain('Connection: close');
+    }
+  });
+
+  it('[D33] refuses what is too long or no HTTP in the same words', async () => {
+    const long = (length: number) => 'a'.repeat(length);
+    const end = 'Host: x\r\nConnection: close\r\n\r\n';
+    for (const [text, status] of [
+      [`GET /${long(6_000)} HTTP/1.1\r\n${end}`, 414],
+      [`GET ${paths.profile}?a=${long(6_000)} HTTP/1.1\r\n${end}`, 414],
+      [`GET /${long(20_000)} HTTP/1.1\r\n${end}`, 431],
+      [`GET / HTTP/1.1\r\nX-Long: ${long(20_000)}\r\n${end}`, 431],
+      ['nonsense\r\n\r\n', 400],
+      [`POST ${paths.login} HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n${end}`, 400],
+    ] as const) {
+      const answer = await raw(text);
+      expect([answer.status, codeIn(answer.body)], text.slice(0, 40)).toEqual([status, 'invalid_request']);
+    }
+  });
+
+  const overHttps = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
+
+  it('[AUTH-02] asks for https, and keeps the cookie to it, only where a trusted proxy speaks it', async () => {
+    const body = { email: people.ana, password: PASSWORD };
+    const secure = await provider.call('POST', paths.login, { body, headers: overHttps });
+    expect(secure.headers.get('set-cookie')).toContain('; Secure');
+    expect(secure.headers.get('strict-transport-security')).toMatch(/^max-age=\d+$/);
+    const plain = await provider.call('POST', paths.login, { body, headers: { 'x-forwarded-proto': 'http' } });
+    expect(plain.headers.get('set-cookie')).not.toContain('Secure');
+    expect(plain.headers.get('strict-transport-security')).toBeNull();
+
+    const trusting = await startProvider();
+    const { headers } = await trusting.call('POST', paths.login, { body, headers: overHttps });
+    expect(headers.get('set-cookie')).not.toContain('Secure');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    await trusting.close();
+  });
+
+  it('[D37] lets no page of others have a hand in it, and runs only scripts that are files of its own', async () => {
+    for (const path of ['/', '/login', paths.profile, '/api/nothing', '/healthz']) {
+      const { headers }: { headers: Headers } = await provider.call('GET', path);
+      expect(Object.fromEntries<string>(headers), path).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('microphone=(self)'),
+        'x-content-type-options': 'nosniff',
+      } satisfies IncomingHttpHeaders | Record<string, unknown>);
+      const policy = new Map(
+        headers
+          .get('content-security-policy')
+          ?.split('; ')
+          .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),
+      );
+      expect(policy.get('script-src')).toEqual(["'self'"]);
+      expect(policy.get('worker-src') ?? policy.get('script-src')).toEqual(["'self'"]);
+    }
+  });
+});

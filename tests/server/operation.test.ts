@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../contract/paths.ts';
+import type { ScoringStream } from '../../server/speech/scorer.ts';
+import { databases, type TestDatabase } from './support/databases.ts';
+import { fakeScorer } from './support/fake-scorer.ts';
+import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { connect, SpeechClient, tone } from './support/speech-client.ts';
+import { people } from './support/test-school.ts';
+
+const TOKEN = 'for-prometheus-only';
+
+/** A scorer whose scores and whose loading end when a test says so. */
+function heldScorer() {
+  const loaded = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const scorer = fakeScorer();
+  return {
+    loaded,
+    /** Resolves when a score is asked for. */
+    asked: asked.promise,
+    release: () => released.resolve(),
+    scorer: {
+      ...scorer,
+      warm: () => loaded.promise,
+      open(owner: string): ScoringStream {
+        const stream = scorer.open(owner);
+        return {
+          ...stream,
+          async score(text, pronunciations) {
+            asked.resolve();
+            await released.promise;
+            return stream.score(text, pronunciations);
+          },
+        };
+      },
+    },
+  };
+}
+
+describe.each(databases)('what an operator asks, over $name', ({ open }) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(() => database.close());
+
+  it('[SET-09] is ready when the scorer is loaded, and no longer when the database is gone', async () => {
+    const { scorer, loaded } = heldScorer();
+    const provider = await startProvider(database, { scorer });
+    const ready = async () => {
+      const { status, body } = await provider.call('GET', '/readyz');
+      return [status, JSON.stringify(body)];
+    };
+    expect(await ready()).toEqual([503, expect.stringContaining('the scorer is not loaded')]);
+    expect(await provider.call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } });
+    loaded.resolve();
+    await provider.server.scoringReady;
+    expect(await ready()).toEqual([200, '{"status":"ready"}']);
+    await provider.server.db.destroy();
+    expect(await ready()).toEqual([503, expect.stringContaining('the database does not answer')]);
+    expect((await provider.call('GET', '/healthz')).status).toBe(200);
+    await provider.close();
+  }, 60_000);
+});
+
+it('[SET-09] a provider whose scorer does not load stays unready', async () => {
+  const { scorer, loaded } = heldScorer();
+  const provider = await startProvider(undefined, { scorer });
+  loaded.reject(new Error('no model'));
+  await expect(provider.server.scoringReady).rejects.toThrow('no model');
+  expect((await provider.call('GET', '/readyz')).status).toBe(503);
+  await provider.close();
+});
+
+describe('/metrics', () => {
+  let provider: Provider;
+  beforeAll(async () => {
+    provider = await startProvider(undefined, {}, { METRICS_TOKEN: TOKEN });
+  });
+  afterAll(() => provider.close());
+
+  const metrics = async () => {
+    const { body } = await provider.call('GET', '/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
+    return String(body);
+  };
+
+  it('[D30] is for whoever has the token, and without one is not there at all', async () => {
+    for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`]) {
+      const answer = await provider.call('GET', '/metrics', { headers: { authorization } });
+      expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthorized']);
+    }
+    const untold = await startProvider();
+    const answer = await untold.call('GET', '/metrics', { headers: { authorization: 'Bearer ' } });
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
+    await untold.close();
+  });
+
+  it('[D30] tells requests by route, sockets, scores, memory and the loop, and nothing of a student', async () => {
+    const { user_token, profile } = await provider.logIn(people.ana);
+    await provider.call('GET', paths.assignment('v1', 'greet'), { token: user_token });
+    await provider.call('GET', '/api/no-such-call/ana');
+    const socket = await connect(provider.url, user_token);
+    await socket.start('Hello');
+    expect(await metrics()).toMatch(/^outloud_recordings 1$/m);
+    socket.audio(tone(250));
+    await socket.expect('audioACK');
+    socket.send({ type: 'last_packet' });
+    await socket.expect('decoding_result');
+    const text = await metrics();
+    for (const line of [
+      'outloud_http_requests_total{method="POST",route="/api/login",status="200"} 1',
+      'outloud_http_requests_total{method="GET",route="/api/v1/assignments/:assignment_id",status="200"} 1',
+      'outloud_http_requests_total{method="GET",route="unknown",status="404"} 1',
+      'outloud_http_request_duration_seconds_bucket{le="+Inf",method="POST",route="/api/login"} 1',
+      'outloud_speech_sockets 1',
+      'outloud_recordings 0',
+      'outloud_scores_waiting 0',
+      'outloud_score_duration_seconds_count{outcome="scored"} 1',
+    ])
+      expect(text.split('\n')).toContain(line);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
+    expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
+    for (const secret of [profile.user_id, profile.email, user_token, 'greet', 'Hello'])
+      expect(text).not.toMatch(new RegExp(`\\b${secret}\\b`));
+    await socket.close();
+  });
+
+  it('is text as Prometheus reads it, with a bounded number of series', async () => {
+    for (const method of ['PROPFIND', 'LOCK', 'PURGE'])
+      await provider.call(method, `/somewhere/${method}`, { headers: { 'x-any': 'thing' } });
+    const answer = await provider.call('GET', '/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
+    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const lines = String(answer.body).split('\n').filter(Boolean);
+    expect(lines.filter((line) => /PROPFIND|LOCK|PURGE|somewhere/.test(line))).toEqual([]);
+  });
+});
+
+describe('a stop', () => {
+  it('[SPK-03] takes no new work, lets a running score out, then closes the sockets', async () => {
+    const { scorer, loaded, asked, release } = heldScorer();
+    loaded.resolve();
+    const provider = await startProvider(undefined, { scorer });
+    const { user_token } = await provider.logIn(people.ana);
+    const [speaking, idle] = [await connect(provider.url, user_token), await connect(provider.url, user_token)];
+    await speaking.start('Hello');
+    speaking.audio(tone(250));
+    await speaking.expect('audioACK');
+    speaking.send({ type: 'last_packet' });
+    await asked;
+
+    const closed = provider.close();
+    await expect.poll(async () => (await provider.call('GET', '/readyz')).status).toBe(503);
+    await expect(idle.start('Hello')).rejects.toThrow('"busy"');
+    release();
+    expect((await speaking.expect('decoding_result')).data.engine_version).toBe('fake');
+    expect([await speaking.closed, await idle.closed]).toEqual([{ code: 1001 }, { code: 1001 }]);
+    await closed;
+    const late = new SpeechClient(provider.url, user_token);
+    expect(await late.closed).toEqual({ code: 1006 });
+  });
+});

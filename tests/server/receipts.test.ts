@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Receipt } from '../../contract/values.ts';
+import { RECEIPT_LIFETIME, Receipts, type SpokenScore } from '../../server/assignments/receipts.ts';
+import { realSurroundings } from '../../server/surroundings.ts';
+
+const DAY = 86_400_000;
+const T0 = Date.parse('2026-05-04T08:00:00Z');
+
+let now = T0;
+const around = { ...realSurroundings, now: () => new Date(now) };
+const receipts = new Receipts('a key', around);
+
+const word = fc.stringMatching(/^[a-zA-Z][a-z]{0,8}$/);
+const spoken: fc.Arbitrary<SpokenScore> = fc.record({
+  studentId: fc.string({ maxLength: 100, unit: 'binary' }),
+  sentence: fc.array(word, { minLength: 1, maxLength: 60 }).map((words) => words.join(' ')),
+  score: fc.double({ min: 0, max: 100, noNaN: true, noDefaultInfinity: true }),
+  engineVersion: fc.string({ minLength: 1, maxLength: 40 }),
+});
+/** The same but for one field, and what is said of it. */
+const changed = spoken.chain((one) =>
+  fc
+    .tuple(spoken, fc.constantFrom('studentId', 'sentence', 'score', 'engineVersion'))
+    .filter(([other, field]) => !isSame(one[field], other[field]))
+    .map(([other, field]) => ({ one, field, other: { ...one, [field]: other[field] } })),
+);
+const FAULTS = {
+  studentId: 'another_student',
+  sentence: 'another_sentence',
+  score: 'another_score',
+  engineVersion: 'another_engine',
+};
+
+function isSame(a: string | number, b: string | number): boolean {
+  return String(a).toLowerCase() === String(b).toLowerCase();
+}
+
+describe('receipts', () => {
+  it('[D50] vouch for what they were given for, however it comes back over the wire', () => {
+    fc.assert(
+      fc.property(spoken, (one) => {
+        const receipt = Receipt.parse(JSON.parse(JSON.stringify(receipts.sign(one))));
+        const sent = JSON.parse(JSON.stringify(one)) as SpokenScore;
+        expect(receipts.check(receipt, sent)).toEqual({
+          id: expect.any(String),
+          issuedAt: new Date(now).toISOString(),
+        });
+        // The words are what was said: case, punctuation and apostrophes may be mended.
+        expect(receipts.check(receipt, { ...sent, sentence: `“${sent.sentence.toUpperCase()}!”` })).toHaveProperty(
+          'id',
+        );
+      }),
+    );
+  });
+
+  it('[D50] vouch for nothing else, whichever field is changed', () => {
+    fc.assert(
+      fc.property(changed, ({ one, field, other }) => {
+        expect(receipts.check(receipts.sign(one), other)).toEqual({ fault: FAULTS[field] });
+      }),
+    );
+  });
+
+  it('[D50] are worth nothing with any character changed, left out or added', () => {
+    const cut = fc.record({ at: fc.nat(400), drop: fc.nat(3), add: fc.string({ maxLength: 3, unit: 'binary' }) });
+    fc.assert(
+      fc.property(spoken, cut, (one, { at, drop, add }) => {
+        const receipt = receipts.sign(one);
+        const place = at % receipt.length;
+        const forged = receipt.slice(0, place) + add + receipt.slice(place + drop);
+        fc.pre(forged !== receipt);
+        expect(receipts.check(forged, one)).toEqual({ fault: 'unsigned' });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('[D50] are worth nothing with another content under the same seal, or under another key', () => {
+    fc.assert(
+      fc.property(spoken, spoken, (one, other) => {
+        const [mine, theirs] = [receipts.sign(one).split('.'), receipts.sign(other).split('.')];
+        expect(receipts.check(`${mine[0]}.${theirs[1]}`, one)).toEqual({ fault: 'unsigned' });
+        expect(receipts.check(new Receipts('another key', around).sign(one), one)).toEqual({ fault: 'unsigned' });
+      }),
+    );
+    for (const text of ['', '.', '..', 'null.', `${Buffer.from('[]').toString('base64url')}.`])
+      expect(receipts.check(text, { studentId: '', sentence: '', score: 0, engineVersion: '' })).toEqual({
+        fault: 'unsigned',
+      });
+  });
+
+  it('[D50] are good for 90 days to the millisecond, and each is another', () => {
+    const one: SpokenScore = { studentId: 'ana', sentence: 'Hello', score: 71.5, engineVersion: 'outloud-5' };
+    now = T0;
+    const receipt = receipts.sign(one);
+    expect(receipts.sign(one)).not.toBe(receipt);
+    expect(RECEIPT_LIFETIME).toBe(90 * DAY);
+    now = T0 + 90 * DAY;
+    expect(receipts.check(receipt, one)).toHaveProperty('id');
+    now += 1;
+    expect(receipts.check(receipt, one)).toEqual({ fault: 'too_old' });
+    now = T0;
+  });
+
+  it('[D50] stay short: a lesson of 400 spoken cards fits into one body', () => {
+    const longest = {
+      studentId: 'ş'.repeat(100),
+      sentence: 'word '.repeat(100),
+      score: 71.12345678901234,
+      engineVersion: 'outloud-12',
+    };
+    expect(receipts.sign(longest).length).toBeLessThan(240);
+  });
+});

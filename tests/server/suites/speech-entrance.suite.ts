@@ -1,0 +1,193 @@
+import { connect as dial } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { paths } from '../../../contract/paths.ts';
+import { CLOSE_BUSY, CLOSE_UNAUTHORIZED, SpeechTicket } from '../../../contract/speech.ts';
+import { MOST_TICKETS } from '../../../server/speech/speech-tickets.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { codeOf, startProvider, type Provider } from '../support/provider.ts';
+import { SpeechClient, connect, startStream } from '../support/speech-client.ts';
+import { people } from '../support/test-school.ts';
+
+export function speechEntranceSuite(database: () => TestDatabase): void {
+  let provider: Provider;
+  let token: string;
+  let clients: SpeechClient[] = [];
+  beforeAll(async () => {
+    provider = await startProvider(
+      database(),
+      { socketLimits: { ofLogin: 3, ofAddress: 5, inAll: 7 } },
+      { DEMO: '1', TRUSTED_PROXIES: '127.0.0.1', ALLOWED_ORIGINS: 'https://app.school.example' },
+    );
+    token = (await provider.logIn(people.ana)).user_token;
+  });
+  afterEach(async () => {
+    for (const client of clients) client.ws.terminate();
+    await Promise.all(clients.map(({ closed }) => closed));
+    clients = [];
+  });
+  afterAll(() => provider.close());
+
+  const client = (...[session, headers]: [ConstructorParameters<typeof SpeechClient>[1], Record<string, string>?]) => {
+    const opened = new SpeechClient(provider.url, session, headers);
+    clients.push(opened);
+    return opened;
+  };
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const ticket = async (of = token) =>
+    SpeechTicket.parse((await provider.call('POST', paths.speechTickets, { token: of })).body).ticket;
+
+  describe('a stranger', () => {
+    it('[SPK-05] [WIRE-08] is told why, and then not heard: what is sent keeps nothing and opens nothing', async () => {
+      const socket = client('unknown');
+      await new Promise((resolve) => socket.ws.once('open', resolve));
+      for (let frame = 0; frame < 20; frame += 1) socket.audio(Buffer.alloc(1024 * 1024));
+      expect(await socket.expectError()).toBe('unauthorized');
+      expect(await socket.closed).toEqual({ code: CLOSE_UNAUTHORIZED });
+    });
+
+    it('[WIRE-08] who never answers the close is cut off', async () => {
+      const { closed, status } = await rawUpgrade(provider, '?session=unknown');
+      expect(status).toBe(101);
+      await closed;
+    });
+
+    it('[WIRE-08] is shut out while many others are being refused', async () => {
+      const crowd = await startProvider(undefined, { socketLimits: { refused: 2 } });
+      const refused = await Promise.all([1, 2, 3, 4, 5].map(() => rawUpgrade(crowd, '?session=unknown')));
+      expect(refused.map(({ status }) => status).toSorted()).toEqual([101, 101, 503, 503, 503]);
+      await Promise.all(refused.map(({ closed }) => closed));
+      expect(await new SpeechClient(crowd.url, 'unknown').closed).toEqual({ code: CLOSE_UNAUTHORIZED });
+      await crowd.close();
+    });
+  });
+
+  describe('how many there may be', () => {
+    it('[WIRE-08] of one login: the next is told to wait, until one goes', async () => {
+      const held = await Promise.all([1, 2, 3].map((n) => connect(provider.url, token, from(`192.0.2.${n}`))));
+      clients.push(...held);
+      const fourth = client(token);
+      const { code, retry_after } = await fourth.expect('error');
+      expect(code).toBe('busy');
+      expect(retry_after).toBeGreaterThanOrEqual(2);
+      expect(await fourth.closed).toEqual({ code: CLOSE_BUSY });
+      await held[0]!.close();
+      await vi.waitFor(async () => expect((await client(token).next()).type).toBe('wsConnect'));
+    });
+
+    it('[WIRE-08] from one address, and in all', async () => {
+      const tokens = await Promise.all(
+        [people.ana, people.noa, people.pia].map(async (email) => (await provider.logIn(email)).user_token),
+      );
+      for (let n = 0; n < 5; n += 1) await client(tokens[n % 3], from('192.0.2.1')).expect('wsConnect');
+      expect(await client(tokens[2], from('192.0.2.1')).expectError()).toBe('busy');
+      for (let n = 0; n < 2; n += 1) await client(tokens[2], from(`192.0.2.${2 + n}`)).expect('wsConnect');
+      expect(await client(tokens[2], from('192.0.2.9')).expectError()).toBe('busy');
+    });
+  });
+
+  describe('the page that asks', () => {
+    const own = () => new URL(provider.url).host;
+
+    it('[D37] must be one of this provider, as its browser or its proxy names it, or of an allowed origin', async () => {
+      const good: Record<string, string>[] = [
+        {},
+        { origin: provider.url },
+        { origin: 'https://app.school.example' },
+        { origin: 'https://outloud.example', 'x-forwarded-host': 'outloud.example' },
+        { origin: 'https://outloud.example', 'x-forwarded-host': 'outloud.example:443' },
+        { origin: `https://${own()}` },
+      ];
+      for (const headers of good) {
+        const socket = client(token, headers);
+        expect((await socket.next()).type, JSON.stringify(headers)).toBe('wsConnect');
+        await socket.close();
+      }
+      const bad: Record<string, string>[] = [
+        { origin: 'https://elsewhere.example' },
+        { origin: 'null' },
+        { origin: `https://${own()}.elsewhere.example` },
+        { origin: 'http://app.school.example' },
+        { origin: provider.url, 'x-forwarded-host': 'outloud.example' },
+        { origin: 'file://' },
+      ];
+      for (const headers of bad)
+        expect(await client(token, headers).closed, JSON.stringify(headers)).toEqual({ code: 1006 });
+    });
+
+    it('[D37] what says X-Forwarded-Host without being a trusted proxy is not believed', async () => {
+      const direct = await startProvider();
+      const { user_token } = await direct.logIn(people.ana);
+      const headers = { origin: 'https://outloud.example', 'x-forwarded-host': 'outloud.example' };
+      const socket = new SpeechClient(direct.url, user_token, headers);
+      expect(await socket.closed).toEqual({ code: 1006 });
+      await direct.close();
+    });
+  });
+
+  describe('a ticket', () => {
+    it('[D37] opens one socket, in whatever process, and no second one', async () => {
+      const [first, second] = [await ticket(), await ticket()];
+      expect((await client({ query: `ticket=${first}` }).next()).type).toBe('wsConnect');
+      expect(await client({ query: `ticket=${first}` }).expectError()).toBe('unauthorized');
+      const another = await provider.startAnother();
+      const there = await connect(another.url, { query: `ticket=${second}` });
+      await there.close();
+      expect(await client({ query: `ticket=${second}` }).expectError()).toBe('unauthorized');
+    });
+
+    it('[D37] of two that use it at the same moment one gets in', async () => {
+      const query = `ticket=${await ticket()}`;
+      const said = await Promise.all([1, 2].map(() => client({ query }).next()));
+      expect(said.map(({ type }) => type).toSorted()).toEqual(['error', 'wsConnect']);
+    });
+
+    it('[D37] lives for half a minute, and no longer than its session', async () => {
+      const late = await ticket();
+      provider.advance(30_000);
+      expect(await client({ query: `ticket=${late}` }).expectError()).toBe('unauthorized');
+
+      const here = (await provider.logIn(people.ana)).user_token;
+      const orphan = await ticket(here);
+      const used = client({ query: `ticket=${await ticket(here)}` });
+      await used.expect('wsConnect');
+      await provider.call('DELETE', paths.logout, { token: here });
+      expect(await used.expectError()).toBe('unauthorized');
+      expect(await client({ query: `ticket=${orphan}` }).expectError()).toBe('unauthorized');
+    });
+
+    it('[SPK-05] its socket is closed when the session expires between two sentences', async () => {
+      const { user_token } = await provider.logIn(people.ana);
+      const socket = client({ query: `ticket=${await ticket(user_token)}` });
+      await socket.expect('wsConnect');
+      provider.advance(3_600_000);
+      socket.send(startStream('Hello'));
+      expect(await socket.expectError()).toBe('unauthorized');
+      token = (await provider.logIn(people.ana)).user_token;
+    });
+
+    it('[D37] nobody hoards them, and without a session there is none', async () => {
+      const { user_token } = await provider.logIn(people.ana);
+      const ask = () => provider.call('POST', paths.speechTickets, { token: user_token });
+      for (let n = 0; n < MOST_TICKETS; n += 1) expect((await ask()).status).toBe(200);
+      const refused = await ask();
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('retry-after')).toBe('30');
+      provider.advance(30_000);
+      expect((await ask()).status).toBe(200);
+      expect(codeOf(await provider.call('POST', paths.speechTickets))).toBe('unauthorized');
+    });
+  });
+}
+
+/** An upgrade by hand: whoever made it never closes. */
+async function rawUpgrade({ server }: Provider, query: string): Promise<{ status: number; closed: Promise<void> }> {
+  const raw = dial(server.port, '127.0.0.1');
+  raw.on('error', () => {});
+  const closed = new Promise<void>((resolve) => raw.once('close', () => resolve()));
+  raw.write(
+    `GET ${paths.speech}${query} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
+  const answer = await new Promise((resolve) => raw.once('data', resolve));
+  return { closed, status: Number(String(answer).split(' ')[1]) };
+}

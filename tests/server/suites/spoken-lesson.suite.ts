@@ -1,0 +1,208 @@
+import { createActor } from 'xstate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AppRequest } from '../../../machines/app/app.types.ts';
+import { provideAudioPlayer } from '../../../machines/audio-player/audio-player.provide.ts';
+import { provideComparison } from '../../../machines/comparison/comparison.provide.ts';
+import { provideLesson, type Games } from '../../../machines/lesson/lesson.provide.ts';
+import { provideMicrophoneStandby } from '../../../machines/microphone-standby/microphone-standby.provide.ts';
+import { provideOutbox } from '../../../machines/outbox/outbox.provide.ts';
+import type { Bookmark } from '../../../machines/ports/lesson-store.port.ts';
+import type { OutboxPort } from '../../../machines/ports/outbox.port.ts';
+import { provideSpeaking } from '../../../machines/speaking/speaking.provide.ts';
+import { provideSpeechStream } from '../../../machines/speech-stream/speech-stream.provide.ts';
+import { provideUtterance } from '../../../machines/utterance/utterance.provide.ts';
+import { faceOf } from '../../../machines/utterance/utterance.selectors.ts';
+import { browserProvider } from '../../../src/adapters/provider.browser.ts';
+import { browserSpeech } from '../../../src/adapters/speech.browser.ts';
+import type { AuthData } from '../../../contract/account.ts';
+import { byHand, finish } from '../../support/by-hand.ts';
+import { fakeOutbox } from '../../support/fake-outbox.ts';
+import { fakeAudio, fakeMicrophone, fakeSpeech } from '../../support/fakes.ts';
+import { destination, slice } from '../../support/fixtures.ts';
+import { somebody } from '../../support/somebody.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { startProvider, type Provider } from '../support/provider.ts';
+import { people } from '../support/test-school.ts';
+
+/** The app's own machines and adapters against a running provider: only microphone and storage are the test's. */
+export function spokenLessonSuite(database: () => TestDatabase): void {
+  let provider: Provider;
+  let ana: AuthData;
+  let isOnline = true;
+  beforeAll(async () => {
+    provider = await startProvider(database());
+    ana = await provider.logIn(people.ana);
+    const { fetch } = globalThis;
+    vi.stubGlobal('location', { href: provider.url });
+    // In a page, paths are relative to it.
+    vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) => {
+      if (!isOnline) return Promise.reject(new TypeError('Failed to fetch'));
+      return fetch(typeof input === 'string' ? new URL(input, provider.url) : input, init);
+    });
+  });
+  afterAll(async () => {
+    vi.unstubAllGlobals();
+    await provider.close();
+  });
+  beforeEach(async () => {
+    isOnline = true;
+    await provider.server.db.deleteFrom('scores').execute();
+  });
+
+  const tokens = () => ({ authorize: async () => ana.user_token, refresh: async () => ana.user_token });
+  const openOutbox = (store: OutboxPort) =>
+    createActor(provideOutbox(browserProvider(tokens(), 'v1'), store), {
+      input: { parent: somebody<AppRequest>().parent, userId: 'ana' },
+    }).start();
+
+  /** A lesson of the one item, in a page of a browser whose storage is given. */
+  function open(store: OutboxPort, bookmarks: Map<string, Bookmark>, deviceScores = false) {
+    const device = fakeMicrophone();
+    const { recordings } = device;
+    const blocked = fakeSpeech(recordings);
+    const audioPlayer = provideAudioPlayer(fakeAudio().port);
+    const school = browserProvider(tokens(), 'v1');
+    const speech = deviceScores ? blocked.ports.device : browserSpeech(recordings);
+    const speechStream = provideSpeechStream({ provider: speech, device: speech }, tokens(), recordings);
+    const games = {
+      warmUp: byHand(),
+      choice: byHand(),
+      writing: byHand(),
+      wordPractice: byHand(),
+      speaking: provideSpeaking(recordings, {
+        audioPlayer,
+        microphoneStandby: provideMicrophoneStandby(device.port),
+        utterance: provideUtterance(device.port, { speechStream }),
+        comparison: provideComparison(school, recordings, { audioPlayer }),
+      }),
+    } as unknown as Games;
+    const lesson = provideLesson(school, games, {
+      now: () => Date.now(),
+      seed: () => 7,
+      newId: () => crypto.randomUUID(),
+      isIos: () => false,
+      outbox: store,
+      store: {
+        read: (key) => structuredClone(bookmarks.get(key) ?? null),
+        write: (key, bookmark) => void bookmarks.set(key, structuredClone(bookmark)),
+        clear: (key) => void bookmarks.delete(key),
+      },
+      attention: { watch: () => () => {} },
+    });
+    const actor = createActor(lesson, {
+      input: {
+        parent: somebody<AppRequest>().parent,
+        profile: ana.profile,
+        destination: destination('StudySetFourSkillsLessons', {
+          params: { id: 'greet', assignmentDetailId: 'greet-speaking', studyId: 'greetings' },
+          query: { id: 'hello' },
+        }),
+      },
+    }).start();
+    const speaking = () => actor.getSnapshot().children.speaking;
+    const utterance = () => speaking()?.getSnapshot().children.utterance;
+    const face = () => faceOf(utterance()?.getSnapshot());
+    return {
+      actor,
+      async pastWarmUp() {
+        await vi.waitFor(() => expect(actor.getSnapshot().children.warmUp).toBeDefined(), 10_000);
+        const extId = actor.getSnapshot().context.playing!;
+        actor.send({ type: 'game.answered', answer: { extId, score: 0, correct: true } });
+        (actor.getSnapshot().children as Record<string, { send(event: unknown): void }>)['warmUp']!.send(
+          finish(undefined),
+        );
+      },
+      /** One attempt, which the provider's scorer gives these points. */
+      async say(points: number) {
+        provider.scorer.points = points;
+        if (deviceScores) {
+          await vi.waitFor(() => expect(blocked.sockets).toHaveLength(1), 10_000);
+          blocked.sockets[0]!.says({ type: 'wsConnect' });
+        }
+        await vi.waitFor(() => expect(face()).toBe('normal'), 10_000);
+        utterance()!.send({ type: 'utterance.press' });
+        const capture = device.captures.at(-1)!;
+        capture.opens();
+        if (deviceScores) blocked.sockets[0]!.says({ type: 'start_stream_result' });
+        await vi.waitFor(() => expect(face()).toBe('recording'), 10_000);
+        capture.recording.add(slice(1));
+        utterance()!.send({ type: 'utterance.press' });
+        capture.listen({ type: 'recording.finished' });
+        if (deviceScores) {
+          const result = await provider.scorer.score({ samples: new Float32Array(9), text: 'Hello' });
+          blocked.sockets[0]!.says({ type: 'audioACK', received: 9 });
+          blocked.sockets[0]!.says({ type: 'decoding_result', data: { ...result, scored_by: 'device' } });
+        }
+        await vi.waitFor(() => expect(speaking()?.getSnapshot().matches({ judged: 'scored' })).toBe(true), 10_000);
+      },
+      tryAgain: () => speaking()!.send({ type: 'speaking.tryAgain' }),
+    };
+  }
+
+  const kept = () =>
+    provider.server.db
+      .selectFrom('scores')
+      .select(['score', 'verified_score', 'engine_version', 'finished'])
+      .where('student_id', '=', 'ana')
+      .where('item_id', '=', 'hello')
+      .execute();
+  const row = (score: number, verified_score: number | null, finished = 1) => [
+    { score, verified_score, engine_version: 'fake', finished },
+  ];
+
+  describe('a spoken lesson', () => {
+    it('[D50] [SET-09] [SPK-09] is verified from the microphone to the store, the better attempt too', async () => {
+      const { store, left } = fakeOutbox();
+      const outbox = openOutbox(store);
+      const page = open(store, new Map());
+      await page.pastWarmUp();
+      await page.say(71.12345678901234);
+      await vi.waitFor(async () => expect(await kept()).toEqual(row(71.12345678901234, 71.12345678901234, 0)), 10_000);
+      page.tryAgain();
+      await page.say(88.5);
+      await vi.waitFor(async () => expect(await kept()).toEqual(row(88.5, 88.5)), 10_000);
+      await vi.waitFor(() => expect(left()).toBe(0), 10_000);
+      page.actor.stop();
+      outbox.stop();
+    }, 60_000);
+
+    it('[D50] [SET-09] is verified when it was cut off, offline, and sent by another page', async () => {
+      const { store, left } = fakeOutbox();
+      const bookmarks = new Map<string, Bookmark>();
+      const page = open(store, bookmarks);
+      await page.pastWarmUp();
+      await page.say(64);
+      page.actor.stop();
+
+      isOnline = false;
+      const offline = openOutbox(store);
+      await vi.waitFor(() => expect(offline.getSnapshot().matches('waitingToRetry')).toBe(true), 10_000);
+      offline.stop();
+      expect(await kept()).toEqual([]);
+
+      isOnline = true;
+      await provider.restart();
+      vi.stubGlobal('location', { href: provider.url });
+      const outbox = openOutbox(store);
+      await vi.waitFor(async () => expect(await kept()).toEqual(row(64, 64, 0)), 10_000);
+      // A worse attempt, after the reload: the best is still the one that the bookmark knows.
+      const next = open(store, bookmarks);
+      await next.say(52);
+      await vi.waitFor(() => expect(left()).toBe(0), 10_000);
+      expect(await kept()).toEqual(row(64, 64, 0));
+      next.actor.stop();
+      outbox.stop();
+    }, 60_000);
+
+    it('[D50] [D42] of which the device scored is kept as unverified', async () => {
+      const { store } = fakeOutbox();
+      const outbox = openOutbox(store);
+      const page = open(store, new Map(), true);
+      await page.pastWarmUp();
+      await page.say(91);
+      await vi.waitFor(async () => expect(await kept()).toEqual(row(91, null)), 10_000);
+      page.actor.stop();
+      outbox.stop();
+    }, 60_000);
+  });
+}

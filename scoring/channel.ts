@@ -20,7 +20,7 @@ export type Channel = {
 
 /** Says nothing about the voice itself: over a good microphone in a quiet room all are alike. */
 export function channelOf({ data, frames, isSpeech }: MelSpectrogram): Channel {
-  const contrasts = new Array<number>(REGIONS).fill(0);
+  const contrasts = Array.from({ length: REGIONS }, () => 0);
   const means = Array.from({ length: BANDS }, (_, band) => {
     const levels = Float32Array.from({ length: frames }, (_level, t) => data[t * BANDS + band]!);
     const sorted = levels.toSorted();

@@ -44,14 +44,8 @@ export class ProviderMetrics {
 
   /** Something to read whenever it is asked for. */
   watch(name: string, help: string, read: () => number): void {
-    new Gauge({
-      name,
-      help,
-      registers: [this.#registry],
-      collect() {
-        this.set(read());
-      },
-    });
+    const gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
+    this.#registry.registerMetric(gauge);
   }
 
   /** In the text format of Prometheus. */

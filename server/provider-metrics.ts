@@ -44,7 +44,7 @@ export class ProviderMetrics {
 
   /** Something to read whenever it is asked for. */
   watch(name: string, help: string, read: () => number): void {
-    const gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
+    const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
     this.#registry.registerMetric(gauge);
   }
 

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { dictionary } from 'cmu-pronouncing-dictionary';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, test } from 'vitest';
-import { checkPack, wordsOf } from '../../server/content/check.ts';
+import { checkPack } from '../../server/content/check.ts';
+import { wordsOf } from '../../server/content/finding.ts';
 import { loadPack, resolveMoment } from '../../server/content/load-pack.ts';
 import {
   PACK_SKILLS,

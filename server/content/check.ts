@@ -28,7 +28,9 @@ export function checkPack(pack: Pack): PackFinding[] {
     ...schoolReferences(pack),
     ...pronunciations,
     ...pack.assignments.flatMap((assignment, index) => assignmentRules(pack, assignment, index)),
-    ...pack.studySets.flatMap((set) => set.items.flatMap((item, index) => itemRules(pack, set, item, index, heard, taught))),
+    ...pack.studySets.flatMap((set) =>
+      set.items.flatMap((item, index) => itemRules(pack, set, item, index, heard, taught)),
+    ),
     ...promptRules(pack),
     ...americanNames(pack),
     ...textRules(pack),

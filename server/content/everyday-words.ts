@@ -11,7 +11,7 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
     'giraffe glove goat goodbye goodnight goose gorilla grandchild granddaughter grandfather grandma grandmother grandpa ' +
     'grandparent grandson grape guitar gym hamburger hamster handbag headache headphones helicopter hello hippo hobby homework ' +
     'honey housework hundredth hungry jacket jam jeans jeep juice kangaroo keyboard kite kitten ladybug laptop laundry lemon ' +
-    'lettuce library lizard lollipop lunchbox mango math melon mermaid mitten mom mommy monkey mosquito motorbike mug mushroom ' +
+    'lettuce library lizard lollipop lunchbox madam mango math melon mermaid mitten mom mommy monkey mosquito motorbike mug mushroom ' +
     'necklace noodle notebook nurse octopus omelet online onion orange oven pajamas pancake panda pants parrot pasta pea peach ' +
     'peanut pear penguin pet photo piano picnic pie pineapple pirate pizza playground plum polite politely popcorn popsicle ' +
     'potato puppet puppy puzzle pyramid rabbit raccoon rainbow raincoat rainy recess robot rope sandal sandals sandcastle ' +

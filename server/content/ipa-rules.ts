@@ -9,7 +9,7 @@ import type { PackItem } from './pack.schema.ts';
 import { weakForms, weakPlaces } from './weak-forms.ts';
 
 /** Sounds that only Britain has, in the notation of learners' dictionaries. */
-const BRITISH = /ɒ|əʊ|[ɪeʊ]ə(?!r)|ɜː(?!r)/u;
+const BRITISH = /ɒ|əʊ|(?<![aeoɔ])[ɪeʊ]ə(?!r)|ɜː(?!r)/u;
 /** What a vowel without stress may be reduced to. */
 const REDUCED = new Set(['ə', 'ɪ', 'i', 'ʊ', 'u', 'uː']);
 
@@ -21,7 +21,9 @@ export function ipaRules(item: PackItem, pronunciations: Record<string, string[]
   const text = item.transcript ?? item.text;
   const words = wordsOf(text);
   const groups = item.ipa.split(/\s+/);
-  const own = Object.fromEntries(Object.entries(pronunciations).map(([word, list]) => [wordsToSay(word)[0]?.word ?? word, list]));
+  const own = Object.fromEntries(
+    Object.entries(pronunciations).map(([word, list]) => [wordsToSay(word)[0]?.word ?? word, list]),
+  );
   if (groups.length !== words.length) {
     find(
       ['ipa'],
@@ -77,9 +79,15 @@ function problemOf(
   if (syllables === 1) return null;
   const leans = mayLeanOn && places.length === 0 && group.includes('ˌ');
   if (!leans && places.length !== 1)
-    return [`"${group}" for "${word}" has ${places.length} main stresses.`, `Write one ˈ before the stressed syllable: ${shown}.`];
+    return [
+      `"${group}" for "${word}" has ${places.length} main stresses.`,
+      `Write one ˈ before the stressed syllable: ${shown}.`,
+    ];
   if (!leans && !alike.some((one) => stressed(one).includes(places[0] ?? 0)))
-    return [`"${group}" for "${word}" is stressed on another syllable than the scorer's.`, `Write ${shown}, or add the word to pronunciations in school.yaml.`];
+    return [
+      `"${group}" for "${word}" is stressed on another syllable than the scorer's.`,
+      `Write ${shown}, or add the word to pronunciations in school.yaml.`,
+    ];
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { wordsOf, type Find, type PackFinding } from './finding.ts';
 import type { Pack, PackItem, PackStudySet } from './pack.schema.ts';
-import { americanFor, isCommonWord, isWithinLevel } from './word-lists.ts';
+import { americanFor, isCommonWord, isListed, isWithinLevel } from './word-lists.ts';
 
 type Path = (string | number)[];
 
@@ -65,11 +65,11 @@ export function americanNames(pack: Pack): PackFinding[] {
   );
 }
 
-/** Without names: words with a capital inside a sentence. */
+/** Without names: words with a capital inside a sentence, or at its beginning when no list has them. */
 function plainWords(text: string): string[] {
   return text.split(/(?<=[.?!:])\s+/).flatMap((sentence) =>
     wordsOf(sentence)
-      .filter((word, at) => at === 0 || word === word.toLowerCase())
+      .filter((word, at) => word === word.toLowerCase() || (at === 0 && isListed(word.toLowerCase())))
       .map((word) => word.toLowerCase()),
   );
 }
@@ -84,8 +84,9 @@ export function taughtWords(pack: Pack): ReadonlySet<string> {
 export function scrambleRules({ skills }: PackItem, find: Find): void {
   skills.writing?.scrambled.forEach(({ word, items }, i) => {
     const given = items.join('').toLowerCase();
-    // Of two letters there is one other order: on, no.
-    if (given.length > 2 && given !== word.toLowerCase() && isCommonWord(given))
+    // Of two letters there is one other order: on, no. Letters of another word are a fault of their own.
+    const isAnagram = given !== word.toLowerCase() && lettersOf(given) === lettersOf(word.toLowerCase());
+    if (given.length > 2 && isAnagram && isCommonWord(given))
       find(
         ['skills', 'writing', 'scrambled', i, 'letters'],
         `The letters of "${word}" spell "${given}".`,
@@ -94,14 +95,22 @@ export function scrambleRules({ skills }: PackItem, find: Find): void {
   });
 }
 
+function lettersOf(word: string): string {
+  return Array.from(word).toSorted().join('');
+}
+
 /** A prompt of two items whose right answers both stand among the options has two right answers. */
 export function promptRules(pack: Pack): PackFinding[] {
   const asked = pack.studySets.flatMap((set) =>
-    set.items.flatMap((item, index) => (item.skills.reading === undefined ? [] : [{ set, item, index, reading: item.skills.reading }])),
+    set.items.flatMap((item, index) =>
+      item.skills.reading === undefined ? [] : [{ set, item, index, reading: item.skills.reading }],
+    ),
   );
   return asked.flatMap(({ set, item, index, reading }) =>
     asked
-      .filter((other) => other.item !== item && plain(other.reading.prompt) === plain(reading.prompt))
+      .filter(
+        (other) => plain(other.reading.prompt) === plain(reading.prompt) && plain(other.item.text) !== plain(item.text),
+      )
       .filter((other) => reading.options.some((option) => plain(option) === plain(other.item.text)))
       .map((other) => ({
         file: set.file,

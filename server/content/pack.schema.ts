@@ -46,7 +46,10 @@ export const PackOrganization = z.strictObject({
   time_zone: text.describe('Write an IANA time zone, for example Asia/Ho_Chi_Minh, or leave it out.').optional(),
   /** The pages behind Terms and Privacy, as plain paragraphs: in English, and in what else students and parents read. */
   terms: z
-    .strictObject({ en: pages, ...Object.fromEntries(TRANSLATION_LANGUAGES.map((language) => [language, pages.optional()])) })
+    .strictObject({
+      en: pages,
+      ...Object.fromEntries(TRANSLATION_LANGUAGES.map((language) => [language, pages.optional()])),
+    })
     .describe('Write "en" with the two texts "terms" and "privacy", and other languages likewise, or leave it out.')
     .optional(),
 });

@@ -20,7 +20,7 @@ const NEAR: readonly [pairs: string, distance: number][] = [
   ['P-B T-D K-G F-V S-Z SH-ZH CH-JH TH-DH M-N N-NG TH-F TH-S DH-Z', 0.5],
   ['IY-IH UW-UH EH-AE EH-IH AE-AH AH-AA AH-UH EH-EY AO-OW AA-AE', 0.5],
 ];
-const NEARNESS = new Map(
+const NEARNESS = new Map<string, number>(
   NEAR.flatMap(([pairs, distance]) =>
     pairs.split(' ').flatMap((pair) => {
       const [a, b] = pair.split('-');
@@ -50,7 +50,9 @@ export function soundAlike(one: string, other: string, pronunciations: Record<st
   const littleOnly = inSentence && [...a, ...b].every(({ word }) => isLittle(word) || word.endsWith("n't"));
   const need = littleOnly ? FAR_ENOUGH.littleWords : FAR_ENOUGH.words;
   const ways = waysOf(b, pronunciations, inSentence);
-  return waysOf(a, pronunciations, inSentence).some((way) => ways.some((against) => distance(way, against) < need - 1e-9));
+  return waysOf(a, pronunciations, inSentence).some((way) =>
+    ways.some((against) => distance(way, against) < need - 1e-9),
+  );
 }
 
 function withoutSameEnds(a: TextWord[], b: TextWord[]): [TextWord[], TextWord[]] {
@@ -83,11 +85,7 @@ function distance(a: readonly Sound[], b: readonly Sound[]): number {
     const row = [last[0]! + lost(a, i - 1)];
     for (let j = 1; j <= b.length; j++)
       row.push(
-        Math.min(
-          last[j - 1]! + changed(a[i - 1]!, b[j - 1]!),
-          last[j]! + lost(a, i - 1),
-          row[j - 1]! + lost(b, j - 1),
-        ),
+        Math.min(last[j - 1]! + changed(a[i - 1]!, b[j - 1]!), last[j]! + lost(a, i - 1), row[j - 1]! + lost(b, j - 1)),
       );
     last = row;
   }

@@ -66,7 +66,8 @@ export function weakPlaces(text: string): boolean[] {
   return text.split(/[.?!,;:]+(?:\s|$)/).flatMap((sentence) => {
     const words = sentence.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
     // A can of soup.
-    const isNoun = (at: number): boolean => words[at] === 'can' && /^(a|the|this|that|my|your|one)$/.test(words[at - 1] ?? '');
+    const isNoun = (at: number): boolean =>
+      words[at] === 'can' && /^(a|the|this|that|my|your|one)$/.test(words[at - 1] ?? '');
     return words.map((word, at) => at < words.length - 1 && NEARLY_ALWAYS.has(word) && !isNoun(at));
   });
 }

@@ -25,21 +25,30 @@ const BANDS: readonly [band: number, words: readonly string[]][] = [
   [10, [...english10, ...american10]],
 ];
 const bands = new Map(BANDS.flatMap(([band, words]) => words.map((word) => [word.toLowerCase(), band] as const)));
-const abroad = new Set([british10, british20, british35, british40, british50].flat().filter((word) => !bands.has(word)));
+const abroad = new Set(
+  [british10, british20, british35, british40, british50].flat().filter((word) => !bands.has(word)),
+);
 
 /**
  * The rarest band that a level reads. No list of CEFR levels may be used freely, so this is coarse: it finds deceive
  * and scrutiny, not a word of B1 in a set of A2.
  */
 const RAREST: Readonly<Record<PackStudySet['level'], number>> = { A1: 20, A2: 20, B1: 35, B2: 50, C1: 50, C2: 50 };
+const STEMS = [/s$/, /es$/, /ing$/, /ed$/];
 const ENDING = /(?:'s|s'|n't|'(?:re|ve|ll|d|m))$/;
 
 /** Whether students of a level may be expected to read a word, in lower case. */
 export function isWithinLevel(word: string, level: PackStudySet['level']): boolean {
   const plain = word.replaceAll('’', "'").replace(ENDING, '');
-  if (/^\d|^(o'clock|ca|wo)$/.test(plain)) return true;
-  if (EVERYDAY_WORDS.has(plain) || EVERYDAY_WORDS.has(plain.replace(/e?s$/, '')) || EVERYDAY_WORDS.has(plain.replace(/s$/, ''))) return true;
+  if (/^\d|^.$|^(o'clock|ca|wo)$/u.test(plain)) return true;
+  if ([plain, ...STEMS.map((ending) => plain.replace(ending, ''))].some((stem) => EVERYDAY_WORDS.has(stem)))
+    return true;
   return (bands.get(plain) ?? Infinity) <= RAREST[level];
+}
+
+/** Whether any list has it; a name is in none. */
+export function isListed(word: string): boolean {
+  return bands.has(word) || abroad.has(word);
 }
 
 /** Whether it is a word that students may take for an answer. */

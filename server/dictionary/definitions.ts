@@ -34,7 +34,12 @@ export async function findDefinitions(wordNet: WordNet, lemmasOf: Lemmatizer, ph
   const senses = inOrder(
     lemmas.filter(({ word }) => !STUDENT_MEANINGS.has(word)).flatMap((lemma) => sensesOf(wordNet, lemma)),
   );
-  const usual = await shown(wordNet, phrase, senses.filter(({ isUsual }) => isUsual), RARE_IN_ITS_FIELD);
+  const usual = await shown(
+    wordNet,
+    phrase,
+    senses.filter(({ isUsual }) => isUsual),
+    RARE_IN_ITS_FIELD,
+  );
   const found = [...ours, ...usual].slice(0, MOST);
   // A word whose usual meanings can't be shown may have another.
   return found.length > 0 ? found : shown(wordNet, phrase, senses, 0);
@@ -90,9 +95,7 @@ function lemmasOfPhrase(phrase: string, lemmasOf: Lemmatizer): Lemma[] {
 
 /** Where nothing of a word was counted, the first meaning of each part of speech is the usual one. */
 function sensesOf(wordNet: WordNet, { word, partOfSpeech }: Lemma): Found[] {
-  const senses = wordNet
-    .senses(word)
-    .filter((sense) => partOfSpeech === null || sense.partOfSpeech === partOfSpeech);
+  const senses = wordNet.senses(word).filter((sense) => partOfSpeech === null || sense.partOfSpeech === partOfSpeech);
   const commonest = Math.max(...senses.map((sense) => sense.uses));
   return senses.map((sense) => {
     const share = commonest > 0 ? sense.uses / commonest : 1;

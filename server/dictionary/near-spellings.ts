@@ -45,9 +45,7 @@ export class NearSpellings {
       if (at % WORDS_AT_ONCE === 0) await setImmediate();
       if (!/^[a-z]{2,}$/.test(word) && !SHORT_FORM.test(word)) continue;
       const known =
-        LITTLE_WORDS.has(word) || SHORT_FORM.test(word)
-          ? USES_OF_FUNCTION_WORDS
-          : (uses.get(word) ?? usesOfBase(word));
+        LITTLE_WORDS.has(word) || SHORT_FORM.test(word) ? USES_OF_FUNCTION_WORDS : (uses.get(word) ?? usesOfBase(word));
       if (known !== undefined) candidates.push({ word, sound: soundOf(pronouncing[word] ?? ''), uses: known });
     }
     return new NearSpellings(candidates);

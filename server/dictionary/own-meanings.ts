@@ -9,7 +9,10 @@ export function readMeanings(lines: string): ReadonlyMap<string, readonly OwnMea
   for (const line of lines.trim().split('\n')) {
     const [words = '', part, definition = '', example = ''] = line.split(' | ');
     for (const word of words.split(' '))
-      meanings.set(word, [...(meanings.get(word) ?? []), { part_of_speech: part as PartOfSpeech, definition, example }]);
+      meanings.set(word, [
+        ...(meanings.get(word) ?? []),
+        { part_of_speech: part as PartOfSpeech, definition, example },
+      ]);
   }
   return meanings;
 }

@@ -21,12 +21,12 @@ const NEAR: readonly [pairs: string, distance: number][] = [
   ['IY-IH UW-UH EH-AE EH-IH AE-AH AH-AA AH-UH EH-EY AO-OW AA-AE', 0.5],
 ];
 const NEARNESS = new Map<string, number>(
-  NEAR.flatMap(([pairs, distance]) =>
+  NEAR.flatMap(([pairs, apart]) =>
     pairs.split(' ').flatMap((pair) => {
       const [a, b] = pair.split('-');
       return [
-        [`${a}-${b}`, distance],
-        [`${b}-${a}`, distance],
+        [`${a}-${b}`, apart],
+        [`${b}-${a}`, apart],
       ] as const;
     }),
   ),

@@ -353,7 +353,7 @@ time | noun | what we measure in minutes, hours and days | What time is it?
 tired | adjective | needing to rest or sleep | I am tired.
 today | adverb | on this day | It is sunny today.
 tomorrow | adverb | on the day after today | See you tomorrow.
-tooth | noun | one of the hard white things in your mouth | I brush my teeth.
+tooth | noun | one of the hard white things in your mouth | My tooth hurts.
 toy | noun | a thing that children play with | The baby has a new toy.
 train | noun | a long line of cars that goes on rails | We took the train.
 train | verb | to practice again and again so that you get better | Our team trains on Monday.

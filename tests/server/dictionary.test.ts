@@ -157,7 +157,7 @@ describe('meanings for students', async () => {
     const definitions = await definitionsOf(word);
     expect(definitions[0]?.part_of_speech).toBe(part);
     expect(definitions[0]?.definition).toContain(means);
-    if (never !== null) expect(definitions.map(({ definition }) => definition).join(' | ')).not.toMatch(never);
+    expect(definitions.map(({ definition }) => definition).join(' | ')).not.toMatch(never ?? /^$/);
   });
 
   const own = [...LITTLE_WORDS, ...STUDENT_MEANINGS];

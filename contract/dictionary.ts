@@ -19,6 +19,7 @@ export const DictionaryResult = z.object({
   sentence: z.string(),
   tts_url: z.string().nullable(),
   tts_bytes: z.string().nullable(),
+  /** `part_of_speech` is one of PARTS_OF_SPEECH where ours is the dictionary; others may send any word. */
   definitions: z.array(
     z.object({ part_of_speech: z.string().nullable(), definition: z.string(), example: z.string().nullable() }),
   ),

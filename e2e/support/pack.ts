@@ -2,6 +2,9 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ipaOf } from '../../scoring/transcription.ts';
+import { wordsOf } from '../../server/content/finding.ts';
+import { weakForms, weakPlaces } from '../../server/content/weak-forms.ts';
 
 /** The address of the pack's one study set. */
 export const PACK_LESSON = '/homework-assignments/homework/homework-lesson/study-sets/cards';
@@ -29,7 +32,7 @@ export async function withPack(cards: readonly PackCard[], use: (folder: string)
         name: PACK_SET_NAME,
         level: 'A1',
         topic: 'test',
-        items: cards.map((card) => ({ ...card, ipa: card.text.replace(/\S+/g, 'ə'), translations: TRANSLATIONS })),
+        items: cards.map((card) => ({ ...card, ipa: saidAs(card.text), translations: TRANSLATIONS })),
       }),
     );
     const audio = new URL('../../server/demo-school/audio/', import.meta.url);
@@ -38,6 +41,13 @@ export async function withPack(cards: readonly PackCard[], use: (folder: string)
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+function saidAs(text: string): string {
+  const weak = weakPlaces(text);
+  return wordsOf(text)
+    .map((word, at) => (weak[at] && weakForms(word.toLowerCase())[0]) || ipaOf(word))
+    .join(' ');
 }
 
 const TRANSLATIONS = { vi: 'bản dịch', ja: '訳', 'pt-BR': 'tradução', 'es-MX': 'traducción', 'zh-TW': '翻譯' };

@@ -2,10 +2,11 @@ import { UnknownSoundError } from '../../scoring/errors.ts';
 import { phonesOfIpa } from '../../scoring/ipa.ts';
 import { wordsOf as wordsToSay } from '../../scoring/text.ts';
 import { shownText } from '../assignments/repair.ts';
+import { wordsOf, type Find, type PackFinding } from './finding.ts';
+import { ipaRules } from './ipa-rules.ts';
+import { americanNames, languageRules, plain, promptRules, scrambleRules, taughtWords } from './language-rules.ts';
 import { PACK_SKILLS, type Pack, type PackAssignment, type PackItem, type PackStudySet } from './pack.schema.ts';
-
-/** Something wrong in a pack: where (a file and the path of keys in it), what, and what to write instead. */
-export type PackFinding = { file: string; path: (string | number)[]; message: string; hint: string };
+import { soundAlike } from './sound-rules.ts';
 
 const SCHOOL = 'school.yaml';
 const LONGEST_TEXT = 200;
@@ -16,19 +17,22 @@ const LONGEST_TEXT = 200;
 const ANSWER_SCORES = [0, 20, 40, 60, 80, 100];
 const MARKUP = /<[^>]*>|&[a-z#0-9]+;|\*\*|`|\[[^\]]*\]\(|https?:\/\//i;
 
-/** The words of a text as they are spoken: without punctuation, apostrophes inside a word kept. */
-export function wordsOf(text: string): string[] {
-  return text.normalize('NFC').match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
-}
-
 /** Every rule a pack must keep beyond the shape of its files. Pure; an empty list means the pack is good. */
 export function checkPack(pack: Pack): PackFinding[] {
+  const pronunciations = pronunciationRules(pack);
+  // What cannot be read is said once, and words are then looked up without it.
+  const heard = pronunciations.length === 0 ? pack.pronunciations : {};
+  const taught = taughtWords(pack);
   return [
     ...uniqueIds(pack),
     ...schoolReferences(pack),
-    ...pronunciationRules(pack),
+    ...pronunciations,
     ...pack.assignments.flatMap((assignment, index) => assignmentRules(pack, assignment, index)),
-    ...pack.studySets.flatMap((set) => set.items.flatMap((item, index) => itemRules(pack, set, item, index))),
+    ...pack.studySets.flatMap((set) =>
+      set.items.flatMap((item, index) => itemRules(pack, set, item, index, heard, taught)),
+    ),
+    ...promptRules(pack),
+    ...americanNames(pack),
     ...textRules(pack),
   ];
 }
@@ -248,20 +252,22 @@ function progressRules(pack: Pack, assignment: PackAssignment, index: number, st
   return findings;
 }
 
-function itemRules(pack: Pack, set: PackStudySet, item: PackItem, index: number): PackFinding[] {
+function itemRules(
+  pack: Pack,
+  set: PackStudySet,
+  item: PackItem,
+  index: number,
+  pronunciations: Pack['pronunciations'],
+  taught: ReadonlySet<string>,
+): PackFinding[] {
   const findings: PackFinding[] = [];
-  const find = (path: (string | number)[], message: string, hint: string): void => {
+  const find: Find = (path, message, hint) => {
     findings.push({ file: set.file, path: ['items', index, ...path], message, hint });
   };
-  const spoken = wordsOf(item.transcript ?? item.text);
-  const groups = item.ipa.split(/\s+/).length;
-  if (groups !== spoken.length)
-    find(
-      ['ipa'],
-      `The IPA has ${groups} groups for ${spoken.length} words.`,
-      'Write one group for each word, with spaces between.',
-    );
   if (/[/[\]]/.test(item.ipa)) find(['ipa'], 'The IPA stands between slashes or brackets.', 'Write the sounds alone.');
+  else ipaRules(item, pronunciations, find);
+  languageRules(set, item, taught, find);
+  scrambleRules(item, find);
   if (/\p{N}/u.test(item.text) && item.transcript === undefined)
     find(['text'], `"${item.text}" has digits.`, 'Add a transcript that says them in words.');
   if (!pack.audio.includes(item.audio))
@@ -277,14 +283,14 @@ function itemRules(pack: Pack, set: PackStudySet, item: PackItem, index: number)
     if (game === undefined) continue;
     const at = ['skills', skill];
     const right = game.options[game.correct_index];
-    const lowered = game.options.map((option) => option.toLowerCase());
+    const lowered = game.options.map(plain);
     if (right === undefined)
       find(
         [...at, 'correct_index'],
         `correct_index ${game.correct_index} is outside the ${game.options.length} options.`,
         `Write 0 to ${game.options.length - 1}.`,
       );
-    else if (right.toLowerCase() !== item.text.toLowerCase())
+    else if (plain(right) !== plain(item.text))
       find(
         [...at, 'correct_index'],
         `The right answer "${right}" is not the text "${item.text}".`,
@@ -293,6 +299,12 @@ function itemRules(pack: Pack, set: PackStudySet, item: PackItem, index: number)
     lowered.forEach((option, i) => {
       if (lowered.indexOf(option) !== i)
         find([...at, 'options', i], `The option "${game.options[i]}" stands twice.`, 'Write another.');
+      else if (skill === 'listening' && option !== plain(item.text) && soundAlike(item.text, option, pronunciations))
+        find(
+          [...at, 'options', i],
+          `"${game.options[i]}" sounds too much like "${item.text}".`,
+          'Write one that an ear can tell apart in running speech.',
+        );
     });
   }
   findings.push(...writingRules(set, item, index));

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { wordsOf } from './check.ts';
+import { wordsOf } from './finding.ts';
 import { PackStudySetFile, type PackStudySet } from './pack.schema.ts';
 
 type Voice = PackStudySet['voice'];

@@ -29,6 +29,13 @@ const moment = z
     'Write days from the day of seeding and a time, "+1d 17:00" or "-2d 17:00", or a full date, "2026-05-04T17:00:00+07:00".',
   );
 
+const pages = z
+  .strictObject({
+    terms: text.describe('Write plain paragraphs.'),
+    privacy: text.describe('Write plain paragraphs.'),
+  })
+  .describe('Write the two texts "terms" and "privacy".');
+
 export const PackOrganization = z.strictObject({
   id,
   name: text.describe('Write the name of the school.'),
@@ -37,13 +44,13 @@ export const PackOrganization = z.strictObject({
   features_available: z.array(text).default([]).describe('Write a list of feature names, or [].'),
   /** Where a due time such as "+1d 17:00" is read; without it, in the zone of the machine that seeds. */
   time_zone: text.describe('Write an IANA time zone, for example Asia/Ho_Chi_Minh, or leave it out.').optional(),
-  /** The pages behind Terms and Privacy, as plain paragraphs. */
+  /** The pages behind Terms and Privacy, as plain paragraphs: in English, and in what else students and parents read. */
   terms: z
     .strictObject({
-      terms: text.describe('Write plain paragraphs.'),
-      privacy: text.describe('Write plain paragraphs.'),
+      en: pages,
+      ...Object.fromEntries(TRANSLATION_LANGUAGES.map((language) => [language, pages.optional()])),
     })
-    .describe('Write the two texts "terms" and "privacy", or leave it out.')
+    .describe('Write "en" with the two texts "terms" and "privacy", and other languages likewise, or leave it out.')
     .optional(),
 });
 export type PackOrganization = z.infer<typeof PackOrganization>;

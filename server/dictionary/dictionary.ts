@@ -8,8 +8,8 @@ import { wordsOf, type TextWord } from '../../scoring/text.ts';
 import { ipaOf } from '../../scoring/transcription.ts';
 import { phraseKey } from '../speech/phrases.ts';
 import { findDefinitions, type Definition } from './definitions.ts';
-import { FUNCTION_WORDS, NEW_WORDS } from './function-words.ts';
 import { createLemmatizer, type Lemmatizer } from './lemmas.ts';
+import { LITTLE_WORDS } from './little-words.ts';
 import { NearSpellings } from './near-spellings.ts';
 import { isSuitableWord } from './suitable.ts';
 import type { Voice } from './voice.ts';
@@ -19,6 +19,8 @@ const MOST_NEAR = 5;
 /** Some of the nearest words can't be shown. */
 const NEAR_TRIED = 12;
 const LONGEST_WORD = 30;
+/** Words of today that WordNet 3.1 is too old for, and that nobody has to explain. */
+const NEW_WORDS: ReadonlySet<string> = new Set(['covid', 'offline']);
 
 type Books = { wordNet: WordNet; lemmasOf: Lemmatizer };
 
@@ -114,7 +116,7 @@ async function openBooks(): Promise<Books> {
 
 /** Known without WordNet: little words, new words, short forms such as don't, and numbers. */
 function isListed(word: string): boolean {
-  if (FUNCTION_WORDS.has(word) || NEW_WORDS.has(word) || /^\d/.test(word)) return true;
+  if (LITTLE_WORDS.has(word) || NEW_WORDS.has(word) || /^\d/.test(word)) return true;
   return word.includes("'") && Object.hasOwn(pronouncing, word);
 }
 

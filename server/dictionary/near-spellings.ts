@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { dictionary as pronouncing } from 'cmu-pronouncing-dictionary';
 import { guessPronunciation } from '../../scoring/letter-to-sound.ts';
 import { PHONES } from '../../scoring/phones.ts';
-import { FUNCTION_WORDS } from './function-words.ts';
 import type { Lemmatizer } from './lemmas.ts';
+import { LITTLE_WORDS } from './little-words.ts';
 import type { WordNet } from './wordnet.ts';
 
 type Candidate = { word: string; sound: string; uses: number };
@@ -45,9 +45,7 @@ export class NearSpellings {
       if (at % WORDS_AT_ONCE === 0) await setImmediate();
       if (!/^[a-z]{2,}$/.test(word) && !SHORT_FORM.test(word)) continue;
       const known =
-        FUNCTION_WORDS.has(word) || SHORT_FORM.test(word)
-          ? USES_OF_FUNCTION_WORDS
-          : (uses.get(word) ?? usesOfBase(word));
+        LITTLE_WORDS.has(word) || SHORT_FORM.test(word) ? USES_OF_FUNCTION_WORDS : (uses.get(word) ?? usesOfBase(word));
       if (known !== undefined) candidates.push({ word, sound: soundOf(pronouncing[word] ?? ''), uses: known });
     }
     return new NearSpellings(candidates);

@@ -22,6 +22,8 @@ export type Description = {
   examples: string[];
   /** The number of its lexicographer file; 8 is the body. */
   field: number;
+  /** Whether it belongs to one field of knowledge or work: military, chess, law. */
+  isOfOneField: boolean;
   /** The classes of usage it belongs to, by their offsets among the nouns: slang, obscenity ... */
   usages: number[];
 };
@@ -148,6 +150,7 @@ function toDescription(line: string): Description {
     definition: (quote === -1 ? gloss : gloss.slice(0, quote)).trim(),
     examples: [...gloss.matchAll(/"([^"]+)"/g)].map(([, example = '']) => example.trim()),
     field: Number(data.split(' ')[1]),
+    isOfOneField: / ;c \d{8} /.test(data),
     usages: [...data.matchAll(/ ;u (\d{8}) n /g)].map(([, offset]) => Number(offset)),
   };
 }

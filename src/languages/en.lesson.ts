@@ -69,6 +69,18 @@ export const enLesson = {
     notAWordText: 'Try one English word, or a few words together.',
     failedTitle: 'The word is not here yet',
   },
+  partOfSpeech: {
+    noun: 'noun',
+    verb: 'verb',
+    adjective: 'adjective',
+    adverb: 'adverb',
+    pronoun: 'pronoun',
+    determiner: 'determiner',
+    preposition: 'preposition',
+    conjunction: 'conjunction',
+    interjection: 'interjection',
+    auxiliary: 'helping verb',
+  },
   choice: {
     heard: 'What did you hear?',
     choose: 'Choose the right answer.',

@@ -70,6 +70,18 @@ export const esMXLesson = {
     notAWordText: 'Prueba con una palabra en inglés o con varias palabras juntas.',
     failedTitle: 'La palabra todavía no está aquí',
   },
+  partOfSpeech: {
+    noun: 'sustantivo',
+    verb: 'verbo',
+    adjective: 'adjetivo',
+    adverb: 'adverbio',
+    pronoun: 'pronombre',
+    determiner: 'determinante',
+    preposition: 'preposición',
+    conjunction: 'conjunción',
+    interjection: 'interjección',
+    auxiliary: 'verbo auxiliar',
+  },
   choice: {
     heard: '¿Qué escuchaste?',
     choose: 'Elige la respuesta correcta.',

@@ -69,6 +69,18 @@ export const jaLesson = {
     notAWordText: '英語の単語を一つ、または短い語句を入れてください。',
     failedTitle: '単語をまだ読みこめていません',
   },
+  partOfSpeech: {
+    noun: '名詞',
+    verb: '動詞',
+    adjective: '形容詞',
+    adverb: '副詞',
+    pronoun: '代名詞',
+    determiner: '限定詞',
+    preposition: '前置詞',
+    conjunction: '接続詞',
+    interjection: '間投詞',
+    auxiliary: '助動詞',
+  },
   choice: {
     heard: '何と聞こえましたか？',
     choose: '正しい答えを選びましょう。',

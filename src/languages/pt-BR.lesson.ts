@@ -70,6 +70,18 @@ export const ptBRLesson = {
     notAWordText: 'Tente uma palavra em inglês ou algumas palavras juntas.',
     failedTitle: 'A palavra ainda não chegou',
   },
+  partOfSpeech: {
+    noun: 'substantivo',
+    verb: 'verbo',
+    adjective: 'adjetivo',
+    adverb: 'advérbio',
+    pronoun: 'pronome',
+    determiner: 'determinante',
+    preposition: 'preposição',
+    conjunction: 'conjunção',
+    interjection: 'interjeição',
+    auxiliary: 'verbo auxiliar',
+  },
   choice: {
     heard: 'O que você ouviu?',
     choose: 'Escolha a resposta certa.',

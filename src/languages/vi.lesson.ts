@@ -69,6 +69,18 @@ export const viLesson = {
     notAWordText: 'Hãy thử một từ tiếng Anh, hoặc vài từ đi cùng nhau.',
     failedTitle: 'Chưa tải được từ này',
   },
+  partOfSpeech: {
+    noun: 'danh từ',
+    verb: 'động từ',
+    adjective: 'tính từ',
+    adverb: 'trạng từ',
+    pronoun: 'đại từ',
+    determiner: 'từ hạn định',
+    preposition: 'giới từ',
+    conjunction: 'liên từ',
+    interjection: 'thán từ',
+    auxiliary: 'trợ động từ',
+  },
   choice: {
     heard: 'Em nghe thấy gì?',
     choose: 'Chọn câu trả lời đúng.',

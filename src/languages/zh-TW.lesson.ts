@@ -69,6 +69,18 @@ export const zhTWLesson = {
     notAWordText: '請試試一個英文單字，或幾個單字組成的片語。',
     failedTitle: '單字還沒載入',
   },
+  partOfSpeech: {
+    noun: '名詞',
+    verb: '動詞',
+    adjective: '形容詞',
+    adverb: '副詞',
+    pronoun: '代名詞',
+    determiner: '限定詞',
+    preposition: '介系詞',
+    conjunction: '連接詞',
+    interjection: '感嘆詞',
+    auxiliary: '助動詞',
+  },
   choice: {
     heard: '你聽到什麼？',
     choose: '選出正確的答案。',

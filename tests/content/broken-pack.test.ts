@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { soundAlike } from '../../server/content/sound-rules.ts';
 import { loadPack, PackError, resolveMoment, type PackProblem } from '../../server/content/load-pack.ts';
 
 const SCHOOL = `organizations:
@@ -189,6 +190,54 @@ describe('a pack', () => {
     ['a sound file that is not there', SET_FILE, ['cat.mp3', 'dog.mp3'], 13, /no audio\/dog\.mp3/, /audio folder/],
     ['a path for a sound file', SET_FILE, ['cat.mp3', '../cat.mp3'], 13, /audio" is wrong/, /name of an mp3/],
     ['IPA with slashes', SET_FILE, ['ipa: kæt', 'ipa: /kæt/'], 8, /slashes/, /alone/],
+    ['IPA that is no English', SET_FILE, ['ipa: kæt', 'ipa: kxt'], 8, /has "x"/, /General American/],
+    ['a British sound', SET_FILE, ['ipa: kæt', 'ipa: kɒt'], 8, /British sound/, /General American/],
+    [
+      'IPA of another word than the scorer listens for',
+      SET_FILE,
+      ['ipa: kæt', 'ipa: kʌt'],
+      8,
+      /does not know "cat" as "kʌt"/,
+      /Write kæt, or add the word to pronunciations/,
+    ],
+    [
+      'stress on another syllable',
+      SET_FILE,
+      ['text: cat\n    ipa: kæt', 'text: hello\n    ipa: ˈhəloʊ'],
+      8,
+      /stressed on another syllable/,
+      /həˈloʊ/,
+    ],
+    [
+      'a long word without stress',
+      SET_FILE,
+      ['text: cat\n    ipa: kæt', 'text: hello\n    ipa: həloʊ'],
+      8,
+      /has 0 main stresses/,
+      /one ˈ before/,
+    ],
+    [
+      'a little word that is said strong',
+      SET_FILE,
+      ['text: cat\n    ipa: kæt', 'text: a can of milk for the cat\n    ipa: ə kæn ʌv mɪlk fər ðə kæt'],
+      8,
+      /"of" is strong here: "ʌv"/,
+      /Write əv/,
+    ],
+    ['British spelling', SET_FILE, ['a small animal', 'a small grey animal'], 11, /"grey" is British/, /Write gray/],
+    ['a British word', SET_FILE, ['It catches mice.', 'My mum has one.'], 20, /"mum" is British/, /Write mom/],
+    ['a British name of a set', SET_FILE, ['name: Pets', 'name: Colours'], 2, /"Colours" is British/, /Write Colors/i],
+    [
+      'a word above the level',
+      SET_FILE,
+      ['a small animal', 'a diminutive animal'],
+      11,
+      /"diminutive" is above A1/,
+      /common/,
+    ],
+    ['a curly apostrophe', SET_FILE, ['My cat is', 'My cat’s nose is'], 12, /curly apostrophe/, /keyboards/],
+    ['letters that spell another word', SET_FILE, ['letters: tac', 'letters: act'], 25, /spell "act"/, /no word/],
+    ['an option in other letters', SET_FILE, ['[cow, dog, cat]', '[CAT!, dog, cat]'], 21, /stands twice/, /another/],
     ['IPA of more words', SET_FILE, ['ipa: kæt', 'ipa: ə kæt'], 8, /2 groups for 1 words/, /one group/],
     ['markup', SET_FILE, ['a small animal', 'a <b>small</b> animal'], 11, /markup/, /plain words/],
     ['a control character', SET_FILE, ['a small animal', '"a small\\u0007 animal"'], 11, /not be seen/, /again/],
@@ -282,6 +331,43 @@ describe('a pack', () => {
     expect(await problemsOf(dir)).toMatchObject([
       { file: 'study-sets/zoo.yaml', line: 6, message: 'The item id "cat" is used twice.' },
     ]);
+  });
+
+  test('is refused for two items whose prompt has both answers', async () => {
+    const dir = writePack();
+    writeFileSync(
+      join(dir, 'study-sets', 'zoo.yaml'),
+      SET.replace('id: pets', 'id: zoo')
+        .replace('id: cat', 'id: cow')
+        .replace('text: cat\n    ipa: kæt', 'text: cow\n    ipa: kaʊ')
+        .replace('[cut, cat, cap]', '[cut, cow, cap]')
+        .replace('correct_index: 2', 'correct_index: 0')
+        .replace('word: cat, letters: tac', 'word: cow, letters: wco'),
+    );
+    expect((await problemsOf(dir)).map(({ message }) => message)).toContain(
+      '"cow" is as right as "cat": "cow" has the same prompt.',
+    );
+  });
+
+  test.each([
+    ['The cat can swim.', "The cat can't swim.", true],
+    ['Could I borrow this book?', 'Could I borrow his book?', true],
+    ['Do you have this in English?', 'Do you have these in English?', true],
+    ['two', 'too', true],
+    ['card', 'car', true],
+    ['sheep', 'ship', false],
+    ['thirteen', 'thirty', false],
+    ['The cat can swim.', 'The cat will swim.', false],
+    ['I have two rabbits.', 'I had two rabbits.', false],
+    ['Could I borrow this book?', 'Could I borrow that book?', false],
+  ])('hears %s beside %s as alike: %s', (one, other, alike) => {
+    expect(soundAlike(one, other, {})).toBe(alike);
+    expect(soundAlike(other, one, {})).toBe(alike);
+  });
+
+  test('is refused for an answer that no ear can tell from the right one', async () => {
+    const problems = await refused('study-sets/pets.yaml', ['[cut, cat, cap]', '[cut, cat, catt]']);
+    expect(problems).toMatchObject([{ line: 17, message: '"catt" sounds too much like "cat".' }]);
   });
 
   test('is refused when the folder is empty', async () => {

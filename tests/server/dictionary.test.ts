@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DictionaryResult } from '../../contract/dictionary.ts';
+import { PARTS_OF_SPEECH } from '../../contract/parts-of-speech.ts';
 import { Dictionary } from '../../server/dictionary/dictionary.ts';
 import { createLemmatizer } from '../../server/dictionary/lemmas.ts';
+import { LITTLE_WORDS } from '../../server/dictionary/little-words.ts';
 import { editDistance } from '../../server/dictionary/near-spellings.ts';
+import { STUDENT_MEANINGS } from '../../server/dictionary/student-meanings.ts';
 import { isSuitable, isSuitableExample } from '../../server/dictionary/suitable.ts';
 import { fliteVoice } from '../../server/dictionary/voice.ts';
 import { WordNet } from '../../server/dictionary/wordnet.ts';
@@ -54,7 +57,7 @@ describe('WordNet', () => {
 
   it('[WORD-01] the filter knows slurs and sex, and leaves bodies and biology alone', () => {
     const about = (definition: string, more: object = {}) =>
-      isSuitable({ definition, examples: [], field: 4, usages: [], ...more });
+      isSuitable({ definition, examples: [], field: 4, isOfOneField: false, usages: [], ...more });
     expect(about('a group of people', { usages: [6731706] })).toBe(false);
     expect(about('obscene terms for feces')).toBe(false);
     expect(about('(offensive) a person of low class')).toBe(false);
@@ -69,6 +72,119 @@ describe('WordNet', () => {
     expect(isSuitableExample('he was killed with a knife')).toBe(false);
     expect(isSuitableExample('she borrowed a book from the library')).toBe(true);
     expect(isSuitableExample('a hello to everyone in the class')).toBe(true);
+  });
+});
+
+/** What a student means who looks a word up: its first meaning, and what none of its meanings may be. */
+describe('meanings for students', async () => {
+  const dictionary = new Dictionary({ say: async () => null });
+  const definitionsOf = async (word: string) => (await dictionary.lookUp(word)).definitions;
+
+  it.each([
+    ['umbrella', 'noun', 'rain', /military|unif/],
+    ['umbrellas', 'noun', 'rain', /military/],
+    ['can', 'auxiliary', 'able', /terminate|preserve/],
+    ['will', 'auxiliary', 'future', /capability/],
+    ['may', 'auxiliary', 'allowed', /thorn/],
+    ['might', 'auxiliary', 'perhaps', /physical/],
+    ['must', 'auxiliary', 'has to', /mold|grape/],
+    ['could', 'auxiliary', 'able', null],
+    ['do', 'verb', 'work', /party|syllable/],
+    ['does', 'auxiliary', 'question', /deer/],
+    ['have', 'verb', 'own', /wealth/],
+    ['are', 'verb', 'form of be', /hundred|meters/],
+    ['he', 'pronoun', 'boy', /gas/],
+    ['in', 'preposition', 'inside', /inch|indium/],
+    ['at', 'preposition', 'place', /laos|astatine/i],
+    ['us', 'pronoun', 'we', /united states/i],
+    ['it', 'pronoun', 'thing', /computer/],
+    ['who', 'pronoun', 'person', /health/],
+    ['or', 'conjunction', 'two', /oregon|operating/i],
+    ['so', 'conjunction', 'reason', /note/],
+    ['but', 'conjunction', 'different', null],
+    ['mum', 'noun', 'mother', /speak|plant/],
+    ['hey', 'interjection', 'meet', null],
+    ['ouch', 'interjection', 'hurts', null],
+    ['whoever', 'pronoun', 'person', null],
+    ['whichever', 'pronoun', 'any', null],
+    ['oneself', 'pronoun', 'self', null],
+    ['ruler', 'noun', 'lines', null],
+    ['mouse', 'noun', 'animal', /eye|timid/],
+    ['bank', 'noun', 'money', /reserve|airplane|flight/],
+    ['bark', 'verb', 'dog', /ship/],
+    ['bat', 'noun', 'animal', /baseball club|turn/],
+    ['band', 'noun', 'music', null],
+    ['bear', 'noun', 'animal', /birth|investor/],
+    ['board', 'noun', 'teacher', /committee/],
+    ['book', 'noun', 'pages', /record|bets/],
+    ['card', 'noun', 'paper', /comic/],
+    ['chicken', 'noun', 'bird', /coward|contest/],
+    ['class', 'noun', 'students', /taxonom/],
+    ['club', 'noun', 'people', /baseball team|suit/],
+    ['cool', 'adjective', 'cold', /dispassion/],
+    ['crane', 'noun', 'machine', /writer|poet/i],
+    ['date', 'noun', 'day', /escort/],
+    ['duck', 'noun', 'bird', /score|cloth/],
+    ['fall', 'verb', 'down', /captur|battle/],
+    ['fly', 'verb', 'air', /baseball|flap/],
+    ['glasses', 'noun', 'see', null],
+    ['grade', 'noun', 'teacher', /slope/],
+    ['kind', 'adjective', 'nice', null],
+    ['lesson', 'noun', 'teaches', /punish/],
+    ['letter', 'noun', 'A or B', /owner/],
+    ['light', 'noun', 'see', /doctrine/],
+    ['match', 'noun', 'like another', /lighter/],
+    ['orange', 'noun', 'fruit', /pigment/],
+    ['park', 'noun', 'grass', /baseball/],
+    ['plate', 'noun', 'eat', /baseball|denture/],
+    ['present', 'noun', 'give', /tense/],
+    ['saw', 'verb', 'see', /pithy/],
+    ['school', 'noun', 'learn', /fish/],
+    ['spring', 'noun', 'winter', /elastic/],
+    ['star', 'noun', 'sky', null],
+    ['tiger', 'noun', 'cat', /audacious/],
+    ['train', 'noun', 'cars', /camels/],
+    ['trunk', 'noun', 'elephant', null],
+    ['watch', 'verb', 'look', /vigil/],
+    ['well', 'adverb', 'good', null],
+    ['left', 'adjective', 'heart', /radical|ballpark|baseball/],
+    ['right', 'adjective', 'true', /conservative/],
+    ['kitchen', 'noun', 'cook', null],
+    ['pencil', 'noun', 'write', /geometr|light rays/],
+    ['giraffe', 'noun', 'neck', null],
+    ['sandwich', 'noun', 'bread', null],
+  ] as const)('[WORD-01] %s', async (word, part, means, never) => {
+    const definitions = await definitionsOf(word);
+    expect(definitions[0]?.part_of_speech).toBe(part);
+    expect(definitions[0]?.definition).toContain(means);
+    expect(definitions.map(({ definition }) => definition).join(' | ')).not.toMatch(never ?? /^$/);
+  });
+
+  const own = [...LITTLE_WORDS, ...STUDENT_MEANINGS];
+
+  it('[WORD-01] ours are short and plain, with an example that has the word', () => {
+    for (const [word, meanings] of own)
+      for (const { part_of_speech, definition, example } of meanings) {
+        expect(PARTS_OF_SPEECH, word).toContain(part_of_speech);
+        expect(definition, word).toMatch(/^[a-zA-Z].*[^.]$/);
+        expect(definition.split(' ').length, definition).toBeLessThanOrEqual(20);
+        expect(example, word).toMatch(/^[A-Z].*[.!?]$/);
+        expect(example.split(' ').length, example).toBeLessThanOrEqual(14);
+        expect(isSuitableExample(example), example).toBe(true);
+        // Words that share a meaning share its example.
+        const sharing = own.filter(([, others]) => others.some((other) => other.example === example));
+        const has = sharing.some(([one]) => example.toLowerCase().includes(one.slice(0, 2)));
+        expect(has, `${word}: ${example}`).toBe(true);
+      }
+  });
+
+  it('[WORD-01] every word of grammar that a lesson may hold is there', () => {
+    const wanted =
+      'can could will would shall should may might must ought do does did be am is are was were been have has had ' +
+      'i me my mine you your he him his she her it its we us our they them their this that these those a an the some any ' +
+      'in on at by for with from to of into under over between behind and or but so because if when while before after ' +
+      'although until who what which whose where why how not never always';
+    expect(wanted.split(' ').filter((word) => !LITTLE_WORDS.has(word))).toEqual([]);
   });
 });
 

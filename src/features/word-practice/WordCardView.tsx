@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Mic from 'lucide-react/icons/mic';
 import { DRAWER_BANDS } from '../../../contract/constants.ts';
 import type { DictionaryResult } from '../../../contract/dictionary.ts';
+import { PARTS_OF_SPEECH } from '../../../contract/parts-of-speech.ts';
 import { bandOf } from '../../components/band.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -24,7 +25,7 @@ export interface WordCardViewProps {
   onPractise(): void;
 }
 
-/** A word as a dictionary shows it: how it sounds and what it means. Definitions are in English. */
+/** A word as a dictionary shows it: how it sounds and what it means, in English; the part of speech in the student's language. */
 export function WordCardView({ word, playing = null, practised, onListen, onPractise }: WordCardViewProps) {
   const { t } = useLessonTranslate();
   const meanings = word.definitions.slice(0, MEANINGS_SHOWN);
@@ -53,7 +54,7 @@ export function WordCardView({ word, playing = null, practised, onListen, onPrac
           <Meanings aria-label={t('wordPractice.meanings')}>
             {meanings.map(({ part_of_speech: kind, definition, example }, index) => (
               <li key={index} lang="en">
-                {kind !== null && <Kind>{kind}</Kind>}
+                {kind !== null && <PartOfSpeech name={kind} />}
                 <p>{definition}</p>
                 {example !== null && <Example>{example}</Example>}
               </li>
@@ -83,6 +84,13 @@ export function WordCardView({ word, playing = null, practised, onListen, onPrac
 /** A word that would break in the middle on a phone. */
 function hasLongWord(sentence: string): boolean {
   return sentence.split(' ').some(({ length }) => length > LONG);
+}
+
+/** What another provider calls otherwise is shown as it came. */
+function PartOfSpeech({ name }: { name: string }) {
+  const { t, language } = useLessonTranslate();
+  const known = PARTS_OF_SPEECH.find((part) => part === name);
+  return known === undefined ? <Kind>{name}</Kind> : <Kind lang={language}>{t(`partOfSpeech.${known}`)}</Kind>;
 }
 
 /** A score of 0 reads N/A (SPK-11). */

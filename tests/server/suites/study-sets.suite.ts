@@ -112,7 +112,7 @@ export function studySetsSuite(database: () => TestDatabase): void {
           correct_index: 0,
         },
       });
-      expect(reading?.reading_content).toMatchObject({ prompt: 'At eight o’clock', correct_index: 0 });
+      expect(reading?.reading_content).toMatchObject({ prompt: "At eight o'clock", correct_index: 0 });
       const [, writing] = await list(tokens.ana, 'v1', 'travel', 'assignment_detail_id=late-travel');
       expect(writing?.scrambled).toEqual([{ word: 'Ticket', items: ['k', 'e', 't', 'T', 'i', 'c'] }]);
     });

@@ -38,7 +38,7 @@ const studySets = [
       item('hello', 'Hello', 'həˈloʊ', { speaking: {}, listening: choice('Hello') }),
       item('good-morning', 'Good morning!', 'ɡʊd ˈmɔrnɪŋ', {
         speaking: {},
-        reading: { prompt: 'At eight o’clock', ...choice('Good morning!') },
+        reading: { prompt: "At eight o'clock", ...choice('Good morning!') },
       }),
       item('room-21', 'Room 21', 'rum ˈtwɛnti wʌn', { speaking: {} }, { transcript: 'room twenty one' }),
     ],

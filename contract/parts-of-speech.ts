@@ -1,0 +1,14 @@
+/** The parts of speech that the provider's dictionary names; the app says each in the student's language. */
+export const PARTS_OF_SPEECH = [
+  'noun',
+  'verb',
+  'adjective',
+  'adverb',
+  'pronoun',
+  'determiner',
+  'preposition',
+  'conjunction',
+  'interjection',
+  'auxiliary',
+] as const;
+export type PartOfSpeech = (typeof PARTS_OF_SPEECH)[number];

@@ -1,0 +1,10 @@
+/** Something wrong in a pack: where (a file and the path of keys in it), what, and what to write instead. */
+export type PackFinding = { file: string; path: (string | number)[]; message: string; hint: string };
+
+/** Notes something wrong in an item, at a path within it. */
+export type Find = (path: (string | number)[], message: string, hint: string) => void;
+
+/** The words of a text as they are spoken: without punctuation, apostrophes inside a word kept. */
+export function wordsOf(text: string): string[] {
+  return text.normalize('NFC').match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
+}

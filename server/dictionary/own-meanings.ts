@@ -1,0 +1,18 @@
+import type { PartOfSpeech } from '../../contract/parts-of-speech.ts';
+
+/** A meaning that we wrote ourselves. */
+export type OwnMeaning = { part_of_speech: PartOfSpeech; definition: string; example: string };
+
+/** @param lines one meaning a line, `words | part of speech | meaning | example`; words parted by spaces share it */
+export function readMeanings(lines: string): ReadonlyMap<string, readonly OwnMeaning[]> {
+  const meanings = new Map<string, OwnMeaning[]>();
+  for (const line of lines.trim().split('\n')) {
+    const [words = '', part, definition = '', example = ''] = line.split(' | ');
+    for (const word of words.split(' '))
+      meanings.set(word, [
+        ...(meanings.get(word) ?? []),
+        { part_of_speech: part as PartOfSpeech, definition, example },
+      ]);
+  }
+  return meanings;
+}

@@ -34,7 +34,7 @@ function precompressed(): Plugin {
 
 /** What the first screen needs travels in one file: it compresses better than many small ones. */
 const SHELL = [
-  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router|rosetta|dlv|templite)\b/,
+  /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router)\b/,
   /\/src\/(app\/|adapters\/(lazy|navigation|language|session-store)|languages\/(en\.ts|dictionary|translat))/,
   /\/src\/components\/(Button|IconButton|Note|Wordmark|LoadingView|WaitDots|illustrations\/Characters)\./,
   /\/machines\/(app|session|navigation|notices|account|shared\/(failure|unprovided))\b/,

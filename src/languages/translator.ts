@@ -1,4 +1,3 @@
-import rosetta from 'rosetta';
 import type { Language } from '../../machines/ports/language.port.ts';
 import type { Plural } from './texts.ts';
 
@@ -36,22 +35,17 @@ const DAY = 86_400_000;
 
 /** `fallback` has the English texts, for what a dictionary lacks. */
 export function translator<Key extends string>(language: Language, texts: object, fallback: object): Translator<Key> {
-  const dictionary = rosetta<object>({ [language]: texts, fallback });
   const locale = LOCALES[language] ?? language;
   const formatNumber = (number: number) => new Intl.NumberFormat(locale).format(number);
-  const written = (params: Params | undefined) =>
-    params &&
-    Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? formatNumber(value) : value]),
-    );
-  const textIn = (from: string, key: string, params: Params | undefined) => {
-    const text: unknown = dictionary.t(key, written(params), from);
-    const counted = isPlural(text) ? `${key}.${formOf(text, from === language ? locale : 'en', params)}` : null;
-    return counted === null ? text : dictionary.t(counted, written(params), from);
-  };
-  const read = (key: string, params?: Params) => {
-    const text: unknown = textIn(language, key, params) || textIn('fallback', key, params);
-    return typeof text === 'string' ? text : '';
+  const read = (key: string, params: Params = {}) => {
+    const own = textAt(texts, key);
+    const text = own ?? textAt(fallback, key);
+    const form = isPlural(text) ? counted(text, own ? locale : 'en', params['n']) : text;
+    if (typeof form !== 'string') return '';
+    return form.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = params[name] ?? '';
+      return typeof value === 'number' ? formatNumber(value) : value;
+    });
   };
   const formatDate = (iso: string, now = Date.now()) => {
     const date = new Date(iso);
@@ -77,13 +71,16 @@ export function translator<Key extends string>(language: Language, texts: object
   };
 }
 
+function textAt(texts: unknown, key: string): unknown {
+  return key.split('.').reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], texts);
+}
+
 function isPlural(text: unknown): text is Plural {
   return typeof text === 'object' && text !== null && 'other' in text;
 }
 
-function formOf(text: Plural, locale: string, params: Params | undefined): Intl.LDMLPluralRule {
-  const form = new Intl.PluralRules(locale).select(Number(params?.['n']));
-  return text[form] === undefined ? 'other' : form;
+function counted(text: Plural, locale: string, n: unknown): string {
+  return text[new Intl.PluralRules(locale).select(Number(n))] ?? text.other;
 }
 
 function startOfDay(date: Date): number {

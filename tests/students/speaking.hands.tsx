@@ -470,7 +470,7 @@ playStudent(speaking, {
         await says(world);
         await scores(30)(world);
         if (bar === null) return;
-        await sees(byRole('img', new RegExp(`is ${bar}\\.$`)));
+        await sees(byRole('img', new RegExp(`needs ${bar}\\.$`)));
         await press(tryAgain);
         world.pass(650);
         await happened();

@@ -38,7 +38,7 @@ const SHELL = [
   /\/src\/(app\/|adapters\/(lazy|navigation|language|session-store)|languages\/(en\.ts|dictionary|translat))/,
   /\/src\/components\/(Button|IconButton|Note|Wordmark|LoadingView|WaitDots|illustrations\/Characters)\./,
   /\/machines\/(app|session|navigation|notices|account|shared\/(failure|unprovided))\b/,
-  /lucide-react\/dist\/esm\/\w+\./,
+  /lucide-react\/dist\/esm\/(\w+|icons\/circle-exclamation-point)\./,
   /rolldown\/runtime|vite\/preload/,
 ];
 

@@ -34,7 +34,7 @@ test.describe('the login form', () => {
     expect(await storedSession(page)).toEqual({ local: null, session: null });
   });
 
-  test('[AUTH-01] what is missing or is no email address is said before anything is sent', async ({ page }) => {
+  test('[AUTH-01] what is missing or is not an email address is said before anything is sent', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') asked.push(request.url());
@@ -274,11 +274,11 @@ test('[NAV-07] a screen whose file is gone loads the page anew three times at mo
     else await route.fulfill({ status: 404, body: '' });
   });
   await new LoginPage(page).logIn(MINH_ANH);
-  await expect(page.getByRole('heading', { name: 'Something is not right here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   expect(loads).toBe(1 + 3);
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Something is not right here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   expect(loads).toBe(1 + 3 + 1);
 
   await page.unroute('**/assets/screen-*.js');

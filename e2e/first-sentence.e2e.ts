@@ -25,7 +25,7 @@ test('[NAV-02, NAV-03, AUTH-01, SET-01, SET-03, SET-05, WARM-01, SPK-01] from lo
   await lesson.speak(microphone.hasHeard);
   const score = await lesson.score();
   expect(score).toBeGreaterThanOrEqual(75);
-  await expect(lesson.drawer.getByText('Attempt 1 of 5, bar 75')).toBeVisible();
+  await expect(lesson.drawer.getByText('Attempt 1 of 5: you need 75')).toBeVisible();
 
   await lesson.button('Continue').click();
   await expect(page.getByRole('heading', { name: 'Borrowing and returning' })).toBeVisible();

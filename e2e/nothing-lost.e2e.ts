@@ -140,7 +140,7 @@ test('[SET-09, SET-11, ERR-01] a whole lesson without a network: the student is 
     await expect(left(page, remaining)).toBeVisible();
   }
   await answer(page, { right: true });
-  await expect(page.getByText('Network is offline')).toBeVisible();
+  await expect(page.getByText('You are offline')).toBeVisible();
   await context.setOffline(false);
   await isSent(page);
   expect(await stored(page)).toEqual({ cat: 100, dog: 100, bird: 100 });

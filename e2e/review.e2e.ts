@@ -28,7 +28,7 @@ test('[SPK-12] a scored sentence is looked at sound by sound and beside the mode
   await expect(word).toHaveCount(0);
 
   await page.getByRole('button', { name: /^Pronunciation/ }).click();
-  const details = page.getByRole('dialog', { name: 'Your score in detail' });
+  const details = page.getByRole('dialog', { name: 'Your score details' });
   await expect(details.getByRole('heading', { name: 'You and the model' })).toBeVisible();
   await expect(details.locator('[data-drawn]')).toHaveCount(2);
   await details.getByRole('button', { name: 'Hear yourself' }).click();

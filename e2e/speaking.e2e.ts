@@ -30,7 +30,7 @@ test('[SPK-04] another sentence: the student is told so, and no attempt is spent
   await microphone.hears(await modelAudio(CARD.text));
   await lesson.speak(microphone.hasHeard);
   await lesson.score();
-  await expect(lesson.drawer.getByText('Attempt 1 of 5, bar 75')).toBeVisible();
+  await expect(lesson.drawer.getByText('Attempt 1 of 5: you need 75')).toBeVisible();
 });
 
 test('[SPK-04] silence: the unspoken message three times, then the card is given up', async ({ page, microphone }) => {
@@ -44,7 +44,7 @@ test('[SPK-04] silence: the unspoken message three times, then the card is given
     await expect(lesson.button('Press to speak')).toBeVisible();
   }
   await lesson.speak(microphone.hasHeard);
-  await expect(page.getByText('We still can’t hear you. Let’s go on with the next card.')).toBeVisible();
+  await expect(page.getByText('We still can’t hear you. Let’s go on to the next card.')).toBeVisible();
 });
 
 test.describe('a browser whose own noise suppression is off', () => {
@@ -78,7 +78,7 @@ test.describe('without permission', () => {
     await lesson.warmUp();
     await lesson.button('Press to speak').click();
     await expect(page.getByRole('dialog', { name: 'Turn on the microphone' })).toBeVisible();
-    await expect(page.getByText('Click the settings sign at the left of the address.')).toBeVisible();
+    await expect(page.getByText('Click the settings icon to the left of the web address.')).toBeVisible();
     await page.context().grantPermissions(['microphone']);
     await page.getByRole('button', { name: 'I’ve turned it on' }).click();
     // The warm-up was played: the lesson goes on where it was.
@@ -155,7 +155,7 @@ test.describe('short sessions', () => {
     await lesson.speak(microphone.hasHeard);
     await lesson.score();
     await saved;
-    await expect(lesson.drawer.getByText('Attempt 2 of 5, bar 63')).toBeVisible();
+    await expect(lesson.drawer.getByText('Attempt 2 of 5: you need 63')).toBeVisible();
   });
 });
 
@@ -171,5 +171,5 @@ test('[D42, SPK-05] a network that lets no socket through: the same engine score
   await lesson.speak(microphone.hasRecorded);
   expect(await lesson.score()).toBeGreaterThan(60);
   await expect(lesson.drawer.getByText('Scored on this device.')).toBeVisible();
-  await expect(lesson.drawer.getByText('Attempt 1 of 5, bar 75')).toBeVisible();
+  await expect(lesson.drawer.getByText('Attempt 1 of 5: you need 75')).toBeVisible();
 });

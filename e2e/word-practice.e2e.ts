@@ -24,7 +24,7 @@ test('[WORD-01] a word is looked up, said, scored and practised again; Back lead
   await lesson.drawer.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(`Your best score: ${first}%`)).toBeVisible();
 
-  await lesson.button('Practise again').click();
+  await lesson.button('Practice again').click();
   await expect(lesson.button('Press to speak')).toBeVisible();
   await practice.back.click();
   await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
@@ -74,9 +74,9 @@ test('[WORD-01] offline at the look-up, and asked again', async ({ page, context
   await expect(nearSpelling).toBeVisible();
   await context.setOffline(true);
   await nearSpelling.click();
-  await expect(page.getByText('Network is offline')).toBeVisible();
+  await expect(page.getByText('You are offline')).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(practice.word('return')).toBeVisible();
 });
 
@@ -107,7 +107,7 @@ test('[SPK-12] a word of the scored sentence is practised over the game, and Bac
   await lesson.speak(microphone.hasHeard);
   await lesson.score();
   await page.getByRole('button', { name: /^library/ }).click();
-  await page.getByRole('button', { name: 'Practise this word' }).click();
+  await page.getByRole('button', { name: 'Practice this word' }).click();
 
   const drawer = page.getByRole('dialog', { name: 'Word practice' });
   await expect(drawer.getByRole('heading', { name: 'library' })).toBeFocused();
@@ -115,5 +115,5 @@ test('[SPK-12] a word of the scored sentence is practised over the game, and Bac
   await expect(drawer.getByRole('button', { name: 'Press to speak' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Practise this word' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Practice this word' })).toBeVisible();
 });

@@ -54,7 +54,7 @@ const feedback = (props: ComparisonViewProps, of = result): StoryObj => ({
 export const Feedback: StoryObj = {
   ...feedback(comparison({ word: 'book' })),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Your score in detail' })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { name: 'Your score details' })).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Model: borrow' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'You: ʊ' })).toBeVisible();
     await waitFor(() => expect(document.querySelectorAll('[data-drawn]')).toHaveLength(2));

@@ -120,7 +120,7 @@ export const Leaving: Story = {
   name: '[FB-01] After Try again it sinks, and nothing on it can be pressed',
   args: { result: pronunciationResult(42), leaving: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Attempt 1 of 5, bar 75').closest('[inert]')).not.toBeNull();
+    await expect(canvas.getByText('Attempt 1 of 5: you need 75').closest('[inert]')).not.toBeNull();
     await waitFor(() => expect(canvas.getByText('borrow')).toBeVisible());
   },
 };

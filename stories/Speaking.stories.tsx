@@ -113,15 +113,15 @@ export const Unexpected: Story = {
     const known = utterances.get('missing')!;
     return drawn({ ...known, value: 'dreaming', matches: () => false } as unknown as typeof known);
   },
-  play: async ({ canvas }) => expect(canvas.getByText('Something is not right here')).toBeVisible(),
+  play: async ({ canvas }) => expect(canvas.getByText('Something went wrong')).toBeVisible(),
 };
 
 export const HelpInChrome: Story = {
   name: '[SPK-06] The help for Chrome on a computer has another way',
   render: () => drawn(utterances.get('denied.helping')),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Click the settings sign at the left of the address.')).toBeVisible();
-    await expect(canvas.getByText(/^No settings sign\?/)).toBeVisible();
+    await expect(canvas.getByText('Click the settings icon to the left of the web address.')).toBeVisible();
+    await expect(canvas.getByText(/^No settings icon\?/)).toBeVisible();
     await expect(canvas.getByText('Permission denied', { selector: '[role=alert]' })).toBeInTheDocument();
   },
 };

@@ -68,7 +68,7 @@ export const NothingHeard: Story = {
 export const UnknownWithoutNearSpellings: Story = {
   render: () => (
     <WordPracticeView onBack={fn()}>
-      <WordTroubleView title="We don’t know this word" word="xqztv" text="Check the letters, or ask your teacher." />
+      <WordTroubleView title="We don’t know this word" word="xqztv" text="Check the spelling, or ask your teacher." />
     </WordPracticeView>
   ),
 };

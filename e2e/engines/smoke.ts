@@ -51,7 +51,7 @@ export const PATHS: Path[] = [
       await person.presses('button', 'Finish recording');
       await person.seesA('region', 'Your score');
       await person.sees('You passed this one.');
-      await person.sees('Attempt 1 of 5, bar 75');
+      await person.sees('Attempt 1 of 5: you need 75');
 
       await person.presses('button', 'Continue');
       await person.sees('1/6 done');

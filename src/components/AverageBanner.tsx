@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { LIST_BANDS } from '../../contract/constants.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { AllDone } from './illustrations/AllDone.tsx';
+import { Percent } from './Percent.tsx';
 
 /** Close enough to the top to be worth mentioning. */
 const NEAR = 10;
@@ -16,13 +17,12 @@ export function AverageBanner({ title, average }: { title: string; average: numb
       <div>
         <Title>{title}</Title>
         <Number>
-          {average}
-          <small>%</small>
+          <Percent of={average} />
         </Number>
-        <Small>
-          {t('assignment.average')} {missing <= 0 && t('assignment.threeStars')}
-          {missing > 0 && missing <= NEAR && t('assignment.toThreeStars', { n: missing })}
-        </Small>
+        <Small>{t('assignment.average')}</Small>
+        {missing <= NEAR && (
+          <Small>{missing > 0 ? t('assignment.toThreeStars', { n: missing }) : t('assignment.threeStars')}</Small>
+        )}
       </div>
     </Banner>
   );

@@ -48,7 +48,13 @@ export function LessonTexts({ children }: { children: ReactNode }) {
 function LoadedTexts({ language, children }: { language: Exclude<Language, 'en'>; children: ReactNode }) {
   const texts = use(textsOf(language));
   const value = useMemo(() => translator<LessonTextKey>(language, texts, english), [language, texts]);
-  return <LessonContext value={value}>{children}</LessonContext>;
+  const lesson = <LessonContext value={value}>{children}</LessonContext>;
+  if (texts !== english) return lesson;
+  return (
+    <div lang="en" style={{ display: 'contents' }}>
+      {lesson}
+    </div>
+  );
 }
 
 export function useLessonTranslate(): Translator<LessonTextKey> {

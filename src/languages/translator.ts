@@ -1,53 +1,83 @@
 import rosetta from 'rosetta';
 import type { Language } from '../../machines/ports/language.port.ts';
+import type { Plural } from './texts.ts';
 
+/** What stands in the places of a text. A number is written as the language writes numbers. */
 export type Params = Readonly<Record<string, string | number>>;
 
 /** How a screen speaks to the student. */
 export interface Translator<Key extends string> {
   readonly language: Language;
+  /** `n` among the params is what a text that counts is about. */
   t(key: Key, params?: Params): string;
   /** The text of a key that came as data; anything that is not a key is returned as it is. */
   say(text: string): string;
-  /** A day as people name it: tomorrow, or Mon 30 Nov. */
-  formatDay(iso: string, now?: number): string;
-  /** A day by its date: Mon 30 Nov. */
+  /** A day as people name it: tomorrow, or Mon, Nov 30. Within a sentence it has no capital. */
+  formatDay(iso: string, now?: number, place?: 'alone' | 'inSentence'): string;
+  /** A day by its date: Mon, Nov 30. */
   formatDate(iso: string, now?: number): string;
   formatTime(iso: string): string;
-  formatNumber(number: number): string;
+  /** `percent` is 0 to 100, the whole of it is 100. */
+  formatPercent(percent: number): string;
+  formatList(things: readonly string[]): string;
 }
 
-// The mock-ups write English dates day first.
-const LOCALES: Partial<Record<Language, string>> = { en: 'en-GB' };
+const SHORT = { weekday: 'short', month: 'short' } as const;
+const NUMERIC = { ...SHORT, month: 'numeric' } as const;
+/** How a school writes a day, where not as in `SHORT`. */
+const DAYS: Partial<Record<Language, Intl.DateTimeFormatOptions>> = {
+  vi: { ...NUMERIC, weekday: 'long' },
+  'pt-BR': NUMERIC,
+  'zh-TW': NUMERIC,
+};
 const DAY = 86_400_000;
 
-/** `fallback` has the English texts, for what a dictionary lacks. */
-export function translator<Key extends string>(language: Language, texts: object, fallback: object): Translator<Key> {
-  const dictionary = rosetta<object>({ [language]: texts, fallback });
-  const locale = LOCALES[language] ?? language;
-  const read = (key: string, params?: Params) => {
-    const text: unknown = dictionary.t(key, params, language) || dictionary.t(key, params, 'fallback');
+/** `english` has the English texts, for what a dictionary lacks. */
+export function translator<Key extends string>(language: Language, texts: object, english: object): Translator<Key> {
+  const dictionary = rosetta<object>({ [language]: texts, en: english });
+  const read = (key: string, params: Params = {}) => {
+    const shown = Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value,
+      ]),
+    );
+    const textIn = (locale: Language): unknown => {
+      const text: unknown = dictionary.t(key, shown, locale);
+      if (!isPlural(text)) return text;
+      return dictionary.t(`${key}.${new Intl.PluralRules(locale).select(Number(params['n']))}`, shown, locale);
+    };
+    const text = textIn(language) || textIn('en');
     return typeof text === 'string' ? text : '';
   };
   const formatDate = (iso: string, now = Date.now()) => {
     const date = new Date(iso);
     const year = date.getFullYear() === new Date(now).getFullYear() ? undefined : 'numeric';
-    return new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year }).format(date);
+    return new Intl.DateTimeFormat(language, { ...(DAYS[language] ?? SHORT), day: 'numeric', year }).format(date);
   };
   return {
     language,
     t: read,
     say: (text) => (/^\w+(\.\w+)+$/.test(text) && read(text)) || text,
-    formatDay: (iso, now = Date.now()) => {
+    formatDay: (iso, now = Date.now(), place = 'alone') => {
       const days = Math.round((startOfDay(new Date(iso)) - startOfDay(new Date(now))) / DAY);
       if (Math.abs(days) > 1) return formatDate(iso, now);
-      const name = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
-      return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+      const name = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+      const first = name.charAt(0);
+      return (
+        (place === 'alone' ? first.toLocaleUpperCase(language) : first.toLocaleLowerCase(language)) + name.slice(1)
+      );
     },
     formatDate,
-    formatTime: (iso) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso)),
-    formatNumber: (number) => new Intl.NumberFormat(locale).format(number),
+    formatTime: (iso) =>
+      new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso)),
+    formatPercent: (percent) => new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100),
+    formatList: (things) => new Intl.ListFormat(language).format(things),
   };
+}
+
+function isPlural(text: unknown): text is Plural {
+  return typeof text === 'object' && text !== null && 'other' in text;
 }
 
 function startOfDay(date: Date): number {

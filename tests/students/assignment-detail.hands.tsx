@@ -61,10 +61,10 @@ playStudent(assignmentDetail, {
       await shown(1, [91, 0], en.action.continue);
       await expect.element(button(/At the desk/)).toHaveAttribute('aria-current', 'step');
     },
-    finishedAssignment: () => shown(2, [91, 62], en.action.tryAgain, 77),
+    finishedAssignment: () => shown(2, [91, 62], texts.again, 77),
     lateAssignment: async () => {
       await shown(1, [91, 0], en.action.continue);
-      await sees(words(en.assignments.late));
+      await sees(words(texts.overdue));
     },
     firstLesson: isAt('/homework-assignments/assignment-library/one/study-sets/set-one'),
     secondLesson: isAt('/homework-assignments/assignment-library/two/study-sets/set-two'),
@@ -82,7 +82,7 @@ playStudent(assignmentDetail, {
     itDoesNotLoad: ({ calls }) => calls.assignment.open[0]!.refuse(OFFLINE),
     goesBack: () => press(back),
     pressesTheButton: async () => {
-      const foot = [texts.start, en.action.continue, en.action.tryAgain].map((name) => button(name));
+      const foot = [texts.start, en.action.continue, texts.again].map((name) => button(name));
       await press(foot.find((one) => one.query() !== null)!);
     },
     opensTheFirstLesson: () => press(button(/Library words/)),

@@ -86,7 +86,7 @@ playStudent(assignmentList, {
     loadingOverdue: (world) => loading(world, 'overdue'),
     overdue: async (world) => {
       await list(world, 'overdue', ['Park']);
-      await sees(words(new RegExp(texts.late)).first());
+      await sees(words(/^Overdue since /).first());
     },
     nothingOverdue: (world) => empty(world, 'overdue', texts.emptyOverdue),
     loadingCompleted: (world) => loading(world, 'completed'),

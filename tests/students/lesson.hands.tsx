@@ -59,7 +59,7 @@ const practice = async ({ lookUp }: LessonWorld) => {
 };
 const wordOfTheSentence = async () => {
   await seesNot(heading(wordPractice.title), question);
-  await canPress(button(word.practise));
+  await canPress(button(word.practice));
 };
 
 /** The study set is asked for, in place of the lesson; a lesson that is finished has its score reported there. */
@@ -305,7 +305,7 @@ playStudent(lesson, {
     continues: () => press(button(score.continue)),
     practicesAWord: async () => {
       await press(button(/^borrow/));
-      await press(button(word.practise));
+      await press(button(word.practice));
     },
     goesBack: () => press(button(en.action.back)),
     doesThatCard: async (world) => {

@@ -101,7 +101,7 @@ playStudent(login, {
     },
     toldToAskTheTeacher: () => refused('Your account is inactive. Please contact your teacher for assistance.'),
     toldToWait: () => refused(en.errors.too_many_attempts),
-    toldToBeOffline: () => refused('Network is offline'),
+    toldToBeOffline: () => refused(en.failure.offline),
     toldToTryLater: () => refused(en.failure.unreadable),
     loggedIn: (world) => inside(world, true),
     loggedInForThisTab: (world) => inside(world, false),

@@ -289,9 +289,9 @@ playStudent(speaking, {
     },
     recording: recordsAlone,
     recordingForLong: recordsAlone,
-    tenSecondsLeft: counts(microphone.secondsLeft({ n: 10 })),
-    nineSecondsLeft: counts(microphone.secondsLeft({ n: 9 })),
-    oneSecondLeft: counts(microphone.secondsLeft({ n: 1 })),
+    tenSecondsLeft: counts('10 seconds left'),
+    nineSecondsLeft: counts('9 seconds left'),
+    oneSecondLeft: counts('1 second left'),
     recordingWithoutAConnection: async (world) => {
       await records(world);
       hear(world);
@@ -299,7 +299,7 @@ playStudent(speaking, {
     recordingOverANewConnection: recordsAlone,
     recordingWithAGuess: recordsAlone,
     waitingWithAGuess: (world) => judges(world, 'last_packet'),
-    passedByTheGuess: scored(drawer.passed, 'Your score 81. The bar of attempt 1 is 75.', 81),
+    passedByTheGuess: scored(drawer.passed, 'Your score is 81. Attempt 1 needs 75.', 81),
     askedWhatToDoWithWhatWasSaid: async (world) => {
       await expect.element(alert).toHaveTextContent(microphone.lost);
       await canPress(button(microphone.sendLost), button(microphone.redo));
@@ -334,16 +334,16 @@ playStudent(speaking, {
     connectAgain: trouble(texts.cannotConnect, microphone.try_again),
     serverMessage: trouble('The school is closed.', microphone.try_again),
     serverTrouble: trouble(en.errors.scoring_failed, microphone.try_again),
-    passed: withTryAgain(scored(drawer.passed, 'Your score 92. The bar of attempt 1 is 75.', 92)),
-    notPassed: withTryAgain(scored(drawer.failed, 'Your score 70. The bar of attempt 1 is 75.', ALMOST_PASSED)),
+    passed: withTryAgain(scored(drawer.passed, 'Your score is 92. Attempt 1 needs 75.', 92)),
+    notPassed: withTryAgain(scored(drawer.failed, 'Your score is 70. Attempt 1 needs 75.', ALMOST_PASSED)),
     drawerLeaves: leaves,
     passedDrawerLeaves: leaves,
     drawerStillLeaves: leaves,
     drawerWaits: leaves,
     nextAttempt: off,
-    passedByALowerBar: scored(drawer.passed, 'Your score 70. The bar of attempt 2 is 63.', ALMOST_PASSED),
+    passedByALowerBar: scored(drawer.passed, 'Your score is 70. Attempt 2 needs 63.', ALMOST_PASSED),
     lastAttempt: async (world) => {
-      await scored(drawer.lastAttempt, 'Your score 30.', 30)(world);
+      await scored(drawer.lastAttempt, 'Your score is 30.', 30)(world);
       await seesNot(tryAgain);
     },
     details: openDetails,
@@ -368,7 +368,7 @@ playStudent(speaking, {
     word: async (world) => {
       await review(/^book/)(world);
       await sees(byRole('table', wordTexts.sounds), words(enLesson.feedback.sound.UH), words('/buk/'));
-      await canPress(button(enLesson.game.listen), button(compare.you), button(wordTexts.practise));
+      await canPress(button(enLesson.game.listen), button(compare.you), button(wordTexts.practice));
     },
     wordIsHeard: hears(/^this/, { url: MODEL, part: true }),
     wordIsHeardSlowly: hears(/^book/, { url: MODEL, rate: 0.75, part: true }),
@@ -470,7 +470,7 @@ playStudent(speaking, {
         await says(world);
         await scores(30)(world);
         if (bar === null) return;
-        await sees(byRole('img', new RegExp(`is ${bar}\\.$`)));
+        await sees(byRole('img', new RegExp(`needs ${bar}\\.$`)));
         await press(tryAgain);
         world.pass(650);
         await happened();
@@ -503,7 +503,7 @@ playStudent(speaking, {
       await press(button(enLesson.game.slow));
       await press(listen);
     },
-    practisesTheWord: () => press(button(wordTexts.practise)),
+    practisesTheWord: () => press(button(wordTexts.practice)),
     closesTheReview: () => press(button(enLesson.review.close)),
     pressesEscape: () => typeKey('{Escape}'),
     saysItIsAllowed: () => press(button(enLesson.help.confirm)),

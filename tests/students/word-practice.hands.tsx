@@ -20,7 +20,7 @@ const texts = enLesson.wordPractice;
 const back = button(en.action.back);
 const listen = button(enLesson.game.listen);
 const slow = button(enLesson.game.listenSlowly);
-const practise = button(texts.practise);
+const practise = button(texts.practice);
 
 function open() {
   const clock = new SimulatedClock();
@@ -95,7 +95,7 @@ playStudent(wordPractice, {
     toldThatNobodyKnowsIt: trouble(texts.unknownTitle, texts.unknownAlone),
     toldThatItCantBeLookedUp: trouble(texts.notAWordTitle, texts.notAWordText),
     toldToBeOffline: async (world) => {
-      await trouble(texts.failedTitle, 'Network is offline')(world);
+      await trouble(texts.failedTitle, en.failure.offline)(world);
       await canPress(button(en.action.tryAgain));
     },
     game: async (world) => {

@@ -52,7 +52,7 @@ const values = <Value extends string | number>(leaves: Record<string, Value>) =>
 export const tokens = {
   colors: Object.fromEntries(Object.entries(colors).map(([name, shades]) => [name, values(shades)])),
   fonts: values({
-    body: '"Lexend Variable", "Hiragino Sans", "PingFang TC", "Noto Sans JP", "Noto Sans TC", system-ui, sans-serif',
+    body: '"Lexend Variable", system-ui, sans-serif',
     ipa: '"Outloud IPA", "Noto Sans", system-ui, sans-serif',
   }),
   fontWeights: values({ regular: 400, medium: 500, semibold: 600 }),

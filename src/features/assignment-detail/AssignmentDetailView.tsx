@@ -38,7 +38,7 @@ export interface AssignmentDetailViewProps {
 const START = {
   not_started: 'assignment.start',
   in_progress: 'action.continue',
-  completed: 'action.tryAgain',
+  completed: 'assignment.again',
 } as const;
 
 function isPast(iso: string, now = Date.now()): boolean {
@@ -92,7 +92,7 @@ function Lessons({
         {late && (
           <Chip late>
             <Clock aria-hidden="true" />
-            {t('assignments.late')}
+            {t('assignment.overdue')}
           </Chip>
         )}
         <Chip>
@@ -134,7 +134,7 @@ interface LessonRowProps {
 }
 
 function LessonRow({ lesson, number, current, onOpen }: LessonRowProps) {
-  const { t } = useTranslate();
+  const { t, formatPercent } = useTranslate();
   const done = lesson.assignment_detail_status === 'completed';
   const score = lessonScore(lesson);
   const band = bandOf(score, LIST_BANDS);
@@ -165,7 +165,7 @@ function LessonRow({ lesson, number, current, onOpen }: LessonRowProps) {
         ) : (
           <VisuallyHidden>{t('assignment.notDone')}</VisuallyHidden>
         )}
-        {score}%
+        {formatPercent(score)}
       </Score>
       <ChevronRight aria-hidden="true" />
     </Row>

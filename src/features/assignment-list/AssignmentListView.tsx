@@ -107,12 +107,12 @@ export function AssignmentListView(props: AssignmentListViewProps) {
 
 function AssignmentRow({ assignment, tab, now, hrefOf, onOpen }: AssignmentListViewProps & { assignment: Assignment }) {
   const { t, formatDate, formatDay, formatTime } = useTranslate();
-  const day = formatDay(assignment.due_date, now);
+  const late = tab === 'overdue';
+  const day = formatDay(assignment.due_date, now, late ? 'inSentence' : 'alone');
   // The hour matters once the day is near.
   const isNear = day !== formatDate(assignment.due_date, now);
   const total = assignment.details.length;
   const done = assignment.details.filter((lesson) => lesson.assignment_detail_status === 'completed').length;
-  const late = tab === 'overdue';
   return (
     <Row
       paddingInline={{ base: '8px', md: '12px' }}
@@ -130,12 +130,9 @@ function AssignmentRow({ assignment, tab, now, hrefOf, onOpen }: AssignmentListV
         <RowFacts>
           <Due late={late}>
             {late ? <Clock aria-hidden="true" /> : <CalendarDays aria-hidden="true" />}
-            {late && `${t('assignments.late')}: `}
-            <time dateTime={assignment.due_date}>
-              {day}
-              {isNear && <WideOnly>, {formatTime(assignment.due_date)}</WideOnly>}
-            </time>
+            <time dateTime={assignment.due_date}>{late ? t('assignments.overdueSince', { day }) : day}</time>
           </Due>
+          {isNear && <WideOnly>{formatTime(assignment.due_date)}</WideOnly>}
           <span>{t(`kind.${assignment.assignment_type}`)}</span>
           <WideOnly>{assignment.group_name}</WideOnly>
         </RowFacts>

@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { memo, useId } from 'react';
 import { BandIcon } from '../../components/BandIcon.tsx';
+import { Filled, PLACE } from '../../components/Filled.tsx';
 import type { Speed } from '../../components/ListenButtons.tsx';
 import { Note } from '../../components/Note.tsx';
 import { sentenceSize } from '../../components/Sentence.tsx';
@@ -69,7 +70,9 @@ export function ChoiceView({
           <span>{t(`choice.${STATUS[state === 'choosing' && skill === 'reading' ? 'reading' : state]}`)}</span>
           {judged && (
             <VisuallyHidden>
-              {t('choice.correct')}: <span lang="en">{answer}</span>
+              <Filled text={t('choice.correctIs', { answer: PLACE })}>
+                <span lang="en">{answer}</span>
+              </Filled>
             </VisuallyHidden>
           )}
         </Status>

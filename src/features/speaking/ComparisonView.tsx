@@ -5,6 +5,7 @@ import Square from 'lucide-react/icons/square';
 import type { Speed } from '../../../machines/audio-player/audio-player.machine.ts';
 import type { Column, Timeline } from '../../../machines/comparison/alignment.ts';
 import type { Part } from '../../../machines/comparison/parts.ts';
+import { EnglishInside } from '../../components/EnglishInside.tsx';
 import { Note } from '../../components/Note.tsx';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 import { HearButton } from './HearButton.tsx';
@@ -98,7 +99,9 @@ export function ComparisonView(props: ComparisonViewProps) {
       {aligned && word === null && <Hint>{t('compare.tapWord')}</Hint>}
       {word !== null && (
         <Sounds role="group" aria-label={t('compare.sounds', { word })}>
-          <Hint>{t('compare.sounds', { word })}</Hint>
+          <Hint>
+            <EnglishInside text={t('compare.sounds', { word })} />
+          </Hint>
           {rows.map((row) => (
             <SoundButtons key={row.of} row={row} {...props} />
           ))}

@@ -5,6 +5,7 @@ import type { PronunciationResult } from '../../../contract/pronunciation.ts';
 import { bandOf } from '../../components/band.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { Bar } from '../../components/Bar.tsx';
+import { EnglishInside } from '../../components/EnglishInside.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
@@ -50,7 +51,9 @@ function Row({ label, score, advice }: { label: string; score: number; advice: r
       <Points band={band}>{score > 0 ? Math.floor(score) : t('score.notAvailable')}</Points>
       <Bar percent={score} band={band} />
       {advice.map((text) => (
-        <Advice key={text}>{say(text)}</Advice>
+        <Advice key={text}>
+          <EnglishInside text={say(text)} />
+        </Advice>
       ))}
     </Item>
   );

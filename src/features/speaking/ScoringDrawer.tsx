@@ -13,8 +13,10 @@ import { bandOf, type Band } from '../../components/band.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { Bar } from '../../components/Bar.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EnglishInside } from '../../components/EnglishInside.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Ah, Oh } from '../../components/illustrations/Characters.tsx';
+import { Percent } from '../../components/Percent.tsx';
 import { scoredWords } from '../../components/Sentence.tsx';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 
@@ -77,15 +79,16 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
                   <BandIcon band={band} size={36} />
                   <div>
                     <BandName band={band}>{t(`band.${band}`)}</BandName>
-                    <p id={id}>{unheard !== null && !passed ? unheard : sentence}</p>
-                    {unheard !== null && passed && <p>{unheard}</p>}
+                    <p id={id}>{unheard !== null && !passed ? <EnglishInside text={unheard} /> : sentence}</p>
+                    {unheard !== null && passed && (
+                      <p>
+                        <EnglishInside text={unheard} />
+                      </p>
+                    )}
                     {result.certainty === 'unsure' && <Quiet>{t('score.halfHeard')}</Quiet>}
                     {result.scored_by === 'device' && <Quiet>{t('score.onDevice')}</Quiet>}
                   </div>
-                  <Score>
-                    {shown(score) ?? t('score.notAvailable')}
-                    {shown(score) !== null && <small>%</small>}
-                  </Score>
+                  <Score>{shown(score) === null ? t('score.notAvailable') : <Percent of={Math.floor(score)} />}</Score>
                 </Head>
                 <Gate
                   role="img"
@@ -96,9 +99,13 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
                   }
                 >
                   {bar !== null && (
-                    <Flag style={{ left: `${bar}%` }} side={bar < 50 ? 'after' : 'before'}>
-                      <span>{t('score.attempt', { n: attempt, max: MAX_RETRIES, bar })}</span>
-                    </Flag>
+                    <>
+                      <Flag style={{ left: `${bar}%` }} />
+                      <FlagText side={bar < 50 ? 'after' : 'before'}>
+                        <i style={{ flexBasis: `calc(${bar < 50 ? bar : 100 - bar}% + 8px)` }} />
+                        <span>{t('score.attempt', { n: attempt, max: MAX_RETRIES, bar })}</span>
+                      </FlagText>
+                    </>
                   )}
                   <Track>
                     <m.div
@@ -167,11 +174,13 @@ const NAMED_WORDS = 3;
 
 /** Which words were not heard; null when all were. */
 function useUnheard({ words }: PronunciationResult): string | null {
-  const { t, language } = useLessonTranslate();
-  const unheard = words.filter((word) => word.said === 'not_said').map((word) => `“${word.word_orig}”`);
+  const { t, formatList } = useLessonTranslate();
+  const unheard = words
+    .filter((word) => word.said === 'not_said')
+    .map((word) => t('word.quoted', { word: word.word_orig }));
   if (unheard.length === 0) return null;
   if (unheard.length > NAMED_WORDS) return t('score.notHeardMany');
-  return t('score.notHeard', { words: new Intl.ListFormat(language).format(unheard) });
+  return t('score.notHeard', { words: formatList(unheard) });
 }
 
 /** Rounded down, so that a number that looks like the bar has passed it; null for 0, which reads N/A (SPK-11). */
@@ -218,7 +227,8 @@ function Tip({ result, onHearWord }: Pick<ScoringDrawerProps, 'result' | 'onHear
         </IconButton>
       )}
       <p>
-        <strong lang="en">{word.word_orig}</strong> <Ipa lang="en-fonipa">/{worst.trans}/</Ipa> {say(advice)}
+        <strong lang="en">{word.word_orig}</strong> <Ipa lang="en-fonipa">/{worst.trans}/</Ipa>{' '}
+        <EnglishInside text={say(advice)} />
       </p>
     </TipLine>
   );
@@ -339,9 +349,20 @@ const Flag = chakra('div', {
     borderRadius: '2px',
     bg: 'fg',
     '@media (forced-colors: active)': { bg: 'CanvasText' },
-    '& span': { position: 'absolute', top: '-2px', fontSize: '14', fontWeight: 'medium', whiteSpace: 'nowrap' },
   },
-  variants: { side: { before: { '& span': { right: '8px' } }, after: { '& span': { left: '8px' } } } },
+});
+
+/** Beside the flag; a text too long for its side of the track covers the flag rather than leave the drawer. */
+const FlagText = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: '2',
+    insetInline: '0',
+    top: '-2px',
+    display: 'flex',
+    '& span': { flex: 'none', bg: 'bg.surface', fontSize: '14', fontWeight: 'medium', whiteSpace: 'nowrap' },
+  },
+  variants: { side: { before: { flexDirection: 'row-reverse' }, after: {} } },
 });
 
 const Rows = chakra('div', {

@@ -8,6 +8,7 @@ import type { Speed } from '../../../machines/audio-player/audio-player.machine.
 import type { Band } from '../../components/band.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { Button } from '../../components/Button.tsx';
+import { EnglishInside } from '../../components/EnglishInside.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
 import { HearButton } from './HearButton.tsx';
@@ -59,7 +60,7 @@ export function WordDetailView(props: WordDetailViewProps) {
       foot={
         <Button variant="primary" size="lg" wide onClick={onPractise}>
           <Dumbbell aria-hidden="true" />
-          {t('word.practise')}
+          {t('word.practice')}
         </Button>
       }
       onClose={onClose}
@@ -134,7 +135,7 @@ function SoundTable({ said, sounds, hasOwn, onHearSound }: WordDetailViewProps) 
             ) : (
               <td>
                 {sound.why !== null && <Why>{say(sound.why)}</Why>}
-                {say(`feedback.sound.${sound.trans_arpabet}`)}
+                <EnglishInside text={say(`feedback.sound.${sound.trans_arpabet}`)} />
               </td>
             )}
             <td>

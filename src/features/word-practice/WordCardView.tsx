@@ -7,6 +7,7 @@ import { bandOf } from '../../components/band.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { Button } from '../../components/Button.tsx';
 import { card } from '../../components/Card.tsx';
+import { Filled, PLACE } from '../../components/Filled.tsx';
 import { ListenButtons, type Speed } from '../../components/ListenButtons.tsx';
 import { Dock, Stage } from '../../components/Stage.tsx';
 import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
@@ -40,12 +41,13 @@ export function WordCardView({ word, playing = null, practised, onListen, onPrac
           {word.transcript_ipa !== null && <Ipa lang="en-fonipa">/{word.transcript_ipa}/</Ipa>}
           {word.alternative_transcriptions.length > 0 && (
             <Also>
-              {t('wordPractice.alsoSaid')}{' '}
-              {word.alternative_transcriptions.map((ipa) => (
-                <Ipa key={ipa} as="span" also lang="en-fonipa">
-                  /{ipa}/
-                </Ipa>
-              ))}
+              <Filled text={t('wordPractice.alsoPronounced', { ipa: PLACE })}>
+                {word.alternative_transcriptions.map((ipa) => (
+                  <Ipa key={ipa} as="span" also lang="en-fonipa">
+                    /{ipa}/
+                  </Ipa>
+                ))}
+              </Filled>
             </Also>
           )}
         </Head>
@@ -73,7 +75,7 @@ export function WordCardView({ word, playing = null, practised, onListen, onPrac
           )}
           <Button variant="primary" size="lg" onClick={onPractise}>
             <Mic aria-hidden="true" />
-            {t(practised ? 'wordPractice.again' : 'wordPractice.practise')}
+            {t(practised ? 'wordPractice.again' : 'wordPractice.practice')}
           </Button>
         </Choices>
       </Dock>
@@ -95,14 +97,14 @@ function PartOfSpeech({ name }: { name: string }) {
 
 /** A score of 0 reads N/A (SPK-11). */
 function BestScore({ score }: { score: number }) {
-  const { t } = useLessonTranslate();
+  const { t, formatPercent } = useLessonTranslate();
   const band = bandOf(score, DRAWER_BANDS);
   return (
     <Best band={band}>
       <BandIcon band={band} />
       {t(`band.${band}`)}
       <Also as="span">
-        {t('wordPractice.best', { score: score > 0 ? `${Math.floor(score)}%` : t('score.notAvailable') })}
+        {t('wordPractice.best', { score: score > 0 ? formatPercent(Math.floor(score)) : t('score.notAvailable') })}
       </Also>
     </Best>
   );

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import { translator } from '../../src/languages/translator.ts';
+import { textsOf } from './walk.ts';
+
+/** A dictionary as the translator takes it, with only what a test asks for. */
+function speaker(language: Language) {
+  const groups = (of: Language) => {
+    const tree: Record<string, Record<string, unknown>> = {};
+    for (const [key, text] of textsOf(of)) {
+      const [group = '', ...rest] = key.split('.');
+      if (rest.length === 1) (tree[group] ??= {})[rest[0]!] = text;
+    }
+    return tree;
+  };
+  return translator<string>(language, groups(language), groups('en'));
+}
+const inEach = <Value>(say: (one: ReturnType<typeof speaker>) => Value) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, say(speaker(language))]));
+
+const MONDAY = new Date(2026, 10, 30, 20, 5).toISOString();
+const now = new Date(2026, 10, 22, 9).getTime();
+
+describe('a translator', () => {
+  it('[I18N-01] counts as the language counts', () => {
+    const cards = (n: number) => inEach(({ t }) => t('assignment.cards', { n }));
+    expect(cards(1)).toEqual({
+      en: '1 card',
+      vi: '1 thẻ',
+      ja: 'カード1枚',
+      'pt-BR': '1 cartão',
+      'es-MX': '1 tarjeta',
+      'zh-TW': '1 張卡片',
+    });
+    expect(cards(0)).toMatchObject({ en: '0 cards', 'pt-BR': '0 cartão', 'es-MX': '0 tarjetas' });
+    expect(cards(12)).toMatchObject({ en: '12 cards', 'pt-BR': '12 cartões', 'es-MX': '12 tarjetas' });
+    expect(cards(1_000_000)).toMatchObject({
+      en: '1,000,000 cards',
+      'pt-BR': '1.000.000 de cartões',
+      'es-MX': '1,000,000 de tarjetas',
+    });
+  });
+
+  it('[I18N-01] falls back to English, and counts there as English does', () => {
+    const { t } = translator<string>('ja', {}, { cards: { one: '{{n}} card', other: '{{n}} cards' } });
+    expect([t('cards', { n: 1 }), t('cards', { n: 2 })]).toEqual(['1 card', '2 cards']);
+  });
+
+  it('[I18N-01] writes a date as a school there would', () => {
+    expect(inEach(({ formatDate }) => formatDate(MONDAY, now))).toEqual({
+      en: 'Mon, Nov 30',
+      vi: 'Thứ Hai, 30/11',
+      ja: '11月30日(月)',
+      'pt-BR': 'seg., 30/11',
+      'es-MX': 'lun 30 de nov',
+      'zh-TW': '11/30（週一）',
+    });
+    const lastYear = new Date(2025, 10, 30).getTime();
+    expect(inEach(({ formatDate }) => /2026/.test(formatDate(MONDAY, lastYear)))).toEqual(inEach(() => true));
+  });
+
+  it('[I18N-01] names a near day, without a capital within a sentence', () => {
+    const yesterday = new Date(2026, 10, 21, 9).toISOString();
+    expect(inEach(({ formatDay }) => formatDay(yesterday, now))).toEqual({
+      en: 'Yesterday',
+      vi: 'Hôm qua',
+      ja: '昨日',
+      'pt-BR': 'Ontem',
+      'es-MX': 'Ayer',
+      'zh-TW': '昨天',
+    });
+    const overdue = inEach(({ t, formatDay }) =>
+      t('assignments.overdueSince', { day: formatDay(yesterday, now, 'inSentence') }),
+    );
+    expect(overdue).toEqual({
+      en: 'Overdue since yesterday',
+      vi: 'Quá hạn từ hôm qua',
+      ja: '昨日から期限切れ',
+      'pt-BR': 'Atrasada desde ontem',
+      'es-MX': 'Atrasada desde ayer',
+      'zh-TW': '昨天起逾期',
+    });
+  });
+
+  it('[I18N-01] writes a percentage and a list', () => {
+    expect(inEach(({ formatPercent }) => formatPercent(87))).toEqual(inEach(() => '87%'));
+    const words = inEach(({ t, formatList }) =>
+      formatList(['borrow', 'book'].map((word) => t('word.quoted', { word }))),
+    );
+    expect(words).toEqual({
+      en: '“borrow” and “book”',
+      vi: '“borrow” và “book”',
+      ja: '「borrow」、「book」',
+      'pt-BR': '“borrow” e “book”',
+      'es-MX': '“borrow” y “book”',
+      'zh-TW': '「borrow」和「book」',
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { EnglishInside } from '../../src/components/EnglishInside.tsx';
+import { Filled, PLACE } from '../../src/components/Filled.tsx';
+import { Percent } from '../../src/components/Percent.tsx';
+import { ja } from '../../src/languages/ja.ts';
+import { vi } from '../../src/languages/vi.ts';
+import { TranslateProvider } from '../../src/languages/translate.tsx';
+
+test('[I18N-01] English words within Japanese or Vietnamese are marked as English; letters of their own are not', () => {
+  const drawn = (language: 'ja' | 'vi', text: string) =>
+    renderToStaticMarkup(
+      <TranslateProvider language={language} dictionary={language === 'ja' ? ja : vi}>
+        <EnglishInside text={text} />
+      </TranslateProvider>,
+    );
+  expect(drawn('ja', '「cat」のaの音です。')).toBe('「<span lang="en">cat</span>」のaの音です。');
+  expect(drawn('vi', 'Nói “a” như trong “the” và “to”, kêu “xì”.')).toBe(
+    'Nói “a” như trong “<span lang="en">the</span>” và “<span lang="en">to</span>”, kêu “xì”.',
+  );
+  expect(renderToStaticMarkup(<EnglishInside text="As in “cat”." />)).toBe('As in “cat”.');
+});
+
+test('[I18N-01] what is drawn stands where the language puts it, and a percent sign is small', () => {
+  const answer = <Filled text={`正解は ${PLACE} です。`}>{<b>return</b>}</Filled>;
+  expect(renderToStaticMarkup(answer)).toBe('正解は <b>return</b> です。');
+  expect(renderToStaticMarkup(<Percent of={87} />)).toBe('87<small>%</small>');
+});

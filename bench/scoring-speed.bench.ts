@@ -3,6 +3,8 @@
  * from the last packet to the score when the packets before it were heard as they came (bars 120 ms for 3 s, 200 ms for
  * 10 s), and what 2,000 utterances in a row leave in memory (bar 20 MB). The speech is our own fixtures, one after another.
  */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createScorer } from '../scoring/engine.ts';
 import { loadAssets } from '../scoring/node/load-assets.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
@@ -63,11 +65,13 @@ const speed = [3, 10, 30, 60].map((wanted) => {
   };
 });
 
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 const heap = (): number => {
-  (globalThis as { gc?: () => void }).gc?.();
+  collectGarbage();
   return process.memoryUsage().rss / 1_000_000;
 };
-for (let i = 0; i < 100; i++) scorer.score(clips[i % clips.length]);
+for (let i = 0; i < 500; i++) scorer.score(clips[i % clips.length]);
 const before = heap();
 for (let i = 0; i < UTTERANCES; i++) scorer.score(clips[i % clips.length]);
 console.log(

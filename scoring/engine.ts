@@ -5,6 +5,7 @@ import { alignText } from './alignment.ts';
 import type { ScorerAssets } from './assets.ts';
 import { ENGINE_VERSION, MELODY, MOST_WITH_UNSAID, PACE } from './constants.ts';
 import { UnpronounceableTextError } from './errors.ts';
+import { channelOf } from './channel.ts';
 import { extractFeatures, soundFeatureCount } from './features.ts';
 import { measureLevel } from './level.ts';
 import { pronounceable } from './lexicon.ts';
@@ -108,9 +109,10 @@ export function createScorer(assets: ScorerAssets): Scorer {
         'wrong_text',
         wordsHeard(odds).map((i) => entries[i]!.word.word),
       );
+    const channel = channelOf(mels);
     const sentences = cutIntoSentences(aligned).map((words): Sentence => ({
       words,
-      scores: scorer.score(extractFeatures(heard, mels, words)),
+      scores: scorer.score(extractFeatures({ heard, mels, channel }, words)),
     }));
     const scored = sentences.flatMap(({ words, scores }) => {
       let at = 0;

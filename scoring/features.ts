@@ -5,7 +5,6 @@ import { BANDS } from './mel-spectrogram.ts';
 import { FRAMES_PER_SECOND, ROWS_PER_SECOND } from './rates.ts';
 import { meanOfRows } from './rows.ts';
 import type { Channel } from './channel.ts';
-import { channelOf } from './channel.ts';
 import type { AlignedSound, AlignedWord } from './word-evidence.ts';
 import { WORD_FEATURES } from './word-evidence.ts';
 
@@ -56,13 +55,9 @@ export type Features = {
 };
 
 type Sound = AlignedSound & { word: number; place: number; length: number };
-type Evidence = {
-  heard: Heard;
-  mels: MelSpectrogram;
-  loud: number;
-  spectrum: Float64Array;
-  channel: Channel;
-};
+/** What was heard of a whole recording; `channel` is what `channelOf` tells of it. */
+type Hearing = { heard: Heard; mels: MelSpectrogram; channel: Channel };
+type Evidence = Hearing & { loud: number; spectrum: Float64Array };
 type Timing = { logDurations: number[]; meanLogDuration: number; gaps: number[]; span: number; spoken: number };
 
 const mean = (values: readonly number[]): number =>
@@ -185,7 +180,7 @@ function utteranceFeatures(
  * of pronunciation), its timing and its spectrum; the timing of the whole utterance; and how much of a voice the
  * channel leaves, so that what noise or a telephone hides is not held against the student.
  */
-export function extractFeatures(heard: Heard, mels: MelSpectrogram, words: readonly AlignedWord[]): Features {
+export function extractFeatures({ heard, mels, channel }: Hearing, words: readonly AlignedWord[]): Features {
   const sounds = words.flatMap((word, index) =>
     word.sounds.map((sound, place): Sound => ({ ...sound, word: index, place, length: word.sounds.length })),
   );
@@ -198,7 +193,7 @@ export function extractFeatures(heard: Heard, mels: MelSpectrogram, words: reado
     mels,
     loud: energies[Math.floor(0.95 * energies.length)]!,
     spectrum: meanOfRows(mels.data, BANDS, begin, end),
-    channel: channelOf(mels),
+    channel,
   };
   const rows = sounds.map((sound, index) => soundFeatures(evidence, timing, words[sound.word]!, sound, index));
   return {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { AcousticNet } from '../acoustic-net.ts';
 import { readAcousticNet } from '../acoustic-net.ts';
 import { hear } from '../acoustic-stream.ts';
+import { channelOf } from '../channel.ts';
 import { extractFeatures } from '../features.ts';
 import { loadWeights } from '../node/load-assets.ts';
 import { readAudio } from '../node/read-audio.ts';
@@ -74,7 +75,7 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
       writeSync(lines!, `${JSON.stringify(about)}\n`);
       continue;
     }
-    const features = extractFeatures(heard, mels, aligned);
+    const features = extractFeatures({ heard, mels, channel: channelOf(mels) }, aligned);
     writeSync(sounds!, bytes(features.matrix));
     const { accuracy, fluency, prosodic, total } = utterance;
     const { pauses = 0 } = task;

@@ -283,6 +283,23 @@ describe('outbox', () => {
     }
   });
 
+  test('[ERR-01] what a busy provider said holds for its own answer, not for a storage that fails after it', async () => {
+    const { openTab, store, sent } = fakeOutbox();
+    const { clock, actor } = openTab();
+    store.put('student-linh', scored(42));
+    await settled();
+    sent.open[0]!.refuse(later('busy', 45));
+    await settled();
+    const { exclusively } = store;
+    store.exclusively = () => Promise.reject(new Error('The storage is gone'));
+    actor.send({ type: 'outbox.flush' });
+    await settled();
+    store.exclusively = exclusively;
+    clock.increment(4_000);
+    await settled();
+    expect(sent.made).toHaveLength(2);
+  });
+
   test('[ERR-01] a busy provider is left alone for as long as it says', async () => {
     const { openTab, store, sent } = fakeOutbox();
     const { clock } = openTab();

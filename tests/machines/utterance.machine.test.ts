@@ -467,6 +467,50 @@ describe('a provider that is busy', () => {
   const isQueued = ({ utterance }: ReturnType<typeof speakingRig>) => utterance()!.getSnapshot().hasTag('queued');
   const secondsLeft = ({ utterance }: ReturnType<typeof speakingRig>) => utterance()!.getSnapshot().context.secondsLeft;
 
+  type Rig = ReturnType<typeof speakingRig>;
+  const places: [string, (rig: Rig) => Promise<void>][] = [
+    ['while it connects', connecting],
+    [
+      'while it connects once more after a press',
+      async (rig) => {
+        await rig.connect();
+        rig.press();
+        rig.capture().listen({ type: 'capture.allowed' });
+        rig.clock.increment(5_000);
+        rig.press();
+        expect(rig.at({ trying: { returning: 'pending' } })).toBe(true);
+        await connecting(rig);
+      },
+    ],
+    [
+      'before the recording begins',
+      async (rig) => {
+        await rig.connect();
+        rig.press();
+        rig.capture().opens();
+      },
+    ],
+    ['when all is said', (rig) => rig.say()],
+  ];
+  async function connecting(rig: Rig) {
+    rig.speech.authorize.open.at(-1)?.answer('token-1');
+    await settled();
+  }
+
+  test.each(places)('[SPK-05] the seconds of waiting are counted down %s, each for a second', async (_, go) => {
+    const rig = speakingRig();
+    await go(rig);
+    expect(isQueued(rig)).toBe(false);
+    rig.socket().says(busy);
+    for (const left of [3, 2, 1]) {
+      expect([isQueued(rig), secondsLeft(rig)]).toEqual([true, left]);
+      rig.clock.increment(999);
+      expect([isQueued(rig), secondsLeft(rig)]).toEqual([true, left]);
+      rig.clock.increment(1);
+    }
+    expect(isQueued(rig)).toBe(false);
+  });
+
   test('[SPK-05] keeps the recording: the seconds are counted down, it is sent again, and no attempt is spent', async () => {
     const rig = speakingRig();
     await rig.say();
@@ -498,7 +542,8 @@ describe('a provider that is busy', () => {
     rig.capture().opens();
     rig.socket().says(busy);
     expect(rig.at({ trying: { capturing: { hearing: { starting: 'queued' } } } })).toBe(true);
-    rig.clock.increment(2_500);
+    for (let second = 0; second < 3; second++) rig.clock.increment(1_000);
+    expect(isQueued(rig)).toBe(false);
     rig.socket().says({ type: 'wsConnect' });
     rig.socket().says({ type: 'start_stream_result' });
     expect(rig.face()).toBe('recording');
@@ -514,7 +559,8 @@ describe('a provider that is busy', () => {
     expect(rig.face()).toBe('loading');
     rig.press();
     expect(rig.device.captures).toHaveLength(0);
-    rig.clock.increment(2_500);
+    for (let second = 0; second < 3; second++) rig.clock.increment(1_000);
+    expect(isQueued(rig)).toBe(false);
     rig.socket().says({ type: 'wsConnect' });
     expect(rig.face()).toBe('normal');
   });

@@ -22,9 +22,6 @@ const SOCKETS_OF_LOGIN = 8;
 const MOST_WAITING = 1_000_000;
 const SENTENCE = 'Hello';
 
-if (process.argv[2] === 'serve') await serveSpeakers({ students: LOGINS, phrases: ['hello'] });
-else await measure();
-
 async function measure(): Promise<void> {
   const child = fork(fileURLToPath(import.meta.url), ['serve'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const [{ url, tokens }] = (await once(child, 'message')) as [Serving];
@@ -116,3 +113,6 @@ async function neverCloses(port: number, token = 'unknown'): Promise<void> {
   await Promise.race([closed, wait(Math.min(30_000, MINUTES * 60_000))]);
   raw.destroy();
 }
+
+if (process.argv[2] === 'serve') await serveSpeakers({ students: LOGINS, phrases: ['hello'] });
+else await measure();

@@ -14,6 +14,7 @@ import { loadAssets } from '../scoring/node/load-assets.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
 import { toPronunciationResult } from '../scoring/pronunciation-result.ts';
 import { hasCorpus, readCorpus, recordingOf } from '../scoring/training/corpus.ts';
+import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { decodeWav } from '../scoring/wav.ts';
 import { CHROMIUM_ARGS, chromium } from '../scripts/chromium.mjs';
 import { build, root } from '../scripts/prepare.mjs';
@@ -37,7 +38,7 @@ try {
   const script = readdirSync(join(root, 'dist/assets')).find((name) => /^scorer\.worker-.*\.js$/.test(name))!;
   let same = 0;
   for (const { path, text } of chosen) {
-    const wav = Buffer.from(wavFile(await readAudio(path), 0));
+    const wav = wavFile(await readAudio(path), 0, SAMPLE_RATE, 0);
     const { samples } = decodeWav(wav);
     const here = JSON.stringify(toPronunciationResult(scorer.score({ samples, text }), text, 'device'));
     const there = await page.evaluate(

@@ -71,7 +71,7 @@ const heap = (): number => {
   collectGarbage();
   return process.memoryUsage().rss / 1_000_000;
 };
-for (let i = 0; i < 500; i++) scorer.score(clips[i % clips.length]);
+for (let i = 0; i < 100; i++) scorer.score(clips[i % clips.length]);
 const before = heap();
 for (let i = 0; i < UTTERANCES; i++) scorer.score(clips[i % clips.length]);
 console.log(

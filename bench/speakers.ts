@@ -31,9 +31,10 @@ export async function serveSpeakers({ students, phrases }: { students: number; p
   const server = await startServer(config, { school: writeTestSchool(join(folder, 'school')) });
   await server.scoringReady;
   const tokens = await openSessions(server, students);
+  const { id: item_id } = await server.db.selectFrom('items').select('id').limit(1).executeTakeFirstOrThrow();
   await server.db
     .insertInto('phrases')
-    .values(phrases.map((phrase) => ({ phrase: phraseKey(phrase) })))
+    .values(phrases.map((phrase) => ({ phrase: phraseKey(phrase), item_id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   let peak = 0;

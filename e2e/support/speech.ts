@@ -47,9 +47,12 @@ export function noise(seconds: number): Float32Array {
   });
 }
 
-/** @param lead seconds of silence before the sound, while the microphone opens; silence follows for as long as anyone may listen. */
-export function wavFile(sound: Float32Array, lead: number, rate = RATE): Buffer {
-  const samples = new Float32Array(lead * rate + sound.length + 60 * rate);
+/**
+ * @param lead seconds of silence before the sound, while the microphone opens
+ * @param trail seconds of silence after it: for as long as anyone may listen
+ */
+export function wavFile(sound: Float32Array, lead: number, rate = RATE, trail = 60): Buffer {
+  const samples = new Float32Array(lead * rate + sound.length + trail * rate);
   samples.set(sound, lead * rate);
   const file = Buffer.alloc(44 + samples.length * 2);
   file.write('RIFF', 0, 'latin1');

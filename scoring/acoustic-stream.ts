@@ -1,47 +1,14 @@
 import type { AcousticNet, Heard } from './acoustic-net.ts';
 import { scoresOf, STRIDE } from './acoustic-net.ts';
-import { ConvolutionStream, convolve, rectify } from './convolution.ts';
-import type { Layer } from './convolution.ts';
+import { ConvolutionStream, convolve } from './convolution.ts';
 import { MeanNormalization } from './mean-normalization.ts';
 import { BANDS, MelStream } from './mel-spectrogram.ts';
 import type { MelSpectrogram } from './mel-spectrogram.ts';
+import { SAMPLE_RATE } from './rates.ts';
 import { Growing } from './rows.ts';
 
 /** Frames kept around the speech. */
 const MARGIN = 25;
-
-const joined = (a: Float64Array, b: Float64Array): Float64Array<ArrayBuffer> => {
-  const both = new Float64Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
-};
-
-/** A layer whose output is added to what goes in. */
-class ResidualStream {
-  readonly #convolution: ConvolutionStream;
-  #waiting = new Float64Array();
-
-  constructor(layer: Layer, dilation: number) {
-    this.#convolution = new ConvolutionStream(layer, 1, dilation);
-  }
-
-  push(x: Float64Array): Float64Array {
-    this.#waiting = joined(this.#waiting, x);
-    return this.#add(this.#convolution.push(x));
-  }
-
-  finish(x: Float64Array): Float64Array {
-    return joined(this.push(x), this.#add(this.#convolution.finish()));
-  }
-
-  #add(more: Float64Array): Float64Array {
-    rectify(more);
-    for (let i = 0; i < more.length; i++) more[i]! += this.#waiting[i]!;
-    this.#waiting = this.#waiting.slice(more.length);
-    return more;
-  }
-}
 
 const doubles = (length: number) => new Float64Array(length);
 
@@ -54,31 +21,31 @@ export class AcousticStream {
   readonly #mels = new MelStream();
   readonly #normalization = new MeanNormalization(this.#mels);
   readonly #first: ConvolutionStream;
-  readonly #middle: ResidualStream[];
+  readonly #middle: ConvolutionStream[];
   readonly #scores = new Growing(doubles);
   readonly #sounds = new Growing(doubles);
   readonly #hidden = new Growing(doubles);
 
   constructor(net: AcousticNet) {
     this.#net = net;
-    this.#first = new ConvolutionStream(net.first, STRIDE);
-    this.#middle = net.middle.map((layer, i) => new ResidualStream(layer, 2 ** i));
+    this.#first = new ConvolutionStream(net.first, { stride: STRIDE });
+    this.#middle = net.middle.map((layer, i) => new ConvolutionStream(layer, { dilation: 2 ** i, isResidual: true }));
   }
 
   /** @param samples 16 kHz mono */
   push(samples: Float32Array): void {
     this.#mels.push(samples);
     const x = this.#normalization.take();
-    if (x.length > 0) this.#take(this.#middle.reduce((h, layer) => layer.push(h), rectify(this.#first.push(x))));
+    if (x.length > 0) this.#take(this.#middle.reduce((h, layer) => layer.push(h), this.#first.push(x)));
   }
 
   /** What was heard, once the recording has ended. */
   finish(): { heard: Heard; mels: MelSpectrogram } {
     const mels = this.#mels.finish();
     const rest = this.#normalization.take(true);
-    const padded = joined(rest, doubles(((STRIDE - (mels.frames % STRIDE)) % STRIDE) * BANDS));
-    const first = rectify(joined(this.#first.push(padded), this.#first.finish()));
-    this.#take(this.#middle.reduce((h, layer) => layer.finish(h), first));
+    const padded = doubles(rest.length + ((STRIDE - (mels.frames % STRIDE)) % STRIDE) * BANDS);
+    padded.set(rest);
+    this.#take(this.#middle.reduce((h, layer) => layer.finish(h), this.#first.finish(padded)));
     const [scores, sounds, hidden] = [this.#scores.values, this.#sounds.values, this.#hidden.values];
     const width = this.#net.last.inputs;
     const rows = hidden.length / width;
@@ -104,9 +71,9 @@ export class AcousticStream {
   }
 }
 
-/** Hears a whole recording. @param samples 16 kHz mono */
+/** Hears a whole recording, a second at a time, as large arrays cost more than they save. @param samples 16 kHz mono */
 export function hear(net: AcousticNet, samples: Float32Array): ReturnType<AcousticStream['finish']> {
   const stream = new AcousticStream(net);
-  stream.push(samples);
+  for (let at = 0; at < samples.length; at += SAMPLE_RATE) stream.push(samples.subarray(at, at + SAMPLE_RATE));
   return stream.finish();
 }

@@ -24,45 +24,67 @@ export function convolve(layer: Layer, x: Float64Array, stride = 1, dilation = 1
   const reach = reachOf(layer, dilation);
   const padded = new Float64Array(((rows + 1) * stride + 2 * reach) * layer.inputs);
   padded.set(x, reach * layer.inputs);
-  return slide(layer, padded, rows, stride, dilation);
+  return slide(layer, padded, rows, stride, dilation, new Float64Array((rows + (rows % 2)) * layer.bias.length));
 }
 
 const reachOf = ({ taps }: Layer, dilation: number): number => ((taps - 1) / 2) * dilation;
 
-/** The same convolution of rows that come in pieces: together they give what the whole would. */
+/** Memory for so many numbers at least, with those that are in it. */
+function roomFor(length: number, memory: Float64Array): Float64Array {
+  if (length <= memory.length) return memory;
+  const larger = new Float64Array(length);
+  larger.set(memory);
+  return larger;
+}
+
+/**
+ * The same convolution, rectified, of rows that come in pieces: together they give what the whole would. It works in
+ * memory of its own, since garbage collection is slow to see large arrays: what it gives holds until the next call.
+ */
 export class ConvolutionStream {
   readonly #layer: Layer;
   readonly #stride: number;
   readonly #dilation: number;
-  #kept: Float64Array;
+  readonly #isResidual: boolean;
+  /** Numbers around a row that its output looks at, on either side. */
+  readonly #reach: number;
+  #input: Float64Array;
+  #length: number;
+  #output: Float64Array = new Float64Array();
 
-  constructor(layer: Layer, stride = 1, dilation = 1) {
+  /** @param isResidual whether what goes in is added to what comes out; both are as wide then, and the stride is 1 */
+  constructor(layer: Layer, { stride = 1, dilation = 1, isResidual = false } = {}) {
     this.#layer = layer;
     this.#stride = stride;
     this.#dilation = dilation;
-    this.#kept = this.#nothing();
+    this.#isResidual = isResidual;
+    this.#reach = reachOf(layer, dilation) * layer.inputs;
+    this.#input = new Float64Array(this.#reach);
+    this.#length = this.#reach;
   }
 
   /** The rows that are determined now. */
   push(x: Float64Array): Float64Array {
-    const { inputs, taps } = this.#layer;
-    const length = this.#kept.length + x.length;
-    const padded = new Float64Array(length + this.#stride * inputs);
-    padded.set(this.#kept);
-    padded.set(x, this.#kept.length);
+    const { inputs, taps, bias } = this.#layer;
+    const step = this.#stride * inputs;
+    const length = this.#length + x.length;
+    this.#input = roomFor(length + step, this.#input);
+    this.#input.set(x, this.#length);
     const span = (taps - 1) * this.#dilation + 1;
     const rows = Math.max(0, Math.floor((length / inputs - span) / this.#stride) + 1);
-    this.#kept = padded.slice(rows * this.#stride * inputs, length);
-    return slide(this.#layer, padded, rows, this.#stride, this.#dilation);
+    this.#output = roomFor((rows + (rows % 2)) * bias.length, this.#output);
+    const y = rectify(slide(this.#layer, this.#input, rows, this.#stride, this.#dilation, this.#output));
+    if (this.#isResidual) for (let i = 0; i < y.length; i++) y[i]! += this.#input[this.#reach + i]!;
+    this.#input.copyWithin(0, rows * step, length);
+    this.#length = length - rows * step;
+    return y;
   }
 
-  /** The rest. */
-  finish(): Float64Array {
-    return this.push(this.#nothing());
-  }
-
-  #nothing(): Float64Array {
-    return new Float64Array(reachOf(this.#layer, this.#dilation) * this.#layer.inputs);
+  /** The last rows, and all that are left. */
+  finish(x: Float64Array): Float64Array {
+    const rest = new Float64Array(x.length + this.#reach);
+    rest.set(x);
+    return this.push(rest);
   }
 }
 
@@ -70,6 +92,7 @@ export class ConvolutionStream {
  * Two rows of four outputs at a time, in double precision: twice as fast as one by one, because each number is fetched
  * and widened less often.
  * @param padded the rows with what is around them, and one step more
+ * @param y memory for them, and for one more when they are odd
  */
 function slide(
   { weight, bias, taps, inputs, outputs }: Layer,
@@ -77,9 +100,9 @@ function slide(
   rows: number,
   stride: number,
   dilation: number,
+  y: Float64Array,
 ): Float64Array {
   const width = bias.length;
-  const y = new Float64Array((rows + (rows % 2)) * width);
   for (let o = 0; o < width; o += TOGETHER) {
     for (let row = 0; row < rows; row += 2) {
       let a = bias[o]!,

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
 import type { Engine } from './tab.ts';
@@ -14,6 +15,20 @@ const CAPABILITIES = new Capabilities({
   browserName: 'MiniBrowser',
   'webkitgtk:browserOptions': { args: ['--automation', '--private', '--enable-mock-capture-devices=true'] },
 });
+
+/** ms until a browser that answers nothing is given up; without it the test ends with no word of where. */
+const SILENT = 20_000;
+
+async function answered<Answer>(asked: string, answer: Promise<Answer>): Promise<Answer> {
+  const heard = new AbortController();
+  const silence = setTimeout(SILENT, undefined, { signal: heard.signal, ref: false }).then(
+    () => {
+      throw new Error(`WebKit was asked to ${asked} and said nothing for ${SILENT / 1000} s`);
+    },
+    () => answer,
+  );
+  return Promise.race([answer, silence]).finally(() => heard.abort());
+}
 
 export async function webkit(): Promise<Engine> {
   const [sound, screen, port] = await Promise.all([loudspeaker(), display(), freePort()]);
@@ -34,17 +49,19 @@ export async function webkit(): Promise<Engine> {
     .toBe(true);
   return {
     async open() {
-      const session = await new Builder().usingServer(url).withCapabilities(CAPABILITIES).build();
-      await session.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
+      const session = new Builder().usingServer(url).withCapabilities(CAPABILITIES).build();
+      await answered('open', session.getSession());
+      await answered('be so large', session.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 }));
       return {
-        goto: (address) => session.get(address),
-        reload: () => session.navigate().refresh(),
-        run: (body, ...given) => session.executeScript(body, ...given),
-        add: async (script) => void (await session.executeScript(script)),
-        click: (x, y) => session.actions().move({ x, y, origin: Origin.VIEWPORT, duration: 0 }).click().perform(),
-        type: (text) => session.actions().sendKeys(text).perform(),
-        press: (key) => session.actions().sendKeys(KEYS[key]).perform(),
-        close: () => session.quit(),
+        goto: (address) => answered(`go to ${address}`, session.get(address)),
+        reload: () => answered('reload', session.navigate().refresh()),
+        run: (body, ...given) => answered(`run ${body.name}`, session.executeScript(body, ...given)),
+        add: async (script) => void (await answered('add a script', session.executeScript(script))),
+        click: (x, y) =>
+          answered('click', session.actions().move({ x, y, origin: Origin.VIEWPORT, duration: 0 }).click().perform()),
+        type: (text) => answered('type', session.actions().sendKeys(text).perform()),
+        press: (key) => answered(`press ${key}`, session.actions().sendKeys(KEYS[key]).perform()),
+        close: () => answered('close', session.quit()),
       };
     },
     async close() {

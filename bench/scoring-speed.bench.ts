@@ -49,9 +49,9 @@ const residentMB = (): number => {
   return process.memoryUsage().rss / 1_000_000;
 };
 for (let i = 0; i < 100; i++) scorer.score(clips[i % clips.length]);
-const before = residentMB();
+const warmMB = residentMB();
 for (let i = 0; i < UTTERANCES; i++) scorer.score(clips[i % clips.length]);
-const memory = residentMB() - before;
+const memory = residentMB() - warmMB;
 
 scorer.score(reading(10));
 const speed = [3, 10, 30, 60].map((wanted) => {

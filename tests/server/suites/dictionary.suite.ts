@@ -72,7 +72,7 @@ export function dictionarySuite(database: () => TestDatabase): void {
       ['children', 'noun', 'young person'],
       ['went', 'verb', 'change location'],
       ['running', 'verb', "using one's feet"],
-      ['happiest', 'adjective', 'joy'],
+      ['happiest', 'adjective', 'feeling good'],
       ['boxes', 'noun', 'container'],
       ['ladies', 'noun', 'woman'],
       ["teacher's", 'noun', 'helps students learn'],
@@ -156,7 +156,7 @@ export function dictionarySuite(database: () => TestDatabase): void {
       "'; drop table items --",
       '%',
       '_',
-      '\u0000a',
+      '\u0000!',
     ])
       expect((await lookUp(sentence)).definitions, sentence).toEqual([]);
     expect(await lookUp('quiet')).toMatchObject({ tts_bytes: null, transcript_ipa: 'ˈkwaɪət' });

@@ -19,11 +19,7 @@ describe('HTTP', () => {
   beforeAll(async () => {
     appFolder = mkdtempSync(join(tmpdir(), 'outloud-app-'));
     writeFileSync(join(appFolder, 'index.html'), PAGE);
-    provider = await startProvider(
-      undefined,
-      { appFolder, http: { requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 20 } },
-      { TRUSTED_PROXIES: '127.0.0.1,::1', DEMO: '1' },
-    );
+    provider = await startProvider(undefined, { appFolder }, { TRUSTED_PROXIES: '127.0.0.1,::1', DEMO: '1' });
   });
   afterAll(async () => {
     await provider.close();
@@ -31,9 +27,9 @@ describe('HTTP', () => {
   });
 
   /** What is written, word for word; resolves with all that came back before the connection ended. */
-  const raw = (text: string) =>
+  const raw = (text: string, { server } = provider) =>
     new Promise<{ status: number; headers: string; body: unknown }>((resolve, reject) => {
-      const socket = createConnection(provider.server.port, '127.0.0.1');
+      const socket = createConnection(server.port, '127.0.0.1');
       let answer = '';
       socket.setEncoding('utf8');
       socket.on('data', (chunk) => (answer += chunk));
@@ -142,12 +138,15 @@ describe('HTTP', () => {
   });
 
   it('[D45] gives up slow headers and bodies, with a code for which the app tries again', async () => {
+    const http = { requestTimeout: 300, headersTimeout: 200, connectionsCheckingInterval: 20 };
+    const impatient = await startProvider(undefined, { http });
     const slowBody = `POST ${paths.login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
     for (const text of [slowBody, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ']) {
-      const { status, headers, body } = await raw(text);
+      const { status, headers, body } = await raw(text, impatient);
       expect([status, codeIn(body)]).toEqual([408, 'busy']);
       expect(headers).toContain('Connection: close');
     }
+    await impatient.close();
   });
 
   it('[D33] refuses what is too long or no HTTP in the same words', async () => {

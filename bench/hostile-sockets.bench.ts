@@ -33,7 +33,7 @@ async function measure(): Promise<void> {
     child.send(what);
     return (await once(child, 'message'))[0] as number;
   };
-  await speak(url, tokens[0]!);
+  await speak(url, tokens[0]);
   const rest = await memory('rest');
   const until = performance.now() + MINUTES * 60_000;
   const port = Number(new URL(url).port);

@@ -42,7 +42,7 @@ export function createApp(dependencies: AppDependencies) {
   });
   app.use('/api/*', compressed, async (c, next) => {
     await next();
-    c.header('Cache-Control', 'no-store');
+    c.res.headers.set('Cache-Control', 'no-store');
   });
   app.use('/api/*', limitedBody(LARGEST_BODY, scoresMayBeMore));
   app.route('/', accountRoutes(dependencies));

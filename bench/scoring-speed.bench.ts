@@ -3,17 +3,17 @@
  * from the last packet to the score when the packets before it were heard as they came (bars 120 ms for 3 s, 200 ms for
  * 10 s), and what 2,000 utterances in a row leave in memory (bar 20 MB). The speech is our own fixtures, one after another.
  */
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { createScorer } from '../scoring/engine.ts';
 import { loadAssets } from '../scoring/node/load-assets.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
+import { createWorkerPool } from '../scoring/node/worker-pool.ts';
 import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { SPEECH, speechFile } from '../tests/scoring/support.ts';
 
 const ROUNDS = 9;
 /** A slice of the recorder: 0.25 s. */
 const PACKET = SAMPLE_RATE / 4;
+const WARM = 200;
 const UTTERANCES = 2000;
 const names = Object.keys(SPEECH) as (keyof typeof SPEECH)[];
 const clips = await Promise.all(
@@ -41,18 +41,23 @@ const scorer = createScorer(await loadAssets());
 const loading = performance.now() - started;
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
-// Before the long readings: the process would otherwise give back meanwhile what they took.
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
-const residentMB = (): number => {
-  collectGarbage();
-  return process.memoryUsage().rss / 1_000_000;
-};
-for (let i = 0; i < 100; i++) scorer.score(clips[i % clips.length]);
-const warmMB = residentMB();
-for (let i = 0; i < UTTERANCES; i++) scorer.score(clips[i % clips.length]);
-const memory = residentMB() - warmMB;
+/** What utterances leave in a process whose pool scores them, as a provider's does; after so many that it has what it needs. */
+async function memoryOf(utterances: number): Promise<number> {
+  const pool = createWorkerPool({ size: 1 });
+  const score = async (times: number) => {
+    for (let i = 0; i < times; i++) {
+      const { samples, text } = clips[i % clips.length];
+      await pool.score({ samples: samples.slice(), text });
+    }
+    return process.memoryUsage().rss / 1_000_000;
+  };
+  const warm = await score(WARM);
+  const growth = (await score(utterances)) - warm;
+  await pool.close();
+  return growth;
+}
 
+const memory = await memoryOf(UTTERANCES);
 scorer.score(reading(10));
 const speed = [3, 10, 30, 60].map((wanted) => {
   const input = reading(wanted);

@@ -8,29 +8,20 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readAudio } from '../scoring/node/read-audio.ts';
-import { SPEECH, speechFile } from '../tests/scoring/support.ts';
-import { connect, startStream, type SpeechClient } from '../tests/server/support/speech-client.ts';
+import { connect, type SpeechClient } from '../tests/server/support/speech-client.ts';
+import { attempt, CLIP_TEXTS, readClips, type Attempt } from './clips.ts';
 import { serveSpeakers, type Serving } from './speakers.ts';
 
 const SPEAKERS = Number(process.env.SPEAKERS ?? 200);
-const CLIPS = ['weather', 'tea', 'train'] as const;
-/** ms of a packet, and its samples. */
-const PACKET = 250;
-const PACKET_SAMPLES = 4_000;
 const TIMES = 3;
 
-type Clip = { text: string; packets: Buffer[] };
-type Attempt = { isScored: boolean; retryAfter: number; startMs: number; scoreMs: number | null };
-
-if (process.argv[2] === 'serve')
-  await serveSpeakers({ students: SPEAKERS, phrases: CLIPS.map((name) => SPEECH[name].text) });
+if (process.argv[2] === 'serve') await serveSpeakers({ students: SPEAKERS, phrases: CLIP_TEXTS });
 else await measure();
 
 async function measure(): Promise<void> {
   const child = fork(fileURLToPath(import.meta.url), ['serve'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const [{ url, tokens }] = (await once(child, 'message')) as [Serving];
-  const clips = await Promise.all(CLIPS.map(clipOf));
+  const clips = await readClips();
   const sockets: SpeechClient[] = [];
   for (const token of tokens) sockets.push(await connect(url, token));
   await attempt(sockets[0], clips[0]);
@@ -70,37 +61,4 @@ async function measure(): Promise<void> {
       lone: spread(lone),
     }),
   );
-}
-
-/** A sentence, packet by packet as a microphone gives it, or what was said instead. */
-async function attempt(socket: SpeechClient, { text, packets }: Clip): Promise<Attempt> {
-  const begun = performance.now();
-  socket.send(startStream(text));
-  const first = await socket.next();
-  const startMs = performance.now() - begun;
-  if (first.type === 'error') return { isScored: false, retryAfter: first.retry_after ?? 0, startMs, scoreMs: null };
-  const from = performance.now();
-  for (const [index, packet] of packets.entries()) {
-    await wait(from + (index + 1) * PACKET - performance.now());
-    socket.audio(packet);
-  }
-  const ended = performance.now();
-  socket.send({ type: 'last_packet' });
-  let last = await socket.next();
-  while (last.type === 'audioACK') last = await socket.next();
-  const scoreMs = performance.now() - ended;
-  if (last.type === 'decoding_result') return { isScored: true, retryAfter: 0, startMs, scoreMs };
-  if (last.type === 'error' && last.code === 'busy')
-    return { isScored: false, retryAfter: last.retry_after ?? 0, startMs, scoreMs };
-  throw new Error(`Not expected: ${JSON.stringify(last)}`);
-}
-
-async function clipOf(name: (typeof CLIPS)[number]): Promise<Clip> {
-  const samples = await readAudio(speechFile(name));
-  const pcm = Buffer.alloc(samples.length * 2);
-  for (const [index, sample] of samples.entries())
-    pcm.writeInt16LE(Math.max(-32_768, Math.min(32_767, Math.round(sample * 32_768))), index * 2);
-  const packets: Buffer[] = [];
-  for (let at = 0; at < pcm.length; at += 2 * PACKET_SAMPLES) packets.push(pcm.subarray(at, at + 2 * PACKET_SAMPLES));
-  return { text: SPEECH[name].text, packets };
 }

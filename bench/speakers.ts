@@ -8,7 +8,7 @@ import { readConfig } from '../server/config.ts';
 import { startServer, type RunningServer } from '../server/start-server.ts';
 import { realSurroundings } from '../server/surroundings.ts';
 import { phraseKey } from '../server/speech/phrases.ts';
-import { writeTestSchool } from '../tests/server/support/test-school.ts';
+import { people, writeTestSchool } from '../tests/server/support/test-school.ts';
 
 export type Serving = { url: string; tokens: string[] };
 
@@ -62,13 +62,18 @@ async function openSessions({ db }: RunningServer, count: number): Promise<strin
     () => {},
     () => {},
   );
-  const like = await db.selectFrom('students').selectAll().limit(1).executeTakeFirstOrThrow();
+  const like = await db.selectFrom('students').selectAll().where('email', '=', people.ana).executeTakeFirstOrThrow();
+  const classes = await db.selectFrom('class_students').selectAll().where('student_id', '=', like.id).execute();
   const tokens: string[] = [];
   for (let n = 0; n < count; n += 1) {
     const id = `speaker-${n}`;
     await db
       .insertInto('students')
       .values({ ...like, id, external_id: id, email: `${id}@riverside.example` })
+      .execute();
+    await db
+      .insertInto('class_students')
+      .values(classes.map((row) => ({ ...row, student_id: id })))
       .execute();
     tokens.push((await db.transaction().execute((trx) => sessions.open(trx, id, true))).session);
   }

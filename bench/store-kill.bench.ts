@@ -40,7 +40,9 @@ async function serve(folder: string): Promise<void> {
 }
 
 type Acknowledged = { scores: Map<string, number>; receipts: number; events: Set<string> };
-const nothing = (): Acknowledged => ({ scores: new Map(), receipts: 0, events: new Set() });
+function nothing(): Acknowledged {
+  return { scores: new Map(), receipts: 0, events: new Set() };
+}
 
 async function measure(): Promise<void> {
   const random = randomFrom(Number(process.env.KILL_SEED ?? 1));

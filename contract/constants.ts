@@ -66,3 +66,7 @@ export const FEEDBACK_LANGUAGE = 'en';
 export const LARGEST_SPEECH_FRAME = 128 * 1024;
 /** The largest JSON body the provider takes, in bytes. */
 export const LARGEST_BODY = 256 * 1024;
+/** Scores in one update: a lesson of 1,000 items in four skills. */
+export const MOST_SCORES = 4_000;
+/** The largest body of an update of scores whose size is announced, in bytes: each may have a receipt. */
+export const LARGEST_SCORES = MOST_SCORES * 640;

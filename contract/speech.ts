@@ -55,18 +55,21 @@ export const SpeechServerMessage = z.discriminatedUnion('type', [
 ]);
 export type SpeechServerMessage = z.infer<typeof SpeechServerMessage>;
 
-/** Close codes of the socket: the token or ticket was refused, or the session has been replaced or ended. */
+export const CLOSE_GOING_AWAY = 1001;
+export const CLOSE_TOO_LARGE = 1009;
+export const CLOSE_INTERNAL_ERROR = 1011;
 export const CLOSE_UNAUTHORIZED = 4401;
-/** There are too many sockets: of this login, from this address or in all. An `error` with `retry_after` came before. */
+/** An `error` with `retry_after` came before. */
 export const CLOSE_BUSY = 4503;
 
 /** Every code with which the provider closes the socket, and why. */
 export const CLOSE_CODES = {
-  1001: 'The provider stops.',
-  1009: 'A frame was beyond all measure.',
-  1011: 'Something went wrong in the provider.',
-  [CLOSE_UNAUTHORIZED]: 'The token or ticket was refused, or the session has ended.',
-  [CLOSE_BUSY]: 'There are too many sockets of this login, from this address or in all.',
+  [CLOSE_GOING_AWAY]: 'The provider stops.',
+  [CLOSE_TOO_LARGE]: 'A frame was beyond all measure.',
+  [CLOSE_INTERNAL_ERROR]: 'Something went wrong in the provider.',
+  [CLOSE_UNAUTHORIZED]: 'The token or ticket was refused, or the session has been replaced or ended.',
+  [CLOSE_BUSY]:
+    'There are too many sockets of this login, from this address or in all, or the provider is about to stop.',
 } as const;
 
 /** In place of the token it may stand in the socket's address: good for one socket, and for a moment only. */

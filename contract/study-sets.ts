@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_SCORES } from './constants.ts';
 import { SkillName } from './assignments.ts';
 import { Pronunciations } from './pronunciation.ts';
 import { Id, Moment, Receipt, StudySeconds, text } from './values.ts';
@@ -87,7 +88,7 @@ export const ScoreUpdate = z.object({
 });
 export type ScoreUpdate = z.infer<typeof ScoreUpdate>;
 
-export const ScoreUpdates = z.array(ScoreUpdate).min(1).max(4_000);
+export const ScoreUpdates = z.array(ScoreUpdate).min(1).max(MOST_SCORES);
 export type ScoreUpdates = z.infer<typeof ScoreUpdates>;
 
 /** Study time (DATA-11): `duration` in seconds, `created_time` ISO 8601. */

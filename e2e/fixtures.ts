@@ -1,10 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../scripts/chromium.mjs';
 import { countRecorded } from './support/count-recorded.ts';
 import { Schools, type School } from './support/school.ts';
+import { storedIn } from './support/token-canary.ts';
 import { secondsOf, wavFile } from './support/speech.ts';
 import { unplugWhenPressed } from './support/unplug.ts';
 
@@ -25,7 +26,7 @@ export interface Microphone {
 }
 
 export const test = base.extend<
-  { environment: Record<string, string>; allowed: boolean; school: School; microphone: Microphone },
+  { environment: Record<string, string>; allowed: boolean; school: School; keepsTokens: void; microphone: Microphone },
   { soundFile: string; schools: Schools }
 >({
   environment: [{}, { option: true }],
@@ -63,10 +64,19 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   school: async ({ schools, environment }, use) => {
-    const school = await schools.start(environment);
+    const school = await schools.start({ LOG_LEVEL: 'debug', ...environment });
     await use(school);
     await school.stop();
+    expect(school.leaks([]), 'where tokens turned up').toEqual([]);
   },
+  keepsTokens: [
+    async ({ school, browser, context }, use) => {
+      await use();
+      const stored = await Promise.all([...new Set([context, ...browser.contexts()])].map(storedIn));
+      expect(school.leaks(stored.flat()), 'where tokens turned up').toEqual([]);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ school }, use) => use(school.url),
   permissions: async ({ allowed }, use) => use(allowed ? ['microphone'] : []),
   microphone: async ({ page, soundFile }, use) => {

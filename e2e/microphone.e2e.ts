@@ -114,7 +114,12 @@ test('[SPK-01, SPK-02, SPK-08] cold or warm, every sample from the first to the 
 
   const heard = await tapped(page);
   const ends: number[] = [];
-  for (const slices of recordings) {
+  // A provider that was too busy gets the same again.
+  const different = recordings.filter(
+    (slices, i) => !Buffer.concat(slices).equals(Buffer.concat(recordings[i - 1] ?? [])),
+  );
+  expect(different).toHaveLength(2);
+  for (const slices of different) {
     expect(slices[0]!.toString('latin1', 0, 4)).toBe('RIFF');
     const pcm = [slices[0]!.subarray(44), ...slices.slice(1)];
     expect(new Set(pcm.slice(0, -1).map(({ length }) => length))).toEqual(new Set([8_000]));

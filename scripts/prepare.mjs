@@ -6,6 +6,11 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+/**
+ * What Node gets for the provider: under load V8 would let its young generation grow to 134 MB, nearly all of it garbage.
+ * This keeps it within 34 MB.
+ */
+export const PROVIDER_FLAGS = ['--max-semi-space-size=16'];
 const bin = join(root, 'node_modules', '.bin');
 const environment = { ...process.env, PATH: bin + delimiter + process.env.PATH };
 

@@ -1,5 +1,5 @@
-import { become, build, install } from './prepare.mjs';
+import { become, build, install, PROVIDER_FLAGS } from './prepare.mjs';
 
 install();
 build();
-become('node', ['server/main.ts']);
+become('node', [...PROVIDER_FLAGS, 'server/main.ts']);

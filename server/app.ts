@@ -1,4 +1,4 @@
-import { LARGEST_BODY } from '../contract/constants.ts';
+import { LARGEST_BODY, LARGEST_SCORES } from '../contract/constants.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { Refusal } from './errors.ts';
 import { compressed } from './http/compressed.ts';
@@ -23,6 +23,9 @@ import { studySetRoutes } from './routes/study-sets.routes.ts';
 /** Twice what the longest ids make of a call's address. */
 const LONGEST_ADDRESS = 5_000;
 
+/** Only scores are patched. */
+const scoresMayBeMore = (method: string) => (method === 'PATCH' ? LARGEST_SCORES : LARGEST_BODY);
+
 /**
  * Everything the provider answers over HTTP; the speech socket is beside it (speech/speech-sockets.ts).
  * Every answer of 400 or more is an ErrorBody.
@@ -39,9 +42,9 @@ export function createApp(dependencies: AppDependencies) {
   });
   app.use('/api/*', compressed, async (c, next) => {
     await next();
-    c.header('Cache-Control', 'no-store');
+    c.res.headers.set('Cache-Control', 'no-store');
   });
-  app.use('/api/*', limitedBody(LARGEST_BODY));
+  app.use('/api/*', limitedBody(LARGEST_BODY, scoresMayBeMore));
   app.route('/', accountRoutes(dependencies));
   app.route('/', activityRoutes(dependencies));
   app.route('/', assignmentRoutes(dependencies));

@@ -173,6 +173,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     undo[0] = async () => void (await Promise.all([stopListening(server), sockets.close(STOP_GRACE)]));
     undo.unshift(async () => {
       readiness.stop();
+      sockets.stop();
       await atMost(RESULT_WAIT, scorer.finish());
     });
     scoringReady.resolve(scorer.warm());

@@ -80,4 +80,18 @@ describe('the documents', () => {
     const anchors = [...requirements, ...decisions].map((id) => id.toLowerCase());
     expect(found(/(?:requirements|product)\.md#([\w-]+)/g, (anchor) => anchors.includes(anchor))).toEqual([]);
   });
+
+  it('name every setting that the provider reads in one table', () => {
+    const served = files.filter(({ name }) => /^(server|scoring|contract)\/(?!training\/)/.test(name));
+    const uses = served.flatMap(({ name, text }) =>
+      [...text.matchAll(/process\.env\S*/g)].map(([use]) => `${name}: ${use}`),
+    );
+    expect(uses).toEqual(['server/config.ts: process.env):']);
+    const config = served.find(({ name }) => name === 'server/config.ts')!.text;
+    const readme = files.find(({ name }) => name === 'README.md')!.text;
+    const read = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+    const told = [...readme.matchAll(/^\| `([A-Z][A-Z_]+)` +\|/gm)].map(([, name]) => name);
+    expect(read.length).toBeGreaterThan(10);
+    expect(told.toSorted()).toEqual(read.toSorted());
+  });
 });

@@ -50,6 +50,9 @@ export type WorkerPool = {
   readonly waiting: number;
 };
 
+/** MB of a worker's youngest objects. */
+const NURSERY = 24;
+
 export type PoolLimits = {
   /** Readings that are heard at a time, in all and of one owner. */
   readings: number;
@@ -176,7 +179,8 @@ export function createWorkerPool({
   }
 
   function start(): Seat {
-    const worker = new Worker(script);
+    // What a reading leaves is garbage at once; a larger nursery would only hold more of it.
+    const worker = new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: NURSERY } });
     // A pool at rest keeps no process alive; a turn does.
     worker.unref();
     const { promise, resolve, reject } = Promise.withResolvers<void>();

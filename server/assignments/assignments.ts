@@ -3,6 +3,7 @@ import type { AssignmentCounts, AssignmentListQuery, AssignmentTab } from '../..
 import { AssignmentStatus } from '../../contract/assignments.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Student } from '../accounts/students.ts';
+import { prebuilt } from '../database/prebuilt.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import type { KnownLessons, Lesson } from './lessons.ts';
@@ -10,6 +11,19 @@ import { isStale, readLessonResults, refreshResults, type LessonResults } from '
 import { wireType, type WireAssignment, type WireAssignmentList, type WireDetail } from './wire.ts';
 
 const PAGE_SIZE = 20;
+
+type Place = (name: 'student' | 'now') => string;
+
+const findPage = (tab: AssignmentTab) =>
+  prebuilt((db, place: (name: 'student' | 'now' | 'offset') => string) =>
+    withShown(withResults(db, place('student')))
+      .where(isIn(tab, place('now')))
+      .orderBy('due_date', tab === 'todo' ? 'asc' : 'desc')
+      .orderBy('assignments.id')
+      .limit(PAGE_SIZE)
+      .offset(sql<number>`${place('offset')}`),
+  );
+const pages = { todo: findPage('todo'), overdue: findPage('overdue'), completed: findPage('completed') };
 
 /** One page of a tab (LIST-01, LIST-02): to-do by the nearest due date, overdue and completed by the latest. */
 export async function listAssignments(
@@ -21,33 +35,30 @@ export async function listAssignments(
 ): Promise<WireAssignmentList> {
   const { [tab]: count } = await countAssignments(db, student, now);
   const end = page * PAGE_SIZE;
-  const query = withResults(db, student.id)
-    .where(isIn(tab, now))
-    .orderBy('due_date', tab === 'todo' ? 'asc' : 'desc')
-    .orderBy('assignments.id')
-    .limit(PAGE_SIZE)
-    .offset(end - PAGE_SIZE);
+  const offset = end - PAGE_SIZE;
+  const rows = count <= offset ? [] : await pages[tab](db, { student: student.id, now: now.toISOString(), offset });
   const next = new URLSearchParams({ tab, page: String(page + 1) });
   return {
-    results: count <= end - PAGE_SIZE ? [] : await readAssignments(db, known, query),
+    results: await toAssignments(db, known, rows),
     next: end < count ? `${paths.assignments}?${next}` : null,
     count,
   };
 }
 
-/** How many assignments each tab has. */
-export async function countAssignments(db: Database, student: Student, now: Date): Promise<AssignmentCounts> {
+const findCounts = prebuilt((db, place: Place) => {
   const count = (condition: ReturnType<typeof isIn>) =>
     sql<number | string>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
-  const read = () =>
-    withResults(db, student.id)
-      .select([
-        count(isIn('todo', now)).as('todo'),
-        count(isIn('overdue', now)).as('overdue'),
-        count(isIn('completed', now)).as('completed'),
-        count(isStale).as('stale'),
-      ])
-      .executeTakeFirstOrThrow();
+  return withResults(db, place('student')).select([
+    count(isIn('todo', place('now'))).as('todo'),
+    count(isIn('overdue', place('now'))).as('overdue'),
+    count(isIn('completed', place('now'))).as('completed'),
+    count(isStale).as('stale'),
+  ]);
+});
+
+/** How many assignments each tab has. */
+export async function countAssignments(db: Database, student: Student, now: Date): Promise<AssignmentCounts> {
+  const read = async () => (await findCounts(db, { student: student.id, now: now.toISOString() }))[0]!;
   let counts = await read();
   if (Number(counts.stale) > 0) {
     await refreshResults(db, student.id);
@@ -67,16 +78,16 @@ export async function readAssignment(
   const own = withResults(db, student.id).where('assignments.id', '=', assignmentId);
   const stale = await own.select('assignments.id').where(isStale).executeTakeFirst();
   if (stale !== undefined) await refreshResults(db, student.id);
-  const [found] = await readAssignments(db, known, own);
+  const [found] = await toAssignments(db, known, await withShown(own).execute());
   if (found === undefined) throw new Refusal('not_found', 'There is no such assignment for this student.');
   return found;
 }
 
 /** Where an assignment is listed (LIST-01). Overdue work may still be done and then moves to completed (D22). */
-function isIn(tab: AssignmentTab, now: Date) {
+function isIn(tab: AssignmentTab, now: string) {
   if (tab === 'completed') return sql<boolean>`assignment_results.status = 'completed'`;
   const side = tab === 'overdue' ? sql`<` : sql`>=`;
-  return sql<boolean>`(coalesce(assignment_results.status, 'not_started') <> 'completed' and due_date ${side} ${now.toISOString()})`;
+  return sql<boolean>`(coalesce(assignment_results.status, 'not_started') <> 'completed' and due_date ${side} ${now})`;
 }
 
 /** A student's assignments, each with its result where there is one. */
@@ -88,12 +99,9 @@ function withResults(db: Database, studentId: string) {
   );
 }
 
-async function readAssignments(
-  db: Database,
-  known: KnownLessons,
-  query: ReturnType<typeof withResults>,
-): Promise<WireAssignment[]> {
-  const rows = await query
+/** With what is shown of each. */
+function withShown(query: ReturnType<typeof withResults>) {
+  return query
     .innerJoin('classes', 'classes.id', 'assignments.class_id')
     .select([
       'assignments.id',
@@ -107,8 +115,14 @@ async function readAssignments(
       'status',
       'average',
       'lessons',
-    ])
-    .execute();
+    ]);
+}
+
+async function toAssignments(
+  db: Database,
+  known: KnownLessons,
+  rows: readonly (Row & { revision: number; lessons: string | null })[],
+): Promise<WireAssignment[]> {
   const lessons = await known.read(db, rows);
   return rows.map((row) => toAssignment(row, lessons.get(row.id) ?? [], readLessonResults(row.lessons)));
 }

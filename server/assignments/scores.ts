@@ -1,7 +1,8 @@
+import { SkillName } from '../../contract/assignments.ts';
 import type { ScoreUpdate } from '../../contract/study-sets.ts';
 import type { Student } from '../accounts/students.ts';
 import { larger } from '../database/larger.ts';
-import type { Database } from '../database/tables.ts';
+import type { Database, ScoreRow } from '../database/tables.ts';
 import { Refusal, type Issue } from '../errors.ts';
 import type { OwnLesson } from './lesson-address.ts';
 import { readPlayableSkills } from './playable-skills.ts';
@@ -56,8 +57,9 @@ export async function keepScores(
       first_scored_at: at,
       best_scored_at: at,
     }));
-    for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)
-      await trx
+    const stored: Stored[] = [];
+    for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+      const written = await trx
         .insertInto('scores')
         .values(rows.slice(start, start + ROWS_A_STATEMENT))
         .onConflict((conflict) =>
@@ -80,31 +82,24 @@ export async function keepScores(
             };
           }),
         )
+        .returning(['item_id', 'skill', 'score', 'finished', 'engine_version'])
         .execute();
+      stored.push(...written);
+    }
     await makeResults(trx, student.id, [lesson.assignmentId]);
-    const stored = await trx
-      .selectFrom('scores')
-      .select(['item_id', 'skill', 'score', 'finished', 'engine_version'])
-      .where('student_id', '=', student.id)
-      .where('assignment_detail_id', '=', lesson.id)
-      .where('item_id', 'in', itemIds)
-      .execute();
-    const inStore = new Map(stored.map((row) => [`${row.item_id} ${row.skill}`, row]));
-    return { rows, inStore, faults };
+    return { stored, faults };
   });
   await verification.tell(db, student.id, kept.faults);
-  return kept.rows.map((row) => {
-    const { score, finished, engine_version } = kept.inStore.get(`${row.item_id} ${row.skill}`) ?? row;
-    return {
-      id: row.item_id,
-      skill_mode: row.skill,
-      score,
-      finished: finished === 1,
-      ...(engine_version !== null && { engine_version }),
-    };
-  });
+  return kept.stored.map(({ item_id, skill, score, finished, engine_version }) => ({
+    id: item_id,
+    skill_mode: SkillName.parse(skill),
+    score,
+    finished: finished === 1,
+    ...(engine_version !== null && { engine_version }),
+  }));
 }
 
+type Stored = Pick<ScoreRow, 'item_id' | 'skill' | 'score' | 'finished' | 'engine_version'>;
 type Best = Vouched & { finished: boolean };
 
 /** One update for each item and skill, in the same order for everybody, so that two devices never deadlock. */

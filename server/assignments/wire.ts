@@ -6,6 +6,7 @@ import { Assignment, AssignmentDetail, AssignmentList } from '../../contract/ass
  * it is a `scenario`, which the app reads as `ai_tutor` (LIST-03).
  */
 const WireType = z.enum(['study_set', 'read_aloud', 'scenario']);
+const WireTypeOrStudySet = WireType.catch('study_set');
 
 export const WireDetail = AssignmentDetail.extend({ assignment_detail_type: WireType });
 export type WireDetail = z.infer<typeof WireDetail>;
@@ -18,5 +19,5 @@ export type WireAssignmentList = z.infer<typeof WireAssignmentList>;
 
 /** The name on the wire of a stored type; an unknown one is a study set. */
 export function wireType(type: string): z.infer<typeof WireType> {
-  return WireType.catch('study_set').parse(type === 'ai_tutor' ? 'scenario' : type);
+  return WireTypeOrStudySet.parse(type === 'ai_tutor' ? 'scenario' : type);
 }

@@ -20,7 +20,7 @@ export function prebuilt<Name extends string, Row>(
   build: (db: Database, place: (name: Name) => string) => Compilable<Row>,
 ) {
   const built = new WeakMap<Database, CompiledQuery<Row>>();
-  return async (db: Database, values: Record<Name, string>): Promise<Row[]> => {
+  return async (db: Database, values: Record<Name, string | number>): Promise<Row[]> => {
     let query = built.get(db);
     if (query === undefined) {
       // Kysely hands parameters on as they are.

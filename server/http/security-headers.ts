@@ -22,9 +22,11 @@ const ALWAYS = {
 export function securityHeaders(trustedProxies: BlockList) {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
-    c.header('Content-Security-Policy', contentPolicy(c.req.header('host') ?? ''));
-    for (const [name, value] of Object.entries(ALWAYS)) c.header(name, value);
-    if (isHttps(c.env.incoming, trustedProxies)) c.header('Strict-Transport-Security', `max-age=${HTTPS_FOR}`);
+    // Hono's own c.header() makes a new Response of one that is there, for each header.
+    const { headers } = c.res;
+    headers.set('Content-Security-Policy', contentPolicy(c.req.header('host') ?? ''));
+    for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
+    if (isHttps(c.env.incoming, trustedProxies)) headers.set('Strict-Transport-Security', `max-age=${HTTPS_FOR}`);
   });
 }
 

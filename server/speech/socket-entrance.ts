@@ -2,7 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { CLOSE_BUSY, CLOSE_UNAUTHORIZED, type SpeechServerMessage } from '../../contract/speech.ts';
+import {
+  CLOSE_BUSY,
+  CLOSE_INTERNAL_ERROR,
+  CLOSE_UNAUTHORIZED,
+  type SpeechServerMessage,
+} from '../../contract/speech.ts';
 import { hashOf, type Session, type Sessions } from '../accounts/sessions.ts';
 import { Refusal } from '../errors.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
@@ -12,7 +17,7 @@ import type { Appointments } from './appointments.ts';
 import { Places } from './places.ts';
 import type { SpeechTickets } from './speech-tickets.ts';
 
-/** A larger frame is not even read: the socket is closed with 1009. In bytes. */
+/** A larger frame is not even read: the socket is closed with CLOSE_TOO_LARGE. In bytes. */
 export const HARD_FRAME_LIMIT = 256 * 1024;
 /** The same for sockets that are refused: nobody listens to what they say. */
 const REFUSED_FRAME_LIMIT = 1024;
@@ -21,7 +26,6 @@ const ENTRANCE_WAIT = 5_000;
 /** ms in which a socket that was told to close may do so itself: who means harm does not. */
 const CLOSE_GRACE = 1_000;
 const LONGEST_CREDENTIAL = 200;
-const CLOSE_INTERNAL_ERROR = 1011;
 
 /** What all sockets have, those that are refused as well. The types of `ws` don't know `closeTimeout` yet. */
 export const SOCKETS = { noServer: true, perMessageDeflate: false, closeTimeout: CLOSE_GRACE };
@@ -61,10 +65,16 @@ export type Admitted = { session: Session; sessionHash: string };
 export class SocketEntrance {
   readonly #options: EntranceOptions;
   readonly #places = new Places();
+  #isStopping = false;
   readonly #refusals = new WebSocketServer({ ...SOCKETS, maxPayload: REFUSED_FRAME_LIMIT });
 
   constructor(options: EntranceOptions) {
     this.#options = options;
+  }
+
+  /** From now on everyone is told `busy`. */
+  stop(): void {
+    this.#isStopping = true;
   }
 
   /** Resolves with whose socket it will be; null when it was refused, and all done about it. */
@@ -97,6 +107,7 @@ export class SocketEntrance {
       this.#hold(socket, `address ${network}`, limits.ofAddress);
       const admitted = await inTime(this.#authenticate(request));
       this.#hold(socket, `login ${admitted.session.loginId}`, limits.ofLogin);
+      if (this.#isStopping) throw this.#busy('The provider is stopping.');
       return admitted;
     } finally {
       letGo();
@@ -106,12 +117,13 @@ export class SocketEntrance {
   /** Takes a place for as long as the connection lasts. */
   #hold(socket: Duplex, name: string, most: number): void {
     const giveBack = this.#places.take(name, most);
-    if (giveBack === undefined)
-      throw new Refusal('busy', 'There are too many speech sockets.', {
-        retryAfter: this.#options.appointments.next(),
-      });
+    if (giveBack === undefined) throw this.#busy('There are too many speech sockets.');
     if (socket.destroyed) giveBack();
     else socket.once('close', giveBack);
+  }
+
+  #busy(message: string): Refusal {
+    return new Refusal('busy', message, { retryAfter: this.#options.appointments.next() });
   }
 
   async #authenticate(request: IncomingMessage): Promise<Admitted> {

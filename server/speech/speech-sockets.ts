@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
-import type { SpeechServerMessage } from '../../contract/speech.ts';
+import { CLOSE_GOING_AWAY, type SpeechServerMessage } from '../../contract/speech.ts';
 import { withReceipt, type Receipts } from '../assignments/receipts.ts';
 import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
@@ -23,7 +23,6 @@ import {
 } from './socket-entrance.ts';
 import { SpeechStream, type SpeechFrame } from './speech-stream.ts';
 
-const CLOSE_GOING_AWAY = 1001;
 /** ms between two times at which those who had to wait may come again: about what a sentence costs the engine. */
 const APPOINTMENTS_APART = 150;
 
@@ -84,8 +83,14 @@ export class SpeechSockets {
     for (const ws of this.#server.clients) ws.terminate();
   }
 
+  /** Takes no new socket. */
+  stop(): void {
+    this.#entrance.stop();
+  }
+
   /** Closes all sockets, at once for those that do not answer within `grace` ms. */
   async close(grace: number): Promise<void> {
+    this.stop();
     clearInterval(this.#heartbeat);
     const closed = [...this.#server.clients].map(
       (ws) =>

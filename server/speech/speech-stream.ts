@@ -152,7 +152,6 @@ export class SpeechStream {
   }
 
   #refusalOf(error: unknown): Refusal {
-    if (error instanceof Refusal) return error;
     if (error instanceof ScoringFailedError && error.reason === 'busy')
       return new Refusal('busy', 'Too many are speaking.', { retryAfter: this.#with.retryAfter() });
     this.#with.log.error({ err: error }, 'scoring failed');

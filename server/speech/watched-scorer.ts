@@ -1,9 +1,6 @@
-import { Refusal } from '../errors.ts';
+import { ScoringFailedError } from '../../scoring/node/worker-pool.ts';
 import type { ProviderMetrics } from '../provider-metrics.ts';
 import type { Scorer } from './scorer.ts';
-
-/** When a provider that stops is likely to be back, in seconds. */
-const BACK_AFTER = 5;
 
 /** A scorer that knows what is under way, for an operator and for a stop. */
 export type WatchedScorer = Scorer & {
@@ -41,7 +38,7 @@ export function watchedScorer(scorer: Scorer, metrics: ProviderMetrics): Watched
   return {
     ...scorer,
     open(...about) {
-      if (isFinishing) throw new Refusal('busy', 'The provider is stopping.', { retryAfter: BACK_AFTER });
+      if (isFinishing) throw new ScoringFailedError('busy', 'the provider is stopping');
       const stream = scorer.open(...about);
       hearing.add(stream);
       return {

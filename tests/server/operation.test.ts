@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
+import { CLOSE_BUSY, CLOSE_GOING_AWAY } from '../../contract/speech.ts';
 import type { ScoringStream } from '../../server/speech/scorer.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { fakeScorer } from './support/fake-scorer.ts';
@@ -153,9 +154,15 @@ describe('a stop', () => {
     const closed = provider.close();
     await expect.poll(async () => (await provider.call('GET', '/readyz')).status).toBe(503);
     await expect(idle.start('Hello')).rejects.toThrow('"busy"');
+    const newcomer = new SpeechClient(provider.url, user_token);
+    expect(await newcomer.expect('error')).toMatchObject({ code: 'busy', retry_after: expect.any(Number) });
+    expect(await newcomer.closed).toEqual({ code: CLOSE_BUSY });
     release();
     expect((await speaking.expect('decoding_result')).data.engine_version).toBe('fake');
-    expect([await speaking.closed, await idle.closed]).toEqual([{ code: 1001 }, { code: 1001 }]);
+    expect([await speaking.closed, await idle.closed]).toEqual([
+      { code: CLOSE_GOING_AWAY },
+      { code: CLOSE_GOING_AWAY },
+    ]);
     await closed;
     const late = new SpeechClient(provider.url, user_token);
     expect(await late.closed).toEqual({ code: 1006 });

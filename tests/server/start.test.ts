@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { AuthData } from '../../contract/account.ts';
 import { AssignmentList } from '../../contract/assignments.ts';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
+import { CLOSE_GOING_AWAY } from '../../contract/speech.ts';
 import { ScoreUpdates, StudySetDetail } from '../../contract/study-sets.ts';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/start-server.ts';
@@ -266,7 +267,7 @@ describe('startServer', () => {
     const { user_token } = await provider.logIn(people.ana);
     const sockets = await Promise.all([1, 2, 3].map(() => connect(provider.url, user_token)));
     await Promise.all([provider.close(), provider.close()]);
-    for (const socket of sockets) expect(await socket.closed).toEqual({ code: 1001 });
+    for (const socket of sockets) expect(await socket.closed).toEqual({ code: CLOSE_GOING_AWAY });
   });
 
   it('goes on after requests that make no sense', async () => {

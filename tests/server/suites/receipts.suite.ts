@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
+import { MOST_SCORES } from '../../../contract/constants.ts';
 import { paths, type LessonAddress } from '../../../contract/paths.ts';
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
 import type { ScoreUpdate } from '../../../contract/study-sets.ts';
+import { openReceipts } from '../../../server/assignments/receipts.ts';
+import { realSurroundings } from '../../../server/surroundings.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
 import { connect, tone, wavHeader } from '../support/speech-client.ts';
@@ -282,6 +285,18 @@ export function receiptsSuite(database: () => TestDatabase): void {
         }),
         { numRuns: 15 },
       );
+    });
+
+    it('[D50] a lesson sends as many receipts at once as the contract lets it', async () => {
+      const receipts = await openReceipts(provider.server.db, realSurroundings);
+      const signed = { studentId: 'ana', sentence: 'Hello', engineVersion: 'engine-1' };
+      const body = Array.from({ length: MOST_SCORES }, (_, attempt): ScoreUpdate => {
+        const score = Math.round((attempt / MOST_SCORES) * 10_000) / 100;
+        const receipt = receipts.sign({ ...signed, score });
+        return { id: 'hello', skill_mode: 'speaking', score, finished: true, engine_version: 'engine-1', receipt };
+      });
+      await send('ana', v1('greet-speaking'), ...body);
+      expect(await kept('ana', 'greet-speaking', 'hello')).toEqual([body.at(-1)!.score, 'verified']);
     });
   });
 }

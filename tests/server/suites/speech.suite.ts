@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LARGEST_SPEECH_FRAME } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/paths.ts';
-import { CLOSE_UNAUTHORIZED } from '../../../contract/speech.ts';
+import { CLOSE_TOO_LARGE, CLOSE_UNAUTHORIZED } from '../../../contract/speech.ts';
 import { createLogger } from '../../../server/logger.ts';
 import { SpeechStream } from '../../../server/speech/speech-stream.ts';
 import type { TestDatabase } from '../support/databases.ts';
@@ -316,7 +316,7 @@ export function speechSuite(database: () => TestDatabase): void {
     it('a frame beyond all reason: that socket is closed, the provider goes on', async () => {
       const socket = await connect(provider.url, token);
       socket.audio(Buffer.alloc(2 * LARGEST_SPEECH_FRAME + 1));
-      expect(await socket.closed).toEqual({ code: 1009 });
+      expect(await socket.closed).toEqual({ code: CLOSE_TOO_LARGE });
       expect((await say(await open(), 'Hello', [tone(20)])).data.verdict).toBe('scored');
     });
 

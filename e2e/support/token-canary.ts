@@ -1,0 +1,62 @@
+import type { BrowserContext } from '@playwright/test';
+import { paths } from '../../contract/paths.ts';
+
+/** What a provider was asked: the address as it stood in the request, and where the browser says that it came from. */
+export type Asked = { url: string; referer: string };
+
+/** Something that a browser keeps: in which place, under which name. */
+export type Stored = { place: string; name: string; value: string };
+
+export type Seen = { log: readonly string[]; asked: readonly Asked[]; stored: readonly Stored[] };
+
+const OPENS_A_SOCKET = new RegExp(`^${paths.speech}\\?(?:session|ticket)=[\\w-]+$`);
+/** The provider's own, of the browser and of no session (docs/decisions/0017). */
+const DEVICE_COOKIE = 'cookie outloud_device';
+const TOKENS_OF_SESSION = ['user_token', 'refresh_token'];
+
+/**
+ * Where tokens turned up that should be nowhere: in the provider's log, in a Referer, in an address other than the
+ * socket's (WIRE-08), in a browser anywhere but in the stored session (DATA-01). Tokens themselves are not told.
+ * @param tokens all that the provider ever made: of sessions, for refreshing, tickets
+ */
+export function leaksOf(tokens: Iterable<string>, { log, asked, stored }: Seen): string[] {
+  const texts = [
+    ...log.map((line) => ({ where: 'log', text: line })),
+    ...asked.flatMap(({ url, referer }) => [
+      { where: 'address', text: url.replace(OPENS_A_SOCKET, paths.speech) },
+      { where: 'Referer', text: referer },
+    ]),
+    ...stored.map((entry) => ({ where: `${entry.place} ${entry.name}`, text: withoutSession(entry) })),
+  ];
+  const known = [...tokens];
+  return texts.flatMap(({ where, text }) => {
+    const found = known.filter((token) => text.includes(token));
+    return found.length === 0 || where === DEVICE_COOKIE
+      ? []
+      : [`${where}: ${found.reduce((rest, token) => rest.replaceAll(token, '[token]'), text)}`];
+  });
+}
+
+/** What a browser keeps of the pages that are open in it. */
+export async function storedIn(context: BrowserContext): Promise<Stored[]> {
+  const { cookies, origins } = await context.storageState();
+  const inPages = context.pages().map(async (page): Promise<Stored[]> => {
+    const kept = await page.evaluate(() => Object.entries({ ...sessionStorage })).catch(() => []);
+    return [
+      { place: 'page', name: 'address', value: page.url() },
+      ...kept.map(([name, value]) => ({ place: 'session storage', name, value })),
+    ];
+  });
+  return [
+    ...cookies.map(({ name, value }) => ({ place: 'cookie', name, value })),
+    ...origins.flatMap(({ localStorage }) => localStorage.map((entry) => ({ place: 'local storage', ...entry }))),
+    ...(await Promise.all(inPages)).flat(),
+  ];
+}
+
+/** The stored session may hold its two tokens, and nothing else of it may. */
+function withoutSession({ place, name, value }: Stored): string {
+  if (name !== 'schools_authen' || !place.endsWith('storage')) return value;
+  const session = JSON.parse(value) as Record<string, unknown>;
+  return JSON.stringify(session, (key, field: unknown) => (TOKENS_OF_SESSION.includes(key) ? undefined : field));
+}

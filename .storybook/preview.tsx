@@ -1,12 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
 import { LANGUAGES, type Language } from '../machines/ports/language.port.ts';
-import { loadDictionary } from '../src/languages/dictionary.ts';
-import { LessonTexts } from '../src/languages/lesson-texts.tsx';
-import type { Dictionary } from '../src/languages/texts.ts';
+import { allFlows, textLibrary } from '../src/languages/library.ts';
 import { TranslateProvider } from '../src/languages/translate.tsx';
 import { ThemeProvider } from '../src/app/theme/ThemeProvider.tsx';
 
 const languageOf = (globals: Record<string, unknown>) => globals['language'] as Language;
+const library = textLibrary();
 
 export default {
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
@@ -14,14 +13,17 @@ export default {
     language: { description: 'The language of the interface', toolbar: { icon: 'globe', items: [...LANGUAGES] } },
   },
   initialGlobals: { language: 'en' },
-  loaders: [async ({ globals }) => ({ dictionary: await loadDictionary(languageOf(globals)) })],
+  loaders: [
+    async ({ globals }) => {
+      await library.show(allFlows());
+      await library.speak(languageOf(globals));
+    },
+  ],
   decorators: [
-    (Story, { globals, loaded }) => (
+    (Story, { globals }) => (
       <ThemeProvider>
-        <TranslateProvider language={languageOf(globals)} dictionary={loaded['dictionary'] as Dictionary}>
-          <LessonTexts>
-            <Story />
-          </LessonTexts>
+        <TranslateProvider language={languageOf(globals)} texts={library.textsIn(languageOf(globals))}>
+          <Story />
         </TranslateProvider>
       </ThemeProvider>
     ),

@@ -4,8 +4,7 @@ import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import { provideWordPractice, provideWordPracticeScreen } from '../../machines/word-practice/word-practice.provide.ts';
 import { WordPracticeScreen } from '../../src/features/word-practice/WordPracticeScreen.tsx';
-import { en } from '../../src/languages/en.ts';
-import { enLesson } from '../../src/languages/en.lesson.ts';
+import { english } from '../support/english.ts';
 import { handCall } from '../support/fakes.ts';
 import { destination, profile } from '../support/fixtures.ts';
 import { somebody } from '../support/somebody.ts';
@@ -16,10 +15,10 @@ import { button, byRole, canPress, cannotPress, heading, press, sees, seesNot, w
 import { fakeSpeaking } from '../support/speaking-rig.ts';
 import { wordPractice } from './word-practice.student.ts';
 
-const texts = enLesson.wordPractice;
-const back = button(en.action.back);
-const listen = button(enLesson.game.listen);
-const slow = button(enLesson.game.listenSlowly);
+const texts = english.wordPractice;
+const back = button(english.action.back);
+const listen = button(english.game.listen);
+const slow = button(english.game.listenSlowly);
 const practise = button(texts.practice);
 
 function open() {
@@ -95,8 +94,8 @@ playStudent(wordPractice, {
     toldThatNobodyKnowsIt: trouble(texts.unknownTitle, texts.unknownAlone),
     toldThatItCantBeLookedUp: trouble(texts.notAWordTitle, texts.notAWordText),
     toldToBeOffline: async (world) => {
-      await trouble(texts.failedTitle, en.failure.offline)(world);
-      await canPress(button(en.action.tryAgain));
+      await trouble(texts.failedTitle, english.failure.offline)(world);
+      await canPress(button(english.action.tryAgain));
     },
     game: async (world) => {
       await title(world);
@@ -115,7 +114,7 @@ playStudent(wordPractice, {
     aWordNobodyKnowsArrives: arrives(unknownWord('xyzzy')),
     theWordIsRefused: fails(refusal('invalid_request')),
     theNetworkIsGone: fails(OFFLINE),
-    triesAgain: () => press(button(en.action.tryAgain)),
+    triesAgain: () => press(button(english.action.tryAgain)),
     choosesAnotherSpelling: () => press(button('return')),
     listens: () => press(listen),
     listensSlowly: () => press(slow),

@@ -12,6 +12,7 @@ import { ConfirmSheet } from '../../components/ConfirmSheet.tsx';
 import { Flag } from '../../components/Flag.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
+import { accountTexts } from '../../languages/account/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface AccountDrawerViewProps {
@@ -42,7 +43,7 @@ const LISTED = LANGUAGES.filter((language) => language !== 'zh-TW');
 
 export function AccountDrawerView(props: AccountDrawerViewProps) {
   const { name, email, confirming, onLogOut, onConfirmLogOut, onStay, onClose } = props;
-  const { t } = useTranslate();
+  const { t } = useTranslate(accountTexts);
   const id = useId();
   return (
     <>
@@ -83,7 +84,7 @@ export function AccountDrawerView(props: AccountDrawerViewProps) {
 }
 
 function LanguageSelector({ language, onLanguage }: AccountDrawerViewProps) {
-  const { t } = useTranslate();
+  const { t } = useTranslate(accountTexts);
   return (
     <Group>
       <details>

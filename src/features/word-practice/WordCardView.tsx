@@ -10,7 +10,9 @@ import { card } from '../../components/Card.tsx';
 import { Filled, PLACE } from '../../components/Filled.tsx';
 import { ListenButtons, type Speed } from '../../components/ListenButtons.tsx';
 import { Dock, Stage } from '../../components/Stage.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 import { takeFocus } from './WordPracticeView.tsx';
 
 /** More meanings would bury the word. */
@@ -28,7 +30,7 @@ export interface WordCardViewProps {
 
 /** A word as a dictionary shows it: how it sounds and what it means, in English; the part of speech in the student's language. */
 export function WordCardView({ word, playing = null, practised, onListen, onPractise }: WordCardViewProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(wordPracticeTexts);
   const meanings = word.definitions.slice(0, MEANINGS_SHOWN);
   return (
     <>
@@ -90,14 +92,14 @@ function hasLongWord(sentence: string): boolean {
 
 /** What another provider calls otherwise is shown as it came. */
 function PartOfSpeech({ name }: { name: string }) {
-  const { t, language } = useLessonTranslate();
+  const { t, language } = useTranslate(wordPracticeTexts);
   const known = PARTS_OF_SPEECH.find((part) => part === name);
   return known === undefined ? <Kind>{name}</Kind> : <Kind lang={language}>{t(`partOfSpeech.${known}`)}</Kind>;
 }
 
 /** A score of 0 reads N/A (SPK-11). */
 function BestScore({ score }: { score: number }) {
-  const { t, formatPercent } = useLessonTranslate();
+  const { t, formatPercent } = useTranslate(speakingTexts, wordPracticeTexts);
   const band = bandOf(score, DRAWER_BANDS);
   return (
     <Best band={band}>

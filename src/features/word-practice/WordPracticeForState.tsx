@@ -6,7 +6,8 @@ import type { WordPracticeEvent, WordPracticeSnapshot } from '../../../machines/
 import { Button } from '../../components/Button.tsx';
 import { LoadingView } from '../../components/LoadingView.tsx';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 import { WordCardView } from './WordCardView.tsx';
 import { WordPracticeView } from './WordPracticeView.tsx';
 import { WordTroubleView } from './WordTroubleView.tsx';
@@ -32,7 +33,7 @@ export function WordPracticeForState({ snapshot, player, titleId, send, children
 }
 
 function Word({ snapshot, player, send }: Pick<WordPracticeForStateProps, 'snapshot' | 'player' | 'send'>) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(wordPracticeTexts);
   const { word, result, failure, best } = snapshot.context;
   if (snapshot.matches({ found: 'presenting' })) {
     return (

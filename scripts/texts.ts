@@ -1,0 +1,34 @@
+/**
+ * One language as a single file for translators: `npm run texts -- export vi vi.json`, and when its texts have been
+ * changed `npm run texts -- import vi vi.json`. Nothing is written while a text is wrong.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { LANGUAGES, type Language } from '../machines/ports/language.port.ts';
+import { exportTexts, importTexts } from './texts/exchange.ts';
+
+const [what, language, file] = process.argv.slice(2);
+if (what === 'export' && isLanguage(language)) {
+  const texts = JSON.stringify(exportTexts(language), null, 2);
+  if (file === undefined) console.log(texts);
+  else writeFileSync(file, `${texts}\n`);
+} else if (what === 'import' && isLanguage(language) && file !== undefined) {
+  const { faults, missing, outdated, changed } = importTexts(language, fromFile(file));
+  for (const key of missing) console.log(`${key}: not in the file, stays as it is`);
+  for (const key of outdated) console.log(`${key}: the English has changed since the file was written`);
+  for (const fault of faults) console.error(fault);
+  console.log(faults.length > 0 ? 'Nothing was written.' : `Written: ${changed.join(', ') || 'nothing has changed'}`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} else {
+  console.error(`npm run texts -- export LANGUAGE FILE, or import LANGUAGE FILE. Languages: ${LANGUAGES.join(', ')}`);
+  process.exitCode = 1;
+}
+
+/** Where npm wrote its own lines above, they are passed over. */
+function fromFile(name: string): unknown {
+  const written = readFileSync(name, 'utf8');
+  return JSON.parse(written.slice(written.indexOf('{')));
+}
+
+function isLanguage(name: string | undefined): name is Language {
+  return LANGUAGES.some((known) => known === name);
+}

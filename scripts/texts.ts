@@ -4,7 +4,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '../machines/ports/language.port.ts';
+import { parseArgs } from 'node:util';
 import { exportTexts, importTexts } from './texts/exchange.ts';
+import { lookAtStories } from './texts/overflow.ts';
 
 const [what, language, file] = process.argv.slice(2);
 if (what === 'export' && isLanguage(language)) {
@@ -17,6 +19,20 @@ if (what === 'export' && isLanguage(language)) {
   for (const key of outdated) console.log(`${key}: the English has changed since the file was written`);
   for (const fault of faults) console.error(fault);
   console.log(faults.length > 0 ? 'Nothing was written.' : `Written: ${changed.join(', ') || 'nothing has changed'}`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} else if (what === 'overflow') {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { story: { type: 'string' }, built: { type: 'string' } },
+  });
+  const started = performance.now();
+  const { stories, looks, faults } = await lookAtStories(values.story, values.built);
+  for (const fault of faults)
+    console.log(
+      `${fault.what} | ${fault.language} | ${fault.story} | ${fault.widths.join()} | ${fault.where} | ${fault.text}`,
+    );
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`${faults.length} faults in ${stories} stories, ${looks} times looked at, ${seconds} s`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 } else {
   console.error(`npm run texts -- export LANGUAGE FILE, or import LANGUAGE FILE. Languages: ${LANGUAGES.join(', ')}`);

@@ -108,7 +108,7 @@ describe('the library', () => {
       if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
       return { texts: { login: {} } };
     });
-    await expect(library.show(['login'])).rejects.toThrow();
+    await expect(library.show(['login'])).rejects.toThrow('mock');
     reachable = true;
     await library.show(['login']);
     expect(library.textsIn('ja')).toHaveProperty('login');

@@ -310,7 +310,7 @@ playStudent(speaking, {
       expect(world.capture().told).toEqual(['begin', 'finish']);
       sent(world, 'start_stream');
     },
-    waitingForAnAcknowledgement: (world) => judges(world),
+    waitingForAnAcknowledgment: (world) => judges(world),
     stillNotAcknowledged: (world) => judges(world),
     waitingForTheScore: (world) => judges(world, 'last_packet'),
     stillWaitingForTheScore: (world) => judges(world, 'last_packet'),
@@ -375,7 +375,7 @@ playStudent(speaking, {
     ownSoundIsHeard: hears(/^book/, { url: OWN, part: true }),
     wordPractice: async ({ reports, sound }) => {
       await sees(byRole('dialog'));
-      expect(reports().at(-1)).toMatchObject({ type: 'game.practiseWord' });
+      expect(reports().at(-1)).toMatchObject({ type: 'game.practiceWord' });
       expect(sound()).toBeUndefined();
     },
     nextCard: async (world) => {
@@ -415,11 +415,11 @@ playStudent(speaking, {
     theProviderListens: listens,
     finishes,
     finishesWhileTheDeviceHangs: () => press(button(microphone.recording)),
-    async finishesWithoutAnAcknowledgement({ capture }) {
+    async finishesWithoutAnAcknowledgment({ capture }) {
       await press(button(microphone.recording));
       capture().listen({ type: 'recording.finished' });
     },
-    theAcknowledgementArrives: ({ acknowledge }) => acknowledge(),
+    theAcknowledgmentArrives: ({ acknowledge }) => acknowledge(),
     theDeviceGivesItsLast: gives,
     theProviderGuessesAScore({ result: answers }) {
       answers(pronunciationResult(81));
@@ -502,7 +502,7 @@ playStudent(speaking, {
       await press(button(english.game.slow));
       await press(listen);
     },
-    practisesTheWord: () => press(button(wordTexts.practice)),
+    practicesTheWord: () => press(button(wordTexts.practice)),
     closesTheReview: () => press(button(english.action.close)),
     pressesEscape: () => typeKey('{Escape}'),
     saysItIsAllowed: () => press(button(english.help.confirm)),

@@ -19,7 +19,7 @@ const texts = english.wordPractice;
 const back = button(english.action.back);
 const listen = button(english.game.listen);
 const slow = button(english.game.listenSlowly);
-const practise = button(texts.practice);
+const practice = button(texts.practice);
 
 function open() {
   const clock = new SimulatedClock();
@@ -52,7 +52,7 @@ const sounding = (sound: { url?: string; text?: string; rate: number } | null) =
   await title(world);
   await sees(heading('return'), words('/rɪˈtɜrn/'));
   await sees(byRole('list', texts.meanings), words(/^to give something back/));
-  await canPress(listen, slow, practise);
+  await canPress(listen, slow, practice);
   const { url, text, rate } = world.sound() ?? {};
   expect({ url, text, rate }).toEqual({ url: undefined, text: undefined, rate: undefined, ...sound });
 };
@@ -60,7 +60,7 @@ const sounding = (sound: { url?: string; text?: string; rate: number } | null) =
 const trouble = (head: string, text: string) => async (world: World) => {
   await title(world);
   await sees(heading(head), words(text));
-  await seesNot(practise, listen);
+  await seesNot(practice, listen);
 };
 
 const arrives =
@@ -85,7 +85,7 @@ playStudent(wordPractice, {
     wordWithoutMeaning: async (world) => {
       await title(world);
       await sees(heading('Hanoi'), words(texts.noMeaning));
-      await canPress(listen, slow, practise);
+      await canPress(listen, slow, practice);
     },
     askedWhatWasMeant: async (world) => {
       await trouble(texts.unknownTitle, texts.unknownText)(world);
@@ -99,7 +99,7 @@ playStudent(wordPractice, {
     },
     game: async (world) => {
       await title(world);
-      await seesNot(practise, byRole('list', texts.meanings));
+      await seesNot(practice, byRole('list', texts.meanings));
       await cannotPress(button(/^(Please wait|Microphone is off)$/));
       expect(world.sound()).toBeUndefined();
     },
@@ -120,7 +120,7 @@ playStudent(wordPractice, {
     listensSlowly: () => press(slow),
     audioEnds: (world) => world.sound()!.listen({ type: 'playback.ended' }),
     audioCantBePlayed: (world) => world.sound()!.listen({ type: 'playback.failed' }),
-    saysIt: () => press(practise),
+    saysIt: () => press(practice),
     goesBack: () => press(back),
   },
 });

@@ -47,7 +47,7 @@ export function AccountDrawerView(props: AccountDrawerViewProps) {
   const id = useId();
   return (
     <>
-      <ModalDialog side="end" width="profile" labelledBy={id} onClose={onClose}>
+      <ModalDialog side="end" width="profile" labeledBy={id} onClose={onClose}>
         <Column>
           <Header>
             <IconButton aria-label={t('action.back')} onClick={onClose}>

@@ -35,7 +35,7 @@ export function MicrophoneHelpView({ browser, host = 'outloud', onConfirm, onClo
   const id = useId();
   const listed = BROWSERS.filter((name) => name !== 'other' || browser === 'other');
   return (
-    <ModalDialog side="end" width="half" labelledBy={id} onClose={onClose}>
+    <ModalDialog side="end" width="half" labeledBy={id} onClose={onClose}>
       <Column>
         <Close aria-label={t('action.close')} onClick={onClose}>
           <X aria-hidden="true" />

@@ -20,7 +20,7 @@ export function ReviewDrawer({ title, aside, foot, onClose, children }: ReviewDr
   const { t } = useTranslate();
   const id = useId();
   return (
-    <ModalDialog side="end" width="half" labelledBy={id} onClose={onClose}>
+    <ModalDialog side="end" width="half" labeledBy={id} onClose={onClose}>
       <Column>
         <Header>
           <IconButton aria-label={t('action.close')} onClick={onClose}>

@@ -42,13 +42,13 @@ export interface WordDetailViewProps {
   onHear(of: 'model' | 'own'): void;
   onHearSound(of: 'phone' | 'own', order: number): void;
   onSpeed(speed: Speed): void;
-  onPractise(): void;
+  onPractice(): void;
   onClose(): void;
 }
 
 /** One word of a scored sentence: how each sound of it was said, and what to do with the mouth. */
 export function WordDetailView(props: WordDetailViewProps) {
-  const { word, band, said, score, sounds, others, playing, speed, hasOwn, onHear, onSpeed, onPractise, onClose } =
+  const { word, band, said, score, sounds, others, playing, speed, hasOwn, onHear, onSpeed, onPractice, onClose } =
     props;
   const { t } = useTranslate(gameTexts, speakingTexts);
   const wasSaid = said !== 'not_said';
@@ -61,7 +61,7 @@ export function WordDetailView(props: WordDetailViewProps) {
       }
       aside={said === 'said' ? <Points band={band} score={score} large /> : null}
       foot={
-        <Button variant="primary" size="lg" wide onClick={onPractise}>
+        <Button variant="primary" size="lg" wide onClick={onPractice}>
           <Dumbbell aria-hidden="true" />
           {t('word.practice')}
         </Button>

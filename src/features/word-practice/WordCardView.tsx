@@ -23,20 +23,20 @@ export interface WordCardViewProps {
   word: DictionaryResult;
   playing?: Speed | null;
   /** Given once the word has been practiced. */
-  practised?: { best: number | null; onBack(): void };
+  practiced?: { best: number | null; onBack(): void };
   onListen(speed: Speed): void;
-  onPractise(): void;
+  onPractice(): void;
 }
 
 /** A word as a dictionary shows it: how it sounds and what it means, in English; the part of speech in the student's language. */
-export function WordCardView({ word, playing = null, practised, onListen, onPractise }: WordCardViewProps) {
+export function WordCardView({ word, playing = null, practiced, onListen, onPractice }: WordCardViewProps) {
   const { t } = useTranslate(wordPracticeTexts);
   const meanings = word.definitions.slice(0, MEANINGS_SHOWN);
   return (
     <>
       <Stage>
         <Head>
-          {practised && practised.best !== null && <BestScore score={practised.best} />}
+          {practiced && practiced.best !== null && <BestScore score={practiced.best} />}
           <Word lang="en" long={hasLongWord(word.sentence)} tabIndex={-1} ref={takeFocus}>
             {word.sentence}
           </Word>
@@ -70,14 +70,14 @@ export function WordCardView({ word, playing = null, practised, onListen, onPrac
       </Stage>
       <Dock>
         <Choices>
-          {practised && (
-            <Button variant="soft" size="lg" onClick={practised.onBack}>
+          {practiced && (
+            <Button variant="soft" size="lg" onClick={practiced.onBack}>
               {t('wordPractice.goBack')}
             </Button>
           )}
-          <Button variant="primary" size="lg" onClick={onPractise}>
+          <Button variant="primary" size="lg" onClick={onPractice}>
             <Mic aria-hidden="true" />
-            {t(practised ? 'wordPractice.again' : 'wordPractice.practice')}
+            {t(practiced ? 'wordPractice.again' : 'wordPractice.practice')}
           </Button>
         </Choices>
       </Dock>

@@ -24,7 +24,7 @@ export interface WordPracticeForStateProps {
 }
 
 export function WordPracticeForState({ snapshot, player, titleId, send, children }: WordPracticeForStateProps) {
-  const playing = snapshot.matches({ found: 'practising' });
+  const playing = snapshot.matches({ found: 'practicing' });
   return (
     <WordPracticeView titleId={titleId} playing={playing} onBack={() => send({ type: 'wordPractice.back' })}>
       {playing ? children : <Word snapshot={snapshot} player={player} send={send} />}
@@ -40,13 +40,13 @@ function Word({ snapshot, player, send }: Pick<WordPracticeForStateProps, 'snaps
       <WordCardView
         word={result!}
         playing={player?.hasTag('playing') ? player.context.speed : null}
-        practised={
-          snapshot.matches({ found: { presenting: 'practised' } })
+        practiced={
+          snapshot.matches({ found: { presenting: 'practiced' } })
             ? { best, onBack: () => send({ type: 'wordPractice.back' }) }
             : undefined
         }
         onListen={(speed) => send({ type: 'wordPractice.listen', speed })}
-        onPractise={() => send({ type: 'wordPractice.practise' })}
+        onPractice={() => send({ type: 'wordPractice.practice' })}
       />
     );
   }

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '../machines/ports/language.port.ts';
 import { parseArgs } from 'node:util';
 import { exportTexts, importTexts } from './texts/exchange.ts';
-import { lookAtStories } from './texts/overflow.ts';
+import { lookAtStories, type StoryFault } from './texts/overflow.ts';
 
 const [what, language, file] = process.argv.slice(2);
 if (what === 'export' && isLanguage(language)) {
@@ -26,17 +26,18 @@ if (what === 'export' && isLanguage(language)) {
     options: { story: { type: 'string' }, built: { type: 'string' } },
   });
   const started = performance.now();
-  const { stories, looks, faults } = await lookAtStories(values.story, values.built);
-  for (const fault of faults)
-    console.log(
-      `${fault.what} | ${fault.language} | ${fault.story} | ${fault.widths.join()} | ${fault.where} | ${fault.text}`,
-    );
+  const { stories, looks, faults } = await lookAtStories(print, values.story, values.built);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`${faults.length} faults in ${stories} stories, ${looks} times looked at, ${seconds} s`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 } else {
   console.error(`npm run texts -- export LANGUAGE FILE, or import LANGUAGE FILE. Languages: ${LANGUAGES.join(', ')}`);
   process.exitCode = 1;
+}
+
+function print(faults: StoryFault[]) {
+  for (const { what, language, story, widths, where, text } of faults)
+    console.log([what, language, story, widths.join(), where, text].join(' | '));
 }
 
 /** Where npm wrote its own lines above, they are passed over. */

@@ -1,5 +1,5 @@
 /** Looks at all stories in all languages at three widths for texts that are cut, overflow, or wrap in a button. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwright, type Browser } from 'playwright';
@@ -33,8 +33,8 @@ export interface Looked {
   faults: StoryFault[];
 }
 
-/** @param only stories whose id has this in it. `built`: a Storybook that was built before. */
-export async function lookAtStories(only = '', built?: string): Promise<Looked> {
+/** @param tell hears the faults of each language. `only`: stories whose id has this in it. `built`: a Storybook that was built before. */
+export async function lookAtStories(tell: (faults: StoryFault[]) => void, only = '', built?: string): Promise<Looked> {
   const folder = built ?? mkdtempSync(join(tmpdir(), 'outloud-stories-'));
   if (built === undefined) run('storybook', ['build', '--quiet', '--output-dir', folder], { stdio: 'ignore' });
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
@@ -42,13 +42,14 @@ export async function lookAtStories(only = '', built?: string): Promise<Looked> 
   };
   const stories = Object.values(entries).flatMap(({ id, type }) => (type === 'story' && id.includes(only) ? id : []));
   const browser = await playwright.launch({ executablePath: (await chromium()) as string, args: CHROMIUM_ARGS });
-  const waiting = [...LANGUAGES];
+  // The longest texts first.
+  const waiting = LANGUAGES.toReversed();
   const faults: StoryFault[] = [];
   try {
     await Promise.all(
       Array.from({ length: PAGES }, async () => {
         for (let language = waiting.shift(); language; language = waiting.shift())
-          faults.push(...(await lookIn(browser, language, stories, folder)));
+          faults.push(...(await lookIn(browser, language, stories, folder, tell)));
       }),
     );
   } finally {
@@ -58,13 +59,21 @@ export async function lookAtStories(only = '', built?: string): Promise<Looked> 
   return { stories: stories.length, looks: stories.length * LANGUAGES.length * SCREENS.length, faults };
 }
 
-async function lookIn(browser: Browser, language: Language, stories: string[], folder: string): Promise<StoryFault[]> {
+async function lookIn(
+  browser: Browser,
+  language: Language,
+  stories: string[],
+  folder: string,
+  tell: (faults: StoryFault[]) => void,
+): Promise<StoryFault[]> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: language });
-  await context.route(`${SITE}/**`, (route) =>
-    route.fulfill({ path: join(folder, decodeURIComponent(new URL(route.request().url()).pathname)) }),
-  );
+  await context.route(`${SITE}/**`, (route) => {
+    const path = join(folder, decodeURIComponent(new URL(route.request().url()).pathname));
+    return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 });
+  });
   const page = await context.newPage();
   const found = new Map<string, StoryFault>();
+  const seen = new Set<string>();
   const open = async (story: string) => {
     await page.goto(`${SITE}/iframe.html?id=${story}&viewMode=story&globals=language:${language}`);
     await page.addStyleTag({ content: STILL });
@@ -79,6 +88,10 @@ async function lookIn(browser: Browser, language: Language, stories: string[], f
         await open(story);
       });
     }
+    // Many states look alike.
+    const drawn = await page.innerHTML('#storybook-root');
+    if (seen.has(drawn)) continue;
+    seen.add(drawn);
     for (const screen of SCREENS) {
       await page.setViewportSize(screen);
       await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(done))));
@@ -91,6 +104,7 @@ async function lookIn(browser: Browser, language: Language, stories: string[], f
     }
   }
   await context.close();
+  tell([...found.values()]);
   return [...found.values()];
 }
 

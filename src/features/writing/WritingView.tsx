@@ -238,7 +238,13 @@ const ActionDock = chakra(Dock, { base: { position: 'static', gap: '3', paddingB
 const Blocked = chakra('div', { base: { maxWidth: '600px', _empty: { display: 'none' } } });
 
 const Actions = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3', width: '100%', maxWidth: '420px' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(max-content, 1fr) minmax(max-content, 1fr)',
+    gap: '3',
+    width: '100%',
+    maxWidth: '420px',
+  },
 });
 
 const Foot = chakra('div', {

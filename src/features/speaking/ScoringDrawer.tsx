@@ -417,6 +417,6 @@ const Choices = chakra('div', {
     gap: '3',
     gridColumn: { md: '2' },
     [LOW]: { gridColumn: { md: '1 / -1' } },
-    '& > button': { flex: '1', paddingInline: '4' },
+    '& > button': { flex: '1 0 max-content', paddingInline: '4' },
   },
 });

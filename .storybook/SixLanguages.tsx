@@ -9,6 +9,7 @@ export function SixLanguages({ story }: { story: string }) {
           <figcaption style={{ font: '16px sans-serif', paddingBottom: '8px' }}>{language}</figcaption>
           <iframe
             title={language}
+            sandbox="allow-scripts allow-same-origin"
             lang={language}
             src={`iframe.html?id=${story}&viewMode=story&globals=language:${language}`}
             style={{ width: '390px', height: '844px', border: 0, background: '#fff' }}

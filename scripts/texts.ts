@@ -36,8 +36,8 @@ if (what === 'export' && isLanguage(language)) {
 }
 
 function print(faults: StoryFault[]) {
-  for (const { what, language, story, widths, where, text } of faults)
-    console.log([what, language, story, widths.join(), where, text].join(' | '));
+  for (const fault of faults)
+    console.log([fault.what, fault.language, fault.story, fault.widths.join(), fault.where, fault.text].join(' | '));
 }
 
 /** Where npm wrote its own lines above, they are passed over. */

@@ -29,7 +29,7 @@ function provided() {
 const childOf = (actor: AnyActorRef, id: string) =>
   (actor.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }).children[id];
 
-async function practice(word = 'return') {
+async function openPractice(word = 'return') {
   const { machine, lookUp, plays } = provided();
   const above = somebody<WordPracticeReport>();
   const actor = createActor(machine, { input: { parent: above.parent, word, firstLanguage: 'vi' } }).start();
@@ -62,7 +62,7 @@ async function practice(word = 'return') {
 
 describe('word practice', () => {
   test('[WORD-01] [SPK-12] looks the bare word up and shows it before anything is recorded', async () => {
-    const { lookUp, answer, state, game } = await practice(' Return! ');
+    const { lookUp, answer, state, game } = await openPractice(' Return! ');
     expect(lookUp.made).toEqual(['Return']);
     await answer(dictionaryResult());
     expect(state().matches({ found: { presenting: 'unpracticed' } })).toBe(true);
@@ -70,7 +70,7 @@ describe('word practice', () => {
   });
 
   test('[WORD-01] Listen and Slow play the provider’s audio', async () => {
-    const { actor, answer, plays } = await practice();
+    const { actor, answer, plays } = await openPractice();
     await answer(dictionaryResult());
     actor.send({ type: 'wordPractice.listen', speed: 'normal' });
     actor.send({ type: 'wordPractice.listen', speed: 'slow' });
@@ -81,7 +81,7 @@ describe('word practice', () => {
   });
 
   test('[WORD-01] the model falls silent when the game begins', async () => {
-    const { actor, answer, plays } = await practice();
+    const { actor, answer, plays } = await openPractice();
     await answer(dictionaryResult());
     actor.send({ type: 'wordPractice.listen', speed: 'normal' });
     actor.send({ type: 'wordPractice.practice' });
@@ -89,13 +89,13 @@ describe('word practice', () => {
   });
 
   test('[WORD-01] a word without audio is said by the browser', async () => {
-    const { actor, answer } = await practice();
+    const { actor, answer } = await openPractice();
     await answer(dictionaryResult({ tts_url: null }));
     expect(childOf(actor, 'player')!.getSnapshot()).toMatchObject({ context: { url: null, say: 'return' } });
   });
 
   test('[WORD-01] [SET-12] the pronunciation game runs for the one word, from its first attempt', async () => {
-    const { actor, answer, gameInput } = await practice();
+    const { actor, answer, gameInput } = await openPractice();
     await answer(dictionaryResult());
     actor.send({ type: 'wordPractice.practice' });
     expect(gameInput()).toMatchObject({
@@ -108,7 +108,7 @@ describe('word practice', () => {
   });
 
   test('[WORD-01] after Continue the best score of the visit is kept, and the word can be practiced again', async () => {
-    const { answer, play, state } = await practice();
+    const { answer, play, state } = await openPractice();
     await answer(dictionaryResult());
     play(41.5, 78.2);
     expect(state().matches({ found: { presenting: 'practiced' } })).toBe(true);
@@ -120,7 +120,7 @@ describe('word practice', () => {
   });
 
   test('[SPK-12] a word of a practiced phrase is looked up by itself; the word itself leads back to its card', async () => {
-    const { actor, answer, lookUp, state } = await practice('ice cream');
+    const { actor, answer, lookUp, state } = await openPractice('ice cream');
     await answer(dictionaryResult({ sentence: 'ice cream' }));
     actor.send({ type: 'wordPractice.practice' });
     actor.send({ type: 'game.answered', answer: { extId: 'word-ice cream-speaking', score: 70, correct: false } });
@@ -133,11 +133,11 @@ describe('word practice', () => {
   });
 
   test('[SPK-12] [WORD-01] a word without a letter, in a phrase or among near spellings, is never asked for', async () => {
-    const phrase = await practice('catch 22');
+    const phrase = await openPractice('catch 22');
     await phrase.answer(dictionaryResult({ sentence: 'catch 22' }));
     phrase.actor.send({ type: 'wordPractice.practice' });
     phrase.actor.send({ type: 'game.practiceWord', word: '22' });
-    const unknown = await practice('cacth');
+    const unknown = await openPractice('cacth');
     await unknown.answer(unknownWord('cacth', '22'));
     unknown.actor.send({ type: 'wordPractice.lookUp', word: '22' });
     for (const { state, lookUp } of [phrase, unknown]) {
@@ -147,7 +147,7 @@ describe('word practice', () => {
   });
 
   test('[SPK-06] what the game asks of the page goes up', async () => {
-    const { actor, answer, reports } = await practice();
+    const { actor, answer, reports } = await openPractice();
     await answer(dictionaryResult());
     actor.send({ type: 'wordPractice.practice' });
     actor.send({ type: 'game.reload' });
@@ -155,7 +155,7 @@ describe('word practice', () => {
   });
 
   test('[WORD-01] an unknown word offers near spellings, and one of them is looked up', async () => {
-    const { actor, answer, lookUp, state } = await practice('retrun');
+    const { actor, answer, lookUp, state } = await openPractice('retrun');
     await answer(unknownWord('retrun', 'return', 'retune'));
     expect(state().matches('unknown')).toBe(true);
     expect(state().context.result?.near_spellings).toEqual(['return', 'retune']);
@@ -168,20 +168,20 @@ describe('word practice', () => {
   test.each(['', '   ', 'x'.repeat(101), '<img src=x onerror=alert(1)>'])(
     '[WORD-01] %j is answered kindly, without asking the provider',
     async (word) => {
-      const { lookUp, state } = await practice(word);
+      const { lookUp, state } = await openPractice(word);
       expect(state().matches('notAWord')).toBe(true);
       expect(lookUp.made).toEqual([]);
     },
   );
 
   test('[WORD-01] a word that the provider refuses is answered kindly', async () => {
-    const { refuse, state } = await practice('return');
+    const { refuse, state } = await openPractice('return');
     await refuse(new PortError({ kind: 'refused', code: 'invalid_request', message: 'not a word' }));
     expect(state().matches('notAWord')).toBe(true);
   });
 
   test('[WORD-01] a dictionary that does not answer is asked again', async () => {
-    const { actor, answer, lookUp, refuse, state } = await practice();
+    const { actor, answer, lookUp, refuse, state } = await openPractice();
     await refuse(new PortError({ kind: 'offline' }));
     expect(state().matches('failed')).toBe(true);
     expect(state().context.failure).toEqual({ kind: 'offline' });
@@ -192,7 +192,7 @@ describe('word practice', () => {
   });
 
   test('[SPK-12] Back ends the practice, and with it the game', async () => {
-    const { actor, answer, game } = await practice();
+    const { actor, answer, game } = await openPractice();
     await answer(dictionaryResult());
     actor.send({ type: 'wordPractice.practice' });
     const speaking = game()!;

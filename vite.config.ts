@@ -35,12 +35,28 @@ function precompressed(): Plugin {
 /** What the first screen needs travels in one file: it compresses better than many small ones. */
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router|rosetta|dlv|templite)\b/,
-  /\/src\/(app\/|adapters\/(lazy|navigation|language|session-store)|languages\/(en\.ts|dictionary|translat))/,
+  /\/src\/(app\/|adapters\/(lazy|navigation|language|session-store)|languages\/(shared\/en|library|translat))/,
   /\/src\/components\/(Button|IconButton|Note|Wordmark|LoadingView|WaitDots|illustrations\/Characters)\./,
   /\/machines\/(app|session|navigation|notices|account|shared\/(failure|unprovided))\b/,
   /lucide-react\/dist\/esm\/(\w+|icons\/circle-exclamation-point)\./,
   /rolldown\/runtime|vite\/preload/,
 ];
+
+/** So do the texts of a language: those of the pages in one file, those of a lesson in another. */
+const TEXTS = {
+  pages:
+    /\/src\/languages\/(account|assignment-\w+|detail-page|login|notices|shared|study-set-detail)\/(?!en)([\w-]+)\.ts$/,
+  lesson:
+    /\/src\/languages\/(choice|feedback|game|microphone-help|speaking|word-practice|writing)\/(?!en)([\w-]+)\.ts$/,
+};
+
+function textsFile(id: string): string | null {
+  for (const [part, files] of Object.entries(TEXTS)) {
+    const language = files.exec(id)?.[2];
+    if (language !== undefined) return `${part}.${language}`;
+  }
+  return null;
+}
 
 export default defineConfig({
   plugins: [react(), precompressed()],
@@ -70,7 +86,11 @@ export default defineConfig({
     rolldownOptions: {
       // Only a part of Emotion that Chakra leaves aside wants these.
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
-      output: { codeSplitting: { groups: [{ name: 'shell', test: (id) => SHELL.some((part) => part.test(id)) }] } },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'shell', test: (id) => SHELL.some((part) => part.test(id)) }, { name: textsFile }],
+        },
+      },
     },
   },
   worker: { format: 'es' },

@@ -1,29 +1,40 @@
 import type { Preview } from '@storybook/react-vite';
 import { LANGUAGES, type Language } from '../machines/ports/language.port.ts';
-import { loadDictionary } from '../src/languages/dictionary.ts';
-import { LessonTexts } from '../src/languages/lesson-texts.tsx';
-import type { Dictionary } from '../src/languages/texts.ts';
+import { allFlows, textLibrary } from '../src/languages/library.ts';
 import { TranslateProvider } from '../src/languages/translate.tsx';
 import { ThemeProvider } from '../src/app/theme/ThemeProvider.tsx';
+import { SixLanguages } from './SixLanguages.tsx';
 
-const languageOf = (globals: Record<string, unknown>) => globals['language'] as Language;
+const ALL = 'all six';
+const library = textLibrary();
+/** Of a story by itself, in English where all six are in frames of their own. */
+function languageOf(globals: Record<string, unknown>): Language {
+  return LANGUAGES.find((language) => language === globals['language']) ?? 'en';
+}
 
 export default {
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
   globalTypes: {
-    language: { description: 'The language of the interface', toolbar: { icon: 'globe', items: [...LANGUAGES] } },
+    language: { description: 'The language of the interface', toolbar: { icon: 'globe', items: [...LANGUAGES, ALL] } },
   },
   initialGlobals: { language: 'en' },
-  loaders: [async ({ globals }) => ({ dictionary: await loadDictionary(languageOf(globals)) })],
+  loaders: [
+    async ({ globals }) => {
+      await library.show(allFlows());
+      await library.speak(languageOf(globals));
+      document.documentElement.lang = languageOf(globals);
+    },
+  ],
   decorators: [
-    (Story, { globals, loaded }) => (
-      <ThemeProvider>
-        <TranslateProvider language={languageOf(globals)} dictionary={loaded['dictionary'] as Dictionary}>
-          <LessonTexts>
+    (Story, { globals, id }) =>
+      globals['language'] === ALL ? (
+        <SixLanguages story={id} />
+      ) : (
+        <ThemeProvider>
+          <TranslateProvider language={languageOf(globals)} texts={library.textsIn(languageOf(globals))}>
             <Story />
-          </LessonTexts>
-        </TranslateProvider>
-      </ThemeProvider>
-    ),
+          </TranslateProvider>
+        </ThemeProvider>
+      ),
   ],
 } satisfies Preview;

@@ -28,7 +28,7 @@ export const SLICE = 250;
 export const LONGEST_RECORDING = 30_000;
 
 /** The waits of the speech stream (SPK-03). */
-export const ACKNOWLEDGEMENT_WAIT = 2_000;
+export const ACKNOWLEDGMENT_WAIT = 2_000;
 export const RESULT_WAIT = 8_000;
 export const CLOSE_WAIT = 1_000;
 

@@ -19,7 +19,7 @@ export type ScoreType = z.infer<typeof ScoreType>;
 export const Verdict = z.enum(['scored', 'no_speech', 'wrong_text', 'too_noisy', 'too_quiet', 'clipped']);
 export type Verdict = z.infer<typeof Verdict>;
 
-/** Whether a judgement can be relied on: what is unsure is neither praised nor punished (D47). */
+/** Whether a judgment can be relied on: what is unsure is neither praised nor punished (D47). */
 export const Certainty = z.enum(['sure', 'unsure']);
 export type Certainty = z.infer<typeof Certainty>;
 

@@ -5,7 +5,7 @@ import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 import { WordPracticePage } from './pages/word-practice.page.ts';
 import { modelAudio } from './support/speech.ts';
 
-test('[WORD-01] a word is looked up, said, scored and practised again; Back leads to the assignments', async ({
+test('[WORD-01] a word is looked up, said, scored and practiced again; Back leads to the assignments', async ({
   page,
   microphone,
 }) => {
@@ -96,7 +96,7 @@ test('[NAV-02] the practice of a word needs a login', async ({ page }) => {
   await expect(page).toHaveURL(/\/practice-word\/return$/);
 });
 
-test('[SPK-12] a word of the scored sentence is practised over the game, and Back returns to it', async ({
+test('[SPK-12] a word of the scored sentence is practiced over the game, and Back returns to it', async ({
   page,
   microphone,
 }) => {

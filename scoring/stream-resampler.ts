@@ -45,10 +45,10 @@ export class StreamResampler {
     const end = this.#start + samples.length;
     const output: number[] = [];
     for (;;) {
-      const centre = this.#produced * this.#ratio;
-      const nearest = Math.floor(centre);
+      const center = this.#produced * this.#ratio;
+      const nearest = Math.floor(center);
       if (nearest + 1 + this.#reach >= end) break;
-      output.push(this.#at(samples, nearest - this.#start, centre - nearest));
+      output.push(this.#at(samples, nearest - this.#start, center - nearest));
       this.#produced++;
     }
     const needed = Math.max(0, Math.floor(this.#produced * this.#ratio) - this.#reach - this.#start);

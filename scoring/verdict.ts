@@ -8,7 +8,7 @@ export type Verdict = 'scored' | 'no_speech' | 'wrong_text' | 'too_noisy' | 'too
 /** Whether a word was said at all, as far as the recording tells (D16). One that was not is worth 0. */
 export type Said = 'said' | 'not_said' | 'unsure';
 
-/** Whether a judgement can be relied on. What is unsure is neither praised nor punished (D47). */
+/** Whether a judgment can be relied on. What is unsure is neither praised nor punished (D47). */
 export type Certainty = 'sure' | 'unsure';
 
 /** What the loudness alone tells; `scored` means that the words may be looked for. */

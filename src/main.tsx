@@ -5,9 +5,9 @@ import { App } from './app/App.tsx';
 import { compose } from './app/composition.ts';
 import { followContrast } from './app/theme/follow-contrast.ts';
 
-const { logic, screens, dictionaryOf } = compose(() => app);
+const { logic, screens, textsIn } = compose(() => app);
 const app: AppActor = createActor(logic);
 app.start();
 followContrast();
 
-createRoot(document.getElementById('root')!).render(<App app={app} screens={screens} dictionaryOf={dictionaryOf} />);
+createRoot(document.getElementById('root')!).render(<App app={app} screens={screens} textsIn={textsIn} />);

@@ -101,7 +101,7 @@ const word = (props: Partial<Parameters<typeof WordDetailView>[0]>): StoryObj =>
       onHear={fn()}
       onHearSound={fn()}
       onSpeed={fn()}
-      onPractise={fn()}
+      onPractice={fn()}
       onClose={fn()}
       {...props}
     />

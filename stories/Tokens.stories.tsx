@@ -11,7 +11,7 @@ function names(tree: object, path: string[] = []): string[] {
   });
 }
 
-export const Colours = () => (
+export const Colors = () => (
   <Grid>
     {names(semanticTokens.colors).map((name) => (
       <figure key={name}>

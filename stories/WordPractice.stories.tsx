@@ -10,7 +10,7 @@ import { dictionaryResult } from '../tests/support/words.ts';
 const meta = {
   title: 'Word practice/Words',
   component: WordCardView,
-  args: { word: dictionaryResult(), onListen: fn(), onPractise: fn() },
+  args: { word: dictionaryResult(), onListen: fn(), onPractice: fn() },
   render: (args: WordCardViewProps) => (
     <WordPracticeView onBack={fn()}>
       <WordCardView {...args} />
@@ -54,15 +54,15 @@ export const Phrase: Story = {
   },
 };
 export const BestIsGreat: Story = {
-  args: { practised: { best: 91.6, onBack: fn() } },
+  args: { practiced: { best: 91.6, onBack: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your best score: 91%')).toBeInTheDocument();
     await expect(canvas.getByRole('heading', { name: 'return' })).toHaveFocus();
   },
 };
-export const BestIsLow: Story = { args: { practised: { best: 38, onBack: fn() } } };
+export const BestIsLow: Story = { args: { practiced: { best: 38, onBack: fn() } } };
 export const NothingHeard: Story = {
-  args: { practised: { best: 0, onBack: fn() } },
+  args: { practiced: { best: 0, onBack: fn() } },
   play: async ({ canvas }) => expect(canvas.getByText('Your best score: N/A')).toBeInTheDocument(),
 };
 export const UnknownWithoutNearSpellings: Story = {
@@ -74,7 +74,7 @@ export const UnknownWithoutNearSpellings: Story = {
 };
 export const Drawer: Story = {
   render: (args) => (
-    <ModalDialog side="end" labelledBy="title" onClose={fn()}>
+    <ModalDialog side="end" labeledBy="title" onClose={fn()}>
       <WordPracticeView titleId="title" onBack={fn()}>
         <WordCardView {...args} />
       </WordPracticeView>

@@ -80,7 +80,7 @@ export const accountMachine = setup({
               target: 'ready',
               actions: {
                 type: 'tell',
-                params: { type: 'app.notify', notice: { kind: 'error', text: 'account.languageFailed' } },
+                params: { type: 'app.notify', notice: { kind: 'error', text: 'notice.languageFailed' } },
               },
             },
           },

@@ -227,9 +227,9 @@ export const lessonMachine = setup({
                 'lesson.close': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
                 'screen.leaveAsked': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
                 'sitting.asking': 'question',
-                'game.practiseWord': {
+                'game.practiceWord': {
                   target: 'practice',
-                  actions: assign({ practisedWord: ({ event }) => event.word }),
+                  actions: assign({ practicedWord: ({ event }) => event.word }),
                 },
               },
             },
@@ -251,7 +251,7 @@ export const lessonMachine = setup({
                 id: 'wordPractice',
                 input: ({ context, self }) => ({
                   parent: self,
-                  word: context.practisedWord,
+                  word: context.practicedWord,
                   firstLanguage: context.firstLanguage,
                 }),
                 onDone: 'closingPractice',

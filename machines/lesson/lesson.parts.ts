@@ -37,7 +37,7 @@ export function beginning(input: ScreenInput): LessonContext {
     playing: null,
     seed: 0,
     opening: null,
-    practisedWord: '',
+    practicedWord: '',
     ios: false,
   };
 }

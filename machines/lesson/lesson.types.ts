@@ -26,7 +26,7 @@ export interface LessonContext {
   /** What its sitting begins with; null until the list is loaded. */
   opening: Opening | null;
   /** The word that is practiced by itself, or was last. */
-  practisedWord: string;
+  practicedWord: string;
   ios: boolean;
 }
 

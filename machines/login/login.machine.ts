@@ -117,7 +117,7 @@ export const loginMachine = setup({
                 stayLoggedIn: context.credentials.stayLoggedIn,
               }),
             },
-            { type: 'tell', params: { type: 'app.notify', notice: { kind: 'success', text: 'login.success' } } },
+            { type: 'tell', params: { type: 'app.notify', notice: { kind: 'success', text: 'notice.loggedIn' } } },
             'forgetPassword',
           ],
         },

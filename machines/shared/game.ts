@@ -33,7 +33,7 @@ export interface Answer {
 export type GameReport =
   | { type: 'game.answered'; answer: Answer }
   /** The student wants to practice one word of the sentence by itself (SPK-12). */
-  | { type: 'game.practiseWord'; word: string }
+  | { type: 'game.practiceWord'; word: string }
   /** The student has changed a permission that the browser reads only when the page loads (SPK-06). */
   | { type: 'game.reload' };
 

@@ -40,7 +40,7 @@ export type SpeakingEvent =
   | { type: 'speaking.openWord'; index: number }
   /** Opens the word and says it at once. */
   | { type: 'speaking.hearWord'; index: number }
-  | { type: 'speaking.practiseWord' }
+  | { type: 'speaking.practiceWord' }
   | { type: 'speaking.closeReview' };
 
 export const speakingMachine = setup({
@@ -74,10 +74,10 @@ export const speakingMachine = setup({
         },
       }),
     ),
-    practiseWord: sendTo(
+    practiceWord: sendTo(
       ({ context }) => context.parent,
       ({ context }): GameReport => ({
-        type: 'game.practiseWord',
+        type: 'game.practiceWord',
         word: context.result!.words[context.word]!.word_orig,
       }),
     ),
@@ -198,7 +198,7 @@ export const speakingMachine = setup({
                 word: {
                   description: 'The sounds of one word.',
                   entry: 'hearIfAsked',
-                  on: { 'speaking.practiseWord': { actions: ['stopComparison', 'practiseWord'] } },
+                  on: { 'speaking.practiceWord': { actions: ['stopComparison', 'practiceWord'] } },
                 },
               },
             },

@@ -6,7 +6,7 @@
  * third time this device scores it as well.
  */
 import { and, assign, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { ACKNOWLEDGEMENT_WAIT, CLOSE_WAIT, RESULT_WAIT, SOCKET_REFRESH_ATTEMPTS } from '../../contract/constants.ts';
+import { ACKNOWLEDGMENT_WAIT, CLOSE_WAIT, RESULT_WAIT, SOCKET_REFRESH_ATTEMPTS } from '../../contract/constants.ts';
 import type { PronunciationResult, ScoredBy } from '../../contract/pronunciation.ts';
 import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
 import type { SpeechSocketEvent } from '../ports/speech.port.ts';
@@ -80,7 +80,7 @@ export const speechStreamMachine = setup({
   guards: {
     isConnected: isOf('wsConnect'),
     isStarted: isOf('start_stream_result'),
-    isAcknowledgement: isOf('audioACK'),
+    isAcknowledgment: isOf('audioACK'),
     isResult: isOf('decoding_result'),
     isError: isOf('error'),
     isUnauthorized: ({ event }) =>
@@ -97,7 +97,7 @@ export const speechStreamMachine = setup({
     hasInterim: ({ context }) => context.interim !== null,
   },
   delays: {
-    acknowledgementWait: ACKNOWLEDGEMENT_WAIT,
+    acknowledgmentWait: ACKNOWLEDGMENT_WAIT,
     resultWait: RESULT_WAIT,
     turnWait: ({ context }) => context.turnIn,
     connectionWait: ({ context }) => (context.scoredBy === 'device' ? ENGINE_WAIT : CONNECTION_WAIT),
@@ -180,7 +180,7 @@ export const speechStreamMachine = setup({
           always: { guard: 'isRecorded', target: 'stopping' },
           on: {
             'socket.received': [
-              { guard: 'isAcknowledgement', actions: assign({ acknowledged: true }) },
+              { guard: 'isAcknowledgment', actions: assign({ acknowledged: true }) },
               {
                 guard: 'isResult',
                 actions: [
@@ -192,13 +192,13 @@ export const speechStreamMachine = setup({
           },
         },
         stopping: {
-          description: 'The last packet waits up to 2 s for the first acknowledgement (SPK-03).',
+          description: 'The last packet waits up to 2 s for the first acknowledgment (SPK-03).',
           entry: { type: 'say', params: { type: 'pause_stream' } },
           always: { guard: 'isAcknowledged', target: 'awaitingResult' },
-          after: { acknowledgementWait: 'awaitingResult' },
+          after: { acknowledgmentWait: 'awaitingResult' },
           on: {
             'socket.received': [
-              { guard: 'isAcknowledgement', target: 'awaitingResult' },
+              { guard: 'isAcknowledgment', target: 'awaitingResult' },
               { guard: 'isResult', target: 'resulted', actions: 'keepInterim' },
             ],
           },

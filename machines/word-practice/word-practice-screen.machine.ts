@@ -21,9 +21,9 @@ export const wordPracticeScreenMachine = setup({
 }).createMachine({
   id: 'wordPracticeScreen',
   context: ({ input }) => input,
-  initial: 'practising',
+  initial: 'practicing',
   states: {
-    practising: {
+    practicing: {
       invoke: {
         src: 'wordPractice',
         id: 'wordPractice',

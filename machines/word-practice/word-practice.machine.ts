@@ -36,7 +36,7 @@ export type WordPracticeEvent =
   | GameReport
   | AudioPlayerReport
   | { type: 'wordPractice.listen'; speed: Speed }
-  | { type: 'wordPractice.practise' }
+  | { type: 'wordPractice.practice' }
   | { type: 'wordPractice.lookUp'; word: string }
   | { type: 'wordPractice.retry' }
   | { type: 'wordPractice.back' };
@@ -126,15 +126,15 @@ export const wordPracticeMachine = setup({
             'wordPractice.listen': {
               actions: sendTo('player', ({ event }) => ({ type: 'audio.play', speed: event.speed })),
             },
-            'wordPractice.practise': 'practising',
+            'wordPractice.practice': 'practicing',
           },
-          initial: 'unpractised',
+          initial: 'unpracticed',
           states: {
-            unpractised: {},
-            practised: { description: 'With the best score of this visit; practice again, or go back.' },
+            unpracticed: {},
+            practiced: { description: 'With the best score of this visit; practice again, or go back.' },
           },
         },
-        practising: {
+        practicing: {
           description: 'The speaking game for this one word, from its first attempt.',
           invoke: {
             src: 'speaking',
@@ -147,12 +147,12 @@ export const wordPracticeMachine = setup({
               firstLanguage,
               ios,
             }),
-            onDone: 'presenting.practised',
+            onDone: 'presenting.practiced',
           },
           on: {
             'game.answered': { actions: { type: 'keepBest', params: ({ event }) => event.answer } },
-            'game.practiseWord': [
-              { guard: { type: 'isThisWord', params: ({ event }) => event }, target: 'presenting.practised' },
+            'game.practiceWord': [
+              { guard: { type: 'isThisWord', params: ({ event }) => event }, target: 'presenting.practiced' },
               {
                 target: '#wordPractice.arriving',
                 actions: { type: 'chooseWord', params: ({ event }) => event },

@@ -1,4 +1,4 @@
-/** Words that differ in one sound, as learners practise them; both directions count. */
+/** Words that differ in one sound, as learners practice them; both directions count. */
 const PAIRS = `
 ship sheep, live leave, it eat, sit seat, bit beat, hit heat, fill feel, this these, rich reach, chip cheap, is ease,
 full fool, pull pool, bad bed, man men, sad said, had head, and end, pan pen, sat set, bag beg, than then,

@@ -22,7 +22,7 @@ export async function surroundings(
       ? null
       : random() < 0.35
         ? await babble(samples.length, random, otherVoice)
-        : coloured(samples.length, random);
+        : colored(samples.length, random);
   const gain = noise ? Math.sqrt(loudPower(speech) / (power(noise) + 1e-12) / 10 ** (between(5, 25, random) / 10)) : 0;
   const level = 10 ** (between(-22, 3, random) / 20);
   const mixed = speech.map((x, i) => level * (x + (noise ? gain * noise[i]! : 0)));
@@ -69,7 +69,7 @@ export function nobody(random: Random): Float32Array {
 
 function hiss(length: number, random: Random): Float32Array {
   const [depth, hertz, phase] = [random(), between(0.3, 6, random), 2 * Math.PI * random()];
-  return coloured(length, random).map(
+  return colored(length, random).map(
     (x, i) => x * (1 - depth * (0.5 + 0.5 * Math.sin(phase + (2 * Math.PI * hertz * i) / RATE))),
   );
 }
@@ -130,7 +130,7 @@ const power = (samples: Float32Array) => samples.reduce((sum, x) => sum + x * x,
 
 /** Noise, from white to brown, so many decibels below the speech. */
 export function inNoise(samples: Float32Array, decibels: number, random: Random): Float32Array {
-  const noise = coloured(samples.length, random);
+  const noise = colored(samples.length, random);
   const gain = Math.sqrt(loudPower(samples) / (power(noise) + 1e-12) / 10 ** (decibels / 10));
   return samples.map((x, i) => x + gain * noise[i]!);
 }
@@ -160,7 +160,7 @@ export function inRoom(samples: Float32Array, random: Random): Float32Array {
 }
 
 /** White to brown: each sample keeps a share of the one before. */
-function coloured(length: number, random: Random): Float32Array {
+function colored(length: number, random: Random): Float32Array {
   const keeps = random() < 0.25 ? 0 : between(0.5, 0.99, random);
   let last = 0;
   return Float32Array.from({ length }, () => (last = keeps * last + (random() + random() + random() - 1.5)));

@@ -30,7 +30,9 @@ export function stepsFor(name: string): string[] {
   return [
     `- machines/ports/navigation.port.ts: | '${Name}' in ScreenName`,
     `- src/app/routes.ts: { name: '${Name}', path: '/${name}' },`,
-    `- src/app/screens.ts: ${Name}: () => import('../features/${name}/screen.ts'),`,
+    `- src/app/routes.ts: | '${name}' in Feature`,
+    `- src/languages/${name}/: a file for each language (docs/writing.md)`,
+    `- src/app/screens.ts: '${name}': ['${name}'] in TEXTS`,
     `- tests/machines/provided.test.ts: '${name}': provide${Name}(any),`,
     '- then: npm run charts',
   ];

@@ -2,7 +2,7 @@ import type { AssignmentType, SkillName } from '../../contract/assignments.ts';
 import { AssignmentType as AssignmentTypeSchema } from '../../contract/assignments.ts';
 import type { Database } from '../database/tables.ts';
 import { readPlayableSkills } from './playable-skills.ts';
-import { skillsPractised } from './progress.ts';
+import { skillsPracticed } from './progress.ts';
 import { readSkills } from './skills.ts';
 
 const ASSIGNMENTS_REMEMBERED = 10_000;
@@ -57,7 +57,7 @@ export async function readLessons(
           studySetName: detail.study_set_name,
           items: items.size,
           skillModes,
-          required: new Map([...items].map(([id, skills]) => [id, skillsPractised(skillModes, skills)])),
+          required: new Map([...items].map(([id, skills]) => [id, skillsPracticed(skillModes, skills)])),
         };
       }),
     ]),

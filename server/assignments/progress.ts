@@ -60,6 +60,6 @@ export function assignmentProgress(lessons: readonly LessonProgress[]): Assignme
 }
 
 /** The skills of an item a lesson practices, in order: those of its skill modes, else all that the item supports. */
-export function skillsPractised(skillModes: readonly SkillName[], supported: readonly SkillName[]): SkillName[] {
+export function skillsPracticed(skillModes: readonly SkillName[], supported: readonly SkillName[]): SkillName[] {
   return skillModes.length === 0 ? [...supported] : skillModes.filter((skill) => supported.includes(skill));
 }

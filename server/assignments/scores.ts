@@ -6,7 +6,7 @@ import type { Database, ScoreRow } from '../database/tables.ts';
 import { Refusal, type Issue } from '../errors.ts';
 import type { OwnLesson } from './lesson-address.ts';
 import { readPlayableSkills } from './playable-skills.ts';
-import { isFinished, skillsPractised } from './progress.ts';
+import { isFinished, skillsPracticed } from './progress.ts';
 import { claimResult, makeResults } from './results.ts';
 import type { Verification, Vouched } from './verification.ts';
 
@@ -30,9 +30,9 @@ export async function keepScores(
   const issues = updates.flatMap(({ id, skill_mode }, index): Issue[] => {
     const skills = items?.get(id);
     if (skills === undefined) return [{ path: `${index}.id`, message: 'There is no such item in this lesson.' }];
-    return skillsPractised(lesson.skillModes, skills).includes(skill_mode)
+    return skillsPracticed(lesson.skillModes, skills).includes(skill_mode)
       ? []
-      : [{ path: `${index}.skill_mode`, message: 'This lesson does not practise the item in this skill.' }];
+      : [{ path: `${index}.skill_mode`, message: 'This lesson does not practice the item in this skill.' }];
   });
   if (issues.length > 0)
     throw new Refusal('invalid_request', 'Some scores are not of this lesson; none was stored.', {

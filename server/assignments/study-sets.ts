@@ -9,7 +9,7 @@ import { assignedTo } from './assignments.ts';
 import type { ContentWatch } from './content-watch.ts';
 import type { OwnLesson } from './lesson-address.ts';
 import { readSkillRows } from './playable-skills.ts';
-import { skillsPractised } from './progress.ts';
+import { skillsPracticed } from './progress.ts';
 import { repairItem, type PlayableItem } from './repair.ts';
 import { bySkillOrder } from './skills.ts';
 
@@ -33,7 +33,7 @@ export async function readStudySetDetail(
       id,
       item_name: text,
       order,
-      skills_support: practised(lesson, skills).map((name) => ({
+      skills_support: practiced(lesson, skills).map((name) => ({
         name,
         score: scores.get(scoreKey(id, name)) ?? null,
       })),
@@ -59,7 +59,7 @@ export async function readStudySetList(
   const scores = lesson === undefined ? new Map<string, number>() : await readScores(db, student.id, lesson.id);
   const spoken = await pronunciations.ofEach(items.map(({ text }) => text));
   return items.flatMap((item, at) =>
-    practised(lesson, item.skills)
+    practiced(lesson, item.skills)
       .filter((name) => skill === undefined || name === skill)
       .map((name) => toEntry(item, name, scores.get(scoreKey(item.id, name)) ?? null, spoken[at]!)),
   );
@@ -97,8 +97,8 @@ async function readItems(db: Database, watch: ContentWatch, studySetId: string):
   });
 }
 
-function practised(lesson: OwnLesson | undefined, skills: ReadonlyMap<SkillName, unknown>): SkillName[] {
-  return skillsPractised(lesson?.skillModes ?? [], [...skills.keys()].toSorted(bySkillOrder));
+function practiced(lesson: OwnLesson | undefined, skills: ReadonlyMap<SkillName, unknown>): SkillName[] {
+  return skillsPracticed(lesson?.skillModes ?? [], [...skills.keys()].toSorted(bySkillOrder));
 }
 
 /** Of what is finished; an attempt that failed is no score to show (D4, D44). */

@@ -204,7 +204,7 @@ function assignmentRules(pack: Pack, assignment: PackAssignment, index: number):
         findings.push({
           file: SCHOOL,
           path: [...path, 'skill_modes', j],
-          message: `No item of "${set.id}" can be practised by ${skill}.`,
+          message: `No item of "${set.id}" can be practiced by ${skill}.`,
           hint: `Take ${skill} out, or give the items of ${set.file} that skill.`,
         });
     });
@@ -237,7 +237,7 @@ function progressRules(pack: Pack, assignment: PackAssignment, index: number, st
         if (!played)
           findings.push({
             ...at,
-            message: `"${itemId}" is not practised by ${skill} in this lesson.`,
+            message: `"${itemId}" is not practiced by ${skill} in this lesson.`,
             hint: 'Take the score out.',
           });
         if (skill !== 'speaking' && !ANSWER_SCORES.includes(score))

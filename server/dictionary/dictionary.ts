@@ -122,9 +122,9 @@ function isListed(word: string): boolean {
 
 /** The words written as names (Minh, not freind) that the pronouncing dictionary has, in lower case. */
 function namesIn(sentence: string): ReadonlySet<string> {
-  const capitalised = sentence.match(/(?<![\p{L}'])\p{Lu}\p{Ll}+/gu) ?? [];
+  const capitalized = sentence.match(/(?<![\p{L}'])\p{Lu}\p{Ll}+/gu) ?? [];
   return new Set(
-    capitalised
+    capitalized
       .map((word) => word.toLowerCase())
       .filter((word) => Object.hasOwn(pronouncing, word) && isSuitableWord(word)),
   );

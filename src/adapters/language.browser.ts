@@ -1,26 +1,41 @@
-import type { Language, LanguagePort } from '../../machines/ports/language.port.ts';
+import { LANGUAGES, type Language, type LanguagePort } from '../../machines/ports/language.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { loadDictionary, resolveLanguage } from '../languages/dictionary.ts';
-import type { Dictionary } from '../languages/texts.ts';
-import { en } from '../languages/en.ts';
+import type { TextLibrary } from '../languages/library.ts';
 
 /** Where the choice is kept (DATA-01). */
 const KEY = 'school_lang';
 
-/** The languages of the app; `dictionary` gives the texts of one that has been loaded. */
-export function browserLanguage(): LanguagePort & { dictionary(language: Language): Dictionary } {
-  const dictionaries = new Map<Language, Dictionary>([['en', en]]);
+export function browserLanguage(library: TextLibrary): LanguagePort {
   return {
     preferred: () => resolveLanguage(localStorage.getItem(KEY), navigator.languages),
     async load(language) {
       try {
-        dictionaries.set(language, await loadDictionary(language));
+        await library.speak(language);
         document.documentElement.lang = language;
       } catch (error) {
         throw new PortError({ kind: 'offline' }, { cause: error });
       }
     },
     store: (language) => localStorage.setItem(KEY, language),
-    dictionary: (language) => dictionaries.get(language) ?? en,
   };
+}
+
+/**
+ * The first wanted language the app speaks, by its full code or else by its base (vi-VN is vi, pt is pt-BR); English
+ * when there is none (I18N-01).
+ */
+export function resolveLanguage(stored: string | null, browserLanguages: readonly string[]): Language {
+  for (const wanted of [stored ?? '', ...browserLanguages]) {
+    const code = wanted.toLowerCase();
+    const base = baseOf(code);
+    const known =
+      LANGUAGES.find((language) => language.toLowerCase() === code) ??
+      LANGUAGES.find((language) => baseOf(language) === base && base !== '');
+    if (known) return known;
+  }
+  return 'en';
+}
+
+function baseOf(code: string): string {
+  return code.split('-')[0] ?? '';
 }

@@ -5,7 +5,6 @@ import { screenOf, type AppActor, type AppSnapshot } from '../../machines/app/ap
 import type { Language } from '../../machines/ports/language.port.ts';
 import { LaterUnexpectedStateView, Missing } from '../components/LaterUnexpectedStateView.tsx';
 import { LoadingView } from '../components/LoadingView.tsx';
-import type { Dictionary } from '../languages/texts.ts';
 import { TranslateProvider } from '../languages/translate.tsx';
 import type { ScreenLoader } from './screens.ts';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
@@ -16,11 +15,12 @@ const NoticesScreen = lazy(() => import('../features/notices/NoticesScreen.tsx')
 export interface AppProps {
   app: AppActor;
   screens: ScreenLoader;
-  dictionaryOf(language: Language): Dictionary;
+  /** The texts that have been loaded. */
+  textsIn(language: Language): object;
 }
 
 /** Draws what the root actor says: the present screen, and over it the account's drawer and the notices. */
-export function App({ app, screens, dictionaryOf }: AppProps) {
+export function App({ app, screens, textsIn }: AppProps) {
   const snapshot = useSelector(app, (state) => state);
   const { account, notices, navigation } = snapshot.children;
   const language = useSelector(account!, (state) => state.context.language);
@@ -31,7 +31,7 @@ export function App({ app, screens, dictionaryOf }: AppProps) {
   const isLoading = useSelector(navigation!, (state) => state.matches('loading'));
   return (
     <ThemeProvider>
-      <TranslateProvider language={language} dictionary={dictionaryOf(language)}>
+      <TranslateProvider language={language} texts={textsIn(language)}>
         <Suspense>
           {snapshot.matches({ screen: 'broken' }) ? (
             <LaterUnexpectedStateView onBack={() => app.send({ type: 'app.reload' })} />

@@ -16,6 +16,7 @@ import { browserLanguage } from '../adapters/language.browser.ts';
 import { lazyProvider, lazySession } from '../adapters/lazy-provider.ts';
 import { browserNavigation } from '../adapters/navigation.browser.ts';
 import { browserSessionStore } from '../adapters/session-store.browser.ts';
+import { textLibrary } from '../languages/library.ts';
 import { routeTable } from './routes.ts';
 import { screenLoader } from './screens.ts';
 import type { World } from './world.ts';
@@ -23,7 +24,7 @@ import type { World } from './world.ts';
 /** Starts nothing and asks the world nothing. `app` is the actor that the given logic will run as. */
 export function compose(app: () => AppActor) {
   const session = lazySession();
-  const language = browserLanguage();
+  const library = textLibrary();
 
   const loadDelivery = async () => {
     const { deliveryGate, provideDelivery } = await import('../../machines/outbox/delivery.provide.ts');
@@ -46,12 +47,12 @@ export function compose(app: () => AppActor) {
     return (await import('../features/outbox/outbox.ts')).outboxLogic(worldOf(student).provider);
   }
 
-  const screens = screenLoader(worldOf, afterPaint);
+  const screens = screenLoader(worldOf, library.show, afterPaint);
   const logic = provideApp({
     session: provideSession(session, browserSessionStore()),
     navigation: provideNavigation(browserNavigation(routeTable), screens.load),
-    account: provideAccount(language),
+    account: provideAccount(browserLanguage(library)),
     loadOutbox,
   });
-  return { logic, screens, loadDelivery, loadOutbox, worldOf, dictionaryOf: language.dictionary };
+  return { logic, screens, loadDelivery, loadOutbox, worldOf, textsIn: library.textsIn };
 }

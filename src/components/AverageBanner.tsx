@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LIST_BANDS } from '../../contract/constants.ts';
+import { detailPageTexts } from '../languages/detail-page/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { AllDone } from './illustrations/AllDone.tsx';
 import { Percent } from './Percent.tsx';
@@ -9,19 +10,19 @@ const NEAR = 10;
 
 /** Everything is done: the average, in whole percent. */
 export function AverageBanner({ title, average }: { title: string; average: number }) {
-  const { t } = useTranslate();
+  const { t } = useTranslate(detailPageTexts);
   const missing = LIST_BANDS.great - average;
   return (
     <Banner>
-      <AllDone label={t('assignment.allDonePicture')} />
+      <AllDone label={t('detailPage.allDonePicture')} />
       <div>
         <Title>{title}</Title>
         <Number>
           <Percent of={average} />
         </Number>
-        <Small>{t('assignment.average')}</Small>
+        <Small>{t('detailPage.average')}</Small>
         {missing <= NEAR && (
-          <Small>{missing > 0 ? t('assignment.toThreeStars', { n: missing }) : t('assignment.threeStars')}</Small>
+          <Small>{missing > 0 ? t('detailPage.toThreeStars', { n: missing }) : t('detailPage.threeStars')}</Small>
         )}
       </div>
     </Banner>

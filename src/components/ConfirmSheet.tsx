@@ -16,7 +16,7 @@ export interface ConfirmSheetProps {
 export function ConfirmSheet({ title, text, confirm, cancel, onConfirm, onCancel }: ConfirmSheetProps) {
   const id = useId();
   return (
-    <ModalDialog side="bottom" labelledBy={id} onClose={onCancel}>
+    <ModalDialog side="bottom" labeledBy={id} onClose={onCancel}>
       <Body>
         <h2 id={id} {...headingFocus}>
           {title}

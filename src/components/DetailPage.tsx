@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { detailPageTexts } from '../languages/detail-page/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { Bar } from './Bar.tsx';
 import { card } from './Card.tsx';
@@ -23,14 +24,14 @@ export const DetailList = chakra('ul', { base: { ...card.base, padding: '4px' } 
 
 /** How many there are and how many are done. */
 export function DoneSummary({ title, done, total }: { title: string; done: number; total: number }) {
-  const { t } = useTranslate();
+  const { t } = useTranslate(detailPageTexts);
   return (
     <Summary>
       <h2>{title}</h2>
       <div>
         <Bar percent={total === 0 ? 0 : (100 * done) / total} />
       </div>
-      <strong>{t('assignment.done', { done, total })}</strong>
+      <strong>{t('detailPage.done', { done, total })}</strong>
     </Summary>
   );
 }

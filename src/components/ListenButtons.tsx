@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Turtle from 'lucide-react/icons/turtle';
 import Volume2 from 'lucide-react/icons/volume-2';
-import { useLessonTranslate } from '../languages/lesson-texts.tsx';
+import { gameTexts } from '../languages/game/en.ts';
+import { useTranslate } from '../languages/translate.tsx';
 import { Button } from './Button.tsx';
 
 export type Speed = 'normal' | 'slow';
@@ -15,7 +16,7 @@ export interface ListenButtonsProps {
 }
 
 export function ListenButtons({ playing, hidden = false, onListen }: ListenButtonsProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(gameTexts);
   return (
     <Pair style={{ visibility: hidden ? 'hidden' : undefined }}>
       <Listen type="button" variant="soft" aria-pressed={playing === 'normal'} onClick={() => onListen('normal')}>

@@ -6,20 +6,20 @@ export interface ModalDialogProps {
   side: 'bottom' | 'end';
   /** How wide a drawer is where there is room for more than it. */
   width?: 'profile' | 'half';
-  labelledBy: string;
+  labeledBy: string;
   /** Asked for by Escape or by a press beside the dialog; the owner stops showing it. */
   onClose(): void;
   children: ReactNode;
 }
 
 /** A dialog over the page: the browser keeps the focus inside and gives it back. First focus on its heading. */
-export function ModalDialog({ side, width, labelledBy, onClose, children }: ModalDialogProps) {
+export function ModalDialog({ side, width, labeledBy, onClose, children }: ModalDialogProps) {
   return (
     <Dialog
       ref={showModal}
       side={side}
       width={width}
-      aria-labelledby={labelledBy}
+      aria-labelledby={labeledBy}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

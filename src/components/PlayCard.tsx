@@ -5,7 +5,8 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import type { Speed } from './ListenButtons.tsx';
-import { useLessonTranslate } from '../languages/lesson-texts.tsx';
+import { gameTexts } from '../languages/game/en.ts';
+import { useTranslate } from '../languages/translate.tsx';
 
 export interface PlayCardProps {
   /** The speed that is playing; null when nothing plays. */
@@ -17,7 +18,7 @@ export interface PlayCardProps {
 
 /** The recording of a game, where hearing it is the first thing to do. */
 export function PlayCard({ playing, onListen, children }: PlayCardProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(gameTexts);
   return (
     <Card>
       <Disc aria-label={t('game.listen')} aria-pressed={playing === 'normal'} onClick={() => onListen('normal')}>

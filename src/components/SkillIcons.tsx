@@ -1,12 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import BookOpenText from 'lucide-react/icons/book-open-text';
-import Headphones from 'lucide-react/icons/headphones';
-import Mic from 'lucide-react/icons/mic';
-import PencilLine from 'lucide-react/icons/pencil-line';
 import type { SkillName } from '../../contract/assignments.ts';
+import { studySetDetailTexts } from '../languages/study-set-detail/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
-
-export const SKILL_ICONS = { speaking: Mic, listening: Headphones, reading: BookOpenText, writing: PencilLine };
+import { SKILL_ICONS } from './skill-icons.ts';
 
 export interface SkillIconsProps {
   skills: readonly { name: SkillName; score: number | null }[];
@@ -14,7 +10,7 @@ export interface SkillIconsProps {
 
 /** The skills of a card; those with a score are filled. */
 export function SkillIcons({ skills }: SkillIconsProps) {
-  const { t } = useTranslate();
+  const { t } = useTranslate(studySetDetailTexts);
   return (
     <Skills>
       {skills.map(({ name, score }) => {

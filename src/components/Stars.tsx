@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { detailPageTexts } from '../languages/detail-page/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 
 const STAR =
@@ -6,9 +7,9 @@ const STAR =
 
 /** Stars earned, 0 to 3. */
 export function Stars({ earned, size = 20 }: { earned: number; size?: number }) {
-  const { t } = useTranslate();
+  const { t } = useTranslate(detailPageTexts);
   return (
-    <Group role="img" aria-label={t('studySet.stars', { n: earned })} gap={size > 24 ? '2' : '2px'}>
+    <Group role="img" aria-label={t('detailPage.stars', { n: earned })} gap={size > 24 ? '2' : '2px'}>
       {[1, 2, 3].map((star) => (
         <Star key={star} viewBox="0 0 24 24" width={size} height={size} earned={star <= earned}>
           <path d={STAR} />

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
+import { noticesTexts } from '../languages/notices/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 
 export interface ToastNotice {
@@ -20,7 +21,7 @@ export interface ToastStackProps {
 
 /** Messages over everything else, dialogs too: hence a popover, lifted again by each new message. */
 export function ToastStack({ notices, place = 'bottom', onClose }: ToastStackProps) {
-  const { t } = useTranslate();
+  const { t } = useTranslate(noticesTexts);
   return (
     <Stack popover="manual" place={place} role="region" aria-label={t('notice.region')} aria-live="polite">
       {notices.map(({ id, kind, text }) => (

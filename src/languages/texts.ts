@@ -1,6 +1,3 @@
-import type { en } from './en.ts';
-import type { enLesson } from './en.lesson.ts';
-
 /**
  * A text about `n` of something: one text for each way the language counts, chosen by Intl.PluralRules. `one` is not
  * the number 1 (in Brazilian Portuguese it is also 0), so each of them says {{n}}.
@@ -19,11 +16,9 @@ export type TextsLike<English> = {
       : TextsLike<English[Key]>;
 };
 
-type Path<Texts> = {
-  [Key in keyof Texts & string]: IsLeaf<Texts[Key]> extends true ? Key : `${Key}.${Path<Texts[Key]>}`;
-}[keyof Texts & string];
-
-export type Dictionary = TextsLike<typeof en>;
-export type LessonDictionary = TextsLike<typeof enLesson>;
-export type TextKey = Path<typeof en>;
-export type LessonTextKey = TextKey | Path<typeof enLesson>;
+/** The keys of some texts, by their path: `login.title`. */
+export type KeyOf<Texts> = Texts extends unknown
+  ? {
+      [Key in keyof Texts & string]: IsLeaf<Texts[Key]> extends true ? Key : `${Key}.${KeyOf<Texts[Key]>}`;
+    }[keyof Texts & string]
+  : never;

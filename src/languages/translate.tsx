@@ -1,23 +1,34 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { Language } from '../../machines/ports/language.port.ts';
-import type { Dictionary, TextKey } from './texts.ts';
-import { en } from './en.ts';
+import type { KeyOf } from './texts.ts';
+import { sharedTexts } from './shared/en.ts';
 import { translator, type Translator } from './translator.ts';
 
-/** English where nobody says otherwise, so that stories and tests need no provider. */
-const TranslateContext = createContext<Translator<TextKey>>(translator('en', en, en));
-
-export interface TranslateProviderProps {
+interface Spoken {
   language: Language;
-  dictionary: Dictionary;
+  /** What has been loaded in it. English needs nothing: it comes with the code that shows it. */
+  texts: object;
+}
+
+/** English where nobody says otherwise, so that stories and tests need no provider. */
+const TranslateContext = createContext<Spoken>({ language: 'en', texts: {} });
+
+export interface TranslateProviderProps extends Spoken {
   children: ReactNode;
 }
 
-export function TranslateProvider({ language, dictionary, children }: TranslateProviderProps) {
-  const value = useMemo(() => translator<TextKey>(language, dictionary, en), [language, dictionary]);
+export function TranslateProvider({ language, texts, children }: TranslateProviderProps) {
+  const value = useMemo(() => ({ language, texts }), [language, texts]);
   return <TranslateContext value={value}>{children}</TranslateContext>;
 }
 
-export function useTranslate(): Translator<TextKey> {
-  return useContext(TranslateContext);
+export type SharedKey = KeyOf<typeof sharedTexts>;
+
+/** How a function is told to say these texts. */
+export type Say<Texts> = Translator<SharedKey | KeyOf<Texts>>['t'];
+
+/** Says the English texts that are given, and those that all screens share, in the student's language. */
+export function useTranslate<Flows extends object[]>(...flows: Flows): Translator<SharedKey | KeyOf<Flows[number]>> {
+  const { language, texts } = useContext(TranslateContext);
+  return translator(language, texts, Object.assign({}, sharedTexts, ...flows) as object);
 }

@@ -8,9 +8,9 @@ const storyOf = stateStory(flow);
 
 export const Closed = storyOf('closed');
 export const Failed = storyOf('failed');
-export const FoundPractising = storyOf('found.practising');
-export const FoundPresentingPractised = storyOf('found.presenting.practised');
-export const FoundPresentingUnpractised = storyOf('found.presenting.unpractised');
+export const FoundPracticing = storyOf('found.practicing');
+export const FoundPresentingPracticed = storyOf('found.presenting.practiced');
+export const FoundPresentingUnpracticed = storyOf('found.presenting.unpracticed');
 export const LookingUp = storyOf('lookingUp');
 export const NotAWord = storyOf('notAWord');
 export const Unknown = storyOf('unknown');

@@ -19,6 +19,7 @@ test.each([
   const screens = screenLoader(
     () => ({}) as World,
     async () => {},
+    async () => {},
   );
   const destination = destinationOf(path);
   expect(screens.componentOf(destination)).toBeUndefined();
@@ -29,6 +30,7 @@ test.each([
 test('[NAV-07] a lesson and the practice of a word have the same name and are told apart while one follows the other', async () => {
   const screens = screenLoader(
     () => ({}) as World,
+    async () => {},
     async () => {},
   );
   const [whole, word] = [destinationOf(ONE_SKILL), destinationOf(`${ONE_SKILL}?word=shelf`)];

@@ -284,7 +284,7 @@ describe('a pack', () => {
       'school.yaml',
       ['writing: 80', 'reading: 80'],
       32,
-      /not practised by reading/,
+      /not practiced by reading/,
       /Take the score out/,
     ],
     [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { neighbour, overlap, slotUnder, type Box } from '../../src/features/writing/geometry.ts';
+import { neighbor, overlap, slotUnder, type Box } from '../../src/features/writing/geometry.ts';
 
 const box = (left: number, top = 0): Box => ({ left, top, width: 48, height: 52 });
 
@@ -40,20 +40,20 @@ describe('the arrow keys', () => {
   const rows = [box(0), box(58), box(116), box(29, 64), box(87, 64)];
 
   test('[WRI-01] left and right stay in their line, and stop at its ends', () => {
-    expect(neighbour(rows[0]!, 'ArrowRight', rows)).toBe(1);
-    expect(neighbour(rows[2]!, 'ArrowLeft', rows)).toBe(1);
-    expect(neighbour(rows[2]!, 'ArrowRight', rows)).toBeNull();
-    expect(neighbour(rows[3]!, 'ArrowLeft', rows)).toBeNull();
+    expect(neighbor(rows[0]!, 'ArrowRight', rows)).toBe(1);
+    expect(neighbor(rows[2]!, 'ArrowLeft', rows)).toBe(1);
+    expect(neighbor(rows[2]!, 'ArrowRight', rows)).toBeNull();
+    expect(neighbor(rows[3]!, 'ArrowLeft', rows)).toBeNull();
   });
 
   test('[WRI-01] up and down find the nearest of the next line', () => {
-    expect(neighbour(rows[0]!, 'ArrowDown', rows)).toBe(3);
-    expect(neighbour(rows[2]!, 'ArrowDown', rows)).toBe(4);
-    expect(neighbour(rows[4]!, 'ArrowUp', rows)).toBe(1);
-    expect(neighbour(rows[0]!, 'ArrowUp', rows)).toBeNull();
+    expect(neighbor(rows[0]!, 'ArrowDown', rows)).toBe(3);
+    expect(neighbor(rows[2]!, 'ArrowDown', rows)).toBe(4);
+    expect(neighbor(rows[4]!, 'ArrowUp', rows)).toBe(1);
+    expect(neighbor(rows[0]!, 'ArrowUp', rows)).toBeNull();
   });
 
   test('[WRI-01] other keys lead nowhere', () => {
-    expect(neighbour(rows[1]!, 'Tab', rows)).toBeNull();
+    expect(neighbor(rows[1]!, 'Tab', rows)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
 import { translator } from '../../src/languages/translator.ts';
-import { textsOf } from './walk.ts';
+import { textsOf } from '../../scripts/texts/files.ts';
 
 /** A dictionary as the translator takes it, with only what a test asks for. */
 function speaker(language: Language) {
@@ -23,7 +23,7 @@ const now = new Date(2026, 10, 22, 9).getTime();
 
 describe('a translator', () => {
   it('[I18N-01] counts as the language counts', () => {
-    const cards = (n: number) => inEach(({ t }) => t('assignment.cards', { n }));
+    const cards = (n: number) => inEach(({ t }) => t('detailPage.cards', { n }));
     expect(cards(1)).toEqual({
       en: '1 card',
       vi: '1 thẻ',

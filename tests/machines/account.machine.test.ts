@@ -107,7 +107,7 @@ describe('the language on screen', () => {
     choose('ja');
     await fails();
     expect(language()).toBe('vi');
-    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'account.languageFailed' } }]);
+    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.languageFailed' } }]);
     expect(stored).toEqual([]);
     expect(wanted).toEqual(['vi', 'ja']);
     expect(isReady()).toBe(true);

@@ -223,7 +223,7 @@ describe('account', () => {
     actor.send({ type: 'account.chooseLanguage', language: 'ja' });
     await settled();
     expect([language(), kept]).toEqual(['vi', []]);
-    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'account.languageFailed' } }]);
+    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.languageFailed' } }]);
   });
 
   test('[PROF-01] [PROF-05] [AUTH-09] the drawer opens and closes; logging out asks first', async () => {

@@ -5,13 +5,13 @@ import { done, walkOf, type Case } from '../support/walk.ts';
 
 export const cases: Case<typeof appMachine>[] = [
   { type: 'app.go', to: { name: 'HomePage' } },
-  { type: 'app.notify', notice: { kind: 'success', text: 'login.success' } },
+  { type: 'app.notify', notice: { kind: 'success', text: 'notice.loggedIn' } },
   { type: 'app.signIn', auth: authData(), stayLoggedIn: true },
   { type: 'session.signedIn', session: storedSession() },
   { type: 'session.signedOut', reason: 'loggedOut' },
   done('loadOutbox', byHand()),
   { type: 'notice.closed', text: EXPIRED },
-  { type: 'notice.closed', text: 'login.success' },
+  { type: 'notice.closed', text: 'notice.loggedIn' },
   { type: 'navigation.arrived', destination: destination('Login'), logic: byHand() },
   { type: 'navigation.arrived', destination: destination('HomeWorkAssignments'), logic: byHand() },
   { type: 'navigation.hashMoved', hash: 'overdue' },

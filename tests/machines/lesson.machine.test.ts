@@ -662,12 +662,12 @@ describe('lesson', () => {
     expect(asked()).toEqual([{ type: 'app.reload' }]);
   });
 
-  test('[SPK-12] a word is practised over the game, which waits; Back leaves the word first', async () => {
+  test('[SPK-12] a word is practiced over the game, which waits; Back leaves the word first', async () => {
     const { actor, load, play, state, gameHeard } = begin();
     await load(entry());
     await play(0, true);
     const word = () => (state().children as Record<string, AnyActorRef | undefined>)['wordPractice'];
-    actor.send({ type: 'game.practiseWord', word: 'borrow' });
+    actor.send({ type: 'game.practiceWord', word: 'borrow' });
     expect((word()!.getSnapshot() as HandSnapshot).input).toMatchObject({ word: 'borrow', firstLanguage: 'vi' });
     expect(state().value).toMatchObject({ playing: { game: 'speaking', above: 'practice' } });
     expect(gameHeard()).toEqual(['game.pause']);
@@ -675,11 +675,11 @@ describe('lesson', () => {
     expect(state().value).toMatchObject({ playing: { game: 'speaking', above: 'nothing' } });
     expect(gameHeard()).toEqual(['game.pause', 'game.resume']);
     expect(word()).toBeUndefined();
-    actor.send({ type: 'game.practiseWord', word: 'book' });
+    actor.send({ type: 'game.practiceWord', word: 'book' });
     word()!.send(finish(undefined));
     expect(state().value).toMatchObject({ playing: { above: 'nothing' } });
     expect(gameHeard().at(-1)).toBe('game.resume');
-    actor.send({ type: 'game.practiseWord', word: 'book' });
+    actor.send({ type: 'game.practiceWord', word: 'book' });
     actor.send({ type: 'lesson.close' });
     expect([word(), gameHeard().length, gameHeard().at(-1)]).toEqual([undefined, 6, 'game.resume']);
     actor.send({ type: 'screen.leaveAsked' });

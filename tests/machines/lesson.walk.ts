@@ -18,7 +18,7 @@ export const cases: Case<typeof lessonMachine>[] = [
   { type: 'game.answered', answer: { extId: 'card-1-speaking', score: 42, correct: false } },
   { type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } },
   { type: 'game.answered', answer: { extId: 'card-9-speaking', score: 88, correct: false } },
-  { type: 'game.practiseWord', word: 'borrow' },
+  { type: 'game.practiceWord', word: 'borrow' },
   done('wordPractice'),
   done('sitting', 'completed' satisfies SittingEnd),
   done('sitting', 'left' satisfies SittingEnd),
@@ -59,7 +59,7 @@ export const otherSkills = walkOf(lessonMachine, {
     { type: 'game.answered', answer: { extId: `card-1-${skill}`, score: 0, correct: false } },
   ]),
   key,
-  without: ['game.practiseWord', 'lesson.close', 'game.reload'],
+  without: ['game.practiceWord', 'lesson.close', 'game.reload'],
 });
 
 /** An address that names no study set. */

@@ -62,7 +62,7 @@ describe('login', () => {
     await settled();
     expect(asked()).toEqual([
       { type: 'app.signIn', auth: authData(), stayLoggedIn: false },
-      { type: 'app.notify', notice: { kind: 'success', text: 'login.success' } },
+      { type: 'app.notify', notice: { kind: 'success', text: 'notice.loggedIn' } },
     ]);
     expect(state().status).toBe('done');
     expect(state().context.credentials.password).toBe('');

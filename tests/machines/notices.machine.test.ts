@@ -21,14 +21,14 @@ function board() {
 describe('notices', () => {
   test('[ERR-01] a message is shown for 3 s and its closing is reported', () => {
     const { clock, show, texts, closed, value } = board();
-    show({ kind: 'success', text: 'login.success' });
+    show({ kind: 'success', text: 'notice.loggedIn' });
     clock.increment(2_999);
-    expect(texts()).toEqual(['login.success']);
+    expect(texts()).toEqual(['notice.loggedIn']);
     expect(value()).toBe('showing');
     expect(closed()).toEqual([]);
     clock.increment(1);
     expect(texts()).toEqual([]);
-    expect(closed()).toEqual(['login.success']);
+    expect(closed()).toEqual(['notice.loggedIn']);
     expect(value()).toBe('quiet');
   });
 

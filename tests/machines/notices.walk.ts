@@ -4,7 +4,7 @@ import { nobody } from '../support/somebody.ts';
 
 /** Ids are given as notices come, so what can be closed depends on what is shown. */
 export const cases = ({ context: { shown } }: { context: NoticesContext }): NoticesEvent[] => [
-  { type: 'notice.show', notice: { kind: 'success', text: 'login.success' } },
+  { type: 'notice.show', notice: { kind: 'success', text: 'notice.loggedIn' } },
   { type: 'notice.show', notice: { kind: 'error', text: 'errors.server_error', duration: 6_000 } },
   { type: 'notice.close', id: shown[0]?.id ?? 'notice-gone' },
   { type: 'notice.timedOut', id: shown.at(-1)?.id ?? 'notice-gone' },

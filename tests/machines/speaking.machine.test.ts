@@ -193,7 +193,7 @@ describe('the stream of a speaking game', () => {
     expect(socket().messages.map(({ type }) => type)).toEqual(['start_stream', 'pause_stream', 'last_packet']);
   });
 
-  test('[SPK-03] without an acknowledgement the last packet waits 2 s', async () => {
+  test('[SPK-03] without an acknowledgment the last packet waits 2 s', async () => {
     const { connect, record, hear, finish, clock, socket } = speakingRig();
     await connect();
     record();
@@ -205,7 +205,7 @@ describe('the stream of a speaking game', () => {
     expect(socket().has('last_packet')).toBe(true);
   });
 
-  test('[SPK-03] an acknowledgement within the 2 s ends the wait', async () => {
+  test('[SPK-03] an acknowledgment within the 2 s ends the wait', async () => {
     const { connect, record, hear, finish, acknowledge, socket } = speakingRig();
     await connect();
     record();
@@ -616,12 +616,12 @@ describe('a scored sentence', () => {
     expect(recordings.size).toBe(0);
   });
 
-  test('[SPK-12] "practise this word" goes to the lesson, and the word stays open in silence', async () => {
+  test('[SPK-12] "practice this word" goes to the lesson, and the word stays open in silence', async () => {
     const { actor, comparison, plays, reports, state } = await scored();
     actor.send({ type: 'speaking.openWord', index: BOOK });
     comparison()!.send({ type: 'comparison.hearOwn', part: { kind: 'word', index: BOOK } });
-    actor.send({ type: 'speaking.practiseWord' });
-    expect(reports().at(-1)).toEqual({ type: 'game.practiseWord', word: 'book' });
+    actor.send({ type: 'speaking.practiceWord' });
+    expect(reports().at(-1)).toEqual({ type: 'game.practiceWord', word: 'book' });
     expect(plays[0]!.stopped).toBe(true);
     expect(state().matches({ judged: { scored: { reviewing: 'word' } } })).toBe(true);
   });
@@ -795,6 +795,6 @@ test('[SPK-12] a word that was asked for by ear is the one that is practiced', a
   await say();
   result(pronunciationResult(71));
   actor.send({ type: 'speaking.hearWord', index: 3 });
-  actor.send({ type: 'speaking.practiseWord' });
-  expect(reports().at(-1)).toEqual({ type: 'game.practiseWord', word: 'this' });
+  actor.send({ type: 'speaking.practiceWord' });
+  expect(reports().at(-1)).toEqual({ type: 'game.practiceWord', word: 'this' });
 });

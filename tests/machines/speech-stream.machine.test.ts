@@ -206,7 +206,7 @@ test('[SPK-02] [SPK-05] what the provider says out of turn begins, ends and scor
   expect(above.heardOf('speech.resulted')).toHaveLength(1);
 });
 
-test('[SPK-03] a score that comes before any acknowledgement is the score, and the provider may go', async () => {
+test('[SPK-03] a score that comes before any acknowledgment is the score, and the provider may go', async () => {
   const { recording, speech, above, actor } = stream();
   speech.authorize.open[0]!.answer('token-1');
   await settled();

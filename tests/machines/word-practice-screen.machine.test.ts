@@ -6,7 +6,7 @@ import { byHand, finish } from '../support/by-hand.ts';
 import { destination, profile } from '../support/fixtures.ts';
 import { somebody } from '../support/somebody.ts';
 
-function practise(to = destination('PracticeWord')) {
+function openPractice(to = destination('PracticeWord')) {
   const above = somebody<AppRequest>();
   const machine = wordPracticeScreenMachine.provide({ actors: { wordPractice: byHand() as never } });
   const actor = createActor(machine, { input: { parent: above.parent, destination: to, profile: profile() } }).start();
@@ -15,7 +15,7 @@ function practise(to = destination('PracticeWord')) {
 }
 
 test('[WORD-01] the practice opens with the screen, and its Back leads to the list of assignments', () => {
-  const { practice, asked } = practise();
+  const { practice, asked } = openPractice();
   expect(practice.getSnapshot().status).toBe('active');
   expect(asked()).toEqual([]);
   practice.send(finish(undefined) as never);
@@ -23,7 +23,7 @@ test('[WORD-01] the practice opens with the screen, and its Back leads to the li
 });
 
 test('[WORD-01] a page that must be loaded again says so, and the practice stays', () => {
-  const { actor, asked } = practise();
+  const { actor, asked } = openPractice();
   actor.send({ type: 'game.reload' });
   expect(asked()).toEqual([{ type: 'app.reload' }]);
   expect(actor.getSnapshot().status).toBe('active');

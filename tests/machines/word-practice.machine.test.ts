@@ -29,7 +29,7 @@ function provided() {
 const childOf = (actor: AnyActorRef, id: string) =>
   (actor.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }).children[id];
 
-async function practise(word = 'return') {
+async function openPractice(word = 'return') {
   const { machine, lookUp, plays } = provided();
   const above = somebody<WordPracticeReport>();
   const actor = createActor(machine, { input: { parent: above.parent, word, firstLanguage: 'vi' } }).start();
@@ -51,7 +51,7 @@ async function practise(word = 'return') {
     },
     /** The game ends with Continue after these scores. */
     play(...scores: number[]) {
-      actor.send({ type: 'wordPractice.practise' });
+      actor.send({ type: 'wordPractice.practice' });
       for (const score of scores) {
         actor.send({ type: 'game.answered', answer: { extId: 'word-return-speaking', score, correct: false } });
       }
@@ -62,15 +62,15 @@ async function practise(word = 'return') {
 
 describe('word practice', () => {
   test('[WORD-01] [SPK-12] looks the bare word up and shows it before anything is recorded', async () => {
-    const { lookUp, answer, state, game } = await practise(' Return! ');
+    const { lookUp, answer, state, game } = await openPractice(' Return! ');
     expect(lookUp.made).toEqual(['Return']);
     await answer(dictionaryResult());
-    expect(state().matches({ found: { presenting: 'unpractised' } })).toBe(true);
+    expect(state().matches({ found: { presenting: 'unpracticed' } })).toBe(true);
     expect(game()).toBeUndefined();
   });
 
   test('[WORD-01] Listen and Slow play the provider’s audio', async () => {
-    const { actor, answer, plays } = await practise();
+    const { actor, answer, plays } = await openPractice();
     await answer(dictionaryResult());
     actor.send({ type: 'wordPractice.listen', speed: 'normal' });
     actor.send({ type: 'wordPractice.listen', speed: 'slow' });
@@ -81,23 +81,23 @@ describe('word practice', () => {
   });
 
   test('[WORD-01] the model falls silent when the game begins', async () => {
-    const { actor, answer, plays } = await practise();
+    const { actor, answer, plays } = await openPractice();
     await answer(dictionaryResult());
     actor.send({ type: 'wordPractice.listen', speed: 'normal' });
-    actor.send({ type: 'wordPractice.practise' });
+    actor.send({ type: 'wordPractice.practice' });
     expect(plays[0]!.stopped).toBe(true);
   });
 
   test('[WORD-01] a word without audio is said by the browser', async () => {
-    const { actor, answer } = await practise();
+    const { actor, answer } = await openPractice();
     await answer(dictionaryResult({ tts_url: null }));
     expect(childOf(actor, 'player')!.getSnapshot()).toMatchObject({ context: { url: null, say: 'return' } });
   });
 
   test('[WORD-01] [SET-12] the pronunciation game runs for the one word, from its first attempt', async () => {
-    const { actor, answer, gameInput } = await practise();
+    const { actor, answer, gameInput } = await openPractice();
     await answer(dictionaryResult());
-    actor.send({ type: 'wordPractice.practise' });
+    actor.send({ type: 'wordPractice.practice' });
     expect(gameInput()).toMatchObject({
       entry: { id: 'word-return', skill_mode: 'speaking', speaking_content: { sentence: 'return' } },
       name: 'return',
@@ -107,11 +107,11 @@ describe('word practice', () => {
     });
   });
 
-  test('[WORD-01] after Continue the best score of the visit is kept, and the word can be practised again', async () => {
-    const { answer, play, state } = await practise();
+  test('[WORD-01] after Continue the best score of the visit is kept, and the word can be practiced again', async () => {
+    const { answer, play, state } = await openPractice();
     await answer(dictionaryResult());
     play(41.5, 78.2);
-    expect(state().matches({ found: { presenting: 'practised' } })).toBe(true);
+    expect(state().matches({ found: { presenting: 'practiced' } })).toBe(true);
     expect(state().context.best).toBe(78.2);
     play(63);
     expect(state().context.best).toBe(78.2);
@@ -119,25 +119,25 @@ describe('word practice', () => {
     expect(state().context.best).toBe(91);
   });
 
-  test('[SPK-12] a word of a practised phrase is looked up by itself; the word itself leads back to its card', async () => {
-    const { actor, answer, lookUp, state } = await practise('ice cream');
+  test('[SPK-12] a word of a practiced phrase is looked up by itself; the word itself leads back to its card', async () => {
+    const { actor, answer, lookUp, state } = await openPractice('ice cream');
     await answer(dictionaryResult({ sentence: 'ice cream' }));
-    actor.send({ type: 'wordPractice.practise' });
+    actor.send({ type: 'wordPractice.practice' });
     actor.send({ type: 'game.answered', answer: { extId: 'word-ice cream-speaking', score: 70, correct: false } });
-    actor.send({ type: 'game.practiseWord', word: 'Ice cream' });
-    expect(state().matches({ found: { presenting: 'practised' } })).toBe(true);
-    actor.send({ type: 'wordPractice.practise' });
-    actor.send({ type: 'game.practiseWord', word: 'ice' });
+    actor.send({ type: 'game.practiceWord', word: 'Ice cream' });
+    expect(state().matches({ found: { presenting: 'practiced' } })).toBe(true);
+    actor.send({ type: 'wordPractice.practice' });
+    actor.send({ type: 'game.practiceWord', word: 'ice' });
     expect(lookUp.made).toEqual(['ice cream', 'ice']);
     expect(state().context).toMatchObject({ word: 'ice', best: null, result: null });
   });
 
   test('[SPK-12] [WORD-01] a word without a letter, in a phrase or among near spellings, is never asked for', async () => {
-    const phrase = await practise('catch 22');
+    const phrase = await openPractice('catch 22');
     await phrase.answer(dictionaryResult({ sentence: 'catch 22' }));
-    phrase.actor.send({ type: 'wordPractice.practise' });
-    phrase.actor.send({ type: 'game.practiseWord', word: '22' });
-    const unknown = await practise('cacth');
+    phrase.actor.send({ type: 'wordPractice.practice' });
+    phrase.actor.send({ type: 'game.practiceWord', word: '22' });
+    const unknown = await openPractice('cacth');
     await unknown.answer(unknownWord('cacth', '22'));
     unknown.actor.send({ type: 'wordPractice.lookUp', word: '22' });
     for (const { state, lookUp } of [phrase, unknown]) {
@@ -147,15 +147,15 @@ describe('word practice', () => {
   });
 
   test('[SPK-06] what the game asks of the page goes up', async () => {
-    const { actor, answer, reports } = await practise();
+    const { actor, answer, reports } = await openPractice();
     await answer(dictionaryResult());
-    actor.send({ type: 'wordPractice.practise' });
+    actor.send({ type: 'wordPractice.practice' });
     actor.send({ type: 'game.reload' });
     expect(reports()).toEqual([{ type: 'game.reload' }]);
   });
 
   test('[WORD-01] an unknown word offers near spellings, and one of them is looked up', async () => {
-    const { actor, answer, lookUp, state } = await practise('retrun');
+    const { actor, answer, lookUp, state } = await openPractice('retrun');
     await answer(unknownWord('retrun', 'return', 'retune'));
     expect(state().matches('unknown')).toBe(true);
     expect(state().context.result?.near_spellings).toEqual(['return', 'retune']);
@@ -168,20 +168,20 @@ describe('word practice', () => {
   test.each(['', '   ', 'x'.repeat(101), '<img src=x onerror=alert(1)>'])(
     '[WORD-01] %j is answered kindly, without asking the provider',
     async (word) => {
-      const { lookUp, state } = await practise(word);
+      const { lookUp, state } = await openPractice(word);
       expect(state().matches('notAWord')).toBe(true);
       expect(lookUp.made).toEqual([]);
     },
   );
 
   test('[WORD-01] a word that the provider refuses is answered kindly', async () => {
-    const { refuse, state } = await practise('return');
+    const { refuse, state } = await openPractice('return');
     await refuse(new PortError({ kind: 'refused', code: 'invalid_request', message: 'not a word' }));
     expect(state().matches('notAWord')).toBe(true);
   });
 
   test('[WORD-01] a dictionary that does not answer is asked again', async () => {
-    const { actor, answer, lookUp, refuse, state } = await practise();
+    const { actor, answer, lookUp, refuse, state } = await openPractice();
     await refuse(new PortError({ kind: 'offline' }));
     expect(state().matches('failed')).toBe(true);
     expect(state().context.failure).toEqual({ kind: 'offline' });
@@ -192,9 +192,9 @@ describe('word practice', () => {
   });
 
   test('[SPK-12] Back ends the practice, and with it the game', async () => {
-    const { actor, answer, game } = await practise();
+    const { actor, answer, game } = await openPractice();
     await answer(dictionaryResult());
-    actor.send({ type: 'wordPractice.practise' });
+    actor.send({ type: 'wordPractice.practice' });
     const speaking = game()!;
     actor.send({ type: 'wordPractice.back' });
     expect(actor.getSnapshot().status).toBe('done');
@@ -212,7 +212,7 @@ describe('word practice as a screen', () => {
     return { actor, lookUp, asked: above.heard, practice: childOf(actor, 'wordPractice')! };
   }
 
-  test('[WORD-01] practises the word of its route, and Back leads to the assignments', async () => {
+  test('[WORD-01] practices the word of its route, and Back leads to the assignments', async () => {
     const { lookUp, practice, asked, actor } = await open(destination('PracticeWord'));
     expect(lookUp.made).toEqual(['return']);
     practice.send({ type: 'wordPractice.back' });
@@ -220,7 +220,7 @@ describe('word practice as a screen', () => {
     expect(actor.getSnapshot().status).toBe('done');
   });
 
-  test('[SET-12] practises the word that a one-skill lesson names, and Back leads to its study set', async () => {
+  test('[SET-12] practices the word that a one-skill lesson names, and Back leads to its study set', async () => {
     const { lookUp, practice, asked } = await open(destination('StudySetOneSkill', { query: { word: 'shelf' } }));
     expect(lookUp.made).toEqual(['shelf']);
     practice.send({ type: 'wordPractice.back' });

@@ -12,8 +12,8 @@ export const cases: Case<typeof wordPracticeMachine>[] = [
   failed(LOOKED_UP, new PortError({ kind: 'offline' })),
   failed(LOOKED_UP, new PortError({ kind: 'refused', code: 'invalid_request', message: 'not a word' })),
   { type: 'game.answered', answer: { extId: 'word-return-speaking', score: 82, correct: false } },
-  { type: 'game.practiseWord', word: 'Return' },
-  { type: 'game.practiseWord', word: 'book' },
+  { type: 'game.practiceWord', word: 'Return' },
+  { type: 'game.practiceWord', word: 'book' },
   { type: 'wordPractice.listen', speed: 'slow' },
   { type: 'wordPractice.lookUp', word: 'return' },
 ];

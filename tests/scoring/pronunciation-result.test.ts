@@ -5,7 +5,7 @@ import { pronounceable } from '../../scoring/lexicon.ts';
 import { lettersOf } from '../../scoring/letters.ts';
 import { transcribe } from '../../scoring/phones.ts';
 import { epsOf, FEEDBACK_KEYS, toPronunciationResult } from '../../scoring/pronunciation-result.ts';
-import { enLesson } from '../../src/languages/en.lesson.ts';
+import { english } from '../support/english.ts';
 import type { Scoring } from '../../scoring/scoring.ts';
 import type { SoundReason } from '../../scoring/sound-reason.ts';
 import type { Said } from '../../scoring/verdict.ts';
@@ -275,7 +275,7 @@ describe('pronunciation result', () => {
 
   it('has a text for every message key', () => {
     const textOf = (key: string): unknown =>
-      key.split('.').reduce<unknown>((texts, part) => (texts as Record<string, unknown> | undefined)?.[part], enLesson);
+      key.split('.').reduce<unknown>((texts, part) => (texts as Record<string, unknown> | undefined)?.[part], english);
     for (const key of FEEDBACK_KEYS) expect(typeof textOf(key), key).toBe('string');
   });
 

@@ -14,7 +14,7 @@ import { people } from './support/test-school.ts';
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500);
 const MESSAGES = Number(process.env.FUZZ_MESSAGES ?? 400);
 const MESSAGES_A_RUN = 10;
-/** Bytes of the slice by whose acknowledgement the end of a run is known: no other is as long. */
+/** Bytes of the slice by whose acknowledgment the end of a run is known: no other is as long. */
 const LAST_SLICE = 7_778;
 /** Their answers are made by chance: tokens. */
 const BY_CHANCE: string[] = [paths.login, paths.refreshSession, paths.speechTickets];

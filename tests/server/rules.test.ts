@@ -4,7 +4,7 @@ import {
   assignmentProgress,
   isFinished,
   lessonProgress,
-  skillsPractised,
+  skillsPracticed,
   type LessonFacts,
 } from '../../server/assignments/progress.ts';
 import { Refusal } from '../../server/errors.ts';
@@ -76,9 +76,9 @@ describe('progress', () => {
     expect(assignmentProgress([{ ...open, begun: true }])).toEqual({ status: 'in_progress', average: null });
   });
 
-  it('[SET-03] a lesson practises its skill modes, else all that an item supports', () => {
-    expect(skillsPractised([], ['speaking', 'reading'])).toEqual(['speaking', 'reading']);
-    expect(skillsPractised(['writing', 'speaking'], ['speaking', 'reading'])).toEqual(['speaking']);
+  it('[SET-03] a lesson practices its skill modes, else all that an item supports', () => {
+    expect(skillsPracticed([], ['speaking', 'reading'])).toEqual(['speaking', 'reading']);
+    expect(skillsPracticed(['writing', 'speaking'], ['speaking', 'reading'])).toEqual(['speaking']);
   });
 });
 
@@ -145,7 +145,7 @@ describe('phrases', () => {
     expect(phraseKey('¿?')).toBe('');
   });
 
-  it('[SPK-12] each word may be practised alone', () => {
+  it('[SPK-12] each word may be practiced alone', () => {
     expect(phrasesOf('Twenty-one cats, please.')).toEqual([
       'twenty-one cats please',
       'twenty one cats please',

@@ -1,25 +1,28 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { en } from '../../src/languages/en.ts';
-import { vi } from '../../src/languages/vi.ts';
+import { english } from '../support/english.ts';
+import { texts as accountVi } from '../../src/languages/account/vi.ts';
+import { texts as assignmentListVi } from '../../src/languages/assignment-list/vi.ts';
+import { texts as sharedVi } from '../../src/languages/shared/vi.ts';
 import { assignmentList, assignments, counts, storedSession } from '../support/fixtures.ts';
 import { OFFLINE, openApp } from './app-rig.tsx';
 import { account } from './account.student.ts';
 import { playStudent } from './play.tsx';
 import { button, byRole, canPress, choose, heading, press, sees, seesNot, typeKey, words } from './senses.ts';
 
-const texts = en.account;
+const vi = { ...sharedVi, ...accountVi, ...assignmentListVi };
+const texts = english.account;
 const drawer = byRole('dialog', texts.title);
 const question = byRole('dialog', texts.logOutTitle);
 /** What unfolds the languages has no role of its own in every browser. */
 const languageLine = () => page.elementLocator(document.querySelector('dialog summary')!);
-const message = words(texts.languageFailed);
+const message = words(english.notice.languageFailed);
 const languages = byRole('radiogroup').getByRole('radio');
 const FIVE = ['English', 'Tiếng Việt', '日本語', 'Português (Brasil)', 'Español (México)'];
 
 async function profile(): Promise<void> {
   await sees(drawer, heading('Linh Tran'), words('linh.tran@riverside.example'));
-  await canPress(button(en.action.back), button(texts.logOut), languageLine());
+  await canPress(button(english.action.back), button(texts.logOut), languageLine());
   await sees(drawer.getByText(texts.language));
   await seesNot(question);
 }
@@ -39,8 +42,8 @@ playStudent(account, {
   },
   sees: {
     list: async () => {
-      await sees(heading(en.assignments.title));
-      await canPress(button(en.action.menu));
+      await sees(heading(english.assignments.title));
+      await canPress(button(english.action.menu));
       await seesNot(drawer);
     },
     profile,
@@ -73,14 +76,14 @@ playStudent(account, {
       await expect.poll(() => calls.logOut.made).toEqual(['token-1']);
     },
     login: async ({ browser, store }) => {
-      await sees(heading(en.login.title));
-      await seesNot(drawer, question, heading(en.assignments.title));
+      await sees(heading(english.login.title));
+      await seesNot(drawer, question, heading(english.assignments.title));
       expect([browser.path(), store.stored(), browser.savedPath()]).toEqual(['/login', null, null]);
     },
   },
   does: {
-    opensTheMenu: () => press(button(en.action.menu)),
-    goesBack: () => press(button(en.action.back)),
+    opensTheMenu: () => press(button(english.action.menu)),
+    goesBack: () => press(button(english.action.back)),
     goesBackInVietnamese: () => press(button(vi.action.back)),
     pressesEscape: () => typeKey('{Escape}'),
     pressesBesideIt: () => (document.querySelector('dialog:modal') as HTMLElement).click(),

@@ -14,9 +14,7 @@ import { PortError } from '../../machines/shared/failure.ts';
 import { App } from '../../src/app/App.tsx';
 import { routeTable } from '../../src/app/routes.ts';
 import { screenLoader } from '../../src/app/screens.ts';
-import { loadDictionary } from '../../src/languages/dictionary.ts';
-import { en } from '../../src/languages/en.ts';
-import type { Dictionary } from '../../src/languages/texts.ts';
+import { textLibrary, type TextLibrary } from '../../src/languages/library.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { byHand } from '../support/by-hand.ts';
 import { handCall } from '../support/fakes.ts';
@@ -42,7 +40,8 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
   const clock = new SimulatedClock();
   const school = fakeProvider();
   const browser = memoryBrowser(path, reloads);
-  const language = fakeLanguages();
+  const library = textLibrary();
+  const language = fakeLanguages(library);
   const world = { session: school.session, tokens: school.tokens, provider: school.provider };
   let servedTo: Profile | null = null;
   const loader = screenLoader(
@@ -50,6 +49,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
       servedTo = student;
       return world;
     },
+    library.show,
     async () => {},
   );
   const files = { missing: false };
@@ -67,7 +67,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     { clock },
   );
   app.start();
-  const place = stage(<App app={app} screens={loader} dictionaryOf={language.dictionary} />);
+  const place = stage(<App app={app} screens={loader} textsIn={library.textsIn} />);
   return {
     ...school,
     place,
@@ -202,20 +202,18 @@ export function tabsOfOneBrowser(kept: StoredSession | null = null) {
   };
 }
 
-function fakeLanguages() {
+function fakeLanguages({ speak }: TextLibrary) {
   const loading = handCall<Language, void>();
-  const loaded = new Map<Language, Dictionary>([['en', en]]);
   let stored: Language | null = null;
   return {
     loading,
     stored: () => stored,
-    dictionary: (language: Language) => loaded.get(language) ?? en,
     port: {
       preferred: () => 'en' as const,
       async load(language: Language) {
         if (language === 'en') return;
         await loading.call(language);
-        loaded.set(language, await loadDictionary(language));
+        await speak(language);
       },
       store: (language: Language) => void (stored = language),
     },

@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import type { Assignment } from '../../contract/assignments.ts';
-import { en } from '../../src/languages/en.ts';
+import { english } from '../support/english.ts';
 import { assignment, assignmentDetail as lesson, storedSession } from '../support/fixtures.ts';
 import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
 import { assignmentDetail } from './assignment-detail.student.ts';
 import { playStudent } from './play.tsx';
 import { button, byRole, canPress, heading, press, sees, seesNot, words } from './senses.ts';
 
-const texts = en.assignment;
+const texts = english.assignment;
 const FIRST = { assignment_detail_id: 'one', assignment_detail_name: 'Library words', study_set_id: 'set-one' };
 const SECOND = { assignment_detail_id: 'two', assignment_detail_name: 'At the desk', study_set_id: 'set-two' };
-const back = button(en.action.back);
+const back = button(english.action.back);
 const banner = words(texts.allDone);
 
 function assignmentWith(
@@ -52,25 +52,25 @@ playStudent(assignmentDetail, {
   begins: () => openApp({ path: '/homework-assignments/assignment-library/study-sets', session: storedSession() }),
   sees: {
     loading: async ({ calls }) => {
-      await sees(words(texts.header), words(en.state.loading).first());
+      await sees(words(texts.header), words(english.state.loading).first());
       await canPress(back);
       await expect.poll(() => calls.assignment.open.map(({ input }) => input)).toEqual(['assignment-library']);
     },
     newAssignment: () => shown(0, [0, 0], texts.start),
     begunAssignment: async () => {
-      await shown(1, [91, 0], en.action.continue);
+      await shown(1, [91, 0], english.action.continue);
       await expect.element(button(/At the desk/)).toHaveAttribute('aria-current', 'step');
     },
     finishedAssignment: () => shown(2, [91, 62], texts.again, 77),
     lateAssignment: async () => {
-      await shown(1, [91, 0], en.action.continue);
+      await shown(1, [91, 0], english.action.continue);
       await sees(words(texts.overdue));
     },
     firstLesson: isAt('/homework-assignments/assignment-library/one/study-sets/set-one'),
     secondLesson: isAt('/homework-assignments/assignment-library/two/study-sets/set-two'),
     list: async (world) => {
-      await sees(heading(en.assignments.title));
-      await seesNot(byRole('alert'), byRole('region', en.notice.region));
+      await sees(heading(english.assignments.title));
+      await seesNot(byRole('alert'), byRole('region', english.notice.region));
       await isAt('/homework-assignments')(world);
     },
   },
@@ -82,7 +82,7 @@ playStudent(assignmentDetail, {
     itDoesNotLoad: ({ calls }) => calls.assignment.open[0]!.refuse(OFFLINE),
     goesBack: () => press(back),
     pressesTheButton: async () => {
-      const foot = [texts.start, en.action.continue, texts.again].map((name) => button(name));
+      const foot = [texts.start, english.action.continue, texts.again].map((name) => button(name));
       await press(foot.find((one) => one.query() !== null)!);
     },
     opensTheFirstLesson: () => press(button(/Library words/)),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { en } from '../../src/languages/en.ts';
+import { english } from '../support/english.ts';
 import type { AssignmentTab } from '../../contract/assignments.ts';
 import { assignmentList as page, assignments, counts, storedSession } from '../support/fixtures.ts';
 import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
@@ -7,13 +7,13 @@ import { assignmentList } from './assignment-list.student.ts';
 import { playStudent } from './play.tsx';
 import { button, byRole, canPress, heading, press, pressTab, sees, seesNot, words } from './senses.ts';
 
-const texts = en.assignments;
+const texts = english.assignments;
 const tab = (name: AssignmentTab) => byRole('tab', new RegExp(`^${texts[name]}( \\d+)?$`));
 
 /** The tab that is chosen, and the assignments under it. */
 async function list(world: AppWorld, chosen: AssignmentTab, names: string[] = []): Promise<void> {
   await sees(heading(texts.title));
-  await canPress(tab(chosen), button(en.action.menu));
+  await canPress(tab(chosen), button(english.action.menu));
   for (const one of ['todo', 'overdue', 'completed'] as const)
     await expect.element(tab(one)).toHaveAttribute('aria-selected', String(one === chosen));
   await expect
@@ -36,7 +36,7 @@ async function list(world: AppWorld, chosen: AssignmentTab, names: string[] = []
 
 async function loading(world: AppWorld, chosen: AssignmentTab) {
   await list(world, chosen);
-  await sees(byRole('tabpanel').getByText(en.state.loading));
+  await sees(byRole('tabpanel').getByText(english.state.loading));
   await expect.poll(() => world.calls.list.open.at(-1)?.input).toEqual({ tab: chosen, next: null });
 }
 
@@ -68,20 +68,20 @@ playStudent(assignmentList, {
       await list(world, 'todo', ['Library', 'Market']);
       // Its end is in sight all the time.
       expect(world.calls.list.open).toEqual([]);
-      await canPress(button(en.action.reload));
+      await canPress(button(english.action.reload));
     },
     wholeListInTwoPages: async (world) => {
       await list(world, 'todo', ['Library', 'Market', 'Station']);
-      await seesNot(button(en.action.showMore));
+      await seesNot(button(english.action.showMore));
     },
     wholeList: async (world) => {
       await list(world, 'todo', ['Library']);
-      await seesNot(button(en.action.showMore));
+      await seesNot(button(english.action.showMore));
     },
     nothingToDo: (world) => empty(world, 'todo', texts.emptyTodo),
     noList: async (world) => {
       await empty(world, 'todo', texts.unavailable);
-      await canPress(button(en.action.reload));
+      await canPress(button(english.action.reload));
     },
     loadingOverdue: (world) => loading(world, 'overdue'),
     overdue: async (world) => {
@@ -92,21 +92,21 @@ playStudent(assignmentList, {
     loadingCompleted: (world) => loading(world, 'completed'),
     nothingCompleted: (world) => empty(world, 'completed', texts.emptyCompleted),
     assignment: async (world) => {
-      await sees(words(en.assignment.header));
+      await sees(words(english.assignment.header));
       await seesNot(heading(texts.title));
       expect(world.browser.path()).toBe('/homework-assignments/assignment-Library/study-sets');
     },
-    profile: () => sees(byRole('dialog', en.account.title)),
+    profile: () => sees(byRole('dialog', english.account.title)),
   },
   does: {
     aPageWithMoreArrives: arrives(['Library', 'Market'], 'page-2'),
     theOnlyPageArrives: arrives(['Library']),
     theNextPageArrives: arrives(['Market', 'Station']),
     theNextPageDoesNotLoad: ({ calls }) => calls.list.open.at(-1)!.refuse(OFFLINE),
-    loadsTheNextPageAgain: () => press(button(en.action.reload)),
+    loadsTheNextPageAgain: () => press(button(english.action.reload)),
     nothingIsToDo: arrives([]),
     theListDoesNotLoad: ({ calls }) => calls.list.open.at(-1)!.refuse(OFFLINE),
-    loadsAgain: () => press(button(en.action.reload)),
+    loadsAgain: () => press(button(english.action.reload)),
     choosesOverdue: () => pressTab(tab('overdue')),
     choosesCompleted: () => pressTab(tab('completed')),
     goesBackToToDo: () => pressTab(tab('todo')),
@@ -114,6 +114,6 @@ playStudent(assignmentList, {
     nothingIsOverdue: arrives([]),
     nothingIsCompleted: arrives([]),
     opensAnAssignment: () => press(byRole('link', /Unit: Library/)),
-    opensTheMenu: () => press(button(en.action.menu)),
+    opensTheMenu: () => press(button(english.action.menu)),
   },
 });

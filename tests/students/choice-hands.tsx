@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { provideChoice } from '../../machines/choice/choice.provide.ts';
 import { ChoiceGame } from '../../src/features/choice/ChoiceGame.tsx';
-import { enLesson } from '../../src/languages/en.lesson.ts';
+import { english } from '../support/english.ts';
 import { entryIn, gameOf } from '../support/fixtures.ts';
 import { delayHands, goesOn, openGame, type GameWorld } from './game-rig.tsx';
 import { byRole, canPress, cannotPress, press, sees, seesNot, words } from './senses.ts';
@@ -20,15 +20,15 @@ export function openChoice(skill: 'listening' | 'reading') {
 
 export function choiceHands({ right, wrong, other }: Record<'right' | 'wrong' | 'other', string>) {
   const answer = (sentence: string) =>
-    byRole('group', enLesson.choice.options).getByRole('button', {
+    byRole('group', english.choice.options).getByRole('button', {
       name: new RegExp(sentence.replace('.', '\\.')),
     });
   const all = [answer(right), answer(wrong), answer(other)];
-  const { correct, yours } = enLesson.choice;
+  const { correct, yours } = english.choice;
 
   /** Locked, and each marked as what it is. */
   async function judged({ picked }: { picked: string }) {
-    await sees(words(picked === wrong ? enLesson.choice.wrong : enLesson.choice.right));
+    await sees(words(picked === wrong ? english.choice.wrong : english.choice.right));
     for (const one of all) await cannotPress(one);
     const marked = all.map((one) => {
       const text = one.element().textContent;
@@ -57,7 +57,7 @@ export function choiceHands({ right, wrong, other }: Record<'right' | 'wrong' | 
     async answersAreOpen(how: string) {
       await sees(words(how));
       await canPress(...all);
-      await seesNot(words(enLesson.choice.right), words(enLesson.choice.wrong));
+      await seesNot(words(english.choice.right), words(english.choice.wrong));
     },
     sees: {
       rightIsShown: isShown(true),

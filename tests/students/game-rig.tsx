@@ -6,7 +6,7 @@ import { createActor, SimulatedClock, type ActorRefFrom, type AnyStateMachine } 
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import type { audioPlayerMachine } from '../../machines/audio-player/audio-player.machine.ts';
 import type { GameCommand, GameReport } from '../../machines/shared/game.ts';
-import { enLesson } from '../../src/languages/en.lesson.ts';
+import { english } from '../support/english.ts';
 import { fakeAudio } from '../support/fakes.ts';
 import { somebody } from '../support/somebody.ts';
 import { stageAlone } from './play.tsx';
@@ -56,8 +56,8 @@ export const goesOn = (correct: boolean) => async (world: GameWorld) => {
   expect(world.answers().map((answer) => answer.correct)).toEqual([correct]);
 };
 
-const listenButton = button(enLesson.game.listen);
-const slowButton = button(enLesson.game.listenSlowly);
+const listenButton = button(english.game.listen);
+const slowButton = button(english.game.listenSlowly);
 export const blockedHint = words('Your browser blocked autoplay. Tap anywhere on the page to start the audio.');
 
 /** What sounds, and how fast; the two buttons say so too and can be pressed. */

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { en } from '../../src/languages/en.ts';
-import { enLesson } from '../../src/languages/en.lesson.ts';
+import { english } from '../support/english.ts';
 import { settled } from '../support/fakes.ts';
 import { destination, entry, entryIn, pronunciationResult, slice } from '../support/fixtures.ts';
 import { OFFLINE, refusal } from './app-rig.tsx';
@@ -9,7 +8,7 @@ import { lesson } from './lesson.student.ts';
 import { happened, playStudent } from './play.tsx';
 import { button, byRole, canPress, heading, press, sees, seesNot, typeKey, words } from './senses.ts';
 
-const { game, choice, microphone, score, word, wordPractice } = enLesson;
+const { game, choice, microphone, score, word, wordPractice } = english;
 const SPOKEN = entry();
 const READ = entryIn('reading', { id: 'card-2', name: 'Closing time' });
 const PARAMS = { id: 'assignment-library', assignmentDetailId: 'lesson-desk', studyId: 'set-desk' };
@@ -21,7 +20,7 @@ const answer = (sentence: string) =>
   byRole('group', choice.options).getByRole('button', { name: new RegExp(`^${sentence}`) });
 const right = answer('The library closes');
 const wrong = answer('The library opens');
-const finishedText = words(en.lesson.finished);
+const finishedText = words(english.lesson.finished);
 
 /** The counter, and the bar beside it. */
 async function progress(left: number, of = 3): Promise<void> {
@@ -53,7 +52,7 @@ const asked = async () => {
 };
 const practice = async ({ lookUp }: LessonWorld) => {
   await sees(heading(wordPractice.title), words(wordPractice.loading));
-  await canPress(button(en.action.back));
+  await canPress(button(english.action.back));
   await seesNot(question);
   expect(lookUp.made.at(-1)).toBe('borrow');
 };
@@ -132,12 +131,12 @@ playStudent(lesson, {
       await canPress(close);
     },
     toldThatThereIsNoStudySet: async ({ lists }) => {
-      await sees(heading('The study set'), words(en.lesson.studySetNotFound));
+      await sees(heading('The study set'), words(english.lesson.studySetNotFound));
       expect(lists.made).toEqual([]);
     },
-    toldThatThereAreNone: toldWhy(en.lesson.noLessons),
-    toldThatTheyDidNotLoad: toldWhy(en.lesson.fetchFailed),
-    toldWhatTheProviderSays: toldWhy(en.errors.not_found),
+    toldThatThereAreNone: toldWhy(english.lesson.noLessons),
+    toldThatTheyDidNotLoad: toldWhy(english.lesson.fetchFailed),
+    toldWhatTheProviderSays: toldWhy(english.errors.not_found),
     wherever: () => sees(heading('The page before')),
     studySetAsBefore: async (world) => {
       await studySet(world);
@@ -307,7 +306,7 @@ playStudent(lesson, {
       await press(button(/^borrow/));
       await press(button(word.practice));
     },
-    goesBack: () => press(button(en.action.back)),
+    goesBack: () => press(button(english.action.back)),
     doesThatCard: async (world) => {
       await press(next);
       await happened();

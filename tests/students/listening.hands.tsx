@@ -3,7 +3,7 @@ import { listening } from './choice.student.ts';
 import { audioHands, blockedHint, hears, pauseHands, toldToTap, type GameWorld } from './game-rig.tsx';
 import { playStudent } from './play.tsx';
 import { heading, press, sees, seesNot, button } from './senses.ts';
-import { enLesson } from '../../src/languages/en.lesson.ts';
+import { english } from '../support/english.ts';
 
 const URL = '/audio/the-library-closes-at-five.mp3';
 const RIGHT = 'The library closes at five.';
@@ -19,15 +19,15 @@ const {
 });
 
 async function closed(world: GameWorld, sound: Parameters<typeof hears>[1]) {
-  await sees(heading(enLesson.choice.heard));
+  await sees(heading(english.choice.heard));
   await hears(world, sound);
-  await answersAreClosed(enLesson.choice.locked);
+  await answersAreClosed(english.choice.locked);
 }
 
 async function open(world: GameWorld, sound: Parameters<typeof hears>[1]) {
-  await sees(heading(enLesson.choice.heard));
+  await sees(heading(english.choice.heard));
   await hears(world, sound);
-  await answersAreOpen(enLesson.choice.ready);
+  await answersAreOpen(english.choice.ready);
 }
 
 playStudent(listening, {
@@ -42,12 +42,12 @@ playStudent(listening, {
     browserSpeaks: (world) => closed(world, { text: RIGHT, rate: 1 }),
     toldToTap: async () => {
       await toldToTap();
-      await answersAreClosed(enLesson.choice.locked);
+      await answersAreClosed(english.choice.locked);
     },
     choosing: async () => {
       await seesNot(blockedHint);
-      await sees(heading(enLesson.choice.heard));
-      await answersAreOpen(enLesson.choice.ready);
+      await sees(heading(english.choice.heard));
+      await answersAreOpen(english.choice.ready);
     },
     hearsItAgain: (world) => open(world, { url: URL, rate: 1 }),
   },
@@ -55,7 +55,7 @@ playStudent(listening, {
     ...does,
     ...audioHands,
     ...pauseHands,
-    listensAgain: () => press(button(enLesson.game.listen)),
+    listensAgain: () => press(button(english.game.listen)),
     pressesAClosedAnswer: does.picksAnother,
   },
 });

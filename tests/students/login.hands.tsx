@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { en } from '../../src/languages/en.ts';
+import { english } from '../support/english.ts';
 import { authData } from '../support/fixtures.ts';
 import { OFFLINE, openApp, refusal, type AppWorld } from './app-rig.tsx';
 import { login } from './login.student.ts';
@@ -23,7 +23,7 @@ import {
 const EMAIL = 'linh.tran@riverside.example';
 const email = field('Email');
 const password = field('Password');
-const stay = byRole('switch', en.login.stayLoggedIn);
+const stay = byRole('switch', english.login.stayLoggedIn);
 const alert = byRole('alert');
 const send = button('Log in');
 
@@ -41,7 +41,7 @@ async function submit(given: { email: string; password: string }) {
 async function form(...mistakes: string[]) {
   await sees(heading('Log in'));
   await canPress(email, password, stay, send);
-  await seesNot(heading(en.assignments.title));
+  await seesNot(heading(english.assignments.title));
   await expect.poll(() => alert.elements().map((element) => element.textContent)).toEqual(mistakes);
 }
 
@@ -52,12 +52,12 @@ async function refused(message: string) {
 
 async function waiting({ calls }: AppWorld, stay_logged_in: boolean) {
   await cannotPress(button('Please wait'));
-  await seesNot(alert, heading(en.assignments.title));
+  await seesNot(alert, heading(english.assignments.title));
   expect(calls.logIn.open.map(({ input }) => input)).toEqual([{ email: EMAIL, password: 'sesame', stay_logged_in }]);
 }
 
 async function inside({ store }: AppWorld, stays: boolean) {
-  await sees(words('You are now logged in'), heading(en.assignments.title));
+  await sees(words('You are now logged in'), heading(english.assignments.title));
   await seesNot(password, alert);
   expect(store.stored()?.stay_logged_in).toBe(stays);
 }
@@ -94,15 +94,15 @@ playStudent(login, {
     },
     waiting: (world) => waiting(world, true),
     waitingWithoutStaying: (world) => waiting(world, false),
-    toldThatItIsWrong: () => refused(en.errors.invalid_credentials),
+    toldThatItIsWrong: () => refused(english.errors.invalid_credentials),
     toldThatItIsWrongWithoutStaying: async () => {
-      await refused(en.errors.invalid_credentials);
+      await refused(english.errors.invalid_credentials);
       await expect.element(stay).not.toBeChecked();
     },
     toldToAskTheTeacher: () => refused('Your account is inactive. Please contact your teacher for assistance.'),
-    toldToWait: () => refused(en.errors.too_many_attempts),
-    toldToBeOffline: () => refused(en.failure.offline),
-    toldToTryLater: () => refused(en.failure.unreadable),
+    toldToWait: () => refused(english.errors.too_many_attempts),
+    toldToBeOffline: () => refused(english.failure.offline),
+    toldToTryLater: () => refused(english.failure.unreadable),
     loggedIn: (world) => inside(world, true),
     loggedInForThisTab: (world) => inside(world, false),
   },
@@ -115,8 +115,8 @@ playStudent(login, {
       await reach(stay);
       await userEvent.keyboard(' ');
     },
-    looksAtThePassword: () => press(button(en.login.showPassword)),
-    hidesThePassword: () => press(button(en.login.showPassword)),
+    looksAtThePassword: () => press(button(english.login.showPassword)),
+    hidesThePassword: () => press(button(english.login.showPassword)),
     theProviderLetsIn: ({ calls }) => calls.logIn.open[0]!.answer(authData()),
     thePasswordIsWrong: answerIsNo(refusal('invalid_credentials')),
     theAccountIsInactive: answerIsNo(refusal('inactive_account')),

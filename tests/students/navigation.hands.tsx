@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { en } from '../../src/languages/en.ts';
+import { english } from '../support/english.ts';
 import { assignment as anAssignment, authData, storedSession } from '../support/fixtures.ts';
 import { openApp, refusal, type AppOptions, type AppWorld } from './app-rig.tsx';
 import { navigation } from './navigation.student.ts';
@@ -9,7 +9,7 @@ import { button, byRole, canPress, field, heading, press, sees, seesNot, words, 
 const LINK = '/homework-assignments/assignment-library/study-sets';
 const TOKEN_EXPIRED = words('Token is expired. Please login again!');
 const welcome = words('You are now logged in');
-const close = button(en.notice.close);
+const close = button(english.notice.close);
 
 /** The browser is opened by what the student does first. */
 interface World {
@@ -28,7 +28,7 @@ const pass =
     app!.pass(ms);
 
 async function assignment({ app }: World) {
-  await sees(words(en.assignment.header));
+  await sees(words(english.assignment.header));
   await expect.poll(app!.browser.path).toBe(LINK);
   expect(app!.browser.savedPath()).toBeNull();
   await expect.poll(() => app!.calls.assignment.made.length).toBeGreaterThan(0);
@@ -41,9 +41,9 @@ playStudent(navigation, {
   sees: {
     anEmptyPage: () => expect(document.querySelectorAll('main')).toHaveLength(0),
     login: async ({ app }) => {
-      await sees(heading(en.login.title));
-      await canPress(field(en.login.email));
-      await seesNot(words(en.assignment.header), TOKEN_EXPIRED);
+      await sees(heading(english.login.title));
+      await canPress(field(english.login.email));
+      await seesNot(words(english.assignment.header), TOKEN_EXPIRED);
       expect([app!.browser.path(), app!.browser.savedPath()]).toEqual(['/login', LINK]);
     },
     assignmentAndNotice: async (world) => {
@@ -57,7 +57,7 @@ playStudent(navigation, {
     },
     toldThatTheSessionEnded: async ({ app }) => {
       await sees(TOKEN_EXPIRED, byRole('alert'));
-      await seesNot(heading(en.login.title));
+      await seesNot(heading(english.login.title));
       expect(app!.store.stored()).toBeNull();
     },
     pageLoadsAnew: async ({ app }) => {
@@ -65,16 +65,16 @@ playStudent(navigation, {
       expect(app!.browser.port.reloads.read()).toBe(3);
     },
     toldThatSomethingIsWrong: async ({ app }) => {
-      await sees(heading(en.state.unexpectedTitle));
-      await canPress(button(en.action.reload));
+      await sees(heading(english.state.unexpectedTitle));
+      await canPress(button(english.action.reload));
       expect(app!.browser.reloaded()).toBe(0);
     },
     notFound: async () => {
-      await sees(heading(en.state.notFoundTitle));
-      await canPress(byRole('link', en.state.toAssignments));
+      await sees(heading(english.state.notFoundTitle));
+      await canPress(byRole('link', english.state.toAssignments));
     },
     list: async ({ app }) => {
-      await sees(heading(en.assignments.title));
+      await sees(heading(english.assignments.title));
       expect(app!.browser.path()).toBe('/homework-assignments');
     },
   },
@@ -90,9 +90,9 @@ playStudent(navigation, {
     opensTheLoginLoggedIn: opens({ path: '/login', session: storedSession() }),
     opensTheStartLoggedIn: opens({ path: '/', session: storedSession() }),
     logsIn: async ({ app }) => {
-      await write(field(en.login.email), 'linh.tran@riverside.example');
+      await write(field(english.login.email), 'linh.tran@riverside.example');
       await write(field('Password'), 'sesame');
-      await press(button(en.login.submit));
+      await press(button(english.login.submit));
       await expect.poll(() => app!.calls.logIn.open.length).toBe(1);
       app!.calls.logIn.open[0]!.answer(authData());
     },
@@ -104,10 +104,10 @@ playStudent(navigation, {
       await expect.poll(() => app!.calls.refresh.open.length).toBe(1);
       app!.calls.refresh.open[0]!.refuse(refusal('refresh_rejected'));
     },
-    triesAgain: () => press(button(en.action.reload)),
+    triesAgain: () => press(button(english.action.reload)),
     triesAgainWithTheFilesBack: async ({ app }) => {
       app!.files.missing = false;
-      await press(button(en.action.reload));
+      await press(button(english.action.reload));
     },
   },
 });

@@ -2,8 +2,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { TranslateProvider } from '../../src/languages/translate.tsx';
-import { en } from '../../src/languages/en.ts';
 import { ThemeProvider } from '../../src/app/theme/ThemeProvider.tsx';
 import { settled } from '../support/fakes.ts';
 import { eventsOf, inWords, pathsOf, type Path, type Student } from './student.ts';
@@ -91,13 +89,7 @@ export function stage(screen: ReactNode): HTMLElement {
 
 /** A screen without the app around it. */
 export function stageAlone(screen: ReactNode): void {
-  stage(
-    <ThemeProvider>
-      <TranslateProvider language="en" dictionary={en}>
-        {screen}
-      </TranslateProvider>
-    </ThemeProvider>,
-  );
+  stage(<ThemeProvider>{screen} </ThemeProvider>);
 }
 
 /** For a tester who watches: what is done and seen, long enough to be read. */

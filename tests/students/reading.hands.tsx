@@ -1,4 +1,4 @@
-import { enLesson } from '../../src/languages/en.lesson.ts';
+import { english } from '../support/english.ts';
 import { choiceHands, openChoice, SHOUTED } from './choice-hands.tsx';
 import { reading } from './choice.student.ts';
 import { playStudent } from './play.tsx';
@@ -20,8 +20,8 @@ playStudent(reading, {
     ...shown,
     readingTheQuestion: async () => {
       await sees(heading('When must you leave?'));
-      await seesNot(button(enLesson.game.listen));
-      await answersAreOpen(enLesson.choice.read);
+      await seesNot(button(english.game.listen));
+      await answersAreOpen(english.choice.read);
     },
   },
   does,

@@ -3,8 +3,7 @@ import { beforeAll, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PronunciationResult } from '../../contract/pronunciation.ts';
 import { SpeakingGame } from '../../src/features/speaking/SpeakingGame.tsx';
-import { en } from '../../src/languages/en.ts';
-import { enLesson } from '../../src/languages/en.lesson.ts';
+import { english } from '../support/english.ts';
 import { settled } from '../support/fakes.ts';
 import { modelSpeech, pronunciationResult, unscored } from '../support/fixtures.ts';
 import { speakingRig } from '../support/speaking-rig.ts';
@@ -14,11 +13,11 @@ import { happened, playStudent, stageAlone } from './play.tsx';
 import { button, byRole, canPress, cannotPress, heading, press, sees, seesNot, typeKey, words } from './senses.ts';
 import { speaking } from './speaking.student.ts';
 
-const { microphone, speaking: texts, score: drawer, compare, word: wordTexts } = enLesson;
+const { microphone, speaking: texts, score: drawer, compare, word: wordTexts } = english;
 const MODEL = '/audio/may-i-borrow-this-book.mp3';
 const ALMOST_PASSED = 70;
 
-const listen = button(enLesson.game.listen);
+const listen = button(english.game.listen);
 const tryAgain = button(drawer.tryAgain);
 const goOn = button(drawer.continue);
 const openMicrophone = button(/^(Press to speak|Finish recording|Try again|Connect again)$/);
@@ -148,7 +147,7 @@ async function leaves(world: World): Promise<void> {
 
 const review = (title: string | RegExp) => async (world: World) => {
   await sees(byRole('dialog', title));
-  await canPress(button(enLesson.review.close));
+  await canPress(button(english.action.close));
   silent(world);
 };
 const hears =
@@ -158,7 +157,7 @@ const hears =
     const { url, rate, range } = now() ?? {};
     expect({ url, rate, part: !!range }).toEqual({ rate: 1, ...sound });
   };
-const DETAILS = enLesson.details.title;
+const DETAILS = english.details.title;
 const OWN = expect.stringMatching(/^blob:/);
 const openDetails = async (world: World) => {
   await review(DETAILS)(world);
@@ -269,8 +268,8 @@ playStudent(speaking, {
     toldThatThereIsNone: trouble(microphone.missing, microphone.redo),
     helpedToAllowIt: async (world) => {
       await expect.element(alert).toHaveTextContent(microphone.denied);
-      await sees(byRole('dialog', enLesson.help.title), words(enLesson.help.text), words(enLesson.help.chromeDesktop1));
-      await canPress(button(enLesson.help.confirm), button(enLesson.review.close));
+      await sees(byRole('dialog', english.help.title), words(english.help.text), words(english.help.chromeDesktop1));
+      await canPress(button(english.help.confirm), button(english.action.close));
       await expect.element(button(microphone.denied)).toHaveAttribute('aria-disabled', 'true');
       silent(world);
     },
@@ -311,7 +310,7 @@ playStudent(speaking, {
       expect(world.capture().told).toEqual(['begin', 'finish']);
       sent(world, 'start_stream');
     },
-    waitingForAnAcknowledgement: (world) => judges(world),
+    waitingForAnAcknowledgment: (world) => judges(world),
     stillNotAcknowledged: (world) => judges(world),
     waitingForTheScore: (world) => judges(world, 'last_packet'),
     stillWaitingForTheScore: (world) => judges(world, 'last_packet'),
@@ -333,7 +332,7 @@ playStudent(speaking, {
     },
     connectAgain: trouble(texts.cannotConnect, microphone.try_again),
     serverMessage: trouble('The school is closed.', microphone.try_again),
-    serverTrouble: trouble(en.errors.scoring_failed, microphone.try_again),
+    serverTrouble: trouble(english.errors.scoring_failed, microphone.try_again),
     passed: withTryAgain(scored(drawer.passed, 'Your score is 92. Attempt 1 needs 75.', 92)),
     notPassed: withTryAgain(scored(drawer.failed, 'Your score is 70. Attempt 1 needs 75.', ALMOST_PASSED)),
     drawerLeaves: leaves,
@@ -367,8 +366,8 @@ playStudent(speaking, {
     reviewInSilence: review(DETAILS),
     word: async (world) => {
       await review(/^book/)(world);
-      await sees(byRole('table', wordTexts.sounds), words(enLesson.feedback.sound.UH), words('/buk/'));
-      await canPress(button(enLesson.game.listen), button(compare.you), button(wordTexts.practice));
+      await sees(byRole('table', wordTexts.sounds), words(english.feedback.sound.UH), words('/buk/'));
+      await canPress(button(english.game.listen), button(compare.you), button(wordTexts.practice));
     },
     wordIsHeard: hears(/^this/, { url: MODEL, part: true }),
     wordIsHeardSlowly: hears(/^book/, { url: MODEL, rate: 0.75, part: true }),
@@ -376,7 +375,7 @@ playStudent(speaking, {
     ownSoundIsHeard: hears(/^book/, { url: OWN, part: true }),
     wordPractice: async ({ reports, sound }) => {
       await sees(byRole('dialog'));
-      expect(reports().at(-1)).toMatchObject({ type: 'game.practiseWord' });
+      expect(reports().at(-1)).toMatchObject({ type: 'game.practiceWord' });
       expect(sound()).toBeUndefined();
     },
     nextCard: async (world) => {
@@ -416,11 +415,11 @@ playStudent(speaking, {
     theProviderListens: listens,
     finishes,
     finishesWhileTheDeviceHangs: () => press(button(microphone.recording)),
-    async finishesWithoutAnAcknowledgement({ capture }) {
+    async finishesWithoutAnAcknowledgment({ capture }) {
       await press(button(microphone.recording));
       capture().listen({ type: 'recording.finished' });
     },
-    theAcknowledgementArrives: ({ acknowledge }) => acknowledge(),
+    theAcknowledgmentArrives: ({ acknowledge }) => acknowledge(),
     theDeviceGivesItsLast: gives,
     theProviderGuessesAScore({ result: answers }) {
       answers(pronunciationResult(81));
@@ -495,18 +494,18 @@ playStudent(speaking, {
     hearsTheModelSentence: () => press(button(compare.hearModel)),
     hearsThemselves: () => press(button(compare.hearYou)),
     hearsAModelWord: () => press(button('Model: borrow')),
-    stopsIt: () => press(button(enLesson.game.stop)),
+    stopsIt: () => press(button(english.game.stop)),
     hearsASound: () => press(button('Hear the sound ʊ')),
     hearsTheirOwnSound: () => press(button('Hear how you said ʊ')),
     async slowsDownAndListens({ models }) {
       models.open.at(-1)!.answer(modelSpeech());
-      await press(button(enLesson.game.slow));
+      await press(button(english.game.slow));
       await press(listen);
     },
-    practisesTheWord: () => press(button(wordTexts.practice)),
-    closesTheReview: () => press(button(enLesson.review.close)),
+    practicesTheWord: () => press(button(wordTexts.practice)),
+    closesTheReview: () => press(button(english.action.close)),
     pressesEscape: () => typeKey('{Escape}'),
-    saysItIsAllowed: () => press(button(enLesson.help.confirm)),
+    saysItIsAllowed: () => press(button(english.help.confirm)),
     theLessonPauses: ({ actor }) => actor.send({ type: 'game.pause' }),
     theLessonGoesOn: ({ actor }) => actor.send({ type: 'game.resume' }),
     aSecondPasses(world) {

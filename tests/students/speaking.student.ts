@@ -109,7 +109,7 @@ export const speaking = student('speaking', 'microphoneOff', {
     on: {
       finishes: 'waitingForTheScore',
       finishesWhileTheDeviceHangs: 'waitingForTheDevice',
-      finishesWithoutAnAcknowledgement: 'waitingForAnAcknowledgement',
+      finishesWithoutAnAcknowledgment: 'waitingForAnAcknowledgment',
       theProviderGuessesAScore: 'recordingWithAGuess',
       almostTwentySecondsPass: 'recordingForLong',
       theMicrophoneIsUnplugged: 'askedWhatToDoWithWhatWasSaid',
@@ -153,9 +153,9 @@ export const speaking = student('speaking', 'microphoneOff', {
     sees: '[SPK-02] the microphone is off; the last of the recording is on its way',
     on: { theDeviceGivesItsLast: 'waitingForTheScore', aSecondPasses: 'waitingForTheScore' },
   },
-  waitingForAnAcknowledgement: {
+  waitingForAnAcknowledgment: {
     sees: '[SPK-03] the microphone is off; the last packet is not sent',
-    on: { theAcknowledgementArrives: 'waitingForTheScore', almostTwoSecondsPass: 'stillNotAcknowledged' },
+    on: { theAcknowledgmentArrives: 'waitingForTheScore', almostTwoSecondsPass: 'stillNotAcknowledged' },
   },
   stillNotAcknowledged: {
     sees: '[SPK-03] the last packet is not sent yet',
@@ -303,12 +303,12 @@ export const speaking = student('speaking', 'microphoneOff', {
       hearsASound: 'soundIsHeard',
       hearsTheirOwnSound: 'ownSoundIsHeard',
       slowsDownAndListens: 'wordIsHeardSlowly',
-      practisesTheWord: 'wordPractice',
+      practicesTheWord: 'wordPractice',
       closesTheReview: 'passed',
       pressesEscape: 'passed',
     },
   },
-  wordIsHeard: { sees: '[SPK-12] the word is open and heard', on: { practisesTheWord: 'wordPractice' } },
+  wordIsHeard: { sees: '[SPK-12] the word is open and heard', on: { practicesTheWord: 'wordPractice' } },
   wordIsHeardSlowly: { sees: '[SPK-12] the word is heard slowly' },
   soundIsHeard: { sees: '[SPK-12, WIRE-09] a single sound is heard' },
   ownSoundIsHeard: { sees: '[SPK-12] a sound is heard as the student said it' },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { en } from '../../src/languages/en.ts';
+import { english } from '../support/english.ts';
 import type { SkillName } from '../../contract/assignments.ts';
 import { assignment, assignmentDetail, storedSession, studySetDetail as setWith } from '../support/fixtures.ts';
 import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
@@ -8,8 +8,8 @@ import { button, byRole, canPress, heading, press, sees, seesNot, words } from '
 import { studySetDetail } from './study-set-detail.student.ts';
 
 const PATH = '/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk';
-const texts = en.studySet;
-const header = byRole('banner').getByRole('button', { name: en.action.back });
+const texts = english.studySet;
+const header = byRole('banner').getByRole('button', { name: english.action.back });
 const banner = words(texts.allDone);
 
 /** The cards, what is done of them, their stars, the button, and the average when there is one. */
@@ -48,7 +48,7 @@ playStudent(studySetDetail, {
   begins: () => openApp({ path: PATH, session: storedSession() }),
   sees: {
     loading: async ({ calls }) => {
-      await sees(words(texts.header), words(en.state.loading).first());
+      await sees(words(texts.header), words(english.state.loading).first());
       await canPress(header);
       await expect.poll(() => calls.studySet.open.length).toBe(1);
     },
@@ -60,7 +60,7 @@ playStudent(studySetDetail, {
     notHere: async () => {
       await sees(heading(texts.unavailable));
       await seesNot(byRole('alert'));
-      await canPress(header, byRole('button', en.action.back).last());
+      await canPress(header, byRole('button', english.action.back).last());
     },
     lessonOfOneSkill: isAt(`${PATH}/speaking/lessons?inProgress=false`),
     lessonWithWhatIsDone: isAt(`${PATH}/speaking/lessons?inProgress=true`),
@@ -83,7 +83,7 @@ playStudent(studySetDetail, {
     aFinishedSetOfFourSkillsArrives: arrives([[86, 80, 80, 72]], []),
     itDoesNotLoad: ({ calls }) => calls.studySet.open[0]!.refuse(OFFLINE),
     goesBack: () => press(header),
-    pressesBackInThePage: () => press(byRole('button', en.action.back).last()),
+    pressesBackInThePage: () => press(byRole('button', english.action.back).last()),
     pressesTheButton: async () => {
       const foot = [texts.start, texts.continue, texts.again].map((name) => button(name));
       await press(foot.find((one) => one.query() !== null)!);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Profile } from '../../contract/account.ts';
-import { en } from '../../src/languages/en.ts';
+import { english } from '../support/english.ts';
 import { assignmentList, assignments, authData, counts, profile } from '../support/fixtures.ts';
 import { openApp, refusal, tabsOfOneBrowser, type AppWorld } from './app-rig.tsx';
 import { happened, playStudent } from './play.tsx';
@@ -32,7 +32,7 @@ function openTab(app: AppWorld) {
     button: (name: string) => inside.getByRole('button', named(name)),
     heading: (name: string) => inside.getByRole('heading', named(name)),
     field: (label: string) => inside.getByLabelText(label, { exact: true }),
-    stay: inside.getByRole('switch', named(en.login.stayLoggedIn)),
+    stay: inside.getByRole('switch', named(english.login.stayLoggedIn)),
     message: inside.getByText('Token is expired. Please login again!', { exact: true }),
     workOf: (student: Profile) => inside.getByText(`Unit: ${workOf(student)}`, { exact: true }),
     nameOf: (student: Profile) => inside.getByText(`${student.first_name} ${student.last_name}`, { exact: true }),
@@ -48,37 +48,37 @@ function answer({ calls, servedTo }: AppWorld) {
 }
 
 async function showsLogin({ heading, field, message, workOf: work }: Tab) {
-  await sees(heading(en.login.title));
-  await canPress(field(en.login.email));
-  await seesNot(heading(en.assignments.title), message, ...BOTH.map(work));
+  await sees(heading(english.login.title));
+  await canPress(field(english.login.email));
+  await seesNot(heading(english.assignments.title), message, ...BOTH.map(work));
 }
 
 async function showsWork(tab: Tab, student: Profile) {
   const { app, button, heading, workOf: work, nameOf } = tab;
   const other = BOTH.find((one) => one !== student)!;
-  await sees(heading(en.assignments.title));
+  await sees(heading(english.assignments.title));
   await expect.poll(() => (answer(app), work(student).elements().length)).toBe(1);
-  (button(en.action.menu).element() as HTMLElement).click();
+  (button(english.action.menu).element() as HTMLElement).click();
   await sees(nameOf(student));
   await seesNot(work(other), nameOf(other));
-  (button(en.action.back).element() as HTMLElement).click();
+  (button(english.action.back).element() as HTMLElement).click();
   await seesNot(nameOf(student));
 }
 
 async function showsMessage(tab: Tab) {
-  await sees(tab.message, tab.heading(en.assignments.title));
-  await canPress(tab.button(en.notice.close));
-  await seesNot(tab.heading(en.login.title));
+  await sees(tab.message, tab.heading(english.assignments.title));
+  await canPress(tab.button(english.notice.close));
+  await seesNot(tab.heading(english.login.title));
 }
 
 async function logIn({ app, button, field, stay }: Tab, student: Profile, stays: boolean) {
-  await write(field(en.login.email), student.email);
+  await write(field(english.login.email), student.email);
   await write(field('Password'), 'sesame');
   if (!stays) {
     await reach(stay);
     await userEvent.keyboard(' ');
   }
-  await press(button(en.login.submit));
+  await press(button(english.login.submit));
   await expect.poll(() => app.calls.logIn.open.length).toBe(1);
   app.calls.logIn.open[0]!.answer(
     authData({ user_token: `token-${student.user_id}`, refresh_token: `refresh-${student.user_id}`, profile: student }),
@@ -135,9 +135,9 @@ playStudent(tabs, {
     kenjiLogsInToStay: ({ right }) => logIn(right, KENJI, true),
     kenjiLogsInForTheTab: ({ right }) => logIn(right, KENJI, false),
     logsOutInTheLeftTab: async ({ left: { app, button } }) => {
-      await press(button(en.action.menu));
-      await press(button(en.account.logOut));
-      await press(button(en.account.yesLogOut));
+      await press(button(english.action.menu));
+      await press(button(english.account.logOut));
+      await press(button(english.account.yesLogOut));
       await expect.poll(() => app.calls.logOut.open.length).toBe(1);
       app.calls.logOut.open[0]!.answer();
     },
@@ -146,6 +146,6 @@ playStudent(tabs, {
       await expect.poll(() => app.calls.refresh.open.length).toBe(1);
       app.calls.refresh.open[0]!.refuse(refusal('refresh_rejected'));
     },
-    closesTheMessage: ({ left }) => press(left.button(en.notice.close)),
+    closesTheMessage: ({ left }) => press(left.button(english.notice.close)),
   },
 });

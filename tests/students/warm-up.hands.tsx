@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { provideWarmUp } from '../../machines/warm-up/warm-up.provide.ts';
 import { WarmUpGame } from '../../src/features/warm-up/WarmUpGame.tsx';
-import { enLesson } from '../../src/languages/en.lesson.ts';
+import { english } from '../support/english.ts';
 import { gameOf } from '../support/fixtures.ts';
 import {
   audioHands,
@@ -19,7 +19,7 @@ import { warmUp } from './warm-up.student.ts';
 
 const SENTENCE = 'May I borrow this book?';
 const URL = '/audio/may-i-borrow-this-book.mp3';
-const next = button(enLesson.game.next);
+const next = button(english.game.next);
 
 async function card(world: GameWorld): Promise<void> {
   await sees(words('borrow').first(), words(/ˈbɑroʊ/).first());

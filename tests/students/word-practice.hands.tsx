@@ -4,8 +4,7 @@ import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import { provideWordPractice, provideWordPracticeScreen } from '../../machines/word-practice/word-practice.provide.ts';
 import { WordPracticeScreen } from '../../src/features/word-practice/WordPracticeScreen.tsx';
-import { en } from '../../src/languages/en.ts';
-import { enLesson } from '../../src/languages/en.lesson.ts';
+import { english } from '../support/english.ts';
 import { handCall } from '../support/fakes.ts';
 import { destination, profile } from '../support/fixtures.ts';
 import { somebody } from '../support/somebody.ts';
@@ -16,11 +15,11 @@ import { button, byRole, canPress, cannotPress, heading, press, sees, seesNot, w
 import { fakeSpeaking } from '../support/speaking-rig.ts';
 import { wordPractice } from './word-practice.student.ts';
 
-const texts = enLesson.wordPractice;
-const back = button(en.action.back);
-const listen = button(enLesson.game.listen);
-const slow = button(enLesson.game.listenSlowly);
-const practise = button(texts.practice);
+const texts = english.wordPractice;
+const back = button(english.action.back);
+const listen = button(english.game.listen);
+const slow = button(english.game.listenSlowly);
+const practice = button(texts.practice);
 
 function open() {
   const clock = new SimulatedClock();
@@ -53,7 +52,7 @@ const sounding = (sound: { url?: string; text?: string; rate: number } | null) =
   await title(world);
   await sees(heading('return'), words('/rɪˈtɜrn/'));
   await sees(byRole('list', texts.meanings), words(/^to give something back/));
-  await canPress(listen, slow, practise);
+  await canPress(listen, slow, practice);
   const { url, text, rate } = world.sound() ?? {};
   expect({ url, text, rate }).toEqual({ url: undefined, text: undefined, rate: undefined, ...sound });
 };
@@ -61,7 +60,7 @@ const sounding = (sound: { url?: string; text?: string; rate: number } | null) =
 const trouble = (head: string, text: string) => async (world: World) => {
   await title(world);
   await sees(heading(head), words(text));
-  await seesNot(practise, listen);
+  await seesNot(practice, listen);
 };
 
 const arrives =
@@ -86,7 +85,7 @@ playStudent(wordPractice, {
     wordWithoutMeaning: async (world) => {
       await title(world);
       await sees(heading('Hanoi'), words(texts.noMeaning));
-      await canPress(listen, slow, practise);
+      await canPress(listen, slow, practice);
     },
     askedWhatWasMeant: async (world) => {
       await trouble(texts.unknownTitle, texts.unknownText)(world);
@@ -95,12 +94,12 @@ playStudent(wordPractice, {
     toldThatNobodyKnowsIt: trouble(texts.unknownTitle, texts.unknownAlone),
     toldThatItCantBeLookedUp: trouble(texts.notAWordTitle, texts.notAWordText),
     toldToBeOffline: async (world) => {
-      await trouble(texts.failedTitle, en.failure.offline)(world);
-      await canPress(button(en.action.tryAgain));
+      await trouble(texts.failedTitle, english.failure.offline)(world);
+      await canPress(button(english.action.tryAgain));
     },
     game: async (world) => {
       await title(world);
-      await seesNot(practise, byRole('list', texts.meanings));
+      await seesNot(practice, byRole('list', texts.meanings));
       await cannotPress(button(/^(Please wait|Microphone is off)$/));
       expect(world.sound()).toBeUndefined();
     },
@@ -115,13 +114,13 @@ playStudent(wordPractice, {
     aWordNobodyKnowsArrives: arrives(unknownWord('xyzzy')),
     theWordIsRefused: fails(refusal('invalid_request')),
     theNetworkIsGone: fails(OFFLINE),
-    triesAgain: () => press(button(en.action.tryAgain)),
+    triesAgain: () => press(button(english.action.tryAgain)),
     choosesAnotherSpelling: () => press(button('return')),
     listens: () => press(listen),
     listensSlowly: () => press(slow),
     audioEnds: (world) => world.sound()!.listen({ type: 'playback.ended' }),
     audioCantBePlayed: (world) => world.sound()!.listen({ type: 'playback.failed' }),
-    saysIt: () => press(practise),
+    saysIt: () => press(practice),
     goesBack: () => press(back),
   },
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { provideWriting } from '../../machines/writing/writing.provide.ts';
 import { WritingGame } from '../../src/features/writing/WritingGame.tsx';
-import { enLesson } from '../../src/languages/en.lesson.ts';
+import { english } from '../support/english.ts';
 import { entryIn, gameOf } from '../support/fixtures.ts';
 import {
   audioHands,
@@ -19,10 +19,10 @@ import { button, byRole, canPress, cannotPress, heading, press, sees, seesNot, w
 import { writing } from './writing.student.ts';
 
 const URL = '/audio/may-i-borrow-this-book.mp3';
-const submit = button(enLesson.writing.submit);
-const redo = button(enLesson.writing.redo);
+const submit = button(english.writing.submit);
+const redo = button(english.writing.redo);
 const letter = (one: string) => button(`Letter ${one}`);
-const boxes = byRole('group', enLesson.writing.boxes);
+const boxes = byRole('group', english.writing.boxes);
 
 /** What the boxes say, in their order. */
 async function boxesAre(...wanted: string[]): Promise<void> {
@@ -37,7 +37,7 @@ async function boxesAre(...wanted: string[]): Promise<void> {
 }
 
 const EMPTY = ['1 empty', '2 empty', '3 empty', '4 empty', '5 empty'];
-const asked = () => sees(heading(enLesson.writing.title));
+const asked = () => sees(heading(english.writing.title));
 
 async function empty(): Promise<void> {
   await asked();
@@ -53,7 +53,7 @@ async function filled(word: string): Promise<void> {
 }
 
 const isShown = (correct: boolean) => async (world: GameWorld) => {
-  await sees(words(correct ? enLesson.writing.right : enLesson.writing.wrong));
+  await sees(words(correct ? english.writing.right : english.writing.wrong));
   await boxesAre(
     ...(correct
       ? ['1 s, right', '2 h, right', '3 e, right', '4 l, right', '5 f, right']
@@ -77,7 +77,7 @@ playStudent(writing, {
     emptyBoxesWhileItPlays: async (world) => {
       await empty();
       await hears(world, { url: URL, rate: 1 });
-      await sees(words(enLesson.writing.listenFirst));
+      await sees(words(english.writing.listenFirst));
     },
     silentBehindIt: async (world) => {
       await empty();
@@ -99,13 +99,13 @@ playStudent(writing, {
     rightLettersWhileItPlays: async (world) => {
       await filled('shelf');
       await cannotPress(submit);
-      await sees(words(enLesson.writing.listenFirst));
+      await sees(words(english.writing.listenFirst));
       expect(world.answers()).toEqual([]);
     },
     emptyBoxes: async (world) => {
       await empty();
       await seesNot(blockedHint);
-      await sees(words(enLesson.writing.fillBoxes));
+      await sees(words(english.writing.fillBoxes));
       expect(world.answers()).toEqual([]);
     },
     hearsItSlowly: async (world) => {

@@ -15,7 +15,7 @@ import { StudySetDetailForState } from '../../src/features/study-set-detail/Stud
 import { WarmUpForState } from '../../src/features/warm-up/WarmUpForState.tsx';
 import { WordPracticeForState } from '../../src/features/word-practice/WordPracticeForState.tsx';
 import { WritingForState } from '../../src/features/writing/WritingForState.tsx';
-import { en } from '../../src/languages/en.ts';
+import { english } from '../support/english.ts';
 import { statesOf } from '../../stories/states.ts';
 import * as account from '../machines/account.walk.ts';
 import * as assignmentDetail from '../machines/assignment-detail.walk.ts';
@@ -91,7 +91,7 @@ const FLOWS = [
 /** Once all is there that is loaded for it. */
 async function isUnexpected(node: ReactNode): Promise<boolean> {
   const { prelude } = await prerender(<ChakraProvider value={system}>{node}</ChakraProvider>);
-  return (await new Response(prelude).text()).includes(en.state.unexpectedTitle);
+  return (await new Response(prelude).text()).includes(english.state.unexpectedTitle);
 }
 
 describe.each(FLOWS)('$name', ({ states, draw, inside }) => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { system } from '../../src/app/theme/system.ts';
 import { WarmUpForState } from '../../src/features/warm-up/WarmUpForState.tsx';
-import { enLesson } from '../../src/languages/en.lesson.ts';
+import { english } from '../support/english.ts';
 import { statesOf } from '../../stories/states.ts';
 import * as audioPlayer from '../machines/audio-player.walk.ts';
 import * as warmUp from '../machines/warm-up.walk.ts';
@@ -23,5 +23,5 @@ test.each([
       <WarmUpForState snapshot={heard} player={player} send={() => {}} />
     </ChakraProvider>,
   );
-  expect(drawn.includes(enLesson.game.listenSlowly)).toBe(canHear);
+  expect(drawn.includes(english.game.listenSlowly)).toBe(canHear);
 });

@@ -12,6 +12,7 @@ import { ConfirmSheet } from '../../components/ConfirmSheet.tsx';
 import { Flag } from '../../components/Flag.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
+import { accountTexts } from '../../languages/account/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface AccountDrawerViewProps {
@@ -42,11 +43,11 @@ const LISTED = LANGUAGES.filter((language) => language !== 'zh-TW');
 
 export function AccountDrawerView(props: AccountDrawerViewProps) {
   const { name, email, confirming, onLogOut, onConfirmLogOut, onStay, onClose } = props;
-  const { t } = useTranslate();
+  const { t } = useTranslate(accountTexts);
   const id = useId();
   return (
     <>
-      <ModalDialog side="end" width="profile" labelledBy={id} onClose={onClose}>
+      <ModalDialog side="end" width="profile" labeledBy={id} onClose={onClose}>
         <Column>
           <Header>
             <IconButton aria-label={t('action.back')} onClick={onClose}>
@@ -83,7 +84,7 @@ export function AccountDrawerView(props: AccountDrawerViewProps) {
 }
 
 function LanguageSelector({ language, onLanguage }: AccountDrawerViewProps) {
-  const { t } = useTranslate();
+  const { t } = useTranslate(accountTexts);
   return (
     <Group>
       <details>

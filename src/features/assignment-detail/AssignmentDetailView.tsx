@@ -23,6 +23,8 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Row, RowFacts, RowTitle } from '../../components/Row.tsx';
 import { StickyFoot } from '../../components/StickyFoot.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { assignmentDetailTexts } from '../../languages/assignment-detail/en.ts';
+import { detailPageTexts } from '../../languages/detail-page/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface AssignmentDetailViewProps {
@@ -46,7 +48,7 @@ function isPast(iso: string, now = Date.now()): boolean {
 }
 
 export function AssignmentDetailView({ assignment, now, onBack, onStart, onOpen }: AssignmentDetailViewProps) {
-  const { t } = useTranslate();
+  const { t } = useTranslate(assignmentDetailTexts);
   return (
     <DetailPage>
       <PageHeader title={t('assignment.header')} onBack={onBack} />
@@ -79,7 +81,7 @@ function Lessons({
   now: number | undefined;
   onOpen(lesson: AssignmentDetail): void;
 }) {
-  const { t, formatDate, formatTime } = useTranslate();
+  const { t, formatDate, formatTime } = useTranslate(assignmentDetailTexts);
   const { details, due_date: due, group_name: group } = assignment;
   const average = averageScore(assignment);
   const next = average === null ? lessonToStart(assignment) : undefined;
@@ -134,7 +136,7 @@ interface LessonRowProps {
 }
 
 function LessonRow({ lesson, number, current, onOpen }: LessonRowProps) {
-  const { t, formatPercent } = useTranslate();
+  const { t, formatPercent } = useTranslate(assignmentDetailTexts, detailPageTexts);
   const done = lesson.assignment_detail_status === 'completed';
   const score = lessonScore(lesson);
   const band = bandOf(score, LIST_BANDS);
@@ -153,7 +155,7 @@ function LessonRow({ lesson, number, current, onOpen }: LessonRowProps) {
       <Body>
         <RowTitle>{lesson.assignment_detail_name}</RowTitle>
         <RowFacts>
-          <span>{t('assignment.cards', { n: lesson.study_set_items })}</span>
+          <span>{t('detailPage.cards', { n: lesson.study_set_items })}</span>
         </RowFacts>
       </Body>
       <Score band={done ? band : 'none'}>

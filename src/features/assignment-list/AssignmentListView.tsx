@@ -16,6 +16,7 @@ import { Tabs } from '../../components/Tabs.tsx';
 import { TypeTile } from '../../components/TypeTile.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { WaitDots } from '../../components/WaitDots.tsx';
+import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface AssignmentListViewProps {
@@ -42,7 +43,7 @@ const PANEL = 'assignments';
 
 export function AssignmentListView(props: AssignmentListViewProps) {
   const { tab, counts, assignments, status, hasMore, sentinelRef, onTab, onMore, onReload, onMenu } = props;
-  const { t } = useTranslate();
+  const { t } = useTranslate(assignmentListTexts);
   return (
     <Page>
       <Sky>
@@ -106,7 +107,7 @@ export function AssignmentListView(props: AssignmentListViewProps) {
 }
 
 function AssignmentRow({ assignment, tab, now, hrefOf, onOpen }: AssignmentListViewProps & { assignment: Assignment }) {
-  const { t, formatDate, formatDay, formatTime } = useTranslate();
+  const { t, formatDate, formatDay, formatTime } = useTranslate(assignmentListTexts);
   const late = tab === 'overdue';
   const day = formatDay(assignment.due_date, now, late ? 'inSentence' : 'alone');
   // The hour matters once the day is near.
@@ -149,7 +150,7 @@ function AssignmentRow({ assignment, tab, now, hrefOf, onOpen }: AssignmentListV
 }
 
 function Empty({ tab, status, onReload }: AssignmentListViewProps) {
-  const { t } = useTranslate();
+  const { t } = useTranslate(assignmentListTexts);
   if (status === 'unavailable') {
     return (
       <Scene

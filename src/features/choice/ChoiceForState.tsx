@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { AudioPlayerSnapshot, Speed } from '../../../machines/audio-player/audio-player.machine.ts';
 import { choiceOf, isCorrect, type ChoiceEvent, type ChoiceSnapshot } from '../../../machines/choice/choice.machine.ts';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { useTranslate } from '../../languages/translate.tsx';
 import { translationOf } from '../lesson/translation.ts';
 import { ChoiceView, type ChoiceViewProps } from './ChoiceView.tsx';
 
@@ -13,7 +13,7 @@ export interface ChoiceForStateProps {
 }
 
 export function ChoiceForState({ snapshot, player, send }: ChoiceForStateProps) {
-  const { language } = useLessonTranslate();
+  const { language } = useTranslate();
   const { context } = snapshot;
   const { items, correct_index } = choiceOf(context);
   const listen = useCallback((speed: Speed) => send({ type: 'choice.listen', speed }), [send]);

@@ -8,10 +8,12 @@ import { Filled, PLACE } from '../../components/Filled.tsx';
 import type { Speed } from '../../components/ListenButtons.tsx';
 import { Note } from '../../components/Note.tsx';
 import { sentenceSize } from '../../components/Sentence.tsx';
-import { SKILL_ICONS } from '../../components/SkillIcons.tsx';
+import { SKILL_ICONS } from '../../components/skill-icons.ts';
 import { Dock, SkillLabel, Stage } from '../../components/Stage.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { choiceTexts } from '../../languages/choice/en.ts';
+import { gameTexts } from '../../languages/game/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 import { Option, type OptionProps } from './Option.tsx';
 import { PlayCard, Voice } from '../../components/PlayCard.tsx';
 
@@ -48,7 +50,7 @@ export function ChoiceView({
   onListen,
   onPick,
 }: ChoiceViewProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(choiceTexts, gameTexts);
   const question = useId();
   const judged = state === 'correct' || state === 'wrong';
   const right = state === 'correct' ? picked : correctIndex;
@@ -125,7 +127,7 @@ const Head = memo(function Head(props: {
   asked: string | null;
   language: string | undefined;
 }) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(choiceTexts);
   const { id, skill, asked, language } = props;
   const Icon = SKILL_ICONS[skill];
   return (

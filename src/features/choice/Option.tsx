@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
 import { BandIcon } from '../../components/BandIcon.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { choiceTexts } from '../../languages/choice/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 
 export interface OptionProps {
   letter: string;
@@ -14,7 +15,7 @@ export interface OptionProps {
 
 /** One of the sentences to choose from. Once judged, icon, edge and word say what it was. */
 export const Option = memo(function Option({ letter, sentence, look, index, onPick }: OptionProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(choiceTexts);
   const open = look === 'open';
   return (
     <Box type="button" look={look} aria-disabled={!open} onClick={open ? () => onPick(index) : undefined}>

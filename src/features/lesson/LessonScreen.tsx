@@ -2,7 +2,6 @@ import { memo } from 'react';
 import type { LessonActor, LessonSnapshot } from '../../../machines/lesson/lesson.machine.ts';
 import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
 import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
-import { LessonTexts } from '../../languages/lesson-texts.tsx';
 import { ChoiceGame } from '../choice/ChoiceGame.tsx';
 import { LeaveQuestion } from '../sitting/LeaveQuestion.tsx';
 import type { SubscribePosition } from '../speaking/Waveform.tsx';
@@ -30,13 +29,13 @@ interface LessonProps extends Omit<LessonScreenProps, 'actor'> {
 const Lesson = memo(function Lesson({ snapshot, send, ...meters }: LessonProps) {
   const { wordPractice, sitting } = snapshot.children;
   return (
-    <LessonTexts>
+    <>
       <LessonForState snapshot={snapshot} send={send}>
         <PresentGame snapshot={snapshot} {...meters} />
         {wordPractice && <WordPracticeDrawer actor={wordPractice} devices={meters} />}
       </LessonForState>
       {sitting && <LeaveQuestion actor={sitting} />}
-    </LessonTexts>
+    </>
   );
 });
 

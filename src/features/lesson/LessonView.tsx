@@ -7,7 +7,8 @@ import { AllDone } from '../../components/illustrations/AllDone.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
 import { LoadingView } from '../../components/LoadingView.tsx';
 import { Scene } from '../../components/Scene.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { gameTexts } from '../../languages/game/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 
 export interface LessonViewProps {
   status: 'loading' | 'playing' | 'finished';
@@ -19,7 +20,7 @@ export interface LessonViewProps {
 }
 
 export function LessonView({ status, progress, onClose, children }: LessonViewProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(gameTexts);
   return (
     <LessonPage>
       <LessonHeader>

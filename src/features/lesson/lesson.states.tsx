@@ -49,9 +49,9 @@ function drawAbove(lesson: Lesson): ReactNode {
     return <LeaveQuestionForState snapshot={question} send={send} />;
   if (!lesson.matches({ playing: { above: 'practice' } })) return null;
   return (
-    <ModalDialog side="end" labelledBy="practice-title" onClose={send}>
+    <ModalDialog side="end" labeledBy="practice-title" onClose={send}>
       <WordPracticeForState
-        snapshot={snapshotIn(wordPractice.walk, 'found.presenting.unpractised')}
+        snapshot={snapshotIn(wordPractice.walk, 'found.presenting.unpracticed')}
         player={silence}
         titleId="practice-title"
         send={send}

@@ -9,14 +9,15 @@ import { Note } from '../../components/Note.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { Switch } from '../../components/Switch.tsx';
 import { Wordmark } from '../../components/Wordmark.tsx';
-import type { TextKey } from '../../languages/texts.ts';
-import { useTranslate } from '../../languages/translate.tsx';
+import type { KeyOf } from '../../languages/texts.ts';
+import { loginTexts } from '../../languages/login/en.ts';
+import { useTranslate, type SharedKey } from '../../languages/translate.tsx';
 
 export interface LoginViewProps {
-  emailError?: TextKey | null;
-  passwordError?: TextKey | null;
+  emailError?: KeyOf<typeof loginTexts> | null;
+  passwordError?: KeyOf<typeof loginTexts> | null;
   /** Why the provider did not let the student in. */
-  failure?: TextKey | null;
+  failure?: SharedKey | null;
   submitting?: boolean;
   defaultEmail?: string;
   defaultStayLoggedIn?: boolean;
@@ -32,7 +33,7 @@ export function LoginView({
   defaultStayLoggedIn = true,
   onSubmit,
 }: LoginViewProps) {
-  const { t } = useTranslate();
+  const { t } = useTranslate(loginTexts);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

@@ -7,7 +7,8 @@ import { Card } from '../../components/Card.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { NoMicrophone } from '../../components/illustrations/NoMicrophone.tsx';
 import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { microphoneHelpTexts } from '../../languages/microphone-help/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 
 export type HelpBrowser = 'safari-ios' | 'safari-mac' | 'chrome-desktop' | 'chrome-mobile' | 'other';
 
@@ -30,13 +31,13 @@ const BROWSERS = Object.keys(STEPS) as HelpBrowser[];
 
 /** How to allow the microphone. A group of radio buttons chooses whose steps are shown. */
 export function MicrophoneHelpView({ browser, host = 'outloud', onConfirm, onClose }: MicrophoneHelpViewProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(microphoneHelpTexts);
   const id = useId();
   const listed = BROWSERS.filter((name) => name !== 'other' || browser === 'other');
   return (
-    <ModalDialog side="end" width="half" labelledBy={id} onClose={onClose}>
+    <ModalDialog side="end" width="half" labeledBy={id} onClose={onClose}>
       <Column>
-        <Close aria-label={t('review.close')} onClick={onClose}>
+        <Close aria-label={t('action.close')} onClick={onClose}>
           <X aria-hidden="true" />
         </Close>
         <Scroll>

@@ -1,6 +1,7 @@
 import type { NoticesEvent, NoticesSnapshot } from '../../../machines/notices/notices.machine.ts';
 import { ToastStack } from '../../components/ToastStack.tsx';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { noticesTexts } from '../../languages/notices/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface NoticesForStateProps {
@@ -11,7 +12,7 @@ export interface NoticesForStateProps {
 }
 
 export function NoticesForState({ snapshot, place, send }: NoticesForStateProps) {
-  const { say } = useTranslate();
+  const { say } = useTranslate(noticesTexts);
   if (!snapshot.matches('quiet') && !snapshot.matches('showing')) return <UnexpectedStateView page={false} />;
   const notices = snapshot.context.shown.map((notice) => ({ ...notice, text: say(notice.text) }));
   return <ToastStack place={place} notices={notices} onClose={(id) => send({ type: 'notice.close', id })} />;

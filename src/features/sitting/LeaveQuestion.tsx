@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { SittingActor, SittingSnapshot } from '../../../machines/sitting/sitting.machine.ts';
 import type { SittingEvent } from '../../../machines/sitting/sitting.types.ts';
 import { ConfirmSheet } from '../../components/ConfirmSheet.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { gameTexts } from '../../languages/game/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 
 /** The question before a sitting is left, while it is asked. */
 export function LeaveQuestion({ actor }: { actor: SittingActor }) {
@@ -15,7 +16,7 @@ export interface LeaveQuestionForStateProps {
 }
 
 export function LeaveQuestionForState({ snapshot, send }: LeaveQuestionForStateProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(gameTexts);
   if (!snapshot.matches({ open: { question: 'asking' } })) return null;
   return (
     <ConfirmSheet

@@ -7,7 +7,9 @@ import type { Column, Timeline } from '../../../machines/comparison/alignment.ts
 import type { Part } from '../../../machines/comparison/parts.ts';
 import { EnglishInside } from '../../components/EnglishInside.tsx';
 import { Note } from '../../components/Note.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { gameTexts } from '../../languages/game/en.ts';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 import { HearButton } from './HearButton.tsx';
 import { WAVE_HEIGHT, Waveform, type SubscribePosition } from './Waveform.tsx';
 import { SlowButton } from './WordDetailView.tsx';
@@ -46,7 +48,7 @@ const TARGET = 44;
 /** The model and the student under one another, the same words in the same places (D43). */
 export function ComparisonView(props: ComparisonViewProps) {
   const { status, rows, columns, word, speed, subscribePosition, onSpeed } = props;
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(speakingTexts);
   const aligned = rows.some(({ timeline }) => timeline !== null);
   const narrowest = Math.min(...columns.map(({ from, to }) => to - from));
   const minWidth = aligned && columns.length > 0 ? `${Math.ceil(TARGET / narrowest)}px` : undefined;
@@ -114,7 +116,7 @@ export function ComparisonView(props: ComparisonViewProps) {
 const percent = (share: number) => `${share * 100}%`;
 
 function PlayRow({ row, onHear, onStop }: { row: ComparisonRow } & ComparisonViewProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(gameTexts, speakingTexts);
   const playing = row.playing?.kind === 'sentence';
   return (
     <Player>
@@ -140,7 +142,7 @@ function clock(seconds: number): string {
 }
 
 function WordButtons({ row, columns, onHear }: { row: ComparisonRow } & ComparisonViewProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(speakingTexts);
   return columns.map(({ word: index, from, to, text }) => (
     <WordButton
       key={index}
@@ -154,7 +156,7 @@ function WordButtons({ row, columns, onHear }: { row: ComparisonRow } & Comparis
 }
 
 function SoundButtons({ row, onHear }: { row: ComparisonRow } & ComparisonViewProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(speakingTexts);
   return (
     <Line>
       <span aria-hidden="true">{t(row.of === 'model' ? 'compare.model' : 'compare.you')}</span>

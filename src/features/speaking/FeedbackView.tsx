@@ -7,7 +7,9 @@ import { BandIcon } from '../../components/BandIcon.tsx';
 import { Bar } from '../../components/Bar.tsx';
 import { EnglishInside } from '../../components/EnglishInside.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { feedbackTexts } from '../../languages/feedback/en.ts';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
 
 export interface FeedbackViewProps {
@@ -19,7 +21,7 @@ export interface FeedbackViewProps {
 
 /** Pronunciation, intonation and pace, each with what to do next and what went well (SPK-12). */
 export function FeedbackView({ result, onClose, children }: FeedbackViewProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(speakingTexts);
   const score = result.nativeness_score_percentage_user ?? 0;
   const { intonation_score_percentage: intonation, fluency_score_percentage: fluency } = result;
   const adviceOn = (type: 'intonation' | 'fluency') =>
@@ -39,7 +41,7 @@ export function FeedbackView({ result, onClose, children }: FeedbackViewProps) {
 }
 
 function Row({ label, score, advice }: { label: string; score: number; advice: readonly string[] }) {
-  const { t, say } = useLessonTranslate();
+  const { t, say } = useTranslate(feedbackTexts, speakingTexts);
   const band = bandOf(score, DRAWER_BANDS);
   return (
     <Item>

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from '../../components/IconButton.tsx';
 import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { useTranslate } from '../../languages/translate.tsx';
 
 export interface ReviewDrawerProps {
   title: ReactNode;
@@ -17,13 +17,13 @@ export interface ReviewDrawerProps {
 
 /** Half the window where it is wide, else a sheet from below. */
 export function ReviewDrawer({ title, aside, foot, onClose, children }: ReviewDrawerProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate();
   const id = useId();
   return (
-    <ModalDialog side="end" width="half" labelledBy={id} onClose={onClose}>
+    <ModalDialog side="end" width="half" labeledBy={id} onClose={onClose}>
       <Column>
         <Header>
-          <IconButton aria-label={t('review.close')} onClick={onClose}>
+          <IconButton aria-label={t('action.close')} onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>
           <Title id={id} {...headingFocus}>

@@ -27,7 +27,7 @@ export function ReviewForState({ snapshot, send, ...rest }: ReviewForStateProps)
         index={snapshot.context.word}
         {...rest}
         onClose={onClose}
-        onPractise={() => send({ type: 'speaking.practiseWord' })}
+        onPractice={() => send({ type: 'speaking.practiceWord' })}
       />
     );
   return (
@@ -44,8 +44,8 @@ function Word({
   comparison,
   sendComparison,
   onClose,
-  onPractise,
-}: Inner & { index: number; onClose(): void; onPractise(): void }) {
+  onPractice,
+}: Inner & { index: number; onClose(): void; onPractice(): void }) {
   const { result, own, speed } = comparison.context;
   const word = result.words[index]!;
   const sounds = soundsOf(result, word);
@@ -76,7 +76,7 @@ function Word({
       onHear={(of) => hear(of, { kind: 'word', index })}
       onHearSound={(of, order) => hear(of, { kind: 'sound', index: result.phonemes.indexOf(sounds[order]!) })}
       onSpeed={(wanted) => sendComparison({ type: 'comparison.setSpeed', speed: wanted })}
-      onPractise={onPractise}
+      onPractice={onPractice}
       onClose={onClose}
     />
   );

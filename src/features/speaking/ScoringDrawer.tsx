@@ -18,7 +18,9 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { Ah, Oh } from '../../components/illustrations/Characters.tsx';
 import { Percent } from '../../components/Percent.tsx';
 import { scoredWords } from '../../components/Sentence.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { feedbackTexts } from '../../languages/feedback/en.ts';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 
 export interface ScoringDrawerProps {
   result: PronunciationResult;
@@ -40,7 +42,7 @@ const OUT = [0.2, 0.8, 0.2, 1] as const;
 /** Kept as it is while something lies over it. */
 export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerProps) {
   const { result, attempt, leaving = false, onTryAgain, onContinue, onDetails, onHearWord } = props;
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(speakingTexts);
   const still = useReducedMotion();
   const id = useId();
   const score = result.nativeness_score_percentage_user ?? 0;
@@ -174,7 +176,7 @@ const NAMED_WORDS = 3;
 
 /** Which words were not heard; null when all were. */
 function useUnheard({ words }: PronunciationResult): string | null {
-  const { t, formatList } = useLessonTranslate();
+  const { t, formatList } = useTranslate(speakingTexts);
   const unheard = words
     .filter((word) => word.said === 'not_said')
     .map((word) => t('word.quoted', { word: word.word_orig }));
@@ -193,7 +195,7 @@ function takeFocus(button: HTMLElement | null) {
 }
 
 function FeedbackRow({ label, score, leads }: { label: string; score: number; leads: boolean }) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(speakingTexts);
   const band = bandOf(score, DRAWER_BANDS);
   return (
     <Row>
@@ -208,7 +210,7 @@ function FeedbackRow({ label, score, leads }: { label: string; score: number; le
 
 /** What to do with the mouth for the sound that went worst. */
 function Tip({ result, onHearWord }: Pick<ScoringDrawerProps, 'result' | 'onHearWord'>) {
-  const { t, say } = useLessonTranslate();
+  const { t, say } = useTranslate(feedbackTexts, speakingTexts);
   const worst = result.phonemes
     .filter((phoneme) => phoneme.feedback.length > 0)
     .reduce<PronunciationResult['phonemes'][number] | null>(
@@ -415,6 +417,6 @@ const Choices = chakra('div', {
     gap: '3',
     gridColumn: { md: '2' },
     [LOW]: { gridColumn: { md: '1 / -1' } },
-    '& > button': { flex: '1', paddingInline: '4' },
+    '& > button': { flex: '1 0 max-content', paddingInline: '4' },
   },
 });

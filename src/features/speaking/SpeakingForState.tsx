@@ -9,7 +9,8 @@ import { adviceOf, faceOf, type Advice } from '../../../machines/utterance/utter
 import type { UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
 import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { useTranslate, type Say } from '../../languages/translate.tsx';
 import { MicrophoneHelpView } from '../microphone-help/MicrophoneHelpView.tsx';
 import { translationOf } from '../lesson/translation.ts';
 import { ScoringDrawer } from './ScoringDrawer.tsx';
@@ -41,7 +42,7 @@ export function SpeakingForState({
   send,
   sendUtterance,
 }: SpeakingForStateProps) {
-  const { language, t } = useLessonTranslate();
+  const { language, t } = useTranslate(speakingTexts);
   const { entry, attempt, result, word } = snapshot.context;
   const { onWord, choices } = useMemo(() => callbacks(send), [send]);
   const face = faceOf(utterance);
@@ -129,10 +130,7 @@ function hintOf(utterance: UtteranceSnapshot | undefined): SpeakingHint | null {
 }
 
 /** What the red box says (SPK-05, SPK-06). */
-function messageOf(
-  utterance: UtteranceSnapshot | undefined,
-  t: ReturnType<typeof useLessonTranslate>['t'],
-): string | null {
+function messageOf(utterance: UtteranceSnapshot | undefined, t: Say<typeof speakingTexts>): string | null {
   if (utterance?.matches('disconnected')) {
     const { code, message } = utterance.context;
     return code === null ? (message ?? t('speaking.cannotConnect')) : t(`errors.${code}`);

@@ -13,7 +13,8 @@ import { Note } from '../../components/Note.tsx';
 import { ScoredSentence, Sentence } from '../../components/Sentence.tsx';
 import { Dock, SkillLabel, Stage, Translation } from '../../components/Stage.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { useTranslate, type Say } from '../../languages/translate.tsx';
 
 /** Why the last recording was not scored; `queued` while the provider is busy, `givenUp` when it was the last try. */
 export type SpeakingHint =
@@ -70,7 +71,7 @@ export function SpeakingView({
   onSend,
   onContinue,
 }: SpeakingViewProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(speakingTexts);
   const recording = microphone === 'recording';
   // The same element in every state, or its changes would not be read out.
   const spoken = (
@@ -138,7 +139,7 @@ export function SpeakingView({
   );
 }
 
-function announcement(result: PronunciationResult, t: ReturnType<typeof useLessonTranslate>['t']): string {
+function announcement(result: PronunciationResult, t: Say<typeof speakingTexts>): string {
   const score = result.nativeness_score_percentage_user ?? 0;
   return t('score.announce', { band: t(`band.${bandOf(score, DRAWER_BANDS)}`), score: Math.floor(score) });
 }

@@ -83,7 +83,7 @@ async function draw(
   const [{ default: Waves }, recording] = await Promise.all([import('wavesurfer.js'), samplesOf(url, closed)]);
   if (closed.aborted) return null;
   const timeline = wanted ?? plainTimeline(recording.duration);
-  const colours = getComputedStyle(container);
+  const colors = getComputedStyle(container);
   const wave = Waves.create({
     container,
     // As wide as 1, so that a time is a place.
@@ -98,8 +98,8 @@ async function draw(
     cursorWidth: 0,
     interact: false,
     hideScrollbar: true,
-    waveColor: colours.getPropertyValue('--wave'),
-    progressColor: colours.getPropertyValue('--played'),
+    waveColor: colors.getPropertyValue('--wave'),
+    progressColor: colors.getPropertyValue('--played'),
   });
   return { wave, timeline };
 }

@@ -10,7 +10,10 @@ import { BandIcon } from '../../components/BandIcon.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EnglishInside } from '../../components/EnglishInside.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { feedbackTexts } from '../../languages/feedback/en.ts';
+import { gameTexts } from '../../languages/game/en.ts';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 import { HearButton } from './HearButton.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
 
@@ -39,15 +42,15 @@ export interface WordDetailViewProps {
   onHear(of: 'model' | 'own'): void;
   onHearSound(of: 'phone' | 'own', order: number): void;
   onSpeed(speed: Speed): void;
-  onPractise(): void;
+  onPractice(): void;
   onClose(): void;
 }
 
 /** One word of a scored sentence: how each sound of it was said, and what to do with the mouth. */
 export function WordDetailView(props: WordDetailViewProps) {
-  const { word, band, said, score, sounds, others, playing, speed, hasOwn, onHear, onSpeed, onPractise, onClose } =
+  const { word, band, said, score, sounds, others, playing, speed, hasOwn, onHear, onSpeed, onPractice, onClose } =
     props;
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(gameTexts, speakingTexts);
   const wasSaid = said !== 'not_said';
   return (
     <ReviewDrawer
@@ -58,7 +61,7 @@ export function WordDetailView(props: WordDetailViewProps) {
       }
       aside={said === 'said' ? <Points band={band} score={score} large /> : null}
       foot={
-        <Button variant="primary" size="lg" wide onClick={onPractise}>
+        <Button variant="primary" size="lg" wide onClick={onPractice}>
           <Dumbbell aria-hidden="true" />
           {t('word.practice')}
         </Button>
@@ -97,7 +100,7 @@ export function WordDetailView(props: WordDetailViewProps) {
 }
 
 export function SlowButton({ speed, onSpeed }: Pick<WordDetailViewProps, 'speed' | 'onSpeed'>) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(gameTexts);
   const slow = speed === 'slow';
   return (
     <Slow variant="line" aria-pressed={slow} onClick={() => onSpeed(slow ? 'normal' : 'slow')}>
@@ -109,7 +112,7 @@ export function SlowButton({ speed, onSpeed }: Pick<WordDetailViewProps, 'speed'
 
 /** In a word that was not heard well each sound says how to say it; in others, one that can't be judged says so. */
 function SoundTable({ said, sounds, hasOwn, onHearSound }: WordDetailViewProps) {
-  const { t, say } = useLessonTranslate();
+  const { t, say } = useTranslate(feedbackTexts, speakingTexts);
   return (
     <Table>
       <caption>{t('word.sounds')}</caption>
@@ -168,7 +171,7 @@ function SoundTable({ said, sounds, hasOwn, onHearSound }: WordDetailViewProps) 
 }
 
 function Points({ band, score, large = false }: { band: Band; score: number; large?: boolean }) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(speakingTexts);
   return (
     <Number band={band} large={large}>
       <BandIcon band={band} size={large ? 28 : 20} />

@@ -19,6 +19,8 @@ import { Scene } from '../../components/Scene.tsx';
 import { SkillIcons } from '../../components/SkillIcons.tsx';
 import { Stars } from '../../components/Stars.tsx';
 import { StickyFoot } from '../../components/StickyFoot.tsx';
+import { detailPageTexts } from '../../languages/detail-page/en.ts';
+import { studySetDetailTexts } from '../../languages/study-set-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface StudySetDetailViewProps {
@@ -36,14 +38,14 @@ export interface StudySetDetailViewProps {
 const START = { notStarted: 'studySet.start', inProgress: 'studySet.continue', complete: 'studySet.again' } as const;
 
 export function StudySetDetailView({ status, detail, onBack, onStart, ...cards }: StudySetDetailViewProps) {
-  const { t } = useTranslate();
+  const { t } = useTranslate(studySetDetailTexts);
   return (
     <DetailPage>
       <PageHeader title={t('studySet.header')} onBack={onBack} />
       {status === 'loading' && <LoadingView />}
       {status === 'unavailable' && (
         <Scene
-          picture={<EmptyToDo label={t('assignments.emptyTodoPicture')} />}
+          picture={<EmptyToDo label={t('studySet.unavailablePicture')} />}
           title={t('studySet.unavailable')}
           action={
             <Button variant="soft" onClick={onBack}>
@@ -76,14 +78,14 @@ function Cards({
   sentinelRef,
   onOpenItem,
 }: Pick<StudySetDetailViewProps, 'shown' | 'sentinelRef' | 'onOpenItem'> & { detail: StudySetDetail }) {
-  const { t } = useTranslate();
+  const { t } = useTranslate(detailPageTexts, studySetDetailTexts);
   const average = studySetAverage(detail);
   const items = detail.items.toSorted((a, b) => a.order - b.order);
   return (
     <>
       {average !== null && <AverageBanner title={t('studySet.allDone')} average={average} />}
       <DetailTitle marginBottom="5">{detail.study_set_name}</DetailTitle>
-      <DoneSummary title={t('assignment.cards', { n: items.length })} done={itemsDone(detail)} total={items.length} />
+      <DoneSummary title={t('detailPage.cards', { n: items.length })} done={itemsDone(detail)} total={items.length} />
       <DetailList>
         {items.slice(0, shown).map((item) => (
           <li key={item.id}>

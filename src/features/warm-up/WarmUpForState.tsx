@@ -1,7 +1,7 @@
 import { hasSound, type AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
 import type { WarmUpEvent, WarmUpSnapshot } from '../../../machines/warm-up/warm-up.machine.ts';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { useTranslate } from '../../languages/translate.tsx';
 import { translationOf } from '../lesson/translation.ts';
 import { WarmUpView } from './WarmUpView.tsx';
 
@@ -12,7 +12,7 @@ export interface WarmUpForStateProps {
 }
 
 export function WarmUpForState({ snapshot, player, send }: WarmUpForStateProps) {
-  const { language } = useLessonTranslate();
+  const { language } = useTranslate();
   const { entry, name } = snapshot.context;
   if (!snapshot.matches('presenting') && !snapshot.matches('done')) return <UnexpectedStateView page={false} />;
   return (

@@ -6,7 +6,8 @@ import { ListenButtons, type Speed } from '../../components/ListenButtons.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Sentence } from '../../components/Sentence.tsx';
 import { Dock, SkillLabel, Stage, Translation } from '../../components/Stage.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { gameTexts } from '../../languages/game/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 
 export interface WarmUpViewProps {
   sentence: string;
@@ -22,7 +23,7 @@ export interface WarmUpViewProps {
 
 export function WarmUpView(props: WarmUpViewProps) {
   const { sentence, ipa, translation, hasAudio = true, playing = null, blocked = false, onListen, onNext } = props;
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(gameTexts);
   return (
     <>
       <Stage>

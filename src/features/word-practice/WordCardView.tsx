@@ -10,7 +10,9 @@ import { card } from '../../components/Card.tsx';
 import { Filled, PLACE } from '../../components/Filled.tsx';
 import { ListenButtons, type Speed } from '../../components/ListenButtons.tsx';
 import { Dock, Stage } from '../../components/Stage.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 import { takeFocus } from './WordPracticeView.tsx';
 
 /** More meanings would bury the word. */
@@ -21,20 +23,20 @@ export interface WordCardViewProps {
   word: DictionaryResult;
   playing?: Speed | null;
   /** Given once the word has been practiced. */
-  practised?: { best: number | null; onBack(): void };
+  practiced?: { best: number | null; onBack(): void };
   onListen(speed: Speed): void;
-  onPractise(): void;
+  onPractice(): void;
 }
 
 /** A word as a dictionary shows it: how it sounds and what it means, in English; the part of speech in the student's language. */
-export function WordCardView({ word, playing = null, practised, onListen, onPractise }: WordCardViewProps) {
-  const { t } = useLessonTranslate();
+export function WordCardView({ word, playing = null, practiced, onListen, onPractice }: WordCardViewProps) {
+  const { t } = useTranslate(wordPracticeTexts);
   const meanings = word.definitions.slice(0, MEANINGS_SHOWN);
   return (
     <>
       <Stage>
         <Head>
-          {practised && practised.best !== null && <BestScore score={practised.best} />}
+          {practiced && practiced.best !== null && <BestScore score={practiced.best} />}
           <Word lang="en" long={hasLongWord(word.sentence)} tabIndex={-1} ref={takeFocus}>
             {word.sentence}
           </Word>
@@ -68,14 +70,14 @@ export function WordCardView({ word, playing = null, practised, onListen, onPrac
       </Stage>
       <Dock>
         <Choices>
-          {practised && (
-            <Button variant="soft" size="lg" onClick={practised.onBack}>
+          {practiced && (
+            <Button variant="soft" size="lg" onClick={practiced.onBack}>
               {t('wordPractice.goBack')}
             </Button>
           )}
-          <Button variant="primary" size="lg" onClick={onPractise}>
+          <Button variant="primary" size="lg" onClick={onPractice}>
             <Mic aria-hidden="true" />
-            {t(practised ? 'wordPractice.again' : 'wordPractice.practice')}
+            {t(practiced ? 'wordPractice.again' : 'wordPractice.practice')}
           </Button>
         </Choices>
       </Dock>
@@ -90,14 +92,14 @@ function hasLongWord(sentence: string): boolean {
 
 /** What another provider calls otherwise is shown as it came. */
 function PartOfSpeech({ name }: { name: string }) {
-  const { t, language } = useLessonTranslate();
+  const { t, language } = useTranslate(wordPracticeTexts);
   const known = PARTS_OF_SPEECH.find((part) => part === name);
   return known === undefined ? <Kind>{name}</Kind> : <Kind lang={language}>{t(`partOfSpeech.${known}`)}</Kind>;
 }
 
 /** A score of 0 reads N/A (SPK-11). */
 function BestScore({ score }: { score: number }) {
-  const { t, formatPercent } = useLessonTranslate();
+  const { t, formatPercent } = useTranslate(speakingTexts, wordPracticeTexts);
   const band = bandOf(score, DRAWER_BANDS);
   return (
     <Best band={band}>

@@ -6,7 +6,7 @@ import { WordPracticeGame, type WordPracticeGameProps } from './WordPracticeGame
 export function WordPracticeDrawer({ actor, devices }: Omit<WordPracticeGameProps, 'titleId'>) {
   const titleId = useId();
   return (
-    <ModalDialog side="end" labelledBy={titleId} onClose={() => actor.send({ type: 'wordPractice.back' })}>
+    <ModalDialog side="end" labeledBy={titleId} onClose={() => actor.send({ type: 'wordPractice.back' })}>
       <WordPracticeGame actor={actor} devices={devices} titleId={titleId} />
     </ModalDialog>
   );

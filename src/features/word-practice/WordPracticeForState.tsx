@@ -6,7 +6,8 @@ import type { WordPracticeEvent, WordPracticeSnapshot } from '../../../machines/
 import { Button } from '../../components/Button.tsx';
 import { LoadingView } from '../../components/LoadingView.tsx';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 import { WordCardView } from './WordCardView.tsx';
 import { WordPracticeView } from './WordPracticeView.tsx';
 import { WordTroubleView } from './WordTroubleView.tsx';
@@ -23,7 +24,7 @@ export interface WordPracticeForStateProps {
 }
 
 export function WordPracticeForState({ snapshot, player, titleId, send, children }: WordPracticeForStateProps) {
-  const playing = snapshot.matches({ found: 'practising' });
+  const playing = snapshot.matches({ found: 'practicing' });
   return (
     <WordPracticeView titleId={titleId} playing={playing} onBack={() => send({ type: 'wordPractice.back' })}>
       {playing ? children : <Word snapshot={snapshot} player={player} send={send} />}
@@ -32,20 +33,20 @@ export function WordPracticeForState({ snapshot, player, titleId, send, children
 }
 
 function Word({ snapshot, player, send }: Pick<WordPracticeForStateProps, 'snapshot' | 'player' | 'send'>) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(wordPracticeTexts);
   const { word, result, failure, best } = snapshot.context;
   if (snapshot.matches({ found: 'presenting' })) {
     return (
       <WordCardView
         word={result!}
         playing={player?.hasTag('playing') ? player.context.speed : null}
-        practised={
-          snapshot.matches({ found: { presenting: 'practised' } })
+        practiced={
+          snapshot.matches({ found: { presenting: 'practiced' } })
             ? { best, onBack: () => send({ type: 'wordPractice.back' }) }
             : undefined
         }
         onListen={(speed) => send({ type: 'wordPractice.listen', speed })}
-        onPractise={() => send({ type: 'wordPractice.practise' })}
+        onPractice={() => send({ type: 'wordPractice.practice' })}
       />
     );
   }

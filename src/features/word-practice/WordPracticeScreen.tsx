@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { WordPracticeScreenActor } from '../../../machines/word-practice/word-practice-screen.machine.ts';
-import { LessonTexts } from '../../languages/lesson-texts.tsx';
 import { WordPracticeGame, type GameDevices } from './WordPracticeGame.tsx';
 
 export interface WordPracticeScreenProps {
@@ -10,5 +9,5 @@ export interface WordPracticeScreenProps {
 
 export function WordPracticeScreen({ actor, devices }: WordPracticeScreenProps) {
   const practice = useSelector(actor, (state) => state.children.wordPractice);
-  return <LessonTexts>{practice && <WordPracticeGame actor={practice} devices={devices} />}</LessonTexts>;
+  return practice && <WordPracticeGame actor={practice} devices={devices} />;
 }

@@ -3,7 +3,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/IconButton.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 
 export interface WordPracticeViewProps {
   /** Of the heading that names the drawer, where it is one. */
@@ -16,7 +17,7 @@ export interface WordPracticeViewProps {
 }
 
 export function WordPracticeView({ titleId, playing = false, onBack, children }: WordPracticeViewProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(wordPracticeTexts);
   // A page has one banner and one main part, and a drawer lies over a page that has them.
   const part = titleId === undefined ? undefined : 'div';
   return (

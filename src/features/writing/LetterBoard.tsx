@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
 import type { Tile } from '../../../machines/writing/board.ts';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { writingTexts } from '../../languages/writing/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 import { dragLetter, land } from './letter-motion.ts';
 
 export interface LetterBoardProps {
@@ -18,7 +19,7 @@ export interface LetterBoardProps {
 
 /** The buttons are handled here and not one by one, so that a letter redraws one box and not every box and letter. */
 export function LetterBoard({ rows, tiles, slots, verdict, onPlace, onTakeBack }: LetterBoardProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(writingTexts);
   const next = verdict === null ? slots.indexOf(null) : -1;
 
   const drag = (event: PointerEvent<HTMLElement>) => {

@@ -3,8 +3,7 @@ import type { AudioPlayerSnapshot, Speed } from '../../../machines/audio-player/
 import { isEmpty, isFull, isRight, isSolved, rowsOf } from '../../../machines/writing/board.ts';
 import type { WritingEvent, WritingSnapshot } from '../../../machines/writing/writing.machine.ts';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
-import type { LessonTextKey } from '../../languages/texts.ts';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import { useTranslate } from '../../languages/translate.tsx';
 import { translationOf } from '../lesson/translation.ts';
 import { WritingView, type WritingViewProps } from './WritingView.tsx';
 
@@ -15,7 +14,7 @@ export interface WritingForStateProps {
 }
 
 export function WritingForState({ snapshot, player, send }: WritingForStateProps) {
-  const { language } = useLessonTranslate();
+  const { language } = useTranslate();
   const { board, entry } = snapshot.context;
   const listen = useCallback((speed: Speed) => send({ type: 'writing.listen', speed }), [send]);
   const state = stateOf(snapshot);
@@ -56,7 +55,7 @@ function stateOf(snapshot: WritingSnapshot): WritingViewProps['state'] | null {
 const AUDIO = ['unheard', 'heard'] as const;
 const BOARD = ['arranging', 'correct', 'wrong'] as const;
 
-function whyNot(snapshot: WritingSnapshot): LessonTextKey | null {
+function whyNot(snapshot: WritingSnapshot) {
   if (!isHeard(snapshot)) return 'writing.listenFirst';
   return isFull(snapshot.context.board) ? null : 'writing.fillBoxes';
 }

@@ -9,8 +9,10 @@ import type { Speed } from '../../components/ListenButtons.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Dock, SkillLabel, Stage, Translation } from '../../components/Stage.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
-import type { LessonTextKey } from '../../languages/texts.ts';
-import { useLessonTranslate } from '../../languages/lesson-texts.tsx';
+import type { KeyOf } from '../../languages/texts.ts';
+import { gameTexts } from '../../languages/game/en.ts';
+import { writingTexts } from '../../languages/writing/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 import { PlayCard } from '../../components/PlayCard.tsx';
 import { LetterBoard, type LetterBoardProps } from './LetterBoard.tsx';
 import { focusAfterPlacing, letterOf, slotWithFocus, takeFocus, walk } from './keyboard.ts';
@@ -29,7 +31,7 @@ export interface WritingViewProps extends Pick<
   isRight(slot: number): boolean;
   canSubmit: boolean;
   /** What is missing before the word can be submitted. */
-  whyNot?: LessonTextKey | null;
+  whyNot?: KeyOf<typeof writingTexts> | null;
   canRedo: boolean;
   /** The browser blocked autoplay. */
   blocked?: boolean;
@@ -43,7 +45,7 @@ export interface WritingViewProps extends Pick<
 export function WritingView(props: WritingViewProps) {
   const { prompt = null, translation = null, ipa = null, playing = null, onListen, tiles, slots } = props;
   const { state, isRight, canSubmit, whyNot = null, canRedo, blocked = false } = props;
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(gameTexts, writingTexts);
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLSpanElement>(null);
@@ -152,7 +154,7 @@ export function WritingView(props: WritingViewProps) {
 }
 
 const Heading = memo(function Heading({ id, prompt }: { id: string; prompt: string | null }) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(writingTexts);
   return (
     <>
       <SkillLabel>
@@ -177,7 +179,7 @@ interface ClueProps {
 
 /** What the word sounds like and means. */
 const Clue = memo(function Clue({ meaning, language, ipa, playing, onListen }: ClueProps) {
-  const { t } = useLessonTranslate();
+  const { t } = useTranslate(gameTexts);
   const known = meaning !== null || ipa !== null;
   const texts = (
     <Texts>
@@ -236,7 +238,13 @@ const ActionDock = chakra(Dock, { base: { position: 'static', gap: '3', paddingB
 const Blocked = chakra('div', { base: { maxWidth: '600px', _empty: { display: 'none' } } });
 
 const Actions = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '3', width: '100%', maxWidth: '420px' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(max-content, 1fr) minmax(max-content, 1fr)',
+    gap: '3',
+    width: '100%',
+    maxWidth: '420px',
+  },
 });
 
 const Foot = chakra('div', {

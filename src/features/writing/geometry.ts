@@ -32,7 +32,7 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
 export const isArrow = (key: string) => key in DIRECTIONS;
 
 /** The nearest box in the direction of an arrow key, as an index; null at the edge. */
-export function neighbour(from: Box, key: string, boxes: readonly Box[]): number | null {
+export function neighbor(from: Box, key: string, boxes: readonly Box[]): number | null {
   const [right, down] = DIRECTIONS[key] ?? [0, 0];
   let nearest: { index: number; distance: number } | null = null;
   for (const [index, box] of boxes.entries()) {

@@ -1,5 +1,5 @@
 /** Where the focus is among letters and slots, and where it goes next. */
-import { isArrow, neighbour } from './geometry.ts';
+import { isArrow, neighbor } from './geometry.ts';
 
 const SLOTS = '[data-slot]';
 const LETTERS = '[data-letter]';
@@ -38,7 +38,7 @@ export function walk(board: Element, key: string): boolean {
   if (!isArrow(key) || from === null) return false;
   const buttons = all(board, `${SLOTS}, ${LETTERS}`).filter((button) => button !== from);
   const boxes = buttons.map((button) => button.getBoundingClientRect());
-  buttons[neighbour(from.getBoundingClientRect(), key, boxes) ?? -1]?.focus();
+  buttons[neighbor(from.getBoundingClientRect(), key, boxes) ?? -1]?.focus();
   return true;
 }
 

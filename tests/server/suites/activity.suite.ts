@@ -82,7 +82,7 @@ export function activitySuite(database: () => TestDatabase): void {
       {},
       Array.from({ length: 201 }, () => fresh),
       [fresh, { ...fresh, event_id: 'not-a-uuid' }],
-      [fresh, { ...fresh, event: 'activity_dreamt' }],
+      [fresh, { ...fresh, event: 'activity_dreamed' }],
       [fresh, { ...fresh, activity_type: 'Nap' }],
       [fresh, { ...fresh, activity_name: 'x'.repeat(501) }],
       [fresh, { ...fresh, created_time: 'yesterday' }],

@@ -209,7 +209,7 @@ export function dictionarySuite(database: () => TestDatabase): void {
     expect(stranger.status).toBe(401);
   });
 
-  it('[WORD-01] a word of the dictionary may be practised, though no lesson has it', async () => {
+  it('[WORD-01] a word of the dictionary may be practiced, though no lesson has it', async () => {
     const socket = await connect(provider.url, token);
     for (const word of ['giraffe', 'Weeks', 'because', "don't", 'ice cream']) {
       await socket.start(word);

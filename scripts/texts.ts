@@ -1,0 +1,51 @@
+/**
+ * One language as a single file for translators: `npm run texts -- export vi vi.json`, and when its texts have been
+ * changed `npm run texts -- import vi vi.json`. Nothing is written while a text is wrong.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { LANGUAGES, type Language } from '../machines/ports/language.port.ts';
+import { parseArgs } from 'node:util';
+import { exportTexts, importTexts } from './texts/exchange.ts';
+import { lookAtStories, type StoryFault } from './texts/overflow.ts';
+
+const [what, language, file] = process.argv.slice(2);
+if (what === 'export' && isLanguage(language)) {
+  const texts = JSON.stringify(exportTexts(language), null, 2);
+  if (file === undefined) console.log(texts);
+  else writeFileSync(file, `${texts}\n`);
+} else if (what === 'import' && isLanguage(language) && file !== undefined) {
+  const { faults, missing, outdated, changed } = importTexts(language, fromFile(file));
+  for (const key of missing) console.log(`${key}: not in the file, stays as it is`);
+  for (const key of outdated) console.log(`${key}: the English has changed since the file was written`);
+  for (const fault of faults) console.error(fault);
+  console.log(faults.length > 0 ? 'Nothing was written.' : `Written: ${changed.join(', ') || 'nothing has changed'}`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} else if (what === 'overflow') {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { story: { type: 'string' }, built: { type: 'string' } },
+  });
+  const started = performance.now();
+  const { stories, looks, faults } = await lookAtStories(print, values.story, values.built);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`${faults.length} faults in ${stories} stories, ${looks} times looked at, ${seconds} s`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} else {
+  console.error(`npm run texts -- export LANGUAGE FILE, or import LANGUAGE FILE. Languages: ${LANGUAGES.join(', ')}`);
+  process.exitCode = 1;
+}
+
+function print(faults: StoryFault[]) {
+  for (const fault of faults)
+    console.log([fault.what, fault.language, fault.story, fault.widths.join(), fault.where, fault.text].join(' | '));
+}
+
+/** Where npm wrote its own lines above, they are passed over. */
+function fromFile(name: string): unknown {
+  const written = readFileSync(name, 'utf8');
+  return JSON.parse(written.slice(written.indexOf('{')));
+}
+
+function isLanguage(name: string | undefined): name is Language {
+  return LANGUAGES.some((known) => known === name);
+}

@@ -1,0 +1,42 @@
+/** Where the code names a text. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../prepare.mjs';
+
+export interface Source {
+  name: string;
+  code: string;
+}
+
+/** The code of some folders, without the texts themselves. */
+export function sourcesIn(folders: string): Source[] {
+  return globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root })
+    .filter((name) => !name.startsWith('src/languages') && !name.includes('.states.'))
+    .toSorted()
+    .map((name) => ({ name, code: readFileSync(join(root, name), 'utf8') }));
+}
+
+/** Tells in which files a key is named, or fits the pattern of one that is put together. */
+export function whereShown(): (key: string) => string[] {
+  const places = sourcesIn('{src,machines,scoring,contract}').map(({ name, code }) => ({
+    name,
+    code,
+    patterns: [...code.matchAll(/`(\w+\.(?:[\w.]|\$\{[^`}]*\})+)`/g)].map(([, written]) => patternOf(written!)),
+  }));
+  return (key) =>
+    places
+      .filter(({ code, patterns }) => code.includes(`'${key}'`) || patterns.some((pattern) => pattern.test(key)))
+      .map(({ name }) => name);
+}
+
+function patternOf(written: string): RegExp {
+  const parts = written.replaceAll(/\$\{([^}]*)\}|\./g, (_, inside?: string) =>
+    inside === undefined ? '\\.' : hole(inside),
+  );
+  return new RegExp(`^${parts}$`);
+}
+
+/** A type lists what stands in its hole; anything may stand in another. */
+function hole(inside: string): string {
+  return /^'\w+'( \| '\w+')*$/.test(inside) ? `(${inside.replaceAll(/[' ]/g, '')})` : '[^.]+';
+}

@@ -1,0 +1,14 @@
+import type { TextsLike } from '../texts.ts';
+import type { accountTexts } from './en.ts';
+
+export const texts: TextsLike<typeof accountTexts> = {
+  account: {
+    title: 'プロフィール',
+    language: '表示する言語',
+    logOut: 'ログアウト',
+    logOutTitle: 'ログアウトしますか？',
+    logOutText: 'もう一度ログインするには、メールアドレスとパスワードが必要です。',
+    yesLogOut: 'はい、ログアウトします',
+    noStay: 'いいえ、このままにします',
+  },
+};

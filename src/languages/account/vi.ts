@@ -1,0 +1,14 @@
+import type { TextsLike } from '../texts.ts';
+import type { accountTexts } from './en.ts';
+
+export const texts: TextsLike<typeof accountTexts> = {
+  account: {
+    title: 'Hồ sơ',
+    language: 'Ngôn ngữ hiển thị',
+    logOut: 'Đăng xuất',
+    logOutTitle: 'Đăng xuất?',
+    logOutText: 'Lần sau em cần email và mật khẩu để đăng nhập lại.',
+    yesLogOut: 'Có, đăng xuất',
+    noStay: 'Không, ở lại',
+  },
+};

@@ -1,0 +1,14 @@
+import type { TextsLike } from '../texts.ts';
+import type { accountTexts } from './en.ts';
+
+export const texts: TextsLike<typeof accountTexts> = {
+  account: {
+    title: '個人資料',
+    language: '顯示語言',
+    logOut: '登出',
+    logOutTitle: '要登出嗎？',
+    logOutText: '下次登入時需要電子郵件和密碼。',
+    yesLogOut: '好，登出',
+    noStay: '不要，留在這裡',
+  },
+};

@@ -1,0 +1,15 @@
+import type { TextsLike } from '../texts.ts';
+import type { assignmentDetailTexts } from './en.ts';
+
+export const texts: TextsLike<typeof assignmentDetailTexts> = {
+  assignment: {
+    header: 'Tarea',
+    overdue: 'Atrasada',
+    due: 'Para el {{day}}',
+    lessons: { one: '{{n}} lección', many: '{{n}} de lecciones', other: '{{n}} lecciones' },
+    notDone: 'aún sin terminar',
+    start: 'Empezar el conjunto de estudio',
+    again: 'Hacer de nuevo',
+    allDone: 'Todas las lecciones terminadas',
+  },
+};

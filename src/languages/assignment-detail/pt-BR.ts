@@ -1,0 +1,15 @@
+import type { TextsLike } from '../texts.ts';
+import type { assignmentDetailTexts } from './en.ts';
+
+export const texts: TextsLike<typeof assignmentDetailTexts> = {
+  assignment: {
+    header: 'Tarefa',
+    overdue: 'Atrasada',
+    due: 'Até {{day}}',
+    lessons: { one: '{{n}} lição', many: '{{n}} de lições', other: '{{n}} lições' },
+    notDone: 'ainda não concluída',
+    start: 'Começar o conjunto de estudo',
+    again: 'Fazer de novo',
+    allDone: 'Todas as lições concluídas',
+  },
+};

@@ -1,0 +1,15 @@
+import type { TextsLike } from '../texts.ts';
+import type { assignmentDetailTexts } from './en.ts';
+
+export const texts: TextsLike<typeof assignmentDetailTexts> = {
+  assignment: {
+    header: '作業',
+    overdue: '逾期',
+    due: '{{day}} 截止',
+    lessons: { other: '{{n}} 課' },
+    notDone: '還沒完成',
+    start: '開始學習集',
+    again: '再做一次',
+    allDone: '全部的課都完成了',
+  },
+};

@@ -1,0 +1,27 @@
+export const assignmentListTexts = {
+  assignments: {
+    title: 'Assignments',
+    todo: 'To-do',
+    overdue: 'Overdue',
+    completed: 'Completed',
+    tabs: 'Assignments by status',
+    overdueSince: 'Overdue since {{day}}',
+    lessonsDone: '{{done}} of {{total}} lessons done',
+    emptyTodo: 'Nothing to do right now',
+    emptyTodoText: 'New work from your teacher will appear here.',
+    emptyTodoPicture: 'A round character rests while a paper plane flies by',
+    emptyOverdue: 'Nothing overdue',
+    emptyOverdueText: 'You’re all caught up. Nice work.',
+    emptyOverduePicture: 'A smiling alarm clock with time to spare',
+    emptyCompleted: 'Nothing completed yet',
+    emptyCompletedText: 'Work you have finished will appear here.',
+    unavailable: 'We can’t show your list right now',
+    moreOfList: 'Show more of the list',
+    lessOfList: 'Show less of the list',
+  },
+  kind: {
+    study_set: 'Study set',
+    read_aloud: 'Read aloud',
+    ai_tutor: 'Role-play',
+  },
+};

@@ -1,0 +1,18 @@
+import type { TextsLike } from '../texts.ts';
+import type { detailPageTexts } from './en.ts';
+
+export const texts: TextsLike<typeof detailPageTexts> = {
+  detailPage: {
+    cards: { one: '{{n}} cartão', many: '{{n}} de cartões', other: '{{n}} cartões' },
+    done: '{{done}} de {{total}}',
+    average: 'Sua nota média',
+    stars: '{{n}} de 3 estrelas',
+    toThreeStars: {
+      one: 'Falta {{n}} ponto para chegar a três estrelas.',
+      many: 'Faltam {{n}} de pontos para chegar a três estrelas.',
+      other: 'Faltam {{n}} pontos para chegar a três estrelas.',
+    },
+    threeStars: 'Você tem três estrelas.',
+    allDonePicture: 'Três personagens, um sobre o ombro do outro, comemoram',
+  },
+};

@@ -1,0 +1,25 @@
+import type { TextsLike } from '../texts.ts';
+import type { gameTexts } from './en.ts';
+
+export const texts: TextsLike<typeof gameTexts> = {
+  game: {
+    close: 'Cerrar la lección',
+    progress: 'Avance de la lección',
+    left: { one: 'falta {{n}}', many: 'faltan {{n}}', other: 'faltan {{n}}' },
+    loading: 'Preparando tu lección…',
+    leaveTitle: '¿Salir de esta lección?',
+    leaveText: 'Si sales ahora, se perderá todo tu avance de esta sesión.',
+    leave: 'Salir',
+    stay: 'Quedarme aquí',
+    finishedTitle: 'Lección terminada',
+    finishedText: 'Completaste todas las tarjetas. Tus calificaciones están guardadas.',
+    autoplayBlocked: 'Tu navegador bloqueó el audio automático. Toca cualquier parte de la página para escucharlo.',
+    listen: 'Escuchar',
+    listenSlowly: 'Escuchar despacio',
+    slow: 'Lento',
+    stop: 'Detener',
+    next: 'Siguiente',
+    warmUp: 'Calentamiento',
+    warmUpHint: 'Primero escucha. Después te toca decirlo.',
+  },
+};

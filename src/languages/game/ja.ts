@@ -1,0 +1,25 @@
+import type { TextsLike } from '../texts.ts';
+import type { gameTexts } from './en.ts';
+
+export const texts: TextsLike<typeof gameTexts> = {
+  game: {
+    close: 'レッスンをとじる',
+    progress: 'レッスンの進み具合',
+    left: { other: 'あと{{n}}枚' },
+    loading: 'レッスンを用意しています…',
+    leaveTitle: 'レッスンをやめますか？',
+    leaveText: '今やめると、ここまでの記録は消えます。',
+    leave: 'やめる',
+    stay: '続ける',
+    finishedTitle: 'レッスン完了',
+    finishedText: '全部のカードが終わりました。点数は記録されました。',
+    autoplayBlocked: 'ブラウザーが音声を止めました。画面をタップすると音声が始まります。',
+    listen: '聞く',
+    listenSlowly: 'ゆっくり聞く',
+    slow: 'ゆっくり',
+    stop: '止める',
+    next: '次へ',
+    warmUp: 'ウォームアップ',
+    warmUpHint: 'まず聞きましょう。あとで声に出して言います。',
+  },
+};

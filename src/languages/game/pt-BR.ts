@@ -1,0 +1,25 @@
+import type { TextsLike } from '../texts.ts';
+import type { gameTexts } from './en.ts';
+
+export const texts: TextsLike<typeof gameTexts> = {
+  game: {
+    close: 'Fechar a lição',
+    progress: 'Progresso da lição',
+    left: { one: 'falta {{n}}', many: 'faltam {{n}}', other: 'faltam {{n}}' },
+    loading: 'Preparando sua lição…',
+    leaveTitle: 'Sair desta lição?',
+    leaveText: 'Se você sair agora, todo o progresso desta sessão será perdido.',
+    leave: 'Sair',
+    stay: 'Ficar aqui',
+    finishedTitle: 'Lição terminada',
+    finishedText: 'Você completou todos os cartões. Suas notas estão salvas.',
+    autoplayBlocked: 'O navegador bloqueou o áudio automático. Toque em qualquer lugar da página para ouvir.',
+    listen: 'Ouvir',
+    listenSlowly: 'Ouvir devagar',
+    slow: 'Devagar',
+    stop: 'Parar',
+    next: 'Próximo',
+    warmUp: 'Aquecimento',
+    warmUpHint: 'Primeiro ouça. Depois é sua vez de falar.',
+  },
+};

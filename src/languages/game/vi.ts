@@ -1,0 +1,25 @@
+import type { TextsLike } from '../texts.ts';
+import type { gameTexts } from './en.ts';
+
+export const texts: TextsLike<typeof gameTexts> = {
+  game: {
+    close: 'Đóng bài học',
+    progress: 'Tiến độ bài học',
+    left: { other: 'còn {{n}} thẻ' },
+    loading: 'Đang chuẩn bị bài học…',
+    leaveTitle: 'Rời bài học này?',
+    leaveText: 'Nếu em thoát bây giờ, kết quả của lần học này sẽ bị mất.',
+    leave: 'Thoát',
+    stay: 'Ở lại',
+    finishedTitle: 'Đã xong bài học',
+    finishedText: 'Em đã làm hết các thẻ. Điểm đã được lưu.',
+    autoplayBlocked: 'Trình duyệt đã chặn tự động phát. Hãy chạm vào trang để bắt đầu nghe.',
+    listen: 'Nghe',
+    listenSlowly: 'Nghe chậm',
+    slow: 'Chậm',
+    stop: 'Dừng',
+    next: 'Tiếp theo',
+    warmUp: 'Khởi động',
+    warmUpHint: 'Nghe trước nhé. Lát nữa em sẽ nói.',
+  },
+};

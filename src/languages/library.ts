@@ -1,0 +1,48 @@
+import type { Language } from '../../machines/ports/language.port.ts';
+
+/** The texts of a flow in a language, by `./flow/language.ts`. English comes with the code that shows it. */
+const FILES = import.meta.glob<{ texts: object }>(['./*/*.ts', '!./*/en.ts']);
+
+/** What is shown over any screen, or before one is loaded. */
+export const ANYWHERE = ['shared', 'notices', 'account'];
+
+export const allFlows = () => [...new Set(Object.keys(FILES).map((file) => file.split('/')[1]!))];
+
+export type TextLibrary = ReturnType<typeof textLibrary>;
+
+/** Each language that is spoken has the texts of each flow that is shown, whichever of the two came first. */
+export function textLibrary() {
+  const spoken = new Set<Language>();
+  const shown = new Set(ANYWHERE);
+  const loaded = new Set<string>();
+  const texts = new Map<Language, object>();
+
+  const missing = (language: Language) =>
+    language === 'en' ? [] : [...shown].map((flow) => `./${flow}/${language}.ts`).filter((file) => !loaded.has(file));
+
+  async function load(language: Language): Promise<void> {
+    const files = missing(language);
+    if (files.length === 0) return;
+    const more = await Promise.all(files.map((file) => FILES[file]!()));
+    for (const file of files) loaded.add(file);
+    texts.set(language, Object.assign({}, texts.get(language), ...more.map((file) => file.texts)) as object);
+  }
+
+  return {
+    /** Rejects when the texts of what is shown can't be had in it. */
+    async speak(language: Language): Promise<void> {
+      // While it is loaded, another flow may have come.
+      while (missing(language).length > 0) await load(language);
+      spoken.add(language);
+    },
+    /** Rejects when these texts can't be had in a language that is spoken. */
+    async show(flows: readonly string[]): Promise<void> {
+      for (const flow of flows) shown.add(flow);
+      await Promise.all([...spoken].map(load));
+    },
+    /** What has been loaded; the same object until there is more. */
+    textsIn: (language: Language): object => texts.get(language) ?? NOTHING,
+  };
+}
+
+const NOTHING = {};

@@ -1,0 +1,16 @@
+/** Messages that the requirements quote are to the letter. */
+export const loginTexts = {
+  login: {
+    title: 'Log in',
+    email: 'Email',
+    password: 'Password',
+    showPassword: 'Show password',
+    stayLoggedIn: 'Stay logged in',
+    submit: 'Log in',
+    submitting: 'Please wait',
+    emailRequired: 'Please enter your email address.',
+    emailInvalid: 'Please enter a valid email address.',
+    passwordRequired: 'Please enter your password.',
+    picture: 'Three characters saying oh, ah and ee',
+  },
+};

@@ -1,0 +1,18 @@
+import type { TextsLike } from '../texts.ts';
+import type { loginTexts } from './en.ts';
+
+export const texts: TextsLike<typeof loginTexts> = {
+  login: {
+    title: 'Iniciar sesión',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    showPassword: 'Mostrar la contraseña',
+    stayLoggedIn: 'Mantener la sesión abierta',
+    submit: 'Iniciar sesión',
+    submitting: 'Espera un momento',
+    emailRequired: 'Escribe tu correo electrónico.',
+    emailInvalid: 'Escribe un correo electrónico válido.',
+    passwordRequired: 'Escribe tu contraseña.',
+    picture: 'Tres personajes que dicen o, a e i',
+  },
+};

@@ -1,0 +1,27 @@
+export const microphoneHelpTexts = {
+  help: {
+    title: 'Turn on the microphone',
+    text: 'Microphone access is required. Please enable it in your device settings.',
+    picture: 'A microphone with its mouth closed, switched off',
+    confirm: 'I’ve turned it on',
+    another: 'Using another browser?',
+    comeBack: 'Come back here and press the button below.',
+    chromeDesktop: 'Chrome on a computer',
+    chromeDesktop1: 'Click the settings icon to the left of the web address.',
+    chromeDesktop2: 'Switch “Microphone” on.',
+    chromeDesktopOr:
+      'No settings icon? Open the Chrome menu, then “Settings”, “Privacy and security”, “Site settings” and “Microphone”.',
+    chromeMobile: 'Chrome on a phone',
+    chromeMobile1: 'Tap the settings icon beside the web address.',
+    chromeMobile2: 'Tap “Permissions”, then switch “Microphone” on.',
+    safariIos: 'Safari on iPhone or iPad',
+    safariIos1: 'Tap the page icon beside the web address, then the three dots.',
+    safariIos2: 'Tap “Website Settings”, then “Microphone”, and choose “Allow”.',
+    safariMac: 'Safari on Mac',
+    safariMac1: 'Open the Safari menu and choose “Settings for” this website.',
+    safariMac2: 'Beside “Microphone”, choose “Allow”.',
+    other: 'Your browser',
+    other1: 'Open the settings of this website in your browser.',
+    other2: 'Find “Microphone” and choose “Allow”.',
+  },
+};

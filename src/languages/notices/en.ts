@@ -1,0 +1,18 @@
+/** What passes over any screen. Messages that the requirements quote are to the letter. */
+export const noticesTexts = {
+  notice: {
+    close: 'Close this message',
+    region: 'Messages',
+    loggedIn: 'You are now logged in',
+    languageFailed: 'This language could not be loaded. Try again later.',
+  },
+  session: {
+    expired: 'Token is expired. Please login again!',
+  },
+  lesson: {
+    studySetNotFound: 'Study set not found',
+    noLessons: 'No lessons found',
+    fetchFailed: 'Error when fetching lessons',
+    finished: 'Well done! You finished this study set.',
+  },
+};

@@ -1,0 +1,20 @@
+import type { TextsLike } from '../texts.ts';
+import type { noticesTexts } from './en.ts';
+
+export const texts: TextsLike<typeof noticesTexts> = {
+  notice: {
+    close: 'Cerrar este mensaje',
+    region: 'Mensajes',
+    loggedIn: 'Ya iniciaste sesión',
+    languageFailed: 'No se pudo cargar este idioma. Inténtalo más tarde.',
+  },
+  session: {
+    expired: 'Tu sesión terminó. Inicia sesión de nuevo.',
+  },
+  lesson: {
+    studySetNotFound: 'No se encontró el conjunto de estudio',
+    noLessons: 'No se encontraron lecciones',
+    fetchFailed: 'No pudimos cargar tus lecciones',
+    finished: '¡Muy bien! Terminaste este conjunto de estudio.',
+  },
+};

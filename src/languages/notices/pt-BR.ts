@@ -1,0 +1,20 @@
+import type { TextsLike } from '../texts.ts';
+import type { noticesTexts } from './en.ts';
+
+export const texts: TextsLike<typeof noticesTexts> = {
+  notice: {
+    close: 'Fechar esta mensagem',
+    region: 'Mensagens',
+    loggedIn: 'Você entrou',
+    languageFailed: 'Não foi possível carregar este idioma. Tente mais tarde.',
+  },
+  session: {
+    expired: 'Sua sessão terminou. Entre de novo.',
+  },
+  lesson: {
+    studySetNotFound: 'Conjunto de estudo não encontrado',
+    noLessons: 'Nenhuma lição encontrada',
+    fetchFailed: 'Não conseguimos carregar suas lições',
+    finished: 'Muito bem! Você terminou este conjunto de estudo.',
+  },
+};

@@ -1,0 +1,20 @@
+import type { TextsLike } from '../texts.ts';
+import type { noticesTexts } from './en.ts';
+
+export const texts: TextsLike<typeof noticesTexts> = {
+  notice: {
+    close: 'Đóng thông báo này',
+    region: 'Thông báo',
+    loggedIn: 'Em đã đăng nhập thành công',
+    languageFailed: 'Chưa tải được ngôn ngữ này. Em hãy thử lại sau.',
+  },
+  session: {
+    expired: 'Phiên đăng nhập đã hết hạn. Em hãy đăng nhập lại.',
+  },
+  lesson: {
+    studySetNotFound: 'Không tìm thấy bộ thẻ học',
+    noLessons: 'Không có bài học nào',
+    fetchFailed: 'Chưa tải được bài học',
+    finished: 'Giỏi lắm! Em đã hoàn thành bộ thẻ học này.',
+  },
+};

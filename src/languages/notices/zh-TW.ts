@@ -1,0 +1,20 @@
+import type { TextsLike } from '../texts.ts';
+import type { noticesTexts } from './en.ts';
+
+export const texts: TextsLike<typeof noticesTexts> = {
+  notice: {
+    close: '關閉這則訊息',
+    region: '訊息',
+    loggedIn: '你已經登入了',
+    languageFailed: '無法載入這個語言，請稍後再試。',
+  },
+  session: {
+    expired: '登入已過期，請重新登入。',
+  },
+  lesson: {
+    studySetNotFound: '找不到學習集',
+    noLessons: '這裡還沒有課',
+    fetchFailed: '無法載入這一課',
+    finished: '做得好！你完成了這個學習集。',
+  },
+};

@@ -1,0 +1,22 @@
+export const writingTexts = {
+  writing: {
+    title: 'Put the letters in order.',
+    boxes: 'Boxes',
+    letters: 'Letters',
+    letter: 'Letter {{letter}}',
+    emptyBox: 'Box {{n}}, empty',
+    filledBox: 'Box {{n}}, {{letter}}',
+    rightBox: 'Box {{n}}, {{letter}}, right',
+    wrongBox: 'Box {{n}}, {{letter}}, wrong',
+    placed: '{{letter}} placed in box {{n}}',
+    takenBack: 'Box {{n}} is empty again',
+    cleared: 'All boxes are empty again',
+    keys: 'You can also type the letters. Backspace takes one back.',
+    redo: 'Start over',
+    submit: 'Submit',
+    fillBoxes: 'Fill every box to submit.',
+    listenFirst: 'Listen to the end to submit.',
+    right: 'That’s right!',
+    wrong: 'Not yet. Some letters are in the wrong box.',
+  },
+};

@@ -1,0 +1,115 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import { exportTexts, importTexts, type Exchanged, type ExchangedText } from '../../scripts/texts/exchange.ts';
+import { LANGUAGES_FOLDER, textsOf, writeTexts, type Text } from '../../scripts/texts/files.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'outloud-texts-'));
+  cpSync(LANGUAGES_FOLDER, folder, { recursive: true });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+const files = () =>
+  Object.fromEntries(
+    globSync('*/*.ts', { cwd: folder }).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+
+/** The file as a translator sends it back, with some texts changed. */
+function sentBack(language: Language, change: (one: ExchangedText) => ExchangedText | null): Exchanged {
+  const { texts } = JSON.parse(JSON.stringify(exportTexts(language, folder))) as Exchanged;
+  return { language, texts: texts.flatMap((one) => change(one) ?? []) };
+}
+const withText = (key: string, text: Text) => (one: ExchangedText) => (one.key === key ? { ...one, text } : one);
+const sendBack = (language: Language, change: (one: ExchangedText) => ExchangedText | null) =>
+  importTexts(language, sentBack(language, change), folder);
+
+describe('one language as a single file', () => {
+  it.each(LANGUAGES)('[I18N-01] %s: to export and import it changes nothing', (language) => {
+    const before = files();
+    const all = sendBack(language, (one) => one);
+    expect(all).toEqual({ faults: [], missing: [], outdated: [], changed: [] });
+    expect(files()).toEqual(before);
+  });
+
+  it('[I18N-01] has each text with its English and where it is shown', () => {
+    const { texts } = exportTexts('vi');
+    expect(texts.map(({ key }) => key).toSorted()).toEqual([...textsOf('en').keys()].toSorted());
+    expect(texts.find(({ key }) => key === 'assignments.lessonsDone')).toMatchObject({
+      english: '{{done}} of {{total}} lessons done',
+      shownBy: 'assignment-list: AssignmentListView.tsx',
+    });
+  });
+
+  it('[I18N-01] a better text is written, in its file alone', () => {
+    const before = files();
+    expect(sendBack('vi', withText('login.title', 'Vào lớp')).changed).toEqual(['login']);
+    const after = files();
+    expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['login/vi.ts']);
+    expect(after['login/vi.ts']).toBe(before['login/vi.ts']!.replace("title: 'Đăng nhập'", "title: 'Vào lớp'"));
+  });
+
+  it.each([
+    [
+      'a place that nothing fills',
+      'vi',
+      'assignments.overdueSince',
+      'Quá hạn từ {{ngày}} {{date}}',
+      /nothing fills \{\{date/,
+    ],
+    ['a place that was lost', 'vi', 'assignments.overdueSince', 'Quá hạn', /has no \{\{day/],
+    ['a way of counting that was lost', 'es-MX', 'detailPage.cards', { other: '{{n}} tarjetas' }, /many, one, other/],
+    ['a text that no longer counts', 'vi', 'detailPage.cards', '{{n}} thẻ', /each way of counting/],
+    ['a term that is not said', 'zh-TW', 'login.title', '登錄', /Taiwan/],
+    ['English that was left', 'ja', 'login.title', 'Log in', /still English/],
+    ['a requirement that is no longer quoted', 'en', 'login.emailInvalid', 'Is this an email?', /AUTH-01/],
+  ] as const)('[I18N-01] %s is refused, and nothing is written', (_, language, key, text, why) => {
+    const before = files();
+    const { faults, changed } = sendBack(language, withText(key, text));
+    expect(faults.join('\n')).toMatch(why);
+    expect(faults.every((fault) => fault.startsWith(key))).toBe(true);
+    expect(changed).toEqual([]);
+    expect(files()).toEqual(before);
+  });
+
+  it('[I18N-01] a text that is missing is told and stays, one that does not exist is refused', () => {
+    const without = sendBack('vi', (one) => (one.key === 'login.title' ? null : one));
+    expect(without).toMatchObject({ faults: [], missing: ['login.title'], changed: [] });
+    const { faults } = sendBack('vi', (one) => (one.key === 'login.title' ? { ...one, key: 'login.tilte' } : one));
+    expect(faults).toEqual(['login.tilte: there is no such text']);
+  });
+
+  it('[I18N-01] a text whose English has changed in the meantime is told', () => {
+    const { outdated } = sendBack('vi', (one) => (one.key === 'login.title' ? { ...one, english: 'Sign in' } : one));
+    expect(outdated).toEqual(['login.title']);
+  });
+
+  it.each([
+    null,
+    {},
+    [],
+    { language: 'vi' },
+    { language: 'xx', texts: [] },
+    { language: 'vi', texts: [{ key: 'login.title' }] },
+  ])('[I18N-01] what is no such file is refused: %j', (given) => {
+    expect(importTexts('vi', given, folder).faults).toHaveLength(1);
+  });
+
+  it('[I18N-01] whatever is written in a text is read back from its file', () => {
+    const keys = [...textsOf('vi', folder)].filter(([, text]) => typeof text === 'string').map(([key]) => key);
+    const texts = fc.dictionary(fc.constantFrom(...keys), fc.string({ unit: 'binary', minLength: 1 }), {
+      noNullPrototype: true,
+    });
+    fc.assert(
+      fc.property(texts, (changes) => {
+        const wanted = new Map([...textsOf('vi', folder), ...Object.entries(changes)]);
+        writeTexts('vi', wanted, folder);
+        expect(textsOf('vi', folder)).toEqual(wanted);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});

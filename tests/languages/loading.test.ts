@@ -1,0 +1,117 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LANGUAGES } from '../../machines/ports/language.port.ts';
+import { root } from '../../scripts/prepare.mjs';
+import { textsOf } from '../../scripts/texts/files.ts';
+import type { Feature } from '../../src/app/routes.ts';
+import { TEXTS } from '../../src/app/screens.ts';
+import { allFlows, ANYWHERE, textLibrary } from '../../src/languages/library.ts';
+import { texts as accountVi } from '../../src/languages/account/vi.ts';
+import { texts as loginVi } from '../../src/languages/login/vi.ts';
+import { texts as noticesVi } from '../../src/languages/notices/vi.ts';
+import { texts as sharedVi } from '../../src/languages/shared/vi.ts';
+
+/** The flows whose English a file brings along, now or later. */
+function flowsFrom(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file) || !existsSync(join(root, file))) return [];
+  seen.add(file);
+  const flow = /^src\/languages\/([\w-]+)\/en\.ts$/.exec(file)?.[1];
+  if (flow !== undefined) return [flow];
+  const code = readFileSync(join(root, file), 'utf8').replaceAll(/^import type [^;]+;/gm, '');
+  return [...code.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].flatMap(([, path]) =>
+    flowsFrom(relative(root, join(root, dirname(file), path!)), seen),
+  );
+}
+
+describe('the texts of a screen', () => {
+  it.each(Object.keys(TEXTS) as Feature[])('[I18N-01] are loaded with it, all of them and no others: %s', (feature) => {
+    const shown = new Set(flowsFrom(`src/features/${feature}/screen.ts`)).difference(new Set(ANYWHERE));
+    expect([...shown].toSorted()).toEqual([...TEXTS[feature]].toSorted());
+  });
+
+  it('[I18N-01] of what stands over any screen are there before', () => {
+    expect(new Set(flowsFrom('src/app/App.tsx'))).toEqual(new Set(ANYWHERE));
+  });
+
+  it('[I18N-01] are in a folder for each flow, with a file for each language and nothing else', () => {
+    const folder = join(root, 'src/languages');
+    const files = globSync('*/*', { cwd: folder }).toSorted();
+    const flows = [...new Set(files.map((file) => dirname(file)))];
+    expect(flows).toEqual(allFlows().toSorted());
+    expect(files).toEqual(flows.flatMap((flow) => LANGUAGES.map((language) => `${flow}/${language}.ts`)).toSorted());
+  });
+
+  it('[I18N-01] no two flows have a group of one name', () => {
+    const groups = allFlows().flatMap((flow) =>
+      [...readFileSync(join(root, `src/languages/${flow}/en.ts`), 'utf8').matchAll(/^ {2}(\w+): \{/gm)].map(
+        ([, group]) => group,
+      ),
+    );
+    expect(groups.length).toBe(new Set(groups).size);
+    expect(new Set([...textsOf('en').keys()].map((key) => key.split('.')[0]))).toEqual(new Set(groups));
+  });
+
+  it('[AUTH-08] that a chart tells the student are among those of the notices', () => {
+    const told = globSync('machines/**/*.ts', { cwd: root }).flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/kind: '(?:error|success|info)', text: '([^']+)'/g)].map(
+        ([, key]) => key!,
+      ),
+    );
+    expect(told.length).toBeGreaterThan(4);
+    const known = Object.entries(noticesVi).flatMap(([group, texts]) =>
+      Object.keys(texts).map((key) => `${group}.${key}`),
+    );
+    expect(known).toEqual(expect.arrayContaining(told));
+  });
+});
+
+describe('the library', () => {
+  const anywhere = { ...sharedVi, ...noticesVi, ...accountVi };
+  let library: ReturnType<typeof textLibrary>;
+  beforeEach(() => {
+    library = textLibrary();
+  });
+
+  it('[I18N-01] has what any screen shows as soon as a language is spoken', async () => {
+    expect(library.textsIn('vi')).toEqual({});
+    await library.speak('vi');
+    expect(library.textsIn('vi')).toEqual(anywhere);
+  });
+
+  it('[I18N-01] has the texts of a screen before it is shown, and the same object until there is more', async () => {
+    await library.speak('vi');
+    await library.show(['login']);
+    const texts = library.textsIn('vi');
+    expect(texts).toEqual({ ...anywhere, ...loginVi });
+    await library.show(['login']);
+    expect(library.textsIn('vi')).toBe(texts);
+  });
+
+  it('[I18N-01] has the texts of a screen that was opened while the language was on its way', async () => {
+    const spoken = library.speak('vi');
+    await library.show(['login']);
+    await spoken;
+    expect(library.textsIn('vi')).toEqual({ ...anywhere, ...loginVi });
+  });
+
+  it('[I18N-01] loads nothing for English, which comes with the code', async () => {
+    await library.speak('en');
+    await library.show(allFlows());
+    expect(library.textsIn('en')).toEqual({});
+  });
+
+  it('[NAV-07] a screen whose texts can not be loaded is not shown without them, and is tried again', async () => {
+    await library.speak('ja');
+    let reachable = false;
+    vi.doMock('../../src/languages/login/ja.ts', () => {
+      if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
+      return { texts: { login: {} } };
+    });
+    await expect(library.show(['login'])).rejects.toThrow('mock');
+    reachable = true;
+    await library.show(['login']);
+    expect(library.textsIn('ja')).toHaveProperty('login');
+    vi.doUnmock('../../src/languages/login/ja.ts');
+  });
+});

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../scripts/prepare.mjs';
+import { americanFor } from '../../server/content/word-lists.ts';
+
+/** They are about British words, or have a list of them. */
+const ABOUT =
+  /^(scoring\/(british|lexicon|variants)|tests\/scoring\/british|server\/content\/(word-lists|everyday-words)|server\/dictionary\/suitable|scripts\/texts\/terms|tests\/(content\/|server\/dictionary)|server\/dictionary\/student-meanings|docs\/(writing|decisions\/0025))/;
+/** The languages of the app and the content that schools send have tests of their own; a license is another's. */
+const ELSEWHERE = /^src\/languages\/.*\/(?!en)[\w-]+\.ts$|^server\/.*\.json$|LICENSE/;
+const SPOKEN_IN_AMERICA = new Set(['axe', 'oversized', 'queue']);
+
+it('[D49] code, comments and docs are written in American English', () => {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.(ts|tsx|mjs|md|html|css)$/.test(file) && !ABOUT.test(file) && !ELSEWHERE.test(file));
+  expect(files.length).toBeGreaterThan(400);
+  const british = files.flatMap((file) => {
+    const words = new Set(readFileSync(join(root, file), 'utf8').match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g));
+    return [...words]
+      .map((word) => word.toLowerCase())
+      .filter((word) => !SPOKEN_IN_AMERICA.has(word))
+      .flatMap((word) => {
+        const american = americanFor(word.replace(/^un(?=practi)/, ''));
+        return american === null ? [] : `${file}: ${word}${american && `, better ${american}`}`;
+      });
+  });
+  expect(british).toEqual([]);
+});

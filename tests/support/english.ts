@@ -1,0 +1,34 @@
+/** All English texts, as the screens show them in tests. */
+import { accountTexts } from '../../src/languages/account/en.ts';
+import { assignmentDetailTexts } from '../../src/languages/assignment-detail/en.ts';
+import { assignmentListTexts } from '../../src/languages/assignment-list/en.ts';
+import { choiceTexts } from '../../src/languages/choice/en.ts';
+import { detailPageTexts } from '../../src/languages/detail-page/en.ts';
+import { feedbackTexts } from '../../src/languages/feedback/en.ts';
+import { gameTexts } from '../../src/languages/game/en.ts';
+import { loginTexts } from '../../src/languages/login/en.ts';
+import { microphoneHelpTexts } from '../../src/languages/microphone-help/en.ts';
+import { noticesTexts } from '../../src/languages/notices/en.ts';
+import { sharedTexts } from '../../src/languages/shared/en.ts';
+import { speakingTexts } from '../../src/languages/speaking/en.ts';
+import { studySetDetailTexts } from '../../src/languages/study-set-detail/en.ts';
+import { wordPracticeTexts } from '../../src/languages/word-practice/en.ts';
+import { writingTexts } from '../../src/languages/writing/en.ts';
+
+export const english = {
+  ...accountTexts,
+  ...assignmentDetailTexts,
+  ...assignmentListTexts,
+  ...choiceTexts,
+  ...detailPageTexts,
+  ...feedbackTexts,
+  ...gameTexts,
+  ...loginTexts,
+  ...microphoneHelpTexts,
+  ...noticesTexts,
+  ...sharedTexts,
+  ...speakingTexts,
+  ...studySetDetailTexts,
+  ...wordPracticeTexts,
+  ...writingTexts,
+};

@@ -1,0 +1,98 @@
+/** What is wrong with the texts that a page shows, each as it is to be found: what, where, and the text. */
+export interface TextFault {
+  what: 'page is wider than the screen' | 'outside the screen' | 'cut' | 'wider than its box' | 'wraps' | 'wrong lang';
+  where: string;
+  text: string;
+}
+
+/** Runs in the page, so it knows nothing outside itself. `place`: the part that is looked at. */
+export function textFaults(place: Element): TextFault[] {
+  const faults = new Map<string, TextFault>();
+  const width = document.documentElement.clientWidth;
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) look(walker.currentNode as Text);
+  if (document.documentElement.scrollWidth > width) note('page is wider than the screen', place, '');
+  return [...faults.values()];
+
+  function look(node: Text) {
+    const text = node.data.trim();
+    const element = node.parentElement;
+    if (text === '' || !element || !isSeen(element)) return;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+    if (boxes.length === 0) return;
+    if (isInWrongLanguage(element, text)) note('wrong lang', element, text);
+    const clip = clipping(element, boxes);
+    if (clip === 'cut') note('cut', element, text);
+    if (clip !== 'scrolls' && boxes.some((box) => box.left < -1 || box.right > width + 1))
+      note('outside the screen', element, text);
+    const block = element.closest('p, h1, h2, h3, li, div, button, label, td, th');
+    if (block && clip === null && getComputedStyle(block).display !== 'inline') {
+      const frame = block.getBoundingClientRect();
+      if (boxes.some((box) => box.right > frame.right + 1.5 || box.left < frame.left - 1.5))
+        note('wider than its box', element, text);
+    }
+    if (isLabel(element, text) && new Set(boxes.map((box) => Math.round(box.top / 4))).size > 1)
+      note('wraps', element, text);
+  }
+
+  function isSeen(element: Element): boolean {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    if (element.closest('[aria-hidden=true], script, style')) return false;
+    for (let box: Element | null = element; box && box !== place; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (style.clipPath !== 'none' || (style.position === 'absolute' && box.clientWidth <= 1)) return false;
+    }
+    return true;
+  }
+
+  /** Cut by what is around it, or within something that scrolls. */
+  function clipping(element: Element, boxes: DOMRect[]): 'cut' | 'scrolls' | null {
+    for (let around: Element | null = element; around && around !== document.body; around = around.parentElement) {
+      const style = getComputedStyle(around);
+      if (style.display === 'inline') continue;
+      const frame = around.getBoundingClientRect();
+      const sides = [
+        {
+          overflow: style.overflowX,
+          out: boxes.some((box) => box.left < frame.left - 1 || box.right > frame.right + 1),
+        },
+        {
+          overflow: style.overflowY,
+          // A glyph's box is taller than what is drawn of it.
+          out: boxes.some((box) => box.top < frame.top - box.height / 3 || box.bottom > frame.bottom + box.height / 3),
+        },
+      ];
+      if (sides.some(({ overflow, out }) => out && (overflow === 'hidden' || overflow === 'clip'))) return 'cut';
+      if (sides.some(({ overflow, out }) => out && (overflow === 'auto' || overflow === 'scroll'))) return 'scrolls';
+      if (style.position === 'fixed') break;
+    }
+    return null;
+  }
+
+  /** A button that says one thing; not a row, nor an answer in English. */
+  function isLabel(element: Element, text: string): boolean {
+    const button = element.closest('button, [role=button], [role=tab]');
+    return button !== null && button.textContent.trim() === text && langOf(element) === langOf(document.body);
+  }
+
+  /** Letters of another script than those of the language it is said to be in; names of products are as they are. */
+  function isInWrongLanguage(element: Element, text: string): boolean {
+    const lang = langOf(element);
+    if (lang === 'en') return /[\u3040-\u30ff\u4e00-\u9fff\u1ea0-\u1ef9ơưđ]/i.test(text);
+    if (lang !== 'ja' && lang !== 'zh-TW') return false;
+    return /[A-Za-z]{3,}/.test(text.replaceAll(/Outloud|Chrome|Safari|iPhone|iPad|Mac|\S+@\S+|Backspace/g, ''));
+  }
+
+  function langOf(element: Element): string {
+    return element.closest('[lang]')?.getAttribute('lang') ?? '';
+  }
+
+  function note(what: TextFault['what'], element: Element, text: string) {
+    const path = [element, element.parentElement, element.parentElement?.parentElement].map(
+      (one) => one && one.tagName.toLowerCase() + (one.id && `#${one.id}`) + (one.getAttribute('role') ?? ''),
+    );
+    faults.set(`${what} ${text}`, { what, where: path.filter(Boolean).join(' < '), text: text.slice(0, 80) });
+  }
+}

@@ -86,8 +86,12 @@ await check('size of the login', 'node', ['scripts/size.ts']);
 await check('storybook builds', 'storybook', ['build', '--quiet', '--output-dir', join(reports, 'storybook')]);
 const without = await engines;
 if (without.length > 0) console.log(`\nNot installed, so their end-to-end tests are skipped: ${without.join(', ')}`);
-const report = join(reports, 'e2e.json');
-await suite('e2e', 'playwright', ['test', '--reporter=list,json'], { report, read: ofPlaywright });
+const playwright = (title, args) => {
+  const report = join(reports, `${title}.json`);
+  return suite(title, 'playwright', ['test', '--reporter=list,json', ...args], { report, read: ofPlaywright });
+};
+await playwright('e2e', ['--grep-invert', '@alone']);
+await playwright('e2e of what needs the machine for itself', ['--grep', '@alone', '--workers', '1']);
 
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

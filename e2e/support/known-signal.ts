@@ -41,13 +41,13 @@ export function find(recording: Float32Array, signal: Float32Array): Found {
   const blockAt = (block: number) => heard.subarray(block * BLOCK, (block + 1) * BLOCK);
   let anchor = blocks >> 1;
   while (anchor < blocks && energyOf(blockAt(anchor)) < SILENCE) anchor++;
-  const start = best(blockAt(anchor), signal, 0, signal.length, 8).at;
-  const at = best(blockAt(anchor), signal, start - 16, start + 16, 1).at - anchor * BLOCK;
+  const start = best(blockAt(anchor), signal, 0, signal.length, ROUGHLY).at;
+  const at = best(blockAt(anchor), signal, start - 16, start + 16).at - anchor * BLOCK;
   const shifts: number[] = [];
   const likeness: number[] = [];
   for (let block = EDGE; block < blocks - EDGE; block++) {
     const place = at + block * BLOCK;
-    const found = best(blockAt(block), signal, place - REACH, place + REACH, 1);
+    const found = best(blockAt(block), signal, place - REACH, place + REACH);
     const isSilent = energyOf(blockAt(block)) < SILENCE;
     shifts.push(isSilent ? 0 : found.at - place);
     likeness.push(isSilent ? Number(energyOf(signal.subarray(place, place + BLOCK)) < SILENCE) : found.likeness);
@@ -57,10 +57,18 @@ export function find(recording: Float32Array, signal: Float32Array): Found {
 
 const energyOf = (part: Float32Array) => Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0));
 
-/** @param stride of the samples that are compared, to look fast for a rough place */
-function best(part: Float32Array, signal: Float32Array, from: number, to: number, stride: number) {
+/** Of the samples compared and of the places tried: noise below 4 kHz is nearly the same 30 µs later. */
+const ROUGHLY = { stride: 8, step: 3 };
+
+function best(
+  part: Float32Array,
+  signal: Float32Array,
+  from: number,
+  to: number,
+  { stride, step } = { stride: 1, step: 1 },
+) {
   let found = { at: from, likeness: -1 };
-  for (let at = Math.max(0, from); at <= Math.min(to, signal.length - part.length); at++) {
+  for (let at = Math.max(0, from); at <= Math.min(to, signal.length - part.length); at += step) {
     let product = 0;
     let energy = 0;
     let other = 0;

@@ -21,6 +21,11 @@ const PATIENCE = 10_000;
 /** Two cores, two pages. */
 const PAGES = 2;
 
+/** Stories of screens; those of components say English whatever the language. */
+const ofScreen = (story: string) => story.startsWith('states-') || story.startsWith('speaking-');
+/** Names that the school or a person wrote, in whichever language: nobody knows their `lang` (0026). */
+const NAMES = /^(Class 7B|Unit: \w+|At the borrowing desk|A visit to the library|Library words|Linh Tran)$/;
+
 export interface StoryFault extends TextFault {
   language: Language;
   story: string;
@@ -71,7 +76,7 @@ async function lookIn(
     const path = join(folder, decodeURIComponent(new URL(route.request().url()).pathname));
     return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 });
   });
-  const page = await context.newPage();
+  let page = await context.newPage();
   const found = new Map<string, StoryFault>();
   const seen = new Set<string>();
   const open = async (story: string) => {
@@ -83,8 +88,9 @@ async function lookIn(
     if (index === 0) await open(story);
     else {
       await page.evaluate(showStory, { story, patience: PATIENCE }).catch(async () => {
-        // A story that was still playing is left by loading the page anew.
-        await page.waitForLoadState();
+        // A story that was still playing is left by Storybook, which may load the page anew meanwhile.
+        await page.close();
+        page = await context.newPage();
         await open(story);
       });
     }
@@ -97,6 +103,7 @@ async function lookIn(
       await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(done))));
       const body = await page.$('body');
       for (const fault of await body!.evaluate(textFaults)) {
+        if (fault.what === 'wrong lang' && (!ofScreen(story) || NAMES.test(fault.text))) continue;
         const key = [story, fault.what, fault.text].join();
         const known = found.get(key) ?? { language, story, widths: [], ...fault };
         found.set(key, { ...known, widths: [...known.widths, screen.width] });

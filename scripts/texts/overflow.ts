@@ -81,8 +81,10 @@ async function lookIn(
   const seen = new Set<string>();
   const open = async (story: string) => {
     await page.goto(`${SITE}/iframe.html?id=${story}&viewMode=story&globals=language:${language}`);
+    await page.bringToFront();
     await page.addStyleTag({ content: STILL });
-    await page.waitForSelector('#storybook-root > *', { timeout: PATIENCE });
+    // A closed drawer draws nothing to be seen.
+    await page.waitForSelector('#storybook-root > *', { timeout: PATIENCE, state: 'attached' });
   };
   for (const [index, story] of stories.entries()) {
     if (index === 0) await open(story);

@@ -81,7 +81,6 @@ async function lookIn(
   const seen = new Set<string>();
   const open = async (story: string) => {
     await page.goto(`${SITE}/iframe.html?id=${story}&viewMode=story&globals=language:${language}`);
-    await page.bringToFront();
     await page.addStyleTag({ content: STILL });
     // A closed drawer draws nothing to be seen.
     await page.waitForSelector('#storybook-root > *', { timeout: PATIENCE, state: 'attached' });
@@ -102,7 +101,7 @@ async function lookIn(
     seen.add(drawn);
     for (const screen of SCREENS) {
       await page.setViewportSize(screen);
-      await page.evaluate(() => document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(done))));
+      await page.evaluate(settled);
       const body = await page.$('body');
       for (const fault of await body!.evaluate(textFaults)) {
         if (fault.what === 'wrong lang' && (!ofScreen(story) || NAMES.test(fault.text))) continue;
@@ -115,6 +114,15 @@ async function lookIn(
   await context.close();
   tell([...found.values()]);
   return [...found.values()];
+}
+
+/** In the page: its fonts are there, and it was drawn; where nothing is to be seen there may be no frame. */
+async function settled(): Promise<void> {
+  await document.fonts.ready;
+  await new Promise((done) => {
+    requestAnimationFrame(done);
+    setTimeout(done, 200);
+  });
 }
 
 /** In the page: one story after the other, without loading it anew. */

@@ -53,7 +53,10 @@ test(`[SPK-03, SET-08] a student whom the experts gave ${WEAK.total} of 10 does 
   await game.warmUp();
   await game.speak(microphone.hasHeard);
   const weak = await game.score();
-  await expect(game.drawer.getByText('Not yet. Listen and try again.')).toBeVisible();
+  // The first word is said so faintly that it is heard on one day and not on another.
+  await expect(
+    game.drawer.getByText(/^(Not yet\. Listen and try again|We didn’t hear “Plus”\. Say every word)\.$/),
+  ).toBeVisible();
 
   await microphone.hears(await recording(GOOD.recording));
   await page.goto(`${PACK_LESSON}/speaking/lessons?id=card-${GOOD.recording}`);

@@ -12,7 +12,7 @@ export interface ModalDialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the page: the browser keeps the focus inside and gives it back. First focus on its heading. */
+/** A dialog over the page: the browser keeps the focus inside and gives it back. First focus on its heading, or on what is `autofocus`. */
 export function ModalDialog({ side, width, labeledBy, onClose, children }: ModalDialogProps) {
   return (
     <Dialog
@@ -36,7 +36,9 @@ export function ModalDialog({ side, width, labeledBy, onClose, children }: Modal
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog || dialog.open) return undefined;
   dialog.showModal();
-  dialog.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+  const first =
+    dialog.querySelector<HTMLElement>('[autofocus]') ?? dialog.querySelector<HTMLElement>('[tabindex="-1"]');
+  first?.focus();
   return () => dialog.close();
 }
 

@@ -35,9 +35,11 @@ export function WordPracticeView({ titleId, playing = false, onBack, children }:
   );
 }
 
-/** What has just appeared takes the focus, because what had it is gone. */
+/** What has just appeared takes the focus, because what had it is gone; in a drawer that is not open yet, when it opens. */
 export function takeFocus(heading: HTMLElement | null) {
-  heading?.focus({ preventScroll: true });
+  if (!heading) return;
+  heading.autofocus = true;
+  heading.focus({ preventScroll: true });
 }
 
 // As wide as the window even in a drawer, which is only as wide as its content.

@@ -83,8 +83,11 @@ await Promise.all([withoutBrowser(), inBrowser()]);
 
 build();
 await check('size of the login', 'node', ['scripts/size.ts']);
-await check('storybook builds', 'storybook', ['build', '--quiet', '--output-dir', join(reports, 'storybook')]);
+const storybook = join(reports, 'storybook');
+await check('storybook builds', 'storybook', ['build', '--quiet', '--output-dir', storybook]);
 const without = await engines;
+// By itself: a story that is not drawn in time is a fault.
+await check('no text is cut or wraps', 'node', ['scripts/texts.ts', 'overflow', '--sample', '--built', storybook]);
 if (without.length > 0) console.log(`\nNot installed, so their end-to-end tests are skipped: ${without.join(', ')}`);
 const playwright = (title, args) => {
   const report = join(reports, `${title}.json`);

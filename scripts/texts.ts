@@ -23,10 +23,10 @@ if (what === 'export' && isLanguage(language)) {
 } else if (what === 'overflow') {
   const { values } = parseArgs({
     args: process.argv.slice(3),
-    options: { story: { type: 'string' }, built: { type: 'string' } },
+    options: { story: { type: 'string' }, built: { type: 'string' }, sample: { type: 'boolean' } },
   });
   const started = performance.now();
-  const { stories, looks, faults } = await lookAtStories(print, values.story, values.built);
+  const { stories, looks, faults } = await lookAtStories(print, values);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`${faults.length} faults in ${stories} stories, ${looks} times looked at, ${seconds} s`);
   process.exitCode = faults.length > 0 ? 1 : 0;

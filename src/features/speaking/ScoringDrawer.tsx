@@ -307,7 +307,13 @@ const Head = chakra('div', {
 const Quiet = chakra('p', { base: { color: 'fg.muted' } });
 
 const BandName = chakra('h2', {
-  base: { fontSize: { base: '24', md: '30' }, fontWeight: 'semibold', lineHeight: '1.15', letterSpacing: 'heading' },
+  base: {
+    fontSize: { base: '24', md: '30' },
+    fontWeight: 'semibold',
+    lineHeight: '1.15',
+    letterSpacing: 'heading',
+    marginBottom: '1',
+  },
   variants: { band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } } },
 });
 
@@ -369,6 +375,9 @@ const FlagText = chakra('div', {
 
 const Rows = chakra('div', {
   base: {
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(112px, auto) 1fr 32px auto',
+    columnGap: '3',
     textAlign: 'start',
     '&:is(button)': {
       borderRadius: 'md',
@@ -383,9 +392,10 @@ const Compare = chakra(Button, { base: { alignSelf: 'start', justifySelf: 'start
 const Row = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: '24px minmax(112px, auto) 1fr 32px auto',
+    gridColumn: '1 / -1',
+    // The bars start below each other, however long a language's longest label is.
+    gridTemplateColumns: 'subgrid',
     alignItems: 'center',
-    gap: '3',
     minHeight: { base: '36px', md: '48px' },
     [LOW]: { minHeight: '32px' },
     fontWeight: 'medium',

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LANGUAGES } from '../machines/ports/language.port.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'outloud-flow-'));
@@ -38,7 +39,10 @@ beforeAll(() => {
     join(copy, 'tsconfig.flow.json'),
     JSON.stringify({
       extends: './tsconfig.json',
-      include: ['src/**/*.d.ts', ...NAMES.flatMap((name) => [`src/features/${name}`, `tests/machines/${name}.*`])],
+      include: [
+        'src/**/*.d.ts',
+        ...NAMES.flatMap((name) => [`src/features/${name}`, `src/languages/${name}`, `tests/machines/${name}.*`]),
+      ],
     }),
   );
 });
@@ -47,8 +51,18 @@ afterAll(() => rmSync(copy, { recursive: true }));
 test('the files of a new flow are typed, formatted and clean', () => {
   expect(run('tsc', '--noEmit', '-p', 'tsconfig.flow.json')).toEqual({ status: 0, said: '' });
   expect(run('oxfmt', '--check', 'machines', 'src', 'tests')).toMatchObject({ status: 0 });
-  const written = NAMES.flatMap((name) => [`machines/${name}`, `src/features/${name}`]);
+  const written = NAMES.flatMap((name) => [`machines/${name}`, `src/features/${name}`, `src/languages/${name}`]);
   expect(run('oxlint', '--deny-warnings', ...written, 'tests/machines')).toMatchObject({ status: 0 });
+});
+
+test.each(NAMES)('[I18N-01] the texts of %s are there in each language, and a wrong key does not compile', (name) => {
+  const files = globSync('*.ts', { cwd: join(copy, 'src/languages', name) });
+  expect(files.toSorted()).toEqual(LANGUAGES.map((language) => `${language}.ts`).toSorted());
+  const vietnamese = join(copy, 'src/languages', name, 'vi.ts');
+  const text = readFileSync(vietnamese, 'utf8');
+  writeFileSync(vietnamese, text.replace('title:', 'titel:'));
+  expect(run('tsc', '--noEmit', '-p', 'tsconfig.flow.json').said).toMatch(/vi\.ts.*titel/);
+  writeFileSync(vietnamese, text);
 });
 
 test('the tests of a new flow pass, and each of its states has a story', () => {

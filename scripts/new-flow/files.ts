@@ -1,3 +1,5 @@
+import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+
 /** What the files of a new flow say. A screen that can be finished; with a port it loads first. */
 export interface FlowOptions {
   port: boolean;
@@ -18,6 +20,9 @@ export function filesOf(name: string, { port }: FlowOptions): Record<string, str
     [`${features}Screen.tsx`]: screenOf(name),
     [`src/features/${name}/screen.ts`]: screenModuleOf(name, port),
     [`src/features/${name}/${name}.states.tsx`]: statesOf(name),
+    ...Object.fromEntries(
+      LANGUAGES.map((language) => [`src/languages/${name}/${language}.ts`, textsIn(name, language)]),
+    ),
     [`tests/machines/${name}.walk.ts`]: walkFileOf(name),
     [`tests/machines/${name}.paths.test.ts`]: pathsOf(name),
     [`tests/machines/${name}.machine.test.ts`]: testOf(name, port),
@@ -31,7 +36,7 @@ export function stepsFor(name: string): string[] {
     `- machines/ports/navigation.port.ts: | '${Name}' in ScreenName`,
     `- src/app/routes.ts: { name: '${Name}', path: '/${name}' },`,
     `- src/app/routes.ts: | '${name}' in Feature`,
-    `- src/languages/${name}/: a file for each language (docs/writing.md)`,
+    `- src/languages/${name}/: its texts in each language, still in English (docs/writing.md)`,
     `- src/app/screens.ts: '${name}': ['${name}'] in TEXTS`,
     `- tests/machines/provided.test.ts: '${name}': provide${Name}(any),`,
     '- then: npm run charts',
@@ -106,9 +111,22 @@ export interface ${pascal(name)}Port {
 }
 `;
 
+/** In English everywhere: a test of the dictionaries tells of each text that is not translated. */
+function textsIn(name: string, language: Language): string {
+  const [first = '', ...others] = name.replaceAll('-', ' ');
+  const texts = `{ ${camel(name)}: { title: '${first.toUpperCase()}${others.join('')}' } };`;
+  if (language === 'en') return `export const ${camel(name)}Texts = ${texts}\n`;
+  return `import type { TextsLike } from '../texts.ts';
+import type { ${camel(name)}Texts } from './en.ts';
+
+export const texts: TextsLike<typeof ${camel(name)}Texts> = ${texts}
+`;
+}
+
 const viewOf = (name: string) => `import { Button } from '../../components/Button.tsx';
 import { DetailMain, DetailPage } from '../../components/DetailPage.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { ${camel(name)}Texts } from '../../languages/${name}/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface ${pascal(name)}ViewProps {
@@ -118,10 +136,10 @@ export interface ${pascal(name)}ViewProps {
 }
 
 export function ${pascal(name)}View({ finished, onFinish, onBack }: ${pascal(name)}ViewProps) {
-  const { t } = useTranslate();
+  const { t } = useTranslate(${camel(name)}Texts);
   return (
     <DetailPage>
-      <PageHeader title={t('brand.name')} onBack={onBack} />
+      <PageHeader title={t('${camel(name)}.title')} onBack={onBack} />
       <DetailMain>
         {!finished && (
           <Button variant="primary" size="lg" onClick={onFinish}>

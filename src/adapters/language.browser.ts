@@ -10,8 +10,7 @@ export function browserLanguage(library: TextLibrary): LanguagePort {
     preferred: () => resolveLanguage(localStorage.getItem(KEY), navigator.languages),
     async load(language) {
       try {
-        await library.speak(language);
-        document.documentElement.lang = language;
+        if (await library.speak(language)) document.documentElement.lang = language;
       } catch (error) {
         throw new PortError({ kind: 'offline' }, { cause: error });
       }

@@ -10,9 +10,10 @@ export const allFlows = () => [...new Set(Object.keys(FILES).map((file) => file.
 
 export type TextLibrary = ReturnType<typeof textLibrary>;
 
-/** Each language that is spoken has the texts of each flow that is shown, whichever of the two came first. */
+/** The language that is spoken has the texts of each flow that is shown, whichever of the two came first. */
 export function textLibrary() {
-  const spoken = new Set<Language>();
+  let spoken: Language = 'en';
+  let wanted: Language = 'en';
   const shown = new Set(ANYWHERE);
   const loaded = new Set<string>();
   const texts = new Map<Language, object>();
@@ -29,16 +30,19 @@ export function textLibrary() {
   }
 
   return {
-    /** Rejects when the texts of what is shown can't be had in it. */
-    async speak(language: Language): Promise<void> {
+    /** Whether it is spoken now: not if another was wanted meanwhile. Rejects when the texts of what is shown can't be had in it. */
+    async speak(language: Language): Promise<boolean> {
+      wanted = language;
       // While it is loaded, another flow may have come.
       while (missing(language).length > 0) await load(language);
-      spoken.add(language);
+      if (wanted !== language) return false;
+      spoken = language;
+      return true;
     },
-    /** Rejects when these texts can't be had in a language that is spoken. */
+    /** Rejects when these texts can't be had in the language that is spoken. */
     async show(flows: readonly string[]): Promise<void> {
       for (const flow of flows) shown.add(flow);
-      await Promise.all([...spoken].map(load));
+      await load(spoken);
     },
     /** What has been loaded; the same object until there is more. */
     textsIn: (language: Language): object => texts.get(language) ?? NOTHING,

@@ -95,6 +95,24 @@ describe('the library', () => {
     expect(library.textsIn('vi')).toEqual({ ...anywhere, ...loginVi });
   });
 
+  it('[I18N-01] after a switch a screen needs the texts of the new language alone', async () => {
+    await library.speak('vi');
+    await library.speak('pt-BR');
+    await library.show(['writing']);
+    expect(library.textsIn('pt-BR')).toHaveProperty('writing');
+    expect(library.textsIn('vi')).toEqual(anywhere);
+    await library.speak('vi');
+    expect(library.textsIn('vi')).toHaveProperty('writing');
+  });
+
+  it('[I18N-01] a language that was given up while it was on its way is not spoken when it comes', async () => {
+    const spoken = [library.speak('es-MX'), library.speak('vi')];
+    expect(await Promise.all(spoken)).toEqual([false, true]);
+    await library.show(['login']);
+    expect(library.textsIn('vi')).toHaveProperty('login');
+    expect(library.textsIn('es-MX')).not.toHaveProperty('login');
+  });
+
   it('[I18N-01] loads nothing for English, which comes with the code', async () => {
     await library.speak('en');
     await library.show(allFlows());

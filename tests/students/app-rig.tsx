@@ -211,8 +211,7 @@ function fakeLanguages({ speak }: TextLibrary) {
     port: {
       preferred: () => 'en' as const,
       async load(language: Language) {
-        if (language === 'en') return;
-        await loading.call(language);
+        if (language !== 'en') await loading.call(language);
         await speak(language);
       },
       store: (language: Language) => void (stored = language),

@@ -1,7 +1,8 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { isInstalled } from '../../scripts/engines.mjs';
 import { startSchool, type School } from '../support/school.ts';
 import { firefox } from './firefox.ts';
+import { kept } from './in-page.ts';
 import { Person } from './person.ts';
 import { PATHS, type Path } from './smoke.ts';
 import type { Engine, Tab } from './tab.ts';
@@ -31,9 +32,10 @@ const test = base.extend<
   school: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
     async ({}, use) => {
-      const school = await startSchool();
+      const school = await startSchool({ LOG_LEVEL: 'debug' });
       await use(school);
       await school.stop();
+      expect(school.leaks([]), 'where tokens turned up').toEqual([]);
     },
     { scope: 'worker' },
   ],
@@ -44,7 +46,9 @@ const test = base.extend<
       tabs.push(tab);
       return new Person(tab, school.url, { speaks });
     });
+    const stored = await Promise.all(tabs.map((tab) => tab.run(kept)));
     for (const tab of tabs) await tab.close();
+    expect(school.leaks(stored.flat()), 'where tokens turned up').toEqual([]);
   },
 });
 
@@ -55,7 +59,8 @@ export function smokeIn(engineName: EngineName, paths: readonly Path[] = PATHS) 
   test.describe.configure({ mode: 'default', timeout: 90_000 });
   test.use({ engineName });
   test.skip(!isInstalled(program), `${program} is not installed`);
-  for (const { title, speaks, walk } of paths) {
-    test(`${title}, in ${engineName}`, async ({ open }) => walk(await open(speaks)));
+  for (const { title, speaks, leaks, walk } of paths) {
+    const declare = leaks ? test.fail : test;
+    declare(`${title}, in ${engineName}`, async ({ open }) => walk(await open(speaks)));
   }
 }

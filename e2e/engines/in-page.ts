@@ -1,5 +1,6 @@
 /** What runs in the page; each function stands by itself. */
 import type * as TestingLibrary from '@testing-library/dom';
+import type { Stored } from '../support/token-canary.ts';
 
 /** Something on the screen, as a student would name it. */
 export type Thing = { text: Name } | { label: Name } | { role: string; name: Name };
@@ -22,6 +23,24 @@ export function keepTroubles() {
 }
 
 export const troubles = () => (globalThis as unknown as InPage).troubles;
+
+/** What the browser keeps for this page, but for cookies that no script may read. */
+export function kept(): Stored[] {
+  const of = (place: string, storage: Storage) =>
+    Object.entries({ ...storage }).map(([name, value]) => ({ place, name, value: String(value) }));
+  return [
+    { place: 'page', name: 'address', value: location.href },
+    { place: 'page', name: 'cookies', value: document.cookie },
+    ...of('local storage', localStorage),
+    ...of('session storage', sessionStorage),
+  ];
+}
+
+/** As a fault would: the session under another name. */
+export function copySession() {
+  const name = 'schools_authen';
+  sessionStorage.setItem('copy', localStorage.getItem(name) ?? sessionStorage.getItem(name)!);
+}
 
 /** Counts what the page sends of each recording. */
 export function countSent() {

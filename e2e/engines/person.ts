@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import {
+  copySession,
   countSent,
   find,
   keepTroubles,
@@ -94,6 +95,11 @@ export class Person {
   async waitsFor(seconds: number) {
     const sent = () => this.#tab.run(sentSeconds);
     await expect.poll(sent, { intervals: LOOKS, timeout: PATIENCE }).toBeGreaterThanOrEqual(seconds);
+  }
+
+  /** Shows that the watch for tokens sees one. */
+  async leaksATokenIntoStorage() {
+    await this.#tab.run(copySession);
   }
 
   /** Nothing went wrong on this page that nobody told the student of. */

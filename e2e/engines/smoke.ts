@@ -7,6 +7,8 @@ export interface Path {
   title: string;
   /** Whether the microphone hears this person, or the browser's own device. */
   speaks: boolean;
+  /** Whether it does what the watch for tokens must find. */
+  leaks?: true;
   walk(person: Person): Promise<void>;
 }
 
@@ -124,6 +126,17 @@ export const PATHS: Path[] = [
       await person.hits('Enter');
       await person.sees('That’s right!');
       await person.leaves();
+    },
+  },
+  {
+    title: '[D26] a token that is kept beside the session is found',
+    speaks: false,
+    leaks: true,
+    async walk(person) {
+      await person.opens('/');
+      await logsIn(person);
+      await person.seesA('heading', 'Assignments');
+      await person.leaksATokenIntoStorage();
     },
   },
 ];

@@ -77,12 +77,14 @@ export function textFaults(place: Element): TextFault[] {
     return button !== null && button.textContent.trim() === text && langOf(element) === langOf(document.body);
   }
 
-  /** Letters of another script than those of the language it is said to be in; names of products are as they are. */
+  /** Letters of another script than those of the language it is said to be in; names of products and of menus are as they are. */
   function isInWrongLanguage(element: Element, text: string): boolean {
     const lang = langOf(element);
     if (lang === 'en') return /[\u3040-\u30ff\u4e00-\u9fff\u1ea0-\u1ef9ơưđ]/i.test(text);
     if (lang !== 'ja' && lang !== 'zh-TW') return false;
-    return /[A-Za-z]{3,}/.test(text.replaceAll(/Outloud|Chrome|Safari|iPhone|iPad|Mac|\S+@\S+|Backspace/g, ''));
+    return /[A-Za-z]{3,}/.test(
+      text.replaceAll(/Outloud|Chrome|Safari|iPhone|iPad|Mac|\S+@\S+|Backspace|Webサイト/g, ''),
+    );
   }
 
   function langOf(element: Element): string {

@@ -12,7 +12,10 @@ export interface ModalDialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the page: the browser keeps the focus inside and gives it back. First focus on its heading, or on what is `autofocus`. */
+/**
+ * A dialog over the page: the browser keeps the focus inside and gives it back. First focus on what is `autofocus`, or else on
+ * its heading.
+ */
 export function ModalDialog({ side, width, labeledBy, onClose, children }: ModalDialogProps) {
   return (
     <Dialog

@@ -32,6 +32,21 @@ function precompressed(): Plugin {
   };
 }
 
+const DESCRIPTION = /\bdescription:\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
+
+/** What the states of a chart mean is for those who read it, and for the diagrams: no browser needs it. */
+function withoutDescriptions(): Plugin {
+  return {
+    name: 'without-descriptions',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/machines\/.*\.ts$/ },
+      handler: (code) => ({ code: code.replace(DESCRIPTION, ''), map: null }),
+    },
+  };
+}
+
 /** What the first screen needs travels in one file: it compresses better than many small ones. */
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router|rosetta|dlv|templite)\b/,
@@ -42,12 +57,13 @@ const SHELL = [
   /rolldown\/runtime|vite\/preload/,
 ];
 
-/** So do the texts of a language: those of the pages in one file, those of a lesson in another. */
+/** So do the texts of a language: of the pages in one file, of a lesson in another, of reading aloud in a third. */
 const TEXTS = {
   pages:
     /\/src\/languages\/(account|assignment-\w+|detail-page|login|notices|shared|study-set-detail)\/(?!en)([\w-]+)\.ts$/,
   lesson:
     /\/src\/languages\/(choice|feedback|game|microphone-help|speaking|word-practice|writing)\/(?!en)([\w-]+)\.ts$/,
+  reading: /\/src\/languages\/(key-words|read-aloud-\w+)\/(?!en)([\w-]+)\.ts$/,
 };
 
 function textsFile(id: string): string | null {
@@ -59,7 +75,7 @@ function textsFile(id: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), precompressed()],
+  plugins: [react(), withoutDescriptions(), precompressed()],
   resolve: {
     // React 19 has the hook that this shim brings along for older ones.
     alias: [

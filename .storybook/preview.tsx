@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { LANGUAGES, type Language } from '../machines/ports/language.port.ts';
-import { allFlows, textLibrary } from '../src/languages/library.ts';
+import { textLibrary } from '../src/languages/library.ts';
+import { allFlows } from '../src/languages/text-files.ts';
 import { TranslateProvider } from '../src/languages/translate.tsx';
 import { ThemeProvider } from '../src/app/theme/ThemeProvider.tsx';
 import { SixLanguages } from './SixLanguages.tsx';

@@ -50,7 +50,7 @@ function quickMicrophone(slices: number): MicrophonePort {
         },
         finish() {
           writer.end();
-          listen({ type: 'recording.finished' });
+          listen({ type: 'recording.finished', ms: 1_000 });
         },
         close: () => {},
       };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, StudySeconds } from './values.ts';
+import { Id, Receipt, StudySeconds, text } from './values.ts';
 
 /** The provider says `scenario` on the wire; the app knows it as `ai_tutor` (LIST-03). */
 export const AssignmentType = z.preprocess(
@@ -83,6 +83,9 @@ export const ScoreSubmission = z.object({
   lesson_type: z.enum(['study_set', 'read_aloud', 'scenario']),
   /** v1 names the lesson here; nova names it in the path. */
   assignment_detail_id: Id.optional(),
+  /** Our additions, of a reading: the version of the engine that gave the score, and the receipt that came with it (D50). */
+  engine_version: text(40).optional(),
+  receipt: Receipt.optional(),
 });
 export type ScoreSubmission = z.infer<typeof ScoreSubmission>;
 
@@ -93,7 +96,11 @@ export const AssignmentProgress = z.object({
   assignment_status: AssignmentStatus,
   assignment_detail_status: DetailStatus,
   average_assignment_score: score.nullable(),
+  /** The score of the lesson, also that of a reading. */
   average_studyset_score: score.nullable(),
   duration: StudySeconds,
+  /** Our additions, of a reading: as in the score submission. */
+  engine_version: text(40).optional(),
+  receipt: Receipt.optional(),
 });
 export type AssignmentProgress = z.infer<typeof AssignmentProgress>;

@@ -26,6 +26,12 @@ export const SAMPLE_RATE = 16_000;
 export const SLICE = 250;
 /** The longest recording of a word or sentence (D32). */
 export const LONGEST_RECORDING = 30_000;
+/** The longest recording of a passage (D32), and its words at most. */
+export const LONGEST_READING = 600_000;
+export const MOST_WORDS = 3_000;
+
+/** Words per minute that somebody can read along with (RA-02, D15). */
+export const READING_SPEEDS = { slow: 80, medium: 115, native: 138 } as const;
 
 /** The waits of the speech stream (SPK-03). */
 export const ACKNOWLEDGMENT_WAIT = 2_000;
@@ -70,3 +76,5 @@ export const LARGEST_BODY = 256 * 1024;
 export const MOST_SCORES = 4_000;
 /** The largest body of an update of scores whose size is announced, in bytes: each may have a receipt. */
 export const LARGEST_SCORES = MOST_SCORES * 640;
+/** The largest body of the result of a reading whose size is announced, in bytes: 3,000 words with all their sounds. */
+export const LARGEST_READING = 6 * 1024 * 1024;

@@ -27,6 +27,13 @@ export const paths = {
       ? `/api/v2/assignments/${id(lesson.assignmentId)}/study-sets/${id(lesson.studySetId)}/scores`
       : `/api/v1/assignment-details/${id(lesson.assignmentDetailId)}/scores`,
 
+  readAloudGame: (readAloudId: string) => `/api/read-aloud-games/${id(readAloudId)}`,
+  recordings: (readAloudId: string) => `/api/read-aloud-games/${id(readAloudId)}/recordings`,
+  recording: (readAloudId: string, recordingId: string) =>
+    `/api/read-aloud-games/${id(readAloudId)}/recordings/${id(recordingId)}`,
+  transcript: (readAloudId: string, recordingId: string) =>
+    `/api/read-aloud-games/${id(readAloudId)}/recordings/${id(recordingId)}/transcript`,
+
   modelSpeech: (itemId: string) => `/api/items/${id(itemId)}/model-speech`,
   dictionary: '/api/dictionary',
   /** The recording of one sound, by its ARPAbet symbol without stress (WIRE-09). */
@@ -46,7 +53,10 @@ export interface LessonAddress {
   api: ApiVersion;
   assignmentId: string;
   assignmentDetailId: string;
+  /** For a reading the id of its passage. */
   studySetId: string;
+  /** Only of a reading; a study set says nothing. */
+  type?: 'read_aloud';
 }
 
 /** The header that carries the session token (AUTH-11). */

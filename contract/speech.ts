@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { ErrorCode } from './errors.ts';
+import { MOST_WORDS } from './constants.ts';
 import { PronunciationResult, Pronunciations } from './pronunciation.ts';
+import { PassageResult } from './read-aloud.ts';
+import { Id } from './values.ts';
 
 /** Opens a stream (WIRE-08); audio may follow once `start_stream_result` has come. */
 export const StartStream = z.object({
@@ -28,11 +31,32 @@ export const StartStream = z.object({
 export type StartStream = z.infer<typeof StartStream>;
 
 /**
+ * Begins the reading of a passage (RA-03), or goes on with one whose socket broke: audio follows from where
+ * `start_passage_result` says, the audio of a recording being the same whenever it is sent.
+ */
+export const StartPassage = z.object({
+  type: z.literal('start_passage'),
+  read_aloud_id: Id,
+  assignment_detail_id: Id,
+  /** Made by the app, one for each reading. */
+  recording_id: z.uuid(),
+  /** Hz. */
+  sampling_rate: z.literal(16_000),
+  /** For the engine on the device only (D42): the provider goes by its own content, and never reads these. */
+  text: z.string().max(40_000).optional(),
+  pronunciations: Pronunciations.optional(),
+});
+export type StartPassage = z.infer<typeof StartPassage>;
+
+/**
  * What the app sends as text. Audio goes as binary frames between them: a WAV header in the first slice, then bare
  * 16-bit little-endian PCM at 16 kHz mono, 250 ms a slice (D35).
  */
 export const SpeechClientMessage = z.discriminatedUnion('type', [
   StartStream,
+  StartPassage,
+  /** In a passage: the reader goes on with this word, from the audio that follows. */
+  z.object({ type: z.literal('move_to'), word: z.int().min(0).max(MOST_WORDS) }),
   z.object({ type: z.literal('pause_stream') }),
   z.object({ type: z.literal('last_packet') }),
   z.object({ type: z.literal('end_of_file') }),
@@ -45,6 +69,11 @@ export const SpeechServerMessage = z.discriminatedUnion('type', [
   /** Audio bytes taken so far in this stream. */
   z.object({ type: z.literal('audioACK'), received: z.int().min(0) }),
   z.object({ type: z.literal('decoding_result'), data: PronunciationResult }),
+  /** Bytes of audio that were taken of this reading before: none of a new one, nor where the provider lost it. */
+  z.object({ type: z.literal('start_passage_result'), received: z.int().min(0) }),
+  /** The last word that was begun, -1 before the first; when it is not sure, the sentence is shown rather than the word. */
+  z.object({ type: z.literal('reading_place'), word: z.int().min(-1), is_sure: z.boolean() }),
+  z.object({ type: z.literal('passage_result'), data: PassageResult }),
   z.object({
     type: z.literal('error'),
     code: ErrorCode,

@@ -93,7 +93,7 @@ export type ScoreUpdates = z.infer<typeof ScoreUpdates>;
 
 /** Study time (DATA-11): `duration` in seconds, `created_time` ISO 8601. */
 export const StudyTime = z.object({
-  activity: z.literal('study_set'),
+  activity: z.enum(['study_set', 'read_aloud']),
   activity_obj_id: Id,
   created_time: Moment,
   assignment_id: Id,

@@ -99,6 +99,7 @@ export const test = base.extend<
         await page.waitForFunction(
           (bytes) => (globalThis as unknown as { recorded: { bytes: number } }).recorded.bytes >= bytes,
           enough(),
+          { timeout: 0 },
         );
       },
     });
@@ -112,7 +113,7 @@ function sentAudio(page: Page) {
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
       if (typeof payload === 'string') {
-        if (payload.includes('"start_stream"')) bytes = 0;
+        if (payload.includes('"start_')) bytes = 0;
       } else bytes += payload.length;
       wake();
     }),

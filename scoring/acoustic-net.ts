@@ -3,6 +3,7 @@ import { layerOf } from './convolution.ts';
 import { BANDS } from './mel-spectrogram.ts';
 import type { Phone } from './phones.ts';
 import { PHONES } from './phones.ts';
+import { Simd } from './simd.ts';
 import type { WeightsFile } from './weights.ts';
 import { readWeights } from './weights.ts';
 
@@ -47,7 +48,8 @@ export type Heard = {
 /** @throws Error when the weights are not those of an acoustic net */
 export function readAcousticNet(weights: WeightsFile): AcousticNet {
   const tensor = readWeights(weights);
-  const layer = (name: string): Layer => layerOf(tensor(`${name}.weight`), tensor(`${name}.bias`));
+  const simd = Simd.create();
+  const layer = (name: string): Layer => layerOf(tensor(`${name}.weight`), tensor(`${name}.bias`), simd);
   const net = {
     logPrior: tensor('logPrior').data,
     first: layer('0'),

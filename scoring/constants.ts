@@ -102,3 +102,81 @@ export const HALF_HEARD = { unsure: 1 / 3, odds: 1 } as const;
 
 /** The most a reading can get without all of its words (0-100): it passes no first attempt. */
 export const MOST_WITH_UNSAID = SPEAKING_BARS[0] - 1;
+
+/**
+ * What following a reader costs (`Follower`): natural logarithms unless said, `scale` times the net's. Rows are 20 ms.
+ * Tuned on 10 of the corpus's speakers by nets that never heard them; measured on 15 others (training/README.md).
+ */
+export const FOLLOWER = {
+  /** The net's differences count so much, and no more than so far below the best state. */
+  scale: 0.5,
+  floor: 14,
+  /** How much of a state's running mean is taken off it; over so many loud rows at most, and at first. */
+  usual: 0.2,
+  usualRows: 500,
+  usualFirst: 200,
+  voice: 0.2,
+  /** Ways so far behind the best are given up. */
+  beam: 60,
+  pronunciations: 4,
+  /** Staying in a state; after so many rows more dearly. */
+  stay: Math.log(0.42),
+  longState: 8,
+  longStay: 1,
+  /** On to the next state; over the middle of a sound; from the middle of a sound into the next. */
+  go: -Math.log(0.58),
+  leaveOut: 1 - Math.log(0.58),
+  leaveOutEnd: 1.5 - Math.log(0.58),
+  /** Into silence, and how dear it is where it is louder than this, by loudness. */
+  silence: 2.5,
+  silentUpTo: 0.3,
+  loudSilence: 1.5,
+  fallSilent: 0.5,
+  /** Into something that isn't in the passage, and each row of it. */
+  elsewhere: 6,
+  elsewhereRow: 2,
+  /** Words left out, and read again; the first, and each more. */
+  skip: 15,
+  skipWord: 1,
+  mostSkipped: 8,
+  back: 16,
+  backWord: 0.5,
+  mostRepeated: 10,
+  /** To the beginning of this sentence or one before, of one ahead, each further one. */
+  sentenceBack: 20,
+  sentenceAhead: 22,
+  sentence: 2,
+  sentencesBack: 2,
+  sentencesAhead: 4,
+  /** A word begun anew before its end. */
+  broken: 14,
+  /**
+   * Words that the highlight goes on at once. Any other move needs to be so much likelier than all else: to a word no
+   * further away than `near`, to one that is; and so much less for each word that was read there one after another.
+   */
+  atOnce: 3,
+  lead: 8,
+  near: 4,
+  farLead: 16,
+  leadWord: 3,
+  /** What all ways within this of the best have in common can't change any more. */
+  settled: 40,
+} as const;
+
+/** How a long reading is cut and judged (passage.ts). Windows and margins in rows of 20 ms. */
+export const PASSAGE = {
+  shortestWindow: 250,
+  longestWindow: 600,
+  margin: 25,
+  /** Sound without a settled word that is kept, seconds. */
+  mostKept: 30,
+  /** Share of the words that must be read for a score (D16), and of the sounds whose melody must be known for its score. */
+  leastRead: 0.5,
+  enoughMelody: 0.5,
+  /** The pace is told over so many seconds, so often. */
+  paceSpan: 12,
+  paceStep: 4,
+  /** A word stands out by so many spreads; points of the pitch line, in rows. */
+  standsOut: 0.8,
+  pointsApart: 4,
+} as const;

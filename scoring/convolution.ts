@@ -1,21 +1,30 @@
+import type { Simd } from './simd.ts';
 import type { Tensor } from './weights.ts';
 
 /** Outputs are computed so many at a time. */
 const TOGETHER = 4;
 
-/** `weight` is outputs x taps x inputs, with zeros up to a multiple of four outputs; a linear layer has one tap. */
-export type Layer = { weight: Float64Array; bias: Float64Array; taps: number; inputs: number; outputs: number };
+/** Sums of `padded` rows and what is around them, into `y`: both have room for one row more. */
+type Slide = (padded: Float64Array, rows: number, stride: number, dilation: number, y: Float64Array) => void;
 
-/** @param weight outputs x taps x inputs, or outputs x inputs */
-export function layerOf(weight: Tensor, bias: Tensor): Layer {
+/** A linear layer has one tap. `bias` has zeros up to a multiple of four outputs. */
+export type Layer = { bias: Float64Array; taps: number; inputs: number; outputs: number; slide: Slide };
+
+/** @param weight outputs x taps x inputs, or outputs x inputs @param simd what sums it up, where there is one */
+export function layerOf(weight: Tensor, bias: Tensor, simd: Simd | null = null): Layer {
   const [outputs, taps, inputs] = (
     weight.shape.length === 3 ? weight.shape : [weight.shape[0], 1, weight.shape[1]]
   ) as [number, number, number];
   const rounded = Math.ceil(outputs / TOGETHER) * TOGETHER;
-  const layer = { weight: new Float64Array(rounded * taps * inputs), bias: new Float64Array(rounded) };
-  layer.weight.set(weight.data);
-  layer.bias.set(bias.data);
-  return { ...layer, taps, inputs, outputs };
+  const weights = new Float64Array(rounded * taps * inputs);
+  const biases = new Float64Array(rounded);
+  weights.set(weight.data);
+  biases.set(bias.data);
+  const kept = simd?.keep(weights, biases, taps, inputs);
+  const slide: Slide = kept
+    ? (...rows) => simd!.slide(kept, ...rows)
+    : (...rows) => slideOverRows(weights, biases, taps, inputs, ...rows);
+  return { bias: biases, taps, inputs, outputs, slide };
 }
 
 /** Same-sized convolution of rows: there is nothing before and after them. */
@@ -24,7 +33,9 @@ export function convolve(layer: Layer, x: Float64Array, stride = 1, dilation = 1
   const reach = reachOf(layer, dilation);
   const padded = new Float64Array(((rows + 1) * stride + 2 * reach) * layer.inputs);
   padded.set(x, reach * layer.inputs);
-  return slide(layer, padded, rows, stride, dilation, new Float64Array((rows + (rows % 2)) * layer.bias.length));
+  const y = new Float64Array((rows + (rows % 2)) * layer.bias.length);
+  layer.slide(padded, rows, stride, dilation, y);
+  return outputsOf(layer, y, rows);
 }
 
 const reachOf = ({ taps }: Layer, dilation: number): number => ((taps - 1) / 2) * dilation;
@@ -73,7 +84,8 @@ export class ConvolutionStream {
     const span = (taps - 1) * this.#dilation + 1;
     const rows = Math.max(0, Math.floor((length / inputs - span) / this.#stride) + 1);
     this.#output = roomFor((rows + (rows % 2)) * bias.length, this.#output);
-    const y = rectify(slide(this.#layer, this.#input, rows, this.#stride, this.#dilation, this.#output));
+    this.#layer.slide(this.#input, rows, this.#stride, this.#dilation, this.#output);
+    const y = rectify(outputsOf(this.#layer, this.#output, rows));
     if (this.#isResidual) for (let i = 0; i < y.length; i++) y[i]! += this.#input[this.#reach + i]!;
     this.#input.copyWithin(0, rows * step, length);
     this.#length = length - rows * step;
@@ -91,17 +103,14 @@ export class ConvolutionStream {
 /**
  * Two rows of four outputs at a time, in double precision: twice as fast as one by one, because each number is fetched
  * and widened less often.
- * @param padded the rows with what is around them, and one step more
- * @param y memory for them, and for one more when they are odd
  */
-function slide(
-  { weight, bias, taps, inputs, outputs }: Layer,
-  padded: Float64Array,
-  rows: number,
-  stride: number,
-  dilation: number,
-  y: Float64Array,
-): Float64Array {
+function slideOverRows(
+  weight: Float64Array,
+  bias: Float64Array,
+  taps: number,
+  inputs: number,
+  ...[padded, rows, stride, dilation, y]: Parameters<Slide>
+): void {
   const width = bias.length;
   for (let o = 0; o < width; o += TOGETHER) {
     for (let row = 0; row < rows; row += 2) {
@@ -148,6 +157,11 @@ function slide(
       y[at + width + 3] = h;
     }
   }
+}
+
+/** Without those that only round them up. */
+function outputsOf({ bias, outputs }: Layer, y: Float64Array, rows: number): Float64Array {
+  const width = bias.length;
   if (width === outputs) return y.subarray(0, rows * outputs);
   return Float64Array.from({ length: rows * outputs }, (_, i) => y[Math.floor(i / outputs) * width + (i % outputs)]!);
 }

@@ -1,6 +1,6 @@
 import type { Pronunciations } from '../contract/pronunciation.ts';
 import { indexesOf, readAcousticNet } from './acoustic-net.ts';
-import { AcousticStream } from './acoustic-stream.ts';
+import { AcousticStream, hear } from './acoustic-stream.ts';
 import { alignText } from './alignment.ts';
 import type { ScorerAssets } from './assets.ts';
 import { ENGINE_VERSION, MELODY, MOST_WITH_UNSAID, PACE } from './constants.ts';
@@ -11,11 +11,13 @@ import { measureLevel } from './level.ts';
 import { pronounceable } from './lexicon.ts';
 import type { Melody } from './melody.ts';
 import { melodyOf } from './melody.ts';
+import { PassageReading } from './passage.ts';
 import { PitchTracker } from './pitch.ts';
 import { percent, timingOf, unreadWord, wordOfEntry } from './scored-words.ts';
 import type { ScoredWord, Scoring } from './scoring.ts';
 import type { UtteranceScores } from './scorer-net.ts';
 import { readScorerNet } from './scorer-net.ts';
+import { SAMPLE_RATE } from './rates.ts';
 import { Growing } from './rows.ts';
 import { cutIntoSentences } from './sentences.ts';
 import { reasonsOf } from './sound-reason.ts';
@@ -39,6 +41,11 @@ export type Listening = {
 export type Scorer = {
   listen(): Listening;
   /**
+   * Follows a reader through a passage of any length, and scores it while it is read.
+   * @throws UnpronounceableTextError, UnknownSoundError as `Listening.score`
+   */
+  read(text: string, pronunciations?: Pronunciations): PassageReading;
+  /**
    * Scores a whole reading. The same samples, text and pronunciations give the same numbers whatever was scored before
    * (D13). Throws what `Listening` does.
    */
@@ -46,6 +53,9 @@ export type Scorer = {
 };
 
 type Heard = { sound: Float32Array; acoustic: AcousticStream; voice: PitchTracker };
+type Entries = ReturnType<typeof pronounceable>;
+/** All that a recording was heard as, whatever words are looked for in it. */
+type Ears = ReturnType<AcousticStream['finish']> & { seconds: number; track: Float64Array };
 type Sentence = { words: readonly AlignedWord[]; scores: UtteranceScores };
 
 function notScored(verdict: Verdict, decoded: readonly string[] = []): Scoring {
@@ -90,17 +100,20 @@ export function createScorer(assets: ScorerAssets): Scorer {
   if (scorer.featureCount !== soundFeatureCount(net.last.inputs))
     throw new Error('the weights of the scorer belong to another version of the features');
 
-  function scoreOf({ sound, acoustic, voice }: Heard, text: string, pronunciations?: Pronunciations): Scoring {
+  /** @throws UnpronounceableTextError when there is no word */
+  function entriesOf(text: string, pronunciations?: Pronunciations): Entries {
     const entries = pronounceable(text, pronunciations);
-    if (entries.length === 0)
-      throw new UnpronounceableTextError(
-        `no word of this text can be read aloud: ${JSON.stringify(text.slice(0, 80))}`,
-      );
-    const level = measureLevel(sound);
-    const loudness = verdictOfLevel(level);
-    if (loudness !== 'scored') return notScored(loudness);
+    if (entries.length > 0) return entries;
+    throw new UnpronounceableTextError(`no word of this text can be read aloud: ${JSON.stringify(text.slice(0, 80))}`);
+  }
 
-    const { heard, mels } = acoustic.finish();
+  function scoreOf({ sound, acoustic, voice }: Heard, entries: Entries): Scoring {
+    const loudness = verdictOfLevel(measureLevel(sound));
+    if (loudness !== 'scored') return notScored(loudness);
+    return judge({ ...acoustic.finish(), seconds: sound.length / SAMPLE_RATE, track: voice.track() }, entries);
+  }
+
+  function judge({ heard, mels, seconds, track }: Ears, entries: Entries): Scoring {
     const sounds = entries.map((entry) => indexesOf(entry.pronunciations));
     const aligned = alignText(heard, sounds);
     const odds = entries.map((_, i) => (aligned[i] ? scorer.oddsOfWord(aligned[i].evidence) : LEAST_ODDS));
@@ -126,14 +139,14 @@ export function createScorer(assets: ScorerAssets): Scorer {
     const words = entries.map((entry, i) =>
       scored[i]
         ? wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said: saidOf(odds[i]!, scored[i].score) })
-        : unreadWord(entry, sound.length),
+        : unreadWord(entry, seconds),
     );
     const decoded = words
       .filter((word) => word.said !== 'not_said')
       .map((word) => word.word)
       .join(' ');
     const timing = timingOf(words);
-    const melody = melodyOf(voice.track(), mels.energy, aligned);
+    const melody = melodyOf(track, mels.energy, aligned);
     return {
       verdict: 'scored',
       certainty: certaintyOfReading(
@@ -163,11 +176,41 @@ export function createScorer(assets: ScorerAssets): Scorer {
         acoustic.push(numbers);
         voice.push(numbers);
       },
-      score: (text, pronunciations) => scoreOf({ sound: sound.values, acoustic, voice }, text, pronunciations),
+      score: (text, pronunciations) =>
+        scoreOf({ sound: sound.values, acoustic, voice }, entriesOf(text, pronunciations)),
     };
   };
+  /** Without the words that were not said, which a reader of a passage may leave out: they are judged as missing. */
+  function scoreWindow(samples: Float32Array, entries: Entries): Scoring {
+    const loudness = verdictOfLevel(measureLevel(samples));
+    if (loudness !== 'scored') return notScored(loudness);
+    const voice = new PitchTracker();
+    voice.push(samples);
+    const ears = { ...hear(net, samples), seconds: samples.length / SAMPLE_RATE, track: voice.track() };
+    const scoring = judge(ears, entries);
+    const isSaid = scoring.words.map(({ said }) => said !== 'not_said');
+    if (scoring.verdict !== 'scored' || !isSaid.includes(false) || !isSaid.includes(true)) return scoring;
+    const without = judge(
+      ears,
+      entries.filter((_, i) => isSaid[i]),
+    );
+    if (without.verdict !== 'scored') return scoring;
+    let at = 0;
+    const places = isSaid.map((is) => (is ? at++ : null));
+    return {
+      ...without,
+      words: scoring.words.map((word, i) => (isSaid[i] ? without.words[places[i]!]! : word)),
+      melody: without.melody && {
+        ...without.melody,
+        prominences: places.map((place) => (place === null ? null : without.melody!.prominences[place]!)),
+      },
+    };
+  }
+
   return {
     listen,
+    read: (text, pronunciations) =>
+      new PassageReading({ text, entries: entriesOf(text, pronunciations), net, scoreWindow }),
     score({ samples, text, pronunciations }) {
       const listening = listen();
       listening.hear(samples);

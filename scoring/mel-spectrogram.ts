@@ -86,6 +86,8 @@ function transform(re: Float64Array, im: Float64Array): void {
 
 /** The mel spectrogram of a recording that comes in pieces: together they give what the whole would. */
 export class MelStream {
+  /** The first frame that is kept. */
+  first = 0;
   readonly #data = new Growing((length) => new Float32Array(length));
   readonly #energy = new Growing((length) => new Float32Array(length));
   readonly #loudness = new Growing((length) => new Float32Array(length));
@@ -96,11 +98,22 @@ export class MelStream {
   readonly #power = new Float64Array(SIZE / 2 + 1);
   readonly #bands = new Float32Array(BANDS);
 
+  /** Frames of the recording so far. */
   get frames(): number {
-    return this.#energy.values.length;
+    return this.first + this.#energy.values.length;
   }
 
-  /** By frame and band, as in `MelSpectrogram`. */
+  /** Lets go of the frames before this one, for whoever follows a recording of any length. */
+  forget(before: number): void {
+    const count = before - this.first;
+    if (count <= 0) return;
+    this.#data.drop(count * BANDS);
+    this.#energy.drop(count);
+    this.#loudness.drop(count);
+    this.first = before;
+  }
+
+  /** From the first frame that is kept, by frame and band, as in `MelSpectrogram`. */
   get data(): Float32Array {
     return this.#data.values;
   }

@@ -14,6 +14,9 @@ const ENOUGH_END = 8;
 /** Points that are enough to lay a line through. */
 const POINTS = 40;
 
+/** A row of voice and its pitch, semitones. */
+type Point = { row: number; pitch: number };
+
 /** The melody of a voice over an utterance. */
 export type Melody = {
   /** From the 10th to the 90th percentile, semitones. */
@@ -22,6 +25,8 @@ export type Melody = {
   final: number | null;
   /** How much each word stands out, by its pitch, length and loudness; null where that can't be told. */
   prominences: (number | null)[];
+  /** The voice itself: rows of 20 ms and their pitch, semitones above 1 Hz. */
+  line: readonly Point[];
 };
 
 const quantile = (sorted: readonly number[], share: number): number =>
@@ -31,9 +36,6 @@ const median = (values: readonly number[]): number =>
     values.toSorted((a, b) => a - b),
     0.5,
   );
-
-/** A row of voice and its pitch, semitones. */
-type Point = { row: number; pitch: number };
 
 /** The rows of one voice: no single ones, none of another octave. */
 function voiceOf(track: Float64Array, from: number, to: number): Point[] {
@@ -86,5 +88,6 @@ export function melodyOf(track: Float64Array, energy: Float32Array, words: reado
     range: quantile(pitches, 0.9) - quantile(pitches, 0.1),
     final: finalOf(voice, last.begin),
     prominences: prominencesOf(words, above, energy),
+    line: voice,
   };
 }

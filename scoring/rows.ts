@@ -28,6 +28,16 @@ export class Growing<Values extends Numbers> {
     return this.#values.subarray(0, this.#length) as Values;
   }
 
+  clear(): void {
+    this.#length = 0;
+  }
+
+  /** Lets go of the first so many. */
+  drop(count: number): void {
+    this.#values.copyWithin(0, count, this.#length);
+    this.#length -= count;
+  }
+
   add(values: Numbers | readonly number[]): void {
     const length = this.#length + values.length;
     if (length > this.#values.length) {

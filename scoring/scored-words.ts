@@ -3,7 +3,7 @@ import type { pronounceable } from './lexicon.ts';
 import type { Phone } from './phones.ts';
 import { transcribe } from './phones.ts';
 import { lengthOf } from './prominence.ts';
-import { ROWS_PER_SECOND, SAMPLE_RATE } from './rates.ts';
+import { ROWS_PER_SECOND } from './rates.ts';
 import type { ScoredPhone, ScoredWord, Scoring } from './scoring.ts';
 import type { SoundReason } from './sound-reason.ts';
 import type { Said } from './verdict.ts';
@@ -97,10 +97,9 @@ export function wordOfEntry(entry: Entry, { word, score, phones, reasons, said }
   });
 }
 
-/** A word that has no place in the recording, because the reader stopped before it. */
-export function unreadWord(entry: Entry, samples: number): ScoredWord {
-  const end = samples / SAMPLE_RATE;
-  const place = { startTime: end, endTime: end };
+/** A word that has no place in the recording, because the reader stopped before it. @param seconds of the recording */
+export function unreadWord(entry: Entry, seconds: number): ScoredWord {
+  const place = { startTime: seconds, endTime: seconds };
   return wordOf(entry, { pronunciation: entry.pronunciations[0]!, score: 0, said: 'not_said', place, phones: [] });
 }
 

@@ -1,6 +1,7 @@
 import type { Layer } from './convolution.ts';
 import { convolve, layerOf, rectify } from './convolution.ts';
 import type { Features } from './features.ts';
+import { Simd } from './simd.ts';
 import type { WeightsFile } from './weights.ts';
 import { readWeights } from './weights.ts';
 
@@ -92,7 +93,8 @@ function softmax(x: Float64Array): Float64Array {
 export function readScorerNet(weights: WeightsFile): ScorerNet {
   const tensor = readWeights(weights);
   const header = weights.header as Header;
-  const layer = (name: string): Layer => layerOf(tensor(`${name}.weight`), tensor(`${name}.bias`));
+  const simd = Simd.create();
+  const layer = (name: string): Layer => layerOf(tensor(`${name}.weight`), tensor(`${name}.bias`), simd);
   const norm = (name: string): Norm => ({ weight: tensor(`${name}.weight`).data, bias: tensor(`${name}.bias`).data });
   const each = <Part>(count: number, part: (i: number) => Part): Part[] =>
     Array.from({ length: count }, (_, i) => part(i));

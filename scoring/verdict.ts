@@ -11,17 +11,19 @@ export type Said = 'said' | 'not_said' | 'unsure';
 /** Whether a judgment can be relied on. What is unsure is neither praised nor punished (D47). */
 export type Certainty = 'sure' | 'unsure';
 
+/** Seconds that go up and down as a voice does; none in a sound that stays as loud as it is. */
+export function secondsOfVoice({ loud, quiet, windows }: Level): number {
+  if (loud - quiet < LEVELS.movement) return 0;
+  const least = Math.max(quiet + LEVELS.movement, loud - 25);
+  return windows.filter((window) => window > least).length / FRAMES_PER_SECOND;
+}
+
 /** What the loudness alone tells; `scored` means that the words may be looked for. */
 export function verdictOfLevel(level: Level): Verdict {
   if (level.loud < LEVELS.silence) return 'no_speech';
-  const floor = level.quiet;
-  const moving =
-    level.windows.filter((window) => window > Math.max(floor + LEVELS.movement, level.loud - 25)).length /
-    FRAMES_PER_SECOND;
-  if (level.loud - floor < LEVELS.movement || moving < LEVELS.speech)
-    return level.loud > LEVELS.noise ? 'too_noisy' : 'no_speech';
+  if (secondsOfVoice(level) < LEVELS.speech) return level.loud > LEVELS.noise ? 'too_noisy' : 'no_speech';
   if (level.flattened > LEVELS.flattened) return 'clipped';
-  if (level.loud - floor < LEVELS.signalToNoise) return 'too_noisy';
+  if (level.loud - level.quiet < LEVELS.signalToNoise) return 'too_noisy';
   return level.loud < LEVELS.quiet ? 'too_quiet' : 'scored';
 }
 

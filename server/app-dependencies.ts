@@ -36,4 +36,6 @@ export type AppDependencies = {
   appFolder: string;
   /** Where model audio is looked for, in order. */
   audioFolders: readonly string[];
+  /** The pictures of the school's content. */
+  picturesFolder: string;
 };

@@ -1,4 +1,4 @@
-import { LARGEST_BODY, LARGEST_SCORES } from '../contract/constants.ts';
+import { LARGEST_BODY, LARGEST_READING, LARGEST_SCORES } from '../contract/constants.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 import { Refusal } from './errors.ts';
 import { compressed } from './http/compressed.ts';
@@ -16,6 +16,7 @@ import { asyncApiRoutes } from './routes/asyncapi.routes.ts';
 import { dictionaryRoutes } from './routes/dictionary.routes.ts';
 import { itemRoutes } from './routes/items.routes.ts';
 import { addOpenApi } from './routes/openapi.routes.ts';
+import { readAloudRoutes } from './routes/read-aloud.routes.ts';
 import { speechRoutes } from './routes/speech.routes.ts';
 import { operationRoutes } from './routes/operation.routes.ts';
 import { studySetRoutes } from './routes/study-sets.routes.ts';
@@ -23,8 +24,13 @@ import { studySetRoutes } from './routes/study-sets.routes.ts';
 /** Twice what the longest ids make of a call's address. */
 const LONGEST_ADDRESS = 5_000;
 
-/** Only scores are patched. */
-const scoresMayBeMore = (method: string) => (method === 'PATCH' ? LARGEST_SCORES : LARGEST_BODY);
+/** Only scores are patched, and only the result of a reading is posted to recordings. */
+function mostAnnounced(method: string, path: string): number {
+  if (method === 'PATCH') return LARGEST_SCORES;
+  return method === 'POST' && RECORDINGS.test(path) ? LARGEST_READING : LARGEST_BODY;
+}
+
+const RECORDINGS = /^\/api\/read-aloud-games\/[^/]+\/recordings$/;
 
 /**
  * Everything the provider answers over HTTP; the speech socket is beside it (speech/speech-sockets.ts).
@@ -44,11 +50,12 @@ export function createApp(dependencies: AppDependencies) {
     await next();
     c.res.headers.set('Cache-Control', 'no-store');
   });
-  app.use('/api/*', limitedBody(LARGEST_BODY, scoresMayBeMore));
+  app.use('/api/*', limitedBody(LARGEST_BODY, mostAnnounced));
   app.route('/', accountRoutes(dependencies));
   app.route('/', activityRoutes(dependencies));
   app.route('/', assignmentRoutes(dependencies));
   app.route('/', studySetRoutes(dependencies));
+  app.route('/', readAloudRoutes(dependencies));
   app.route('/', itemRoutes(dependencies));
   app.route('/', dictionaryRoutes(dependencies));
   app.route('/', speechRoutes(dependencies));

@@ -33,6 +33,8 @@ import { watchedScorer } from './speech/watched-scorer.ts';
 import { realSurroundings, type Surroundings } from './surroundings.ts';
 
 const HEARTBEAT = 30_000;
+/** As long as a student may need to find the network again. */
+const READING_KEPT = 120_000;
 /** How long a stop waits for requests and sockets that are under way, in ms. */
 const STOP_GRACE = 2_000;
 
@@ -57,6 +59,8 @@ export type Overrides = {
   longestRecording?: number;
   /** How often a socket must show that it is alive, in ms. */
   heartbeat?: number;
+  /** How long a reading whose socket broke waits for another, in ms. */
+  readingKept?: number;
   socketLimits?: Partial<SocketLimits>;
   /** Limits of connections that a test need not wait for. */
   http?: ServerOptions;
@@ -126,6 +130,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       log,
       // The app stops at the limit, but its current slice still arrives.
       longestRecording: overrides.longestRecording ?? LONGEST_RECORDING + 2 * SLICE,
+      readingKept: overrides.readingKept ?? READING_KEPT,
       heartbeat: overrides.heartbeat ?? HEARTBEAT,
     });
     undo.unshift(() => sockets.close(STOP_GRACE));
@@ -146,6 +151,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       metricsToken: config.metricsToken,
       appFolder: overrides.appFolder ?? BUILT_APP,
       audioFolders,
+      picturesFolder: join(school, 'pictures'),
       dictionary,
       modelSpeeches: new ModelSpeeches({ db, scorer, pronunciations, log, audioFolders }),
       pronunciations,

@@ -2,9 +2,11 @@ import { expect, fn } from 'storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { speakingMachine } from '../machines/speaking/speaking.machine.ts';
 import { SpeakingForState } from '../src/features/speaking/SpeakingForState.tsx';
+import type { TakeSnapshot } from '../machines/take/take.machine.ts';
 import type { UtteranceSnapshot } from '../machines/utterance/utterance.machine.ts';
 import type { Advice } from '../machines/utterance/utterance.selectors.ts';
 import { walk } from '../tests/machines/speaking.walk.ts';
+import * as take from '../tests/machines/take.walk.ts';
 import * as utterance from '../tests/machines/utterance.walk.ts';
 import { statesOf } from './states.ts';
 import { SpeakingView, type SpeakingViewProps } from '../src/features/speaking/SpeakingView.tsx';
@@ -24,6 +26,7 @@ const meta = {
 } satisfies Meta<SpeakingViewProps>;
 
 const utterances = statesOf([utterance.walk]);
+const takes = statesOf([take.walk]);
 
 export default meta;
 type Story = StoryObj<SpeakingViewProps>;
@@ -44,17 +47,19 @@ export const InVietnamese: Story = { args: { translation: { text: 'trả lại, 
 export const NearTheEnd: Story = { args: { microphone: 'recording', secondsLeft: 7 } };
 export const WithoutAudio: Story = { args: { hasAudio: false } };
 
-const drawn = (utteranceState: UtteranceSnapshot | undefined) => (
+const drawn = (utteranceState: UtteranceSnapshot | undefined, takeState?: TakeSnapshot) => (
   <SpeakingForState
     snapshot={speakingMachine.resolveState({
       value: { attempting: 'silent' },
       context: { ...walk.input, result: null, recording: null, word: 0 },
     })}
     utterance={utteranceState}
+    take={takeState}
     player={undefined}
     browser="chrome-desktop"
     send={fn()}
     sendUtterance={fn()}
+    sendTake={fn()}
   />
 );
 
@@ -76,8 +81,8 @@ export const AnotherSentenceHeard: Story = {
   name: '[SPK-04] Another sentence was heard',
 };
 
-const troubled = (state: string, text: string): Story => ({
-  render: () => drawn(utterances.get(state)),
+const troubled = (state: string, takeState: string, text: string): Story => ({
+  render: () => drawn(utterances.get(`trying.taking.${state}`), takes.get(takeState)),
   play: async ({ canvas }) => {
     await expect(canvas.getByText(text)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
@@ -86,20 +91,23 @@ const troubled = (state: string, text: string): Story => ({
 
 export const MicrophoneLost: Story = {
   ...troubled(
-    'trying.capturing.lost',
+    'lost',
+    'capturing.lost',
     'The microphone went away. We kept what you said until then: send it, or say it again.',
   ),
   name: '[SPK-02] The microphone went away in the middle of a sentence',
 };
 export const BrowserAsks: Story = {
   ...troubled(
-    'trying.capturing.opening.hinting',
+    'opening',
+    'capturing.opening.hinting',
     'Your browser may be asking to use the microphone. Choose “Allow”, or try again.',
   ),
   name: '[SPK-06] The browser asks, and nobody answers',
 };
 export const Soundless: Story = {
   ...troubled(
+    'troubled',
     'soundless',
     'The sound on this device does not start. Plug in headphones or a loudspeaker, then try again.',
   ),
@@ -110,7 +118,7 @@ export const Soundless: Story = {
 export const Unexpected: Story = {
   name: '[SPK-01] A state that nobody has drawn',
   render: () => {
-    const known = utterances.get('missing')!;
+    const known = utterances.get('disconnected')!;
     return drawn({ ...known, value: 'dreaming', matches: () => false } as unknown as typeof known);
   },
   play: async ({ canvas }) => expect(canvas.getByText('Something went wrong')).toBeVisible(),
@@ -118,7 +126,7 @@ export const Unexpected: Story = {
 
 export const HelpInChrome: Story = {
   name: '[SPK-06] The help for Chrome on a computer has another way',
-  render: () => drawn(utterances.get('denied.helping')),
+  render: () => drawn(utterances.get('trying.taking.troubled'), takes.get('denied.helping')),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Click the settings icon to the left of the web address.')).toBeVisible();
     await expect(canvas.getByText(/^No settings icon\?/)).toBeVisible();

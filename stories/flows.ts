@@ -14,6 +14,8 @@ export const UNSEEN: Record<string, string> = {
   app: 'passes word between its actors; draws the present screen',
   resource: 'seen as the screens that it loads',
   outbox: 'seen only through its notice',
+  readingGuide: 'seen through the reading that it guides',
+  readingStream: 'seen through the reading lesson',
   sitting: 'seen through its leave question, over the lesson',
   session: 'seen only through its notice and the screens that need it',
   speechStream: 'seen through the speaking game',

@@ -18,11 +18,18 @@ export async function modelAudio(text: string): Promise<Float32Array> {
   const pack = await loadPack(folder.pathname);
   const item = pack.studySets.flatMap(({ items }) => items).find((candidate) => candidate.text === text);
   if (!item) throw new Error(`The demo school has no item '${text}'`);
+  return demoAudio(item.audio);
+}
+
+/** A file of the demo school's audio folder. */
+export async function demoAudio(file: string): Promise<Float32Array> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
-  const { channelData, sampleRate } = decoder.decode(await readFile(new URL(`audio/${item.audio}`, folder)));
+  const { channelData, sampleRate } = decoder.decode(
+    await readFile(new URL(`audio/${file}`, new URL('server/demo-school/', project))),
+  );
   decoder.free();
-  if (sampleRate !== RATE) throw new Error(`${item.audio} has ${sampleRate} Hz`);
+  if (sampleRate !== RATE) throw new Error(`${file} has ${sampleRate} Hz`);
   return channelData[0]!;
 }
 

@@ -1,6 +1,20 @@
-/** Who is logged in and in which language: the drawer behind the header's menu button (PROF-01), the language (I18N-01), logout (AUTH-09). */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+/**
+ * Who is logged in and in which language: the drawer behind the header's menu button (PROF-01), the language (I18N-01),
+ * logout (AUTH-09). From the drawer the microphone can be checked at any time.
+ */
+import {
+  assign,
+  enqueueActions,
+  sendTo,
+  setup,
+  spawnChild,
+  stopChild,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type SnapshotFrom,
+} from 'xstate';
 import type { AppRequest } from '../app/app.types.ts';
+import type { MicrophoneCheckInput, MicrophoneCheckReport } from '../microphone-check/microphone-check.machine.ts';
 import type { Language } from '../ports/language.port.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
@@ -17,9 +31,17 @@ export type AccountEvent =
   | { type: 'account.open' }
   | { type: 'account.close' }
   | { type: 'account.chooseLanguage'; language: Language }
+  | { type: 'account.checkMicrophone' }
+  | MicrophoneCheckReport
+  | { type: 'xstate.done.actor.check' }
   | { type: 'account.askLogOut' }
   | { type: 'account.confirmLogOut' }
   | { type: 'account.keepLoggedIn' };
+
+/** Loaded late, with the check's logic: the login needs neither. */
+const spawnCheck = (logic: AnyActorLogic, input: MicrophoneCheckInput) =>
+  // eslint-disable-next-line typescript/no-explicit-any -- xstate's types let only declared actors have an id
+  spawnChild<AccountContext, AccountEvent, undefined, AccountEvent, any>(logic, { id: 'check', input });
 
 export const accountMachine = setup({
   types: {
@@ -32,10 +54,15 @@ export const accountMachine = setup({
     preferredLanguage: unprovided<Language>('preferredLanguage'),
     loadLanguage: unprovided<void, { language: Language }>('loadLanguage'),
     storeLanguage: unprovided<void, { language: Language }>('storeLanguage'),
+    loadCheck: unprovided<AnyActorLogic>('loadCheck'),
   },
   actions: {
     want: assign({ wanted: (_, { language }: { language: Language }) => language }),
     speak: assign({ language: ({ context }) => context.wanted }),
+    openCheck: enqueueActions(({ enqueue, self }, { logic }: { logic: AnyActorLogic }) => {
+      enqueue(spawnCheck(logic, { parent: self }));
+    }),
+    closeCheck: stopChild('check'),
     tell: sendTo(
       ({ context }) => context.parent,
       (_, request: AppRequest) => request,
@@ -104,7 +131,30 @@ export const accountMachine = setup({
           on: { 'account.close': 'closed' },
           initial: 'reading',
           states: {
-            reading: { on: { 'account.askLogOut': 'confirmingLogOut' } },
+            reading: { on: { 'account.askLogOut': 'confirmingLogOut', 'account.checkMicrophone': 'loadingCheck' } },
+            loadingCheck: {
+              invoke: {
+                src: 'loadCheck',
+                onDone: {
+                  target: 'checkingMicrophone',
+                  actions: { type: 'openCheck', params: ({ event }) => ({ logic: event.output }) },
+                },
+                onError: {
+                  target: 'reading',
+                  actions: {
+                    type: 'tell',
+                    params: { type: 'app.notify', notice: { kind: 'error', text: 'notice.checkFailed' } },
+                  },
+                },
+              },
+            },
+            checkingMicrophone: {
+              exit: 'closeCheck',
+              on: {
+                'check.reload': { actions: { type: 'tell', params: { type: 'app.reload' } } },
+                'xstate.done.actor.check': 'reading',
+              },
+            },
             confirmingLogOut: {
               on: {
                 'account.keepLoggedIn': 'reading',

@@ -137,8 +137,11 @@ export const appMachine = setup({
       guard: ({ event }) => event.text === EXPIRED,
       actions: { type: 'tellSession', params: { type: 'session.expiryAcknowledged' } },
     },
-    'navigation.hashMoved': {
-      actions: { type: 'tellScreen', params: ({ event }) => ({ type: 'screen.hashMoved', hash: event.hash }) },
+    'navigation.movedWithin': {
+      actions: {
+        type: 'tellScreen',
+        params: ({ event }) => ({ type: 'screen.moved', destination: event.destination }),
+      },
     },
     'navigation.leaveAsked': { actions: { type: 'tellScreen', params: { type: 'screen.leaveAsked' } } },
   },

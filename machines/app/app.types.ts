@@ -25,7 +25,8 @@ export interface ScreenInput {
 
 /** What the app may tell the screen's actor. */
 export type ScreenEvent =
-  | { type: 'screen.hashMoved'; hash: string }
+  /** The address has changed in the hash, or behind the route, and the screen is the same. */
+  | { type: 'screen.moved'; destination: Destination }
   /** Back was pressed on a screen that asks before leaving. */
   | { type: 'screen.leaveAsked' };
 

@@ -1,10 +1,18 @@
-/** One assignment and its lessons, fetched every time the screen opens; without it the list (DETAIL-01 to DETAIL-04). */
+/**
+ * One assignment and its lessons, study sets or passages to read aloud, fetched every time the screen opens; without it
+ * the list (DETAIL-01 to DETAIL-04, RA-01). At its own address, or that of another type, it leads to its screen (NAV-08).
+ */
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Assignment } from '../../contract/assignments.ts';
 import { resourceMachine } from '../resource/resource.machine.ts';
+import { routeToAssignment } from '../shared/assignment-route.ts';
 
 export const assignmentDetailMachine = resourceMachine<Assignment>({
   id: 'assignmentDetail',
+  elsewhere(assignment, { destination }) {
+    const route = routeToAssignment(assignment);
+    return route.name === destination.name ? null : { ...route, replace: true };
+  },
   otherwise: { name: 'HomeWorkAssignments', replace: true },
 });
 

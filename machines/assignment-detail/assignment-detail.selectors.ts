@@ -8,8 +8,14 @@ export function lessonToStart({ details }: Assignment): AssignmentDetail | undef
   return details.find((lesson) => lesson.assignment_detail_status !== 'completed') ?? details[0];
 }
 
-/** Where a lesson is studied; a four-skills set is named by its own id. */
+/** Where a lesson is studied, or its passage read; a four-skills set is named by its own id. */
 export function routeToLesson({ assignment_id }: Assignment, lesson: AssignmentDetail): Route {
+  if (lesson.assignment_detail_type === 'read_aloud') {
+    return {
+      name: 'ReadingAloudDetail',
+      params: { id: assignment_id, assignmentDetailId: lesson.assignment_detail_id },
+    };
+  }
   return {
     name: 'StudySetFourSkillsDetail',
     params: {

@@ -10,6 +10,7 @@ import {
   type AssignmentList,
 } from '../../contract/assignments.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import { routeToAssignment } from '../shared/assignment-route.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 
@@ -91,7 +92,7 @@ export const assignmentListMachine = setup({
         type: 'ask',
         params: ({ event }) => ({
           type: 'app.go',
-          to: { name: 'AssignmentDetailPage', params: { id: event.assignment.assignment_id } },
+          to: routeToAssignment(event.assignment),
         }),
       },
     },
@@ -100,10 +101,10 @@ export const assignmentListMachine = setup({
     list: {
       initial: 'loading',
       on: {
-        'screen.hashMoved': {
-          guard: { type: 'isOtherTab', params: ({ event }) => ({ tab: tabOf(event.hash) }) },
+        'screen.moved': {
+          guard: { type: 'isOtherTab', params: ({ event }) => ({ tab: tabOf(event.destination.hash) }) },
           target: '.loading',
-          actions: { type: 'chooseTab', params: ({ event }) => ({ tab: tabOf(event.hash) }) },
+          actions: { type: 'chooseTab', params: ({ event }) => ({ tab: tabOf(event.destination.hash) }) },
         },
       },
       states: {

@@ -38,7 +38,8 @@ export type NavigationEvent =
 
 export type NavigationReport =
   | { type: 'navigation.arrived'; destination: Destination; logic: ScreenLogic }
-  | { type: 'navigation.hashMoved'; hash: string }
+  /** The screen is the same; only its part of the address is another. */
+  | { type: 'navigation.movedWithin'; destination: Destination }
   | { type: 'navigation.leaveAsked' };
 
 const LOGIN: Route = { name: 'Login', replace: true };
@@ -77,10 +78,10 @@ export const navigationMachine = setup({
     hasSavedPath: ({ context }) => context.student !== null && context.savedPath !== null,
     sentOnAfterLogin: ({ context }) => context.student !== null && context.destination!.redirectAfterLogin !== null,
     keepsNoPath: (_, { reason }: SignedOut) => reason === 'loggedOut' || reason === 'otherStudent',
-    onlyHashChanges: ({ context, event }) =>
+    staysOnScreen: ({ context, event }) =>
       event.type === 'navigation.moved' &&
       context.destination !== null &&
-      withoutHash(event.destination) === withoutHash(context.destination),
+      screenIn(event.destination) === screenIn(context.destination),
     asksBeforeLeaving: ({ context }) => context.asks,
     mayReload: (_, { count }: { count: number }) => count < PAGE_RELOAD_LIMIT,
   },
@@ -188,12 +189,12 @@ export const navigationMachine = setup({
       on: {
         'navigation.moved': [
           {
-            guard: 'onlyHashChanges',
+            guard: 'staysOnScreen',
             actions: [
               { type: 'moveTo', params: ({ event }) => event },
               {
                 type: 'report',
-                params: ({ event }) => ({ type: 'navigation.hashMoved', hash: event.destination.hash }),
+                params: ({ event }) => ({ type: 'navigation.movedWithin', destination: event.destination }),
               },
             ],
           },
@@ -230,8 +231,9 @@ export const navigationMachine = setup({
   },
 });
 
-function withoutHash({ path }: Destination) {
-  return path.split('#')[0];
+/** A destination without what a screen itself reads while it is open: the hash, and the part behind its route. */
+function screenIn({ name, params, query }: Destination): string {
+  return JSON.stringify([name, { ...params, '*': undefined }, query]);
 }
 
 export type NavigationActor = ActorRefFrom<typeof navigationMachine>;

@@ -5,7 +5,7 @@ import { failureOf } from '../shared/failure.ts';
 import { verdictOf } from './outbox.failure.ts';
 import { outboxMachine, type Failed, type SendRequest, type Sent } from './outbox.machine.ts';
 
-type Calls = Pick<ProviderPort, 'saveScores' | 'reportProgress' | 'trackTime' | 'trackActivity'>;
+type Calls = Pick<ProviderPort, 'saveScores' | 'reportProgress' | 'keepRecording' | 'trackTime' | 'trackActivity'>;
 
 export function provideOutbox(provider: Calls, store: OutboxPort) {
   return outboxMachine.provide({
@@ -20,7 +20,7 @@ export function provideOutbox(provider: Calls, store: OutboxPort) {
       }),
       sendNext: fromPromise<Sent, SendRequest>(({ input: { userId, aside, resting } }) =>
         store.exclusively(async () => {
-          const kept = store.read(userId).filter(({ key }) => !resting.includes(key));
+          const kept = recordingsLast(store.read(userId).filter(({ key }) => !resting.includes(key)));
           const others = kept.filter(({ key }) => !aside.includes(key));
           const next = others[0] ?? kept.toSorted((a, b) => aside.indexOf(a.key) - aside.indexOf(b.key))[0];
           if (!next) return { kind: 'nothing' };
@@ -35,6 +35,12 @@ export function provideOutbox(provider: Calls, store: OutboxPort) {
       ),
     },
   });
+}
+
+/** The result of a reading is large, and a slow network may never carry it: nothing else waits for it. */
+function recordingsLast(kept: readonly KeptDelivery[]): KeptDelivery[] {
+  const isRecording = ({ delivery }: KeptDelivery) => Number(delivery.kind === 'recording');
+  return kept.toSorted((a, b) => isRecording(a) - isRecording(b));
 }
 
 function failed(
@@ -57,6 +63,7 @@ function failed(
 function send(provider: Calls, userId: string, delivery: Delivery): Promise<void> {
   if (delivery.kind === 'scores') return provider.saveScores(delivery);
   if (delivery.kind === 'progress') return provider.reportProgress(delivery);
+  if (delivery.kind === 'recording') return provider.keepRecording(delivery);
   if (delivery.kind === 'studyTime') return provider.trackTime({ userId, time: delivery.time });
   return provider.trackActivity({ userId, events: [delivery.event] });
 }

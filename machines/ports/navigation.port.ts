@@ -3,11 +3,18 @@ export type ScreenName =
   | 'Login'
   | 'HomePage'
   | 'HomeWorkAssignments'
+  | 'CheckAndRedirectAssignment'
   | 'AssignmentDetailPage'
   | 'StudySetFourSkillsDetail'
   | 'StudySetFourSkillsLessons'
   | 'StudySetOneSkill'
   | 'PracticeWord'
+  | 'ReadingAloudAssignmentDetail'
+  | 'ReadingAloudDetail'
+  | 'ReadingAloudWarmUp'
+  | 'ReadingAloudLesson'
+  | 'ReadAloudResult'
+  | 'GameReadAloud'
   | 'NotFound';
 
 /** Where the browser is, as the route table reads it. */
@@ -15,6 +22,7 @@ export interface Destination {
   /** Path, query and hash as in the address bar. */
   path: string;
   name: ScreenName;
+  /** Of the route; '*' is the part behind it, where it takes one. */
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
   /** Without the #; empty when there is none. */

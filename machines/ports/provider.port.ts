@@ -10,6 +10,7 @@ import type {
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
+import type { PassageResult, ReadAloudGame, RecordingList, RecordingReport } from '../../contract/read-aloud.ts';
 import type { ScoreUpdates, StudySetDetail, StudySetList, StudyTime } from '../../contract/study-sets.ts';
 
 /** Every call of a signed-in student. Each rejects with a PortError. */
@@ -27,6 +28,16 @@ export interface ProviderPort {
   trackTime(request: { userId: string; time: StudyTime }): Promise<void>;
   /** The same event twice counts once (ANA-01). */
   trackActivity(request: { userId: string; events: ActivityEvents }): Promise<void>;
+  /** A passage with its key words. */
+  readAloudGame(readAloudId: string): Promise<ReadAloudGame>;
+  /** What was read in a lesson, the latest first (RA-03). */
+  recordings(request: { readAloudId: string; assignmentDetailId: string }): Promise<RecordingList>;
+  /** The result of one reading. */
+  recording(request: { readAloudId: string; recordingId: string }): Promise<PassageResult>;
+  /** The same recording twice is kept once. */
+  keepRecording(request: { readAloudId: string; report: RecordingReport }): Promise<void>;
+  /** What was read, as the text of a file: plain, or WebVTT with a cue for each sentence. */
+  transcript(request: { readAloudId: string; recordingId: string; format: 'txt' | 'vtt' }): Promise<string>;
   /** A word or short phrase; an unknown one is answered with near spellings, not refused. */
   lookUp(sentence: string): Promise<DictionaryResult>;
   /** Refused with `not_found` when the item has no model audio that could be aligned. */

@@ -8,8 +8,11 @@ export type SpeechSocketEvent =
 /** One socket to the speech service. */
 export interface SpeechSocket {
   send(message: SpeechClientMessage): void;
-  /** Sends a recording (see recording.port.ts) from its beginning, and what is added to it while it goes on. */
-  stream(recording: string): void;
+  /**
+   * Sends a recording (see recording.port.ts), and what is added to it while it goes on.
+   * @param from bytes of its audio that were taken before
+   */
+  stream(recording: string, from?: number): void;
   /** Says that nothing more will come, and closes `ms` later by itself. Nothing is heard from it any more. */
   end(ms: number): void;
   /** At once, unless it is ending already. */

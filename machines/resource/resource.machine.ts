@@ -22,13 +22,15 @@ interface Loaded<Data> {
   output: Data;
 }
 
-export interface ResourceOptions {
+export interface ResourceOptions<Data> {
   id: string;
+  /** Where the student is led when it is shown on another screen; null where it is shown here. */
+  elsewhere?: (data: Data, screen: ScreenInput) => Route | null;
   /** Where the student is led when it can't be loaded; without it they may ask again. */
   otherwise?: Route;
 }
 
-export function resourceMachine<Data>({ id, otherwise }: ResourceOptions) {
+export function resourceMachine<Data>({ id, elsewhere, otherwise }: ResourceOptions<Data>) {
   return setup({
     types: {
       context: {} as ResourceContext<Data>,
@@ -41,6 +43,11 @@ export function resourceMachine<Data>({ id, otherwise }: ResourceOptions) {
         ({ context }) => context.screen.parent,
         (_, to: Route): AppRequest => ({ type: 'app.go', to }),
       ),
+      keep: assign((_, { output }: Loaded<Data>) => ({ data: output })),
+    },
+    guards: {
+      belongsElsewhere: ({ context }, { output }: Loaded<Data>) =>
+        (elsewhere?.(output, context.screen) ?? null) !== null,
     },
   }).createMachine({
     id,
@@ -56,10 +63,21 @@ export function resourceMachine<Data>({ id, otherwise }: ResourceOptions) {
           onError: 'unavailable',
         },
         on: {
-          'xstate.done.actor.load': { target: 'ready', actions: assign({ data: ({ event }) => event.output }) },
+          'xstate.done.actor.load': [
+            {
+              guard: { type: 'belongsElsewhere', params: ({ event }) => event },
+              target: 'leaving',
+              actions: { type: 'keep', params: ({ event }) => event },
+            },
+            { target: 'ready', actions: { type: 'keep', params: ({ event }) => event } },
+          ],
         },
       },
       ready: {},
+      leaving: {
+        description: 'It is shown on another screen.',
+        entry: { type: 'go', params: ({ context: { data, screen } }) => elsewhere!(data!, screen)! },
+      },
       unavailable: {
         ...(otherwise && { entry: { type: 'go', params: otherwise } }),
         on: { 'resource.reload': 'loading' },

@@ -2,7 +2,7 @@ import type { ActivityEvent } from '../../contract/activity.ts';
 import type { Assignment } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 
-/** What is reported of an activity with a study set (ANA-01). Unknown fields are empty. */
+/** What is reported of an activity with a study set or a reading (ANA-01). Unknown fields are empty. */
 export function activityEvent(
   event: ActivityEvent['event'],
   {
@@ -16,7 +16,7 @@ export function activityEvent(
   return {
     event_id: id,
     event,
-    activity_type: 'Study Set',
+    activity_type: lesson.type === 'read_aloud' ? 'Read Aloud' : 'Study Set',
     activity_id: lesson.studySetId,
     activity_name: row?.study_set_name ?? row?.assignment_detail_name ?? '',
     assigned: true,

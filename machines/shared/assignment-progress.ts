@@ -58,28 +58,39 @@ export interface LessonReport {
   score: number | null;
   /** ms. */
   studied: number;
+  /** Of a reading: what vouches for its score (D50). */
+  engineVersion?: string | undefined;
+  receipt?: string | undefined;
 }
 
 /** What is told of a lesson, and of its assignment as this lesson makes it (DETAIL-05, SET-04, SET-09). */
-export function progressReport({ lesson, assignment, status, score, studied }: LessonReport): AssignmentProgress {
-  const rounded = score === null ? null : Math.round(score);
+export function progressReport(report: LessonReport): AssignmentProgress {
+  const { lesson, assignment, status, studied, engineVersion, receipt } = report;
+  const score = reportedScore(report);
   const isOver = status === 'completed';
   const after =
     assignment &&
     withSavedLesson(assignment, {
       assignmentDetailId: lesson.assignmentDetailId,
       completed: isOver,
-      score: rounded,
+      score,
     });
   return {
     assignment_id: lesson.assignmentId,
     assignment_detail_id: lesson.assignmentDetailId,
     assignment_status: after?.assignment_status ?? 'in_progress',
-    assignment_detail_status: statusWith(rounded, isOver),
+    assignment_detail_status: statusWith(score, isOver),
     average_assignment_score: isOver ? (after?.average_assignment_score ?? null) : null,
-    average_studyset_score: rounded,
+    average_studyset_score: score,
     duration: studySeconds(studied / 1_000),
+    ...(engineVersion !== undefined && { engine_version: engineVersion }),
+    ...(receipt !== undefined && { receipt }),
   };
+}
+
+/** A receipt vouches for the score of a reading as it was given, to the digit (D50). */
+function reportedScore({ lesson, score }: LessonReport): number | null {
+  return score === null || lesson.type === 'read_aloud' ? score : Math.round(score);
 }
 
 /** Study time is 0 when negative or over a day (SET-10). */

@@ -3,11 +3,16 @@ import type { LessonAddress } from '../../contract/paths.ts';
 import type { ScreenInput } from '../app/app.types.ts';
 
 /** Which lesson a route names, and under which endpoints its scores live (AUTH-12). */
-export function lessonAddress({ destination: { params }, profile }: ScreenInput): LessonAddress {
+export function lessonAddress({ destination, profile }: ScreenInput): LessonAddress {
+  // A game by itself names the same in its query (NAV-09).
+  const params = destination.name === 'GameReadAloud' ? destination.query : destination.params;
+  const { readAloudId } = params;
   return {
     api: profile && isNovaOrg(profile) ? 'v2' : 'v1',
     assignmentId: params['id'] ?? '',
     assignmentDetailId: params['assignmentDetailId'] ?? '',
-    studySetId: params['studyId'] ?? '',
+    ...(readAloudId === undefined
+      ? { studySetId: params['studyId'] ?? '' }
+      : { studySetId: readAloudId, type: 'read_aloud' }),
   };
 }

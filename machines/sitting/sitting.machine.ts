@@ -53,10 +53,16 @@ export const sittingMachine = setup({
       const bookmark = { sets: place, studied: context.studied };
       enqueue.sendTo('record', { type: 'record.bookmark', bookmark });
     }),
-    recordBeginning: sendTo('record', ({ context }) => put(progress(context, 'in_progress', null))),
-    recordResult: enqueueActions(({ context, enqueue }, { deliveries, score }: Completed) => {
+    /** Of a study set its own screen says that it was started (ANA-01). */
+    recordBeginning: enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo('record', put(progress(context, 'in_progress', { score: null })));
+      if (context.lesson.type === 'read_aloud') {
+        enqueue.sendTo('record', { type: 'record.activity', event: 'activity_started' });
+      }
+    }),
+    recordResult: enqueueActions(({ context, enqueue }, { deliveries, ...result }: Completed) => {
       for (const delivery of deliveries) enqueue.sendTo('record', put(delivery));
-      if (score !== null) enqueue.sendTo('record', put(progress(context, 'completed', score)));
+      if (result.score !== null) enqueue.sendTo('record', put(progress(context, 'completed', result)));
     }),
     recordCompletion: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('record', { type: 'record.activity', event: 'activity_completed' });
@@ -189,9 +195,10 @@ function put(delivery: Delivery): RecordCommand {
 function progress(
   { lesson, assignment, studied }: SittingContext,
   status: DetailStatus,
-  score: number | null,
+  { score, engineVersion, receipt }: Pick<Completed, 'score' | 'engineVersion' | 'receipt'>,
 ): Delivery {
-  return { kind: 'progress', lesson, progress: progressReport({ lesson, assignment, status, score, studied }) };
+  const report = { lesson, assignment, status, score, studied, engineVersion, receipt };
+  return { kind: 'progress', lesson, progress: progressReport(report) };
 }
 
 export type SittingActor = ActorRefFrom<typeof sittingMachine>;

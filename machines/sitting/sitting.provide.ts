@@ -35,7 +35,7 @@ export function provideSitting(world: SittingWorld) {
         return world.outbox.put(userId, {
           kind: 'studyTime',
           time: {
-            activity: 'study_set',
+            activity: lesson.type ?? 'study_set',
             activity_obj_id: lesson.studySetId,
             created_time: new Date(world.now()).toISOString(),
             assignment_id: lesson.assignmentId,

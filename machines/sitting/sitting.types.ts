@@ -33,9 +33,16 @@ export type SittingEvent =
   | { type: 'sitting.keep'; deliveries: readonly Delivery[]; place: Bookmark['sets']; cards: number }
   /**
    * All is done; again when an answer was bettered since. `score` 0-100; null when it was only a part of the lesson,
-   * which completes nothing (SET-12).
+   * which completes nothing (SET-12), or too little was read (D16). The last two are of a reading: the engine that gave
+   * the score, and the provider's word for it, to the digit (D50).
    */
-  | { type: 'sitting.complete'; deliveries: readonly Delivery[]; score: number | null }
+  | {
+      type: 'sitting.complete';
+      deliveries: readonly Delivery[];
+      score: number | null;
+      engineVersion?: string | undefined;
+      receipt?: string | undefined;
+    }
   /** What was done last is no longer shown. */
   | { type: 'sitting.end' }
   /** The student wants to leave. */

@@ -48,5 +48,6 @@ export type SpeechStreamReport =
 
 export type SocketCommand =
   | { type: 'socket.send'; message: SpeechClientMessage }
-  | { type: 'socket.stream'; recording: string }
+  /** `from`: bytes that were taken before. */
+  | { type: 'socket.stream'; recording: string; from?: number }
   | { type: 'socket.end'; ms: number };

@@ -1,10 +1,10 @@
 /**
- * One thing said and judged: a word, a sentence, minutes of reading or a conversation's turn. It owns the microphone,
- * the stream and the recording; a press begins and ends the recording. Recordings that could not be judged are
+ * One thing said and judged: a word, a sentence, minutes of reading or a conversation's turn. It owns the
+ * stream and the take, which owns the microphone; a press begins and ends the recording. Recordings that could not be judged are
  * repeated here (SPK-04, D40), until one is scored or the third without speech is given up; then it ends.
  * The audio never passes through: adapters hand it on, and know it by the recording's id.
  */
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { utteranceSetup, waitingForProvider } from './utterance.setup.ts';
 
 export const utteranceMachine = utteranceSetup.createMachine({
@@ -94,7 +94,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
                 ready: {
                   on: {
                     'utterance.press': [
-                      { guard: 'isOnline', target: '#utterance.trying.capturing' },
+                      { guard: 'isOnline', target: '#utterance.trying.taking' },
                       { target: '#utterance.trying.offline' },
                     ],
                   },
@@ -111,7 +111,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
         returning: {
           description: 'It was pressed already: the microphone opens as soon as there is a connection.',
           ...waitingForProvider,
-          on: { ...waitingForProvider.on, 'speech.ready': 'capturing' },
+          on: { ...waitingForProvider.on, 'speech.ready': 'taking' },
         },
         offline: {
           description: "'Network is offline' (SPK-07).",
@@ -123,39 +123,30 @@ export const utteranceMachine = utteranceSetup.createMachine({
             },
           },
         },
-        capturing: {
-          invoke: { src: 'capture', id: 'capture' },
+        taking: {
+          invoke: {
+            src: 'take',
+            id: 'take',
+            input: ({ context: { longest }, self }) => ({ parent: self, longest }),
+            onDone: 'awaitingResult',
+          },
           initial: 'opening',
           on: {
-            'capture.troubled': [
-              { guard: { type: 'isDenied', params: ({ event }) => event }, target: '#utterance.denied' },
-              { target: '#utterance.missing' },
-            ],
+            'take.troubled': '.troubled',
+            'utterance.press': { actions: { type: 'tellTake', params: { type: 'take.press' } } },
             'utterance.drop': { target: '#utterance.trying', reenter: true },
           },
           states: {
             opening: {
-              initial: 'asking',
               on: {
-                'capture.allowed': '.waking',
-                'capture.opened': {
-                  target: 'hearing',
-                  actions: { type: 'keepRecording', params: ({ event }) => event },
-                },
-              },
-              states: {
-                asking: { after: { thinkingTime: 'hinting' } },
-                hinting: {
-                  description: 'The browser may be asking, unseen: the student is told, and may press again.',
-                  on: { 'utterance.press': { target: '#utterance.trying.capturing', reenter: true } },
-                },
-                waking: { after: { soundWait: '#utterance.soundless' } },
+                'take.ready': { target: 'hearing', actions: { type: 'keepRecording', params: ({ event }) => event } },
               },
             },
             hearing: {
               entry: { type: 'report', params: { type: 'utterance.began' } },
               exit: { type: 'report', params: { type: 'utterance.stopped' } },
               initial: 'starting',
+              on: { 'take.lost': 'lost' },
               states: {
                 starting: {
                   description: 'The provider is told what will be said; recording begins with its reply (SPK-02).',
@@ -164,56 +155,40 @@ export const utteranceMachine = utteranceSetup.createMachine({
                   on: { ...waitingForProvider.on, 'speech.started': 'recording' },
                 },
                 recording: {
-                  entry: [{ type: 'tellCapture', params: { type: 'capture.begin' } }, 'forgetTime'],
-                  initial: 'talking',
+                  entry: [{ type: 'tellTake', params: { type: 'take.begin' } }, 'forgetTime'],
                   on: {
-                    'voice.began': { actions: { type: 'report', params: { type: 'utterance.voiceBegan' } } },
-                    'voice.paused': { actions: { type: 'report', params: { type: 'utterance.voicePaused' } } },
+                    'take.voiceBegan': { actions: { type: 'report', params: { type: 'utterance.voiceBegan' } } },
+                    'take.voicePaused': { actions: { type: 'report', params: { type: 'utterance.voicePaused' } } },
                     'speech.heardSoFar': {
                       actions: {
                         type: 'report',
                         params: ({ event }) => ({ type: 'utterance.heardSoFar', words: event.words }),
                       },
                     },
-                    'recording.lost': [
-                      {
-                        guard: { type: 'saidSomething', params: ({ event }) => event },
-                        target: '#utterance.trying.capturing.lost',
-                      },
-                      { target: '#utterance.missing' },
-                    ],
-                    'utterance.press': 'finishing',
-                  },
-                  after: { longestRecording: 'finishing' },
-                  states: {
-                    talking: {
-                      after: {
-                        endWarning: { target: 'endingSoon', actions: 'beginCountDown' },
-                      },
-                    },
-                    endingSoon: {
-                      after: { second: { target: 'endingSoon', reenter: true, actions: 'countDown' } },
-                    },
+                    'take.stopped': 'finishing',
                   },
                 },
                 finishing: {
                   description: 'The last of it is on its way.',
-                  entry: { type: 'tellCapture', params: { type: 'capture.finish' } },
-                  on: {
-                    'recording.finished': '#utterance.trying.awaitingResult',
-                    'capture.troubled': {},
-                    'utterance.drop': {},
-                  },
-                  after: { drainWait: '#utterance.trying.awaitingResult' },
+                  on: { 'utterance.drop': {} },
                 },
               },
             },
             lost: {
               description: 'The device went away while it recorded: what was said is kept, to be sent or said again.',
               on: {
-                'utterance.send': '#utterance.trying.awaitingResult',
+                'utterance.send': { actions: { type: 'tellTake', params: { type: 'take.end' } } },
                 'utterance.press': '#utterance.pressedAgain',
-                'capture.troubled': {},
+                'utterance.drop': {},
+              },
+            },
+            troubled: {
+              description:
+                'No microphone: whoever helps the student needs no connection, and the next press brings one.',
+              entry: stopChild('stream'),
+              on: {
+                'take.reload': { actions: { type: 'report', params: { type: 'utterance.reload' } } },
+                'utterance.press': '#utterance.pressedAgain',
                 'utterance.drop': {},
               },
             },
@@ -229,28 +204,6 @@ export const utteranceMachine = utteranceSetup.createMachine({
     disconnected: {
       description: 'No connection; a press asks for a new one (SPK-05).',
       on: { 'utterance.press': 'trying' },
-    },
-    denied: {
-      description: "'Permission denied': the help drawer tells how to allow the microphone (SPK-06).",
-      on: { 'utterance.press': 'pressedAgain' },
-      initial: 'helping',
-      states: {
-        helping: {
-          on: {
-            'utterance.closeHelp': 'helped',
-            'utterance.confirmHelp': { actions: { type: 'report', params: { type: 'utterance.reload' } } },
-          },
-        },
-        helped: {},
-      },
-    },
-    missing: {
-      description: 'There is no microphone, or another program has it.',
-      on: { 'utterance.press': 'pressedAgain' },
-    },
-    soundless: {
-      description: 'The browser gave the microphone, but its sound does not begin to flow.',
-      on: { 'utterance.press': 'pressedAgain' },
     },
     scored: { type: 'final' },
     givenUp: { type: 'final' },

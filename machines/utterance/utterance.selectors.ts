@@ -1,7 +1,6 @@
+import type { TakeSnapshot } from '../take/take.machine.ts';
+import { takeFace, type MicrophoneFace } from '../take/take.selectors.ts';
 import type { UtteranceSnapshot } from './utterance.machine.ts';
-
-/** The six faces of the microphone button (SPK-01). */
-export type MicrophoneFace = 'normal' | 'loading' | 'recording' | 'disabled' | 'redo' | 'try_again';
 
 /** Why the last recording was not scored (SPK-04, D40). */
 export type Advice = 'unheard' | 'otherWords' | 'wrongText' | 'tooQuiet' | 'tooNoisy' | 'clipped';
@@ -11,28 +10,15 @@ type Leaves<Value> = Value extends string
   ? Value
   : { [Key in keyof Value & string]: `${Key}.${Leaves<NonNullable<Value[Key]>>}` }[keyof Value & string];
 
-type Place = Exclude<Leaves<UtteranceSnapshot['value']>, `trying.waiting.${string}`>;
+type Place = Exclude<Leaves<UtteranceSnapshot['value']>, `trying.${'waiting' | 'taking'}.${string}`>;
 
 const FACES: Record<Place, MicrophoneFace> = {
   'trying.returning.pending': 'loading',
   'trying.returning.queued': 'loading',
   'trying.offline': 'disabled',
-  'trying.capturing.opening.asking': 'loading',
-  'trying.capturing.opening.hinting': 'redo',
-  'trying.capturing.opening.waking': 'loading',
-  'trying.capturing.hearing.starting.pending': 'loading',
-  'trying.capturing.hearing.starting.queued': 'loading',
-  'trying.capturing.hearing.recording.talking': 'recording',
-  'trying.capturing.hearing.recording.endingSoon': 'recording',
-  'trying.capturing.hearing.finishing': 'loading',
-  'trying.capturing.lost': 'redo',
   'trying.awaitingResult.pending': 'loading',
   'trying.awaitingResult.queued': 'loading',
   disconnected: 'try_again',
-  'denied.helping': 'disabled',
-  'denied.helped': 'redo',
-  missing: 'redo',
-  soundless: 'redo',
   pressedAgain: 'loading',
   scored: 'loading',
   givenUp: 'loading',
@@ -42,8 +28,11 @@ const FACES: Record<Place, MicrophoneFace> = {
 const TOO_POOR: readonly Advice[] = ['tooQuiet', 'tooNoisy', 'clipped'];
 
 /** What the button shows; null in a state that nobody has drawn. Without an utterance yet, it waits. */
-export function faceOf(snapshot: UtteranceSnapshot | undefined): MicrophoneFace | null {
+export function faceOf(snapshot: UtteranceSnapshot | undefined, take: TakeSnapshot | undefined): MicrophoneFace | null {
   if (!snapshot) return 'loading';
+  // Not gone on with, as a reading is, but said again.
+  if (snapshot.matches({ trying: { taking: 'lost' } })) return 'redo';
+  if (snapshot.matches({ trying: 'taking' })) return take ? takeFace(take) : 'loading';
   if (snapshot.matches({ trying: { waiting: { line: 'connecting' } } })) return 'loading';
   const advice = adviceOf(snapshot);
   if (advice !== null && TOO_POOR.includes(advice)) return 'redo';

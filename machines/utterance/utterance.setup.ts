@@ -3,21 +3,18 @@ import { assign, sendTo, setup } from 'xstate';
 import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { PronunciationResult, Verdict } from '../../contract/pronunciation.ts';
-import type { MicrophoneTrouble } from '../ports/microphone.port.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 import { speechStreamMachine } from '../speech-stream/speech-stream.machine.ts';
 import type { SpeechStreamEvent } from '../speech-stream/speech-stream.types.ts';
+import { takeMachine } from '../take/take.machine.ts';
+import type { TakeEvent } from '../take/take.types.ts';
 import type {
-  CaptureCommand,
   UtteranceContext,
   UtteranceEvent,
   UtteranceInput,
   UtteranceOutput,
   UtteranceReport,
 } from './utterance.types.ts';
-
-/** The last seconds of the longest recording are counted down (D32). */
-const SECONDS_WARNED = 10;
 
 interface Judged {
   result: PronunciationResult;
@@ -31,20 +28,20 @@ export const utteranceSetup = setup({
     events: {} as UtteranceEvent,
     input: {} as UtteranceInput,
     output: {} as UtteranceOutput,
-    children: {} as { stream: 'speechStream'; capture: 'capture' },
+    children: {} as { stream: 'speechStream'; take: 'take' },
     tags: {} as 'queued',
   },
   actors: {
-    capture: unprovidedCallback<CaptureCommand>('capture'),
     network: unprovidedCallback<{ type: 'never' }>('network'),
     speechStream: speechStreamMachine,
+    take: takeMachine,
   },
   actions: {
     report: sendTo(
       ({ context }) => context.parent,
       (_, report: UtteranceReport) => report,
     ),
-    tellCapture: sendTo('capture', (_, command: CaptureCommand) => command),
+    tellTake: sendTo('take', (_, event: TakeEvent) => event),
     tellStream: sendTo('stream', (_, event: SpeechStreamEvent) => event),
     startStream: sendTo('stream', ({ context }) => ({
       type: 'speech.start',
@@ -63,15 +60,12 @@ export const utteranceSetup = setup({
     })),
     countUnheard: assign({ unheard: ({ context }) => context.unheard + 1 }),
     forgetTime: assign({ secondsLeft: null }),
-    beginCountDown: assign({ secondsLeft: SECONDS_WARNED }),
     beginQueue: assign((_, { ms }: { ms: number }) => ({ secondsLeft: Math.ceil(ms / 1_000) })),
     countDown: assign({ secondsLeft: ({ context }) => Math.max(0, (context.secondsLeft ?? 0) - 1) }),
   },
   guards: {
     isOnline: ({ context }) => context.online,
     isBackOnline: (_, { online }: { online: boolean }) => online,
-    isDenied: (_, { trouble }: { trouble: MicrophoneTrouble }) => trouble === 'denied',
-    saidSomething: (_, { ms }: { ms: number }) => ms > 0,
     hasVerdict,
     isGivenUp: ({ context }) => context.unheard >= NO_SPEECH_RETRIES,
     // Nothing or something else was heard, for the last time (D6).
@@ -80,17 +74,7 @@ export const utteranceSetup = setup({
     isTurnNear: ({ context }) => (context.secondsLeft ?? 0) <= 1,
     isOtherWords: (_, { result }: Judged) => result.verdict !== 'scored' && result.sentence_decoded !== '',
   },
-  delays: {
-    // A question that nobody has answered by then is pointed out; whoever thinks it over has all the time.
-    thinkingTime: 5_000,
-    // Firefox without anything to play sound on waits forever.
-    soundWait: 5_000,
-    longestRecording: ({ context }) => context.longest,
-    endWarning: ({ context }) => Math.max(0, context.longest - SECONDS_WARNED * 1_000),
-    second: 1_000,
-    // A device that was taken away has nothing more to give.
-    drainWait: 1_000,
-  },
+  delays: { second: 1_000 },
 });
 
 /** Wherever the provider is waited for: it may be busy, and say for how long (docs/decisions/0019). */

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { PronunciationResult, Verdict } from '../../contract/pronunciation.ts';
 import type { StartStream } from '../../contract/speech.ts';
-import type { CaptureEvent } from '../ports/microphone.port.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { SpeechStreamReport } from '../speech-stream/speech-stream.types.ts';
+import type { TakeReport } from '../take/take.types.ts';
 
 export interface UtteranceInput {
   parent: Parent<UtteranceReport>;
@@ -15,7 +15,7 @@ export interface UtteranceInput {
 
 export interface UtteranceContext extends UtteranceInput {
   online: boolean;
-  /** Seconds until the recording ends by itself, or a busy provider is tried again; null while neither is near. */
+  /** Seconds until a busy provider is tried again. */
   secondsLeft: number | null;
   /** Recordings in which nothing, or something else, was heard. */
   unheard: number;
@@ -35,16 +35,14 @@ export interface UtteranceContext extends UtteranceInput {
 export type UtteranceOutput = Pick<UtteranceContext, 'verdict' | 'result' | 'recording'>;
 
 export type UtteranceEvent =
-  | CaptureEvent
   | SpeechStreamReport
+  | TakeReport
   /** The microphone button. */
   | { type: 'utterance.press' }
   /** What was recorded until the device went away is all there is: score it. */
   | { type: 'utterance.send' }
   /** What is being recorded is thrown away; it costs no attempt. */
   | { type: 'utterance.drop' }
-  | { type: 'utterance.closeHelp' }
-  | { type: 'utterance.confirmHelp' }
   | { type: 'network.changed'; online: boolean };
 
 export type UtteranceReport =
@@ -58,5 +56,3 @@ export type UtteranceReport =
   | { type: 'utterance.heardSoFar'; words: string }
   /** The student has changed a permission that the browser reads only when the page loads (SPK-06). */
   | { type: 'utterance.reload' };
-
-export type CaptureCommand = { type: 'capture.begin' } | { type: 'capture.finish' };

@@ -2,9 +2,11 @@ import type { Pronunciations } from '../../contract/pronunciation.ts';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { UnpronounceableTextError } from '../errors.ts';
+import type { ReadingPlace } from '../follower.ts';
+import type { PassageScoring } from '../passage.ts';
 import { SAMPLE_RATE } from '../rates.ts';
 import type { Scoring } from '../scoring.ts';
-import type { WorkerReply, WorkerRequest } from './messages.ts';
+import type { ReadingEnd, ReadingStep, WorkerReply, WorkerRequest } from './messages.ts';
 
 /** A recording could not be scored, through no fault of the student. */
 export class ScoringFailedError extends Error {
@@ -19,6 +21,27 @@ export class ScoringFailedError extends Error {
     this.reason = reason;
   }
 }
+
+/** Whoever watches a passage being read. */
+export type ReaderWatch = {
+  moved(place: ReadingPlace): void;
+  failed(error: Error): void;
+};
+
+/** A passage, followed and scored while it is read. */
+export type PassageStream = {
+  /** @param samples 16 kHz mono, -1..1; they belong to the pool from then on */
+  push(samples: Float32Array): void;
+  /** The reader says that they go on with this word. */
+  moveTo(word: number): void;
+  /**
+   * Ends the reading; most of it is scored by then.
+   * @throws UnpronounceableTextError, ScoringFailedError; after `crashed` it has to be heard from its beginning again
+   */
+  finish(): Promise<PassageScoring>;
+  /** Nobody waits for it any longer. */
+  close(): void;
+};
 
 /** One reading, heard while it is said. */
 export type ScoringStream = {
@@ -40,6 +63,16 @@ export type WorkerPool = {
    * @throws ScoringFailedError `busy` beyond the limits
    */
   open(owner?: string): ScoringStream;
+  /**
+   * Begins to follow a passage; nothing of it is kept longer than its scoring needs.
+   * @param reader told where the reader is after each step, or that the reading failed and has to begin anew
+   * @throws ScoringFailedError `busy` beyond the limits
+   */
+  openPassage(
+    owner: string,
+    passage: { text: string; pronunciations?: Pronunciations | undefined },
+    reader: ReaderWatch,
+  ): PassageStream;
   /** Scores a whole reading. @throws UnpronounceableTextError, ScoringFailedError */
   score(input: { samples: Float32Array; text: string; pronunciations?: Pronunciations }): Promise<Scoring>;
   /** Starts every worker and resolves when all have loaded. @throws ScoringFailedError when one can't */
@@ -76,22 +109,18 @@ type Reading = {
   id: number;
   owner: string;
   seat: Seat | undefined;
-  /** All of it, a second at most each, in case that another worker has to hear it; and how many were sent. */
-  pieces: Float32Array[];
+  /** What happened in it, and how much of that was sent; samples of a second at most each. */
+  steps: ReadingStep[];
   sent: number;
-  asked:
-    | {
-        text: string;
-        pronunciations: Pronunciations | undefined;
-        resolve(scoring: Scoring): void;
-        reject(error: Error): void;
-      }
-    | undefined;
-  /** Its score has been begun. */
-  isScored: boolean;
+  /** Of a passage; a sentence is kept whole instead, for another worker to hear. */
+  reader: ReaderWatch | undefined;
+  end: { request: ReadingEnd; resolve(reply: Ended): void; reject(error: Error): void } | undefined;
+  /** Its end has been sent. */
+  isEnding: boolean;
   overdue: NodeJS.Timeout | undefined;
   failed: Error | undefined;
 };
+type Ended = Extract<WorkerReply, { kind: 'scored' | 'finished' }>;
 type Seat = {
   worker: Worker;
   ready: Promise<void>;
@@ -106,7 +135,15 @@ const DEFAULT_TIMEOUT = 30_000;
 const MOST_WORKERS = 4;
 const TURN = SAMPLE_RATE;
 
-const hasWork = ({ pieces, sent, asked }: Reading): boolean => sent < pieces.length || asked !== undefined;
+const hasWork = ({ steps, sent, end }: Reading): boolean => sent < steps.length || end !== undefined;
+
+/** A second at most each: the turns of those who speak at the same time. */
+function piecesOf(samples: Float32Array): ReadingStep[] {
+  const pieces: ReadingStep[] = [];
+  for (let at = 0; at < samples.length; at += TURN)
+    pieces.push({ kind: 'hear', samples: samples.slice(at, at + TURN) });
+  return pieces;
+}
 
 /** Makes a pool; its workers start with the first reading or with `warm`. */
 export function createWorkerPool({
@@ -136,7 +173,8 @@ export function createWorkerPool({
   function fail(reading: Reading, error: Error): void {
     end(reading);
     reading.failed = error;
-    reading.asked?.reject(error);
+    reading.end?.reject(error);
+    reading.reader?.failed(error);
   }
 
   /** Its score is of no use any more. A turn that has begun comes to its end. */
@@ -154,7 +192,8 @@ export function createWorkerPool({
     void seat.worker.terminate();
     for (const reading of seat.readings) {
       // A worker that can't even load would be replaced for ever: what waits fails with it.
-      if (closed || !seat.isReady) fail(reading, error);
+      // Of a passage nothing is kept that it could be heard again from.
+      if (closed || !seat.isReady || reading.reader) fail(reading, error);
       else Object.assign(reading, { seat: undefined, sent: 0 });
     }
     for (const reading of seat.readings) if (hasWork(reading)) attend(reading);
@@ -165,9 +204,11 @@ export function createWorkerPool({
     if (reading?.id !== reply.id) return;
     clearTimeout(seat.timer);
     seat.current = undefined;
-    if (reply.kind === 'scored') {
+    if (reply.kind === 'scored' || reply.kind === 'finished') {
       end(reading);
-      reading.asked?.resolve(reply.scoring);
+      reading.end?.resolve(reply);
+    } else if (reply.kind === 'heard') {
+      if (reply.place) reading.reader?.moved(reply.place);
     } else if (reply.kind === 'failed')
       fail(
         reading,
@@ -229,14 +270,10 @@ export function createWorkerPool({
     seat.current = reading;
     seat.worker.ref();
     seat.timer = setTimeout(() => leave(seat, new ScoringFailedError('timeout', 'scoring took too long')), timeout);
-    const piece = reading.pieces[reading.sent];
-    if (piece) reading.sent++;
-    reading.isScored = piece === undefined;
-    const { id, asked } = reading;
-    const request: WorkerRequest = piece
-      ? { kind: 'hear', id, samples: piece }
-      : { kind: 'score', id, text: asked!.text, pronunciations: asked!.pronunciations };
-    seat.worker.postMessage(request);
+    const step = reading.reader ? reading.steps.shift() : reading.steps[reading.sent];
+    if (step && !reading.reader) reading.sent++;
+    reading.isEnding = step === undefined;
+    seat.worker.postMessage({ id: reading.id, ...(step ?? reading.end!.request) } satisfies WorkerRequest);
   }
 
   /** Gives a reading to the worker with the fewest, or to one more. */
@@ -250,51 +287,89 @@ export function createWorkerPool({
     takeTurn(reading.seat);
   }
 
-  function open(owner = ''): ScoringStream {
+  function checkRoom(owner: string): void {
     if (limits && (readings.size >= limits.readings || heardOf(owner) >= limits.ofOwner))
       throw new ScoringFailedError('busy', 'too many readings are heard');
+  }
+
+  function open(owner = ''): ScoringStream {
+    checkRoom(owner);
     return listen(owner, limits?.deadline);
   }
 
-  /** @param deadline ms within which its score must have begun */
-  function listen(owner: string, deadline?: number): ScoringStream {
+  const closedError = () => new ScoringFailedError('closed', 'the scoring workers are closed');
+
+  function begin(owner: string, reader?: ReaderWatch): Reading {
     const reading: Reading = {
       id: nextId++,
       owner,
       seat: undefined,
-      pieces: [],
+      steps: [],
       sent: 0,
-      asked: undefined,
-      isScored: false,
+      reader,
+      end: undefined,
+      isEnding: false,
       overdue: undefined,
       failed: undefined,
     };
     readings.add(reading);
-    const closedError = () => new ScoringFailedError('closed', 'the scoring workers are closed');
+    return reading;
+  }
+
+  function add(reading: Reading, steps: readonly ReadingStep[]): void {
+    if (closed || reading.failed) return;
+    reading.steps.push(...steps);
+    attend(reading);
+  }
+
+  function ask(reading: Reading, request: ReadingEnd): Promise<Ended> {
+    if (reading.failed) return Promise.reject(reading.failed);
+    if (closed) return Promise.reject(closedError());
+    const { promise, resolve, reject } = Promise.withResolvers<Ended>();
+    reading.end = { request, resolve, reject };
+    attend(reading);
+    return promise;
+  }
+
+  const closeReading = (reading: Reading) => () =>
+    drop(reading, new ScoringFailedError('closed', 'nobody waits for this score'));
+
+  /** @param deadline ms within which its score must have begun */
+  function listen(owner: string, deadline?: number): ScoringStream {
+    const reading = begin(owner);
     return {
-      push(samples) {
-        if (closed || reading.failed) return;
-        for (let at = 0; at < samples.length; at += TURN) reading.pieces.push(samples.slice(at, at + TURN));
-        attend(reading);
-      },
-      score(text, pronunciations) {
-        if (reading.failed) return Promise.reject(reading.failed);
-        if (closed) return Promise.reject(closedError());
-        const { promise, resolve, reject } = Promise.withResolvers<Scoring>();
-        reading.asked = { text, pronunciations, resolve, reject };
-        if (deadline !== undefined)
+      push: (samples) => add(reading, piecesOf(samples)),
+      async score(text, pronunciations) {
+        const promise = ask(reading, { kind: 'score', text, pronunciations });
+        if (deadline !== undefined && reading.end)
           reading.overdue = setTimeout(() => {
-            if (!reading.isScored) drop(reading, new ScoringFailedError('busy', 'the score had no turn in time'));
+            if (!reading.isEnding) drop(reading, new ScoringFailedError('busy', 'the score had no turn in time'));
           }, deadline);
-        attend(reading);
-        return promise;
+        return ((await promise) as Extract<Ended, { kind: 'scored' }>).scoring;
       },
-      close: () => drop(reading, new ScoringFailedError('closed', 'nobody waits for this score')),
+      close: closeReading(reading),
+    };
+  }
+
+  function openPassage(
+    owner: string,
+    passage: { text: string; pronunciations?: Pronunciations | undefined },
+    reader: ReaderWatch,
+  ): PassageStream {
+    checkRoom(owner);
+    const reading = begin(owner, reader);
+    add(reading, [{ kind: 'follow', ...passage }]);
+    return {
+      push: (samples) => add(reading, piecesOf(samples)),
+      moveTo: (word) => add(reading, [{ kind: 'moveTo', word }]),
+      finish: async () => ((await ask(reading, { kind: 'finish' })) as Extract<Ended, { kind: 'finished' }>).passage,
+      close: closeReading(reading),
     };
   }
 
   return {
     open,
+    openPassage,
     score({ samples, text, pronunciations }) {
       const stream = listen('');
       stream.push(samples);
@@ -316,7 +391,7 @@ export function createWorkerPool({
       await Promise.all(workers.map((worker) => worker.terminate()));
     },
     get waiting() {
-      return [...readings].filter(({ asked }) => asked).length;
+      return [...readings].filter(({ end: asked }) => asked).length;
     },
   };
 }

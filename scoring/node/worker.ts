@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Listening } from '../engine.ts';
 import { createScorer } from '../engine.ts';
+import type { PassageReading } from '../passage.ts';
 import { loadAssets } from './load-assets.ts';
 import type { WorkerReply, WorkerRequest } from './messages.ts';
 
@@ -13,28 +14,48 @@ const described = (error: unknown): { name: string; message: string } =>
 
 try {
   const scorer = createScorer(await loadAssets());
-  const readings = new Map<number, Listening>();
+  const sentences = new Map<number, Listening>();
+  const passages = new Map<number, PassageReading>();
+  const forget = (id: number): void => {
+    sentences.delete(id);
+    passages.delete(id);
+  };
 
-  const answer = (request: Exclude<WorkerRequest, { kind: 'forget' }>): WorkerReply => {
+  const answerOfPassage = (passage: PassageReading, request: WorkerRequest): WorkerReply => {
     const { id } = request;
-    const reading = readings.get(id) ?? scorer.listen();
+    if (request.kind === 'finish') {
+      forget(id);
+      return { kind: 'finished', id, passage: passage.finish() };
+    }
+    if (request.kind === 'hear') passage.hear(request.samples);
+    if (request.kind === 'moveTo') passage.moveTo(request.word);
+    return { kind: 'heard', id, place: passage.place() };
+  };
+
+  const answer = (request: WorkerRequest): WorkerReply => {
+    const { id } = request;
+    if (request.kind === 'follow') passages.set(id, scorer.read(request.text, request.pronunciations));
+    const passage = passages.get(id);
+    if (passage) return answerOfPassage(passage, request);
+    const sentence = sentences.get(id) ?? scorer.listen();
     if (request.kind === 'hear') {
-      readings.set(id, reading);
-      reading.hear(request.samples);
+      sentences.set(id, sentence);
+      sentence.hear(request.samples);
       return { kind: 'heard', id };
     }
-    readings.delete(id);
-    return { kind: 'scored', id, scoring: reading.score(request.text, request.pronunciations) };
+    forget(id);
+    if (request.kind !== 'score') throw new Error(`a sentence knows no ${request.kind}`);
+    return { kind: 'scored', id, scoring: sentence.score(request.text, request.pronunciations) };
   };
   port.on('message', (request: WorkerRequest) => {
     if (request.kind === 'forget') {
-      readings.delete(request.id);
+      forget(request.id);
       return;
     }
     try {
       reply(answer(request));
     } catch (error) {
-      readings.delete(request.id);
+      forget(request.id);
       reply({ kind: 'failed', id: request.id, ...described(error) });
     }
   });

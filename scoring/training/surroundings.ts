@@ -128,12 +128,40 @@ function knocks(length: number, random: Random): Float32Array {
 const between = (low: number, high: number, random: Random) => low + (high - low) * random();
 const power = (samples: Float32Array) => samples.reduce((sum, x) => sum + x * x, 0) / Math.max(1, samples.length);
 
-/** Noise, from white to brown, so many decibels below the speech. */
-export function inNoise(samples: Float32Array, decibels: number, random: Random): Float32Array {
-  const noise = colored(samples.length, random);
+/** What is said, and something else so many decibels below it. */
+function beside(samples: Float32Array, noise: Float32Array, decibels: number): Float32Array {
   const gain = Math.sqrt(loudPower(samples) / (power(noise) + 1e-12) / 10 ** (decibels / 10));
   return samples.map((x, i) => x + gain * noise[i]!);
 }
+
+/** Noise, from white to brown, so many decibels below the speech. */
+export const inNoise = (samples: Float32Array, decibels: number, random: Random): Float32Array =>
+  beside(samples, colored(samples.length, random), decibels);
+
+/** The same, of noise that has as much in every octave (Paul Kellet's filter of three poles). */
+export function inPinkNoise(samples: Float32Array, decibels: number, random: Random): Float32Array {
+  let [a, b, c] = [0, 0, 0];
+  const noise = Float32Array.from(samples, () => {
+    const white = 2 * random() - 1;
+    a = 0.99765 * a + 0.099046 * white;
+    b = 0.963 * b + 0.2965164 * white;
+    c = 0.57 * c + 1.0526913 * white;
+    return a + b + c + 0.1848 * white;
+  });
+  return beside(samples, noise, decibels);
+}
+
+/** The same, of three to six others who talk all the time. */
+export const inBabble = async (
+  samples: Float32Array,
+  decibels: number,
+  random: Random,
+  otherVoice: () => Promise<Float32Array>,
+): Promise<Float32Array> => beside(samples, await babble(samples.length, random, otherVoice), decibels);
+
+/** The same, of voices that each play a melody. */
+export const inMusic = (samples: Float32Array, decibels: number, random: Random): Float32Array =>
+  beside(samples, music(samples.length, random), decibels);
 
 /** Of the louder half of a recording's pieces of 25 ms. */
 function loudPower(samples: Float32Array): number {

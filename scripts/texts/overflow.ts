@@ -29,7 +29,7 @@ const PATIENCE = 10_000;
 const PAGES = 2;
 
 /** Stories of screens; those of components say English whatever the language. */
-const ofScreen = (story: string) => story.startsWith('states-') || story.startsWith('speaking-');
+const ofScreen = (story: string) => /^(states|speaking|readaloudlesson|readaloudresult)-/.test(story);
 /** Names that the school or a person wrote, in whichever language: nobody knows their `lang` (0026). */
 const NAMES = /^(Class 7B|Unit: \w+|At the borrowing desk|A visit to the library|Library words|Linh Tran)$/;
 

@@ -149,6 +149,8 @@ export const FIXED: Record<string, string> = {
   'speaking.reconnectFailed': 'SPK-05',
   'game.leaveText': 'SET-05',
   'game.autoplayBlocked': 'AUD-01',
+  'reading.prompt.wholePhrase': 'RA-05',
+  'reading.prompt.allWords': 'RA-05',
 };
 
 /** Kanji that are taught in the first four years of school in Japan (the list of 2020), by year. */

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { PronunciationResult } from '../../contract/pronunciation.ts';
+import type { PassageResult } from '../../contract/read-aloud.ts';
 import { openSecret } from '../database/secrets.ts';
 import type { Database } from '../database/tables.ts';
 import { phraseKey } from '../speech/phrases.ts';
@@ -12,8 +13,11 @@ import type { Surroundings } from '../surroundings.ts';
  */
 export const RECEIPT_LIFETIME = 90 * 86_400_000;
 
-/** Who said what, what it was worth (0-100) and by which engine. */
-export type SpokenScore = { studentId: string; sentence: string; score: number; engineVersion: string };
+/** Who said what (a sentence, or a passage), what it was worth (0-100) and by which engine. */
+export type SpokenScore = { studentId: string; score: number; engineVersion: string } & (
+  | { sentence: string }
+  | { readAloudId: string }
+);
 
 /** What is wrong with a receipt. `unsigned`: this provider never gave it, or somebody changed it. */
 export type ReceiptFault =
@@ -43,12 +47,13 @@ export class Receipts {
     this.#around = around;
   }
 
-  sign({ studentId, sentence, score, engineVersion }: SpokenScore): string {
+  sign(spoken: SpokenScore): string {
+    const { studentId, score, engineVersion } = spoken;
     const signed: z.infer<typeof Signed> = [
       this.#around.newId(),
       this.#around.now().getTime(),
       digest(studentId),
-      digest(phraseKey(sentence)),
+      digest(said(spoken)),
       score,
       engineVersion,
     ];
@@ -57,12 +62,13 @@ export class Receipts {
   }
 
   /** Whether a receipt is for this score. */
-  check(receipt: string, { studentId, sentence, score, engineVersion }: SpokenScore): CheckedReceipt {
+  check(receipt: string, spoken: SpokenScore): CheckedReceipt {
+    const { studentId, score, engineVersion } = spoken;
     const signed = this.#read(receipt);
     if (signed === null) return { fault: 'unsigned' };
     const [id, at, student, phrase, signedScore, engine] = signed;
     if (student !== digest(studentId)) return { fault: 'another_student' };
-    if (phrase !== digest(phraseKey(sentence))) return { fault: 'another_sentence' };
+    if (phrase !== digest(said(spoken))) return { fault: 'another_sentence' };
     if (signedScore !== score) return { fault: 'another_score' };
     if (engine !== engineVersion) return { fault: 'another_engine' };
     if (this.#around.now().getTime() - at > RECEIPT_LIFETIME) return { fault: 'too_old' };
@@ -91,6 +97,18 @@ export function withReceipt(receipts: Receipts, studentId: string, result: Pronu
   const { nativeness_score_percentage_user: score, engine_version: engineVersion, sentence } = result;
   if (score === null) return result;
   return { ...result, receipt: receipts.sign({ studentId, sentence, score, engineVersion }) };
+}
+
+/** The same for a reading: its overall score. */
+export function withReadingReceipt(receipts: Receipts, studentId: string, result: PassageResult): PassageResult {
+  const { readAloudId, overallResult, engine_version: engineVersion } = result;
+  if (overallResult.score === null) return result;
+  return { ...result, receipt: receipts.sign({ studentId, readAloudId, score: overallResult.score, engineVersion }) };
+}
+
+/** No sentence has a colon: as it is looked up, it has words alone. */
+function said(spoken: SpokenScore): string {
+  return 'sentence' in spoken ? phraseKey(spoken.sentence) : `read-aloud:${spoken.readAloudId}`;
 }
 
 /** 128 bits are enough to tell one from another; the receipt as a whole is what can't be forged. */

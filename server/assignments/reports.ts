@@ -9,54 +9,79 @@ import type { OwnLesson } from './lesson-address.ts';
 import { believed } from './moments.ts';
 import { addWithinQuota } from './report-quota.ts';
 import { claimResult, makeResults } from './results.ts';
+import type { Verification } from './verification.ts';
 
 /** What the app says of a lesson: a hint for study sets, the result itself for lessons without item scores (D23). */
-export type LessonReport = { score: number | null; complete: boolean; durationS: number };
+export type LessonReport = {
+  score: number | null;
+  complete: boolean;
+  durationS: number;
+  /** Of a reading: what may vouch for its score (D50). */
+  engineVersion?: string | undefined;
+  receipt?: string | undefined;
+};
 
 /** The score submission (DATA-06) as a report. */
-export function reportOfSubmission({ lesson_score, lesson_status }: ScoreSubmission): LessonReport {
-  return { score: lesson_score, complete: lesson_status === 'completed', durationS: 0 };
+export function reportOfSubmission(submission: ScoreSubmission): LessonReport {
+  const { lesson_score: score, lesson_status, engine_version: engineVersion, receipt } = submission;
+  return { score, complete: lesson_status === 'completed', durationS: 0, engineVersion, receipt };
 }
 
 /** The assignment progress (DATA-07) as a report; its `duration` is in seconds. */
-export function reportOfProgress({
-  average_studyset_score,
-  assignment_detail_status,
-  duration,
-}: AssignmentProgress): LessonReport {
-  return { score: average_studyset_score, complete: assignment_detail_status === 'completed', durationS: duration };
+export function reportOfProgress(progress: AssignmentProgress): LessonReport {
+  const { average_studyset_score: score, assignment_detail_status, duration } = progress;
+  const { engine_version: engineVersion, receipt } = progress;
+  return { score, complete: assignment_detail_status === 'completed', durationS: duration, engineVersion, receipt };
 }
 
 /** Marks the lesson as begun and keeps the best of what was reported; the same report twice changes nothing. */
 export async function keepReport(
   db: Database,
+  verification: Verification,
   student: Student,
   lesson: OwnLesson,
   report: LessonReport,
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await claimResult(trx, student.id, lesson.assignmentId);
+  const { id: studentId } = student;
+  const reading = lesson.type === 'read_aloud' ? report.score : null;
+  const checked =
+    reading === null
+      ? []
+      : [
+          verification.checkReading(studentId, lesson.studySetId, {
+            score: reading,
+            engine_version: report.engineVersion,
+            receipt: report.receipt,
+          }),
+        ];
+  const faults = await db.transaction().execute(async (trx) => {
+    await claimResult(trx, studentId, lesson.assignmentId);
+    const used = await verification.use(trx, { studentId, lessonId: lesson.id }, checked, now);
     await trx
       .insertInto('lesson_progress')
       .values({
-        student_id: student.id,
+        student_id: studentId,
         assignment_detail_id: lesson.id,
         started_at: now.toISOString(),
         reported_score: report.score,
+        verified_score: used.vouched[0]?.verified ?? null,
         reported_complete: report.complete ? 1 : 0,
         duration_s: report.durationS,
       })
       .onConflict((conflict) =>
         conflict.columns(['student_id', 'assignment_detail_id']).doUpdateSet({
           reported_score: larger<number | null>('lesson_progress.reported_score', 'excluded.reported_score'),
+          verified_score: larger<number | null>('lesson_progress.verified_score', 'excluded.verified_score'),
           reported_complete: larger<number>('lesson_progress.reported_complete', 'excluded.reported_complete'),
           duration_s: larger<number>('lesson_progress.duration_s', 'excluded.duration_s'),
         }),
       )
       .execute();
-    await makeResults(trx, student.id, [lesson.assignmentId]);
+    await makeResults(trx, studentId, [lesson.assignmentId]);
+    return used.faults;
   });
+  await verification.tell(db, studentId, faults);
 }
 
 /**

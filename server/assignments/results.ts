@@ -118,7 +118,7 @@ async function readProgress(db: Database, studentId: string, lessons: readonly L
     .execute();
   const reports = await db
     .selectFrom('lesson_progress')
-    .select(['assignment_detail_id as lesson', 'reported_score', 'reported_complete'])
+    .select(['assignment_detail_id as lesson', 'reported_score', 'reported_complete', 'verified_score'])
     .where('student_id', '=', studentId)
     .where('assignment_detail_id', 'in', ids)
     .execute();
@@ -133,7 +133,12 @@ type Score = {
   finished: number;
   verified_score: number | null;
 };
-type Report = { lesson: string; reported_score: number | null; reported_complete: number };
+type Report = {
+  lesson: string;
+  reported_score: number | null;
+  reported_complete: number;
+  verified_score: number | null;
+};
 
 function progressFrom(scores: readonly Score[], reports: readonly Report[]) {
   const scoresOf = Map.groupBy(scores, ({ lesson }) => lesson);
@@ -154,8 +159,9 @@ function progressFrom(scores: readonly Score[], reports: readonly Report[]) {
       reportedScore: report?.reported_score ?? null,
       reportedComplete: report?.reported_complete === 1,
     });
-    // Of a lesson without item scores there is only the app's word.
-    const isVerified = type === 'study_set' ? finished.every(isVouchedFor) : progress.score === null;
+    // Of a role-play there is only the app's word, which no receipt vouches for.
+    const isVerified =
+      type === 'study_set' ? finished.every(isVouchedFor) : (progress.score ?? 0) <= (report?.verified_score ?? 0);
     return { ...progress, isVerified };
   };
 }

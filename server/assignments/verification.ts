@@ -14,6 +14,9 @@ export type Vouched = ScoreUpdate & { verified: number | null };
 
 export type Answers = { studentId: string; lessonId: string; updates: readonly ScoreUpdate[] };
 
+/** The score of a reading as the app sends it. */
+export type Reported = Pick<ScoreUpdate, 'score' | 'engine_version' | 'receipt'>;
+
 type Checked = { update: ScoreUpdate; receipt: CheckedReceipt | null };
 type Fault = ReceiptFault | 'used_for_another';
 
@@ -40,13 +43,24 @@ export class Verification {
     });
   }
 
+  /** The same of the score of a reading. */
+  checkReading(studentId: string, readAloudId: string, reported: Reported): Checked {
+    const { score, engine_version: engineVersion = '', receipt } = reported;
+    const update: ScoreUpdate = { id: readAloudId, skill_mode: 'speaking', score };
+    const isGiven = receipt !== undefined;
+    return {
+      update,
+      receipt: isGiven ? this.#receipts.check(receipt, { studentId, readAloudId, score, engineVersion }) : null,
+    };
+  }
+
   /**
    * Uses each good receipt for its answer, and for no other; for the same answer it is good again and again. Part of the
    * caller's transaction. `faults` are the receipts that are not for their scores.
    */
   async use(
     trx: Database,
-    { studentId, lessonId }: Answers,
+    { studentId, lessonId }: Omit<Answers, 'updates'>,
     checked: readonly Checked[],
     now: Date,
   ): Promise<{ vouched: Vouched[]; faults: Fault[] }> {

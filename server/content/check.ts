@@ -2,10 +2,18 @@ import { UnknownSoundError } from '../../scoring/errors.ts';
 import { phonesOfIpa } from '../../scoring/ipa.ts';
 import { wordsOf as wordsToSay } from '../../scoring/text.ts';
 import { shownText } from '../assignments/repair.ts';
-import { wordsOf, type Find, type PackFinding } from './finding.ts';
+import { MARKUP, wordsOf, type Find, type PackFinding } from './finding.ts';
 import { ipaRules } from './ipa-rules.ts';
 import { americanNames, languageRules, plain, promptRules, scrambleRules, taughtWords } from './language-rules.ts';
-import { PACK_SKILLS, type Pack, type PackAssignment, type PackItem, type PackStudySet } from './pack.schema.ts';
+import { passageRules } from './passage-rules.ts';
+import {
+  PACK_SKILLS,
+  type Pack,
+  type PackAssignment,
+  type PackItem,
+  type PackLesson,
+  type PackStudySet,
+} from './pack.schema.ts';
 import { soundAlike } from './sound-rules.ts';
 
 const SCHOOL = 'school.yaml';
@@ -15,7 +23,6 @@ const LONGEST_TEXT = 200;
  * (SET-08, D3).
  */
 const ANSWER_SCORES = [0, 20, 40, 60, 80, 100];
-const MARKUP = /<[^>]*>|&[a-z#0-9]+;|\*\*|`|\[[^\]]*\]\(|https?:\/\//i;
 
 /** Every rule a pack must keep beyond the shape of its files. Pure; an empty list means the pack is good. */
 export function checkPack(pack: Pack): PackFinding[] {
@@ -31,6 +38,7 @@ export function checkPack(pack: Pack): PackFinding[] {
     ...pack.studySets.flatMap((set) =>
       set.items.flatMap((item, index) => itemRules(pack, set, item, index, heard, taught)),
     ),
+    ...pack.passages.flatMap((passage) => passageRules(pack, passage, heard, taught)),
     ...promptRules(pack),
     ...americanNames(pack),
     ...textRules(pack),
@@ -66,8 +74,15 @@ function uniqueIds(pack: Pack): PackFinding[] {
       ),
     ),
     ...repeated(
-      'study set id',
-      pack.studySets.map((set) => ({ value: set.id, file: set.file, path: ['id'] })),
+      // A lesson names either by the same field (WIRE-06).
+      'study set or passage id',
+      [...pack.studySets, ...pack.passages].map(({ id, file }) => ({ value: id, file, path: ['id'] })),
+    ),
+    ...repeated(
+      'key word id',
+      pack.passages.flatMap(({ file, key_words }) =>
+        key_words.map(({ id }, i) => ({ value: id, file, path: ['key_words', i, 'id'] })),
+      ),
     ),
     ...repeated(
       'item id',
@@ -190,7 +205,7 @@ function assignmentRules(pack: Pack, assignment: PackAssignment, index: number):
   });
   assignment.lessons.forEach((lesson, i) => {
     const path = [...here, 'lessons', i];
-    findings.push(...known('study set', lesson.study_set, ids(pack.studySets), [...path, 'study_set']));
+    findings.push(...contentOfLesson(pack, lesson, path));
     if (lesson.type !== assignment.type)
       findings.push({
         file: SCHOOL,
@@ -212,6 +227,25 @@ function assignmentRules(pack: Pack, assignment: PackAssignment, index: number):
   return [...findings, ...progressRules(pack, assignment, index, assignment.students ?? classmates)];
 }
 
+/** A lesson has a passage to read aloud, or a study set. */
+function contentOfLesson(pack: Pack, lesson: PackLesson, path: (string | number)[]): PackFinding[] {
+  const [field, other, what, all] =
+    lesson.type === 'read_aloud'
+      ? (['read_aloud', 'study_set', 'passage', pack.passages] as const)
+      : (['study_set', 'read_aloud', 'study set', pack.studySets] as const);
+  const named = lesson[field];
+  const at = { file: SCHOOL, path: [...path, lesson[other] === undefined ? 'id' : other] };
+  if (named === undefined || lesson[other] !== undefined)
+    return [
+      {
+        ...at,
+        message: `A lesson of type ${lesson.type} needs ${field}, and no ${other}.`,
+        hint: `Write the id of a ${what} of this pack as ${field}.`,
+      },
+    ];
+  return known(what, named, ids(all), [...path, field]);
+}
+
 function progressRules(pack: Pack, assignment: PackAssignment, index: number, students: string[]): PackFinding[] {
   const findings: PackFinding[] = [];
   assignment.progress.forEach((progress, i) => {
@@ -221,6 +255,23 @@ function progressRules(pack: Pack, assignment: PackAssignment, index: number, st
       ...known('lesson of the assignment', progress.lesson, ids(assignment.lessons), [...path, 'lesson']),
     );
     const lesson = assignment.lessons.find((l) => l.id === progress.lesson);
+    const isReading = lesson?.type === 'read_aloud';
+    if (lesson !== undefined && isReading !== (progress.reading !== undefined))
+      findings.push({
+        file: SCHOOL,
+        path: [...path, isReading ? 'lesson' : 'reading'],
+        message: isReading
+          ? 'What was read has no "reading".'
+          : 'A "reading" stands in a lesson that is not read aloud.',
+        hint: isReading ? 'Write reading in place of scores.' : 'Write scores in its place.',
+      });
+    if (isReading && Object.keys(progress.scores).length > 0)
+      findings.push({
+        file: SCHOOL,
+        path: [...path, 'scores'],
+        message: 'A passage has no items with scores.',
+        hint: 'Take the scores out.',
+      });
     const set = pack.studySets.find((s) => s.id === lesson?.study_set);
     if (lesson === undefined || set === undefined) return;
     for (const [itemId, scores] of Object.entries(progress.scores)) {
@@ -350,6 +401,8 @@ function textRules(pack: Pack): PackFinding[] {
   return [
     ...plainTexts({ organizations, classes, students, assignments }, SCHOOL, []),
     ...pack.studySets.flatMap(({ file, ...set }) => plainTexts(set, file, [])),
+    // The passage itself may be long (passage-rules.ts).
+    ...pack.passages.flatMap(({ file, title, topic, key_words }) => plainTexts({ title, topic, key_words }, file, [])),
   ];
 }
 

@@ -8,3 +8,6 @@ export type Find = (path: (string | number)[], message: string, hint: string) =>
 export function wordsOf(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
 }
+
+/** No text a student reads has any. */
+export const MARKUP = /<[^>]*>|&[a-z#0-9]+;|\*\*|`|\[[^\]]*\]\(|https?:\/\//i;

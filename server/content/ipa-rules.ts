@@ -10,6 +10,9 @@ import { weakForms, weakPlaces } from './weak-forms.ts';
 
 /** Sounds that only Britain has, in the notation of learners' dictionaries. */
 const BRITISH = /ɒ|əʊ|(?<![aeoɔ])[ɪeʊ]ə(?!r)|ɜː(?!r)/u;
+/** An item, or a key word of a passage. */
+type Spoken = Pick<PackItem, 'text' | 'ipa' | 'transcript'>;
+
 /** What a vowel without stress may be reduced to. */
 const REDUCED = new Set(['ə', 'ɪ', 'i', 'ʊ', 'u', 'uː']);
 
@@ -17,7 +20,7 @@ const REDUCED = new Set(['ə', 'ɪ', 'i', 'ʊ', 'u', 'uː']);
  * The IPA of an item says what the scorer listens for: sounds of English, in a pronunciation that the scorer's
  * dictionary or the pack's own list has, stressed on the same syllable; little words weak where people say them so.
  */
-export function ipaRules(item: PackItem, pronunciations: Record<string, string[]>, find: Find): void {
+export function ipaRules(item: Spoken, pronunciations: Record<string, string[]>, find: Find): void {
   const text = item.transcript ?? item.text;
   const words = wordsOf(text);
   const groups = item.ipa.split(/\s+/);

@@ -3,9 +3,11 @@ import type { Pack, PackItem, PackStudySet } from './pack.schema.ts';
 import { americanFor, isCommonWord, isListed, isWithinLevel } from './word-lists.ts';
 
 type Path = (string | number)[];
+/** An English text; one that is taught may be above the level. */
+type English = { path: Path; text: string; taught: boolean };
 
 /** Every English text of an item that a student reads. */
-function englishOf({ text, definitions, skills }: PackItem): { path: Path; text: string; taught: boolean }[] {
+function englishOf({ text, definitions, skills }: PackItem): English[] {
   const { listening, reading } = skills;
   return [
     { path: ['text'], text, taught: true },
@@ -30,7 +32,16 @@ function englishOf({ text, definitions, skills }: PackItem): { path: Path; text:
 
 /** One American English (D49), in words of the level, with one kind of apostrophe. */
 export function languageRules(set: PackStudySet, item: PackItem, taught: ReadonlySet<string>, find: Find): void {
-  for (const { path, text, taught: isTaught } of englishOf(item)) {
+  englishRules(englishOf(item), set.level, taught, find);
+}
+
+export function englishRules(
+  texts: readonly English[],
+  level: PackStudySet['level'],
+  taught: ReadonlySet<string>,
+  find: Find,
+): void {
+  for (const { path, text, taught: isTaught } of texts) {
     if (text.includes('’')) find(path, `"${text}" has a curly apostrophe.`, "Write ' as keyboards have it.");
     for (const word of wordsOf(text)) {
       const american = americanFor(word.toLowerCase());
@@ -39,8 +50,8 @@ export function languageRules(set: PackStudySet, item: PackItem, taught: Readonl
     }
     if (isTaught) continue;
     for (const word of plainWords(text))
-      if (!taught.has(word) && !isWithinLevel(word, set.level))
-        find(path, `"${word}" is above ${set.level}.`, 'Write a more common word, or raise the level of the set.');
+      if (!taught.has(word) && !isWithinLevel(word, level))
+        find(path, `"${word}" is above ${level}.`, 'Write a more common word, or raise the level.');
   }
 }
 
@@ -76,8 +87,11 @@ function plainWords(text: string): string[] {
 
 /** The words that a pack teaches, in lower case. */
 export function taughtWords(pack: Pack): ReadonlySet<string> {
-  const items = pack.studySets.flatMap((set) => set.items);
-  return new Set(items.flatMap(({ text }) => wordsOf(text.toLowerCase())));
+  const taught = [
+    ...pack.studySets.flatMap(({ items }) => items),
+    ...pack.passages.flatMap(({ key_words }) => key_words),
+  ];
+  return new Set(taught.flatMap(({ text }) => wordsOf(text.toLowerCase())));
 }
 
 /** Letters that spell another word are left as they are by a student who reads them. */

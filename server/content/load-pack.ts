@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { LineCounter, isMap, parseDocument, visit, type Document } from 'yaml';
 import { z } from 'zod';
 import { checkPack } from './check.ts';
-import { PackSchoolFile, PackStudySetFile, type Pack } from './pack.schema.ts';
+import { PackPassageFile, PackSchoolFile, PackStudySetFile, type Pack } from './pack.schema.ts';
 
 /** Something wrong in a pack, as its author is told: the file relative to the pack, the line counted from 1. */
 export type PackProblem = { file: string; line: number; message: string; hint: string };
@@ -23,9 +23,9 @@ export class PackError extends Error {
 export async function loadPack(dir: string): Promise<Pack> {
   const root = resolve(dir);
   const school = await readYaml(root, 'school.yaml', PackSchoolFile);
-  const setNames = (await names(join(root, 'study-sets'))).filter((name) => /\.ya?ml$/.test(name));
-  const sets = await Promise.all(setNames.map((name) => readYaml(root, `study-sets/${name}`, PackStudySetFile)));
-  const read = [school, ...sets];
+  const sets = await readFolder(root, 'study-sets', PackStudySetFile);
+  const passages = await readFolder(root, 'read-aloud', PackPassageFile);
+  const read = [school, ...sets, ...passages];
   const misshapen = read.flatMap((file) => file.problems);
   if (misshapen.length > 0 || school.value === undefined) throw new PackError(misshapen);
 
@@ -33,6 +33,8 @@ export async function loadPack(dir: string): Promise<Pack> {
     dir: root,
     ...school.value,
     studySets: sets.flatMap(({ name, value }) => (value === undefined ? [] : [{ ...value, file: name }])),
+    passages: passages.flatMap(({ name, value }) => (value === undefined ? [] : [{ ...value, file: name }])),
+    pictures: await names(join(root, 'pictures')),
     audio: (await names(join(root, 'audio'))).filter((name) => name.endsWith('.mp3')),
   };
   const findings = checkPack(pack);
@@ -69,6 +71,12 @@ type YamlFile<T> = {
   problems: PackProblem[];
   lineAt: (path: readonly PropertyKey[]) => number;
 };
+
+/** Its YAML files, by name. */
+async function readFolder<T>(root: string, folder: string, schema: z.ZodType<T>): Promise<YamlFile<T>[]> {
+  const files = (await names(join(root, folder))).filter((name) => /\.ya?ml$/.test(name));
+  return Promise.all(files.map((name) => readYaml(root, `${folder}/${name}`, schema)));
+}
 
 async function readYaml<T>(root: string, name: string, schema: z.ZodType<T>): Promise<YamlFile<T>> {
   const source = await readFile(join(root, name), 'utf8').catch(() => undefined);

@@ -1,21 +1,28 @@
 /*
- * Makes the model audio of a pack: one mp3 for each item, once, by an author. Needs flite, sox and lame.
- *   node server/content/make-audio.ts [PACK] [ITEM-ID ...]
+ * Makes the model audio of a pack: one mp3 for each item, passage and key word, once, by an author. Needs flite, sox
+ * and lame.
+ *   node server/content/make-audio.ts [PACK] [ID ...]
  * The files are kept with the pack; nothing is synthesized when the product runs.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { wordsOf } from './finding.ts';
-import { PackStudySetFile, type PackStudySet } from './pack.schema.ts';
+import { PackPassageFile, PackStudySetFile, type PackStudySet } from './pack.schema.ts';
 
 type Voice = PackStudySet['voice'];
+type Length = keyof typeof BIT_RATE;
 
-/** Slower than the voices usually speak, because learners are listening; sentences more so than words. */
-const STRETCH = { slt: { word: 1.1, sentence: 1.25 }, rms: { word: 1.05, sentence: 1.2 } };
+/** kbit/s: passages are long, and most of them is heard once. */
+const BIT_RATE = { word: '32', sentence: '32', passage: '24' };
+/** Slower than the voices usually speak, because learners are listening: the longer a text, the slower. A passage is in the target band (D14). */
+const STRETCH = {
+  slt: { word: 1.1, sentence: 1.25, passage: 1.6 },
+  rms: { word: 1.05, sentence: 1.2, passage: 1.4 },
+};
 const SENTENCE_WORDS = 3;
 const SILENCE_SECONDS = '0.15';
 /** Leaves headroom for the overshoot of mp3 decoders. */
@@ -24,22 +31,31 @@ const PEAK_DBFS = '-3';
 const [dir = fileURLToPath(new URL('../demo-school', import.meta.url)), ...only] = process.argv.slice(2);
 const work = mkdtempSync(join(tmpdir(), 'model-audio-'));
 try {
-  readdirSync(join(dir, 'study-sets'))
-    .filter((name) => name.endsWith('.yaml'))
-    .toSorted()
-    .forEach((name) => {
-      const { items, voice } = PackStudySetFile.parse(parse(readFileSync(join(dir, 'study-sets', name), 'utf8')));
-      for (const item of items)
-        if (only.length === 0 || only.includes(item.id))
-          speak(item.transcript ?? item.text, voice, join(dir, 'audio', item.audio));
-    });
+  for (const { items, voice } of filesIn('study-sets').map((file) => PackStudySetFile.parse(file)))
+    for (const item of items) if (isWanted(item.id)) speak(item.transcript ?? item.text, voice, item.audio);
+  for (const { id, text, voice, audio, key_words } of filesIn('read-aloud').map((file) =>
+    PackPassageFile.parse(file),
+  )) {
+    if (isWanted(id)) speak(text, voice, audio, 'passage');
+    for (const word of key_words) if (isWanted(word.id)) speak(word.text, voice, word.audio);
+  }
 } finally {
   rmSync(work, { recursive: true });
 }
 
-function speak(text: string, voice: Voice, target: string): void {
+function filesIn(folder: string): unknown[] {
+  const path = join(dir, folder);
+  const names = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.yaml')) : [];
+  return names.toSorted().map((name) => parse(readFileSync(join(path, name), 'utf8')) as unknown);
+}
+
+function isWanted(id: string): boolean {
+  return only.length === 0 || only.includes(id);
+}
+
+function speak(text: string, voice: Voice, file: string, length = lengthOf(text)): void {
   const [spoken, trimmed] = [join(work, 'spoken.wav'), join(work, 'trimmed.wav')];
-  const stretch = STRETCH[voice][wordsOf(text).length < SENTENCE_WORDS ? 'word' : 'sentence'];
+  const stretch = STRETCH[voice][length];
   execFileSync('flite', ['-voice', voice, '--setf', `duration_stretch=${stretch}`, '-t', text, '-o', spoken]);
   const trimStart = 'silence 1 0.01 -50d fade t 0.005';
   const effects = `highpass 50 ${trimStart} reverse ${trimStart} reverse pad ${SILENCE_SECONDS} ${SILENCE_SECONDS} norm ${PEAK_DBFS}`;
@@ -51,10 +67,14 @@ function speak(text: string, voice: Voice, target: string): void {
     '--resample',
     '16',
     '-b',
-    '32',
+    BIT_RATE[length],
     '-t',
     '--noreplaygain',
     trimmed,
-    target,
+    join(dir, 'audio', file),
   ]);
+}
+
+function lengthOf(text: string): Length {
+  return wordsOf(text).length < SENTENCE_WORDS ? 'word' : 'sentence';
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /*
- * A content pack is a folder: school.yaml, study-sets/*.yaml and audio/*.mp3.
+ * A content pack is a folder: school.yaml, study-sets/*.yaml, read-aloud/*.yaml and audio/*.mp3.
  * These schemas are the shape of its files; the rules that join files are in check.ts.
  * The description of a field is the hint an author reads when the field is wrong.
  */
@@ -90,7 +90,9 @@ export const PackLesson = z.strictObject({
   id,
   name: text.describe('Write the name of the lesson.'),
   type: assignmentType,
-  study_set: reference('a study set of this pack'),
+  study_set: reference('a study set of this pack').optional(),
+  /** In place of a study set, in a lesson of type read_aloud. */
+  read_aloud: reference('a passage of this pack').optional(),
   /** The skills of a one-skill lesson; without it all four are played. */
   skill_modes: z
     .array(z.enum(PACK_SKILLS))
@@ -100,7 +102,17 @@ export const PackLesson = z.strictObject({
 });
 export type PackLesson = z.infer<typeof PackLesson>;
 
-/** What a student has already done in one lesson on the day of seeding: item id -> skill -> score. */
+/** One reading, of which a whole result is made (server/content/sample-reading.ts). */
+export const PackReadingDone = z.strictObject({
+  score: percentage,
+  pronunciation: percentage,
+  fluency: percentage,
+  intonation: percentage,
+  words_per_minute: z.int().min(30).max(300).describe('Write a number of words per minute, 30 to 300.'),
+});
+export type PackReadingDone = z.infer<typeof PackReadingDone>;
+
+/** What a student has already done in one lesson on the day of seeding: item id -> skill -> score, or a reading. */
 export const PackProgress = z.strictObject({
   student: reference('a student the assignment is for'),
   lesson: reference('a lesson of this assignment'),
@@ -114,7 +126,11 @@ export const PackProgress = z.strictObject({
         .partialRecord(z.enum(PACK_SKILLS), percentage)
         .describe('Write a score for each skill done, for example { speaking: 91 }.'),
     )
-    .describe('Write the id of an item and its scores, for example "library: { speaking: 91, listening: 100 }".'),
+    .describe('Write the id of an item and its scores, for example "library: { speaking: 91, listening: 100 }".')
+    .default({}),
+  reading: PackReadingDone.describe(
+    'Write { score, pronunciation, fluency, intonation, words_per_minute }, or leave it out.',
+  ).optional(),
 });
 export type PackProgress = z.infer<typeof PackProgress>;
 
@@ -181,21 +197,29 @@ export const PackSkills = z.strictObject({
 });
 export type PackSkills = z.infer<typeof PackSkills>;
 
+const ipa = text.describe('Write the IPA without slashes, one group for each word.');
+const translations = z
+  .strictObject({ vi: text, ja: text, 'pt-BR': text, 'es-MX': text, 'zh-TW': text })
+  .describe(`Write a translation for each of ${TRANSLATION_LANGUAGES.join(', ')}.`);
+/** A file of the audio folder. */
+const audio = z
+  .string()
+  .regex(/^[a-z0-9-]+\.mp3$/)
+  .describe('Write the name of an mp3 file in the audio folder.');
+
 export const PackItem = z.strictObject({
   id,
   /** The word, phrase or sentence. */
   text: text.describe('Write the word, phrase or sentence.'),
   /** One group per word, without slashes. */
-  ipa: text.describe('Write the IPA without slashes, one group for each word.'),
+  ipa,
   /** What is said, where it differs from the text (numbers, signs). */
   transcript: text.describe('Write what is said in words, or leave it out.').optional(),
   game_sub_type: z
     .enum(['SHADOWING', 'PRONUNCIATION'])
     .default('PRONUNCIATION')
     .describe('Write SHADOWING or PRONUNCIATION.'),
-  translations: z
-    .strictObject({ vi: text, ja: text, 'pt-BR': text, 'es-MX': text, 'zh-TW': text })
-    .describe(`Write a translation for each of ${TRANSLATION_LANGUAGES.join(', ')}.`),
+  translations,
   definitions: z
     .array(
       z.strictObject({
@@ -205,28 +229,62 @@ export const PackItem = z.strictObject({
     )
     .describe('Write a list of { definition, example }, or [].')
     .default([]),
-  /** A file of the audio folder. */
-  audio: z
-    .string()
-    .regex(/^[a-z0-9-]+\.mp3$/)
-    .describe('Write the name of an mp3 file in the audio folder.'),
+  audio,
   skills: PackSkills.describe('Write the skills of the item: speaking, listening, reading, writing.'),
 });
 export type PackItem = z.infer<typeof PackItem>;
+
+const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']).describe('Write a CEFR level, A1 to C2.');
+const topic = text.describe('Write the topic in a word or two.');
+/** Who reads the model audio: the Flite voice of a woman (slt) or a man (rms). */
+const voice = z.enum(['slt', 'rms']).describe('Write slt or rms.').default('slt');
 
 /** One file of study-sets/. */
 export const PackStudySetFile = z.strictObject({
   id,
   name: text.describe('Write the name of the study set.'),
-  level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']).describe('Write a CEFR level, A1 to C2.'),
-  topic: text.describe('Write the topic in a word or two.'),
-  /** Who reads the model audio: the Flite voice of a woman (slt) or a man (rms). */
-  voice: z.enum(['slt', 'rms']).describe('Write slt or rms.').default('slt'),
+  level,
+  topic,
+  voice,
   items: z.array(PackItem).min(1).describe('Write at least one item.'),
 });
 
 /** A study set and the file it came from, relative to the pack. */
 export type PackStudySet = z.infer<typeof PackStudySetFile> & { file: string };
+
+/** A word of a passage, practiced before it is read (RA-01). */
+export const PackKeyWord = z.strictObject({
+  id,
+  text: text.describe('Write the word as it stands in the passage.'),
+  ipa,
+  definition: text.describe('Write what it means.'),
+  example: text.describe('Write a sentence that uses it.'),
+  translations,
+  audio,
+  /** A file of the pictures folder. */
+  picture: z
+    .string()
+    .regex(/^[a-z0-9-]+\.(png|jpg|webp)$/)
+    .describe('Write the name of a png, jpg or webp file in the pictures folder, or leave it out.')
+    .optional(),
+});
+export type PackKeyWord = z.infer<typeof PackKeyWord>;
+
+/** One file of read-aloud/. */
+export const PackPassageFile = z.strictObject({
+  id,
+  title: text.describe('Write the title of the passage.'),
+  level,
+  topic,
+  voice,
+  text: text.describe('Write the passage; an empty line divides its paragraphs.'),
+  /** Somebody reading it well. */
+  audio,
+  key_words: z.array(PackKeyWord).max(20).describe('Write a list of at most 20 words of the passage, or [].'),
+});
+
+/** A passage and the file it came from, relative to the pack. */
+export type PackPassage = z.infer<typeof PackPassageFile> & { file: string };
 
 /** Word -> every accepted pronunciation, the usual one first. */
 const pronunciations = z.record(
@@ -255,6 +313,8 @@ export type Pack = z.infer<typeof PackSchoolFile> & {
   /** The folder it was read from. */
   dir: string;
   studySets: PackStudySet[];
-  /** The files of the audio folder, sorted. */
+  passages: PackPassage[];
+  /** The files of the audio folder and of the pictures folder, sorted. */
   audio: string[];
+  pictures: string[];
 };

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { keepResults } from './results-kept.ts';
+import { createReadAloud } from './read-aloud-kept.ts';
 import { trustResults } from './results-trusted.ts';
 
 /*
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '011-assignment-results': { up: keepResults },
   '012-speech-tickets': { up: createSpeechTickets },
   '013-trusted-results': { up: trustResults },
+  '014-read-aloud': { up: createReadAloud },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

@@ -1,9 +1,21 @@
 import { sql, type Insertable } from 'kysely';
 import { hashPassword } from '../accounts/passwords.ts';
+import type { PassageResult } from '../../contract/read-aloud.ts';
+import { shownPassage } from '../assignments/passages.ts';
+import { recordingRow } from '../assignments/recordings.ts';
 import type { SkillContent } from '../assignments/repair.ts';
 import { makeResults } from '../assignments/results.ts';
 import { resolveMoment } from '../content/load-pack.ts';
-import { PACK_SKILLS, type Pack, type PackAssignment, type PackItem, type PackSkill } from '../content/pack.schema.ts';
+import { sampleReading } from '../content/sample-reading.ts';
+import {
+  PACK_SKILLS,
+  type Pack,
+  type PackAssignment,
+  type PackItem,
+  type PackLesson,
+  type PackProgress,
+  type PackSkill,
+} from '../content/pack.schema.ts';
 import { wordsOf } from '../../scoring/text.ts';
 import { phrasesOf } from '../speech/phrases.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -27,7 +39,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
  */
 export async function seedSchool(db: Database, pack: Pack, around: Surroundings): Promise<boolean> {
   const hashes = await Promise.all(pack.students.map(({ password }) => hashPassword(password)));
-  const rows = toRows(pack, hashes, around);
+  const rows = await toRows(pack, hashes, around);
   return db.transaction().execute(async (trx) => {
     // SQLite has one writer at a time anyway.
     if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(trx);
@@ -70,7 +82,7 @@ type Rows = {
 };
 
 /** The tables, in the order in which they have to be filled. */
-function toRows(pack: Pack, hashes: readonly string[], around: Surroundings): Rows {
+async function toRows(pack: Pack, hashes: readonly string[], around: Surroundings): Promise<Rows> {
   const items = pack.studySets.flatMap((set) => set.items.map((item, position) => ({ set, item, position })));
   return {
     organizations: pack.organizations.map(({ id, name, is_nova, native_language, features_available }) => ({
@@ -108,7 +120,19 @@ function toRows(pack: Pack, hashes: readonly string[], around: Surroundings): Ro
       student_id: student.id,
       is_primary: 1,
     })),
-    study_sets: pack.studySets.map(({ id, name, level, topic }) => ({ id, name, level, topic })),
+    study_sets: [...pack.studySets, ...pack.passages.map(({ title, ...passage }) => ({ ...passage, name: title }))].map(
+      ({ id, name, level, topic }) => ({ id, name, level, topic }),
+    ),
+    passages: pack.passages.map(({ id, text, audio }) => ({ id, text: shownPassage(text), audio })),
+    key_words: pack.passages.flatMap((passage) =>
+      passage.key_words.map(({ translations, picture = null, ...word }, position) => ({
+        ...word,
+        passage_id: passage.id,
+        position,
+        translations: JSON.stringify(translations),
+        picture,
+      })),
+    ),
     items: items.map(({ set, item, position }) => ({
       id: item.id,
       study_set_id: set.id,
@@ -124,7 +148,7 @@ function toRows(pack: Pack, hashes: readonly string[], around: Surroundings): Ro
       PACK_SKILLS.filter((skill) => item.skills[skill] !== undefined).map((skill) => ({
         item_id: item.id,
         skill,
-        content: JSON.stringify(contentOf(item, skill)),
+        content: JSON.stringify(skillContent(item, skill)),
       })),
     ),
     phrases: items.flatMap(({ item }) =>
@@ -133,8 +157,8 @@ function toRows(pack: Pack, hashes: readonly string[], around: Surroundings): Ro
         item_id: item.id,
       })),
     ),
-    pronunciations: Object.entries(pack.pronunciations).map(([word, ipa]) => ({
-      word: wordsOf(word)[0]!.word,
+    pronunciations: Object.entries(pronunciationsByWord(pack)).map(([word, ipa]) => ({
+      word,
       ipa: JSON.stringify(ipa),
     })),
     assignments: pack.assignments.map((assignment) => ({
@@ -155,15 +179,21 @@ function toRows(pack: Pack, hashes: readonly string[], around: Surroundings): Ro
         position,
         name: lesson.name,
         type: lesson.type,
-        study_set_id: lesson.study_set,
+        study_set_id: contentOf(lesson),
         skill_modes: JSON.stringify(lesson.skill_modes ?? []),
       })),
     ),
-    ...progressRows(pack, around.now()),
+    ...(await progressRows(pack, around)),
   };
 }
 
-function progressRows(pack: Pack, now: Date): Pick<Rows, 'scores' | 'lesson_progress'> {
+const contentOf = ({ study_set, read_aloud }: PackLesson): string => study_set ?? read_aloud ?? '';
+
+async function progressRows(
+  pack: Pack,
+  around: Surroundings,
+): Promise<Pick<Rows, 'scores' | 'lesson_progress' | 'recordings'>> {
+  const now = around.now();
   const all = pack.assignments.flatMap((assignment) =>
     assignment.progress.map((progress) => ({ progress, at: moment(pack, assignment, progress.done_at, now) })),
   );
@@ -187,14 +217,35 @@ function progressRows(pack: Pack, now: Date): Pick<Rows, 'scores' | 'lesson_prog
       student_id: progress.student,
       assignment_detail_id: progress.lesson,
       started_at: at,
-      reported_score: null,
-      reported_complete: 0,
+      reported_score: progress.reading?.score ?? null,
+      verified_score: null,
+      reported_complete: Number(progress.reading !== undefined),
       duration_s: progress.duration,
     })),
+    recordings: await Promise.all(
+      all.flatMap(({ progress, at }) => {
+        const result = resultOf(pack, progress);
+        return result === null ? [] : [recordingRow(progress.student, at, result)];
+      }),
+    ),
   };
 }
 
-function contentOf(item: PackItem, skill: PackSkill): SkillContent {
+function resultOf(pack: Pack, { lesson, reading }: PackProgress): PassageResult | null {
+  const lessons = pack.assignments.flatMap((assignment) => assignment.lessons);
+  const readAloudId = lessons.find(({ id }) => id === lesson)?.read_aloud;
+  const passage = pack.passages.find(({ id }) => id === readAloudId);
+  if (reading === undefined || passage === undefined) return null;
+  const ids = { readAloudId: passage.id, lessonId: lesson, recordingId: `seeded-${lesson}` };
+  return sampleReading(shownPassage(passage.text), reading, pronunciationsByWord(pack), ids);
+}
+
+/** Lower case, without accents, as the engine looks words up. */
+function pronunciationsByWord({ pronunciations }: Pack): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(pronunciations).map(([word, ipa]) => [wordsOf(word)[0]!.word, ipa]));
+}
+
+function skillContent(item: PackItem, skill: PackSkill): SkillContent {
   const { listening, reading, writing } = item.skills;
   if (skill === 'listening' && listening !== undefined) return { listening_content: toChoice(listening) };
   if (skill === 'reading' && reading !== undefined)

@@ -12,7 +12,10 @@ export interface Tables {
   classes: ClassRow;
   students: StudentRow;
   class_students: { class_id: string; student_id: string; is_primary: number };
+  /** A passage to read aloud is one too, without items, so that a lesson names either alike (WIRE-06). */
   study_sets: { id: string; name: string; level: string; topic: string };
+  passages: PassageRow;
+  key_words: KeyWordRow;
   items: ItemRow;
   item_skills: ItemSkillRow;
   phrases: { phrase: string; item_id: string };
@@ -24,6 +27,7 @@ export interface Tables {
   scores: ScoreRow;
   receipts_used: ReceiptUsedRow;
   lesson_progress: LessonProgressRow;
+  recordings: RecordingRow;
   study_time: StudyTimeRow;
   activity_events: ActivityEventRow;
   report_quotas: ReportQuotaRow;
@@ -94,6 +98,32 @@ export interface ItemSkillRow {
   skill: string;
   /** JSON: what the game of this skill needs beside the item. */
   content: string;
+}
+
+export interface PassageRow {
+  /** That of its study set, whose name is the title. */
+  id: string;
+  /** Paragraphs are divided by an empty line. */
+  text: string;
+  /** A file of the audio folder. */
+  audio: string;
+}
+
+export interface KeyWordRow {
+  passage_id: string;
+  id: string;
+  /** The place in the passage's list, from 0. */
+  position: number;
+  text: string;
+  ipa: string;
+  definition: string;
+  example: string;
+  /** JSON: language code -> translation. */
+  translations: string;
+  /** A file of the audio folder. */
+  audio: string;
+  /** A file of the pictures folder. */
+  picture: string | null;
 }
 
 export interface PronunciationRow {
@@ -180,9 +210,25 @@ export interface LessonProgressRow {
   started_at: string;
   /** The best reported score of a lesson without items, 0-100. */
   reported_score: number | null;
+  /** The best one that a receipt of the provider vouches for (D50). */
+  verified_score: number | null;
   reported_complete: number;
   /** The longest reported time, in seconds. */
   duration_s: number;
+}
+
+/** The result of one reading. Its audio never comes here (D39). */
+export interface RecordingRow {
+  student_id: string;
+  /** As the device named it. */
+  recording_id: string;
+  assignment_detail_id: string;
+  /** The provider's time where the device's can't be. */
+  created_at: string;
+  /** JSON: what a list shows of it. */
+  entry: string;
+  /** The whole result: JSON, gzip, base64. */
+  result: string;
 }
 
 export interface StudyTimeRow {

@@ -5,6 +5,13 @@ import { AssignmentCounts, AssignmentProgress, ScoreSubmission } from '../../con
 import { DictionaryRequest, DictionaryResult } from '../../contract/dictionary.ts';
 import { ErrorBody } from '../../contract/errors.ts';
 import { ModelSpeech } from '../../contract/model-speech.ts';
+import {
+  PassageResult,
+  ReadAloudGame,
+  RecordingEntry,
+  RecordingList,
+  RecordingReport,
+} from '../../contract/read-aloud.ts';
 import { SpeechTicket } from '../../contract/speech.ts';
 import { ScoreUpdates, StudySetDetail, StudySetList, StudyTime } from '../../contract/study-sets.ts';
 import { WireAssignment, WireAssignmentList } from '../assignments/wire.ts';
@@ -22,7 +29,12 @@ export const components = named({
   ErrorBody,
   LoginRequest,
   ModelSpeech,
+  PassageResult,
   Profile,
+  ReadAloudGame,
+  RecordingEntry,
+  RecordingList,
+  RecordingReport,
   RefreshRequest,
   RefreshResponse,
   ScoreSubmission,

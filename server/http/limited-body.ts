@@ -6,15 +6,15 @@ import type { AppEnv } from './router.ts';
 const READ_AWAY = 8 * 1024 * 1024;
 
 /**
- * Refuses bodies of more than `largest` bytes (413); `announcedOf` a method is the most where the size is told
+ * Refuses bodies of more than `largest` bytes (413); `announcedOf` a method and a path is the most where the size is told
  * before, since nothing of such a body is kept until it is known who sends it. Most clients look for an answer only when all is sent, and lose it
  * when the connection is reset before; so what is too much is read and dropped first.
  */
-export function limitedBody(largest: number, announcedOf: (method: string) => number = () => largest) {
+export function limitedBody(largest: number, announcedOf: (method: string, path: string) => number = () => largest) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isChunked = c.req.header('transfer-encoding') !== undefined;
     const announced = Number(c.req.header('content-length') ?? 0);
-    if (!isChunked && announced <= announcedOf(c.req.method)) return next();
+    if (!isChunked && announced <= announcedOf(c.req.method, c.req.path)) return next();
     const { body } = c.req.raw;
     const bytes = body === null || announced > READ_AWAY ? null : await readUpTo(body.getReader(), largest);
     if (bytes === null) throw new Refusal('body_too_large', `A body may have ${largest} bytes.`);

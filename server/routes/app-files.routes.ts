@@ -10,13 +10,15 @@ const ASK_FIRST = 'no-cache';
 
 const PHONES = fileURLToPath(new URL('../phones', import.meta.url));
 
-/** The model audio of the school's content, the speech sounds and the built app. Whatever is not a file is an address of the app, which its index.html answers. */
+/** The model audio and the pictures of the school's content, the speech sounds and the built app. Whatever is not a file is an address of the app, which its index.html answers. */
 export function appFileRoutes({
   appFolder,
   audioFolders,
+  picturesFolder,
 }: {
   appFolder: string;
   audioFolders: readonly string[];
+  picturesFolder: string;
 }): Hono {
   const routes = new Hono();
   routes.get('/media/audio/:file', async (c) => {
@@ -26,6 +28,10 @@ export function appFileRoutes({
       if (sent !== null) return sent;
     }
     return c.notFound();
+  });
+  routes.get('/media/pictures/:file', async (c) => {
+    const path = inside(picturesFolder, c.req.param('file'));
+    return (path === null ? null : await sendFile(c, { path, cacheControl: A_DAY })) ?? c.notFound();
   });
   routes.get('/media/phones/:file{[a-z]+\\.mp3}', async (c) => {
     const path = join(PHONES, c.req.param('file'));

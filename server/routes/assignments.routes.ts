@@ -7,6 +7,7 @@ import { countAssignments, listAssignments, readAssignment } from '../assignment
 import { findLesson, type LessonPlace } from '../assignments/lesson-address.ts';
 import { KnownLessons } from '../assignments/lessons.ts';
 import { keepReport, reportOfProgress, reportOfSubmission, type LessonReport } from '../assignments/reports.ts';
+import { Verification } from '../assignments/verification.ts';
 import { Refusal } from '../errors.ts';
 import { components } from '../http/components.ts';
 import { answer, jsonBody, parameters, refusals, security, template } from '../http/route-parts.ts';
@@ -19,16 +20,17 @@ const VERSIONS = ['v1', 'v2'] as const satisfies ApiVersion[];
  * Assignment lists, counts and details, and what the app reports of them (WIRE-04, WIRE-05). Reports are answered with
  * the assignment as the provider sees it: statuses and averages come from the stored scores (D23).
  */
-export function assignmentRoutes({ db, sessions, around }: AppDependencies) {
+export function assignmentRoutes({ db, sessions, around, receipts, tellSecurity }: AppDependencies) {
   const routes = newRouter();
   const known = new KnownLessons();
+  const verification = new Verification(receipts, tellSecurity);
   const common = { security, middleware: signedIn(sessions), tags: ['Assignments'] };
 
   async function report(student: Student, assignmentId: string, place: LessonPlace, lessonReport: LessonReport) {
     const lesson = await findLesson(db, student, place);
     if (lesson.assignmentId !== assignmentId)
       throw new Refusal('not_found', 'The lesson is not one of this assignment.');
-    await keepReport(db, student, lesson, lessonReport, around.now());
+    await keepReport(db, verification, student, lesson, lessonReport, around.now());
     return readAssignment(db, known, student, assignmentId);
   }
 

@@ -7,6 +7,7 @@ const TAGS = [
   { name: 'Activity', description: 'What students do and for how long, for their school.' },
   { name: 'Assignments', description: 'What is given to a student, and how far it is.' },
   { name: 'Study sets', description: 'Items to practice, and the scores of them.' },
+  { name: 'Read aloud', description: 'Passages to read, and the results of readings.' },
   { name: 'Dictionary', description: 'Looking up words.' },
   { name: 'Speech', description: 'What opens the speech socket, which AsyncAPI tells of.' },
 ];

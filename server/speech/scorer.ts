@@ -1,5 +1,8 @@
 import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
+import type { PassageResult } from '../../contract/read-aloud.ts';
+import type { PassageStream, ReaderWatch } from '../../scoring/node/worker-pool.ts';
 import { createWorkerPool } from '../../scoring/node/worker-pool.ts';
+import { toPassageResult } from '../../scoring/passage-result.ts';
 import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
 
 /** Recordings that are heard at a time, by one worker and of one student, who may have some tabs. */
@@ -22,6 +25,12 @@ export type ScoringStream = {
   close(): void;
 };
 
+/** One passage, followed and scored while it is read. */
+export type ReadingStream = Omit<PassageStream, 'finish'> & {
+  /** Ends the reading. Rejects as `ScoringStream.score` does. */
+  finish(ids: Pick<PassageResult, 'readAloudId' | 'lessonId' | 'recordingId'>): Promise<PassageResult>;
+};
+
 /** Whatever judges a recording: the engine's workers, or a test's own. */
 export type Scorer = {
   /**
@@ -29,6 +38,8 @@ export type Scorer = {
    * `busy` when there are too many.
    */
   open(owner: string): ScoringStream;
+  /** Begins to follow a passage, as `open` begins a sentence; `reader` is told something after each of its steps. */
+  read(owner: string, passage: { text: string; pronunciations?: Pronunciations }, reader: ReaderWatch): ReadingStream;
   /** Scores a whole recording. */
   score(recording: {
     samples: Float32Array;
@@ -56,6 +67,10 @@ export function engineScorer(size: number): Scorer {
         score: async (text, pronunciations) =>
           toPronunciationResult(await stream.score(text, pronunciations), text, 'provider', pronunciations),
       };
+    },
+    read(owner, passage, reader) {
+      const stream = pool.openPassage(owner, passage, reader);
+      return { ...stream, finish: async (ids) => toPassageResult(await stream.finish(), ids) };
     },
     score: async (recording) =>
       toPronunciationResult(await pool.score(recording), recording.text, 'provider', recording.pronunciations),

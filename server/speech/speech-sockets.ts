@@ -4,13 +4,15 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
 import { CLOSE_GOING_AWAY, type SpeechServerMessage } from '../../contract/speech.ts';
-import { withReceipt, type Receipts } from '../assignments/receipts.ts';
+import { readPassageText } from '../assignments/passages.ts';
+import { withReadingReceipt, withReceipt, type Receipts } from '../assignments/receipts.ts';
 import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
 import { Refusal } from '../errors.ts';
 import { Appointments } from './appointments.ts';
 import { Line } from './line.ts';
+import { OpenPassages } from './open-passages.ts';
 import { isKnownPhrase, isShownText } from './phrases.ts';
 import type { Scorer } from './scorer.ts';
 import {
@@ -34,6 +36,8 @@ export type SpeechSocketOptions = Omit<EntranceOptions, 'appointments'> & {
   pronunciations: ContentPronunciations;
   /** The longest recording, in ms. */
   longestRecording: number;
+  /** How long a reading whose socket broke waits for another, in ms. */
+  readingKept: number;
   /** How often a socket must show that it is alive, in ms. */
   heartbeat: number;
 };
@@ -41,6 +45,7 @@ export type SpeechSocketOptions = Omit<EntranceOptions, 'appointments'> & {
 /** The speech sockets of all students (WIRE-08), each with a token or a ticket in its query. */
 export class SpeechSockets {
   readonly #options: SpeechSocketOptions;
+  readonly #passages: OpenPassages;
   readonly #appointments = new Appointments(APPOINTMENTS_APART);
   readonly #entrance: SocketEntrance;
   readonly #server = new WebSocketServer({ ...SOCKETS, maxPayload: HARD_FRAME_LIMIT });
@@ -50,6 +55,7 @@ export class SpeechSockets {
 
   constructor(options: SpeechSocketOptions) {
     this.#options = options;
+    this.#passages = new OpenPassages(options.scorer, options.readingKept);
     this.#entrance = new SocketEntrance({ ...options, appointments: this.#appointments });
     this.#heartbeat = setInterval(() => this.#checkAlive(), options.heartbeat);
     this.#heartbeat.unref();
@@ -92,6 +98,7 @@ export class SpeechSockets {
   async close(grace: number): Promise<void> {
     this.stop();
     clearInterval(this.#heartbeat);
+    this.#passages.close();
     const closed = [...this.#server.clients].map(
       (ws) =>
         new Promise<void>((resolve) => {
@@ -126,6 +133,12 @@ export class SpeechSockets {
       isKnownPhrase: async (sentence) =>
         (await isKnownPhrase(db, sentence)) || (await dictionary.knows(sentence)) || isShownText(db, sentence),
       pronunciationsOf: (sentence) => pronunciations.of(sentence),
+      passageOf: async ({ read_aloud_id }) => {
+        const text = await readPassageText(db, student, read_aloud_id);
+        return { text, pronunciations: await pronunciations.of(text) };
+      },
+      passages: this.#passages.of(student.id),
+      signPassage: (result) => withReadingReceipt(receipts, student.id, result),
       checkSession: async () => void (await sessions.authenticateHash(sessionHash)),
       retryAfter: () => this.#appointments.next(),
       sign: (result) => withReceipt(receipts, student.id, result),

@@ -1,8 +1,16 @@
 import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
 import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
-import { SpeechClientMessage, type SpeechServerMessage, type StartStream } from '../../contract/speech.ts';
+import type { PassageResult } from '../../contract/read-aloud.ts';
+import {
+  SpeechClientMessage,
+  type SpeechServerMessage,
+  type StartPassage,
+  type StartStream,
+} from '../../contract/speech.ts';
+import type { ReadingPlace } from '../../scoring/follower.ts';
 import { Refusal, schemaRefusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
+import type { OpenPassage, PassagesOfStudent } from './open-passages.ts';
 import { Recording } from './recording.ts';
 import { ScoringFailedError } from '../../scoring/node/worker-pool.ts';
 import type { ScoringStream } from './scorer.ts';
@@ -17,6 +25,11 @@ export type SpeechStreamDependencies = {
   isKnownPhrase(sentence: string): Promise<boolean>;
   /** What the school's content says of its words, whatever the client says. */
   pronunciationsOf(sentence: string): Promise<Pronunciations>;
+  /** The passage of a lesson of this student. Rejects with `not_found`. */
+  passageOf(start: StartPassage): Promise<{ text: string; pronunciations: Pronunciations }>;
+  passages: PassagesOfStudent;
+  /** The same for a passage as `sign` for a sentence. */
+  signPassage(result: PassageResult): PassageResult;
   /** Rejects with `unauthorized` when the session has expired or ended. */
   checkSession(): Promise<void>;
   /** Seconds after which somebody who was told `busy` may come again. */
@@ -33,6 +46,7 @@ type State =
   | { is: 'idle' }
   | { is: 'open'; text: string; pronunciations: Pronunciations; recording: Recording; scoring: ScoringStream }
   | { is: 'scoring'; scoring: ScoringStream }
+  | { is: 'reading'; start: StartPassage; passage: OpenPassage; listener: (place: ReadingPlace) => void }
   | { is: 'failed' }
   /** The socket is gone, and nothing begins any more. */
   | { is: 'closed' };
@@ -54,7 +68,7 @@ export class SpeechStream {
   async handle(frame: SpeechFrame): Promise<void> {
     try {
       if ('oversized' in frame) this.#refuseOversized(frame.oversized);
-      else if ('audio' in frame) this.#takeAudio(frame.audio);
+      else if ('audio' in frame) await this.#takeAudio(frame.audio);
       else await this.#takeMessage(readMessage(frame.text));
     } catch (error) {
       const refusal =
@@ -71,6 +85,12 @@ export class SpeechStream {
   }
 
   #leave(next: 'idle' | 'failed' | 'closed'): void {
+    if (this.#state.is === 'reading') {
+      const { start, passage, listener } = this.#state;
+      // A reading outlives its socket, and nothing else.
+      if (next === 'closed') this.#with.passages.leave(start, passage, listener);
+      else if (passage.tells(listener)) this.#with.passages.end(start, passage);
+    }
     if ('scoring' in this.#state) this.#state.scoring.close();
     if (!this.#isClosed()) this.#state = { is: next };
   }
@@ -84,8 +104,13 @@ export class SpeechStream {
     switch (message.type) {
       case 'start_stream':
         return this.#start(message);
+      case 'start_passage':
+        return this.#startPassage(message);
+      case 'move_to':
+        if (this.#state.is === 'reading') this.#state.passage.moveTo(message.word);
+        return;
       case 'last_packet':
-        return this.#score();
+        return this.#state.is === 'reading' ? this.#finishPassage(this.#state) : this.#score();
       case 'end_of_file':
         this.#leave('idle');
         return;
@@ -109,6 +134,56 @@ export class SpeechStream {
     this.#with.send({ type: 'start_stream_result' });
   }
 
+  /** Begins a reading, or goes on with it: what was taken of it is not sent again. */
+  async #startPassage(start: StartPassage): Promise<void> {
+    this.#leave('failed');
+    await this.#with.checkSession();
+    const content = await this.#with.passageOf(start);
+    if (this.#isClosed()) return;
+    const passage = this.#begin(start, content);
+    const listener = ({ word, isSure }: ReadingPlace) =>
+      this.#with.send({ type: 'reading_place', word, is_sure: isSure });
+    this.#state = { is: 'reading', start, passage, listener };
+    this.#with.send({ type: 'start_passage_result', received: passage.received });
+    passage.tell(listener);
+  }
+
+  #begin(...about: Parameters<PassagesOfStudent['begin']>): OpenPassage {
+    try {
+      return this.#with.passages.begin(...about);
+    } catch (error) {
+      throw this.#refusalOf(error);
+    }
+  }
+
+  async #readOn(audio: Uint8Array, { passage, listener }: Extract<State, { is: 'reading' }>): Promise<void> {
+    // The reading goes on over another socket.
+    if (!passage.tells(listener)) return;
+    try {
+      await passage.push(audio);
+    } catch (error) {
+      if (this.#isClosed()) return;
+      // What was read until then can still be finished.
+      if (error instanceof Refusal && error.code === 'recording_too_long') throw error;
+      this.#leave('failed');
+      throw error instanceof Refusal ? error : this.#refusalOf(error);
+    }
+    this.#with.send({ type: 'audioACK', received: passage.received });
+  }
+
+  async #finishPassage({ start, passage }: Extract<State, { is: 'reading' }>): Promise<void> {
+    try {
+      const data = this.#with.signPassage(await passage.finish());
+      // Kept until the app says that it has it: the socket may break on the way.
+      this.#with.send({ type: 'passage_result', data });
+    } catch (error) {
+      this.#with.passages.end(start, passage);
+      if (this.#isClosed()) return;
+      this.#state = { is: 'idle' };
+      throw this.#refusalOf(error);
+    }
+  }
+
   #listen(): ScoringStream {
     try {
       return this.#with.listen();
@@ -117,7 +192,8 @@ export class SpeechStream {
     }
   }
 
-  #takeAudio(audio: Uint8Array): void {
+  async #takeAudio(audio: Uint8Array): Promise<void> {
+    if (this.#state.is === 'reading') return this.#readOn(audio, this.#state);
     if (this.#state.is === 'failed' || this.#state.is === 'closed') return;
     if (this.#state.is !== 'open') throw new Refusal('unexpected_message', 'Audio came before start_stream.');
     const { recording, scoring } = this.#state;

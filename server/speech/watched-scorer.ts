@@ -50,6 +50,19 @@ export function watchedScorer(scorer: Scorer, metrics: ProviderMetrics): Watched
         },
       };
     },
+    read(...about) {
+      if (isFinishing) throw new ScoringFailedError('busy', 'the provider is stopping');
+      const stream = scorer.read(...about);
+      hearing.add(stream);
+      return {
+        ...stream,
+        finish: (ids) => watch(stream, stream.finish(ids)),
+        close() {
+          hearing.delete(stream);
+          stream.close();
+        },
+      };
+    },
     get hearing() {
       return hearing.size;
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Assignment, AssignmentDetail, AssignmentList, AssignmentType, SkillName } from '../../contract/assignments.ts';
+import { AssessmentLevel, RecordingEntry } from '../../contract/read-aloud.ts';
 import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
 
 /*
@@ -41,3 +42,10 @@ export const KnownStudySetDetail = StudySetDetail.extend({
 });
 
 export const KnownStudySetList = known('skill_mode', SkillName, StudySetList.element);
+
+const isKnownLevel = isOf(z.object({ overallResult: z.object({ level: AssessmentLevel }) }));
+
+export const KnownRecordingList = z.preprocess(
+  (list) => (Array.isArray(list) ? list.filter(isKnownLevel) : list),
+  z.array(RecordingEntry),
+);

@@ -29,6 +29,11 @@ export function lazyProvider(tokens: TokenPort, api: ApiVersion, delivered: () =
     reportProgress: async (request) => (await port()).reportProgress(request),
     trackTime: async (request) => (await port()).trackTime(request),
     trackActivity: async (request) => (await port()).trackActivity(request),
+    readAloudGame: async (readAloudId) => (await port()).readAloudGame(readAloudId),
+    recordings: async (request) => (await upToDate()).recordings(request),
+    recording: async (request) => (await upToDate()).recording(request),
+    keepRecording: async (request) => (await port()).keepRecording(request),
+    transcript: async (request) => (await upToDate()).transcript(request),
     lookUp: async (sentence) => (await port()).lookUp(sentence),
     modelSpeech: async (itemId) => (await port()).modelSpeech(itemId),
   };

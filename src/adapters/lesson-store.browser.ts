@@ -1,4 +1,6 @@
+import type { LevelMeter } from './microphone.browser.ts';
 import type { AttentionPort, Bookmark, LessonStorePort } from '../../machines/ports/lesson-store.port.ts';
+import { VOICE_ON_METER } from './voice-milestones.ts';
 
 const PREFIX = 'lesson.';
 
@@ -53,7 +55,8 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 /** Often enough to count seconds of study, seldom enough to cost nothing. */
 const LEAST_MS_BETWEEN = 1_000;
 
-export function browserAttention(): AttentionPort {
+/** @param voice who speaks is as busy as who touches */
+export function browserAttention(voice?: Pick<LevelMeter, 'subscribe'>): AttentionPort {
   return {
     watch(onActive) {
       const closing = new AbortController();
@@ -67,7 +70,11 @@ export function browserAttention(): AttentionPort {
       };
       for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, report, { signal, passive: true });
       document.addEventListener('visibilitychange', report, { signal });
-      return () => closing.abort();
+      const stopListening = voice?.subscribe((level) => level > VOICE_ON_METER && report());
+      return () => {
+        stopListening?.();
+        closing.abort();
+      };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { PageAudio } from './page-audio.ts';
-import type { RecorderCommand, RecorderMessage } from './recorder.worklet.ts';
+import type { RecorderCommand, RecorderMessage, RecorderUse } from './recorder.worklet.ts';
 
 /** A device delivers sound in blocks of about 10 ms; the one just delivered is the present, not the past. In seconds. */
 const DELIVERY = 0.01;
@@ -11,7 +11,7 @@ export interface Device {
   /** Resolves when sound flows; rejects when the browser refuses it. */
   flow(): Promise<void>;
   /** From this moment on, however long the message to the audio thread takes. */
-  begin(recording: number): void;
+  begin(recording: number, use: RecorderUse): void;
   finish(): void;
   onMessage(listener: (message: RecorderMessage) => void, signal: AbortSignal): void;
   /** Aborted when nothing more will come: unplugged, taken by a call, or the browser took its audio away. */
@@ -125,7 +125,8 @@ export class MicrophoneDevice {
           return audio.isRunning;
         },
         flow: () => audio.resume(),
-        begin: (recording) => tell({ type: 'begin', recording, from: recorder.context.currentTime - DELIVERY }),
+        begin: (recording, use) =>
+          tell({ type: 'begin', recording, use, from: recorder.context.currentTime - DELIVERY }),
         finish: () => tell({ type: 'finish' }),
         onMessage: (listener, signal) => {
           recorder.port.addEventListener('message', ({ data }: MessageEvent<RecorderMessage>) => listener(data), {

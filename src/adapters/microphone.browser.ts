@@ -1,9 +1,9 @@
-import type { Capture, MicrophonePort, MicrophoneTrouble } from '../../machines/ports/microphone.port.ts';
+import type { Capture, CaptureEvent, MicrophonePort, MicrophoneTrouble } from '../../machines/ports/microphone.port.ts';
 import { MicrophoneDevice, type Device } from './microphone-device.ts';
 import { permission, watchInputs, watchPermission } from './microphone-permission.ts';
-import type { RecorderMessage } from './recorder.worklet.ts';
+import type { RecorderMessage, RecorderUse } from './recorder.worklet.ts';
 import type { Recordings, RecordingWriter } from './recordings.ts';
-import { VoiceMilestones } from './voice-milestones.ts';
+import { onMeter, VoiceMilestones } from './voice-milestones.ts';
 
 /** Loudness of the open microphone, 0 to 1, some 30 times a second: drawn directly, never an event of a machine. */
 export interface LevelMeter {
@@ -25,8 +25,22 @@ export function troubleOf(error: unknown): MicrophoneTrouble {
   return name === 'NotFoundError' || name === 'NotReadableError' ? 'missing' : 'failed';
 }
 
+/** Kept as long as the tab is open: the microphone was checked. */
+const CHECKED = 'microphone_checked';
+
+type Told = Extract<CaptureEvent, { type: 'capture.allowed' | 'voice.began' | 'voice.paused' }>;
+
+interface Use {
+  /** Its sound flows. */
+  opens(): void;
+  hears(message: Exclude<RecorderMessage, { type: 'level' }>): void;
+  breaks(error: unknown): void;
+}
+
 /** The microphone through an AudioWorklet; see the worklet for why it records at the device's rate. */
-export function browserMicrophone(recordings: Pick<Recordings, 'begin'>): MicrophonePort & { level: LevelMeter } {
+export function browserMicrophone(
+  recordings: Pick<Recordings, 'begin' | 'goOn'>,
+): MicrophonePort & { level: LevelMeter } {
   const device = new MicrophoneDevice(() => constraints(navigator.userAgent));
   const levels = new Set<(level: number) => void>();
   const changes = new EventTarget();
@@ -59,57 +73,94 @@ export function browserMicrophone(recordings: Pick<Recordings, 'begin'>): Microp
     }
   }
 
+  /** What is told of the microphone, whatever its sound is for. */
+  function start(use: RecorderUse, tell: (event: Told) => void, { opens, hears, breaks }: Use): Capture {
+    const closing = new AbortController();
+    const { signal } = closing;
+    const number = ++captures;
+    const opensIt = device.isClosed;
+    let opened: Device | null = null;
+    let milestones = new VoiceMilestones();
+    const hear = (message: RecorderMessage) => {
+      if (message.recording !== number) return;
+      if (message.type !== 'level') return hears(message);
+      for (const draw of levels) draw(onMeter(message.level));
+      const milestone = milestones.push(message.level);
+      if (milestone) tell({ type: milestone });
+    };
+    void withDevice(
+      signal,
+      async (open) => {
+        if (!open.isFlowing) await open.flow();
+        if (signal.aborted || open.gone.aborted) return;
+        opened = open;
+        open.onMessage(hear, signal);
+        opens();
+        if (opensIt) changed();
+      },
+      breaks,
+      () => tell({ type: 'capture.allowed' }),
+    );
+    return {
+      begin() {
+        milestones = new VoiceMilestones();
+        opened?.begin(number, use);
+      },
+      finish: () => opened?.finish(),
+      close() {
+        opened?.finish();
+        closing.abort();
+      },
+    };
+  }
+
   return {
-    open(listen): Capture {
-      const closing = new AbortController();
-      const { signal } = closing;
-      const number = ++captures;
-      const opensIt = device.isClosed;
-      let opened: Device | null = null;
+    open(listen, goesOn): Capture {
       let recording: RecordingWriter | null = null;
       let isBegun = false;
-      const milestones = new VoiceMilestones();
-      const hear = (message: RecorderMessage) => {
-        if (message.recording !== number) return;
-        if (message.type === 'slice') recording?.add(message.slice);
-        else if (message.type === 'drained') listen({ type: 'recording.finished' });
-        else {
-          for (const draw of levels) draw(Math.min(1, message.level * 4));
-          const milestone = milestones.push(message.level);
-          if (milestone) listen({ type: milestone });
-        }
-      };
-      void withDevice(
-        signal,
-        async (open) => {
-          if (!open.isFlowing) await open.flow();
-          if (signal.aborted || open.gone.aborted) return;
-          opened = open;
-          recording = recordings.begin();
-          open.onMessage(hear, signal);
+      const capture = start('record', listen, {
+        opens() {
+          recording = (goesOn && recordings.goOn(goesOn)) || recordings.begin();
           listen({ type: 'capture.opened', recording: recording.id });
-          if (opensIt) changed();
         },
-        (error) => {
+        hears(message) {
+          if (message.type === 'slice') recording?.add(message.slice);
+          else if (message.type === 'drained') listen({ type: 'recording.finished', ms: recording?.ms ?? 0 });
+        },
+        breaks(error) {
           // What was heard until then still comes from the audio thread, where there is one.
           if (isBegun) listen({ type: 'recording.lost', ms: recording!.ms });
           else listen({ type: 'capture.troubled', trouble: troubleOf(error) });
         },
-        () => listen({ type: 'capture.allowed' }),
-      );
+      });
       return {
+        ...capture,
         begin() {
           isBegun = true;
-          opened?.begin(number);
+          capture.begin();
         },
-        finish: () => opened?.finish(),
         close() {
-          opened?.finish();
-          closing.abort();
+          capture.close();
           recording?.end();
         },
       };
     },
+    measure: (listen) =>
+      start('measure', listen, {
+        opens: () => listen({ type: 'sound.opened' }),
+        hears(message) {
+          if (message.type === 'measured') listen({ type: 'sound.measured', measures: message.measures });
+        },
+        breaks: (error) => listen({ type: 'capture.troubled', trouble: troubleOf(error) }),
+      }),
+    wasChecked() {
+      try {
+        return sessionStorage.getItem(CHECKED) !== null;
+      } catch {
+        return false; // A browser that keeps nothing may ask again.
+      }
+    },
+    keepChecked: () => sessionStorage.setItem(CHECKED, 'yes'),
     isAllowed: async () => wasAllowed || (await permission()) === 'granted',
     standBy(listen) {
       const closing = new AbortController();

@@ -65,7 +65,13 @@ function storedKeys(): string[] {
   }
 }
 
-const KINDS: readonly unknown[] = ['scores', 'progress', 'studyTime', 'activity'] satisfies Delivery['kind'][];
+const KINDS: readonly unknown[] = [
+  'scores',
+  'progress',
+  'recording',
+  'studyTime',
+  'activity',
+] satisfies Delivery['kind'][];
 
 /** null for what was not written by this app, or by a later one. */
 function parsed(text: string | null): Delivery | null {

@@ -5,18 +5,30 @@ import { AssignmentCounts, type AssignmentProgress, type ScoreSubmission } from 
 import { DictionaryResult, type DictionaryRequest } from '../../contract/dictionary.ts';
 import { ErrorBody } from '../../contract/errors.ts';
 import { ModelSpeech } from '../../contract/model-speech.ts';
-import { paths, SESSION_TOKEN_HEADER, type ApiVersion } from '../../contract/paths.ts';
+import { paths, SESSION_TOKEN_HEADER, type ApiVersion, type LessonAddress } from '../../contract/paths.ts';
+import { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import type { SessionPort } from '../../machines/ports/session.port.ts';
 import type { TokenPort } from '../../machines/ports/speech.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { KnownAssignment, KnownAssignmentList, KnownStudySetDetail, KnownStudySetList } from './known-entries.ts';
+import {
+  KnownAssignment,
+  KnownAssignmentList,
+  KnownRecordingList,
+  KnownStudySetDetail,
+  KnownStudySetList,
+} from './known-entries.ts';
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   query?: Record<string, string | number | undefined>;
   body?: object;
+  /** ms. */
+  timeout?: number;
 }
+
+/** ms: the result of ten minutes of reading is some megabytes, and a school's network is slow. */
+const LONGEST_UPLOAD = 120_000;
 
 const Nothing = z.unknown().transform(() => undefined);
 
@@ -24,7 +36,7 @@ const Nothing = z.unknown().transform(() => undefined);
 async function call<Schema extends z.ZodType>(
   schema: Schema,
   path: string,
-  { method = 'GET', query, body }: Call,
+  { method = 'GET', query, body, timeout = 20_000 }: Call,
   token: string | null,
 ): Promise<z.output<Schema>> {
   let answer: unknown;
@@ -35,7 +47,7 @@ async function call<Schema extends z.ZodType>(
       ...(body && { body }),
       headers: token === null ? {} : { [SESSION_TOKEN_HEADER]: token },
       retry: 0,
-      timeout: 20_000,
+      timeout,
     });
   } catch (error) {
     throw portError(error);
@@ -125,7 +137,7 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
       }
       // A completed lesson is submitted as well: nova at the lesson's own address, others at the assignment's (DETAIL-06).
       if (progress.assignment_detail_status !== 'completed') return undefined;
-      const body = submissionOf(progress);
+      const body = submissionOf(lesson, progress);
       return lesson.api === 'v1'
         ? signed(Nothing, paths.assignment('v1', lesson.assignmentId), {
             method: 'PUT',
@@ -136,6 +148,16 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     trackTime: ({ userId, time }) => signed(Nothing, paths.trackTime(userId), { method: 'POST', body: time }),
     trackActivity: ({ userId, events }) =>
       signed(Nothing, paths.trackActivity(userId), { method: 'POST', body: events }),
+    readAloudGame: (readAloudId) => signed(ReadAloudGame, paths.readAloudGame(readAloudId)),
+    recordings: ({ readAloudId, assignmentDetailId }) =>
+      signed(KnownRecordingList, paths.recordings(readAloudId), {
+        query: { assignment_detail_id: assignmentDetailId },
+      }),
+    recording: ({ readAloudId, recordingId }) => signed(PassageResult, paths.recording(readAloudId, recordingId)),
+    keepRecording: ({ readAloudId, report }) =>
+      signed(Nothing, paths.recordings(readAloudId), { method: 'POST', body: report, timeout: LONGEST_UPLOAD }),
+    transcript: ({ readAloudId, recordingId, format }) =>
+      signed(z.string().default(''), paths.transcript(readAloudId, recordingId), { query: { format } }),
     lookUp: (sentence) =>
       signed(DictionaryResult, paths.dictionary, {
         method: 'POST',
@@ -145,12 +167,15 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
   };
 }
 
-function submissionOf(progress: AssignmentProgress): ScoreSubmission {
+function submissionOf({ type }: LessonAddress, progress: AssignmentProgress): ScoreSubmission {
+  const { engine_version, receipt } = progress;
   return {
     assignment_status: progress.assignment_status,
     average_assignment_score: progress.average_assignment_score,
     lesson_score: progress.average_studyset_score,
     lesson_status: progress.assignment_detail_status,
-    lesson_type: 'study_set',
+    lesson_type: type ?? 'study_set',
+    ...(engine_version !== undefined && { engine_version }),
+    ...(receipt !== undefined && { receipt }),
   };
 }

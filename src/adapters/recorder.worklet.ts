@@ -4,23 +4,36 @@
  * serves an open device, one recording after another.
  */
 import { SAMPLE_RATE, SLICE } from '../../contract/constants.ts';
+import type { SoundMeasures } from '../../machines/ports/microphone.port.ts';
+import { measureLevel } from '../../scoring/level.ts';
 import { StreamResampler } from '../../scoring/stream-resampler.ts';
+import { secondsOfVoice } from '../../scoring/verdict.ts';
 
 const SLICE_SAMPLES = (SAMPLE_RATE * SLICE) / 1_000;
 const LEVELS_PER_SECOND = 30;
 /** Blocks of 128 samples that are remembered while nothing is recorded: 85 ms at 48 kHz. */
 const REMEMBERED = 32;
+/** Samples of the longest stretch that is measured: 10 s. */
+const MOST_MEASURED = 10 * SAMPLE_RATE;
+
+/** What is done with the sound: handed out, or measured here and forgotten. */
+export type RecorderUse = 'record' | 'measure';
 
 /**
  * `begin` numbers the recording and says from when on it counts, in seconds of the context: the command itself comes a
  * little later, and what was heard meanwhile belongs to it. `end` is the last command a recorder gets.
  */
-export type RecorderCommand = { type: 'begin'; recording: number; from: number } | { type: 'finish' } | { type: 'end' };
+export type RecorderCommand =
+  | { type: 'begin'; recording: number; use: RecorderUse; from: number }
+  | { type: 'finish' }
+  | { type: 'end' };
 /** `level` is the loudness since the one before, 0 to 1; the first comes with the first sample. */
 export type RecorderMessage = { recording: number } & (
   | { type: 'slice'; slice: ArrayBuffer }
   | { type: 'level'; level: number }
   | { type: 'drained' }
+  /** In place of all slices, where the sound is only measured. */
+  | { type: 'measured'; measures: SoundMeasures }
 );
 
 class Recorder extends AudioWorkletProcessor {
@@ -30,6 +43,8 @@ class Recorder extends AudioWorkletProcessor {
   #resampler = new StreamResampler(sampleRate, SAMPLE_RATE);
   #slice = new Int16Array(SLICE_SAMPLES);
   #filled = 0;
+  /** What is measured so far; null while a recording is handed out. */
+  #measured: Float32Array | null = null;
   #energy = 0;
   #metered = 0;
   #levelAt = 0;
@@ -39,7 +54,7 @@ class Recorder extends AudioWorkletProcessor {
   constructor() {
     super();
     this.port.onmessage = ({ data }: MessageEvent<RecorderCommand>) => {
-      if (data.type === 'begin') this.#begin(data.recording, data.from);
+      if (data.type === 'begin') this.#begin(data);
       else if (data.type === 'finish') this.#finish();
       else this.#end();
     };
@@ -65,8 +80,9 @@ class Recorder extends AudioWorkletProcessor {
     this.#take(this.#resampler.push(mono));
   }
 
-  #begin(recording: number, from: number) {
+  #begin({ recording, use, from }: Extract<RecorderCommand, { type: 'begin' }>) {
     this.#recording = recording;
+    this.#measured = use === 'measure' ? new Float32Array(MOST_MEASURED) : null;
     this.#filled = 0;
     this.#energy = 0;
     this.#metered = 0;
@@ -80,8 +96,10 @@ class Recorder extends AudioWorkletProcessor {
   #finish() {
     if (this.#state === 'recording') {
       this.#take(this.#resampler.flush());
-      if (this.#filled > 0) this.#hand(this.#slice.slice(0, this.#filled).buffer);
+      if (this.#measured) this.#tellMeasures(this.#measured.subarray(0, this.#filled));
+      else if (this.#filled > 0) this.#hand(this.#slice.slice(0, this.#filled).buffer);
     }
+    this.#measured = null;
     this.#post({ recording: this.#recording, type: 'drained' });
     if (this.#state === 'recording') this.#resampler = new StreamResampler(sampleRate, SAMPLE_RATE);
     this.#state = 'idle';
@@ -104,7 +122,20 @@ class Recorder extends AudioWorkletProcessor {
     this.#levelAt = sampleRate / LEVELS_PER_SECOND;
   }
 
+  #tellMeasures(samples: Float32Array) {
+    const level = measureLevel(samples);
+    const { loud, middle, quiet, flattened } = level;
+    const measures = { loud, middle, quiet, voice: secondsOfVoice(level), flattened };
+    this.#post({ recording: this.#recording, type: 'measured', measures });
+  }
+
   #take(samples: Float32Array) {
+    if (this.#measured) {
+      const fitting = samples.subarray(0, this.#measured.length - this.#filled);
+      this.#measured.set(fitting, this.#filled);
+      this.#filled += fitting.length;
+      return;
+    }
     for (const sample of samples) {
       this.#slice[this.#filled++] = Math.round(Math.max(-1, Math.min(1, sample)) * 32_767);
       if (this.#filled === SLICE_SAMPLES) {

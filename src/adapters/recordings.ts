@@ -43,6 +43,18 @@ export class Recordings implements RecordingPort {
     const id = `recording-${++this.#count}`;
     const held: Held = { slices: [], bytes: 0, keepers: 0, listeners: new Set(), isOver: false, url: null };
     this.#held.set(id, held);
+    return this.#write(id, held);
+  }
+
+  /** Goes on with a recording that was ended and has not been heard since; null when it is held no longer. */
+  goOn(id: string): RecordingWriter | null {
+    const held = this.#held.get(id);
+    if (!held || held.url) return null;
+    held.isOver = false;
+    return this.#write(id, held);
+  }
+
+  #write(id: string, held: Held): RecordingWriter {
     const letGo = this.keep(id);
     return {
       id,
@@ -86,11 +98,19 @@ export class Recordings implements RecordingPort {
   /**
    * Gives all of it so far at once, then each slice as it comes; returns a function that stops it. Nothing of one that
    * is gone.
+   * @param from bytes of audio that the listener has already
    */
-  follow(id: string, listen: Listener): () => void {
+  follow(id: string, listen: Listener, from = 0): () => void {
     const held = this.#held.get(id);
     if (!held) return () => {};
-    held.slices.forEach((slice, index) => listen(index === 0 ? withHeader(slice) : slice));
+    let end = 0;
+    for (const slice of held.slices) {
+      end += slice.byteLength;
+      const rest = end - from;
+      if (rest <= 0) continue;
+      const missing = rest < slice.byteLength ? slice.slice(-rest) : slice;
+      listen(end === slice.byteLength ? withHeader(missing) : missing);
+    }
     held.listeners.add(listen);
     return () => held.listeners.delete(listen);
   }

@@ -1,10 +1,14 @@
 /** The engine of scoring/ beside the page's own thread, with files that the browser keeps. */
 import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
+import type { PassageResult } from '../../contract/read-aloud.ts';
 import { createScorer, type Listening, type Scorer } from '../../scoring/engine.ts';
+import type { ReadingPlace } from '../../scoring/follower.ts';
 import acousticData from '../../scoring/model/acoustic.bin?url';
 import acousticHeader from '../../scoring/model/acoustic.json';
 import scorerData from '../../scoring/model/scorer.bin?url';
 import scorerHeader from '../../scoring/model/scorer.json';
+import type { PassageReading } from '../../scoring/passage.ts';
+import { toPassageResult } from '../../scoring/passage-result.ts';
 import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
 import { decodePcm, decodeWav } from '../../scoring/wav.ts';
 
@@ -12,12 +16,18 @@ export type ScorerRequest =
   | { type: 'open' }
   /** The slices of a recording are a WAV file together, 16 kHz mono, 16 bits. */
   | { type: 'hear'; stream: number; slice: ArrayBuffer }
+  /** The slices that come next are the reading of a passage. */
+  | { type: 'follow'; stream: number; text: string; pronunciations: Pronunciations | undefined }
+  | { type: 'moveTo'; stream: number; word: number }
+  | { type: 'finish'; stream: number; ids: Pick<PassageResult, 'readAloudId' | 'lessonId' | 'recordingId'> }
   | { type: 'score'; stream: number; sentence: string; pronunciations: Pronunciations | undefined }
   | { type: 'forget'; stream: number };
 export type ScorerReply =
   | { type: 'ready' }
   | { type: 'unusable' }
   | { type: 'scored'; stream: number; result: PronunciationResult }
+  | { type: 'place'; stream: number; place: ReadingPlace }
+  | { type: 'finished'; stream: number; result: PassageResult }
   /** No word of the sentence can be said, or the recording can't be read. */
   | { type: 'failed'; stream: number; message: string };
 
@@ -39,6 +49,7 @@ const reply = (message: ScorerReply): void => self.postMessage(message);
 const loading = load();
 
 const readings = new Map<number, Listening>();
+const passages = new Map<number, { reading: PassageReading; isBegun: boolean }>();
 
 function samplesOf(slice: ArrayBuffer, isFirst: boolean): Float32Array {
   const bytes = new Uint8Array(slice);
@@ -48,6 +59,12 @@ function samplesOf(slice: ArrayBuffer, isFirst: boolean): Float32Array {
 function answerTo(scorer: Scorer, request: ScorerRequest): ScorerReply | null {
   if (request.type === 'open') return { type: 'ready' };
   const { type, stream } = request;
+  if (type === 'follow') {
+    passages.set(stream, { reading: scorer.read(request.text, request.pronunciations), isBegun: false });
+    return null;
+  }
+  const passage = passages.get(stream);
+  if (passage) return answerOfPassage(passage, request);
   const reading = readings.get(stream);
   if (type === 'hear') {
     const listening = reading ?? scorer.listen();
@@ -56,10 +73,26 @@ function answerTo(scorer: Scorer, request: ScorerRequest): ScorerReply | null {
     return null;
   }
   readings.delete(stream);
-  if (type === 'forget') return null;
+  if (type !== 'score') return null;
   const { sentence, pronunciations } = request;
   const scoring = (reading ?? scorer.listen()).score(sentence, pronunciations);
   return { type: 'scored', stream, result: toPronunciationResult(scoring, sentence, 'device', pronunciations) };
+}
+
+function answerOfPassage(
+  passage: { reading: PassageReading; isBegun: boolean },
+  request: Exclude<ScorerRequest, { type: 'open' | 'follow' }>,
+): ScorerReply | null {
+  const { type, stream } = request;
+  const { reading } = passage;
+  if (type === 'hear') {
+    reading.hear(samplesOf(request.slice, !passage.isBegun));
+    passage.isBegun = true;
+  } else if (type === 'moveTo') reading.moveTo(request.word);
+  else passages.delete(stream);
+  if (type === 'finish')
+    return { type: 'finished', stream, result: toPassageResult(reading.finish(), request.ids, 'device') };
+  return type === 'hear' || type === 'moveTo' ? { type: 'place', stream, place: reading.place() } : null;
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ScorerRequest>) => {

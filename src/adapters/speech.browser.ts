@@ -8,6 +8,8 @@ import type { Recordings } from './recordings.ts';
 const MOST_WAITING = 1_000_000;
 /** ms until a socket with so much waiting is looked at again: it tells nobody that it has sent. */
 const LOOK_AGAIN = 50;
+/** ms without any answer to audio: a network that is gone closes no socket. */
+const LONGEST_SILENCE = 10_000;
 
 /** The speech socket, opened with a ticket (docs/decisions/0019). It never reconnects by itself (SPK-05): the speechStream machine does. */
 export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPort {
@@ -16,6 +18,7 @@ export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPor
       const closing = new AbortController();
       const { signal } = closing;
       let socket: WebSocket | null = null;
+      let silence: ReturnType<typeof setTimeout> | undefined;
       const lose = () => listen({ type: 'socket.lost', message: null });
       const connect = (ticket: string) => {
         const url = new URL(paths.speech, location.href);
@@ -25,6 +28,8 @@ export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPor
         socket.addEventListener(
           'message',
           ({ data }) => {
+            clearTimeout(silence);
+            silence = undefined;
             const message = parsed(data);
             if (message) listen({ type: 'socket.received', message });
             else lose();
@@ -55,6 +60,7 @@ export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPor
       };
       const say = (what: string | ArrayBuffer) => {
         if (socket?.readyState !== WebSocket.OPEN) return;
+        if (typeof what !== 'string') silence ??= setTimeout(lose, LONGEST_SILENCE);
         waiting.push(what);
         if (timer === undefined) flush();
       };
@@ -63,6 +69,7 @@ export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPor
       let isEnding = false;
       const stop = () => {
         closing.abort();
+        clearTimeout(silence);
         stopFollowing();
       };
       const close = () => {
@@ -71,9 +78,9 @@ export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPor
       };
       return {
         send,
-        stream(recording) {
+        stream(recording, from) {
           stopFollowing();
-          stopFollowing = recordings.follow(recording, say);
+          stopFollowing = recordings.follow(recording, say, from);
         },
         end(ms) {
           isEnding = true;

@@ -1,4 +1,4 @@
-import type { SpeechServerMessage, StartStream } from '../../contract/speech.ts';
+import type { SpeechServerMessage, StartPassage, StartStream } from '../../contract/speech.ts';
 import type { SpeechPort } from '../../machines/ports/speech.port.ts';
 import type { Recordings } from './recordings.ts';
 import type { ScorerReply, ScorerRequest } from './scorer.worker.ts';
@@ -7,13 +7,30 @@ import type { ScorerReply, ScorerRequest } from './scorer.worker.ts';
  * The engine on this device, speaking as the speech service does (D42). Its files are fetched with the first socket, by
  * a worker that stays for the next ones.
  */
-export function deviceSpeech(recordings: Pick<Recordings, 'follow'>, start = startWorker): SpeechPort {
+export function deviceSpeech(
+  recordings: Pick<Recordings, 'follow'>,
+  start = startWorker,
+): SpeechPort & { /** Fetches its files now: there may be no network later. */ prepare(): void } {
   let worker: Worker | null = null;
   let streams = 0;
+
+  function working(): Worker {
+    if (worker) return worker;
+    const own = (worker = start());
+    // Another try begins with another worker.
+    const drop = () => {
+      if (worker === own) worker = null;
+      own.terminate();
+    };
+    own.addEventListener('message', ({ data }: MessageEvent<ScorerReply>) => data.type === 'unusable' && drop());
+    own.addEventListener('error', drop);
+    return own;
+  }
+
   return {
+    prepare: () => working().postMessage({ type: 'open' } satisfies ScorerRequest),
     open(_token, listen) {
-      worker ??= start();
-      const own = worker;
+      const own = working();
       const stream = streams++;
       const closing = new AbortController();
       const { signal } = closing;
@@ -21,12 +38,7 @@ export function deviceSpeech(recordings: Pick<Recordings, 'follow'>, start = sta
       const answer = (message: SpeechServerMessage) => {
         if (!signal.aborted) listen({ type: 'socket.received', message });
       };
-      const lose = () => {
-        // Another try begins with another worker.
-        if (worker === own) worker = null;
-        own.terminate();
-        listen({ type: 'socket.lost', message: null });
-      };
+      const lose = () => listen({ type: 'socket.lost', message: null });
       own.addEventListener(
         'message',
         ({ data }: MessageEvent<ScorerReply>) => {
@@ -34,6 +46,9 @@ export function deviceSpeech(recordings: Pick<Recordings, 'follow'>, start = sta
           else if (data.type === 'ready') answer({ type: 'wsConnect' });
           else if (data.stream !== stream) return;
           else if (data.type === 'scored') answer({ type: 'decoding_result', data: data.result });
+          else if (data.type === 'place')
+            answer({ type: 'reading_place', word: data.place.word, is_sure: data.place.isSure });
+          else if (data.type === 'finished') answer({ type: 'passage_result', data: data.result });
           else answer({ type: 'error', code: 'scoring_failed', message: data.message });
         },
         { signal },
@@ -42,6 +57,11 @@ export function deviceSpeech(recordings: Pick<Recordings, 'follow'>, start = sta
       ask({ type: 'open' });
 
       let info: Pick<StartStream['stream_info'], 'sentence' | 'pronunciations'> = { sentence: '' };
+      /** The passage that is read, in place of a sentence. */
+      let passage: StartPassage | null = null;
+      const follow = () => {
+        if (passage) ask({ type: 'follow', stream, text: passage.text ?? '', pronunciations: passage.pronunciations });
+      };
       let stopFollowing = () => {};
       const stop = () => {
         closing.abort();
@@ -52,14 +72,26 @@ export function deviceSpeech(recordings: Pick<Recordings, 'follow'>, start = sta
         send(message) {
           if (message.type === 'start_stream') {
             info = message.stream_info;
+            passage = null;
             queueMicrotask(() => answer({ type: 'start_stream_result' }));
           }
-          if (message.type === 'last_packet')
+          if (message.type === 'start_passage') {
+            passage = message;
+            // What was heard elsewhere is heard here from its beginning.
+            queueMicrotask(() => answer({ type: 'start_passage_result', received: 0 }));
+          }
+          if (message.type === 'move_to') ask({ type: 'moveTo', stream, word: message.word });
+          if (message.type === 'last_packet' && passage) {
+            const { read_aloud_id, assignment_detail_id, recording_id } = passage;
+            const ids = { readAloudId: read_aloud_id, lessonId: assignment_detail_id, recordingId: recording_id };
+            ask({ type: 'finish', stream, ids });
+          } else if (message.type === 'last_packet')
             ask({ type: 'score', stream, sentence: info.sentence, pronunciations: info.pronunciations });
         },
         stream(recording) {
           stopFollowing();
           ask({ type: 'forget', stream });
+          follow();
           let received = 0;
           stopFollowing = recordings.follow(recording, (slice) => {
             ask({ type: 'hear', stream, slice });

@@ -5,6 +5,11 @@ const SILENCE = 0.01;
 const VOICED = 3;
 const SILENT = 45;
 
+/** How a meter shows a level, 0 to 1: a quarter of full scale is as loud as a voice gets. */
+export const onMeter = (level: number) => Math.min(1, level * 4);
+/** From here on a meter shows more than the room. */
+export const VOICE_ON_METER = onMeter(VOICE);
+
 /** Makes of the loudness of a recording the two moments that matter: a voice begins, a voice pauses. */
 export class VoiceMilestones {
   #isHeard = false;

@@ -25,7 +25,7 @@ export function App({ app, screens, textsIn }: AppProps) {
   const { account, notices, navigation } = snapshot.children;
   const language = useSelector(account!, (state) => state.context.language);
   const isAccountOpen = useSelector(account!, (state) => state.hasTag('open'));
-  const isLesson = /Lessons$|OneSkill$/.test(snapshot.context.screen?.name ?? '');
+  const isLesson = /Lessons?$|OneSkill$|^Game/.test(snapshot.context.screen?.name ?? '');
   const hasNotices = useSelector(notices!, (state) => state.context.count > 0);
   const isUnavailable = useSelector(navigation!, (state) => state.matches('unavailable'));
   const isLoading = useSelector(navigation!, (state) => state.matches('loading'));

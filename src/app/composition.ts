@@ -47,12 +47,20 @@ export function compose(app: () => AppActor) {
     return (await import('../features/outbox/outbox.ts')).outboxLogic(worldOf(student).provider);
   }
 
+  async function loadMicrophoneCheck(): Promise<AnyActorLogic> {
+    const [{ microphoneCheck }] = await Promise.all([
+      import('../features/microphone-check/MicrophoneCheck.tsx'),
+      library.show(['microphone-help']),
+    ]);
+    return microphoneCheck();
+  }
+
   const screens = screenLoader(worldOf, library.show, afterPaint);
   const logic = provideApp({
     session: provideSession(session, browserSessionStore()),
     navigation: provideNavigation(browserNavigation(routeTable), screens.load),
-    account: provideAccount(browserLanguage(library)),
+    account: provideAccount(browserLanguage(library), loadMicrophoneCheck),
     loadOutbox,
   });
-  return { logic, screens, loadDelivery, loadOutbox, worldOf, textsIn: library.textsIn };
+  return { logic, screens, loadDelivery, loadMicrophoneCheck, loadOutbox, worldOf, textsIn: library.textsIn };
 }

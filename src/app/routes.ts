@@ -6,9 +6,13 @@ import type { RouteTable } from '../adapters/navigation.browser.ts';
 export type Feature =
   | 'assignment-detail'
   | 'assignment-list'
+  | 'key-words'
   | 'lesson'
   | 'login'
   | 'not-found'
+  | 'read-aloud-detail'
+  | 'read-aloud-lesson'
+  | 'read-aloud-result'
   | 'study-set-detail'
   | 'word-practice';
 
@@ -22,6 +26,7 @@ interface RouteRow {
 }
 
 const STUDY_SET = '/homework-assignments/:id/:assignmentDetailId/study-sets/:studyId';
+const READING = '/homework-assignments/:id/reading-aloud';
 const NOT_FOUND: RouteRow = { name: 'NotFound', path: '*', feature: 'not-found', loginRequired: false };
 
 /** All that is known of a screen, one line each (NAV-01), as far as the screens exist. The first that matches is meant. */
@@ -29,10 +34,25 @@ export const ROUTES: readonly RouteRow[] = [
   { name: 'Login', path: '/login', feature: 'login', loginRequired: false, redirectAfterLogin: 'HomeWorkAssignments' },
   { name: 'HomePage', path: '/', feature: 'assignment-list', redirectAfterLogin: 'HomeWorkAssignments' },
   { name: 'HomeWorkAssignments', path: '/homework-assignments', feature: 'assignment-list' },
+  { name: 'CheckAndRedirectAssignment', path: '/homework-assignments/:id', feature: 'assignment-detail' },
   { name: 'AssignmentDetailPage', path: '/homework-assignments/:id/study-sets', feature: 'assignment-detail' },
   { name: 'StudySetFourSkillsDetail', path: STUDY_SET, feature: 'study-set-detail' },
   { name: 'StudySetFourSkillsLessons', path: `${STUDY_SET}/lessons`, feature: 'lesson' },
   { name: 'StudySetOneSkill', path: `${STUDY_SET}/:skillId/lessons`, feature: 'lesson' },
+  { name: 'ReadingAloudAssignmentDetail', path: READING, feature: 'assignment-detail' },
+  { name: 'ReadingAloudDetail', path: `${READING}/:assignmentDetailId`, feature: 'read-aloud-detail' },
+  { name: 'ReadingAloudWarmUp', path: `${READING}/:assignmentDetailId/warm-up/:warmUpId`, feature: 'key-words' },
+  {
+    name: 'ReadingAloudLesson',
+    path: `${READING}/:assignmentDetailId/lesson/:readAloudId`,
+    feature: 'read-aloud-lesson',
+  },
+  {
+    name: 'ReadAloudResult',
+    path: `${READING}/results/:assignmentDetailId/:readAloudId/:recordingId/*`,
+    feature: 'read-aloud-result',
+  },
+  { name: 'GameReadAloud', path: '/games/read-aloud', feature: 'read-aloud-lesson' },
   { name: 'PracticeWord', path: '/practice-word/:word', feature: 'word-practice' },
   NOT_FOUND,
 ];

@@ -3,47 +3,37 @@ import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useCallback } from 'react';
+import { LevelBars, useLevel, type SubscribeLevel } from './LevelBars.tsx';
 import { WaitDots } from './WaitDots.tsx';
 
 export type MicrophoneState = 'normal' | 'loading' | 'recording' | 'disabled' | 'redo' | 'try_again';
 
-/** Calls back with the loudness of the voice, 0 to 1, until the returned function is called. */
-export type SubscribeLevel = (listener: (level: number) => void) => () => void;
+export type { SubscribeLevel } from './LevelBars.tsx';
 
 export interface MicrophoneButtonProps {
   state: MicrophoneState;
   label: string;
   subscribeLevel?: SubscribeLevel;
+  /** `small` where it stands beside other things. */
+  size?: 'usual' | 'small';
   onPress(): void;
 }
 
 /** The one way to speak. It stays where it is, whatever its state. */
-export function MicrophoneButton({ state, label, subscribeLevel, onPress }: MicrophoneButtonProps) {
+export function MicrophoneButton({ state, label, subscribeLevel, size = 'usual', onPress }: MicrophoneButtonProps) {
   const isOff = state === 'disabled' || state === 'loading';
-  // Sixty levels a second bypass React and go straight into a CSS variable.
-  const followLevel = useCallback(
-    (root: HTMLElement | null) => {
-      const still = matchMedia('(prefers-reduced-motion: reduce)');
-      return subscribeLevel?.((level) => {
-        const shown = still.matches ? Math.round(level * 5) / 5 : level;
-        root?.style.setProperty('--level', shown.toFixed(2));
-      });
-    },
-    [subscribeLevel],
-  );
+  const followLevel = useLevel(subscribeLevel);
   return (
-    <Column ref={state === 'recording' ? followLevel : undefined}>
-      {state === 'recording' && (
-        <Level aria-hidden="true">
-          {BARS.map((height, index) => (
-            <i key={index} style={{ '--bar': `${height}px` } as React.CSSProperties} />
-          ))}
-        </Level>
+    <Column size={size} ref={state === 'recording' ? followLevel : undefined}>
+      {state === 'recording' && size === 'usual' && (
+        <Above>
+          <LevelBars />
+        </Above>
       )}
       <Disc
         type="button"
         state={state}
+        size={size}
         aria-label={label}
         aria-disabled={isOff}
         onClick={isOff ? undefined : onPress}
@@ -55,8 +45,6 @@ export function MicrophoneButton({ state, label, subscribeLevel, onPress }: Micr
     </Column>
   );
 }
-
-const BARS = [10, 16, 28, 18, 34, 22, 40, 30, 18, 36, 24, 14, 26, 16, 10];
 
 const FACES = {
   normal: <Mic aria-hidden="true" />,
@@ -81,12 +69,11 @@ const Column = chakra('div', {
     textAlign: 'center',
     '--level': '0.35',
   },
+  variants: { size: { usual: {}, small: { gap: '4', padding: '12px' } } },
 });
 
 const Disc = chakra('button', {
   base: {
-    width: { base: '88px', md: '96px' },
-    height: { base: '88px', md: '96px' },
     display: 'grid',
     placeItems: 'center',
     borderRadius: 'full',
@@ -96,6 +83,10 @@ const Disc = chakra('button', {
     '@media (forced-colors: active)': { border: '2px solid' },
   },
   variants: {
+    size: {
+      usual: { width: { base: '88px', md: '96px' }, height: { base: '88px', md: '96px' } },
+      small: { width: { base: '72px', md: '84px' }, height: { base: '72px', md: '84px' } },
+    },
     state: {
       normal: { bg: 'accent', color: '#fff', _hover: { bg: 'accent.hover' } },
       recording: {
@@ -123,23 +114,11 @@ const Disc = chakra('button', {
 
 const Label = chakra('span', { base: { fontWeight: 'semibold', fontSize: '16' } });
 
-const Level = chakra('div', {
+const Above = chakra('div', {
   base: {
     position: 'absolute',
     bottom: 'calc(100% + 28px)',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4px',
-    height: '40px',
     // The rings say the same where there is no room above the disc.
     '@media (max-height: 700px)': { display: 'none' },
-    '& i': {
-      width: '5px',
-      height: 'min(var(--bar) + 4px, 5px + var(--bar) * var(--level) * 1.6)',
-      borderRadius: 'full',
-      bg: 'accent',
-      transition: 'height 60ms linear',
-      '@media (forced-colors: active)': { bg: 'CanvasText' },
-    },
   },
 });

@@ -3,15 +3,23 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useTranslate } from '../languages/translate.tsx';
 import { IconButton } from './IconButton.tsx';
 
+export interface PageHeaderProps {
+  title: string;
+  /** The language of the title, where it is not the student's. */
+  titleLang?: string;
+  wide?: boolean;
+  onBack(): void;
+}
+
 /** The way back, and what kind of page this is. */
-export function PageHeader({ title, onBack }: { title: string; onBack(): void }) {
+export function PageHeader({ title, titleLang, wide, onBack }: PageHeaderProps) {
   const { t } = useTranslate();
   return (
-    <Header>
+    <Header wide={wide}>
       <IconButton aria-label={t('action.back')} onClick={onBack}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <strong>{title}</strong>
+      <strong lang={titleLang}>{title}</strong>
     </Header>
   );
 }
@@ -28,4 +36,5 @@ const Header = chakra('header', {
     padding: { base: '0 16px 0 8px', md: '0 12px' },
     '& strong': { textStyle: 'rowTitle' },
   },
+  variants: { wide: { true: { maxWidth: '872px' } } },
 });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Play from 'lucide-react/icons/play';
+import Square from 'lucide-react/icons/square';
 import Turtle from 'lucide-react/icons/turtle';
 import Volume2 from 'lucide-react/icons/volume-2';
 import type { ReactNode } from 'react';
@@ -12,18 +13,27 @@ export interface PlayCardProps {
   /** The speed that is playing; null when nothing plays. */
   playing: Speed | null;
   onListen(speed: Speed): void;
+  /** Given where what is heard is long enough to be stopped. */
+  onStop?: () => void;
   /** Between the two buttons. */
   children: ReactNode;
 }
 
 /** The recording of a game, where hearing it is the first thing to do. */
-export function PlayCard({ playing, onListen, children }: PlayCardProps) {
+export function PlayCard({ playing, onListen, onStop, children }: PlayCardProps) {
   const { t } = useTranslate(gameTexts);
+  const stop = playing === null ? undefined : onStop;
   return (
     <Card>
-      <Disc aria-label={t('game.listen')} aria-pressed={playing === 'normal'} onClick={() => onListen('normal')}>
-        {playing === 'normal' ? <Volume2 aria-hidden="true" /> : <Play aria-hidden="true" />}
-      </Disc>
+      {onStop ? (
+        <Disc aria-label={t(stop ? 'game.stop' : 'game.listen')} onClick={stop ?? (() => onListen('normal'))}>
+          {stop ? <Square aria-hidden="true" fill="currentColor" /> : <Play aria-hidden="true" />}
+        </Disc>
+      ) : (
+        <Disc aria-label={t('game.listen')} aria-pressed={playing === 'normal'} onClick={() => onListen('normal')}>
+          {playing === 'normal' ? <Volume2 aria-hidden="true" /> : <Play aria-hidden="true" />}
+        </Disc>
+      )}
       {children}
       <Slow aria-label={t('game.listenSlowly')} aria-pressed={playing === 'slow'} onClick={() => onListen('slow')}>
         <Turtle aria-hidden="true" />

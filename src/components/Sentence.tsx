@@ -195,7 +195,7 @@ const Phones = chakra('span', {
 });
 
 /** Text with its band under it: color and a bar that is full, half or hollow. */
-const Mark = chakra('span', {
+export const Mark = chakra('span', {
   base: {
     position: 'relative',
     display: 'inline-block',

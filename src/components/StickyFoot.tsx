@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** Keeps a page's one button in reach. */
-export function StickyFoot({ children }: { children: ReactNode }) {
+/** Keeps a page's one button in reach, or where it is `wide` its two. */
+export function StickyFoot({ wide, children }: { wide?: boolean; children: ReactNode }) {
   return (
     <Foot>
-      <Width>{children}</Width>
+      <Width wide={wide}>{children}</Width>
     </Foot>
   );
 }
@@ -23,4 +23,17 @@ const Foot = chakra('div', {
   },
 });
 
-const Width = chakra('div', { base: { maxWidth: 'narrow', marginInline: 'auto' } });
+const Width = chakra('div', {
+  base: { maxWidth: 'narrow', marginInline: 'auto' },
+  variants: {
+    wide: {
+      true: {
+        maxWidth: '792px',
+        display: 'flex',
+        justifyContent: 'flex-end',
+        gap: '3',
+        '& > *': { flex: { base: '1', md: 'none' }, minWidth: { md: '176px' }, paddingInline: '4' },
+      },
+    },
+  },
+});

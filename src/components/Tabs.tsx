@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent } from 'react';
+import { linkTo } from './link-to.ts';
 
 export interface Tab<Name extends string> {
   name: Name;
@@ -9,6 +10,8 @@ export interface Tab<Name extends string> {
   late?: boolean;
   /** The count is hidden where the screen is narrow. */
   countIsExtra?: boolean;
+  /** Where it leads: then it is a link, which can be opened in another window. */
+  href?: string;
 }
 
 export interface TabsProps<Name extends string> {
@@ -23,16 +26,17 @@ export interface TabsProps<Name extends string> {
 export function Tabs<Name extends string>({ label, tabs, selected, panelId, onSelect }: TabsProps<Name>) {
   return (
     <Track role="tablist" aria-label={label} onKeyDown={moveFocus}>
-      {tabs.map(({ name, label: text, count, late = false, countIsExtra = false }) => (
+      {tabs.map(({ name, label: text, count, late = false, countIsExtra = false, href }) => (
         <Thumb
           key={name}
-          type="button"
+          {...(href === undefined
+            ? { type: 'button', onClick: () => onSelect(name) }
+            : { as: 'a', ...linkTo(href, () => onSelect(name)) })}
           role="tab"
           id={`${panelId}-${name}`}
           aria-selected={name === selected}
           aria-controls={panelId}
           tabIndex={name === selected ? 0 : -1}
-          onClick={() => onSelect(name)}
         >
           {text}
           {count !== null && (
@@ -48,6 +52,11 @@ export function Tabs<Name extends string>({ label, tabs, selected, panelId, onSe
 
 /** Arrows move between tabs; the one that gets the focus is chosen by Enter, Space or a press. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  // A link knows only Enter.
+  if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
+    event.preventDefault();
+    event.target.click();
+  }
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
@@ -78,6 +87,7 @@ const Thumb = chakra('button', {
     justifyContent: 'center',
     gap: { base: '6px', md: '2' },
     whiteSpace: 'nowrap',
+    textDecoration: 'none',
     fontSize: '15',
     lineHeight: 'tight',
     fontWeight: 'medium',

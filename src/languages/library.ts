@@ -1,12 +1,15 @@
 import type { Language } from '../../machines/ports/language.port.ts';
 
-/** The texts of a flow in a language, by `./flow/language.ts`. English comes with the code that shows it. */
-const FILES = import.meta.glob<{ texts: object }>(['./*/*.ts', '!./*/en.ts']);
+/** What the first page shows, by `./flow/language.ts`. English comes with the code that shows it. */
+const FIRST = import.meta.glob<{ texts: object }>(['./{shared,notices,account,login}/*.ts', '!./*/en.ts']);
+
+async function fileOf(path: string): Promise<{ texts: object }> {
+  const load = FIRST[path] ?? (await import('./text-files.ts')).FILES[path];
+  return load!();
+}
 
 /** What is shown over any screen, or before one is loaded. */
 export const ANYWHERE = ['shared', 'notices', 'account'];
-
-export const allFlows = () => [...new Set(Object.keys(FILES).map((file) => file.split('/')[1]!))];
 
 export type TextLibrary = ReturnType<typeof textLibrary>;
 
@@ -24,7 +27,7 @@ export function textLibrary() {
   async function load(language: Language): Promise<void> {
     const files = missing(language);
     if (files.length === 0) return;
-    const more = await Promise.all(files.map((file) => FILES[file]!()));
+    const more = await Promise.all(files.map(fileOf));
     for (const file of files) loaded.add(file);
     texts.set(language, Object.assign({}, texts.get(language), ...more.map((file) => file.texts)) as object);
   }

@@ -7,5 +7,7 @@ export default { title: 'States/account' };
 const storyOf = stateStory(flow);
 
 export const DrawerClosed = storyOf('drawer.closed');
+export const DrawerOpenCheckingMicrophone = storyOf('drawer.open.checkingMicrophone');
 export const DrawerOpenConfirmingLogOut = storyOf('drawer.open.confirmingLogOut');
+export const DrawerOpenLoadingCheck = storyOf('drawer.open.loadingCheck');
 export const DrawerOpenReading = storyOf('drawer.open.reading');

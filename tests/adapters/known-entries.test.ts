@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   KnownAssignment,
   KnownAssignmentList,
+  KnownRecordingList,
   KnownStudySetDetail,
   KnownStudySetList,
 } from '../../src/adapters/known-entries.ts';
@@ -24,4 +25,18 @@ test('[LIST-03] an assignment, a lesson or a skill mode of an unknown type is hi
   expect(results).toEqual([{ ...assignment(), details: [assignmentDetail()] }]);
   const modes = { ...assignmentDetail(), skill_modes: ['speaking', 'singing'] };
   expect(KnownAssignment.parse({ ...assignment(), details: [modes] }).details[0]!.skill_modes).toEqual(['speaking']);
+});
+
+test('[RA-03] a recording of an unknown level is hidden, never the whole list', () => {
+  const of = (level: string) => ({
+    recordingId: level,
+    created_at: '2026-05-04T08:00:00Z',
+    overallResult: { level, score: 71.5 },
+    words_per_minute: 110,
+    starsEarned: 2,
+    lessonTimeSpent: 60,
+  });
+  const list = [of('superb'), of('advanced'), null, {}];
+  expect(KnownRecordingList.parse(list)).toEqual([of('advanced')]);
+  expect(KnownRecordingList.safeParse([{ ...of('advanced'), recordingId: 7 }]).success).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CaptureEvent } from '../../machines/ports/microphone.port.ts';
+import type { CaptureEvent, SoundEvent } from '../../machines/ports/microphone.port.ts';
 import { browserMicrophone } from '../../src/adapters/microphone.browser.ts';
 import { Recordings } from '../../src/adapters/recordings.ts';
 import { settled } from '../support/fakes.ts';
-import { slice } from '../support/fixtures.ts';
+import { slice, SOUNDS } from '../support/fixtures.ts';
 
 vi.mock('../../src/adapters/recorder.worklet.ts?worker&url', () => ({ default: 'recorder.js' }));
 
@@ -93,6 +93,42 @@ test('[SPK-02] a device that goes away while it records: what was said is held, 
   expect(recordings.find(recording)).toMatchObject({ seconds: 0.5 });
 });
 
+test('[RA-01] [RA-03] a recording is gone on with; one that is held no longer begins anew', async () => {
+  browser(CHROME);
+  const recordings = new Recordings();
+  const microphone = browserMicrophone(recordings);
+  let captures = 0;
+  /** Records one slice; the recording it is in, and what of it is held. */
+  async function record(mark: number, goesOn: string | null) {
+    const heard: CaptureEvent[] = [];
+    const capture = microphone.open((event) => heard.push(event), goesOn);
+    await settled();
+    const number = ++captures;
+    const say = (data: object) =>
+      threads.at(-1)!.dispatchEvent(new MessageEvent('message', { data: { recording: number, ...data } }));
+    const { recording } = heard.find(({ type }) => type === 'capture.opened') as { recording: string };
+    const letGo = recordings.keep(recording);
+    capture.begin();
+    say({ type: 'slice', slice: slice(mark) });
+    say({ type: 'drained' });
+    capture.close();
+    await settled();
+    return { recording, letGo, finished: heard.at(-1) };
+  }
+  const first = await record(1, null);
+  const second = await record(2, first.recording);
+  expect(second).toMatchObject({ recording: first.recording, finished: { type: 'recording.finished', ms: 500 } });
+  const parts: number[] = [];
+  recordings.follow(first.recording, (part) => parts.push(new Uint8Array(part).at(-1)!));
+  expect(parts).toEqual([1, 2]);
+  first.letGo();
+  second.letGo();
+  await settled();
+  const third = await record(3, first.recording);
+  expect(third.recording).not.toBe(first.recording);
+  expect(third.finished).toEqual({ type: 'recording.finished', ms: 250 });
+});
+
 test('[SPK-06] what was refused is told as such, and what was given is told before its sound flows', async () => {
   browser(CHROME, () => Promise.reject(new DOMException('no', 'NotAllowedError')));
   const refused: CaptureEvent[] = [];
@@ -112,4 +148,66 @@ test('[SPK-06] what was refused is told as such, and what was given is told befo
   browserMicrophone(new Recordings()).open((event) => asleep.push(event));
   await settled();
   expect(asleep).toEqual([{ type: 'capture.allowed' }]);
+});
+
+test('[RA-01] a stretch that is measured gives its measures, a voice and its pause, and no recording', async () => {
+  browser(CHROME);
+  const recordings = new Recordings();
+  const heard: SoundEvent[] = [];
+  const microphone = browserMicrophone(recordings);
+  const check = microphone.measure((event) => heard.push(event));
+  await settled();
+  expect(heard).toEqual([{ type: 'capture.allowed' }, { type: 'sound.opened' }]);
+  heard.splice(0);
+  const says = (message: object) =>
+    threads[0]!.dispatchEvent(new MessageEvent('message', { data: { recording: 1, ...message } }));
+  const levels = (count: number, level: number) => {
+    for (let i = 0; i < count; i++) says({ type: 'level', level });
+  };
+  check.begin();
+  levels(10, 0.2);
+  check.finish();
+  says({ type: 'measured', measures: SOUNDS.noVoice });
+  // Whoever spoke in the first stretch has not paused in the second.
+  check.begin();
+  levels(60, 0.001);
+  expect(heard).toEqual([{ type: 'voice.began' }, { type: 'sound.measured', measures: SOUNDS.noVoice }]);
+  expect(recordings.size).toBe(0);
+});
+
+test('[RA-01] what can’t be opened to be measured, or goes away, is told', async () => {
+  browser(CHROME, () => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  const heard: SoundEvent[] = [];
+  browserMicrophone(new Recordings()).measure((event) => heard.push(event));
+  await settled();
+  expect(heard).toEqual([{ type: 'capture.troubled', trouble: 'denied' }]);
+
+  browser(CHROME);
+  heard.splice(0);
+  browserMicrophone(new Recordings())
+    .measure((event) => heard.push(event))
+    .begin();
+  await settled();
+  track.dispatchEvent(new Event('ended'));
+  expect(heard.at(-1)).toEqual({ type: 'capture.troubled', trouble: 'failed' });
+});
+
+test('[RA-01, D25] a visit remembers that the microphone was checked, where the browser keeps anything', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  };
+  vi.stubGlobal('sessionStorage', storage);
+  browser(CHROME);
+  const microphone = browserMicrophone(new Recordings());
+  expect(microphone.wasChecked()).toBe(false);
+  microphone.keepChecked();
+  expect(browserMicrophone(new Recordings()).wasChecked()).toBe(true);
+  vi.stubGlobal('sessionStorage', {
+    getItem() {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+  expect(microphone.wasChecked()).toBe(false);
 });

@@ -53,6 +53,34 @@ test('[SPK-05] [SPK-08] whoever follows a recording gets all of it from its begi
   expect(early.heard).toHaveLength(2);
 });
 
+test('[RA-03] whoever has some of a recording gets the rest of it, to the byte', () => {
+  const recordings = new Recordings();
+  const recording = recordings.begin();
+  recording.add(slice(1));
+  recording.add(slice(2));
+  const from = (bytes: number) => {
+    const heard: number[][] = [];
+    const stop = recordings.follow(
+      recording.id,
+      (part) => heard.push([part.byteLength, new Uint8Array(part).at(-1)!]),
+      bytes,
+    );
+    return { heard, stop };
+  };
+  expect(from(0).heard).toEqual([
+    [8_044, 1],
+    [8_000, 2],
+  ]);
+  expect(from(6_000).heard).toEqual([
+    [2_044, 1],
+    [8_000, 2],
+  ]);
+  expect(from(8_000).heard).toEqual([[8_000, 2]]);
+  const all = from(16_000);
+  recording.add(slice(3));
+  expect(all.heard).toEqual([[8_000, 3]]);
+});
+
 test('[SPK-12] a recording can be handed on within a turn, and is let go when nobody keeps it', async () => {
   const recordings = new Recordings();
   const recording = recordings.begin();
@@ -67,6 +95,29 @@ test('[SPK-12] a recording can be handed on within a turn, and is let go when no
   await settled();
   expect(recordings.size).toBe(0);
   await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
+
+test('[RA-03] an ended recording is gone on with, and who follows it gets the rest; not one that is gone or was heard', async () => {
+  const recordings = new Recordings();
+  const first = recordings.begin();
+  const letGo = recordings.keep(first.id);
+  const heard: number[] = [];
+  recordings.follow(first.id, (part) => heard.push(new Uint8Array(part).at(-1)!));
+  first.add(slice(1));
+  first.end();
+  first.add(slice(9));
+  const second = recordings.goOn(first.id)!;
+  expect([second.id, second.ms]).toEqual([first.id, 250]);
+  second.add(slice(2));
+  expect([second.ms, heard]).toEqual([500, [1, 2]]);
+  second.end();
+  await settled();
+  expect(recordings.find(first.id)).toMatchObject({ seconds: 0.5 });
+  // A file holds it now.
+  expect(recordings.goOn(first.id)).toBeNull();
+  letGo();
+  await settled();
+  expect([recordings.goOn(first.id), recordings.goOn('never recorded'), recordings.size]).toEqual([null, null, 0]);
 });
 
 test('[SPK-08] D32: ten minutes are held once, in 25 MB or less, also while they are heard again', () => {

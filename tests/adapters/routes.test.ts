@@ -6,6 +6,7 @@ describe('the route table', () => {
     ['/login', 'Login', {}],
     ['/', 'HomePage', {}],
     ['/homework-assignments#overdue', 'HomeWorkAssignments', {}],
+    ['/homework-assignments/a1', 'CheckAndRedirectAssignment', { id: 'a1' }],
     ['/homework-assignments/a1/study-sets', 'AssignmentDetailPage', { id: 'a1' }],
     [
       '/homework-assignments/a1/d1/study-sets/s1',
@@ -21,6 +22,23 @@ describe('the route table', () => {
       '/homework-assignments/a1/d1/study-sets/s1/speaking/lessons?id=x',
       'StudySetOneSkill',
       { id: 'a1', assignmentDetailId: 'd1', studyId: 's1', skillId: 'speaking' },
+    ],
+    ['/homework-assignments/a1/reading-aloud', 'ReadingAloudAssignmentDetail', { id: 'a1' }],
+    [
+      '/homework-assignments/a1/reading-aloud/results/d1/r1/k1',
+      'ReadAloudResult',
+      { id: 'a1', assignmentDetailId: 'd1', readAloudId: 'r1', recordingId: 'k1', '*': '' },
+    ],
+    [
+      '/homework-assignments/a1/reading-aloud/results/d1/r1/k1/pace',
+      'ReadAloudResult',
+      { id: 'a1', assignmentDetailId: 'd1', readAloudId: 'r1', recordingId: 'k1', '*': 'pace' },
+    ],
+    ['/homework-assignments/a1/reading-aloud/d1', 'ReadingAloudDetail', { id: 'a1', assignmentDetailId: 'd1' }],
+    [
+      '/homework-assignments/a1/reading-aloud/d1/warm-up/r1',
+      'ReadingAloudWarmUp',
+      { id: 'a1', assignmentDetailId: 'd1', warmUpId: 'r1' },
     ],
     ['/practice-word/ice%20cream', 'PracticeWord', { word: 'ice cream' }],
   ])('[NAV-01] %s is %s, and leads back to itself', (path, name, params) => {

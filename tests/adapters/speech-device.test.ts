@@ -31,7 +31,7 @@ function device() {
     const heard: object[] = [];
     return { heard, socket: port.open('token', (event) => heard.push(event)) };
   };
-  return { workers, recordings, open };
+  return { workers, recordings, open, prepare: () => port.prepare() };
 }
 const received = (message: object) => ({ type: 'socket.received', message });
 
@@ -64,6 +64,35 @@ test('[D42] it speaks as the speech service does, and hands each slice to the en
   ]);
 });
 
+test('[RA-03] [D42] it reads a passage as the speech service does, from its beginning', async () => {
+  const { workers, recordings, open } = device();
+  const { heard, socket } = open();
+  const passage = { read_aloud_id: 'turtles', assignment_detail_id: 'sea', recording_id: 'one' };
+  socket.send({ type: 'start_passage', ...passage, sampling_rate: 16_000, text: 'Every summer' });
+  await settled();
+  const recording = recordings.begin();
+  recording.add(slice(1));
+  socket.stream(recording.id, 4_000);
+  socket.send({ type: 'move_to', word: 1 });
+  await settled();
+  socket.send({ type: 'last_packet' });
+  const ids = { readAloudId: 'turtles', lessonId: 'sea', recordingId: 'one' };
+  expect(workers[0]!.asked).toEqual([
+    { type: 'open' },
+    { type: 'forget', stream: 0 },
+    { type: 'follow', stream: 0, text: 'Every summer', pronunciations: undefined },
+    expect.objectContaining({ type: 'hear', stream: 0 }),
+    { type: 'moveTo', stream: 0, word: 1 },
+    { type: 'finish', stream: 0, ids },
+  ]);
+  workers[0]!.replies({ type: 'place', stream: 0, place: { word: 3, isSure: false } });
+  expect(heard).toEqual([
+    received({ type: 'start_passage_result', received: 0 }),
+    received({ type: 'audioACK', received: 8_044 }),
+    received({ type: 'reading_place', word: 3, is_sure: false }),
+  ]);
+});
+
 test('[D42] what cannot be scored is an error, and nothing is heard after the end', () => {
   const { workers, open } = device();
   const { heard, socket } = open();
@@ -86,3 +115,28 @@ test('[D42] one worker serves all sockets; one whose files cannot be had is a lo
   open();
   expect(workers).toHaveLength(2);
 });
+
+test('[RA-03] [D42] its files are fetched before they are needed, once', () => {
+  const { workers, open, prepare } = device();
+  prepare();
+  prepare();
+  expect(workers).toHaveLength(1);
+  expect(workers[0]!.asked[0]).toEqual({ type: 'open' });
+  const { heard } = open();
+  expect(workers).toHaveLength(1);
+  workers[0]!.replies({ type: 'ready' });
+  expect(heard).toEqual([received({ type: 'wsConnect' })]);
+});
+
+test.each(['unusable', 'broken'] as const)(
+  '[RA-03] [D42] files that could not be had before they were needed (%s) are fetched again when they are',
+  (trouble) => {
+    const { workers, open, prepare } = device();
+    prepare();
+    if (trouble === 'unusable') workers[0]!.replies({ type: 'unusable' });
+    else workers[0]!.dispatchEvent(new Event('error'));
+    expect(workers[0]!.isEnded).toBe(true);
+    const { heard } = open();
+    expect([workers.length, heard]).toEqual([2, []]);
+  },
+);

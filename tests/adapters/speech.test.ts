@@ -137,3 +137,29 @@ test('[SPK-05] let go of before its ticket came, no socket opens', async () => {
   expect(opened).toEqual([]);
   expect(heard).toEqual([]);
 });
+
+test('[RA-03] [ERR-01] audio that nothing answers for 10 s means a lost socket: a dead network closes none', async () => {
+  const { recordings, heard, socket, wire } = await open();
+  const recording = recordings.begin();
+  socket.stream(recording.id);
+  recording.add(slice(1));
+  vi.advanceTimersByTime(9_000);
+  wire.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type: 'audioACK', received: 8_000 }) }));
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toEqual([{ type: 'socket.received', message: { type: 'audioACK', received: 8_000 } }]);
+  recording.add(slice(2));
+  vi.advanceTimersByTime(9_999);
+  expect(heard).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(heard.at(-1)).toEqual({ type: 'socket.lost', message: null });
+});
+
+test('[RA-03] a socket that was let go of is not found silent', async () => {
+  const { recordings, heard, socket } = await open();
+  const recording = recordings.begin();
+  socket.stream(recording.id);
+  recording.add(slice(1));
+  socket.close();
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toEqual([]);
+});

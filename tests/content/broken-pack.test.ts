@@ -66,6 +66,40 @@ items:
           - { word: cat, letters: tac }
 `;
 
+const PASSAGE = `id: the-cat
+title: The cat
+level: A1
+topic: animals
+text: |
+  My cat is black. She likes fish.
+
+  "Come here!" I say.
+audio: cat.mp3
+key_words:
+  - id: word-black
+    text: black
+    ipa: blæk
+    definition: the color of the night
+    example: My bag is black.
+    translations: { vi: đen, ja: くろ, pt-BR: preto, es-MX: negro, zh-TW: 黑色 }
+    audio: cat.mp3
+`;
+const PASSAGE_BODY = PASSAGE.slice(PASSAGE.indexOf('  My cat'), PASSAGE.indexOf('audio: cat.mp3\nkey'));
+/** A lesson that reads it, done by the student. */
+const READING = `  - id: reading
+    name: Reading
+    type: read_aloud
+    class: class-5
+    due: +1d 17:00
+    lessons:
+      - { id: reading-1, name: The cat, type: read_aloud, read_aloud: the-cat }
+    progress:
+      - student: student-1
+        lesson: reading-1
+        done_at: -1d 09:00
+        reading: { score: 80, pronunciation: 80, fluency: 80, intonation: 80, words_per_minute: 100 }
+`;
+
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pack-'));
@@ -74,11 +108,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+type PackFile = 'school.yaml' | 'study-sets/pets.yaml' | 'read-aloud/the-cat.yaml';
+
 /** Writes the good pack with one change, and says why it was refused. */
-async function refused(
-  file: 'school.yaml' | 'study-sets/pets.yaml',
-  change: [string, string],
-): Promise<readonly PackProblem[]> {
+async function refused(file: PackFile, change: [string, string]): Promise<readonly PackProblem[]> {
   const dir = writePack();
   const path = join(dir, file);
   const source = readFileSync(path, 'utf8');
@@ -93,7 +126,9 @@ async function refused(
 function writePack(): string {
   const dir = mkdtempSync(join(folder, 'p-'));
   cpSync(new URL('../../server/demo-school/audio/cat.mp3', import.meta.url), join(dir, 'audio', 'cat.mp3'));
-  writeFileSync(join(dir, 'school.yaml'), SCHOOL);
+  writeFileSync(join(dir, 'school.yaml'), SCHOOL + READING);
+  mkdirSync(join(dir, 'read-aloud'));
+  writeFileSync(join(dir, 'read-aloud', 'the-cat.yaml'), PASSAGE);
   mkdirSync(join(dir, 'study-sets'));
   writeFileSync(join(dir, 'study-sets', 'pets.yaml'), SET);
   return dir;
@@ -109,12 +144,160 @@ describe('a pack', () => {
   test('is read when it is right', async () => {
     const pack = await loadPack(writePack());
     expect(pack.studySets[0]).toMatchObject({ id: 'pets', file: 'study-sets/pets.yaml' });
+    expect(pack.passages[0]).toMatchObject({ id: 'the-cat', file: 'read-aloud/the-cat.yaml' });
     expect(pack.students[0]).toMatchObject({ active: true, addons: [], enable_role_plays: false });
     expect(pack.studySets[0]?.items[0]).toMatchObject({
       game_sub_type: 'PRONUNCIATION',
       skills: { writing: { scrambled: [{ word: 'cat', items: ['t', 'a', 'c'] }] } },
     });
   });
+
+  const TEXT_FILE = 'read-aloud/the-cat.yaml';
+  const LONG = 'My cat is black. '.repeat(751);
+  test.each<[string, PackFile, [string, string], number, RegExp, RegExp]>([
+    ['a misspelt key', TEXT_FILE, ['title:', 'tittle:'], 2, /Unknown key "tittle"/, /id, title, level/],
+    ['no words', TEXT_FILE, [PASSAGE_BODY, '  …\n'], 5, /has 0 words/, /1 to 3000/],
+    ['too many words', TEXT_FILE, ['My cat is black.', LONG], 5, /has 3011 words/, /1 to 3000/],
+    ['markup', TEXT_FILE, ['likes fish', 'likes <i>fish</i>'], 5, /markup/, /plain words/],
+    ['a text that turns round', TEXT_FILE, ['likes fish', 'likes \u202Efish'], 5, /cannot be seen/, /again/],
+    ['British spelling', TEXT_FILE, ['likes fish', 'likes grey fish'], 5, /"grey" is British/, /Write gray/],
+    [
+      'a word above the level',
+      TEXT_FILE,
+      ['likes fish', 'likes diminutive fish'],
+      5,
+      /"diminutive" is above A1/,
+      /common/,
+    ],
+    ['a British title', TEXT_FILE, ['title: The cat', 'title: Colours'], 2, /"Colours" is British/, /Write Colors/i],
+    [
+      'no model reading',
+      TEXT_FILE,
+      ['audio: cat.mp3\nkey', 'audio: dog.mp3\nkey'],
+      9,
+      /no audio\/dog\.mp3/,
+      /audio folder/,
+    ],
+    [
+      'a key word of another text',
+      TEXT_FILE,
+      ['text: black', 'text: white'],
+      12,
+      /"white" does not stand in the passage/,
+      /as it stands/,
+    ],
+    ['part of a word', TEXT_FILE, ['text: black', 'text: lack'], 12, /"lack" does not stand/, /as it stands/],
+    [
+      'a key word with other IPA',
+      TEXT_FILE,
+      ['ipa: blæk', 'ipa: blʌk'],
+      13,
+      /does not know "black" as "blʌk"/,
+      /Write blæk/,
+    ],
+    ['a key word with slashes', TEXT_FILE, ['ipa: blæk', 'ipa: /blæk/'], 13, /slashes/, /alone/],
+    ['a key word without a language', TEXT_FILE, ['ja: くろ, ', ''], 16, /translations\.ja" is missing/, /vi, ja/],
+    ['a hard definition', TEXT_FILE, ['of the night', 'of anthracite'], 14, /"anthracite" is above A1/, /common/],
+    [
+      'a picture that is not there',
+      TEXT_FILE,
+      ['    audio: cat', '    picture: black.png\n    audio: cat'],
+      17,
+      /no pictures\/black\.png/,
+      /pictures folder/,
+    ],
+    [
+      'a file that is no picture',
+      TEXT_FILE,
+      ['    audio: cat', '    picture: black.exe\n    audio: cat'],
+      17,
+      /picture" is wrong/,
+      /png, jpg/,
+    ],
+    [
+      'the id of a study set',
+      TEXT_FILE,
+      ['id: the-cat', 'id: pets'],
+      1,
+      /study set or passage id "pets" is used twice/,
+      /study-sets\/pets/,
+    ],
+    [
+      'a passage that is not there',
+      'school.yaml',
+      ['read_aloud: the-cat', 'read_aloud: the-dog'],
+      39,
+      /no passage "the-dog"/,
+      /one of the-cat/,
+    ],
+    [
+      'a lesson without its passage',
+      'school.yaml',
+      [', read_aloud: the-cat', ''],
+      39,
+      /read_aloud needs read_aloud, and no study_set/,
+      /id of a passage/,
+    ],
+    [
+      'a lesson with both',
+      'school.yaml',
+      ['read_aloud: the-cat', 'read_aloud: the-cat, study_set: pets'],
+      39,
+      /read_aloud needs read_aloud, and no study_set/,
+      /id of a passage/,
+    ],
+    [
+      'a study set’s lesson with a passage',
+      'school.yaml',
+      ['study_set: pets, skill', 'read_aloud: the-cat, skill'],
+      26,
+      /study_set needs study_set, and no read_aloud/,
+      /id of a study set/,
+    ],
+    [
+      'scores of a passage',
+      'school.yaml',
+      ['        reading: {', '        scores: { cat: { speaking: 91 } }\n        reading: {'],
+      44,
+      /no items with scores/,
+      /Take the scores out/,
+    ],
+    [
+      'a reading without its figures',
+      'school.yaml',
+      [READING.split('\n').at(-2)!, ''],
+      42,
+      /no "reading"/,
+      /Write reading/,
+    ],
+    [
+      'a reading of a study set',
+      'school.yaml',
+      [
+        '        scores:\n',
+        '        reading: { score: 80, pronunciation: 80, fluency: 80, intonation: 80, words_per_minute: 100 }\n        scores:\n',
+      ],
+      31,
+      /not read aloud/,
+      /Write scores/,
+    ],
+    [
+      'a reading at the speed of sound',
+      'school.yaml',
+      ['words_per_minute: 100', 'words_per_minute: 1000'],
+      44,
+      /words_per_minute" is wrong/,
+      /30 to 300/,
+    ],
+  ])(
+    '[RA-01] with %s in what is read aloud is refused: file, line and what to write',
+    async (_, file, change, line, message, hint) => {
+      const problems = await refused(file, change);
+      const found = problems.find((problem) => message.test(problem.message));
+      expect(found, JSON.stringify(problems)).toMatchObject({ file, line });
+      expect(found?.hint).toMatch(hint);
+    },
+  );
 
   const SET_FILE = 'study-sets/pets.yaml';
   test.each<[string, 'school.yaml' | 'study-sets/pets.yaml', [string, string], number, RegExp, RegExp]>([

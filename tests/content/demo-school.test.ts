@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, test } from 'vitest';
+import { SAMPLE_RATE } from '../../contract/constants.ts';
 import { checkPack } from '../../server/content/check.ts';
 import { wordsOf } from '../../server/content/finding.ts';
 import { loadPack, resolveMoment } from '../../server/content/load-pack.ts';
@@ -11,11 +12,11 @@ import {
   TRANSLATION_LANGUAGES,
   type Pack,
   type PackAssignment,
-  type PackItem,
 } from '../../server/content/pack.schema.ts';
 
 const pack = await loadPack(fileURLToPath(new URL('../../server/demo-school', import.meta.url)));
 const items = pack.studySets.flatMap((set) => set.items);
+const keyWords = pack.passages.flatMap(({ key_words }) => key_words);
 const first = 'minh.anh@hoasen.example';
 
 describe('the demo school', () => {
@@ -75,7 +76,7 @@ describe('the demo school', () => {
     const now = new Date('2026-03-04T09:30:00Z');
     const tabs = { todo: 0, overdue: 0, completed: 0 };
     for (const assignment of assignmentsOf(first)) tabs[tabOf(assignment, studentId(first), now)] += 1;
-    expect(tabs).toEqual({ todo: 6, overdue: 2, completed: 3 });
+    expect(tabs).toEqual({ todo: 7, overdue: 3, completed: 4 });
   });
 
   test('gives every active student something to do', () => {
@@ -87,7 +88,34 @@ describe('the demo school', () => {
 
   test('has only assignments that can be played', () => {
     expect(pack.assignments.length).toBeGreaterThanOrEqual(8);
-    expect(new Set(pack.assignments.map((assignment) => assignment.type))).toEqual(new Set(['study_set']));
+    expect(new Set(pack.assignments.map((assignment) => assignment.type))).toEqual(
+      new Set(['study_set', 'read_aloud']),
+    );
+  });
+
+  test('[RA-01] has 12 passages over A1 to B2, each of a sitting’s length and in an assignment', () => {
+    const at = (cefr: string) => pack.passages.filter((passage) => passage.level === cefr).length;
+    expect(['A1', 'A2', 'B1', 'B2'].map(at)).toEqual([2, 4, 4, 2]);
+    for (const { id, text, key_words } of pack.passages) {
+      expect(wordsOf(text).length, id).toBeGreaterThanOrEqual(60);
+      expect(wordsOf(text).length, id).toBeLessThanOrEqual(400);
+      expect(key_words.length, id).toBeGreaterThanOrEqual(4);
+      expect(key_words.length, id).toBeLessThanOrEqual(6);
+    }
+    const assigned = pack.assignments.flatMap(({ lessons }) => lessons.map((lesson) => lesson.read_aloud));
+    expect(pack.passages.filter(({ id }) => !assigned.includes(id))).toEqual([]);
+  });
+
+  test('[RA-01] has readings in both organizations: done, overdue and to do', () => {
+    const now = new Date('2026-03-04T09:30:00Z');
+    for (const [email, student] of [
+      [first, 'hs-student-4c9e2'],
+      ['haruto@harborbridge.example', 'hb-student-9e3c1'],
+    ] as const) {
+      const readings = assignmentsOf(email).filter(({ type }) => type === 'read_aloud');
+      const tabs = readings.map((assignment) => tabOf(assignment, student, now));
+      expect(tabs.toSorted(), email).toEqual(['completed', 'overdue', 'todo']);
+    }
   });
 
   test('dates all progress before the seeding', () => {
@@ -111,6 +139,7 @@ describe('the demo school', () => {
   test.each(TRANSLATION_LANGUAGES)('writes %s in its own letters, and differently from English', (language) => {
     expect(items.filter((item) => !LETTERS[language].test(item.translations[language]))).toEqual([]);
     expect(items.filter((item) => spoken(item.translations[language]) === spoken(item.text))).toEqual([]);
+    expect(keyWords.filter((word) => !LETTERS[language].test(word.translations[language]))).toEqual([]);
   });
 
   test('spreads the right answers over the options', () => {
@@ -136,26 +165,41 @@ describe('the model audio of the demo school', async () => {
 
   test('is small', () => {
     expect(items.reduce((sum, item) => sum + statSync(audioOf(item)).size, 0)).toBeLessThan(1_500_000);
-    expect(pack.audio.toSorted()).toEqual(items.map((item) => item.audio).toSorted());
+    expect(pack.passages.reduce((sum, passage) => sum + statSync(audioOf(passage)).size, 0)).toBeLessThan(3_500_000);
+    const used = [...items, ...pack.passages, ...keyWords].map(({ audio }) => audio);
+    expect(pack.audio.toSorted()).toEqual(used.toSorted());
   });
 
-  test.each(items.map((item) => [item.text, item] as const))('%s', async (text, item) => {
+  async function decoded(entry: { audio: string }): Promise<Float32Array> {
     await decoder.reset();
-    const file = readFileSync(audioOf(item));
+    const file = readFileSync(audioOf(entry));
     expect(channelMode(file)).toBe('mono');
     const { channelData, sampleRate, errors } = decoder.decode(file);
-    const sound = channelData[0] ?? new Float32Array();
     expect(errors).toEqual([]);
-    expect(sampleRate).toBe(16_000);
-    const seconds = sound.length / sampleRate;
+    expect(sampleRate).toBe(SAMPLE_RATE);
+    return channelData[0] ?? new Float32Array();
+  }
+
+  test.each(pack.passages.map((passage) => [passage.title, passage] as const))('%s', async (_, passage) => {
+    const sound = await decoded(passage);
+    const minutes = sound.length / SAMPLE_RATE / 60;
+    // About the target of a student (D14).
+    expect(wordsOf(passage.text).length / minutes).toBeGreaterThan(115);
+    expect(wordsOf(passage.text).length / minutes).toBeLessThan(150);
+    expect(level(sound)).toBeGreaterThan(-28);
+  });
+
+  test.each([...items, ...keyWords].map((item) => [item.text, item] as const))('%s', async (text, item) => {
+    const sound = await decoded(item);
+    const seconds = sound.length / SAMPLE_RATE;
     expect(seconds).toBeGreaterThan(0.3 + 0.05 * text.length);
     // A word said by itself is drawn out a little.
-    expect(seconds).toBeLessThan(0.3 + 0.12 * text.length + 0.15);
+    expect(seconds).toBeLessThan(0.3 + 0.12 * text.length + 0.25);
     const peak = decibels(sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0));
     expect(peak).toBeGreaterThan(-6);
     expect(peak).toBeLessThan(-1);
     expect(level(sound)).toBeGreaterThan(-26);
-    const edge = Math.round(0.12 * sampleRate);
+    const edge = Math.round(0.12 * SAMPLE_RATE);
     expect(level(sound.subarray(0, edge))).toBeLessThan(-45);
     expect(level(sound.subarray(-edge))).toBeLessThan(-45);
   });
@@ -184,6 +228,7 @@ type Tabs = { todo: number; overdue: number; completed: number };
 function lessonDone({ studySets }: Pack, assignment: PackAssignment, lessonId: string, student: string): boolean {
   const lesson = assignment.lessons.find((entry) => entry.id === lessonId);
   const progress = assignment.progress.find((entry) => entry.lesson === lessonId && entry.student === student);
+  if (lesson?.type === 'read_aloud') return (progress?.reading?.score ?? 0) > 0;
   const set = studySets.find((entry) => entry.id === lesson?.study_set);
   if (lesson === undefined || progress === undefined || set === undefined) return false;
   return set.items.every((item) =>
@@ -193,7 +238,7 @@ function lessonDone({ studySets }: Pack, assignment: PackAssignment, lessonId: s
   );
 }
 
-function audioOf(item: PackItem): string {
+function audioOf(item: { audio: string }): string {
   return join(pack.dir, 'audio', item.audio);
 }
 

@@ -6,7 +6,8 @@ import { root } from '../../scripts/prepare.mjs';
 import { textsOf } from '../../scripts/texts/files.ts';
 import type { Feature } from '../../src/app/routes.ts';
 import { TEXTS } from '../../src/app/screens.ts';
-import { allFlows, ANYWHERE, textLibrary } from '../../src/languages/library.ts';
+import { ANYWHERE, textLibrary } from '../../src/languages/library.ts';
+import { allFlows } from '../../src/languages/text-files.ts';
 import { texts as accountVi } from '../../src/languages/account/vi.ts';
 import { texts as loginVi } from '../../src/languages/login/vi.ts';
 import { texts as noticesVi } from '../../src/languages/notices/vi.ts';
@@ -30,8 +31,10 @@ describe('the texts of a screen', () => {
     expect([...shown].toSorted()).toEqual([...TEXTS[feature]].toSorted());
   });
 
-  it('[I18N-01] of what stands over any screen are there before', () => {
-    expect(new Set(flowsFrom('src/app/App.tsx'))).toEqual(new Set(ANYWHERE));
+  it('[I18N-01] of what stands over any screen are there before, or come with what asks for them', () => {
+    const composition = readFileSync(join(root, 'src/app/composition.ts'), 'utf8');
+    const onRequest = [...composition.matchAll(/library\.show\(\['([^']+)'\]\)/g)].map(([, flow]) => flow!);
+    expect(new Set(flowsFrom('src/app/App.tsx'))).toEqual(new Set([...ANYWHERE, ...onRequest]));
   });
 
   it('[I18N-01] are in a folder for each flow, with a file for each language and nothing else', () => {

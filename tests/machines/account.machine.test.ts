@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import type { Language } from '../../machines/ports/language.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
+import { byHand, finish } from '../support/by-hand.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { somebody } from '../support/somebody.ts';
 
@@ -15,6 +16,7 @@ interface Browser {
 async function open({ preferred = () => 'vi', store = () => {} }: Browser = {}) {
   const above = somebody<AppRequest>();
   const load = handCall<Language, void>();
+  const checks = handCall<void, AnyActorLogic>();
   const stored: Language[] = [];
   const port = {
     preferred,
@@ -24,11 +26,12 @@ async function open({ preferred = () => 'vi', store = () => {} }: Browser = {}) 
       store();
     },
   };
-  const actor = createActor(provideAccount(port), { input: { parent: above.parent } }).start();
+  const actor = createActor(provideAccount(port, checks.call), { input: { parent: above.parent } }).start();
   await settled();
   return {
     actor,
     asked: above.heard,
+    checks,
     stored,
     wanted: load.made,
     language: () => actor.getSnapshot().context.language,
@@ -159,5 +162,48 @@ describe('the drawer', () => {
     expect(asksToLogOut()).toBe(false);
     expect(isOpen()).toBe(true);
     expect(asked()).toEqual([]);
+  });
+});
+
+describe('the check of the microphone', () => {
+  async function checking() {
+    const account = await open();
+    const { actor, checks } = account;
+    actor.send({ type: 'account.open' });
+    actor.send({ type: 'account.checkMicrophone' });
+    checks.open[0]!.answer(byHand());
+    await settled();
+    const check = () => (actor.getSnapshot().children as Partial<Record<string, AnyActorRef>>)['check'];
+    return { ...account, check, isRead: () => actor.getSnapshot().matches({ drawer: { open: 'reading' } }) };
+  }
+
+  test('[RA-01] is loaded when it is asked for, and ends where it began', async () => {
+    const { check, isRead } = await checking();
+    expect(check()).toBeDefined();
+    check()!.send(finish({ passed: true }));
+    expect([check(), isRead()]).toEqual([undefined, true]);
+  });
+
+  test('[RA-01] is over when the drawer closes', async () => {
+    const { actor, check } = await checking();
+    const running = check()!;
+    actor.send({ type: 'account.close' });
+    expect([check(), running.getSnapshot().status]).toEqual([undefined, 'stopped']);
+  });
+
+  test('[SPK-06] has the page loaded anew', async () => {
+    const { actor, asked } = await checking();
+    actor.send({ type: 'check.reload' });
+    expect(asked()).toEqual([{ type: 'app.reload' }]);
+  });
+
+  test('[ERR-01] that does not load leaves the drawer open, with a message', async () => {
+    const { actor, checks, asked } = await open();
+    actor.send({ type: 'account.open' });
+    actor.send({ type: 'account.checkMicrophone' });
+    checks.open[0]!.refuse(new TypeError('Failed to fetch dynamically imported module'));
+    await settled();
+    expect(actor.getSnapshot().matches({ drawer: { open: 'reading' } })).toBe(true);
+    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.checkFailed' } }]);
   });
 });

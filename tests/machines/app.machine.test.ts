@@ -43,7 +43,7 @@ async function launch(
   const machine = provideApp({
     session: provideSession(port, store),
     navigation: provideNavigation(browser.port, async () => byHand()),
-    account: provideAccount({ preferred: () => 'en', load: async () => {}, store: () => {} }),
+    account: provideAccount({ preferred: () => 'en', load: async () => {}, store: () => {} }, async () => byHand()),
     loadOutbox: outbox.call,
   });
   const actor = createActor(machine, { clock }).start();
@@ -108,7 +108,9 @@ describe('app', () => {
   test('[NAV-08] a move of the hash reaches the screen, and is no fault when the screen has ended', async () => {
     const { actor, browser, child, told } = await launch(storedSession());
     browser.moveTo(destination('HomeWorkAssignments', { hash: 'overdue' }));
-    expect(told()).toEqual([{ type: 'screen.hashMoved', hash: 'overdue' }]);
+    expect(told()).toEqual([
+      { type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) },
+    ]);
     child('screen').send(finish(undefined));
     browser.moveTo(destination('HomeWorkAssignments', { hash: 'todo' }));
     expect(actor.getSnapshot().status).toBe('active');
@@ -192,7 +194,7 @@ describe('account', () => {
       if (!loads && language !== 'vi') throw new Error('no texts');
     };
     const actor = createActor(
-      provideAccount({ preferred: () => 'vi', load, store: (language) => kept.push(language) }),
+      provideAccount({ preferred: () => 'vi', load, store: (language) => kept.push(language) }, async () => byHand()),
       {
         input: { parent: above.parent },
       },

@@ -14,7 +14,7 @@ export const cases: Case<typeof appMachine>[] = [
   { type: 'notice.closed', text: 'notice.loggedIn' },
   { type: 'navigation.arrived', destination: destination('Login'), logic: byHand() },
   { type: 'navigation.arrived', destination: destination('HomeWorkAssignments'), logic: byHand() },
-  { type: 'navigation.hashMoved', hash: 'overdue' },
+  { type: 'navigation.movedWithin', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) },
 ];
 
 export const key = ({ profile, screen }: AppContext) => [profile?.user_id ?? null, screen?.name ?? null];

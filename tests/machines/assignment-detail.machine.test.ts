@@ -10,16 +10,17 @@ import {
   lessonToStart,
   routeToLesson,
 } from '../../machines/assignment-detail/assignment-detail.selectors.ts';
+import type { ScreenName } from '../../machines/ports/navigation.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { assignment, assignmentDetail, destination, profile } from '../support/fixtures.ts';
 import { somebody } from '../support/somebody.ts';
 
-async function open(answer: Assignment | Error) {
+async function open(answer: Assignment | Error, name: ScreenName = 'AssignmentDetailPage') {
   const above = somebody<AppRequest>();
   const load = handCall<string, Assignment>();
   const actor = createActor(provideAssignmentDetail({ assignment: load.call }), {
-    input: { parent: above.parent, destination: destination('AssignmentDetailPage'), profile: profile() },
+    input: { parent: above.parent, destination: destination(name), profile: profile() },
   }).start();
   if (answer instanceof Error) load.open[0]!.refuse(answer);
   else load.open[0]!.answer(answer);
@@ -46,6 +47,27 @@ describe('assignment detail', () => {
     expect(actor.getSnapshot().context.data).toEqual(assignment());
   });
 
+  test.each([
+    ['CheckAndRedirectAssignment', 'study_set', 'AssignmentDetailPage'],
+    ['CheckAndRedirectAssignment', 'read_aloud', 'ReadingAloudAssignmentDetail'],
+    ['AssignmentDetailPage', 'read_aloud', 'ReadingAloudAssignmentDetail'],
+    ['ReadingAloudAssignmentDetail', 'study_set', 'AssignmentDetailPage'],
+  ] as const)('[NAV-08] at %s one of type %s leads to %s, in place of that address', async (at, type, name) => {
+    const { actor, asked } = await open(assignment({ assignment_type: type }), at);
+    expect(actor.getSnapshot().value).toBe('leaving');
+    expect(asked()).toEqual([{ type: 'app.go', to: { name, params: { id: 'assignment-library' }, replace: true } }]);
+  });
+
+  test('[NAV-08] [RA-01] one that is read aloud is shown at its own address', async () => {
+    const { actor, asked } = await open(assignment({ assignment_type: 'read_aloud' }), 'ReadingAloudAssignmentDetail');
+    expect([actor.getSnapshot().value, asked()]).toEqual(['ready', []]);
+  });
+
+  test('[NAV-08] [LIST-03] what cannot be loaded at its own address leads to the list, without a message', async () => {
+    const { asked } = await open(new PortError({ kind: 'offline' }), 'CheckAndRedirectAssignment');
+    expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments', replace: true } }]);
+  });
+
   test('[DETAIL-04] what cannot be loaded leads back to the list without a message; asked for again, it is fetched', async () => {
     const { actor, asked, load, made } = await open(new PortError({ kind: 'offline' }));
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments', replace: true } }]);
@@ -70,6 +92,13 @@ describe('assignment detail', () => {
     const { actor, asked } = await open(assignment());
     actor.send({ type: 'resource.go', to: routeToLesson(assignment(), fourSkills) });
     expect(asked()).toEqual([{ type: 'app.go', to: routeTo('b') }]);
+  });
+
+  test('[RA-01] a passage is opened where it is read aloud', () => {
+    expect(routeToLesson(assignment(), lesson('b', { assignment_detail_type: 'read_aloud' }))).toEqual({
+      name: 'ReadingAloudDetail',
+      params: { id: 'assignment-library', assignmentDetailId: 'b' },
+    });
   });
 
   test('[DETAIL-01] only completed lessons show their score, others 0', () => {

@@ -8,6 +8,7 @@ import { nobody } from '../support/somebody.ts';
 export const cases: Case<typeof assignmentDetailMachine>[] = [
   done('load', assignment()),
   done('load', assignment({ details: [] })),
+  done('load', assignment({ assignment_type: 'read_aloud' })),
   { type: 'resource.go', to: { name: 'HomeWorkAssignments' } },
 ];
 

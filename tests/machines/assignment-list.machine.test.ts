@@ -58,7 +58,7 @@ describe('assignment list', () => {
     await page(assignmentList(assignments('shelves')));
     actor.send({ type: 'assignmentList.chooseTab', tab: 'overdue' });
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments', hash: 'overdue', replace: true } }]);
-    actor.send({ type: 'screen.hashMoved', hash: 'overdue' });
+    actor.send({ type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) });
     expect(names()).toEqual([]);
     expect(list.made.at(-1)).toEqual({ tab: 'overdue', next: null });
   });
@@ -66,7 +66,7 @@ describe('assignment list', () => {
   test('[NAV-08] an address that names the tab which is shown already leaves the list as it is', async () => {
     const { actor, list, page, names } = open();
     await page(assignmentList(assignments('shelves')));
-    actor.send({ type: 'screen.hashMoved', hash: 'todo' });
+    actor.send({ type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'todo' }) });
     expect(names()).toEqual(['assignment-shelves']);
     expect(list.made).toHaveLength(1);
   });
@@ -82,7 +82,7 @@ describe('assignment list', () => {
 
   test('[LIST-01] an answer for a tab that was left is not shown', async () => {
     const { actor, list, names } = open();
-    actor.send({ type: 'screen.hashMoved', hash: 'overdue' });
+    actor.send({ type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) });
     list.open[0]!.answer(assignmentList(assignments('shelves')));
     await settled();
     expect(names()).toEqual([]);
@@ -124,8 +124,8 @@ describe('assignment list', () => {
   test('[LIST-02] a list without a page query replaces what was shown', async () => {
     const { actor, page, names } = open();
     await page(assignmentList(assignments('shelves', 'cards')));
-    actor.send({ type: 'screen.hashMoved', hash: 'completed' });
-    actor.send({ type: 'screen.hashMoved', hash: 'todo' });
+    actor.send({ type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'completed' }) });
+    actor.send({ type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'todo' }) });
     await page(assignmentList([]));
     await page(assignmentList(assignments('fines')));
     expect(names()).toEqual(['assignment-fines']);
@@ -143,11 +143,16 @@ describe('assignment list', () => {
     expect([list.made.length, count.made.length]).toEqual([2, 2]);
   });
 
-  test('[LIST-01] a row leads to its assignment', () => {
+  test('[LIST-01] [NAV-08] a row leads to its assignment, one that is read aloud to its own screen', () => {
     const { actor, asked } = open();
     actor.send({ type: 'assignmentList.open', assignment: assignment() });
     expect(asked()).toEqual([
       { type: 'app.go', to: { name: 'AssignmentDetailPage', params: { id: 'assignment-library' } } },
     ]);
+    actor.send({ type: 'assignmentList.open', assignment: assignment({ assignment_type: 'read_aloud' }) });
+    expect(asked()[1]).toEqual({
+      type: 'app.go',
+      to: { name: 'ReadingAloudAssignmentDetail', params: { id: 'assignment-library' } },
+    });
   });
 });

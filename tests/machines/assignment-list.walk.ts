@@ -9,8 +9,8 @@ import { nobody } from '../support/somebody.ts';
 export const cases: Case<typeof assignmentListMachine>[] = [
   { type: 'assignmentList.chooseTab', tab: 'overdue' },
   { type: 'assignmentList.open', assignment: assignment() },
-  { type: 'screen.hashMoved', hash: 'overdue' },
-  { type: 'screen.hashMoved', hash: '' },
+  { type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) },
+  { type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: '' }) },
   done('0.assignmentList.list.loading', assignmentList(assignments('shelves', 'cards'), '/api/assignments-v2?page=2')),
   done('0.assignmentList.list.loading', assignmentList([])),
   done('0.assignmentList.list.loadingMore', assignmentList(assignments('cards', 'fines'))),

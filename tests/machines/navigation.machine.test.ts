@@ -27,7 +27,7 @@ function visit(start: Destination, { screenLoads = () => true }: { screenLoads?:
     },
     value: () => actor.getSnapshot().value,
     shown: () => above.heardOf('navigation.arrived').map((report) => report.destination.name),
-    hashes: () => above.heardOf('navigation.hashMoved').map(({ hash }) => hash),
+    movedWithin: () => above.heardOf('navigation.movedWithin').map(({ destination: to }) => to.path),
   };
 }
 
@@ -161,12 +161,25 @@ describe('navigation', () => {
   });
 
   test('[NAV-08] a change of the hash alone keeps the screen and tells it', async () => {
-    const { browser, send, shown, hashes } = visit(list);
+    const { browser, send, shown, movedWithin } = visit(list);
     await send(signedIn);
     browser.moveTo(destination('HomeWorkAssignments', { hash: 'overdue' }));
     await settled();
-    expect(hashes()).toEqual(['overdue']);
+    expect(movedWithin()).toEqual(['/homework-assignments#overdue']);
     expect(shown()).toEqual(['HomeWorkAssignments']);
+  });
+
+  test('[NAV-01] the views of a result are one screen, which is told of the moves between them', async () => {
+    const result = (recordingId: string, view: string) =>
+      destination('ReadAloudResult', { params: { recordingId, '*': view } });
+    const { browser, send, shown, movedWithin } = visit(result('recording-1', ''));
+    await send(signedIn);
+    browser.moveTo(result('recording-1', 'pace'));
+    await settled();
+    expect(movedWithin()).toHaveLength(1);
+    browser.moveTo(result('recording-2', 'pace'));
+    await settled();
+    expect([movedWithin().length, shown()]).toEqual([1, ['ReadAloudResult', 'ReadAloudResult']]);
   });
 
   test('[NAV-02] [NAV-08] an expired session comes back to the tab where it was', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '../../contract/errors.ts';
+import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { settled } from '../support/fakes.ts';
@@ -31,7 +32,51 @@ const completed: Delivery = {
   },
 };
 
+const read = (recordingId: string): Delivery => ({
+  kind: 'recording',
+  readAloudId: 'tides',
+  report: { created_at: '2026-05-04T08:00:00Z', result: { recordingId } as PassageResult },
+});
+
 describe('outbox', () => {
+  test('[RA-03] [SET-09] the result of a reading goes after all else, for it is large', async () => {
+    const { openTab, store, sent, left } = fakeOutbox();
+    const { clock } = openTab();
+    store.put('student-linh', read('first'));
+    store.put('student-linh', read('second'));
+    await settled();
+    store.put('student-linh', completed);
+    // A network that is too slow for it is as good as none.
+    sent.open[0]!.refuse(offline());
+    await settled();
+    clock.increment(2_000);
+    for (let turn = 0; turn < 3; turn++) {
+      await settled();
+      sent.open[0]!.answer();
+    }
+    await settled();
+    expect(sent.made).toEqual([read('first'), completed, read('first'), read('second')]);
+    expect(left()).toBe(0);
+  });
+
+  test.each(['invalid_request', 'body_too_large', 'not_found'] as const)(
+    '[RA-03] [ERR-01] a reading that is refused with %s is dropped, and the rest goes on',
+    async (code) => {
+      const { openTab, store, sent, left } = fakeOutbox();
+      const { asked } = openTab();
+      store.put('student-linh', read('gone'));
+      store.put('student-linh', read('good'));
+      await settled();
+      sent.open[0]!.refuse(refusedWith(code));
+      await settled();
+      expect(asked()).toMatchObject([{ type: 'app.notify', notice: { kind: 'error', text: `errors.${code}` } }]);
+      sent.open[0]!.answer();
+      await settled();
+      expect(sent.made).toEqual([read('gone'), read('good')]);
+      expect(left()).toBe(0);
+    },
+  );
+
   test('[SET-09] what is put in is sent at once, one after another, and taken out when it has arrived', async () => {
     const { openTab, store, sent, left } = fakeOutbox();
     const { value } = openTab();

@@ -10,7 +10,7 @@ import { profile } from '../support/fixtures.ts';
 
 /** Flows that no other flow reaches: what the app itself runs, and every screen of the route table. */
 async function composed(): Promise<AnyStateMachine[]> {
-  const { logic, loadDelivery, loadOutbox, worldOf } = compose(() => {
+  const { logic, loadDelivery, loadMicrophoneCheck, loadOutbox, worldOf } = compose(() => {
     throw new Error('What is composed is only looked at');
   });
   const student = profile();
@@ -18,7 +18,8 @@ async function composed(): Promise<AnyStateMachine[]> {
   const screens = await Promise.all(
     features.map(async (feature) => (await loadFeature(feature)).logic(worldOf(student))),
   );
-  return [logic, (await loadDelivery()).delivery, await loadOutbox(student), ...screens].filter(isMachine);
+  const late = await Promise.all([loadMicrophoneCheck(), loadOutbox(student)]);
+  return [logic, (await loadDelivery()).delivery, ...late, ...screens].filter(isMachine);
 }
 
 interface Found {

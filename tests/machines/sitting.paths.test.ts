@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { nova, walk } from './sitting.walk.ts';
+import { nova, reading, walk } from './sitting.walk.ts';
 
-describePaths([walk, nova]);
+describePaths([walk, nova, reading]);

@@ -1,6 +1,6 @@
 import { sittingMachine } from '../../machines/sitting/sitting.machine.ts';
 import type { SittingContext, SittingInput } from '../../machines/sitting/sitting.types.ts';
-import { lesson } from '../support/fixtures.ts';
+import { lesson, readingLesson } from '../support/fixtures.ts';
 import { nobody } from '../support/somebody.ts';
 import { walkOf, type Case } from '../support/walk.ts';
 
@@ -11,6 +11,7 @@ export const cases: Case<typeof sittingMachine>[] = [
   { type: 'sitting.keep', deliveries: [], place: {}, cards: 1 },
   { type: 'sitting.complete', deliveries: [], score: 88 },
   { type: 'sitting.complete', deliveries: [], score: null },
+  { type: 'sitting.complete', deliveries: [], score: 71.53, engineVersion: 'engine-1', receipt: 'as it came' },
   { type: 'student.active', at: NOW + 5_000 },
 ];
 
@@ -31,3 +32,6 @@ export const walk = walkOf(sittingMachine, { input, cases, key });
 
 /** A nova organization, which is told no study time. */
 export const nova = walkOf(sittingMachine, { input: { ...input, lesson: { ...lesson, api: 'v2' } }, cases, key });
+
+/** Passages are read aloud in the same way, in either kind of organization. */
+export const reading = walkOf(sittingMachine, { input: { ...input, lesson: readingLesson }, cases, key });

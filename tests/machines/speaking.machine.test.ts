@@ -43,7 +43,7 @@ describe('the microphone of a speaking game', () => {
     expect(capture().told).toEqual(['begin', 'finish']);
     const rest = hear();
     expect(socket().has('pause_stream')).toBe(false);
-    capture().listen({ type: 'recording.finished' });
+    capture().listen({ type: 'recording.finished', ms: 1_000 });
     expect(face()).toBe('loading');
     expect(capture().told).toEqual(['begin', 'finish', 'close']);
     expect(marksOf(socket().audio)).toEqual([1, 2]);
@@ -61,8 +61,7 @@ describe('the microphone of a speaking game', () => {
   });
 
   test('[SPK-08] D32: the last seconds are counted down', async () => {
-    const { connect, record, clock, utterance } = speakingRig();
-    const left = () => utterance()!.getSnapshot().context.secondsLeft;
+    const { connect, record, clock, left } = speakingRig();
     await connect();
     record();
     clock.increment(19_999);
@@ -76,28 +75,28 @@ describe('the microphone of a speaking game', () => {
   });
 
   test('[SPK-06] denied: the help opens, and confirming it loads the page anew', async () => {
-    const { tell, connect, press, capture, at, face, reports } = speakingRig();
+    const { tellTake, connect, press, capture, takeAt, face, reports } = speakingRig();
     await connect();
     press();
     capture().listen({ type: 'capture.troubled', trouble: 'denied' });
-    expect(at({ denied: 'helping' })).toBe(true);
+    expect(takeAt({ denied: 'helping' })).toBe(true);
     expect(face()).toBe('disabled');
     expect(capture().told).toEqual(['close']);
-    tell({ type: 'utterance.confirmHelp' });
+    tellTake({ type: 'take.confirmHelp' });
     expect(reports()).toEqual([{ type: 'game.reload' }]);
   });
 
   test('[SPK-06] a student who allowed the microphone meanwhile may press again, and record', async () => {
-    const { tell, connect, press, capture, at, socket, face } = speakingRig();
+    const { tellTake, connect, press, capture, takeAt, socket, face } = speakingRig();
     await connect();
     press();
     capture().listen({ type: 'capture.troubled', trouble: 'denied' });
-    tell({ type: 'utterance.closeHelp' });
-    expect(at({ denied: 'helped' })).toBe(true);
+    tellTake({ type: 'take.closeHelp' });
+    expect(takeAt({ denied: 'helped' })).toBe(true);
     press();
     await connect();
     capture().listen({ type: 'capture.troubled', trouble: 'denied' });
-    expect(at({ denied: 'helping' })).toBe(true);
+    expect(takeAt({ denied: 'helping' })).toBe(true);
     press();
     await connect();
     capture().opens();
@@ -107,11 +106,11 @@ describe('the microphone of a speaking game', () => {
   });
 
   test('[SPK-01] without a microphone the student is told, and may press again once there is one', async () => {
-    const { connect, press, capture, at, face, device } = speakingRig();
+    const { connect, press, capture, takeAt, face, device } = speakingRig();
     await connect();
     press();
     capture().listen({ type: 'capture.troubled', trouble: 'missing' });
-    expect(at('missing')).toBe(true);
+    expect(takeAt('missing')).toBe(true);
     expect(face()).toBe('redo');
     press();
     await connect();
@@ -704,7 +703,7 @@ test('[SPK-03] [SPK-04] [SPK-05] in any order of what the world does, an attempt
         } else if (what === 'slice') {
           recorded.get(captured()!)!.push(++mark);
           rig.hear();
-        } else if (what === 'drained') captured()!.listen({ type: 'recording.finished' });
+        } else if (what === 'drained') captured()!.listen({ type: 'recording.finished', ms: 1_000 });
         else if (what === 'unplugged' && isOpen() && captured()!.told.includes('begin'))
           captured()!.listen({ type: 'recording.lost', ms: captured()!.recording.ms });
         else if (what === 'send') rig.tell({ type: 'utterance.send' });
@@ -744,7 +743,7 @@ test('[SPK-03] [SPK-04] [SPK-05] in any order of what the world does, an attempt
   // The orders must have reached what they are about: of 100, some 85 and 6 do.
   expect(answered).toBeGreaterThan(orders / 4);
   expect(resent).toBeGreaterThan(0);
-});
+}, 120_000);
 
 describe('the model of a speaking game', () => {
   test('[AUD-01] can be heard again while the score is waited for, and is not to be heard by the microphone', async () => {

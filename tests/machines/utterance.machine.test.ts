@@ -27,8 +27,8 @@ describe('a microphone that goes away in the middle of a sentence', () => {
   }
 
   test('[SPK-02] the student is told, and what was said is kept: sent, it is scored', async () => {
-    const { at, face, hear, tell, socket, acknowledge, result, scores } = await lost();
-    expect(at({ trying: { capturing: 'lost' } })).toBe(true);
+    const { takeAt, face, hear, tell, socket, acknowledge, result, scores } = await lost();
+    expect(takeAt({ capturing: 'lost' })).toBe(true);
     expect(face()).toBe('redo');
     // The last of it comes from the audio thread a moment later.
     hear();
@@ -55,11 +55,11 @@ describe('a microphone that goes away in the middle of a sentence', () => {
   });
 
   test('[SPK-02] before anything was said, there is nothing to keep: the microphone is missing', async () => {
-    const { connect, record, capture, at } = speakingRig();
+    const { connect, record, capture, takeAt } = speakingRig();
     await connect();
     record();
     capture().listen({ type: 'recording.lost', ms: 0 });
-    expect(at('missing')).toBe(true);
+    expect(takeAt('missing')).toBe(true);
   });
 
   test('[SPK-02] after the student had finished, it is scored as if nothing had happened', async () => {
@@ -76,7 +76,7 @@ describe('a microphone that goes away in the middle of a sentence', () => {
 });
 
 test('[SPK-06] the help stays open when the socket drops twice, and the press after it brings a connection too', async () => {
-  const { connect, press, capture, speech, at, tell, socket, face } = speakingRig();
+  const { connect, press, capture, speech, takeAt, tellTake, socket, face } = speakingRig();
   await connect();
   press();
   capture().listen({ type: 'capture.troubled', trouble: 'denied' });
@@ -85,8 +85,8 @@ test('[SPK-06] the help stays open when the socket drops twice, and the press af
   await settled();
   speech.sockets.at(-1)!.breaks('Gone.');
   await settled();
-  expect(at({ denied: 'helping' })).toBe(true);
-  tell({ type: 'utterance.closeHelp' });
+  expect(takeAt({ denied: 'helping' })).toBe(true);
+  tellTake({ type: 'take.closeHelp' });
   press();
   await connect();
   capture().opens();
@@ -94,15 +94,30 @@ test('[SPK-06] the help stays open when the socket drops twice, and the press af
   expect(face()).toBe('recording');
 });
 
+test.each(['denied', 'missing'] as const)(
+  '[SPK-06] a microphone that is %s is asked for again with a connection, not before',
+  async (trouble) => {
+    const { connect, press, capture, socket, device, face } = speakingRig();
+    await connect();
+    press();
+    capture().listen({ type: 'capture.troubled', trouble });
+    expect(socket().closed).toBe(true);
+    press();
+    expect([face(), device.captures.length]).toEqual(['loading', 1]);
+    await connect();
+    expect(device.captures).toHaveLength(2);
+  },
+);
+
 describe('no wait is without an end', () => {
   test('[SPK-06] a permission that nobody gives: after 5 s a hint, and a press asks again', async () => {
-    const { connect, press, clock, at, face, device, capture } = speakingRig();
+    const { connect, press, clock, at, takeAt, face, device, capture } = speakingRig();
     await connect();
     press();
     clock.increment(4_999);
     expect(face()).toBe('loading');
     clock.increment(1);
-    expect(at({ trying: { capturing: { opening: 'hinting' } } })).toBe(true);
+    expect(takeAt({ capturing: { opening: 'hinting' } })).toBe(true);
     expect(face()).toBe('redo');
     press();
     expect(device.captures).toHaveLength(2);
@@ -110,18 +125,18 @@ describe('no wait is without an end', () => {
     expect(face()).toBe('loading');
     clock.increment(3_600_000);
     capture().opens();
-    expect(at({ trying: { capturing: { hearing: 'starting' } } })).toBe(true);
+    expect(at({ trying: { taking: { hearing: 'starting' } } })).toBe(true);
   });
 
   test('[SPK-01] sound that never starts, as in Firefox without an audio output: the student is told after 5 s, and may press again', async () => {
-    const { connect, press, clock, capture, at, face, device } = speakingRig();
+    const { connect, press, clock, capture, takeAt, face, device } = speakingRig();
     await connect();
     press();
     capture().listen({ type: 'capture.allowed' });
     clock.increment(4_999);
     expect(face()).toBe('loading');
     clock.increment(1);
-    expect(at('soundless')).toBe(true);
+    expect(takeAt('soundless')).toBe(true);
     expect(face()).toBe('redo');
     expect(capture().told).toEqual(['close']);
     press();
@@ -178,7 +193,7 @@ test.each([30_000, 600_000])(
     expect(device.captures[0]!.told).toEqual(['begin']);
     clock.increment(1);
     expect(device.captures[0]!.told).toEqual(['begin', 'finish']);
-    device.captures[0]!.listen({ type: 'recording.finished' });
+    device.captures[0]!.listen({ type: 'recording.finished', ms: 1_000 });
     socket.says({ type: 'audioACK', received: 8_000 });
     socket.says({ type: 'decoding_result', data: pronunciationResult(71) });
     expect(actor.getSnapshot().output).toEqual({
@@ -217,6 +232,15 @@ describe('a speaking game over which something lies', () => {
     await connect();
     socket().says({ type: 'start_stream_result' });
     expect(opening.told).toEqual(['close']);
+  });
+
+  test('[SPK-06] the help stays open', async () => {
+    const { actor, connect, press, capture, takeAt } = speakingRig();
+    await connect();
+    press();
+    capture().listen({ type: 'capture.troubled', trouble: 'denied' });
+    actor.send({ type: 'game.pause' });
+    expect(takeAt({ denied: 'helping' })).toBe(true);
   });
 
   test('[AUD-01] the model falls silent', async () => {
@@ -274,13 +298,13 @@ describe('what the button shows', () => {
   const states = [...statesOf([walk])];
 
   test.each(states.map(([name]) => name))('[SPK-01] is known in %s', (name) => {
-    expect(faceOf(new Map(states).get(name))).not.toBeNull();
+    expect(faceOf(new Map(states).get(name), undefined)).not.toBeNull();
   });
 
   test('[SPK-01] in a state that nobody has drawn it is nothing, never "Please wait"', () => {
     const [, known] = states[0]!;
     const unknown = { ...known, value: 'dreaming', matches: () => false } as unknown as typeof known;
-    expect(faceOf(unknown)).toBeNull();
+    expect(faceOf(unknown, undefined)).toBeNull();
     expect(adviceOf(unknown)).toBeNull();
   });
 });
@@ -382,7 +406,7 @@ describe('what was not heard', () => {
       socket.says({ type: 'start_stream_result' });
       socket.says({ type: 'audioACK', received: 8_000 });
       actor.send({ type: 'utterance.press' });
-      device.captures.at(-1)!.listen({ type: 'recording.finished' });
+      device.captures.at(-1)!.listen({ type: 'recording.finished', ms: 1_000 });
       socket.says({ type: 'decoding_result', data: unscored('no_speech') });
     }
     expect(actor.getSnapshot().output).toMatchObject({ verdict: 'no_speech', result: null });
@@ -399,8 +423,7 @@ test('[SPK-07] a network that goes once more does not open the microphone', asyn
 });
 
 test('[SPK-08] D32: each second is counted for a second, and the next recording begins without a count', async () => {
-  const { connect, record, clock, utterance, hear, acknowledge, finish, result } = speakingRig();
-  const left = () => utterance()!.getSnapshot().context.secondsLeft;
+  const { connect, record, clock, left, hear, acknowledge, finish, result } = speakingRig();
   await connect();
   record();
   hear();
@@ -428,7 +451,7 @@ describe('what was said is not lost', () => {
     capture().listen({ type: 'capture.troubled', trouble: 'failed' });
     actor.send({ type: 'game.pause' });
     hear();
-    capture().listen({ type: 'recording.finished' });
+    capture().listen({ type: 'recording.finished', ms: 1_000 });
     expect(marksOf(socket().audio)).toEqual([1, 2]);
     result(pronunciationResult(71));
     expect(scores()).toEqual([71]);
@@ -447,7 +470,7 @@ describe('what was said is not lost', () => {
   });
 
   test('[SPK-02] while the student thinks what to do with it, whatever opens over the game or befalls the device', async () => {
-    const { actor, connect, record, hear, capture, tell, at, acknowledge, socket } = speakingRig();
+    const { actor, connect, record, hear, capture, tell, takeAt, acknowledge, socket } = speakingRig();
     await connect();
     record();
     hear();
@@ -455,7 +478,7 @@ describe('what was said is not lost', () => {
     capture().listen({ type: 'recording.lost', ms: 250 });
     capture().listen({ type: 'capture.troubled', trouble: 'missing' });
     actor.send({ type: 'game.pause' });
-    expect(at({ trying: { capturing: 'lost' } })).toBe(true);
+    expect(takeAt({ capturing: 'lost' })).toBe(true);
     tell({ type: 'utterance.send' });
     expect(marksOf(socket().audio)).toEqual([1]);
     expect(socket().has('last_packet')).toBe(true);
@@ -541,7 +564,7 @@ describe('a provider that is busy', () => {
     rig.press();
     rig.capture().opens();
     rig.socket().says(busy);
-    expect(rig.at({ trying: { capturing: { hearing: { starting: 'queued' } } } })).toBe(true);
+    expect(rig.at({ trying: { taking: { hearing: { starting: 'queued' } } } })).toBe(true);
     for (let second = 0; second < 3; second++) rig.clock.increment(1_000);
     expect(isQueued(rig)).toBe(false);
     rig.socket().says({ type: 'wsConnect' });

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { utteranceMachine } from '../../machines/utterance/utterance.machine.ts';
 import type { UtteranceContext } from '../../machines/utterance/utterance.types.ts';
 import { pronunciationResult, unscored } from '../support/fixtures.ts';
@@ -8,11 +9,7 @@ import { config } from './speech-stream.walk.ts';
 export const cases: Case<typeof utteranceMachine>[] = [
   { type: 'network.changed', online: false },
   { type: 'network.changed', online: true },
-  { type: 'capture.opened', recording: 'recording-1' },
-  { type: 'capture.troubled', trouble: 'denied' },
-  { type: 'capture.troubled', trouble: 'missing' },
-  { type: 'recording.lost', ms: 0 },
-  { type: 'recording.lost', ms: 750 },
+  { type: 'take.ready', recording: 'recording-1' },
   { type: 'speech.heardSoFar', words: 'may i' },
   { type: 'speech.queued', ms: 4_000 },
   { type: 'speech.queued', ms: 500 },
@@ -32,7 +29,17 @@ export const walk = walkOf(utteranceMachine, {
   input: { parent: nobody, start: config, longest: 30_000 },
   cases,
   key,
-  // The stream tells a result only of a recording that has ended.
-  without: (snapshot) =>
-    snapshot.matches({ trying: 'awaitingResult' }) ? [] : ['speech.resulted', 'speech.unanswered'],
+  without: (snapshot) => [
+    // The stream tells a result only of a recording that has ended,
+    ...(snapshot.matches({ trying: 'awaitingResult' }) ? [] : ['speech.resulted', 'speech.unanswered']),
+    // and a take ends only with something said.
+    ...(hasSaid(snapshot) ? [] : ['xstate.done.actor.take']),
+  ],
 });
+
+function hasSaid(snapshot: SnapshotFrom<typeof utteranceMachine>): boolean {
+  return (
+    snapshot.matches({ trying: { taking: { hearing: 'finishing' } } }) ||
+    snapshot.matches({ trying: { taking: 'lost' } })
+  );
+}

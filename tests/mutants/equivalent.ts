@@ -44,4 +44,5 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'who went is not named: the reason is all that is reported',
   'in session.expired, at entry: report session.expired before answerWaiting':
     'the requests and the student are told in one breath',
+  'in take.capturing.opening, on capture.opened: report before keepRecording': 'what is reported comes with the event',
 };

@@ -39,6 +39,27 @@ describe('hearing while the student speaks', () => {
     );
   });
 
+  it('[RA-01, D13] is 0.28 s behind a reader at most, with the same numbers for pieces of any size', () => {
+    const samples = joined(weather, weather);
+    function live(size: number) {
+      const stream = new AcousticStream(net, true);
+      const behind: number[] = [];
+      const scores: number[] = [];
+      let rows = 0;
+      for (let at = 0; at < samples.length; at += size) {
+        stream.push(samples.subarray(at, at + size));
+        const heard = stream.take();
+        rows += heard.rows;
+        scores.push(...heard.scores);
+        if (at > 32_000) behind.push(Math.min(samples.length, at + size) / 16_000 - rows / 50);
+      }
+      return { scores, most: Math.max(...behind) };
+    }
+    const whole = live(4000);
+    expect(whole.most).toBeLessThan(0.28);
+    for (const size of [160, 1234, 30_000]) expect(live(size).scores).toEqual(whole.scores);
+  });
+
   it('has something to say of a recording of any length, an odd number of frames and none at all included', () => {
     for (const samples of [0, 1, 399, 400, 560, 720, 5000, 5160, 5360, 10_560]) {
       const { heard, mels } = hear(net, weather.subarray(8000, 8000 + samples));

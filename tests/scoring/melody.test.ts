@@ -121,7 +121,7 @@ describe('intonation against the text', () => {
   const wordsOf = (text: string, said: ScoredWord['said'] = 'said') =>
     text.split(' ').map((word) => ({ word, said }) as ScoredWord);
   const stress = (text: string, prominences: (number | null)[], said?: ScoredWord['said']) =>
-    stressOf(wordsOf(text, said), { range: 4, final: null, prominences });
+    stressOf(wordsOf(text, said), { range: 4, final: null, prominences, line: [] });
 
   it('compares the important words with the small ones', () => {
     const text = 'the cat and the dog can run';

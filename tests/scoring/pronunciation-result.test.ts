@@ -55,7 +55,7 @@ function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 's
     accuracy: value,
     fluency: value,
     prosody: value,
-    melody: verdict === 'scored' ? { range: 4, final: null, prominences: words.map(() => null) } : null,
+    melody: verdict === 'scored' ? { range: 4, final: null, prominences: words.map(() => null), line: [] } : null,
     words: verdict === 'scored' ? words : [],
     decoded: words.map((word) => word.word).join(' '),
     timing: { pauses: 0, longestPause: 0, soundsPerSecond: 10 },
@@ -226,7 +226,7 @@ describe('pronunciation result', () => {
                   stress === null ? null : ['like', 'tea', 'old', 'park'].includes(word) ? stress : 0,
                 );
                 const timing = { pauses: 0, longestPause: 0, soundsPerSecond };
-                const said = told(text, { prosody, timing, melody: { range, final, prominences } });
+                const said = told(text, { prosody, timing, melody: { range, final, prominences, line: [] } });
                 said.forEach((line) => seen.add(line));
                 const [asks, isHurried] = [kind === 'question', soundsPerSecond === 15];
                 const isTrue: Record<string, boolean> = {
@@ -288,8 +288,8 @@ describe('pronunciation result', () => {
     ];
     for (const timing of timings) {
       for (const heads of [
-        { fluency: 30, prosody: 30, melody: { range: 0.5, final: null, prominences: [] } },
-        { fluency: 90, prosody: 90, melody: { range: 5, final: null, prominences: [] } },
+        { fluency: 30, prosody: 30, melody: { range: 0.5, final: null, prominences: [], line: [] } },
+        { fluency: 90, prosody: 90, melody: { range: 5, final: null, prominences: [], line: [] } },
       ]) {
         const result = toPronunciationResult({ ...base, ...heads, timing }, 'three things');
         const keys = [...result.feedback, ...result.phonemes.flatMap((phoneme) => phoneme.feedback)].map(

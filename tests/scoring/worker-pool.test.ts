@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createScorer } from '../../scoring/engine.ts';
 import { UnpronounceableTextError } from '../../scoring/errors.ts';
+import { loadAssets } from '../../scoring/node/load-assets.ts';
 import type { WorkerPool } from '../../scoring/node/worker-pool.ts';
 import { createWorkerPool, ScoringFailedError } from '../../scoring/node/worker-pool.ts';
 import { SPEECH, speech, speechFile } from './support.ts';
@@ -28,6 +30,7 @@ function pretender(): URL {
     const heard = new Map();
     parentPort.on('message', ({ kind, id, samples, text }) => {
       if (kind === 'forget') return heard.delete(id);
+      if (kind === 'follow') return parentPort.postMessage({ kind: 'heard', id });
       if (kind === 'hear') {
         heard.set(id, (heard.get(id) ?? 0) + samples.length);
         return parentPort.postMessage({ kind: 'heard', id });
@@ -55,6 +58,39 @@ describe('the pool of scoring workers', () => {
     await expect(pool.score({ samples: new Float32Array(100), text: '!' })).rejects.toBeInstanceOf(
       UnpronounceableTextError,
     );
+  });
+
+  it('[RA-04, D13] follows and scores a passage as the engine does, and tells where its reader is', async () => {
+    pool = createWorkerPool({ size: 1 });
+    const samples = await speech('weather');
+    const alone = createScorer(await loadAssets()).read(SPEECH.weather.text);
+    alone.hear(samples);
+    const places: number[] = [];
+    const watch = { moved: ({ word }: { word: number }) => places.push(word), failed: () => undefined };
+    const stream = pool.openPassage('student', { text: SPEECH.weather.text }, watch);
+    for (let at = 0; at < samples.length; at += 5432) stream.push(samples.slice(at, at + 5432));
+    expect(await stream.finish()).toEqual(alone.finish());
+    expect(places.at(-1)).toBeGreaterThan(0);
+    const moved = pool.openPassage('student', { text: SPEECH.weather.text }, watch);
+    moved.moveTo(3);
+    moved.push(new Float32Array(4000));
+    await moved.finish();
+    expect(places.at(-1)).toBe(2);
+    await expect(pool.openPassage('student', { text: '!' }, watch).finish()).rejects.toBeInstanceOf(
+      UnpronounceableTextError,
+    );
+    expect(pool.waiting).toBe(0);
+  });
+
+  it('[D32] lets go of what a passage was heard from, so a worker that dies fails it at once', async () => {
+    pool = createWorkerPool({ size: 1, script: pretender() });
+    const failed = vi.fn<(error: Error) => void>();
+    const passage = pool.openPassage('reader', { text: 'any' }, { moved: () => undefined, failed });
+    passage.push(new Float32Array(16));
+    const crashed = pool.score(job('crash'));
+    await expect(crashed).rejects.toMatchObject({ reason: 'crashed' });
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ reason: 'crashed' }));
+    await expect(passage.finish()).rejects.toMatchObject({ reason: 'crashed' });
   });
 
   it('works first come, first served', async () => {

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Assignment, AssignmentList } from '../../contract/assignments.ts';
+import { Assignment, AssignmentList, type AssignmentDetail } from '../../contract/assignments.ts';
 import { ModelSpeech } from '../../contract/model-speech.ts';
 import { organizationOf } from '../../contract/organization.ts';
 import { paths } from '../../contract/paths.ts';
+import { PassageResult, ReadAloudGame, RecordingList } from '../../contract/read-aloud.ts';
 import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
 import type { Pronunciations } from '../../contract/pronunciation.ts';
 import { createScorer } from '../../scoring/engine.ts';
@@ -41,6 +42,10 @@ describe('the demo school', () => {
           .results) {
           for (const detail of Assignment.parse(await get(paths.assignment(api, assignmentId))).details) {
             const studySetId = detail.study_set_id ?? '';
+            if (detail.assignment_detail_type === 'read_aloud') {
+              await seesReading(token, studySetId, detail);
+              continue;
+            }
             const address = { api, assignmentId, assignmentDetailId: detail.assignment_detail_id, studySetId } as const;
             const { items } = StudySetDetail.parse(await get(paths.studySetDetail(address)));
             expect(items).toHaveLength(detail.study_set_items);
@@ -53,6 +58,24 @@ describe('the demo school', () => {
       }
     }
   });
+
+  /** The passage, its model reading and those of its key words, and the result of what the school says was read. */
+  async function seesReading(token: string, readAloudId: string, detail: AssignmentDetail): Promise<void> {
+    const get = async (path: string) => (await provider.call('GET', path, { token })).body;
+    const game = ReadAloudGame.parse(await get(paths.readAloudGame(readAloudId)));
+    expect(game).toMatchObject({ readAloudId, title: detail.study_set_name });
+    for (const audio of [game, ...game.key_words].map(({ audio_url }) => audio_url))
+      expect((await provider.call('GET', audio ?? '')).status, audio ?? readAloudId).toBe(200);
+    const query = `?assignment_detail_id=${detail.assignment_detail_id}`;
+    const recordings = RecordingList.parse(await get(paths.recordings(readAloudId) + query));
+    expect(recordings.map(({ overallResult }) => overallResult.score)).toEqual(
+      detail.assignment_detail_score === null ? [] : [detail.assignment_detail_score],
+    );
+    for (const { recordingId } of recordings) {
+      const { words } = PassageResult.parse(await get(paths.recording(readAloudId, recordingId)));
+      expect(words.map(({ word_orig }) => word_orig)).toEqual(wordsOf(game.text).map(({ wordOrig }) => wordOrig));
+    }
+  }
 
   it('[SPK-03] [SPK-04] scores its own speech, and nothing else', async () => {
     const item = pack.studySets.flatMap(({ items }) => items).find(({ text }) => text.split(' ').length >= 4);
@@ -122,7 +145,7 @@ describe('the demo school', () => {
         (assignment) => assignment.class === student.class && (assignment.students?.includes(student.id) ?? true),
       );
       for (const { study_set } of own.flatMap(({ lessons }) => lessons))
-        for (const item of sets.get(study_set)?.slice(0, 2) ?? []) items.set(item.id, { token, item });
+        for (const item of sets.get(study_set ?? '')?.slice(0, 2) ?? []) items.set(item.id, { token, item });
     }
     expect(items.size).toBeGreaterThan(10);
     const off: number[] = [];

@@ -24,15 +24,17 @@ type Operation = {
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 };
 type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
-type Call = { method: string; path: string; body?: unknown; by: 'ana' | 'noa' };
+type Call = { method: string; path: string; body?: unknown; by: 'ana' | 'noa' | 'rae' };
 
 const KNOWN: Known = {
   user_id: ['ana', 'noa'],
   assignment_id: ['greet', 'done', 'late', 'nova-greet'],
-  assignment_detail_id: ['greet-all', 'done-travel', 'late-travel', 'nova-greetings'],
+  assignment_detail_id: ['greet-all', 'done-travel', 'late-travel', 'nova-greetings', 'read-tides'],
   study_set_id: ['greetings', 'travel'],
   id: ['hello', 'ticket'],
   item_id: ['hello', 'ticket'],
+  read_aloud_id: ['tides'],
+  recording_id: ['one', 'two'],
   email: ['ana@riverside.example', 'nobody@riverside.example'],
 };
 
@@ -46,10 +48,14 @@ describe('requests of any kind', () => {
     for (const { open } of databases) {
       const store = await open();
       const provider = await startProvider(store, {}, { SESSION_LIFETIME_S: '31536000' });
-      const [ana, noa] = [await provider.logIn(people.ana), await provider.logIn(people.noa)];
+      const [ana, noa, rae] = [
+        await provider.logIn(people.ana),
+        await provider.logIn(people.noa),
+        await provider.logIn(people.rae),
+      ];
       stores.push(store);
       providers.push(provider);
-      tokens.push({ ana: ana.user_token, noa: noa.user_token });
+      tokens.push({ ana: ana.user_token, noa: noa.user_token, rae: rae.user_token });
     }
     const { body } = await providers[0]!.call('GET', paths.openapi);
     calls = callsOf(body as Document);
@@ -161,7 +167,7 @@ function callsOf({ paths: routes, components }: Document): fc.Arbitrary<Call> {
           query: fc.record(Object.fromEntries(query), { requiredKeys: [] }),
           body:
             requestBody === undefined ? fc.constant(undefined) : values(requestBody.content['application/json'].schema),
-          by: fc.constantFrom('ana' as const, 'noa' as const),
+          by: fc.constantFrom('ana' as const, 'noa' as const, 'rae' as const),
         })
         .map(({ parts, query: asked, body, by }): Call => {
           const search = new URLSearchParams(

@@ -199,8 +199,8 @@ describe('HTTP', () => {
           ?.split('; ')
           .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),
       );
-      expect(policy.get('script-src')).toEqual(["'self'"]);
-      expect(policy.get('worker-src') ?? policy.get('script-src')).toEqual(["'self'"]);
+      expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+      expect(policy.get('worker-src') ?? policy.get('script-src')).toEqual(policy.get('script-src'));
     }
   });
 });

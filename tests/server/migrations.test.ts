@@ -104,7 +104,7 @@ describe.each(databases)('the store over $name', ({ name, open }) => {
       await again.destroy();
       await (await openDatabase(location, steps)).destroy();
       const copy = new DatabaseSync(join(folder, 'outloud.before-901-next.sqlite'), { readOnly: true });
-      expect(copy.prepare('select id from students').all()).toHaveLength(5);
+      expect(copy.prepare('select id from students').all()).toHaveLength(8);
       copy.close();
     },
   );

@@ -5,8 +5,10 @@ import { assignmentsSuite } from './suites/assignments.suite.ts';
 import { dictionarySuite } from './suites/dictionary.suite.ts';
 import { loginProtectionSuite } from './suites/login-protection.suite.ts';
 import { modelSpeechSuite } from './suites/model-speech.suite.ts';
+import { readingSuite } from './suites/reading.suite.ts';
 import { receiptsSuite } from './suites/receipts.suite.ts';
 import { contentSuite } from './suites/content.suite.ts';
+import { readAloudSuite } from './suites/read-aloud.suite.ts';
 import { speechEntranceSuite } from './suites/speech-entrance.suite.ts';
 import { speechSuite } from './suites/speech.suite.ts';
 import { spokenLessonSuite } from './suites/spoken-lesson.suite.ts';
@@ -33,6 +35,9 @@ describe.each(databases)('the provider over $name', ({ open }) => {
   describe('study sets', () => {
     studySetsSuite(() => database);
   });
+  describe('reading aloud', () => {
+    readAloudSuite(() => database);
+  });
   describe('receipts', () => {
     receiptsSuite(() => database);
   });
@@ -56,5 +61,8 @@ describe.each(databases)('the provider over $name', ({ open }) => {
   });
   describe('speech', () => {
     speechSuite(() => database);
+  });
+  describe('passages over the speech socket', () => {
+    readingSuite(() => database);
   });
 });

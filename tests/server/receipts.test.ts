@@ -11,8 +11,9 @@ let now = T0;
 const around = { ...realSurroundings, now: () => new Date(now) };
 const receipts = new Receipts('a key', around);
 
+type Sentence = Extract<SpokenScore, { sentence: string }>;
 const word = fc.stringMatching(/^[a-zA-Z][a-z]{0,8}$/);
-const spoken: fc.Arbitrary<SpokenScore> = fc.record({
+const spoken: fc.Arbitrary<Sentence> = fc.record({
   studentId: fc.string({ maxLength: 100, unit: 'binary' }),
   sentence: fc.array(word, { minLength: 1, maxLength: 60 }).map((words) => words.join(' ')),
   score: fc.double({ min: 0, max: 100, noNaN: true, noDefaultInfinity: true }),
@@ -41,7 +42,7 @@ describe('receipts', () => {
     fc.assert(
       fc.property(spoken, (one) => {
         const receipt = Receipt.parse(JSON.parse(JSON.stringify(receipts.sign(one))));
-        const sent = JSON.parse(JSON.stringify(one)) as SpokenScore;
+        const sent = JSON.parse(JSON.stringify(one)) as Sentence;
         expect(receipts.check(receipt, sent)).toEqual({
           id: expect.any(String),
           issuedAt: new Date(now).toISOString(),
@@ -91,7 +92,7 @@ describe('receipts', () => {
   });
 
   it('[D50] are good for 90 days to the millisecond, and each is another', () => {
-    const one: SpokenScore = { studentId: 'ana', sentence: 'Hello', score: 71.5, engineVersion: 'outloud-5' };
+    const one: Sentence = { studentId: 'ana', sentence: 'Hello', score: 71.5, engineVersion: 'outloud-5' };
     now = T0;
     const receipt = receipts.sign(one);
     expect(receipts.sign(one)).not.toBe(receipt);
@@ -111,5 +112,15 @@ describe('receipts', () => {
       engineVersion: 'outloud-12',
     };
     expect(receipts.sign(longest).length).toBeLessThan(240);
+  });
+
+  it('[D50] [RA-06] of a passage vouch for that passage, and for no sentence that sounds like its id', () => {
+    const one = { studentId: 'ana', readAloudId: 'tides', score: 81.2, engineVersion: 'outloud-6' };
+    const { readAloudId, ...rest } = one;
+    const receipt = receipts.sign(one);
+    expect(receipts.check(receipt, one)).toHaveProperty('id');
+    expect(receipts.check(receipt, { ...one, readAloudId: 'stars' })).toEqual({ fault: 'another_sentence' });
+    for (const sentence of ['tides', 'read-aloud:tides', readAloudId])
+      expect(receipts.check(receipt, { ...rest, sentence })).toEqual({ fault: 'another_sentence' });
   });
 });

@@ -17,14 +17,17 @@ const question = byRole('dialog', texts.logOutTitle);
 /** What unfolds the languages has no role of its own in every browser. */
 const languageLine = () => page.elementLocator(document.querySelector('dialog summary')!);
 const message = words(english.notice.languageFailed);
+const check = byRole('dialog', english.check.explaining.title);
+const help = byRole('dialog', english.help.title);
+const checkFailed = words(english.notice.checkFailed);
 const languages = byRole('radiogroup').getByRole('radio');
 const FIVE = ['English', 'Tiếng Việt', '日本語', 'Português (Brasil)', 'Español (México)'];
 
 async function profile(): Promise<void> {
   await sees(drawer, heading('Linh Tran'), words('linh.tran@riverside.example'));
-  await canPress(button(english.action.back), button(texts.logOut), languageLine());
+  await canPress(button(english.action.back), button(texts.logOut), button(texts.microphone), languageLine());
   await sees(drawer.getByText(texts.language));
-  await seesNot(question);
+  await seesNot(question, check);
 }
 
 async function languagesWith(chosen: string): Promise<void> {
@@ -47,6 +50,18 @@ playStudent(account, {
       await seesNot(drawer);
     },
     profile,
+    microphoneCheckLoads: profile,
+    microphoneCheck: async ({ microphone }) => {
+      await sees(check);
+      await canPress(button(english.check.start), button(english.check.skip));
+      expect(microphone.soundChecks).toEqual([]);
+    },
+    helpedToAllowTheMicrophone: () => sees(help),
+    pageLoadsAnew: ({ browser }) => expect(browser.reloaded()).toBe(1),
+    toldThatTheCheckDidNotLoad: async () => {
+      await sees(checkFailed);
+      await profile();
+    },
     languages: async () => {
       await languagesWith('English');
       await canPress(byRole('radio', 'English'));
@@ -87,6 +102,15 @@ playStudent(account, {
     goesBackInVietnamese: () => press(button(vi.action.back)),
     pressesEscape: () => typeKey('{Escape}'),
     pressesBesideIt: () => (document.querySelector('dialog:modal') as HTMLElement).click(),
+    asksForTheMicrophoneCheck: () => press(button(texts.microphone)),
+    theCheckArrives: ({ microphone }) => microphone.loading.open[0]!.answer(undefined),
+    theCheckDoesNotLoad: ({ microphone }) => microphone.loading.open[0]!.refuse(OFFLINE),
+    skipsTheCheck: () => press(button(english.check.skip)),
+    isDeniedTheMicrophone: async ({ microphone }) => {
+      await press(button(english.check.start));
+      microphone.soundChecks[0]!.listen({ type: 'capture.troubled', trouble: 'denied' });
+    },
+    saysItIsAllowed: () => press(button(english.help.confirm)),
     opensTheLanguages: () => press(languageLine()),
     choosesVietnamese: () => choose(byRole('radio', 'Tiếng Việt'), '{ArrowDown}'),
     theLanguageArrives: ({ language }) => language.loading.open[0]!.answer(undefined),

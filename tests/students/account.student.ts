@@ -9,9 +9,24 @@ export const account = student('account', 'list', {
       pressesEscape: 'list',
       pressesBesideIt: 'list',
       opensTheLanguages: 'languages',
+      asksForTheMicrophoneCheck: 'microphoneCheckLoads',
       pressesLogOut: 'askedWhetherToLogOut',
     },
   },
+  microphoneCheckLoads: {
+    sees: '[PROF-01] the profile, until the check is here',
+    on: { theCheckArrives: 'microphoneCheck', theCheckDoesNotLoad: 'toldThatTheCheckDidNotLoad' },
+  },
+  microphoneCheck: {
+    sees: '[RA-01] what will be checked, over the profile',
+    on: { pressesEscape: 'profile', skipsTheCheck: 'profile', isDeniedTheMicrophone: 'helpedToAllowTheMicrophone' },
+  },
+  helpedToAllowTheMicrophone: {
+    sees: '[SPK-06] how this browser allows the microphone',
+    on: { saysItIsAllowed: 'pageLoadsAnew' },
+  },
+  pageLoadsAnew: { sees: '[SPK-06] the page is loaded anew' },
+  toldThatTheCheckDidNotLoad: { sees: '[ERR-01] a message, and the profile as it was' },
   languages: {
     sees: '[PROF-02, I18N-01] five languages in their own names, English chosen',
     on: { choosesVietnamese: 'vietnameseLoads' },

@@ -3,6 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { AuthData, LoginRequest, Profile, RefreshResponse } from '../../contract/account.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
+import { provideMicrophoneCheck } from '../../machines/microphone-check/microphone-check.provide.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
 import type { Language } from '../../machines/ports/language.port.ts';
 import type { Destination, NavigationPort } from '../../machines/ports/navigation.port.ts';
@@ -17,7 +18,7 @@ import { screenLoader } from '../../src/app/screens.ts';
 import { textLibrary, type TextLibrary } from '../../src/languages/library.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { byHand } from '../support/by-hand.ts';
-import { handCall } from '../support/fakes.ts';
+import { fakeMicrophone, handCall } from '../support/fakes.ts';
 import { stage } from './play.tsx';
 
 /** A Monday morning before the assignments of the fixtures are due. */
@@ -52,6 +53,11 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     library.show,
     async () => {},
   );
+  const microphone = { ...fakeMicrophone(), loading: handCall<void, void>() };
+  const loadCheck = async () => {
+    await Promise.all([microphone.loading.call(), library.show(['microphone-help'])]);
+    return provideMicrophoneCheck(microphone.port);
+  };
   const files = { missing: false };
   const load = async (to: Destination, student: Profile | null) => {
     if (files.missing) throw new TypeError('Failed to fetch dynamically imported module');
@@ -61,7 +67,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     provideApp({
       session: provideSession(school.session, store.port),
       navigation: provideNavigation(browser.port, load),
-      account: provideAccount(language.port),
+      account: provideAccount(language.port, loadCheck),
       loadOutbox: async () => byHand(),
     }),
     { clock },
@@ -76,6 +82,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     browser,
     store,
     language,
+    microphone,
     files,
     pass: (ms: number) => clock.increment(ms),
     /** The provider no longer takes the token, as a request of the student finds out. */
@@ -101,6 +108,9 @@ function fakeProvider() {
     assignment: handCall<string, Awaited<ReturnType<ProviderPort['assignment']>>>(),
     studySet: handCall<unknown, Awaited<ReturnType<ProviderPort['studySet']>>>(),
     studySetList: handCall<unknown, Awaited<ReturnType<ProviderPort['studySetList']>>>(),
+    readAloudGame: handCall<string, Awaited<ReturnType<ProviderPort['readAloudGame']>>>(),
+    recordings: handCall<unknown, Awaited<ReturnType<ProviderPort['recordings']>>>(),
+    recording: handCall<unknown, Awaited<ReturnType<ProviderPort['recording']>>>(),
     reportProgress: handCall<Parameters<ProviderPort['reportProgress']>[0], void>(),
     lookUp: handCall<string, Awaited<ReturnType<ProviderPort['lookUp']>>>(),
     modelSpeech: handCall<string, Awaited<ReturnType<ProviderPort['modelSpeech']>>>(),
@@ -115,6 +125,11 @@ function fakeProvider() {
     reportProgress: calls.reportProgress.call,
     trackTime: async () => {},
     trackActivity: async () => {},
+    readAloudGame: calls.readAloudGame.call,
+    recordings: calls.recordings.call,
+    recording: calls.recording.call,
+    keepRecording: async () => {},
+    transcript: async () => '',
     lookUp: calls.lookUp.call,
     modelSpeech: calls.modelSpeech.call,
   };

@@ -3,9 +3,15 @@ import { account } from './account.student.ts';
 import { assignmentDetail } from './assignment-detail.student.ts';
 import { assignmentList } from './assignment-list.student.ts';
 import { listening, reading } from './choice.student.ts';
+import { keyWords } from './key-words.student.ts';
 import { lesson } from './lesson.student.ts';
 import { login } from './login.student.ts';
+import { microphoneCheck } from './microphone-check.student.ts';
 import { navigation } from './navigation.student.ts';
+import { readAloudAssignment } from './read-aloud-assignment.student.ts';
+import { readAloudDetail } from './read-aloud-detail.student.ts';
+import { readAloudLesson } from './read-aloud-lesson.student.ts';
+import { readAloudResult } from './read-aloud-result.student.ts';
 import { speaking } from './speaking.student.ts';
 import { studySetDetail } from './study-set-detail.student.ts';
 import type { Student } from './student.ts';
@@ -22,11 +28,17 @@ export const STUDENTS: readonly Student[] = [
   assignmentList,
   assignmentDetail,
   studySetDetail,
+  readAloudAssignment,
+  readAloudDetail,
+  keyWords,
   warmUp,
   listening,
   reading,
   writing,
   speaking,
+  microphoneCheck,
   wordPractice,
   lesson,
+  readAloudLesson,
+  readAloudResult,
 ];

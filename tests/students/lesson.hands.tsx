@@ -113,7 +113,7 @@ const says =
     capture.recording.add(slice(1));
     socket.says({ type: 'audioACK', received: 8_000 });
     await press(button(microphone.recording));
-    capture.listen({ type: 'recording.finished' });
+    capture.listen({ type: 'recording.finished', ms: 1_000 });
     socket.says({ type: 'decoding_result', data: pronunciationResult(points) });
   };
 const scored = async (points: number) => {

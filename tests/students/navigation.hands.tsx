@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { english } from '../support/english.ts';
-import { assignment as anAssignment, authData, storedSession } from '../support/fixtures.ts';
+import { assignment as anAssignment, authData, readingAssignment, storedSession } from '../support/fixtures.ts';
 import { openApp, refusal, type AppOptions, type AppWorld } from './app-rig.tsx';
 import { navigation } from './navigation.student.ts';
 import { playStudent } from './play.tsx';
@@ -27,12 +27,26 @@ const pass =
   ({ app }: World) =>
     app!.pass(ms);
 
+/** The address of an assignment, whatever its type. */
+const opensItsOwnAddress =
+  (arrives: (call: AppWorld['calls']['assignment']['open'][number]) => void) => async (world: World) => {
+    opens({ path: '/homework-assignments/assignment-library', session: storedSession() })(world);
+    const { open } = world.app!.calls.assignment;
+    await expect.poll(() => open.length).toBe(1);
+    arrives(open[0]!);
+  };
+
 async function assignment({ app }: World) {
   await sees(words(english.assignment.header));
   await expect.poll(app!.browser.path).toBe(LINK);
   expect(app!.browser.savedPath()).toBeNull();
-  await expect.poll(() => app!.calls.assignment.made.length).toBeGreaterThan(0);
-  app!.calls.assignment.open[0]?.answer(anAssignment());
+  // The assignment's own address has asked for it before.
+  await expect
+    .poll(() => {
+      app!.calls.assignment.open[0]?.answer(anAssignment());
+      return document.querySelector('h1')?.textContent;
+    })
+    .toBe('A visit to the library');
   await sees(heading('A visit to the library'));
 }
 
@@ -73,6 +87,12 @@ playStudent(navigation, {
       await sees(heading(english.state.notFoundTitle));
       await canPress(byRole('link', english.state.toAssignments));
     },
+    readingAssignment: async ({ app }) => {
+      await expect.poll(app!.browser.path).toBe('/homework-assignments/assignment-reading/reading-aloud');
+      await expect.poll(() => app!.calls.assignment.open.length).toBe(1);
+      app!.calls.assignment.open[0]!.answer(readingAssignment());
+      await sees(heading('Reading: nature'));
+    },
     list: async ({ app }) => {
       await sees(heading(english.assignments.title));
       expect(app!.browser.path()).toBe('/homework-assignments');
@@ -86,6 +106,9 @@ playStudent(navigation, {
       { path: LINK, session: storedSession(), reloads: 3 },
       filesAreMissing,
     ),
+    followsTheAddressOfAStudySetAssignment: opensItsOwnAddress(({ answer }) => answer(anAssignment())),
+    followsTheAddressOfAReadingAssignment: opensItsOwnAddress(({ answer }) => answer(readingAssignment())),
+    followsTheAddressOfNoAssignment: opensItsOwnAddress(({ refuse }) => refuse(refusal('not_found'))),
     followsADeadLink: opens({ path: '/no/such/page' }),
     opensTheLoginLoggedIn: opens({ path: '/login', session: storedSession() }),
     opensTheStartLoggedIn: opens({ path: '/', session: storedSession() }),

@@ -9,6 +9,9 @@ export const navigation = student('navigation', 'anEmptyPage', {
       followsTheLinkLoggedIn: 'assignment',
       followsTheLinkWithMissingFiles: 'pageLoadsAnew',
       followsTheLinkForTheFourthTimeWithMissingFiles: 'toldThatSomethingIsWrong',
+      followsTheAddressOfAStudySetAssignment: 'assignment',
+      followsTheAddressOfAReadingAssignment: 'readingAssignment',
+      followsTheAddressOfNoAssignment: 'list',
       followsADeadLink: 'notFound',
       opensTheLoginLoggedIn: 'list',
       opensTheStartLoggedIn: 'list',
@@ -42,5 +45,6 @@ export const navigation = student('navigation', 'anEmptyPage', {
   notFound: {
     sees: '[NAV-05] this page can’t be found; the way to the assignments',
   },
-  list: { sees: '[NAV-04] the list of assignments' },
+  readingAssignment: { sees: '[NAV-08] the assignment with its passages, at the address of its own screen' },
+  list: { sees: '[NAV-04, NAV-08] the list of assignments' },
 });

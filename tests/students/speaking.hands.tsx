@@ -201,7 +201,7 @@ async function finishes(world: World): Promise<void> {
 function gives(world: World): void {
   world.acknowledge();
   hear(world);
-  world.capture().listen({ type: 'recording.finished' });
+  world.capture().listen({ type: 'recording.finished', ms: 1_000 });
 }
 
 async function pressesAndRecords(world: World): Promise<void> {
@@ -417,7 +417,7 @@ playStudent(speaking, {
     finishesWhileTheDeviceHangs: () => press(button(microphone.recording)),
     async finishesWithoutAnAcknowledgment({ capture }) {
       await press(button(microphone.recording));
-      capture().listen({ type: 'recording.finished' });
+      capture().listen({ type: 'recording.finished', ms: 1_000 });
     },
     theAcknowledgmentArrives: ({ acknowledge }) => acknowledge(),
     theDeviceGivesItsLast: gives,

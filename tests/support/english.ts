@@ -9,6 +9,9 @@ import { gameTexts } from '../../src/languages/game/en.ts';
 import { loginTexts } from '../../src/languages/login/en.ts';
 import { microphoneHelpTexts } from '../../src/languages/microphone-help/en.ts';
 import { noticesTexts } from '../../src/languages/notices/en.ts';
+import { readAloudDetailTexts } from '../../src/languages/read-aloud-detail/en.ts';
+import { readAloudLessonTexts } from '../../src/languages/read-aloud-lesson/en.ts';
+import { readAloudResultTexts } from '../../src/languages/read-aloud-result/en.ts';
 import { sharedTexts } from '../../src/languages/shared/en.ts';
 import { speakingTexts } from '../../src/languages/speaking/en.ts';
 import { studySetDetailTexts } from '../../src/languages/study-set-detail/en.ts';
@@ -26,6 +29,9 @@ export const english = {
   ...loginTexts,
   ...microphoneHelpTexts,
   ...noticesTexts,
+  ...readAloudDetailTexts,
+  ...readAloudLessonTexts,
+  ...readAloudResultTexts,
   ...sharedTexts,
   ...speakingTexts,
   ...studySetDetailTexts,

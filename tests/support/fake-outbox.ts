@@ -48,6 +48,7 @@ export function fakeOutbox() {
     {
       saveScores: (request) => call({ kind: 'scores', ...request }),
       reportProgress: (request) => call({ kind: 'progress', ...request }),
+      keepRecording: (request) => call({ kind: 'recording', ...request }),
       trackTime: ({ time }) => call({ kind: 'studyTime', time }),
       trackActivity: async ({ events }) => {
         for (const event of events) await call({ kind: 'activity', event });

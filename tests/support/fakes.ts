@@ -1,7 +1,12 @@
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 /** Ports whose answers the test gives, when it wants to. */
 import type { PlaybackEvent, AudioPort } from '../../machines/ports/audio.port.ts';
-import type { CaptureEvent, MicrophonePort, SurroundingsEvent } from '../../machines/ports/microphone.port.ts';
+import type {
+  CaptureEvent,
+  MicrophonePort,
+  SoundEvent,
+  SurroundingsEvent,
+} from '../../machines/ports/microphone.port.ts';
 import type { Destination, NavigationPort, Route, ScreenName } from '../../machines/ports/navigation.port.ts';
 import type { SpeechPort, SpeechSocketEvent, TokenPort } from '../../machines/ports/speech.port.ts';
 import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
@@ -43,13 +48,23 @@ export function handCall<Input, Output>() {
 export interface FakeCapture {
   listen: (event: CaptureEvent) => void;
   told: ('begin' | 'finish' | 'close')[];
+  /** The one that was gone on with, where it was still held. */
   recording: RecordingWriter;
   /** The student let the page have it, and its sound flows. */
   opens(): void;
 }
 
+export interface FakeSoundCheck {
+  listen: (event: SoundEvent) => void;
+  told: ('begin' | 'finish' | 'close')[];
+}
+
 export function fakeMicrophone(recordings = new Recordings()) {
   const captures: FakeCapture[] = [];
+  /** The recording to go on with, for each capture. */
+  const asked: (string | null)[] = [];
+  const soundChecks: FakeSoundCheck[] = [];
+  let isChecked = false;
   const watchers = new Set<(online: boolean) => void>();
   const standbys: { lose(): void; released: boolean }[] = [];
   const surroundings = new Set<(event: SurroundingsEvent) => void>();
@@ -67,8 +82,9 @@ export function fakeMicrophone(recordings = new Recordings()) {
       listen({ type: 'page.seen' });
       return () => surroundings.delete(listen);
     },
-    open(listen) {
-      const recording = recordings.begin();
+    open(listen, goesOn) {
+      asked.push(goesOn ?? null);
+      const recording = (goesOn && recordings.goOn(goesOn)) || recordings.begin();
       const opens = () => listen({ type: 'capture.opened', recording: recording.id });
       const capture: FakeCapture = { listen, told: [], recording, opens };
       captures.push(capture);
@@ -81,6 +97,14 @@ export function fakeMicrophone(recordings = new Recordings()) {
         },
       };
     },
+    measure(listen) {
+      const check: FakeSoundCheck = { listen, told: [] };
+      soundChecks.push(check);
+      const tell = (what: FakeSoundCheck['told'][number]) => () => void check.told.push(what);
+      return { begin: tell('begin'), finish: tell('finish'), close: tell('close') };
+    },
+    wasChecked: () => isChecked,
+    keepChecked: () => (isChecked = true),
     isOnline: () => online,
     watchOnline(onChange) {
       watchers.add(onChange);
@@ -90,6 +114,8 @@ export function fakeMicrophone(recordings = new Recordings()) {
   return {
     port,
     captures,
+    asked,
+    soundChecks,
     recordings,
     standbys,
     allowed,
@@ -155,8 +181,8 @@ export function fakeSpeech(recordings: Pick<Recordings, 'follow'> = new Recordin
       };
       return {
         send: (message) => socket.sent.push(message),
-        stream(recording) {
-          stopFollowing = recordings.follow(recording, (slice) => socket.sent.push(slice));
+        stream(recording, from) {
+          stopFollowing = recordings.follow(recording, (slice) => socket.sent.push(slice), from);
         },
         end(ms) {
           socket.sent.push({ type: 'end_of_file' });

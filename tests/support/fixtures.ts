@@ -1,4 +1,5 @@
 /** A school's library lessons as plain data: what the provider would answer, in the shapes of the contract. */
+import type { SoundMeasures } from '../../machines/ports/microphone.port.ts';
 import type { AuthData, Profile } from '../../contract/account.ts';
 import type {
   Assignment,
@@ -122,6 +123,37 @@ export function assignment(changes: Partial<Assignment> = {}): Assignment {
   };
 }
 
+/** Two passages to read aloud, with the scores of those that were read. */
+export function readingAssignment(
+  scores: readonly (number | null)[] = [],
+  changes: Partial<Assignment> = {},
+): Assignment {
+  const passages = [
+    { assignment_detail_id: 'lesson-turtles', study_set_id: 'turtles', study_set_name: 'The turtles of Con Dao' },
+    { assignment_detail_id: 'lesson-sky', study_set_id: 'sky', study_set_name: 'Why is the sky blue?' },
+  ];
+  return assignment({
+    assignment_id: 'assignment-reading',
+    assignment_name: 'Reading: nature',
+    assignment_type: 'read_aloud',
+    study_set_mode: null,
+    study_set_name: null,
+    study_set_id: null,
+    details: passages.map((passage, index) =>
+      assignmentDetail({
+        ...passage,
+        assignment_detail_name: passage.study_set_name,
+        assignment_detail_type: 'read_aloud',
+        assignment_detail_status: scores[index] == null ? 'in_progress' : 'completed',
+        assignment_detail_score: scores[index] ?? null,
+        study_set_items: 0,
+        skill_modes: [],
+      }),
+    ),
+    ...changes,
+  });
+}
+
 /** As many assignments as named, under ids of their own. */
 export function assignments(...names: string[]): Assignment[] {
   return names.map((name) => assignment({ assignment_id: `assignment-${name}`, assignment_name: `Unit: ${name}` }));
@@ -223,10 +255,27 @@ export const lesson: LessonAddress = {
   studySetId: 'set-desk',
 };
 
+/** The same of a passage that is read aloud. */
+export const readingLesson: LessonAddress = {
+  api: 'v1',
+  assignmentId: 'assignment-library',
+  assignmentDetailId: 'lesson-tides',
+  studySetId: 'passage-tides',
+  type: 'read_aloud',
+};
+
+/** The recording of a reading. */
+export const READING = '3f6c1c1e-8a4b-4d0e-9f57-2b1f0c7d9a11';
+
 const SCREENS: Record<ScreenName, { path: string; loginRequired: boolean; redirectAfterLogin: ScreenName | null }> = {
   Login: { path: '/login', loginRequired: false, redirectAfterLogin: 'HomeWorkAssignments' },
   HomePage: { path: '/', loginRequired: true, redirectAfterLogin: null },
   HomeWorkAssignments: { path: '/homework-assignments', loginRequired: true, redirectAfterLogin: null },
+  CheckAndRedirectAssignment: {
+    path: '/homework-assignments/assignment-library',
+    loginRequired: true,
+    redirectAfterLogin: null,
+  },
   AssignmentDetailPage: {
     path: '/homework-assignments/assignment-library/study-sets',
     loginRequired: true,
@@ -249,6 +298,32 @@ const SCREENS: Record<ScreenName, { path: string; loginRequired: boolean; redire
   },
   PracticeWord: { path: '/practice-word/return', loginRequired: true, redirectAfterLogin: null },
   NotFound: { path: '/nowhere', loginRequired: false, redirectAfterLogin: null },
+  ReadingAloudAssignmentDetail: {
+    path: '/homework-assignments/assignment-reading/reading-aloud',
+    loginRequired: true,
+    redirectAfterLogin: null,
+  },
+  ReadingAloudDetail: {
+    path: '/homework-assignments/assignment-reading/reading-aloud/lesson-turtles',
+    loginRequired: true,
+    redirectAfterLogin: null,
+  },
+  ReadingAloudWarmUp: {
+    path: '/homework-assignments/assignment-reading/reading-aloud/lesson-turtles/warm-up/turtles',
+    loginRequired: true,
+    redirectAfterLogin: null,
+  },
+  ReadingAloudLesson: {
+    path: '/homework-assignments/assignment-reading/reading-aloud/lesson-turtles/lesson/turtles',
+    loginRequired: true,
+    redirectAfterLogin: null,
+  },
+  ReadAloudResult: {
+    path: `/homework-assignments/assignment-reading/reading-aloud/results/lesson-turtles/turtles/${READING}`,
+    loginRequired: true,
+    redirectAfterLogin: null,
+  },
+  GameReadAloud: { path: '/games/read-aloud', loginRequired: true, redirectAfterLogin: null },
 };
 
 /** A place in the app, with the library's ids where its path has any. */
@@ -271,8 +346,14 @@ export function destination(
 }
 
 function paramsOf(name: ScreenName): Record<string, string> {
+  const ofReading = { id: 'assignment-reading', assignmentDetailId: 'lesson-turtles', readAloudId: 'turtles' };
+  if (name === 'ReadingAloudAssignmentDetail') return { id: ofReading.id };
+  if (name === 'ReadingAloudDetail') return { id: ofReading.id, assignmentDetailId: ofReading.assignmentDetailId };
+  if (name === 'ReadingAloudWarmUp') return { ...ofReading, warmUpId: ofReading.readAloudId };
+  if (name === 'ReadingAloudLesson') return ofReading;
+  if (name === 'ReadAloudResult') return { ...ofReading, recordingId: READING, '*': '' };
   const ofLesson = { id: 'assignment-library', assignmentDetailId: 'lesson-desk', studyId: 'set-desk' };
-  if (name === 'AssignmentDetailPage') return { id: 'assignment-library' };
+  if (name === 'AssignmentDetailPage' || name === 'CheckAndRedirectAssignment') return { id: 'assignment-library' };
   if (name === 'StudySetOneSkill') return { ...ofLesson, skillId: 'speaking' };
   if (name === 'PracticeWord') return { word: 'return' };
   return name.startsWith('StudySet') ? ofLesson : {};
@@ -440,3 +521,12 @@ function phonemes(sounds: readonly Sound[], at: number, atIpa: number, seconds: 
     reason: null,
   }));
 }
+
+/** What a check of the microphone measures in a quiet room: the room itself, and voices. */
+export const SOUNDS = {
+  good: { loud: -25, middle: -38, quiet: -62, voice: 2.4, flattened: 0.05 },
+  noVoice: { loud: -66, middle: -68, quiet: -70, voice: 0, flattened: 0.1 },
+  tooQuiet: { loud: -56, middle: -60, quiet: -69, voice: 1.9, flattened: 0.05 },
+  tooLoud: { loud: -4, middle: -12, quiet: -50, voice: 2.4, flattened: 0.5 },
+  tooNoisy: { loud: -25, middle: -30, quiet: -34, voice: 1.2, flattened: 0.05 },
+} satisfies Record<string, SoundMeasures>;

@@ -8,6 +8,9 @@ import { provideMicrophoneStandby } from '../../machines/microphone-standby/micr
 import type { GameReport } from '../../machines/shared/game.ts';
 import { provideSpeaking } from '../../machines/speaking/speaking.provide.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
+import type { TakeSnapshot } from '../../machines/take/take.machine.ts';
+import { secondsLeft } from '../../machines/take/take.selectors.ts';
+import type { TakeEvent } from '../../machines/take/take.types.ts';
 import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
 import type { UtteranceSnapshot } from '../../machines/utterance/utterance.machine.ts';
 import { adviceOf, faceOf } from '../../machines/utterance/utterance.selectors.ts';
@@ -40,6 +43,7 @@ export function speakingRig(game: Parameters<typeof gameOf>[0] = {}) {
   const above = somebody<GameReport>();
   const actor = createActor(speaking, { input: { parent: above.parent, ...gameOf(game) }, clock }).start();
   const utterance = () => actor.getSnapshot().children.utterance;
+  const take = () => utterance()?.getSnapshot().children.take;
   let marks = 0;
 
   const rig = {
@@ -54,11 +58,15 @@ export function speakingRig(game: Parameters<typeof gameOf>[0] = {}) {
     utterance,
     /** Whether saying the sentence stands there. */
     at: (place: Parameters<UtteranceSnapshot['matches']>[0]) => utterance()?.getSnapshot().matches(place) ?? false,
+    /** Whether the recording of it does. */
+    takeAt: (place: Parameters<TakeSnapshot['matches']>[0]) => take()?.getSnapshot().matches(place) ?? false,
+    /** Seconds that are shown to be left of the recording. */
+    left: () => secondsLeft(take()!.getSnapshot()),
     failure: () => {
       const { message, code } = utterance()!.getSnapshot().context;
       return { message, code };
     },
-    face: () => faceOf(utterance()?.getSnapshot()),
+    face: () => faceOf(utterance()?.getSnapshot(), take()?.getSnapshot()),
     advice: () => (utterance() ? adviceOf(utterance()!.getSnapshot()) : null),
     comparison: () => actor.getSnapshot().children.comparison,
     stream: () => (utterance()?.getSnapshot().children.stream?.getSnapshot() as { value: unknown } | undefined)?.value,
@@ -68,6 +76,7 @@ export function speakingRig(game: Parameters<typeof gameOf>[0] = {}) {
     reports: above.heard,
     press: () => utterance()?.send({ type: 'utterance.press' }),
     tell: (event: UtteranceEvent) => utterance()?.send(event),
+    tellTake: (event: TakeEvent) => take()?.send(event),
     /** The token arrives and the provider greets. */
     async connect() {
       speech.authorize.open.at(-1)?.answer('token-1');
@@ -90,7 +99,7 @@ export function speakingRig(game: Parameters<typeof gameOf>[0] = {}) {
     /** Pressed again, and the device has given its last. */
     finish() {
       rig.press();
-      rig.capture().listen({ type: 'recording.finished' });
+      rig.capture().listen({ type: 'recording.finished', ms: 1_000 });
     },
     result: (data: PronunciationResult) => rig.socket().says({ type: 'decoding_result', data }),
     /** Pressed, and the judged sentence has gone. */

@@ -11,6 +11,7 @@ import { AssignmentListForState } from '../../src/features/assignment-list/Assig
 import { ChoiceForState } from '../../src/features/choice/ChoiceForState.tsx';
 import { LoginForState } from '../../src/features/login/LoginForState.tsx';
 import { NoticesForState } from '../../src/features/notices/NoticesForState.tsx';
+import { ReadAloudResultForState } from '../../src/features/read-aloud-result/ReadAloudResultForState.tsx';
 import { StudySetDetailForState } from '../../src/features/study-set-detail/StudySetDetailForState.tsx';
 import { WarmUpForState } from '../../src/features/warm-up/WarmUpForState.tsx';
 import { WordPracticeForState } from '../../src/features/word-practice/WordPracticeForState.tsx';
@@ -23,6 +24,7 @@ import * as assignmentList from '../machines/assignment-list.walk.ts';
 import * as choice from '../machines/choice.walk.ts';
 import * as login from '../machines/login.walk.ts';
 import * as notices from '../machines/notices.walk.ts';
+import * as readAloudResult from '../machines/read-aloud-result.walk.ts';
 import * as studySetDetail from '../machines/study-set-detail.walk.ts';
 import * as warmUp from '../machines/warm-up.walk.ts';
 import * as wordPractice from '../machines/word-practice.walk.ts';
@@ -56,6 +58,12 @@ const FLOWS = [
     { writing: { audio: NOBODY_DREW, board: 'arranging' } },
     { writing: { audio: 'heard', board: NOBODY_DREW } },
   ]),
+  drawn(
+    'readAloudResult',
+    readAloudResult.walk,
+    (snapshot) => <ReadAloudResultForState snapshot={snapshot} send={send} />,
+    [{ ready: { view: NOBODY_DREW, sound: 'silent', transcript: 'waiting' } }],
+  ),
   drawn('warmUp', warmUp.walk, (snapshot) => <WarmUpForState snapshot={snapshot} player={undefined} send={send} />),
   drawn(
     'wordPractice',

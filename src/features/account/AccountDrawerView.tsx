@@ -4,6 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Globe from 'lucide-react/icons/globe';
 import LogOut from 'lucide-react/icons/log-out';
+import Mic from 'lucide-react/icons/mic';
 import { useId } from 'react';
 import { LANGUAGES, type Language } from '../../../machines/ports/language.port.ts';
 import { Button } from '../../components/Button.tsx';
@@ -23,6 +24,8 @@ export interface AccountDrawerViewProps {
   /** The question before logging out is open. */
   confirming: boolean;
   onLanguage(language: Language): void;
+  /** The microphone is to be checked. */
+  onMicrophone(): void;
   onLogOut(): void;
   onConfirmLogOut(): void;
   onStay(): void;
@@ -42,7 +45,7 @@ const NAMES: Record<Language, string> = {
 const LISTED = LANGUAGES.filter((language) => language !== 'zh-TW');
 
 export function AccountDrawerView(props: AccountDrawerViewProps) {
-  const { name, email, confirming, onLogOut, onConfirmLogOut, onStay, onClose } = props;
+  const { name, email, confirming, onMicrophone, onLogOut, onConfirmLogOut, onStay, onClose } = props;
   const { t } = useTranslate(accountTexts);
   const id = useId();
   return (
@@ -63,6 +66,13 @@ export function AccountDrawerView(props: AccountDrawerViewProps) {
             <p>{email}</p>
           </Who>
           <LanguageSelector {...props} />
+          <Group>
+            <Line as="button" {...{ type: 'button' }} onClick={onMicrophone}>
+              <Mic aria-hidden="true" />
+              <span>{t('account.microphone')}</span>
+              <ChevronRight aria-hidden="true" />
+            </Line>
+          </Group>
           <Button variant="danger" size="lg" wide onClick={onLogOut}>
             <LogOut aria-hidden="true" />
             {t('account.logOut')}
@@ -190,6 +200,7 @@ const Line = chakra('div', {
     paddingInline: '14px',
     borderRadius: '20px',
     fontWeight: 'medium',
+    textAlign: 'start',
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     _hover: { bg: 'accent.subtle' },

@@ -13,7 +13,10 @@ export function AccountForState({ snapshot, profile, send }: AccountForStateProp
   if (snapshot.matches({ drawer: 'closed' })) return null;
   const confirming = snapshot.matches({ drawer: { open: 'confirmingLogOut' } });
   const close = () => send({ type: 'account.close' });
-  if (!confirming && !snapshot.matches({ drawer: { open: 'reading' } })) {
+  const isRead = (['reading', 'loadingCheck', 'checkingMicrophone'] as const).some((open) =>
+    snapshot.matches({ drawer: { open } }),
+  );
+  if (!confirming && !isRead) {
     return <UnexpectedStateView page={false} leads="action.back" onBack={close} />;
   }
   return (
@@ -23,6 +26,7 @@ export function AccountForState({ snapshot, profile, send }: AccountForStateProp
       language={snapshot.context.wanted}
       confirming={confirming}
       onLanguage={(language) => send({ type: 'account.chooseLanguage', language })}
+      onMicrophone={() => send({ type: 'account.checkMicrophone' })}
       onLogOut={() => send({ type: 'account.askLogOut' })}
       onConfirmLogOut={() => send({ type: 'account.confirmLogOut' })}
       onStay={() => send({ type: 'account.keepLoggedIn' })}

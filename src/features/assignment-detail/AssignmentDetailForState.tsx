@@ -23,7 +23,7 @@ export function AssignmentDetailForState({ snapshot, now, send }: AssignmentDeta
   }
   return (
     <AssignmentDetailView
-      assignment={assignment}
+      assignment={snapshot.matches('leaving') ? null : assignment}
       now={now}
       onBack={back}
       onStart={() => open(assignment ? lessonToStart(assignment) : undefined)}
@@ -32,5 +32,5 @@ export function AssignmentDetailForState({ snapshot, now, send }: AssignmentDeta
   );
 }
 
-// What is unavailable is on its way to the list (DETAIL-04).
-const STATES = ['loading', 'ready', 'unavailable'] as const;
+// What is unavailable is on its way to the list (DETAIL-04), what leaves to the screen of its type (NAV-08).
+const STATES = ['loading', 'ready', 'leaving', 'unavailable'] as const;

@@ -12,6 +12,7 @@ import {
   lessonsDone,
   lessonToStart,
 } from '../../../machines/assignment-detail/assignment-detail.selectors.ts';
+import { starsOf } from '../../../machines/shared/passing.ts';
 import { AverageBanner } from '../../components/AverageBanner.tsx';
 import { bandOf } from '../../components/band.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
@@ -21,6 +22,7 @@ import { DetailList, DetailMain, DetailPage, DetailTitle, DoneSummary } from '..
 import { LoadingView } from '../../components/LoadingView.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Row, RowFacts, RowTitle } from '../../components/Row.tsx';
+import { Stars } from '../../components/Stars.tsx';
 import { StickyFoot } from '../../components/StickyFoot.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { assignmentDetailTexts } from '../../languages/assignment-detail/en.ts';
@@ -38,10 +40,11 @@ export interface AssignmentDetailViewProps {
 }
 
 const START = {
-  not_started: 'assignment.start',
-  in_progress: 'action.continue',
-  completed: 'assignment.again',
+  study_set: 'assignment.start',
+  read_aloud: 'assignment.startReading',
+  ai_tutor: 'assignment.start',
 } as const;
+const GO_ON = { in_progress: 'action.continue', completed: 'assignment.again' } as const;
 
 function isPast(iso: string, now = Date.now()): boolean {
   return Date.parse(iso) < now;
@@ -62,7 +65,11 @@ export function AssignmentDetailView({ assignment, now, onBack, onStart, onOpen 
           {assignment.details.length > 0 && (
             <StickyFoot>
               <Button variant="primary" size="lg" wide onClick={onStart}>
-                {t(START[assignment.assignment_status])}
+                {t(
+                  assignment.assignment_status === 'not_started'
+                    ? START[assignment.assignment_type]
+                    : GO_ON[assignment.assignment_status],
+                )}
               </Button>
             </StickyFoot>
           )}
@@ -83,12 +90,15 @@ function Lessons({
 }) {
   const { t, formatDate, formatTime } = useTranslate(assignmentDetailTexts);
   const { details, due_date: due, group_name: group } = assignment;
+  const isReading = assignment.assignment_type === 'read_aloud';
   const average = averageScore(assignment);
   const next = average === null ? lessonToStart(assignment) : undefined;
   const late = assignment.assignment_status !== 'completed' && isPast(due, now);
   return (
     <>
-      {average !== null && <AverageBanner title={t('assignment.allDone')} average={average} />}
+      {average !== null && (
+        <AverageBanner title={t(isReading ? 'assignment.allRead' : 'assignment.allDone')} average={average} />
+      )}
       <DetailTitle>{assignment.assignment_name}</DetailTitle>
       <Chips>
         {late && (
@@ -113,7 +123,7 @@ function Lessons({
         )}
       </Chips>
       <DoneSummary
-        title={t('assignment.lessons', { n: details.length })}
+        title={t(isReading ? 'assignment.passages' : 'assignment.lessons', { n: details.length })}
         done={lessonsDone(assignment)}
         total={details.length}
       />
@@ -154,9 +164,17 @@ function LessonRow({ lesson, number, current, onOpen }: LessonRowProps) {
       </Numeral>
       <Body>
         <RowTitle>{lesson.assignment_detail_name}</RowTitle>
-        <RowFacts>
-          <span>{t('detailPage.cards', { n: lesson.study_set_items })}</span>
-        </RowFacts>
+        {lesson.assignment_detail_type === 'read_aloud' ? (
+          done && (
+            <RowFacts>
+              <Stars earned={starsOf(score)} />
+            </RowFacts>
+          )
+        ) : (
+          <RowFacts>
+            <span>{t('detailPage.cards', { n: lesson.study_set_items })}</span>
+          </RowFacts>
+        )}
       </Body>
       <Score band={done ? band : 'none'}>
         {done ? (

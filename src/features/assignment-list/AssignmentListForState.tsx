@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Assignment } from '../../../contract/assignments.ts';
 import type {
   AssignmentListEvent,
   AssignmentListSnapshot,
 } from '../../../machines/assignment-list/assignment-list.machine.ts';
+import { routeToAssignment } from '../../../machines/shared/assignment-route.ts';
 import { pathOf } from '../../app/routes.ts';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { AssignmentListView, type AssignmentListViewProps } from './AssignmentListView.tsx';
@@ -36,9 +36,7 @@ export function AssignmentListForState({ snapshot, now, send, onMenu }: Assignme
       status={status}
       hasMore={next !== null}
       now={now}
-      hrefOf={({ assignment_id }: Assignment) =>
-        pathOf({ name: 'AssignmentDetailPage', params: { id: assignment_id } })
-      }
+      hrefOf={(assignment) => pathOf(routeToAssignment(assignment))}
       sentinelRef={status === 'ready' ? sentinel : null}
       onTab={(chosen) => send({ type: 'assignmentList.chooseTab', tab: chosen })}
       onOpen={(assignment) => send({ type: 'assignmentList.open', assignment })}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import CalendarDays from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
-import type { MouseEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import type { Assignment, AssignmentCounts, AssignmentTab } from '../../../contract/assignments.ts';
 import { AppHeader } from '../../components/AppHeader.tsx';
 import { Bar } from '../../components/Bar.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyOverdue } from '../../components/illustrations/EmptyOverdue.tsx';
 import { EmptyToDo } from '../../components/illustrations/EmptyToDo.tsx';
 import { Peek } from '../../components/illustrations/Peek.tsx';
+import { linkTo } from '../../components/link-to.ts';
 import { Row, RowFacts, RowTitle } from '../../components/Row.tsx';
 import { Scene } from '../../components/Scene.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
@@ -118,12 +119,7 @@ function AssignmentRow({ assignment, tab, now, hrefOf, onOpen }: AssignmentListV
     <Row
       paddingInline={{ base: '8px', md: '12px' }}
       minHeight={{ base: '80px', md: '92px' }}
-      href={hrefOf?.(assignment) ?? '#'}
-      onClick={(event: MouseEvent) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onOpen(assignment);
-      }}
+      {...linkTo(hrefOf?.(assignment) ?? '#', () => onOpen(assignment))}
     >
       <TypeTile type={assignment.assignment_type} />
       <Body>

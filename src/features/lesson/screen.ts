@@ -9,7 +9,8 @@ import { newId } from '../../adapters/new-id.ts';
 import { isIos } from '../../adapters/platform.browser.ts';
 import type { LessonActor } from '../../../machines/lesson/lesson.machine.ts';
 import { outbox } from '../outbox/outbox.ts';
-import { meters, speakingActors } from '../speaking/actors.ts';
+import { speakingActors } from '../speaking/actors.ts';
+import { meters } from '../speaking/devices.ts';
 import type { World } from '../../app/world.ts';
 import { LessonScreen } from './LessonScreen.tsx';
 

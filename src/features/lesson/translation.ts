@@ -3,7 +3,7 @@ import type { Language } from '../../../machines/ports/language.port.ts';
 
 /** What the item means in the language of the interface, from the full code or its base (I18N-01); null in English. */
 export function translationOf(
-  { translation }: StudySetEntry,
+  { translation }: Pick<StudySetEntry, 'translation'>,
   language: Language,
 ): { text: string; language: string } | null {
   const base = language.split('-')[0]!;

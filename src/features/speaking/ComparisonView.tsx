@@ -5,8 +5,10 @@ import Square from 'lucide-react/icons/square';
 import type { Speed } from '../../../machines/audio-player/audio-player.machine.ts';
 import type { Column, Timeline } from '../../../machines/comparison/alignment.ts';
 import type { Part } from '../../../machines/comparison/parts.ts';
+import { clock } from '../../components/clock.ts';
 import { EnglishInside } from '../../components/EnglishInside.tsx';
 import { Note } from '../../components/Note.tsx';
+import { PlayButton } from '../../components/PlayButton.tsx';
 import { gameTexts } from '../../languages/game/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -135,12 +137,6 @@ function PlayRow({ row, onHear, onStop }: { row: ComparisonRow } & ComparisonVie
   );
 }
 
-/** 0:03 */
-function clock(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
 function WordButtons({ row, columns, onHear }: { row: ComparisonRow } & ComparisonViewProps) {
   const { t } = useTranslate(speakingTexts);
   return columns.map(({ word: index, from, to, text }) => (
@@ -201,24 +197,6 @@ const Player = chakra('div', {
     '& p': { minWidth: '44px', textStyle: 'small' },
     '& b': { display: 'block', fontWeight: 'semibold' },
     '& span': { color: 'fg.muted' },
-  },
-});
-
-const PlayButton = chakra('button', {
-  base: {
-    width: 'touch',
-    height: 'touch',
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: 'full',
-    bg: 'accent',
-    color: 'fg.onAccent',
-    transition: 'background .14s, transform .14s',
-    _hover: { bg: 'accent.hover' },
-    _active: { transform: 'scale(.97)' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-    '& svg': { width: '20px', height: '20px' },
   },
 });
 

@@ -4,6 +4,9 @@ import type { BrowserKind } from '../../../machines/ports/platform.port.ts';
 import { hasAttemptAfter } from '../../../machines/shared/passing.ts';
 import { sentenceOf } from '../../../machines/speaking/sentence.ts';
 import type { SpeakingEvent, SpeakingSnapshot } from '../../../machines/speaking/speaking.machine.ts';
+import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
+import { secondsLeft } from '../../../machines/take/take.selectors.ts';
+import type { TakeEvent } from '../../../machines/take/take.types.ts';
 import type { UtteranceSnapshot } from '../../../machines/utterance/utterance.machine.ts';
 import { adviceOf, faceOf, type Advice } from '../../../machines/utterance/utterance.selectors.ts';
 import type { UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
@@ -20,6 +23,8 @@ export interface SpeakingForStateProps {
   snapshot: SpeakingSnapshot;
   /** Gone between two attempts. */
   utterance: UtteranceSnapshot | undefined;
+  /** There while the microphone is wanted. */
+  take: TakeSnapshot | undefined;
   player: AudioPlayerSnapshot | undefined;
   /** What lies over the scoring drawer while a scored sentence is looked at. */
   review?: ReactNode;
@@ -29,11 +34,13 @@ export interface SpeakingForStateProps {
   subscribeLevel?: SubscribeLevel;
   send(event: SpeakingEvent): void;
   sendUtterance(event: UtteranceEvent): void;
+  sendTake(event: TakeEvent): void;
 }
 
 export function SpeakingForState({
   snapshot,
   utterance,
+  take,
   player,
   review,
   browser,
@@ -41,18 +48,19 @@ export function SpeakingForState({
   subscribeLevel,
   send,
   sendUtterance,
+  sendTake,
 }: SpeakingForStateProps) {
   const { language, t } = useTranslate(speakingTexts);
   const { entry, attempt, result, word } = snapshot.context;
   const { onWord, choices } = useMemo(() => callbacks(send), [send]);
-  const face = faceOf(utterance);
+  const face = faceOf(utterance, take);
   const isKnown = (['attempting', 'judged', 'givenUp', 'done'] as const).some((state) => snapshot.matches(state));
   if (!isKnown || face === null) return <UnexpectedStateView />;
   const isLeaving = snapshot.matches({ judged: 'retrying' });
   const isReviewing = snapshot.matches({ judged: { scored: 'reviewing' } });
   const isWordOpen = snapshot.matches({ judged: { scored: { reviewing: 'word' } } });
-  const isHelping = utterance?.matches({ denied: 'helping' }) ?? false;
-  const isLost = utterance?.matches({ trying: { capturing: 'lost' } }) ?? false;
+  const isHelping = take?.matches({ denied: 'helping' }) ?? false;
+  const isLost = take?.matches({ capturing: 'lost' }) ?? false;
   const label = utterance?.matches({ trying: 'offline' }) ? 'offline' : isHelping ? 'denied' : undefined;
   return (
     <>
@@ -65,9 +73,9 @@ export function SpeakingForState({
         subscribeLevel={subscribeLevel}
         hasAudio={player !== undefined && hasSound(player.context)}
         playing={player?.hasTag('playing') ? player.context.speed : null}
-        hint={snapshot.matches('givenUp') ? 'speaking.givenUp' : hintOf(utterance)}
-        message={messageOf(utterance, t)}
-        secondsLeft={utterance?.context.secondsLeft ?? null}
+        hint={snapshot.matches('givenUp') ? 'speaking.givenUp' : hintOf(utterance, take)}
+        message={messageOf(utterance, take, t)}
+        secondsLeft={take && face === 'recording' ? secondsLeft(take) : (utterance?.context.secondsLeft ?? null)}
         result={result}
         openWord={isWordOpen ? word : null}
         onWord={onWord}
@@ -92,8 +100,8 @@ export function SpeakingForState({
         <MicrophoneHelpView
           browser={browser}
           host={host}
-          onConfirm={() => sendUtterance({ type: 'utterance.confirmHelp' })}
-          onClose={() => sendUtterance({ type: 'utterance.closeHelp' })}
+          onConfirm={() => sendTake({ type: 'take.confirmHelp' })}
+          onClose={() => sendTake({ type: 'take.closeHelp' })}
         />
       )}
     </>
@@ -122,21 +130,25 @@ const HINTS: Record<Advice, SpeakingHint> = {
   clipped: 'speaking.clipped',
 };
 
-function hintOf(utterance: UtteranceSnapshot | undefined): SpeakingHint | null {
-  if (utterance?.matches({ trying: { capturing: { opening: 'hinting' } } })) return 'microphone.asking';
+function hintOf(utterance: UtteranceSnapshot | undefined, take: TakeSnapshot | undefined): SpeakingHint | null {
+  if (take?.matches({ capturing: { opening: 'hinting' } })) return 'microphone.asking';
   if (utterance?.hasTag('queued')) return 'speaking.queued';
   const advice = utterance && adviceOf(utterance);
   return advice ? HINTS[advice] : null;
 }
 
 /** What the red box says (SPK-05, SPK-06). */
-function messageOf(utterance: UtteranceSnapshot | undefined, t: Say<typeof speakingTexts>): string | null {
+function messageOf(
+  utterance: UtteranceSnapshot | undefined,
+  take: TakeSnapshot | undefined,
+  t: Say<typeof speakingTexts>,
+): string | null {
   if (utterance?.matches('disconnected')) {
     const { code, message } = utterance.context;
     return code === null ? (message ?? t('speaking.cannotConnect')) : t(`errors.${code}`);
   }
-  if (utterance?.matches('denied')) return t('microphone.denied');
-  if (utterance?.matches('missing')) return t('microphone.missing');
-  if (utterance?.matches('soundless')) return t('microphone.soundless');
-  return utterance?.matches({ trying: { capturing: 'lost' } }) ? t('microphone.lost') : null;
+  if (take?.matches('denied')) return t('microphone.denied');
+  if (take?.matches('missing')) return t('microphone.missing');
+  if (take?.matches('soundless')) return t('microphone.soundless');
+  return take?.matches({ capturing: 'lost' }) ? t('microphone.lost') : null;
 }

@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo } from 'react';
 import type { ComparisonActor } from '../../../machines/comparison/comparison.machine.ts';
 import type { SpeakingActor, SpeakingSnapshot } from '../../../machines/speaking/speaking.machine.ts';
+import type { TakeEvent } from '../../../machines/take/take.types.ts';
 import type { UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
 import { browserKind } from '../../adapters/platform.browser.ts';
 import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
@@ -25,11 +26,15 @@ export function SpeakingGame({ actor, subscribeLevel, subscribePosition }: Speak
       ),
     [snapshot, actor, comparison, subscribePosition],
   );
+  const said = useCalmSnapshot(utterance);
+  const take = said?.children.take;
   const sendUtterance = useCallback((event: UtteranceEvent) => utterance?.send(event), [utterance]);
+  const sendTake = useCallback((event: TakeEvent) => take?.send(event), [take]);
   return (
     <Speaking
       snapshot={snapshot}
-      utterance={useCalmSnapshot(utterance)}
+      utterance={said}
+      take={useCalmSnapshot(take)}
       player={useCalmSnapshot(player)}
       review={review}
       browser={browserKind()}
@@ -37,6 +42,7 @@ export function SpeakingGame({ actor, subscribeLevel, subscribePosition }: Speak
       subscribeLevel={subscribeLevel}
       send={actor.send}
       sendUtterance={sendUtterance}
+      sendTake={sendTake}
     />
   );
 }

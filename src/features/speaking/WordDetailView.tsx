@@ -33,6 +33,8 @@ export interface WordDetailViewProps {
   /** 0-100. */
   score: number;
   sounds: readonly DetailSound[];
+  /** What else there is to say of it. */
+  note?: string;
   /** Other accepted pronunciations, in IPA. */
   others: readonly string[];
   playing: 'model' | 'own' | null;
@@ -48,15 +50,30 @@ export interface WordDetailViewProps {
 
 /** One word of a scored sentence: how each sound of it was said, and what to do with the mouth. */
 export function WordDetailView(props: WordDetailViewProps) {
-  const { word, band, said, score, sounds, others, playing, speed, hasOwn, onHear, onSpeed, onPractice, onClose } =
-    props;
+  const {
+    word,
+    band,
+    said,
+    score,
+    sounds,
+    note,
+    others,
+    playing,
+    speed,
+    hasOwn,
+    onHear,
+    onSpeed,
+    onPractice,
+    onClose,
+  } = props;
   const { t } = useTranslate(gameTexts, speakingTexts);
   const wasSaid = said !== 'not_said';
   return (
     <ReviewDrawer
       title={
         <>
-          <Word lang="en">{word}</Word> <Whole lang="en-fonipa">/{sounds.map(({ trans }) => trans).join('')}/</Whole>
+          <Word lang="en">{word}</Word>{' '}
+          {sounds.length > 0 && <Whole lang="en-fonipa">/{sounds.map(({ trans }) => trans).join('')}/</Whole>}
         </>
       }
       aside={said === 'said' ? <Points band={band} score={score} large /> : null}
@@ -82,7 +99,8 @@ export function WordDetailView(props: WordDetailViewProps) {
         <SlowButton speed={speed} onSpeed={onSpeed} />
       </Listening>
       {said !== 'said' && <p>{t(said === 'unsure' ? 'word.unsure' : 'word.notHeard')}</p>}
-      <SoundTable {...props} hasOwn={hasOwn && wasSaid} />
+      {note !== undefined && <p>{note}</p>}
+      {sounds.length > 0 && <SoundTable {...props} hasOwn={hasOwn && wasSaid} />}
       {others.length > 0 && (
         <section>
           <Heading>{t('word.others')}</Heading>

@@ -3,13 +3,15 @@ import { flow, send } from '../../../stories/flow.ts';
 import { snapshotIn } from '../../../stories/states.ts';
 import * as audioPlayer from '../../../tests/machines/audio-player.walk.ts';
 import * as comparison from '../../../tests/machines/comparison.walk.ts';
+import * as take from '../../../tests/machines/take.walk.ts';
 import { walk } from '../../../tests/machines/speaking.walk.ts';
 import * as utterance from '../../../tests/machines/utterance.walk.ts';
 import { ReviewForState } from './ReviewForState.tsx';
 import { SpeakingForState } from './SpeakingForState.tsx';
 
 export const READY = snapshotIn(utterance.walk, 'trying.waiting.line.ready+advice.none');
-const TALKING = snapshotIn(utterance.walk, 'trying.capturing.hearing.recording.talking');
+const TALKING = snapshotIn(utterance.walk, 'trying.taking.hearing.recording');
+const RECORDING = snapshotIn(take.walk, 'capturing.recording.talking.counting');
 
 export default flow([walk], (snapshot) =>
   drawSpeaking(snapshot, { said: snapshot.matches({ attempting: 'talking' }) ? TALKING : READY }),
@@ -24,11 +26,13 @@ export function drawSpeaking(
     <SpeakingForState
       snapshot={snapshot}
       utterance={said}
+      take={said === TALKING ? RECORDING : undefined}
       player={snapshotIn(audioPlayer.onRequest, 'default')}
       review={<ReviewForState snapshot={snapshot} comparison={beside} send={send} sendComparison={send} />}
       browser="chrome-desktop"
       send={send}
       sendUtterance={send}
+      sendTake={send}
     />
   );
 }

@@ -1,17 +1,33 @@
 import { flow, send } from '../../../stories/flow.ts';
-import { snapshotIn } from '../../../stories/states.ts';
+import { nameOf, snapshotIn } from '../../../stories/states.ts';
 import * as audioPlayer from '../../../tests/machines/audio-player.walk.ts';
 import * as speaking from '../../../tests/machines/speaking.walk.ts';
+import * as take from '../../../tests/machines/take.walk.ts';
 import { walk } from '../../../tests/machines/utterance.walk.ts';
 import { SpeakingForState } from './SpeakingForState.tsx';
 
-export default flow([walk], (snapshot) => (
-  <SpeakingForState
-    snapshot={snapshotIn(speaking.walk, 'attempting.silent')}
-    utterance={snapshot}
-    player={snapshotIn(audioPlayer.onRequest, 'default')}
-    browser="safari-ios"
-    send={send}
-    sendUtterance={send}
-  />
-));
+/** What the take does meanwhile; all that it does is in its own stories. */
+const TAKES = Object.entries({
+  'trying.taking.opening': 'capturing.opening.asking',
+  'trying.taking.hearing.starting': 'capturing.ready',
+  'trying.taking.hearing.recording': 'capturing.recording.talking.counting',
+  'trying.taking.hearing.finishing': 'capturing.finishing',
+  'trying.taking.lost': 'capturing.lost',
+  'trying.taking.troubled': 'missing',
+});
+
+export default flow([walk], (snapshot) => {
+  const beside = TAKES.find(([state]) => nameOf(snapshot.value).startsWith(state));
+  return (
+    <SpeakingForState
+      snapshot={snapshotIn(speaking.walk, 'attempting.silent')}
+      utterance={snapshot}
+      take={beside && snapshotIn(take.walk, beside[1])}
+      player={snapshotIn(audioPlayer.onRequest, 'default')}
+      browser="safari-ios"
+      send={send}
+      sendUtterance={send}
+      sendTake={send}
+    />
+  );
+});

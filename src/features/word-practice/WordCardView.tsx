@@ -1,23 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Mic from 'lucide-react/icons/mic';
-import { DRAWER_BANDS } from '../../../contract/constants.ts';
 import type { DictionaryResult } from '../../../contract/dictionary.ts';
-import { PARTS_OF_SPEECH } from '../../../contract/parts-of-speech.ts';
-import { bandOf } from '../../components/band.ts';
-import { BandIcon } from '../../components/BandIcon.tsx';
 import { Button } from '../../components/Button.tsx';
-import { card } from '../../components/Card.tsx';
-import { Filled, PLACE } from '../../components/Filled.tsx';
-import { ListenButtons, type Speed } from '../../components/ListenButtons.tsx';
-import { Dock, Stage } from '../../components/Stage.tsx';
-import { speakingTexts } from '../../languages/speaking/en.ts';
+import type { Speed } from '../../components/ListenButtons.tsx';
+import { Dock } from '../../components/Stage.tsx';
 import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { takeFocus } from './WordPracticeView.tsx';
-
-/** More meanings would bury the word. */
-const MEANINGS_SHOWN = 3;
-const LONG = 14;
+import { WordStage } from './WordStage.tsx';
 
 export interface WordCardViewProps {
   word: DictionaryResult;
@@ -28,46 +17,12 @@ export interface WordCardViewProps {
   onPractice(): void;
 }
 
-/** A word as a dictionary shows it: how it sounds and what it means, in English; the part of speech in the student's language. */
+/** A word as a dictionary shows it, and the way to say it. */
 export function WordCardView({ word, playing = null, practiced, onListen, onPractice }: WordCardViewProps) {
   const { t } = useTranslate(wordPracticeTexts);
-  const meanings = word.definitions.slice(0, MEANINGS_SHOWN);
   return (
     <>
-      <Stage>
-        <Head>
-          {practiced && practiced.best !== null && <BestScore score={practiced.best} />}
-          <Word lang="en" long={hasLongWord(word.sentence)} tabIndex={-1} ref={takeFocus}>
-            {word.sentence}
-          </Word>
-          {word.transcript_ipa !== null && <Ipa lang="en-fonipa">/{word.transcript_ipa}/</Ipa>}
-          {word.alternative_transcriptions.length > 0 && (
-            <Also>
-              <Filled text={t('wordPractice.alsoPronounced', { ipa: PLACE })}>
-                {word.alternative_transcriptions.map((ipa) => (
-                  <Ipa key={ipa} as="span" also lang="en-fonipa">
-                    /{ipa}/
-                  </Ipa>
-                ))}
-              </Filled>
-            </Also>
-          )}
-        </Head>
-        <ListenButtons playing={playing} onListen={onListen} />
-        {meanings.length > 0 ? (
-          <Meanings aria-label={t('wordPractice.meanings')}>
-            {meanings.map(({ part_of_speech: kind, definition, example }, index) => (
-              <li key={index} lang="en">
-                {kind !== null && <PartOfSpeech name={kind} />}
-                <p>{definition}</p>
-                {example !== null && <Example>{example}</Example>}
-              </li>
-            ))}
-          </Meanings>
-        ) : (
-          <Also>{t('wordPractice.noMeaning')}</Also>
-        )}
-      </Stage>
+      <WordStage word={word} best={practiced?.best} playing={playing} onListen={onListen} />
       <Dock>
         <Choices>
           {practiced && (
@@ -84,86 +39,6 @@ export function WordCardView({ word, playing = null, practiced, onListen, onPrac
     </>
   );
 }
-
-/** A word that would break in the middle on a phone. */
-function hasLongWord(sentence: string): boolean {
-  return sentence.split(' ').some(({ length }) => length > LONG);
-}
-
-/** What another provider calls otherwise is shown as it came. */
-function PartOfSpeech({ name }: { name: string }) {
-  const { t, language } = useTranslate(wordPracticeTexts);
-  const known = PARTS_OF_SPEECH.find((part) => part === name);
-  return known === undefined ? <Kind>{name}</Kind> : <Kind lang={language}>{t(`partOfSpeech.${known}`)}</Kind>;
-}
-
-/** A score of 0 reads N/A (SPK-11). */
-function BestScore({ score }: { score: number }) {
-  const { t, formatPercent } = useTranslate(speakingTexts, wordPracticeTexts);
-  const band = bandOf(score, DRAWER_BANDS);
-  return (
-    <Best band={band}>
-      <BandIcon band={band} />
-      {t(`band.${band}`)}
-      <Also as="span">
-        {t('wordPractice.best', { score: score > 0 ? formatPercent(Math.floor(score)) : t('score.notAvailable') })}
-      </Also>
-    </Best>
-  );
-}
-
-const Head = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '2', maxWidth: '100%' },
-});
-
-const Word = chakra('h2', {
-  base: {
-    fontSize: { base: '36', md: '56' },
-    fontWeight: 'semibold',
-    lineHeight: 'tight',
-    letterSpacing: 'sentence',
-    maxWidth: '100%',
-    overflowWrap: 'anywhere',
-    outline: 'none',
-  },
-  variants: { long: { true: { fontSize: { base: '25', md: '44' } } } },
-});
-
-const Ipa = chakra('p', {
-  base: { textStyle: 'phones', color: 'fg.muted', maxWidth: '100%', overflowWrap: 'anywhere' },
-  variants: { also: { true: { display: 'inline-block', fontSize: { base: '17', md: '17' }, marginInline: '1' } } },
-});
-
-const Also = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
-
-const Best = chakra('p', {
-  base: {
-    display: 'inline-flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    marginBottom: '2',
-    fontWeight: 'semibold',
-  },
-  variants: { band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } } },
-});
-
-const Meanings = chakra('ol', {
-  base: {
-    ...card.base,
-    width: '100%',
-    maxWidth: 'narrow',
-    padding: { base: '4px 20px', md: '8px 24px' },
-    textAlign: 'start',
-    '& > li': { paddingBlock: '4', overflowWrap: 'anywhere' },
-    '& > li + li': { borderTop: '1px solid {colors.border}' },
-  },
-});
-
-const Kind = chakra('span', { base: { textStyle: 'count', color: 'accent.fg', lineHeight: 'body' } });
-
-const Example = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '1' } });
 
 const Choices = chakra('div', {
   base: {

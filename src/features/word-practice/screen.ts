@@ -6,7 +6,8 @@ import {
 } from '../../../machines/word-practice/word-practice.provide.ts';
 import { isIos } from '../../adapters/platform.browser.ts';
 import type { World } from '../../app/world.ts';
-import { meters, speakingActors } from '../speaking/actors.ts';
+import { speakingActors } from '../speaking/actors.ts';
+import { meters } from '../speaking/devices.ts';
 import { WordPracticeScreen } from './WordPracticeScreen.tsx';
 
 export const Screen = ({ actor }: { actor: WordPracticeScreenActor }) =>

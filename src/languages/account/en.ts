@@ -2,6 +2,7 @@ export const accountTexts = {
   account: {
     title: 'Profile',
     language: 'Display language',
+    microphone: 'Check your microphone',
     logOut: 'Log out',
     logOutTitle: 'Log out?',
     logOutText: 'You need your email and password to log in again.',

@@ -5,6 +5,7 @@ export const texts: TextsLike<typeof accountTexts> = {
   account: {
     title: 'Perfil',
     language: 'Idioma de la aplicación',
+    microphone: 'Probar el micrófono',
     logOut: 'Cerrar sesión',
     logOutTitle: '¿Cerrar sesión?',
     logOutText: 'Para volver a entrar necesitas tu correo y tu contraseña.',

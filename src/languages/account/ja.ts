@@ -5,6 +5,7 @@ export const texts: TextsLike<typeof accountTexts> = {
   account: {
     title: 'プロフィール',
     language: '表示する言語',
+    microphone: 'マイクをたしかめる',
     logOut: 'ログアウト',
     logOutTitle: 'ログアウトしますか？',
     logOutText: 'もう一度ログインするには、メールアドレスとパスワードが必要です。',

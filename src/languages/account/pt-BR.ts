@@ -5,6 +5,7 @@ export const texts: TextsLike<typeof accountTexts> = {
   account: {
     title: 'Perfil',
     language: 'Idioma do aplicativo',
+    microphone: 'Testar o microfone',
     logOut: 'Sair',
     logOutTitle: 'Quer sair?',
     logOutText: 'Para entrar de novo, você precisa do seu e-mail e da sua senha.',

@@ -5,6 +5,7 @@ export const texts: TextsLike<typeof accountTexts> = {
   account: {
     title: 'Hồ sơ',
     language: 'Ngôn ngữ hiển thị',
+    microphone: 'Kiểm tra micrô',
     logOut: 'Đăng xuất',
     logOutTitle: 'Đăng xuất?',
     logOutText: 'Lần sau em cần email và mật khẩu để đăng nhập lại.',

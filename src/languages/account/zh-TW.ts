@@ -5,6 +5,7 @@ export const texts: TextsLike<typeof accountTexts> = {
   account: {
     title: '個人資料',
     language: '顯示語言',
+    microphone: '檢查麥克風',
     logOut: '登出',
     logOutTitle: '要登出嗎？',
     logOutText: '下次登入時需要電子郵件和密碼。',

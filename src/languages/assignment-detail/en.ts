@@ -4,9 +4,12 @@ export const assignmentDetailTexts = {
     overdue: 'Overdue',
     due: 'Due {{day}}',
     lessons: { one: '{{n}} lesson', other: '{{n}} lessons' },
+    passages: { one: '{{n}} passage', other: '{{n}} passages' },
     notDone: 'not done yet',
     start: 'Start study set',
+    startReading: 'Start reading',
     again: 'Try Again',
     allDone: 'All lessons done',
+    allRead: 'All passages read',
   },
 };

@@ -7,9 +7,12 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     overdue: 'Atrasada',
     due: 'Para el {{day}}',
     lessons: { one: '{{n}} lección', many: '{{n}} de lecciones', other: '{{n}} lecciones' },
+    passages: { one: '{{n}} texto', many: '{{n}} de textos', other: '{{n}} textos' },
     notDone: 'aún sin terminar',
     start: 'Empezar el conjunto de estudio',
+    startReading: 'Empezar a leer',
     again: 'Hacer de nuevo',
     allDone: 'Todas las lecciones terminadas',
+    allRead: 'Todos los textos leídos',
   },
 };

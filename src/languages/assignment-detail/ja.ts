@@ -7,9 +7,12 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     overdue: '期限切れ',
     due: '期限 {{day}}',
     lessons: { other: '{{n}}レッスン' },
+    passages: { other: '文章{{n}}つ' },
     notDone: 'まだ終わっていません',
     start: '学習セットを始める',
+    startReading: '読み始める',
     again: 'もう一度やる',
     allDone: '全部のレッスンが終わりました',
+    allRead: '全部の文章を読み終わりました',
   },
 };

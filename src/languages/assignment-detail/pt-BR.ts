@@ -7,9 +7,12 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     overdue: 'Atrasada',
     due: 'Até {{day}}',
     lessons: { one: '{{n}} lição', many: '{{n}} de lições', other: '{{n}} lições' },
+    passages: { one: '{{n}} texto', many: '{{n}} de textos', other: '{{n}} textos' },
     notDone: 'ainda não concluída',
     start: 'Começar o conjunto de estudo',
+    startReading: 'Começar a ler',
     again: 'Fazer de novo',
     allDone: 'Todas as lições concluídas',
+    allRead: 'Todos os textos lidos',
   },
 };

@@ -7,9 +7,12 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     overdue: 'Quá hạn',
     due: 'Hạn nộp: {{day}}',
     lessons: { other: '{{n}} bài học' },
+    passages: { other: '{{n}} bài đọc' },
     notDone: 'chưa làm xong',
     start: 'Bắt đầu bộ thẻ học',
+    startReading: 'Bắt đầu đọc',
     again: 'Làm lại',
     allDone: 'Đã xong tất cả bài học',
+    allRead: 'Đã đọc xong tất cả bài đọc',
   },
 };

@@ -7,9 +7,12 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     overdue: '逾期',
     due: '{{day}} 截止',
     lessons: { other: '{{n}} 課' },
+    passages: { other: '{{n}} 篇文章' },
     notDone: '還沒完成',
     start: '開始學習集',
+    startReading: '開始朗讀',
     again: '再做一次',
     allDone: '全部的課都完成了',
+    allRead: '全部的文章都讀完了',
   },
 };

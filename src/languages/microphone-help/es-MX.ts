@@ -27,4 +27,37 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
     other1: 'Abre la configuración de este sitio web en tu navegador.',
     other2: 'Busca “Micrófono” y elige “Permitir”.',
   },
+  check: {
+    start: 'Empezar',
+    wait: 'Espera un momento',
+    finish: 'Ya la leí',
+    again: 'Probar otra vez',
+    skip: 'Omitir',
+    goOn: 'Seguir así',
+    explaining: {
+      title: 'Prueba tu micrófono',
+      text: 'Primero escuchamos el lugar donde estás. Después lees una oración en voz alta. No se guarda nada.',
+    },
+    opening: { title: 'Un momento', text: 'El micrófono se está activando.' },
+    asking: {
+      title: '¿Podemos usar el micrófono?',
+      text: 'Tal vez el navegador te lo pregunta. Elige “Permitir” o inténtalo de nuevo.',
+    },
+    room: { title: 'Shhh…', text: 'Guarda silencio un momento. Estamos escuchando el lugar donde estás.' },
+    voice: { title: 'Ahora lee en voz alta' },
+    good: { title: 'Tu micrófono está listo', text: 'Te escuchamos muy bien.' },
+    noVoice: {
+      title: 'No te escuchamos',
+      text: 'Revisa que el micrófono esté activado. Después acércate y lee la oración en voz alta.',
+    },
+    tooQuiet: { title: 'No te escuchamos bien', text: 'Acércate al micrófono o habla un poco más fuerte.' },
+    tooLoud: { title: 'Se escuchó muy fuerte', text: 'Aléjate un poco del micrófono.' },
+    tooNoisy: { title: 'Hay ruido aquí', text: 'Busca un lugar tranquilo o usa audífonos con micrófono.' },
+    denied: {
+      title: 'El micrófono está desactivado',
+      text: 'Permite el micrófono en tu navegador. Después inténtalo de nuevo.',
+    },
+    missing: { title: 'No encontramos un micrófono', text: 'Conecta uno o cierra otros programas que lo usan.' },
+    soundless: { title: 'El sonido no empieza', text: 'Conecta audífonos o una bocina. Después inténtalo de nuevo.' },
+  },
 };

@@ -27,4 +27,37 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
     other1: 'Abra as configurações deste site no seu navegador.',
     other2: 'Procure “Microfone” e escolha “Permitir”.',
   },
+  check: {
+    start: 'Começar',
+    wait: 'Espere um pouco',
+    finish: 'Já li',
+    again: 'Testar de novo',
+    skip: 'Pular',
+    goOn: 'Continuar assim mesmo',
+    explaining: {
+      title: 'Teste seu microfone',
+      text: 'Primeiro ouvimos o lugar onde você está. Depois você lê uma frase em voz alta. Nada fica gravado.',
+    },
+    opening: { title: 'Um momento', text: 'O microfone está sendo ativado.' },
+    asking: {
+      title: 'Podemos usar o microfone?',
+      text: 'O navegador pode estar perguntando. Escolha “Permitir” ou tente de novo.',
+    },
+    room: { title: 'Psiu…', text: 'Faça silêncio por um instante. Estamos ouvindo o lugar onde você está.' },
+    voice: { title: 'Agora leia em voz alta' },
+    good: { title: 'Seu microfone está pronto', text: 'Ouvimos você muito bem.' },
+    noVoice: {
+      title: 'Não ouvimos você',
+      text: 'Veja se o microfone está ativado. Depois chegue mais perto e leia a frase em voz alta.',
+    },
+    tooQuiet: {
+      title: 'Não conseguimos ouvir você bem',
+      text: 'Chegue mais perto do microfone ou fale um pouco mais alto.',
+    },
+    tooLoud: { title: 'O som ficou muito alto', text: 'Afaste-se um pouco do microfone.' },
+    tooNoisy: { title: 'Tem barulho por aí', text: 'Procure um lugar calmo ou use fones com microfone.' },
+    denied: { title: 'O microfone está desativado', text: 'Permita o microfone no navegador. Depois tente de novo.' },
+    missing: { title: 'Não encontramos um microfone', text: 'Conecte um ou feche outros programas que o usam.' },
+    soundless: { title: 'O som não começa', text: 'Conecte fones ou uma caixa de som. Depois tente de novo.' },
+  },
 };

@@ -4,7 +4,9 @@ export const noticesTexts = {
     close: 'Close this message',
     region: 'Messages',
     loggedIn: 'You are now logged in',
+    checkFailed: 'The microphone check could not be loaded. Try again later.',
     languageFailed: 'This language could not be loaded. Try again later.',
+    transcriptFailed: 'We couldn’t save the text. Check your connection and try again.',
   },
   session: {
     expired: 'Token is expired. Please login again!',

@@ -6,7 +6,9 @@ export const texts: TextsLike<typeof noticesTexts> = {
     close: 'Cerrar este mensaje',
     region: 'Mensajes',
     loggedIn: 'Ya iniciaste sesión',
+    checkFailed: 'No se pudo cargar la prueba del micrófono. Inténtalo más tarde.',
     languageFailed: 'No se pudo cargar este idioma. Inténtalo más tarde.',
+    transcriptFailed: 'No pudimos descargar el texto. Revisa tu conexión e inténtalo de nuevo.',
   },
   session: {
     expired: 'Tu sesión terminó. Inicia sesión de nuevo.',

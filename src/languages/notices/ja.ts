@@ -6,7 +6,9 @@ export const texts: TextsLike<typeof noticesTexts> = {
     close: 'このお知らせをとじる',
     region: 'お知らせ',
     loggedIn: 'ログインしました',
+    checkFailed: 'マイクをたしかめる画面を読み込めませんでした。あとでもう一度ためしてください。',
     languageFailed: 'この言語を読み込めませんでした。あとでもう一度ためしてください。',
+    transcriptFailed: '文章をダウンロードできませんでした。ネットのつながりをたしかめて、もう一度ためしてください。',
   },
   session: {
     expired: 'ログインの期限が切れました。もう一度ログインしてください。',

@@ -6,7 +6,9 @@ export const texts: TextsLike<typeof noticesTexts> = {
     close: 'Fechar esta mensagem',
     region: 'Mensagens',
     loggedIn: 'Você entrou',
+    checkFailed: 'Não foi possível carregar o teste do microfone. Tente mais tarde.',
     languageFailed: 'Não foi possível carregar este idioma. Tente mais tarde.',
+    transcriptFailed: 'Não foi possível baixar o texto. Veja se você está na internet e tente de novo.',
   },
   session: {
     expired: 'Sua sessão terminou. Entre de novo.',

@@ -6,7 +6,9 @@ export const texts: TextsLike<typeof noticesTexts> = {
     close: 'Đóng thông báo này',
     region: 'Thông báo',
     loggedIn: 'Em đã đăng nhập thành công',
+    checkFailed: 'Chưa tải được phần kiểm tra micrô. Em thử lại sau nhé.',
     languageFailed: 'Chưa tải được ngôn ngữ này. Em hãy thử lại sau.',
+    transcriptFailed: 'Chưa lưu được lời đọc. Em hãy kiểm tra mạng rồi thử lại.',
   },
   session: {
     expired: 'Phiên đăng nhập đã hết hạn. Em hãy đăng nhập lại.',

@@ -6,7 +6,9 @@ export const texts: TextsLike<typeof noticesTexts> = {
     close: '關閉這則訊息',
     region: '訊息',
     loggedIn: '你已經登入了',
+    checkFailed: '無法載入麥克風檢查，請稍後再試。',
     languageFailed: '無法載入這個語言，請稍後再試。',
+    transcriptFailed: '文字沒有下載成功。請檢查網路，再試一次。',
   },
   session: {
     expired: '登入已過期，請重新登入。',

@@ -3,6 +3,7 @@ import { LARGEST_SPEECH_FRAME } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/paths.ts';
 import { CLOSE_TOO_LARGE, CLOSE_UNAUTHORIZED } from '../../../contract/speech.ts';
 import { createLogger } from '../../../server/logger.ts';
+import { OpenPassages } from '../../../server/speech/open-passages.ts';
 import { SpeechStream } from '../../../server/speech/speech-stream.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
@@ -139,6 +140,9 @@ export function speechSuite(database: () => TestDatabase): void {
         checkSession: async () => {},
         retryAfter: () => 2,
         sign: (result) => result,
+        passageOf: () => Promise.reject(new Error('no passage')),
+        passages: new OpenPassages(provider.scorer, 1_000).of('ana'),
+        signPassage: (result) => result,
         send: () => {},
       });
       const starting = stream.handle({ text: JSON.stringify(startStream('Hello')) });

@@ -101,7 +101,7 @@ export function spokenLessonSuite(database: () => TestDatabase): void {
     }).start();
     const speaking = () => actor.getSnapshot().children.speaking;
     const utterance = () => speaking()?.getSnapshot().children.utterance;
-    const face = () => faceOf(utterance()?.getSnapshot());
+    const face = () => faceOf(utterance()?.getSnapshot(), utterance()?.getSnapshot().children.take?.getSnapshot());
     return {
       actor,
       async pastWarmUp() {
@@ -127,7 +127,7 @@ export function spokenLessonSuite(database: () => TestDatabase): void {
         await vi.waitFor(() => expect(face()).toBe('recording'), 10_000);
         capture.recording.add(slice(1));
         utterance()!.send({ type: 'utterance.press' });
-        capture.listen({ type: 'recording.finished' });
+        capture.listen({ type: 'recording.finished', ms: 1_000 });
         if (deviceScores) {
           const result = await provider.scorer.score({ samples: new Float32Array(9), text: 'Hello' });
           blocked.sockets[0]!.says({ type: 'audioACK', received: 9 });

@@ -1,4 +1,5 @@
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
+import type { PassageResult } from '../../../contract/read-aloud.ts';
 import { ScoringFailedError } from '../../../scoring/node/worker-pool.ts';
 import type { Scorer } from '../../../server/speech/scorer.ts';
 
@@ -57,6 +58,38 @@ export function fakeScorer(): FakeScorer {
         close: () => void hearing.delete(pieces),
       };
     },
+    // As many words as quarters of a second were read.
+    read(_owner, { text }, reader) {
+      if (busy === 'readings') throw isBusy();
+      const reading = {};
+      const fallOver = () => {
+        failing = false;
+        return new Error('The engine fell over.');
+      };
+      let samples = 0;
+      let from = 0;
+      hearing.add(reading);
+      const tell = () =>
+        setImmediate(() => reader.moved({ word: from + Math.floor(samples / 4_000) - 1, isSure: true }));
+      tell();
+      return {
+        push(piece) {
+          samples += piece.length;
+          if (failing) reader.failed(fallOver());
+          else tell();
+        },
+        moveTo(word) {
+          from = word - Math.floor(samples / 4_000);
+          tell();
+        },
+        async finish(ids) {
+          hearing.delete(reading);
+          if (failing) throw fallOver();
+          return { ...passageResult(text, samples, scorer), ...ids };
+        },
+        close: () => void hearing.delete(reading),
+      };
+    },
     warm: async () => {},
     close: async () => {},
   };
@@ -80,5 +113,26 @@ function result(sentence: string, samples: number, { points, engine }: FakeScore
     engine_version: engine,
     scored_by: 'provider',
     certainty: 'sure',
+  };
+}
+
+function passageResult(
+  text: string,
+  samples: number,
+  { points, engine }: FakeScorer,
+): Omit<PassageResult, 'readAloudId' | 'lessonId' | 'recordingId'> {
+  const assessed = { level: 'intermediate', score: points } as const;
+  return {
+    verdict: 'scored',
+    overallResult: assessed,
+    pronunciation: assessed,
+    fluency: { ...assessed, words_per_minute: 120, pace: [] },
+    intonation: { ...assessed, range_semitones: 4, sentences: [] },
+    starsEarned: 2,
+    lessonTimeSpent: samples / 16_000,
+    words_read: text.split(' ').length,
+    words: [],
+    engine_version: engine,
+    scored_by: 'provider',
   };
 }

@@ -12,6 +12,12 @@ export const people = {
   inactive: 'ida@riverside.example',
   /** v1; 25 assignments to do. */
   pia: 'pia@riverside.example',
+  /** v1; has two lessons to read aloud, in one assignment. */
+  rae: 'rae@riverside.example',
+  /** v1, the same class; has read one of them. */
+  ray: 'ray@riverside.example',
+  /** nova; has one lesson to read aloud. */
+  nia: 'nia@northstar.example',
   /** nova. */
   noa: 'noa@northstar.example',
 } as const;
@@ -64,6 +70,31 @@ const studySets = [
   },
 ];
 
+/** Three sentences of 16 words. */
+export const TIDES = 'The tide comes in.\n\n"Look at Xochitl!" says Ana. They run up the beach to a dry place.';
+const passages = [
+  {
+    id: 'tides',
+    title: 'Tides',
+    level: 'A2',
+    topic: 'nature',
+    text: TIDES,
+    audio: 'tides.mp3',
+    key_words: [
+      {
+        id: 'tide',
+        text: 'tide',
+        ipa: 'taɪd',
+        definition: 'The sea when it comes and goes.',
+        example: 'The tide is high.',
+        translations: Object.fromEntries(NAMES.map((language) => [language, `tide (${language})`])),
+        audio: 'tide.mp3',
+        picture: 'tide.png',
+      },
+    ],
+  },
+];
+
 const lesson = (id: string, study_set: string, skill_modes?: string[]) => ({
   id,
   name: id,
@@ -87,6 +118,8 @@ const school = {
   classes: [
     { id: 'r1', name: 'Class 1', organization: 'riverside', teacher: { id: 'teacher-r', name: 'Ms R' } },
     { id: 'r2', name: 'Class 2', organization: 'riverside', teacher: { id: 'teacher-r', name: 'Ms R' } },
+    { id: 'r3', name: 'Class 3', organization: 'riverside', teacher: { id: 'teacher-r', name: 'Ms R' } },
+    { id: 'n2', name: 'Nova 2', organization: 'northstar', teacher: { id: 'teacher-n', name: 'Mr N' } },
     { id: 'n1', name: 'Nova 1', organization: 'northstar', teacher: { id: 'teacher-n', name: 'Mr N' } },
   ],
   students: [
@@ -94,6 +127,9 @@ const school = {
     student('ben', people.ben, 'riverside', 'r1'),
     student('ida', people.inactive, 'riverside', 'r1', { active: false }),
     student('pia', people.pia, 'riverside', 'r2'),
+    student('rae', people.rae, 'riverside', 'r3'),
+    student('ray', people.ray, 'riverside', 'r3'),
+    student('nia', people.nia, 'northstar', 'n2'),
     student('noa', people.noa, 'northstar', 'n1', { addons: ['elsa_ai_for_schools'], enable_role_plays: true }),
   ],
   assignments: [
@@ -120,6 +156,18 @@ const school = {
       }),
       type: 'ai_tutor',
     },
+    reading('read', 'r3', '+5d 17:00', ['read-tides', 'read-again'], {
+      progress: [
+        {
+          student: 'ray',
+          lesson: 'read-tides',
+          done_at: '-1d 10:00',
+          duration: 20,
+          reading: { score: 80.5, pronunciation: 82, fluency: 85, intonation: 70, words_per_minute: 110 },
+        },
+      ],
+    }),
+    reading('nova-read', 'n2', '+5d 17:00', ['nova-tides']),
     assignment('nova-greet', 'n1', '+2d 17:00', [
       lesson('nova-greetings', 'greetings'),
       lesson('nova-travel', 'travel', ['speaking']),
@@ -150,6 +198,11 @@ function assignment(id: string, group: string, due: string, lessons: object[], m
   return { id, name: `Assignment ${id}`, type: 'study_set', class: group, due, lessons, ...more };
 }
 
+function reading(id: string, group: string, due: string, lessons: string[], more: object = {}) {
+  const ofTides = lessons.map((name) => ({ id: name, name, type: 'read_aloud', read_aloud: 'tides' }));
+  return { ...assignment(id, group, due, ofTides, more), type: 'read_aloud' };
+}
+
 /** Writes the school as a content pack into a folder and returns the folder. */
 export function writeTestSchool(folder: string): string {
   mkdirSync(join(folder, 'study-sets'), { recursive: true });
@@ -158,6 +211,13 @@ export function writeTestSchool(folder: string): string {
   for (const set of studySets) {
     writeFileSync(join(folder, 'study-sets', `${set.id}.yaml`), stringify(set));
     for (const { audio } of set.items) writeFileSync(join(folder, 'audio', audio), Buffer.alloc(1000, audio));
+  }
+  for (const name of ['read-aloud', 'pictures']) mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'pictures', 'tide.png'), Buffer.alloc(100, 'tide'));
+  for (const passage of passages) {
+    writeFileSync(join(folder, 'read-aloud', `${passage.id}.yaml`), stringify(passage));
+    for (const { audio } of [passage, ...passage.key_words])
+      writeFileSync(join(folder, 'audio', audio), Buffer.alloc(1000, audio));
   }
   return folder;
 }

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { LoginPage } from './login.page.ts';
+
+/** A passage of the demo school, and the youngest student, who has not read it yet. */
+export const PASSAGE = {
+  email: 'bao.ngoc@hoasen.example',
+  readAloudId: 'where-is-coco',
+  audio: 'reading-where-is-coco.mp3',
+  detail: '/homework-assignments/read-at-home/reading-aloud/ra-coco',
+  lesson: '/homework-assignments/read-at-home/reading-aloud/ra-coco/lesson/where-is-coco',
+};
+
+export class ReadingPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Logs in and opens the passage; its microphone check is skipped. */
+  async open({ email, detail } = PASSAGE) {
+    await this.page.goto(detail);
+    await new LoginPage(this.page).logIn(email);
+    await this.button('Start reading').click();
+    await this.button('Skip').click();
+    await expect(this.button('Start reading')).toBeVisible();
+  }
+
+  /** Reads what the microphone hears. */
+  async read(heard: () => Promise<void>, press = 'Start reading') {
+    await this.button(press).click();
+    await expect(this.button('Finish recording')).toBeVisible();
+    await heard();
+  }
+
+  /** Ends the reading; gives its score (0-100). */
+  async finish(): Promise<number> {
+    await this.button('Finish recording').click();
+    await expect(this.page).toHaveURL(/\/reading-aloud\/results\//, { timeout: 30_000 });
+    const score = this.page.getByRole('heading', { name: /^\d+%$/ });
+    await expect(score).toBeVisible();
+    return Number.parseInt((await score.textContent()) ?? '', 10);
+  }
+}

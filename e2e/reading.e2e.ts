@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../contract/paths.ts';
+import type { RecordingList } from '../contract/read-aloud.ts';
+import { expect, test } from './fixtures.ts';
+import { PASSAGE, ReadingPage } from './pages/reading.page.ts';
+import { demoAudio } from './support/speech.ts';
+
+// A passage of 44 seconds is read aloud.
+test.setTimeout(150_000);
+
+/** Seconds: between two sentences in the middle of the model reading. */
+const MIDDLE = 22;
+
+/** What the provider has kept of the passage, asked of it directly. */
+async function recordings(page: Page): Promise<RecordingList> {
+  const address = `${paths.recordings(PASSAGE.readAloudId)}?assignment_detail_id=ra-coco`;
+  return page.evaluate(async (url) => {
+    const session = JSON.parse(localStorage.getItem('schools_authen') ?? sessionStorage.getItem('schools_authen')!) as {
+      user_token: string;
+    };
+    return (await (await fetch(url, { headers: { 'x-session-token': session.user_token } })).json()) as RecordingList;
+  }, address);
+}
+
+/** The first where only the sentence is known. */
+const spokenWord = (page: Page) => page.locator('[data-place=here]').first();
+
+test('[RA-01, RA-02, RA-04, RA-06] a passage is read: the text follows the voice, and its result is kept', async ({
+  page,
+  microphone,
+}) => {
+  await microphone.hears(await demoAudio(PASSAGE.audio));
+  const reading = new ReadingPage(page);
+  await reading.open();
+  await reading.read(async () => {
+    await expect(spokenWord(page)).toHaveText(/Coco/, { timeout: 20_000 });
+    await microphone.hasHeard();
+  });
+  await expect(spokenWord(page)).toHaveText(/Coco\.$/, { timeout: 30_000 });
+  expect(await reading.finish()).toBeGreaterThan(50);
+
+  // Four views of one screen.
+  const screen = await page.getByRole('main').elementHandle();
+  for (const view of ['Pace', 'Pronunciation', 'Intonation']) {
+    await page.getByRole('tab', { name: view }).click();
+    await expect(page).toHaveURL(new RegExp(`/${view.toLowerCase()}$`));
+  }
+  expect(await screen?.evaluate((main) => main.isConnected)).toBe(true);
+  await expect.poll(async () => (await recordings(page)).length).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Intonation', selected: true })).toBeVisible();
+
+  await page.goto('/homework-assignments/read-at-home/reading-aloud');
+  await expect(page.getByText('1/2 done')).toBeVisible();
+});
+
+test('[RA-03] a page that is loaded anew in the middle of a passage goes on with what was read', async ({
+  page,
+  microphone,
+}) => {
+  const sound = await demoAudio(PASSAGE.audio);
+  await microphone.hears(sound.subarray(0, MIDDLE * 16_000));
+  const reading = new ReadingPage(page);
+  await reading.open();
+  await reading.read(microphone.hasHeard);
+  await page.reload();
+
+  await expect(page.getByText(/^We kept \d+ seconds of your reading\.$/)).toBeVisible();
+  await microphone.hears(sound.subarray(MIDDLE * 16_000));
+  await reading.button('Go on reading').click();
+  await reading.read(microphone.hasHeard, 'Go on reading');
+  await expect(spokenWord(page)).toHaveText(/Coco\.$/, { timeout: 30_000 });
+  expect(await reading.finish()).toBeGreaterThan(50);
+  await expect(page.getByText('Did you read the whole phrase?')).toBeHidden();
+});
+
+test('[D42, ERR-01] the network goes in the middle: the passage is read to its end, scored here, and reported later', async ({
+  page,
+  context,
+  microphone,
+}) => {
+  await microphone.hears(await demoAudio(PASSAGE.audio));
+  const reading = new ReadingPage(page);
+  await reading.open();
+  await reading.read(async () => {
+    await expect(spokenWord(page)).toHaveText(/Coco/, { timeout: 20_000 });
+    await context.setOffline(true);
+    await microphone.hasRecorded();
+  });
+  expect(await reading.finish()).toBeGreaterThan(50);
+  await context.setOffline(false);
+  await expect.poll(async () => (await recordings(page)).length, { timeout: 30_000 }).toBe(1);
+});
+
+test('[RA-01, D18] leaving asks first, and a reading that is left is gone', async ({ page, microphone }) => {
+  await microphone.hears((await demoAudio(PASSAGE.audio)).subarray(0, 4 * 16_000));
+  const reading = new ReadingPage(page);
+  await reading.open();
+  await reading.read(microphone.hasHeard);
+  await page.goBack();
+  await expect(page.getByText('If you quit now, all progress made in this session will be lost.')).toBeVisible();
+  await reading.button('Stay here').click();
+  await expect(page.getByText('Paused. Your reading is kept.')).toBeVisible();
+  await reading.button('Close the reading').click();
+  await reading.button('Quit').click();
+  await expect(page).toHaveURL(/\/reading-aloud\/ra-coco$/);
+  await page.goto(PASSAGE.lesson);
+  await expect(reading.button('Start reading')).toBeVisible();
+});

@@ -1,0 +1,128 @@
+/**
+ * One passage before it is read (RA-01): its text, somebody reading it well, its key words, and what was read of it
+ * before (RA-03). What can't be loaded can be asked for again.
+ */
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { ReadAloudGame, RecordingList } from '../../contract/read-aloud.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
+import type { Route } from '../ports/navigation.port.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
+import type { Parent } from '../shared/parent.ts';
+import { unprovided } from '../shared/unprovided.ts';
+
+/** The assignment, and its lesson, which is a passage. */
+export interface PassageAddress {
+  assignmentId: string;
+  assignmentDetailId: string;
+}
+
+export interface PassageDetail {
+  passage: ReadAloudGame;
+  /** The latest first; empty as well where they can't be had. */
+  recordings: RecordingList;
+}
+
+export interface ReadAloudDetailContext {
+  parent: Parent<AppRequest>;
+  address: PassageAddress;
+  /** null until it is loaded. */
+  detail: PassageDetail | null;
+  failure: Failure | null;
+  speed: Speed;
+}
+
+export type ReadAloudDetailEvent =
+  | ScreenEvent
+  | AudioPlayerReport
+  | { type: 'readAloudDetail.go'; to: Route }
+  | { type: 'readAloudDetail.retry' }
+  | { type: 'readAloudDetail.showText' }
+  | { type: 'readAloudDetail.foldText' }
+  | { type: 'readAloudDetail.listen'; speed: Speed }
+  | { type: 'readAloudDetail.stop' };
+
+export const readAloudDetailMachine = setup({
+  types: {
+    context: {} as ReadAloudDetailContext,
+    events: {} as ReadAloudDetailEvent,
+    input: {} as ScreenInput,
+  },
+  actors: {
+    load: unprovided<PassageDetail, PassageAddress>('load'),
+    audioPlayer: audioPlayerMachine,
+  },
+  actions: {
+    go: sendTo(
+      ({ context }) => context.parent,
+      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
+    ),
+    keepDetail: assign((_, detail: PassageDetail) => ({ detail })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setSpeed: assign((_, { speed }: { speed: Speed }) => ({ speed })),
+  },
+}).createMachine({
+  id: 'readAloudDetail',
+  context: ({ input: { parent, destination } }) => ({
+    parent,
+    address: {
+      assignmentId: destination.params['id'] ?? '',
+      assignmentDetailId: destination.params['assignmentDetailId'] ?? '',
+    },
+    detail: null,
+    failure: null,
+    speed: 'normal',
+  }),
+  initial: 'loading',
+  on: { 'readAloudDetail.go': { actions: { type: 'go', params: ({ event }) => event.to } } },
+  states: {
+    loading: {
+      invoke: {
+        src: 'load',
+        input: ({ context }) => context.address,
+        onDone: { target: 'ready', actions: { type: 'keepDetail', params: ({ event }) => event.output } },
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    unavailable: { on: { 'readAloudDetail.retry': 'loading' } },
+    ready: {
+      type: 'parallel',
+      states: {
+        text: {
+          initial: 'folded',
+          states: {
+            folded: { on: { 'readAloudDetail.showText': 'whole' } },
+            whole: { on: { 'readAloudDetail.foldText': 'folded' } },
+          },
+        },
+        model: {
+          initial: 'silent',
+          on: {
+            'readAloudDetail.listen': {
+              target: '.sounding',
+              actions: { type: 'setSpeed', params: ({ event }) => event },
+            },
+          },
+          states: {
+            silent: {},
+            sounding: {
+              invoke: {
+                src: 'audioPlayer',
+                input: ({ context: { detail, speed }, self }) => ({
+                  parent: self,
+                  url: detail!.passage.audio_url,
+                  autoplay: true,
+                  speed,
+                }),
+              },
+              on: { 'readAloudDetail.stop': 'silent', 'audio.ended': 'silent' },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type ReadAloudDetailActor = ActorRefFrom<typeof readAloudDetailMachine>;
+export type ReadAloudDetailSnapshot = SnapshotFrom<typeof readAloudDetailMachine>;

@@ -1,0 +1,52 @@
+import { READING_SPEEDS } from '../../contract/constants.ts';
+import type { ReadAloudGame, RecordingEntry } from '../../contract/read-aloud.ts';
+import type { Route } from '../ports/navigation.port.ts';
+import type { PassageAddress } from './read-aloud-detail.machine.ts';
+
+/** UTF-16 units of a text that are shown before it is asked for. */
+const SHOWN_AT_FIRST = 220;
+
+type Passage = Pick<ReadAloudGame, 'text' | 'words' | 'sentences'>;
+
+/** The first sentences of a passage, as many as fit, at least one; null where that is all of it. */
+export function beginningOf({ text, words, sentences }: Passage): string | null {
+  const ends = sentences.flatMap((first) => words[first]?.start_index ?? []).slice(1);
+  const end = ends.findLast((place) => place <= SHOWN_AT_FIRST) ?? ends[0];
+  return end === undefined ? null : text.slice(0, end).trimEnd();
+}
+
+export const paragraphsIn = (text: string): string[] => text.trim().split(/\s*\n\s*\n\s*/);
+
+/** How long a passage takes at a medium speed (D15), in whole minutes, at least one. */
+export function minutesToRead({ words }: Pick<Passage, 'words'>): number {
+  return Math.max(1, Math.round(words.length / READING_SPEEDS.medium));
+}
+
+/** The best score so far, in whole percent; null where none was scored. */
+export function bestScore(recordings: readonly RecordingEntry[]): number | null {
+  const best = Math.floor(Math.max(0, ...recordings.map(({ overallResult }) => overallResult.score ?? 0)));
+  return best > 0 ? best : null;
+}
+
+export const routeToPassages = ({ assignmentId }: PassageAddress): Route => ({
+  name: 'ReadingAloudAssignmentDetail',
+  params: { id: assignmentId },
+});
+
+export const routeToReading = (address: PassageAddress, readAloudId: string): Route => ({
+  name: 'ReadingAloudLesson',
+  params: { ...paramsOf(address), readAloudId },
+});
+
+/** A warm-up is named by the passage whose words it practices. */
+export const routeToWarmUp = (address: PassageAddress, readAloudId: string): Route => ({
+  name: 'ReadingAloudWarmUp',
+  params: { ...paramsOf(address), warmUpId: readAloudId },
+});
+
+export const routeToRecording = (address: PassageAddress, readAloudId: string, recordingId: string): Route => ({
+  name: 'ReadAloudResult',
+  params: { ...paramsOf(address), readAloudId, recordingId, '*': '' },
+});
+
+const paramsOf = ({ assignmentId, assignmentDetailId }: PassageAddress) => ({ id: assignmentId, assignmentDetailId });

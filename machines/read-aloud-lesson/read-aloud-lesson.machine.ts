@@ -1,0 +1,293 @@
+/**
+ * A passage that is read aloud, from its opening to its result (RA-01 to RA-03, RA-06). What is recorded goes to whoever
+ * listens while it is read; it is kept on this device as it comes, so that neither a reload nor a broken line loses any
+ * of it. The text follows the voice through the guide.
+ */
+import { assign, enqueueActions, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { PassageResult } from '../../contract/read-aloud.ts';
+import type { AppRequest, ScreenInput } from '../app/app.types.ts';
+import { microphoneCheckMachine } from '../microphone-check/microphone-check.machine.ts';
+import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
+import type { KeptReading } from '../ports/reading-store.port.ts';
+import { withMark } from '../read-aloud/live-pace.ts';
+import { readingGuideMachine } from '../reading-guide/reading-guide.machine.ts';
+import type { ReadingGuideEvent } from '../reading-guide/reading-guide.types.ts';
+import { readingStreamMachine } from '../reading-stream/reading-stream.machine.ts';
+import type { ReadingStreamEvent } from '../reading-stream/reading-stream.types.ts';
+import { failureOf } from '../shared/failure.ts';
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { sittingMachine } from '../sitting/sitting.machine.ts';
+import type { SittingEnd, SittingEvent } from '../sitting/sitting.types.ts';
+import { takeMachine } from '../take/take.machine.ts';
+import type { TakeEvent, TakeOutput } from '../take/take.types.ts';
+import {
+  beginning,
+  completion,
+  guideInput,
+  keptReading,
+  sittingInput,
+  startPassage,
+  takeInput,
+  wayBack,
+  wayToResult,
+} from './read-aloud-lesson.parts.ts';
+import type {
+  OpenedPassage,
+  PassageRequest,
+  ReadAloudLessonContext,
+  ReadAloudLessonEvent,
+} from './read-aloud-lesson.types.ts';
+
+export const readAloudLessonMachine = setup({
+  types: {
+    context: {} as ReadAloudLessonContext,
+    events: {} as ReadAloudLessonEvent,
+    input: {} as ScreenInput,
+    children: {} as {
+      sitting: 'sitting';
+      guide: 'guide';
+      check: 'microphoneCheck';
+      take: 'take';
+      stream: 'readingStream';
+    },
+  },
+  actors: {
+    openPassage: unprovided<OpenedPassage, PassageRequest>('openPassage'),
+    /** What is needed when the network is gone: the engine of this device, and the screen of the result. */
+    provisions: unprovidedCallback<{ type: 'never' }>('provisions'),
+    surroundings: unprovidedCallback<{ type: 'never' }>('surroundings'),
+    keptReading: unprovidedCallback<{ type: 'never' }, { userId: string; reading: KeptReading; recording: string }>(
+      'keptReading',
+    ),
+    /** Resolves with the time, ms since 1970. */
+    keepResult: unprovided<number, { result: PassageResult }>('keepResult'),
+    forgetReading: unprovided<void, { recordingId: string }>('forgetReading'),
+    microphoneCheck: microphoneCheckMachine,
+    microphoneStandby: microphoneStandbyMachine,
+    sitting: sittingMachine,
+    guide: readingGuideMachine,
+    take: takeMachine,
+    readingStream: readingStreamMachine,
+  },
+  actions: {
+    ask: sendTo(
+      ({ context }) => context.screen.parent,
+      (_, request: AppRequest) => request,
+    ),
+    tellSitting: sendTo('sitting', (_, event: SittingEvent) => event),
+    tellGuide: sendTo('guide', (_, event: ReadingGuideEvent) => event),
+    tellTake: sendTo('take', (_, event: TakeEvent) => event),
+    tellStream: sendTo('stream', (_, event: ReadingStreamEvent) => event),
+    keepOpened: assign((_, opened: OpenedPassage) => ({
+      opened,
+      seconds: Math.floor((opened.unfinished?.recorded ?? 0) / 1_000),
+    })),
+    forgetUnfinished: assign(({ context }) => ({ opened: { ...context.opened!, unfinished: null }, seconds: 0 })),
+    /** The first attempt marks the assignment in progress, and is kept on this device from its first second on. */
+    beginReading: enqueueActions(({ context, enqueue }, { recording }: { recording: string }) => {
+      if (context.recording === recording) return;
+      enqueue.assign({ recording });
+      enqueue.sendTo('stream', { type: 'reading.begin', recording });
+      enqueue.sendTo('sitting', { type: 'sitting.keep', deliveries: [], place: {}, cards: 1 });
+      enqueue(
+        spawnChild('keptReading', {
+          input: ({ context: { userId } }) => ({ userId, reading: keptReading(context), recording }),
+        }),
+      );
+    }),
+    countSecond: assign(({ context }, { seconds }: { seconds: number }) => ({
+      seconds,
+      marks: withMark(context.marks, { seconds, word: context.word }),
+    })),
+    showPlace: enqueueActions(({ enqueue }, { word, isSure }: { word: number; isSure: boolean }) => {
+      enqueue.assign({ word });
+      enqueue.sendTo('guide', { type: 'guide.place', word, isSure });
+    }),
+    complete: sendTo('sitting', ({ context }, { now }: { now: number }) => completion(context.result!, now)),
+  },
+  guards: {
+    hasPassage: ({ context }) => context.lesson.studySetId !== '' && context.lesson.assignmentDetailId !== '',
+    wasCutOff: ({ context }) => context.opened!.unfinished !== null,
+    isChecked: ({ context }) => context.opened!.checked,
+    isRecorded: (_, { output }: { output: TakeOutput }) => output.recording !== null && output.seconds > 0,
+    isCompleted: (_, { output }: { output: SittingEnd }) => output === 'completed',
+    hasRecorded: ({ context }) => context.recording !== null,
+  },
+}).createMachine({
+  id: 'readAloudLesson',
+  context: ({ input }) => beginning(input),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'hasPassage', target: 'loading' }, { target: 'unavailable' }] },
+    loading: {
+      invoke: {
+        src: 'openPassage',
+        input: ({ context: { lesson, userId } }) => ({ lesson, userId }),
+        onDone: { target: 'open', actions: { type: 'keepOpened', params: ({ event }) => event.output } },
+        onError: {
+          target: 'unavailable',
+          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
+        },
+      },
+      on: { 'lesson.close': 'quit' },
+    },
+    unavailable: { on: { 'lesson.retry': 'arriving', 'lesson.close': 'quit' } },
+    open: {
+      invoke: [
+        { src: 'guide', id: 'guide', input: ({ context }) => guideInput(context) },
+        { src: 'microphoneStandby' },
+        { src: 'provisions' },
+      ],
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'wasCutOff', target: 'recovering' },
+            { guard: 'isChecked', target: 'ready' },
+            { target: 'checking' },
+          ],
+        },
+        recovering: {
+          description: 'This passage was being read when the page was closed: what was recorded is still here.',
+          on: { 'lesson.goOn': 'ready', 'lesson.startOver': 'startingOver', 'lesson.close': '#readAloudLesson.quit' },
+        },
+        startingOver: {
+          invoke: {
+            src: 'forgetReading',
+            input: ({ context }) => ({ recordingId: context.opened!.unfinished!.recordingId }),
+            onDone: { target: 'deciding', actions: 'forgetUnfinished' },
+            onError: { target: 'deciding', actions: 'forgetUnfinished' },
+          },
+        },
+        checking: {
+          description: 'Before the first long recording of a visit (D25): it advises, and can be skipped.',
+          invoke: { src: 'microphoneCheck', id: 'check', input: ({ self }) => ({ parent: self }), onDone: 'ready' },
+          on: {
+            'lesson.close': '#readAloudLesson.quit',
+            'check.reload': { actions: { type: 'ask', params: { type: 'app.reload' } } },
+          },
+        },
+        ready: { on: { 'lesson.press': 'reading', 'lesson.close': '#readAloudLesson.quit' } },
+        reading: {
+          type: 'parallel',
+          invoke: [
+            {
+              src: 'sitting',
+              id: 'sitting',
+              input: ({ context, self }) => sittingInput(context, self),
+              onDone: [
+                { guard: { type: 'isCompleted', params: ({ event }) => event }, target: '#readAloudLesson.finished' },
+                { guard: 'hasRecorded', target: '#readAloudLesson.discarding' },
+                { target: '#readAloudLesson.quit' },
+              ],
+            },
+            {
+              src: 'readingStream',
+              id: 'stream',
+              input: ({ context, self }) => ({ parent: self, start: startPassage(context) }),
+            },
+          ],
+          on: {
+            'reading.listener': { actions: assign({ listener: ({ event }) => event.listener }) },
+            'lesson.close': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
+            'screen.leaveAsked': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
+          },
+          states: {
+            voice: {
+              initial: 'taking',
+              states: {
+                taking: {
+                  invoke: [
+                    {
+                      src: 'take',
+                      id: 'take',
+                      input: ({ context, self }) => takeInput(context, self),
+                      onDone: [
+                        { guard: { type: 'isRecorded', params: ({ event }) => event }, target: 'awaitingResult' },
+                        { target: 'unbegun' },
+                      ],
+                    },
+                    { src: 'surroundings' },
+                  ],
+                  on: {
+                    'take.ready': {
+                      actions: [
+                        { type: 'beginReading', params: ({ event }) => event },
+                        { type: 'tellTake', params: { type: 'take.begin' } },
+                      ],
+                    },
+                    'take.began': { actions: { type: 'tellGuide', params: { type: 'guide.go' } } },
+                    'take.stopped': { actions: { type: 'tellGuide', params: { type: 'guide.rest' } } },
+                    'take.second': { actions: { type: 'countSecond', params: ({ event }) => event } },
+                    'take.reload': { actions: { type: 'ask', params: { type: 'app.reload' } } },
+                    'reading.place': { actions: { type: 'showPlace', params: ({ event }) => event } },
+                    'lesson.tapWord': {
+                      actions: [
+                        { type: 'tellStream', params: ({ event }) => ({ type: 'reading.moveTo', word: event.word }) },
+                        { type: 'showPlace', params: ({ event }) => ({ ...event, isSure: true }) },
+                      ],
+                    },
+                    'lesson.press': { actions: { type: 'tellTake', params: { type: 'take.press' } } },
+                    'lesson.pause': { actions: { type: 'tellTake', params: { type: 'take.pause' } } },
+                    'lesson.finish': { actions: { type: 'tellTake', params: { type: 'take.end' } } },
+                    // A page that nobody sees is not read from.
+                    'page.hidden': { actions: { type: 'tellTake', params: { type: 'take.pause' } } },
+                    'sitting.asking': { actions: { type: 'tellTake', params: { type: 'take.pause' } } },
+                  },
+                },
+                unbegun: {
+                  description: 'It was ended before anything could be said.',
+                  on: { 'lesson.press': 'taking' },
+                },
+                awaitingResult: {
+                  entry: { type: 'tellStream', params: { type: 'reading.end' } },
+                  on: {
+                    'reading.resulted': { target: 'keeping', actions: assign({ result: ({ event }) => event.result }) },
+                    'reading.failed': 'failed',
+                  },
+                },
+                failed: {
+                  description: 'Nobody could score it; the recording is whole and still held.',
+                  on: { 'lesson.retry': 'awaitingResult' },
+                },
+                keeping: {
+                  description: 'On record before it is shown.',
+                  invoke: {
+                    src: 'keepResult',
+                    input: ({ context }) => ({ result: context.result! }),
+                    onDone: {
+                      target: 'ended',
+                      actions: { type: 'complete', params: ({ event }) => ({ now: event.output }) },
+                    },
+                  },
+                },
+                ended: { entry: { type: 'tellSitting', params: { type: 'sitting.end' } } },
+              },
+            },
+            storage: {
+              initial: 'kept',
+              states: {
+                kept: { on: { 'store.full': 'full' } },
+                full: { description: 'Only this page holds the recording: it must stay open.' },
+              },
+            },
+          },
+        },
+      },
+    },
+    discarding: {
+      description: 'The student left it, and was told that it is lost.',
+      invoke: {
+        src: 'forgetReading',
+        input: ({ context }) => ({ recordingId: keptReading(context).recordingId }),
+        onDone: 'quit',
+        onError: 'quit',
+      },
+    },
+    finished: { type: 'final', entry: { type: 'ask', params: ({ context }) => wayToResult(context) } },
+    quit: { type: 'final', entry: { type: 'ask', params: ({ context }) => wayBack(context) } },
+  },
+});
+
+export type ReadAloudLessonActor = ActorRefFrom<typeof readAloudLessonMachine>;
+export type ReadAloudLessonSnapshot = SnapshotFrom<typeof readAloudLessonMachine>;

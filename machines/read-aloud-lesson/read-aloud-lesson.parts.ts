@@ -1,0 +1,121 @@
+/** What a reading asks for and reports, worked out from its context. Pure. */
+import { LONGEST_READING, SAMPLE_RATE } from '../../contract/constants.ts';
+import type { PassageResult } from '../../contract/read-aloud.ts';
+import type { StartPassage } from '../../contract/speech.ts';
+import type { AppRequest, ScreenInput } from '../app/app.types.ts';
+import type { Delivery } from '../ports/outbox.port.ts';
+import type { KeptReading } from '../ports/reading-store.port.ts';
+import type { ReadingGuideInput } from '../reading-guide/reading-guide.types.ts';
+import { lessonAddress } from '../shared/lesson-address.ts';
+import type { SittingEvent, SittingInput } from '../sitting/sitting.types.ts';
+import type { TakeInput } from '../take/take.types.ts';
+import type { OpenedPassage, ReadAloudLessonContext } from './read-aloud-lesson.types.ts';
+
+export function beginning(screen: ScreenInput): ReadAloudLessonContext {
+  return {
+    screen,
+    lesson: lessonAddress(screen),
+    userId: screen.profile?.user_id ?? '',
+    opened: null,
+    recording: null,
+    seconds: 0,
+    word: -1,
+    marks: [],
+    listener: null,
+    result: null,
+    failure: null,
+  };
+}
+
+const recordingIdOf = ({ unfinished, newId }: OpenedPassage) => unfinished?.recordingId ?? newId;
+
+export function startPassage({ opened, lesson }: ReadAloudLessonContext): StartPassage {
+  const { game } = opened!;
+  return {
+    type: 'start_passage',
+    read_aloud_id: game.readAloudId,
+    assignment_detail_id: lesson.assignmentDetailId,
+    recording_id: recordingIdOf(opened!),
+    sampling_rate: SAMPLE_RATE,
+    text: game.text,
+    ...(game.pronunciations && { pronunciations: game.pronunciations }),
+  };
+}
+
+export const guideInput = ({ opened }: ReadAloudLessonContext): ReadingGuideInput => ({
+  passage: opened!.game,
+  settings: opened!.settings,
+});
+
+/** A recording that was begun is gone on with, on this page or after it was closed. */
+export function takeInput(context: ReadAloudLessonContext, parent: TakeInput['parent']): TakeInput {
+  const { opened, recording, seconds } = context;
+  const goesOn = recording === null ? opened!.unfinished : { recording, recorded: seconds * 1_000 };
+  return { parent, longest: LONGEST_READING, ...(goesOn && { goesOn }) };
+}
+
+export function sittingInput(context: ReadAloudLessonContext, parent: SittingInput['parent']): SittingInput {
+  const { screen, lesson, userId, opened } = context;
+  const { assignment, now } = opened!;
+  const key = [userId, lesson.assignmentDetailId, lesson.studySetId].join('.');
+  return { parent, app: screen.parent, lesson, userId, key, assignment, studied: 0, now };
+}
+
+export function keptReading({ opened, lesson }: ReadAloudLessonContext): KeptReading {
+  const { game } = opened!;
+  return {
+    recordingId: recordingIdOf(opened!),
+    readAloudId: game.readAloudId,
+    lessonId: lesson.assignmentDetailId,
+    title: game.title,
+    text: game.text,
+    result: null,
+  };
+}
+
+function recordingDelivery(result: PassageResult, now: number): Delivery {
+  return {
+    kind: 'recording',
+    readAloudId: result.readAloudId,
+    report: { created_at: new Date(now).toISOString(), result },
+  };
+}
+
+/** The passage before it was read; the assignments where the address names none. */
+export function wayBack({ lesson: { assignmentId: id, assignmentDetailId } }: ReadAloudLessonContext): AppRequest {
+  const isKnown = id !== '' && assignmentDetailId !== '';
+  return {
+    type: 'app.go',
+    to: isKnown
+      ? { name: 'ReadingAloudDetail', params: { id, assignmentDetailId }, replace: true }
+      : { name: 'HomeWorkAssignments', replace: true },
+  };
+}
+
+/** What became of the reading. */
+export function wayToResult({ lesson, result }: ReadAloudLessonContext): AppRequest {
+  return {
+    type: 'app.go',
+    to: {
+      name: 'ReadAloudResult',
+      params: {
+        id: lesson.assignmentId,
+        assignmentDetailId: lesson.assignmentDetailId,
+        readAloudId: lesson.studySetId,
+        recordingId: result!.recordingId,
+      },
+      replace: true,
+    },
+  };
+}
+
+/** What the provider must hear of it; a reading without a score completes nothing. */
+export function completion(result: PassageResult, now: number): Extract<SittingEvent, { type: 'sitting.complete' }> {
+  return {
+    type: 'sitting.complete',
+    deliveries: [recordingDelivery(result, now)],
+    score: result.overallResult.score,
+    engineVersion: result.engine_version,
+    receipt: result.receipt,
+  };
+}

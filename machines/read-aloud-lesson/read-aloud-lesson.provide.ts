@@ -1,0 +1,75 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { PassageResult } from '../../contract/read-aloud.ts';
+import type { microphoneCheckMachine } from '../microphone-check/microphone-check.machine.ts';
+import type { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
+import type { MicrophonePort } from '../ports/microphone.port.ts';
+import type { ProviderPort } from '../ports/provider.port.ts';
+import type { KeptReading, ReadingStorePort } from '../ports/reading-store.port.ts';
+import type { TextSettingsPort } from '../ports/text-settings.port.ts';
+import { provideReadingGuide } from '../reading-guide/reading-guide.provide.ts';
+import type { readingStreamMachine } from '../reading-stream/reading-stream.machine.ts';
+import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts';
+import { provideTake } from '../take/take.provide.ts';
+import { readAloudLessonMachine } from './read-aloud-lesson.machine.ts';
+import type { OpenedPassage, PassageRequest } from './read-aloud-lesson.types.ts';
+
+/** What a reading asks of the world beside what its sitting does. */
+export interface ReadAloudLessonWorld extends SittingWorld {
+  microphone: MicrophonePort;
+  readings: ReadingStorePort;
+  textSettings: TextSettingsPort;
+  /** Fetches what is needed when the network is gone. */
+  provision(): void;
+}
+
+interface ReadAloudLessonActors {
+  microphoneCheck: typeof microphoneCheckMachine;
+  microphoneStandby: typeof microphoneStandbyMachine;
+  readingStream: typeof readingStreamMachine;
+}
+
+export function provideReadAloudLesson(
+  port: Pick<ProviderPort, 'readAloudGame' | 'assignment'>,
+  actors: ReadAloudLessonActors,
+  world: ReadAloudLessonWorld,
+) {
+  const { microphone, readings, textSettings } = world;
+  return readAloudLessonMachine.provide({
+    actors: {
+      ...actors,
+      sitting: provideSitting(world),
+      guide: provideReadingGuide(textSettings),
+      take: provideTake(microphone),
+      openPassage: fromPromise<OpenedPassage, PassageRequest>(async ({ input: { lesson, userId } }) => {
+        const [game, assignment, unfinished] = await Promise.all([
+          port.readAloudGame(lesson.studySetId),
+          // Only reports need it, and the provider knows what they would say (D23).
+          port.assignment(lesson.assignmentId).catch(() => null),
+          // Without a store, nothing was kept.
+          readings.unfinished(userId, lesson.assignmentDetailId, lesson.studySetId).catch(() => null),
+        ]);
+        return {
+          game,
+          assignment,
+          unfinished,
+          settings: textSettings.read(),
+          checked: microphone.wasChecked(),
+          newId: world.newId(),
+          now: world.now(),
+        };
+      }),
+      provisions: fromCallback(() => world.provision()),
+      surroundings: fromCallback(({ sendBack }) => microphone.watchSurroundings(sendBack)),
+      keptReading: fromCallback<{ type: 'never' }, { userId: string; reading: KeptReading; recording: string }>(
+        ({ input: { userId, reading, recording }, sendBack }) =>
+          readings.keep(userId, reading, recording, () => sendBack({ type: 'store.full' })),
+      ),
+      keepResult: fromPromise<number, { result: PassageResult }>(async ({ input }) => {
+        // What can't be kept here is on its way to the provider.
+        await readings.keepResult(input.result).catch(() => {});
+        return world.now();
+      }),
+      forgetReading: fromPromise<void, { recordingId: string }>(({ input }) => readings.forget(input.recordingId)),
+    },
+  });
+}

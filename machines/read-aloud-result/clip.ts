@@ -1,0 +1,65 @@
+import { paths } from '../../contract/paths.ts';
+import type { AudioPlayerInput, Range } from '../audio-player/audio-player.machine.ts';
+import { sentenceText, type Heard, type PassagePart } from '../read-aloud/passage.ts';
+import type { ReadAloudResultContext, Reading } from './read-aloud-result.types.ts';
+
+export type Clip = Pick<AudioPlayerInput, 'url' | 'say' | 'range'>;
+
+/** A sound cut off right at its edges is hard to hear, so this much is played before and after it, in seconds. */
+const MARGIN = 0.04;
+
+type Known = Pick<ReadAloudResultContext, 'reading' | 'own' | 'wordUrl'>;
+
+/** What sounds when a part is heard; null where there is nothing to hear of it. */
+export function clipOf(known: Known, { of, part }: Heard): Clip | null {
+  if (known.reading === null) return null;
+  if (of === 'own') return ownClip(known.reading, known.own, part);
+  return part.kind === 'sound' ? phoneClip(known.reading, part) : modelClip(known.reading, part, known.wordUrl);
+}
+
+/** The word that is heard by itself; null where none is. */
+export function wordHeard({ reading }: Pick<Known, 'reading'>, { part }: Heard): string | null {
+  return part.kind === 'word' ? (reading?.result.words[part.index]?.word_orig ?? null) : null;
+}
+
+/** A word is heard from there on: how it goes over into the next ones is part of it (RA-04). */
+function ownClip({ result }: Reading, own: Known['own'], part: PassagePart): Clip | null {
+  if (own === null) return null;
+  if (part.kind === 'passage') return { url: own.url };
+  const range = rangeOf(result, part, own.seconds);
+  return range && { url: own.url, range: { from: Math.max(0, range.from - MARGIN), to: range.to } };
+}
+
+/** @param end of the recording, in seconds */
+function rangeOf(
+  { words, intonation }: Reading['result'],
+  part: Exclude<PassagePart, { kind: 'passage' }>,
+  end: number,
+): Range | null {
+  if (part.kind === 'word') {
+    const from = words[part.index]?.start_time ?? null;
+    return from === null ? null : { from, to: end };
+  }
+  const stretch = part.kind === 'sentence' ? intonation.sentences[part.index] : words[part.word]?.phonemes[part.order];
+  return stretch ? { from: stretch.start_time, to: stretch.end_time + MARGIN } : null;
+}
+
+/** Where the model says what is not known: what is less than the passage is said by another voice. */
+function modelClip(
+  { modelUrl = null, text, result: { words, intonation } }: Reading,
+  part: Exclude<PassagePart, { kind: 'sound' }>,
+  wordUrl: Known['wordUrl'],
+): Clip | null {
+  if (part.kind === 'passage') return modelUrl === null ? null : { url: modelUrl };
+  if (part.kind === 'word') {
+    const word = words[part.index];
+    return word ? { url: wordUrl, say: word.word_orig } : null;
+  }
+  const melody = intonation.sentences[part.index];
+  return melody ? { url: null, say: sentenceText(text, words, melody) } : null;
+}
+
+function phoneClip({ result }: Reading, { word, order }: Extract<PassagePart, { kind: 'sound' }>): Clip | null {
+  const sound = result.words[word]?.phonemes[order];
+  return sound ? { url: paths.phoneAudio(sound.trans_arpabet) } : null;
+}

@@ -1,0 +1,170 @@
+/** What a student is told about a reading, by the bands of RA-04. A text is named by its key in the dictionaries. */
+import { LIST_BANDS } from '../../contract/constants.ts';
+import type { PassageResult } from '../../contract/read-aloud.ts';
+
+/** The pace that is aimed at, words per minute (D14). */
+export const TARGET_PACE = { from: 120, to: 140 } as const;
+/** From here on somebody reads as fast as a native speaker, words per minute (RA-04). */
+const NATIVE_PACE = 140;
+/** Below these shares of the words, the first and the second prompt are shown (D16). */
+const FEW_WORDS = 0.8;
+const TOO_FEW_WORDS = 0.5;
+
+/** The lowest whole words per minute of each band. */
+const PACE_BANDS = { veryFast: 181, fast: 151, quick: 141, target: 120, easy: 100, slow: 0 } as const;
+const PRONUNCIATION_BANDS = { at87: 87, at75: 75, at63: 63, at50: 50, at39: 39, low: 0 } as const;
+const INTONATION_BANDS = { at87: 87, at75: 75, at50: 50, low: 0 } as const;
+/** How well somebody who reads at some pace is understood: what texts that combine the two ask for. */
+const CLARITY_BANDS = { clear: LIST_BANDS.great, mostly: LIST_BANDS.good, unclear: 0 } as const;
+
+export type PaceBand = keyof typeof PACE_BANDS;
+
+/** Every text, by its band: the whole table. */
+const TEXTS = {
+  overall: {
+    slow: {
+      clear: 'reading.overall.slowClear',
+      mostly: 'reading.overall.slowMostly',
+      unclear: 'reading.overall.slowUnclear',
+    },
+    target: {
+      clear: 'reading.overall.targetClear',
+      mostly: 'reading.overall.targetMostly',
+      unclear: 'reading.overall.targetUnclear',
+    },
+    fast: {
+      clear: 'reading.overall.fastClear',
+      mostly: 'reading.overall.fastMostly',
+      unclear: 'reading.overall.fastUnclear',
+    },
+  },
+  pace: {
+    slow: { clear: 'reading.pace.slowClear', mostly: 'reading.pace.slowMostly', unclear: 'reading.pace.slowUnclear' },
+    easy: { clear: 'reading.pace.easyClear', mostly: 'reading.pace.easy', unclear: 'reading.pace.easy' },
+    target: { clear: 'reading.pace.target', mostly: 'reading.pace.target', unclear: 'reading.pace.targetUnclear' },
+    quick: { clear: 'reading.pace.quickClear', mostly: 'reading.pace.quick', unclear: 'reading.pace.quick' },
+    fast: { clear: 'reading.pace.fastClear', mostly: 'reading.pace.fast', unclear: 'reading.pace.fastUnclear' },
+    veryFast: {
+      clear: 'reading.pace.veryFastClear',
+      mostly: 'reading.pace.veryFast',
+      unclear: 'reading.pace.veryFast',
+    },
+  },
+  pronunciation: {
+    at87: 'reading.sounds.at87',
+    at75: 'reading.sounds.at75',
+    at63: 'reading.sounds.at63',
+    at50: 'reading.sounds.at50',
+    at39: 'reading.sounds.at39',
+    low: 'reading.sounds.low',
+  },
+  intonation: {
+    at87: 'reading.melody.at87',
+    at75: 'reading.melody.at75',
+    at50: 'reading.melody.at50',
+    low: 'reading.melody.low',
+  },
+  unscored: {
+    too_little_read: 'reading.unscored.tooLittleRead',
+    no_speech: 'reading.unscored.noSpeech',
+    wrong_text: 'reading.unscored.wrongText',
+    too_noisy: 'reading.unscored.tooNoisy',
+    too_quiet: 'reading.unscored.tooQuiet',
+    clipped: 'reading.unscored.clipped',
+  },
+} as const;
+
+const AT_NATIVE_PACE = 'reading.sounds.at87Native';
+const UNKNOWN = {
+  pace: 'reading.pace.unknown',
+  pronunciation: 'reading.sounds.unknown',
+  intonation: 'reading.melody.unknown',
+} as const;
+
+type Leaves<Table> = Table extends string ? Table : { [Key in keyof Table]: Leaves<Table[Key]> }[keyof Table];
+export type FeedbackText = Leaves<typeof TEXTS> | Leaves<typeof UNKNOWN> | typeof AT_NATIVE_PACE;
+
+/** One text for each view of the results. */
+export type Feedback = Record<'overall' | 'pace' | 'pronunciation' | 'intonation', FeedbackText>;
+
+/** What of a result its texts depend on. */
+export type Assessed = Pick<PassageResult, 'verdict'> & {
+  pronunciation: Pick<PassageResult['pronunciation'], 'score'>;
+  intonation: Pick<PassageResult['intonation'], 'score' | 'range_semitones'>;
+  fluency: Pick<PassageResult['fluency'], 'words_per_minute'>;
+};
+
+/** The text of each view. What was not scored is told the same in all of them. */
+export function feedbackOf({ verdict, pronunciation, intonation, fluency }: Assessed): Feedback {
+  if (verdict !== 'scored') {
+    const text = TEXTS.unscored[verdict];
+    return { overall: text, pace: text, pronunciation: text, intonation: text };
+  }
+  const pace = paceBandOf(fluency.words_per_minute);
+  const sounds = soundsText(pronunciation.score, fluency.words_per_minute);
+  const clarity = bandIn(CLARITY_BANDS, pronunciation.score ?? 0);
+  return {
+    // Where one of the two is not known, the other is what there is to say.
+    overall: pace === null || pronunciation.score === null ? sounds : TEXTS.overall[SIDE[pace]][clarity],
+    pace: pace === null ? UNKNOWN.pace : TEXTS.pace[pace][clarity],
+    pronunciation: sounds,
+    intonation: canTellIntonation(intonation)
+      ? TEXTS.intonation[bandIn(INTONATION_BANDS, intonation.score!)]
+      : UNKNOWN.intonation,
+  };
+}
+
+const SIDE: Record<PaceBand, keyof typeof TEXTS.overall> = {
+  slow: 'slow',
+  easy: 'slow',
+  target: 'target',
+  quick: 'fast',
+  fast: 'fast',
+  veryFast: 'fast',
+};
+
+function soundsText(score: number | null, wordsPerMinute: number | null): FeedbackText {
+  if (score === null) return UNKNOWN.pronunciation;
+  const band = bandIn(PRONUNCIATION_BANDS, score);
+  return band === 'at87' && Math.round(wordsPerMinute ?? 0) >= NATIVE_PACE ? AT_NATIVE_PACE : TEXTS.pronunciation[band];
+}
+
+/** A melody without a range was not heard. */
+export function canTellIntonation({ score, range_semitones }: Assessed['intonation']): boolean {
+  return score !== null && range_semitones !== null;
+}
+
+/** By whole words per minute, as they are shown. null where the pace is not known. */
+export function paceBandOf(wordsPerMinute: number | null): PaceBand | null {
+  return wordsPerMinute === null ? null : bandIn(PACE_BANDS, Math.round(wordsPerMinute));
+}
+
+/** Bands are listed from the highest to the lowest, which begins at 0. */
+function bandIn<Band extends string>(bands: Readonly<Record<Band, number>>, value: number): Band {
+  return (Object.keys(bands) as Band[]).find((band) => value >= bands[band])!;
+}
+
+/** What is asked of somebody who left words out (RA-05, D16): nothing, the first prompt, or both. */
+export function unreadPrompts({
+  verdict,
+  words_read,
+  words,
+}: Pick<PassageResult, 'verdict' | 'words_read' | 'words'>): readonly UnreadPrompt[] {
+  if (verdict === 'too_little_read') return [FIRST_PROMPT, SECOND_PROMPT];
+  if (verdict !== 'scored') return [];
+  const share = words.length === 0 ? 1 : words_read / words.length;
+  if (share < TOO_FEW_WORDS) return [FIRST_PROMPT, SECOND_PROMPT];
+  return share < FEW_WORDS ? [FIRST_PROMPT] : [];
+}
+
+const FIRST_PROMPT = 'reading.prompt.wholePhrase';
+const SECOND_PROMPT = 'reading.prompt.allWords';
+export type UnreadPrompt = typeof FIRST_PROMPT | typeof SECOND_PROMPT;
+
+/** Semitones between the low and the high of a voice, the same as the engine calls melodic and lively. */
+const RANGE_BANDS = { wide: 2.5, middle: 1.6, narrow: 0 } as const;
+
+/** How far a voice went up and down, as a word. */
+export function rangeOf(semitones: number): keyof typeof RANGE_BANDS {
+  return bandIn(RANGE_BANDS, semitones);
+}

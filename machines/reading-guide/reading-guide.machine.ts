@@ -1,0 +1,91 @@
+/**
+ * How a passage is shown while it is read (RA-02): its size and font, and what is highlighted. The highlight follows the
+ * student's own voice, or goes ahead at a chosen speed, to be read along with.
+ */
+import { assign, not, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { READING_SPEEDS } from '../../contract/constants.ts';
+import type { TextSettings } from '../ports/text-settings.port.ts';
+import { unprovidedCallback } from '../shared/unprovided.ts';
+import type {
+  ReadingGuideContext,
+  ReadingGuideEvent,
+  ReadingGuideInput,
+  SettingsCommand,
+} from './reading-guide.types.ts';
+
+export const readingGuideMachine = setup({
+  types: {
+    context: {} as ReadingGuideContext,
+    events: {} as ReadingGuideEvent,
+    input: {} as ReadingGuideInput,
+  },
+  actors: { settings: unprovidedCallback<SettingsCommand>('settings') },
+  actions: {
+    keepPlace: assign((_, { word, isSure }: { word: number; isSure: boolean }) => ({ word, isSure })),
+    // Where the voice is, the chosen speed goes on from; it never waits for the voice.
+    beginAtVoice: assign({ paced: ({ context }) => Math.max(0, context.word) }),
+    forgetPace: assign({ paced: -1 }),
+    nextWord: assign({ paced: ({ context }) => context.paced + 1 }),
+    change: assign(({ context }, { settings }: { settings: Partial<TextSettings> }) => ({
+      settings: { ...context.settings, ...settings },
+    })),
+    keepSettings: sendTo('settings', ({ context }) => ({ type: 'settings.keep', settings: context.settings })),
+  },
+  guards: {
+    isPaced: ({ context: { settings } }) => settings.highlight && settings.speed !== 'own',
+    hasNextWord: ({ context: { paced, passage } }) => paced < passage.words.length - 1,
+  },
+  delays: { wordTime: ({ context }) => wordTime(context) },
+}).createMachine({
+  id: 'readingGuide',
+  context: ({ input }) => ({ ...input, word: -1, isSure: true, paced: -1 }),
+  invoke: { src: 'settings', id: 'settings' },
+  type: 'parallel',
+  on: { 'guide.place': { actions: { type: 'keepPlace', params: ({ event }) => event } } },
+  states: {
+    settings: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'guide.openSettings': 'open' } },
+        open: {
+          on: {
+            'guide.closeSettings': 'closed',
+            'guide.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'keepSettings'] },
+          },
+        },
+      },
+    },
+    highlight: {
+      initial: 'resting',
+      on: { 'guide.rest': '.resting' },
+      states: {
+        resting: { on: { 'guide.go': 'going' } },
+        going: {
+          initial: 'following',
+          states: {
+            following: {
+              description: 'The place that is told is all there is to show.',
+              entry: 'forgetPace',
+              always: { guard: 'isPaced', target: 'pacing', actions: 'beginAtVoice' },
+            },
+            pacing: {
+              always: { guard: not('isPaced'), target: 'following' },
+              after: { wordTime: { guard: 'hasNextWord', target: 'pacing', reenter: true, actions: 'nextWord' } },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** Whole ms for a word at the chosen speed: a long word takes longer than a short one. */
+function wordTime({ passage: { words }, paced, settings: { speed } }: ReadingGuideContext): number {
+  const lengthOf = (word: (typeof words)[number] | undefined) => (word ? word.end_index - word.start_index + 3 : 3);
+  const mean = words.reduce((sum, word) => sum + lengthOf(word), 0) / Math.max(1, words.length);
+  const usual = 60_000 / READING_SPEEDS[speed === 'own' ? 'medium' : speed];
+  return Math.round((usual * lengthOf(words[paced])) / mean);
+}
+
+export type ReadingGuideActor = ActorRefFrom<typeof readingGuideMachine>;
+export type ReadingGuideSnapshot = SnapshotFrom<typeof readingGuideMachine>;

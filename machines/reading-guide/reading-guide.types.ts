@@ -1,0 +1,26 @@
+import type { ReadAloudGame } from '../../contract/read-aloud.ts';
+import type { TextSettings } from '../ports/text-settings.port.ts';
+
+export interface ReadingGuideInput {
+  passage: Pick<ReadAloudGame, 'words' | 'sentences'>;
+  settings: TextSettings;
+}
+
+export interface ReadingGuideContext extends ReadingGuideInput {
+  /** The last word that was begun, -1 before the first; where it is not sure, only its sentence is known. */
+  word: number;
+  isSure: boolean;
+  /** The word that the chosen speed has come to, -1 where none is chosen or the student has not begun. */
+  paced: number;
+}
+
+export type ReadingGuideEvent =
+  | { type: 'guide.place'; word: number; isSure: boolean }
+  /** The student reads, and stops reading. */
+  | { type: 'guide.go' }
+  | { type: 'guide.rest' }
+  | { type: 'guide.openSettings' }
+  | { type: 'guide.closeSettings' }
+  | { type: 'guide.change'; settings: Partial<TextSettings> };
+
+export type SettingsCommand = { type: 'settings.keep'; settings: TextSettings };

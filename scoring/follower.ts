@@ -1,0 +1,390 @@
+import { SILENCE, SOUNDS, STATES } from './acoustic-net.ts';
+import type { AcousticStream } from './acoustic-stream.ts';
+import { FOLLOWER as COST } from './constants.ts';
+import type { Sounds } from './trellis.ts';
+
+/** A word that was read, and those that were read before it. Rows of 20 ms; `end` is the row after its last. */
+export type Visit = { word: number; begin: number; end: number; before: Visit | null };
+
+/** Where a reader seems to be: the last word begun, -1 before the first; and whether to believe it. */
+export type ReadingPlace = { word: number; isSure: boolean };
+
+const NEVER = -Infinity;
+const better = (a: number, b: number): number => (a > b ? a : b);
+
+/** The best way to each of some places, and the words it has read. */
+class Ways {
+  readonly scores: Float64Array;
+  readonly visits: (Visit | null)[];
+
+  constructor(places: number) {
+    this.scores = new Float64Array(places).fill(NEVER);
+    this.visits = Array.from({ length: places }, () => null);
+  }
+
+  offer(place: number, score: number, visit: Visit | null): void {
+    if (score <= this.scores[place]!) return;
+    this.scores[place] = score;
+    this.visits[place] = visit;
+  }
+
+  clear(): void {
+    this.scores.fill(NEVER);
+  }
+}
+
+/** All ways that are inside one word now: one for each state of each sound of its pronunciations. */
+class InsideWord {
+  isAlive = false;
+  /** The best of them, and the best at the end of a sound inside it, from where a reader may begin the word anew. */
+  best = NEVER;
+  broken = NEVER;
+  brokenVisit: Visit | null = null;
+  readonly #states: Int32Array;
+  /** By sound, 1 where a pronunciation begins and where it ends. */
+  readonly #isFirst: Uint8Array;
+  readonly #isLast: Uint8Array;
+  readonly #scores: Float64Array;
+  readonly #begins: Int32Array;
+  readonly #stays: Int32Array;
+  readonly #visits: (Visit | null)[];
+
+  constructor(pronunciations: Sounds) {
+    const tried = pronunciations.slice(0, COST.pronunciations).filter((sounds) => sounds.length > 0);
+    const sounds = tried.flat();
+    this.#states = Int32Array.from(sounds.flatMap((sound) => [0, 1, 2].map((state) => STATES * sound + state)));
+    this.#isFirst = Uint8Array.from(tried.flatMap((all) => all.map((_, i) => Number(i === 0))));
+    this.#isLast = Uint8Array.from(tried.flatMap((all) => all.map((_, i) => Number(i === all.length - 1))));
+    this.#scores = new Float64Array(this.#states.length).fill(NEVER);
+    this.#begins = new Int32Array(this.#states.length);
+    this.#stays = new Int32Array(this.#states.length);
+    this.#visits = Array.from({ length: this.#states.length }, () => null);
+  }
+
+  /** One row further. @param worth of each state in this row; @param cut ways below it are given up */
+  step(worth: Float64Array, row: number, entry: number, visit: Visit | null, cut: number): void {
+    const [scores, stays, begins, visits] = [this.#scores, this.#stays, this.#begins, this.#visits];
+    let best = NEVER;
+    let broken = NEVER;
+    // From the end, so that each state still sees those before it as they were.
+    for (let i = scores.length - 1; i >= 0; i--) {
+      const state = i % STATES;
+      const sound = (i / STATES) | 0;
+      const isBegin = state === 0 && this.#isFirst[sound] === 1;
+      let from = i;
+      let score = scores[i]! + COST.stay - (stays[i]! > COST.longState ? COST.longStay : 0);
+      if (!isBegin) {
+        const one = scores[i - 1]! - COST.go;
+        if (one > score) {
+          score = one;
+          from = i - 1;
+        }
+        // A first sound has no state two before its middle.
+        const two = state === 1 ? NEVER : scores[i - 2]! - (state === 0 ? COST.leaveOutEnd : COST.leaveOut);
+        if (two > score) {
+          score = two;
+          from = i - 2;
+        }
+      }
+      const isNew = isBegin && entry > score;
+      if (isNew) score = entry;
+      if (score <= cut) {
+        scores[i] = NEVER;
+        continue;
+      }
+      score += worth[this.#states[i]!]!;
+      scores[i] = score;
+      if (isNew) {
+        stays[i] = 0;
+        begins[i] = row;
+        visits[i] = visit;
+      } else if (from === i) stays[i]! += 1;
+      else {
+        stays[i] = 0;
+        begins[i] = begins[from]!;
+        visits[i] = visits[from]!;
+      }
+      if (score > best) best = score;
+      if (state === 2 && score > broken && !this.#isFirst[sound] && !this.#isLast[sound]) {
+        broken = score;
+        this.brokenVisit = visits[i]!;
+      }
+    }
+    this.best = best;
+    this.broken = broken;
+    this.isAlive = best > NEVER;
+  }
+
+  /** The best way out of it; its visit is made only for one that is worth more than `least`. */
+  leave(word: number, row: number, least: number): { score: number; visit: Visit } | null {
+    let score = least;
+    let from = -1;
+    for (let i = STATES - 1; i < this.#scores.length; i += STATES) {
+      if (!this.#isLast[(i / STATES) | 0]) continue;
+      const end = this.#scores[i]! - COST.go;
+      if (end > score) {
+        score = end;
+        from = i;
+      }
+      const middle = this.#scores[i - 1]! - COST.leaveOutEnd;
+      if (middle > score) {
+        score = middle;
+        from = i - 1;
+      }
+    }
+    return from < 0
+      ? null
+      : { score, visit: { word, begin: this.#begins[from]!, end: row + 1, before: this.#visits[from]! } };
+  }
+
+  forEach(look: (score: number, visit: Visit | null) => void): void {
+    for (let i = 0; i < this.#scores.length; i++)
+      if (this.#scores[i]! > NEVER) look(this.#scores[i]!, this.#visits[i]!);
+  }
+
+  stop(): void {
+    this.isAlive = false;
+    this.best = this.broken = NEVER;
+    this.#scores.fill(NEVER);
+  }
+}
+
+/**
+ * Follows a reader through a passage, row by row of the acoustic net: token passing (Young, Russell and Thornton, 1989)
+ * over the words and the silence between them, with dear ways to skip, to go back, to begin a word or a sentence anew and
+ * to say something else. Costs are natural logarithms, in constants.ts.
+ */
+export class Follower {
+  readonly #words: InsideWord[];
+  readonly #sentences: readonly number[];
+  /** How many of them begin up to a boundary. */
+  readonly #sentencesUpTo: number[];
+  /** By boundary: before each word and after the last. */
+  readonly #left: Ways;
+  readonly #silent: Ways;
+  readonly #elsewhere: Ways;
+  readonly #entries: Ways;
+  /** What each state gets at any time in this voice, company and room. */
+  readonly #usual: Float64Array;
+  readonly #worth: Float64Array;
+  #loudRows = 0;
+  #row = 0;
+  #best = 0;
+  #place = -1;
+  /** The row in which it changed. */
+  #moved = 0;
+  #isSure = true;
+
+  /** @param words sounds of each word of the passage; @param sentences the first word of each sentence */
+  constructor(words: readonly Sounds[], sentences: readonly number[]) {
+    this.#words = words.map((pronunciations) => new InsideWord(pronunciations));
+    this.#sentences = sentences;
+    const places = words.length + 1;
+    this.#sentencesUpTo = Array.from({ length: places }, (_, at) => sentences.filter((begin) => begin <= at).length);
+    this.#left = new Ways(places);
+    this.#silent = new Ways(places);
+    this.#elsewhere = new Ways(places);
+    this.#entries = new Ways(places);
+    this.#usual = new Float64Array(SOUNDS * STATES);
+    this.#worth = new Float64Array(SOUNDS * STATES);
+    this.moveTo(0);
+  }
+
+  /** The reader says where they are: at the beginning of this word. What was read stays read. */
+  moveTo(word: number): void {
+    const visit = this.#bestVisit();
+    for (const inside of this.#words) inside.stop();
+    for (const ways of [this.#left, this.#silent, this.#elsewhere]) ways.clear();
+    this.#left.offer(word, this.#best, visit);
+    this.#place = word - 1;
+    this.#moved = this.#row;
+    this.#isSure = true;
+    this.#jump();
+  }
+
+  /** Takes the next rows, as `AcousticStream` gives them. */
+  hear({ rows, scores, presence }: ReturnType<AcousticStream['take']>): void {
+    const states = this.#worth.length;
+    for (let row = 0; row < rows; row++)
+      this.#hearRow(scores.subarray(row * states, (row + 1) * states), presence[row]!);
+  }
+
+  /** @param loudness 0 as quiet as it gets here, 1 as loud as the speech */
+  #hearRow(scores: Float64Array, loudness: number): void {
+    this.#weigh(scores, loudness);
+    const worth = this.#worth;
+    const row = this.#row;
+    const cut = this.#best - COST.beam;
+    let best = NEVER;
+    for (let word = 0; word < this.#words.length; word++) {
+      const inside = this.#words[word]!;
+      const entry = this.#entries.scores[word]!;
+      if (!inside.isAlive && entry <= cut) continue;
+      inside.step(worth, row, entry, this.#entries.visits[word]!, cut);
+      best = better(best, inside.best);
+    }
+    best = better(best, this.#wait(loudness, cut));
+    this.#best = best;
+    const least = best - COST.beam;
+    this.#left.clear();
+    for (let word = 0; word < this.#words.length; word++) {
+      const inside = this.#words[word]!;
+      if (!inside.isAlive) continue;
+      const out = inside.leave(word, row, least);
+      if (out) this.#left.offer(word + 1, out.score, out.visit);
+      if (inside.broken - COST.broken > least) this.#left.offer(word, inside.broken - COST.broken, inside.brokenVisit);
+    }
+    this.#row++;
+    this.#jump();
+  }
+
+  /** Where the reader is now. Moves on at once, and anywhere else only when nothing else is nearly as likely. */
+  place(): ReadingPlace {
+    const likely = this.#likelihoods();
+    const to = likely.reduce((most, score, i) => (score > likely[most]! ? i : most), 0) - 1;
+    const step = to - this.#place;
+    const isNext = step >= 0 && step <= COST.atOnce;
+    let rival = NEVER;
+    likely.forEach((score, i) => {
+      if (Math.abs(i - 1 - to) > 1 && (!isNext || i - 1 < this.#place)) rival = better(rival, score);
+    });
+    const lead = Math.abs(step) > COST.near ? COST.farLead : COST.lead;
+    const isAhead = likely[to + 1]! - rival >= lead - COST.leadWord * this.#wordsInARow(to);
+    if ((isNext || isAhead) && step !== 0) {
+      this.#place = to;
+      this.#moved = this.#row;
+    }
+    this.#isSure = isAhead;
+    return { word: this.#place, isSure: this.#isSure };
+  }
+
+  /** The words as they were most likely read so far, in order of time. */
+  visits(): Visit[] {
+    return inOrder(this.#bestVisit());
+  }
+
+  /** Those of them that nothing can change any more. */
+  settled(): Visit[] {
+    const ends = new Set<Visit | null>();
+    this.#forEachWay((score, visit) => {
+      if (score > this.#best - COST.settled) ends.add(visit);
+    });
+    while (ends.size > 1) {
+      let last: Visit | null = null;
+      for (const visit of ends)
+        if (visit && (!last || visit.end > last.end || (visit.end === last.end && visit.begin > last.begin)))
+          last = visit;
+      if (!last || ends.has(null)) return [];
+      ends.delete(last);
+      ends.add(last.before);
+    }
+    return inOrder([...ends][0] ?? null);
+  }
+
+  /** What each state is worth in this row: less than the best one, and than its own usual. */
+  #weigh(scores: Float64Array, loudness: number): void {
+    const [worth, usual] = [this.#worth, this.#usual];
+    const states = worth.length;
+    let mean = 0;
+    for (let i = 0; i < states; i++) mean += scores[i]! / states;
+    if (loudness >= COST.voice) {
+      const share = 1 / Math.min(COST.usualRows, COST.usualFirst + this.#loudRows++);
+      for (let i = 0; i < states; i++) usual[i]! += share * (scores[i]! - mean - usual[i]!);
+    }
+    let top = NEVER;
+    for (let i = 0; i < states; i++) top = better(top, (worth[i] = scores[i]! - COST.usual * usual[i]!));
+    for (let i = 0; i < states; i++) worth[i] = COST.scale * better(worth[i]! - top, -COST.floor);
+  }
+
+  /** Silence between words, and anything else that is said there. */
+  #wait(loudness: number, cut: number): number {
+    let silence = this.#worth[STATES * SILENCE]!;
+    for (let state = 1; state < STATES; state++) silence = better(silence, this.#worth[STATES * SILENCE + state]!);
+    silence -= COST.loudSilence * Math.max(0, loudness - COST.silentUpTo);
+    const [left, silent, elsewhere] = [this.#left, this.#silent, this.#elsewhere];
+    let best = NEVER;
+    for (let at = 0; at < left.scores.length; at++) {
+      const wasSilent = silent.scores[at]!;
+      if (left.scores[at] === NEVER && wasSilent === NEVER && elsewhere.scores[at] === NEVER) continue;
+      const wasVisit = silent.visits[at]!;
+      silent.offer(at, left.scores[at]! - COST.silence, left.visits[at]!);
+      silent.offer(at, elsewhere.scores[at]! - COST.fallSilent, elsewhere.visits[at]!);
+      elsewhere.offer(at, left.scores[at]! - COST.elsewhere, left.visits[at]!);
+      elsewhere.offer(at, wasSilent - COST.elsewhere, wasVisit);
+      silent.scores[at] = silent.scores[at]! > cut ? silent.scores[at]! + silence : NEVER;
+      elsewhere.scores[at] = elsewhere.scores[at]! > cut ? elsewhere.scores[at]! - COST.elsewhereRow : NEVER;
+      best = better(best, better(silent.scores[at]!, elsewhere.scores[at]!));
+    }
+    return best;
+  }
+
+  /** From each boundary into the word behind it, and into others at a price. */
+  #jump(): void {
+    const { scores, visits } = this.#entries;
+    const [left, silent, elsewhere] = [this.#left, this.#silent, this.#elsewhere];
+    this.#entries.clear();
+    const places = scores.length;
+    const from: { at: number; score: number; visit: Visit | null }[] = [];
+    for (let at = 0; at < places; at++) {
+      this.#entries.offer(at, left.scores[at]!, left.visits[at]!);
+      this.#entries.offer(at, silent.scores[at]!, silent.visits[at]!);
+      this.#entries.offer(at, elsewhere.scores[at]!, elsewhere.visits[at]!);
+      if (scores[at]! > this.#best - COST.beam) from.push({ at, score: scores[at]!, visit: visits[at]! });
+    }
+    for (const { at, score, visit } of from) {
+      for (let by = 1; by <= COST.mostSkipped && at + by < places; by++)
+        this.#entries.offer(at + by, score - COST.skip - COST.skipWord * (by - 1), visit);
+      for (let by = 1; by <= COST.mostRepeated && at - by >= 0; by++)
+        this.#entries.offer(at - by, score - COST.back - COST.backWord * (by - 1), visit);
+      const upTo = this.#sentencesUpTo[at]!;
+      for (let i = 1; i <= COST.sentencesBack && upTo - i >= 0; i++)
+        if (this.#sentences[upTo - i]! < at)
+          this.#entries.offer(this.#sentences[upTo - i]!, score - COST.sentenceBack - COST.sentence * (i - 1), visit);
+      for (let i = 0; i < COST.sentencesAhead && upTo + i < this.#sentences.length; i++)
+        this.#entries.offer(this.#sentences[upTo + i]!, score - COST.sentenceAhead - COST.sentence * i, visit);
+    }
+  }
+
+  /** By boundary: the best way that is inside the word before it, or waits there. */
+  #likelihoods(): Float64Array {
+    return Float64Array.from(this.#left.scores, (left, at) =>
+      Math.max(left, this.#silent.scores[at]!, this.#elsewhere.scores[at]!, this.#words[at - 1]?.best ?? NEVER),
+    );
+  }
+
+  /** How many words the best way has read one after another, up to one, since the highlight moved. */
+  #wordsInARow(to: number): number {
+    let visit = this.#bestVisit();
+    // The word that a reader is inside of is no visit yet.
+    let word = visit?.word === to ? to : to - 1;
+    let count = 0;
+    for (; visit && visit.begin >= this.#moved && visit.word === word; visit = visit.before) {
+      word--;
+      count++;
+    }
+    return count;
+  }
+
+  #forEachWay(look: (score: number, visit: Visit | null) => void): void {
+    for (const ways of [this.#left, this.#silent, this.#elsewhere])
+      ways.scores.forEach((score, at) => {
+        if (score > NEVER) look(score, ways.visits[at]!);
+      });
+    for (const inside of this.#words) if (inside.isAlive) inside.forEach(look);
+  }
+
+  #bestVisit(): Visit | null {
+    let best = NEVER;
+    let read: Visit | null = null;
+    this.#forEachWay((score, visit) => {
+      if (score > best) [best, read] = [score, visit];
+    });
+    return read;
+  }
+}
+
+function inOrder(last: Visit | null): Visit[] {
+  const visits: Visit[] = [];
+  for (let visit = last; visit; visit = visit.before) visits.push(visit);
+  return visits.toReversed();
+}

@@ -1,0 +1,268 @@
+import { indexesOf } from './acoustic-net.ts';
+import type { AcousticNet } from './acoustic-net.ts';
+import { AcousticStream } from './acoustic-stream.ts';
+import { ENGINE_VERSION, PASSAGE } from './constants.ts';
+import type { ReadingPlace, Visit } from './follower.ts';
+import { Follower } from './follower.ts';
+import { measureLevel } from './level.ts';
+import type { pronounceable } from './lexicon.ts';
+import { sentencesOf } from './passage-text.ts';
+import { ROWS_PER_SECOND, SAMPLE_RATE } from './rates.ts';
+import { Growing } from './rows.ts';
+import type { ScoredWord, Scoring } from './scoring.ts';
+import type { Verdict } from './verdict.ts';
+import { verdictOfLevel } from './verdict.ts';
+
+/** The follower listens in pieces of 250 ms, whatever it is given, so that the same recording is always read alike (D13). */
+const PIECE = SAMPLE_RATE / 4;
+/** Pieces after which it is asked what is settled. */
+const PIECES_A_LOOK = 4;
+const SAMPLES_A_ROW = SAMPLE_RATE / ROWS_PER_SECOND;
+/** What the net still holds back when a recording ends. */
+const FLUSH = SAMPLE_RATE;
+
+type Entries = ReturnType<typeof pronounceable>;
+
+/** One time that a word was read. Seconds of the recording; `scored` is null where the recording was too poor there. */
+type Reading = {
+  word: number;
+  begin: number;
+  end: number;
+  scored: ScoredWord | null;
+  /** How much it stands out, in spreads; null where that can't be told. */
+  prominence: number | null;
+};
+/** Words that were read one after another, and were scored together. */
+type Window = { scoring: Scoring; sounds: number; line: { time: number; pitch: number }[] };
+
+/** What is known of a passage when its reader has ended. */
+export type PassageScoring = {
+  /** `too_little_read` below half of the words (D16). */
+  verdict: Verdict | 'too_little_read';
+  /** By word: every time that it was read, in order of time. */
+  readings: Reading[][];
+  /** 0-100, one decimal; null where it could not be told. */
+  pronunciation: number | null;
+  fluency: number | null;
+  intonation: number | null;
+  /** The voice, in order of time; semitones above 1 Hz. */
+  line: { time: number; pitch: number }[];
+  /** The first word of each sentence. */
+  sentences: number[];
+  words: Entries[number]['word'][];
+  seconds: number;
+  engineVersion: string;
+};
+
+/**
+ * One reading of a passage. It is followed word by word, and scored in windows of 5 to 12 s while it goes on, so that what
+ * is kept does not grow with its length and little is left to do at its end. A window ends in the longest gap between words
+ * that nothing can change any more.
+ */
+export class PassageReading {
+  readonly #entries: Entries;
+  readonly #sentences: number[];
+  readonly #scoreWindow: (samples: Float32Array, entries: Entries) => Scoring;
+  readonly #ear: AcousticStream;
+  readonly #follower: Follower;
+  /** What does not fill a piece yet. */
+  readonly #rest = new Growing((length) => new Float32Array(length));
+  /** The sound since `#from`, in samples of the recording. */
+  #sound = new Growing((length) => new Float32Array(length));
+  #from = 0;
+  #pieces = 0;
+  #samples = 0;
+  /** Visits that were scored. */
+  #done = 0;
+  readonly #readings: Reading[][];
+  readonly #windows: Window[] = [];
+  /** What else was heard, seconds by what it seems to be. */
+  readonly #others = new Map<Verdict, number>();
+
+  constructor(passage: {
+    text: string;
+    entries: Entries;
+    net: AcousticNet;
+    scoreWindow: (samples: Float32Array, entries: Entries) => Scoring;
+  }) {
+    this.#entries = passage.entries;
+    this.#scoreWindow = passage.scoreWindow;
+    this.#sentences = sentencesOf(
+      passage.text,
+      passage.entries.map(({ word }) => word),
+    );
+    this.#ear = new AcousticStream(passage.net, true);
+    this.#follower = new Follower(
+      passage.entries.map(({ pronunciations }) => indexesOf(pronunciations)),
+      this.#sentences,
+    );
+    this.#readings = passage.entries.map(() => []);
+  }
+
+  /** @param samples the next ones, 16 kHz mono; those that are not numbers count as 0 */
+  hear(samples: Float32Array): void {
+    this.#samples += samples.length;
+    this.#take(samples.every(Number.isFinite) ? samples : samples.map((x) => (Number.isFinite(x) ? x : 0)));
+  }
+
+  /** The last word that was begun, -1 before the first. */
+  place(): ReadingPlace {
+    return this.#follower.place();
+  }
+
+  /** The reader says that they go on with this word. */
+  moveTo(word: number): void {
+    if (word >= 0 && word < this.#entries.length) this.#follower.moveTo(word);
+  }
+
+  /** Ends the reading. */
+  finish(): PassageScoring {
+    this.#take(new Float32Array(FLUSH + PIECE));
+    this.#cut(this.#follower.visits(), true);
+    this.#leave(this.#sound.values.length);
+    const read = this.#readings.filter((readings) => readings.length > 0).length;
+    const mean = (head: 'accuracy' | 'fluency' | 'prosody', least = 0): number | null => {
+      const told = this.#windows.filter(({ scoring }) => scoring[head] !== null);
+      const sounds = told.reduce((sum, window) => sum + window.sounds, 0);
+      if (sounds === 0 || sounds < least * this.#windows.reduce((sum, window) => sum + window.sounds, 0)) return null;
+      const sum = told.reduce((total, { scoring, sounds: some }) => total + some * scoring[head]!, 0) / sounds;
+      return Math.round(10 * sum) / 10;
+    };
+    const verdict = this.#verdict(read);
+    const isScored = verdict === 'scored';
+    return {
+      verdict,
+      readings: this.#readings,
+      pronunciation: isScored ? mean('accuracy') : null,
+      fluency: isScored ? mean('fluency') : null,
+      intonation: isScored ? mean('prosody', PASSAGE.enoughMelody) : null,
+      line: this.#windows.flatMap(({ line }) => line),
+      sentences: this.#sentences,
+      words: this.#entries.map(({ word }) => word),
+      seconds: this.#samples / SAMPLE_RATE,
+      engineVersion: ENGINE_VERSION,
+    };
+  }
+
+  #verdict(read: number): PassageScoring['verdict'] {
+    if (read > 0 && this.#windows.length > 0)
+      return read < PASSAGE.leastRead * this.#entries.length ? 'too_little_read' : 'scored';
+    const told = [...this.#others].filter(([verdict]) => verdict !== 'no_speech').toSorted((a, b) => b[1] - a[1]);
+    const [most] = told[0] ?? ['no_speech' as const];
+    // Loud and clear, and none of it of the passage.
+    return most === 'scored' ? 'wrong_text' : most;
+  }
+
+  #take(samples: Float32Array): void {
+    this.#rest.add(samples);
+    const all = this.#rest.values;
+    let at = 0;
+    for (; at + PIECE <= all.length; at += PIECE) this.#takePiece(all.slice(at, at + PIECE));
+    const rest = all.slice(at);
+    this.#rest.clear();
+    this.#rest.add(rest);
+  }
+
+  #takePiece(piece: Float32Array): void {
+    this.#ear.push(piece);
+    this.#follower.hear(this.#ear.take());
+    // What flushes the net at the end is no part of the recording.
+    this.#sound.add(piece.subarray(0, Math.max(0, this.#samples - this.#pieces * PIECE)));
+    if (++this.#pieces % PIECES_A_LOOK === 0) this.#cut(this.#follower.settled(), false);
+  }
+
+  /** Scores the windows that can be cut from what is settled. */
+  #cut(settled: readonly Visit[], isLast: boolean): void {
+    for (;;) {
+      const open = settled.slice(this.#done);
+      const [first] = open;
+      if (!first) break;
+      const long = open.findIndex(({ end }) => end - first.begin > PASSAGE.longestWindow);
+      if (long < 0 && !isLast) break;
+      const count = long < 0 ? open.length : this.#endOfWindow(open, long);
+      this.#score(open.slice(0, count), open[count]);
+      this.#done += count;
+    }
+    const [kept, most] = [this.#sound.values.length, PASSAGE.mostKept * SAMPLE_RATE];
+    if (settled.length === this.#done && kept > most) this.#leave(most / 2);
+  }
+
+  /** Lets go of sound that has no word of the passage in it, and remembers what it was. */
+  #leave(samples: number): void {
+    const verdict = verdictOfLevel(measureLevel(this.#sound.values.subarray(0, samples)));
+    this.#others.set(verdict, (this.#others.get(verdict) ?? 0) + samples / SAMPLE_RATE);
+    this.#forget(this.#from + samples);
+  }
+
+  /** How many of the visits are in the window: up to the longest gap that makes it neither too short nor too long. */
+  #endOfWindow(open: readonly Visit[], long: number): number {
+    const gapBefore = (i: number): number => open[i]!.begin - open[i - 1]!.end;
+    let end = Math.max(1, long);
+    for (let i = 1; i <= long; i++)
+      if (open[i]!.begin - open[0]!.begin >= PASSAGE.shortestWindow && gapBefore(i) > gapBefore(end)) end = i;
+    return end;
+  }
+
+  #score(visits: readonly Visit[], next: Visit | undefined): void {
+    const [first, last] = [visits[0]!, visits.at(-1)!];
+    const margin = PASSAGE.margin;
+    const from = Math.max(this.#from, (first.begin - margin) * SAMPLES_A_ROW);
+    const after = next ? Math.min(margin, (next.begin - last.end) / 2) : margin;
+    const end = this.#from + this.#sound.values.length;
+    const to = Math.min(end, Math.round((last.end + after) * SAMPLES_A_ROW));
+    const scoring = this.#scoreWindow(
+      this.#sound.values.slice(from - this.#from, Math.max(from - this.#from, to - this.#from)),
+      visits.map(({ word }) => this.#entries[word]!),
+    );
+    this.#keep(visits, scoring, from / SAMPLE_RATE);
+    this.#forget(to);
+  }
+
+  #keep(visits: readonly Visit[], scoring: Scoring, since: number): void {
+    const { verdict, words, melody } = scoring;
+    if (verdict === 'wrong_text' || verdict === 'no_speech') {
+      const seconds = (visits.at(-1)!.end - visits[0]!.begin) / ROWS_PER_SECOND;
+      this.#others.set(verdict, (this.#others.get(verdict) ?? 0) + seconds);
+      return;
+    }
+    let sounds = 0;
+    visits.forEach(({ word, begin, end }, i) => {
+      const scored = words[i] ? later(words[i], since) : null;
+      if (scored?.said === 'not_said') return;
+      sounds += scored?.phones.length ?? 0;
+      this.#readings[word]!.push({
+        word,
+        begin: scored?.startTime ?? begin / ROWS_PER_SECOND,
+        end: scored?.endTime ?? end / ROWS_PER_SECOND,
+        scored,
+        prominence: melody?.prominences[i] ?? null,
+      });
+    });
+    if (verdict !== 'scored') {
+      this.#others.set(verdict, (this.#others.get(verdict) ?? 0) + 1);
+      return;
+    }
+    const line = (melody?.line ?? []).map(({ row, pitch }) => ({ time: since + row / ROWS_PER_SECOND, pitch }));
+    this.#windows.push({ scoring: { ...scoring, words: [], melody: null }, sounds, line });
+  }
+
+  /** Lets go of the sound before a sample of the recording. */
+  #forget(before: number): void {
+    const count = Math.min(before - this.#from, this.#sound.values.length);
+    if (count <= 0) return;
+    const kept = this.#sound.values.slice(count);
+    this.#sound.clear();
+    this.#sound.add(kept);
+    this.#from += count;
+  }
+}
+
+/** A word of a window, at its time in the whole recording. */
+function later(word: ScoredWord, seconds: number): ScoredWord {
+  const moved = <Timed extends { startTime: number; endTime: number }>(timed: Timed): Timed => ({
+    ...timed,
+    startTime: timed.startTime + seconds,
+    endTime: timed.endTime + seconds,
+  });
+  return { ...moved(word), phones: word.phones.map(moved) };
+}

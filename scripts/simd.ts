@@ -1,0 +1,19 @@
+/** Compiles scoring/simd.wat into scoring/simd-module.ts. */
+import { readFile, writeFile } from 'node:fs/promises';
+import wabt from 'wabt';
+
+const source = new URL('../scoring/simd.wat', import.meta.url);
+const target = new URL('../scoring/simd-module.ts', import.meta.url);
+
+/** The bytes of scoring/simd.wat, compiled. */
+export async function compileSimd(): Promise<string> {
+  const { parseWat } = await wabt();
+  const module = parseWat('simd.wat', await readFile(source, 'utf8'), { simd: true });
+  return Buffer.from(module.toBinary({}).buffer).toString('base64');
+}
+
+if (import.meta.main)
+  await writeFile(
+    target,
+    `/** simd.wat, compiled by \`node scripts/simd.ts\`. */\nexport const SIMD = '${await compileSimd()}';\n`,
+  );

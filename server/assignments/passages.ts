@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { ReadAloudGame, type KeyWord } from '../../contract/read-aloud.ts';
+import { sentencesOf } from '../../scoring/passage-text.ts';
+import { wordsOf } from '../../scoring/text.ts';
+import type { Student } from '../accounts/students.ts';
+import type { ContentPronunciations } from '../content/pronunciations.ts';
+import type { Database, KeyWordRow } from '../database/tables.ts';
+import { Refusal } from '../errors.ts';
+import { assignedTo } from './assignments.ts';
+import type { ContentWatch } from './content-watch.ts';
+import { shownText } from './repair.ts';
+
+const Level = ReadAloudGame.shape.level.catch('B1');
+const Translations = z.record(z.string(), z.string()).catch({});
+
+/** A stored passage as students see it: each paragraph on one line, an empty line between two. */
+export function shownPassage(stored: string): string {
+  const paragraphs = stored.replaceAll('\r\n', '\n').split(/\n[^\S\n]*\n/);
+  return paragraphs
+    .map(shownText)
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+}
+
+/** The text of one of a student's passages, as it is read and scored. Throws `not_found`. */
+export async function readPassageText(db: Database, student: Student, readAloudId: string): Promise<string> {
+  return (await findPassage(db, student, readAloudId)).text;
+}
+
+/** What a read-aloud game plays. Throws `not_found` unless the student has an assignment with it. */
+export async function readAloudGame(
+  db: Database,
+  watch: ContentWatch,
+  pronunciations: ContentPronunciations,
+  student: Student,
+  readAloudId: string,
+): Promise<ReadAloudGame> {
+  const { title, level, topic, text, audio } = await findPassage(db, student, readAloudId);
+  const words = await db
+    .selectFrom('key_words')
+    .selectAll()
+    .where('passage_id', '=', readAloudId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const spokenWords = wordsOf(text);
+  const spoken = await pronunciations.of([text, ...words.map((word) => word.text)].join(' '));
+  return {
+    readAloudId,
+    title: shownText(title),
+    level: Level.parse(level),
+    topic: shownText(topic),
+    text,
+    words: spokenWords.map(({ startIndex, endIndex }) => ({ start_index: startIndex, end_index: endIndex })),
+    sentences: sentencesOf(text, spokenWords),
+    audio_url: watch.hasAudio(audio) ? audioUrl(audio) : null,
+    key_words: words.map(toKeyWord),
+    ...(Object.keys(spoken).length > 0 && { pronunciations: spoken }),
+  };
+}
+
+async function findPassage(db: Database, student: Student, readAloudId: string) {
+  const row = await assignedTo(db, student.id)
+    .innerJoin('assignment_details', 'assignment_details.assignment_id', 'assignments.id')
+    .innerJoin('passages', 'passages.id', 'assignment_details.study_set_id')
+    .innerJoin('study_sets', 'study_sets.id', 'passages.id')
+    .select(['study_sets.name as title', 'level', 'topic', 'text', 'audio'])
+    .where('passages.id', '=', readAloudId)
+    .where('assignment_details.type', '=', 'read_aloud')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found', 'There is no such passage for this student.');
+  return { ...row, text: shownPassage(row.text) };
+}
+
+function toKeyWord({ id, text, ipa, definition, example, translations, audio, picture }: KeyWordRow): KeyWord {
+  return {
+    id,
+    text: shownText(text),
+    ipa: shownText(ipa),
+    definition: shownText(definition),
+    example: shownText(example) || null,
+    translation: Translations.parse(jsonOf(translations)),
+    audio_url: audioUrl(audio),
+    picture_url: picture === null ? null : `/media/pictures/${encodeURIComponent(picture)}`,
+  };
+}
+
+const audioUrl = (file: string): string => `/media/audio/${encodeURIComponent(file)}`;
+
+function jsonOf(stored: string): unknown {
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return undefined;
+  }
+}

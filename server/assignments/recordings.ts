@@ -1,0 +1,175 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { PassageResult, RecordingEntry, type RecordingList, type RecordingReport } from '../../contract/read-aloud.ts';
+import type { Student } from '../accounts/students.ts';
+import type { Database, RecordingRow } from '../database/tables.ts';
+import { Refusal, type Issue } from '../errors.ts';
+import { findLesson } from './lesson-address.ts';
+import { believed } from './moments.ts';
+
+/*
+ * The results of a student's readings (docs/decisions/0034): what was read and how, never its sound (D39).
+ */
+
+/** How many results of one lesson are kept: whoever reads it more often looks at the latest. */
+export const MOST_RECORDINGS = 20;
+/** Seconds: 10 minutes (D32), and what a slow device adds. */
+const LONGEST_READING_S = 660;
+
+const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
+
+/**
+ * Keeps the result of a reading in one of the student's own lessons, and forgets the oldest beyond the most that are
+ * kept. The same recording again changes nothing. Throws `not_found` for a lesson that is not the student's, and
+ * `invalid_request` for a result that can't be.
+ */
+export async function keepRecording(
+  db: Database,
+  student: Student,
+  readAloudId: string,
+  { created_at, result }: RecordingReport,
+  now: Date,
+): Promise<RecordingEntry> {
+  const issues = impossible(readAloudId, result);
+  if (issues.length > 0)
+    throw new Refusal('invalid_request', 'This can be the result of no reading.', { issues: issues.slice(0, 20) });
+  await findReading(db, student, readAloudId, result.lessonId);
+  const row = await recordingRow(student.id, believed(created_at, now), result);
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('recordings')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['student_id', 'recording_id']).doNothing())
+      .execute();
+    const kept = await trx
+      .selectFrom('recordings')
+      .select(['entry', 'assignment_detail_id'])
+      .where('student_id', '=', student.id)
+      .where('recording_id', '=', result.recordingId)
+      .executeTakeFirstOrThrow();
+    if (kept.assignment_detail_id !== result.lessonId)
+      throw new Refusal('invalid_request', 'This recording is one of another lesson.', {
+        issues: [{ path: 'result.recordingId', message: 'Each recording has an id of its own.' }],
+      });
+    await forgetOldest(trx, student.id, result.lessonId);
+    return RecordingEntry.parse(JSON.parse(kept.entry));
+  });
+}
+
+/** The recordings of one of the student's lessons, the latest first. Throws `not_found`. */
+export async function listRecordings(
+  db: Database,
+  student: Student,
+  readAloudId: string,
+  lessonId: string,
+): Promise<RecordingList> {
+  await findReading(db, student, readAloudId, lessonId);
+  const rows = await ofLesson(db, student.id, lessonId).select('entry').execute();
+  return rows.map(({ entry }) => RecordingEntry.parse(JSON.parse(entry)));
+}
+
+/** One result, whole. Throws `not_found`. */
+export async function readRecording(
+  db: Database,
+  student: Student,
+  readAloudId: string,
+  recordingId: string,
+): Promise<PassageResult> {
+  const row = await db
+    .selectFrom('recordings')
+    .innerJoin('assignment_details', 'assignment_details.id', 'recordings.assignment_detail_id')
+    .select('result')
+    .where('student_id', '=', student.id)
+    .where('recording_id', '=', recordingId)
+    .where('study_set_id', '=', readAloudId)
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found', 'There is no such recording of this student.');
+  const json = await unpack(Buffer.from(row.result, 'base64'));
+  return PassageResult.parse(JSON.parse(json.toString()));
+}
+
+/** A result as it is stored. */
+export async function recordingRow(studentId: string, createdAt: string, result: PassageResult): Promise<RecordingRow> {
+  const { recordingId, lessonId, overallResult, fluency, starsEarned, lessonTimeSpent } = result;
+  const entry: RecordingEntry = {
+    recordingId,
+    created_at: createdAt,
+    overallResult,
+    words_per_minute: fluency.words_per_minute,
+    starsEarned,
+    lessonTimeSpent,
+  };
+  return {
+    student_id: studentId,
+    recording_id: recordingId,
+    assignment_detail_id: lessonId,
+    created_at: createdAt,
+    entry: JSON.stringify(entry),
+    result: (await pack(JSON.stringify(result))).toString('base64'),
+  };
+}
+
+/** A read-aloud lesson of the student, with this passage. */
+async function findReading(db: Database, student: Student, readAloudId: string, lessonId: string): Promise<void> {
+  const { type } = await findLesson(db, student, { assignmentDetailId: lessonId, studySetId: readAloudId });
+  if (type !== 'read_aloud') throw new Refusal('not_found', 'Nothing is read aloud in this lesson.');
+}
+
+function ofLesson(db: Database, studentId: string, lessonId: string) {
+  return db
+    .selectFrom('recordings')
+    .where('student_id', '=', studentId)
+    .where('assignment_detail_id', '=', lessonId)
+    .orderBy('created_at', 'desc')
+    .orderBy('recording_id');
+}
+
+async function forgetOldest(trx: Database, studentId: string, lessonId: string): Promise<void> {
+  const kept = await ofLesson(trx, studentId, lessonId).select('recording_id').limit(MOST_RECORDINGS).execute();
+  await trx
+    .deleteFrom('recordings')
+    .where('student_id', '=', studentId)
+    .where('assignment_detail_id', '=', lessonId)
+    .where(
+      'recording_id',
+      'not in',
+      kept.map(({ recording_id }) => recording_id),
+    )
+    .execute();
+}
+
+/**
+ * What no reading can have for a result, whatever its passage was: that may have been mended since it was read, so
+ * words are held against each other and not against the text of today.
+ */
+function impossible(readAloudId: string, result: PassageResult): Issue[] {
+  const { words, verdict, overallResult, intonation, lessonTimeSpent, words_read, starsEarned } = result;
+  const issues: Issue[] = [];
+  const find = (isWrong: boolean, path: string, message: string) => {
+    if (isWrong) issues.push({ path: `result.${path}`, message });
+  };
+  find(result.readAloudId !== readAloudId, 'readAloudId', 'Another passage than that of the path.');
+  find(result.recordingId === '', 'recordingId', 'A recording has an id.');
+  find(lessonTimeSpent > LONGEST_READING_S, 'lessonTimeSpent', `A reading takes ${LONGEST_READING_S} s at most.`);
+  const read = words.filter(({ reading }) => reading === 'read').length;
+  find(words_read !== read, 'words_read', `${read} words are read.`);
+  const isScored = verdict === 'scored';
+  find(!isScored && overallResult.score !== null, 'overallResult', 'Only what is scored has a score.');
+  find(starsEarned > 0 && !isScored, 'starsEarned', 'Only what is scored has stars.');
+  words.forEach(({ start_index, end_index, word_orig, start_time, end_time, reading }, at) => {
+    const before = words[at - 1]?.end_index ?? -1;
+    find(start_index <= before, `words.${at}.start_index`, 'Words stand in their order.');
+    find(end_index - start_index + 1 !== word_orig.length, `words.${at}.end_index`, 'As long as the word.');
+    const isTimed = start_time !== null && end_time !== null;
+    find((reading === 'read') !== isTimed, `words.${at}.start_time`, 'What is read has times, and nothing else.');
+    const isOrdered = (start_time ?? 0) <= (end_time ?? 0) && (end_time ?? 0) <= LONGEST_READING_S;
+    find(!isOrdered, `words.${at}.end_time`, 'A word ends after it begins, and within the recording.');
+  });
+  intonation.sentences.forEach(({ first_word, last_word, stressed }, at) => {
+    const isOrdered = first_word <= last_word && last_word < words.length;
+    find(!isOrdered, `intonation.sentences.${at}`, 'A sentence is of words of the passage.');
+    const isInside = stressed.every((word) => word >= first_word && word <= last_word);
+    find(!isInside, `intonation.sentences.${at}.stressed`, 'Words of the sentence.');
+  });
+  return issues;
+}

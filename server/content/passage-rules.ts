@@ -1,0 +1,70 @@
+import { wordsOf as wordsToSay } from '../../scoring/text.ts';
+import { shownText } from '../assignments/repair.ts';
+import { MARKUP, type Find, type PackFinding } from './finding.ts';
+import { ipaRules } from './ipa-rules.ts';
+import { englishRules, plain } from './language-rules.ts';
+import type { Pack, PackKeyWord, PackPassage } from './pack.schema.ts';
+
+/** As many as a result may tell of (DATA-15). */
+const MOST_WORDS = 3_000;
+
+/** What a passage and its key words must keep. `taught` are words that students may read at any level. */
+export function passageRules(
+  pack: Pack,
+  passage: PackPassage,
+  pronunciations: Pack['pronunciations'],
+  taught: ReadonlySet<string>,
+): PackFinding[] {
+  const findings: PackFinding[] = [];
+  const find: Find = (path, message, hint) => findings.push({ file: passage.file, path, message, hint });
+  const { text, title, key_words, level } = passage;
+  const words = wordsToSay(text).length;
+  if (words === 0 || words > MOST_WORDS)
+    find(['text'], `The passage has ${words} words.`, `Write 1 to ${MOST_WORDS}; 60 to 400 are read in one go.`);
+  if (shownText(text) !== text.replace(/\n+/g, ' '))
+    find(['text'], 'A text has characters that cannot be seen.', 'Type the line again.');
+  if (MARKUP.test(text)) find(['text'], 'A text has markup or a link.', 'Write plain words.');
+  englishRules(
+    [
+      { path: ['title'], text: title, taught: true },
+      { path: ['text'], text, taught: false },
+      ...key_words.flatMap(({ definition, example }, index) => [
+        { path: ['key_words', index, 'definition'], text: definition, taught: false },
+        { path: ['key_words', index, 'example'], text: example, taught: false },
+      ]),
+    ],
+    level,
+    taught,
+    find,
+  );
+  hasAudio(pack, passage.audio, (message, hint) => find(['audio'], message, hint));
+  key_words.forEach((word, index) =>
+    keyWordRules(pack, passage, word, pronunciations, (path, ...said) => find(['key_words', index, ...path], ...said)),
+  );
+  return findings;
+}
+
+function keyWordRules(
+  pack: Pack,
+  { text }: PackPassage,
+  word: PackKeyWord,
+  pronunciations: Pack['pronunciations'],
+  find: Find,
+): void {
+  if (!` ${plain(text)} `.includes(` ${plain(word.text)} `))
+    find(['text'], `"${word.text}" does not stand in the passage.`, 'Write it as it stands there.');
+  if (/[/[\]]/.test(word.ipa)) find(['ipa'], 'The IPA stands between slashes or brackets.', 'Write the sounds alone.');
+  else ipaRules(word, pronunciations, find);
+  hasAudio(pack, word.audio, (message, hint) => find(['audio'], message, hint));
+  if (word.picture !== undefined && !pack.pictures.includes(word.picture))
+    find(
+      ['picture'],
+      `There is no pictures/${word.picture}.`,
+      'Put the file into the pictures folder, or leave it out.',
+    );
+}
+
+function hasAudio(pack: Pack, file: string, find: (message: string, hint: string) => void): void {
+  if (!pack.audio.includes(file))
+    find(`There is no audio/${file}.`, 'Put the file into the audio folder, or write the name of one that is there.');
+}

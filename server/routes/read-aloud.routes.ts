@@ -1,0 +1,122 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { paths } from '../../contract/paths.ts';
+import { Id } from '../../contract/values.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { ContentWatch } from '../assignments/content-watch.ts';
+import { readAloudGame, readPassageText } from '../assignments/passages.ts';
+import { keepRecording, listRecordings, readRecording } from '../assignments/recordings.ts';
+import { TRANSCRIPT_TYPES, transcriptOf } from '../assignments/transcript.ts';
+import { components } from '../http/components.ts';
+import { answer, jsonBody, parameters, refusals, security, template } from '../http/route-parts.ts';
+import { newRouter } from '../http/router.ts';
+import { signedIn } from '../http/signed-in.ts';
+
+/** Passages to read aloud, and the results of readings (WIRE-10). Scores go as those of any lesson (WIRE-05). */
+export function readAloudRoutes(dependencies: AppDependencies) {
+  const { db, sessions, around, log, pronunciations, audioFolders } = dependencies;
+  const routes = newRouter();
+  const watch = new ContentWatch({ log, audioFolders });
+  const common = { security, middleware: signedIn(sessions), tags: ['Read aloud'] };
+  const ofPassage = parameters('read_aloud_id');
+  const ofRecording = parameters('read_aloud_id', 'recording_id');
+
+  const game = createRoute({
+    ...common,
+    method: 'get',
+    path: template(paths.readAloudGame('{read_aloud_id}')),
+    operationId: 'readReadAloudGame',
+    summary: 'A passage with its key words',
+    request: { params: ofPassage },
+    responses: { 200: answer('The passage.', components.ReadAloudGame), ...refusals(401, 403, 404, 422) },
+  });
+  routes.openapi(game, async (c) => {
+    const { student } = c.get('session');
+    return c.json(await readAloudGame(db, watch, pronunciations, student, c.req.valid('param').read_aloud_id), 200);
+  });
+
+  const list = createRoute({
+    ...common,
+    method: 'get',
+    path: template(paths.recordings('{read_aloud_id}')),
+    operationId: 'listRecordings',
+    summary: 'The recordings of a lesson',
+    request: { params: ofPassage, query: z.object({ assignment_detail_id: Id.min(1) }) },
+    responses: {
+      200: answer('What was read, the latest first.', components.RecordingList),
+      ...refusals(401, 403, 404, 422),
+    },
+  });
+  routes.openapi(list, async (c) => {
+    const { assignment_detail_id } = c.req.valid('query');
+    const { student } = c.get('session');
+    return c.json(await listRecordings(db, student, c.req.valid('param').read_aloud_id, assignment_detail_id), 200);
+  });
+
+  const keep = createRoute({
+    ...common,
+    method: 'post',
+    path: template(paths.recordings('{read_aloud_id}')),
+    operationId: 'keepRecording',
+    summary: 'Keep the result of a reading',
+    description: 'The same recording again changes nothing. Of each lesson the latest 20 are kept.',
+    request: { params: ofPassage, ...jsonBody(components.RecordingReport) },
+    responses: {
+      200: answer('The recording as a list shows it.', components.RecordingEntry),
+      ...refusals(400, 401, 403, 404, 413, 422),
+    },
+  });
+  routes.openapi(keep, async (c) => {
+    const { student } = c.get('session');
+    const { read_aloud_id } = c.req.valid('param');
+    return c.json(await keepRecording(db, student, read_aloud_id, c.req.valid('json'), around.now()), 200);
+  });
+
+  const one = createRoute({
+    ...common,
+    method: 'get',
+    path: template(paths.recording('{read_aloud_id}', '{recording_id}')),
+    operationId: 'readRecording',
+    summary: 'The result of a reading',
+    request: { params: ofRecording },
+    responses: { 200: answer('The result.', components.PassageResult), ...refusals(401, 403, 404, 422) },
+  });
+  routes.openapi(one, async (c) => {
+    const { read_aloud_id, recording_id } = c.req.valid('param');
+    return c.json(await readRecording(db, c.get('session').student, read_aloud_id, recording_id), 200);
+  });
+
+  const transcript = createRoute({
+    ...common,
+    method: 'get',
+    path: template(paths.transcript('{read_aloud_id}', '{recording_id}')),
+    operationId: 'readTranscript',
+    summary: 'What was read, as a text to download',
+    description: 'Plain text, or WebVTT with a cue for each sentence.',
+    request: { params: ofRecording, query: z.object({ format: z.enum(['txt', 'vtt']) }) },
+    responses: {
+      200: {
+        description: 'The transcript.',
+        content: { 'text/plain': { schema: z.string() }, 'text/vtt': { schema: z.string() } },
+      },
+      ...refusals(401, 403, 404, 422),
+    },
+  });
+  routes.openapi(transcript, async (c) => {
+    const { student } = c.get('session');
+    const { read_aloud_id, recording_id } = c.req.valid('param');
+    const { format } = c.req.valid('query');
+    const result = await readRecording(db, student, read_aloud_id, recording_id);
+    const text = await readPassageText(db, student, read_aloud_id);
+    return c.body(transcriptOf(text, result, format), 200, {
+      'content-type': `${TRANSCRIPT_TYPES[format]}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${fileName(read_aloud_id)}.${format}"`,
+    });
+  });
+
+  return routes;
+}
+
+/** What any file system takes. */
+function fileName(readAloudId: string): string {
+  return readAloudId.replace(/[^\w-]/g, '') || 'reading';
+}

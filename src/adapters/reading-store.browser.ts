@@ -1,0 +1,247 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { SAMPLE_RATE } from '../../contract/constants.ts';
+import type { KeptReading, ReadingStorePort, UnfinishedReading } from '../../machines/ports/reading-store.port.ts';
+import type { FoundRecording } from '../../machines/ports/recording.port.ts';
+import type { Recordings } from './recordings.ts';
+import { wavHeader } from './wav.ts';
+
+interface Row extends KeptReading {
+  userId: string;
+  /** ms since 1970. */
+  startedAt: number;
+}
+
+interface Schema extends DBSchema {
+  readings: { key: string; value: Row };
+  /** Bare PCM, by the reading and its order. */
+  slices: { key: [recordingId: string, order: number]; value: ArrayBuffer };
+}
+
+type Store = IDBPDatabase<Schema>;
+
+const BYTES_A_SECOND = SAMPLE_RATE * 2;
+/** A child's voice is kept no longer than it is of use (D39): a day, and the last few readings. */
+const LONGEST_KEPT = 86_400_000;
+const MOST_FINISHED = 3;
+/** Written once a second: what is recorded in between is lost by a crash. */
+const BYTES_AT_ONCE = BYTES_A_SECOND;
+
+const lockOf = (recordingId: string) => `reading.${recordingId}`;
+const slicesOf = (recordingId: string) => IDBKeyRange.bound([recordingId, 0], [recordingId, Infinity]);
+const totalOf = (slices: readonly ArrayBuffer[]) => slices.reduce((sum, { byteLength }) => sum + byteLength, 0);
+
+/** What was restored or is being kept, of which this page holds the sound. */
+interface Held {
+  recording: string;
+  /** Of its sound, in the store. */
+  bytes: number;
+  letGo(): void;
+}
+
+/** A reading that is being written. */
+interface Writing {
+  /** Resolves when all that has come is in the store, as far as it takes it. */
+  flush(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/**
+ * Readings in IndexedDB, written while they are recorded. Where a browser has none, a reading is kept by its page alone.
+ *
+ * @param locks tell which readings another tab is busy with
+ */
+export function browserReadingStore(
+  recordings: Pick<Recordings, 'begin' | 'keep' | 'follow'>,
+  world: { now(): number; locks?: Pick<LockManager, 'request' | 'query'> | undefined },
+): ReadingStorePort {
+  let opening: Promise<Store> | null = null;
+  const restored = new Map<string, Held>();
+  const kept = new Map<string, Writing>();
+  const urls = new Map<string, { url: string; bytes: number }>();
+
+  const store = () =>
+    (opening ??= openDB<Schema>('outloud-readings', 1, {
+      upgrade(db) {
+        db.createObjectStore('readings', { keyPath: 'recordingId' });
+        db.createObjectStore('slices');
+      },
+      // Safari ends it while the page sleeps.
+      terminated: () => (opening = null),
+    }).catch((error) => {
+      opening = null;
+      throw error;
+    }));
+
+  async function remove(recordingId: string): Promise<void> {
+    const transaction = (await store()).transaction(['readings', 'slices'], 'readwrite');
+    await Promise.all([
+      transaction.objectStore('readings').delete(recordingId),
+      transaction.objectStore('slices').delete(slicesOf(recordingId)),
+      transaction.done,
+    ]);
+    revoke(recordingId);
+  }
+
+  function revoke(recordingId: string): void {
+    const made = urls.get(recordingId);
+    if (made) URL.revokeObjectURL(made.url);
+    urls.delete(recordingId);
+  }
+
+  async function busy(): Promise<ReadonlySet<string>> {
+    const { held = [] } = (await world.locks?.query()) ?? {};
+    return new Set(held.map(({ name }) => name ?? ''));
+  }
+
+  /** Other students', old ones, and more finished ones than are kept. Gives what is left, the latest first. */
+  async function tidy(userId: string): Promise<Row[]> {
+    const [rows, locked] = await Promise.all([(await store()).getAll('readings'), busy()]);
+    const isOurs = (row: Row) => row.userId === userId && row.startedAt > world.now() - LONGEST_KEPT;
+    const ours = rows.filter(isOurs).toSorted((a, b) => b.startedAt - a.startedAt);
+    const finished = ours.filter(({ result }) => result !== null).slice(MOST_FINISHED);
+    const left = ours.filter((row) => !finished.includes(row));
+    const gone = rows.filter((row) => !left.includes(row) && !locked.has(lockOf(row.recordingId)));
+    await Promise.all(gone.map(({ recordingId }) => remove(recordingId)));
+    return left;
+  }
+
+  async function restore(recordingId: string): Promise<UnfinishedReading | null> {
+    const slices = await (await store()).getAll('slices', slicesOf(recordingId));
+    if (slices.length === 0) return null;
+    restored.get(recordingId)?.letGo();
+    const writer = recordings.begin();
+    const letGo = recordings.keep(writer.id);
+    for (const slice of slices) writer.add(slice);
+    writer.end();
+    restored.set(recordingId, { recording: writer.id, bytes: totalOf(slices), letGo });
+    return { recordingId, recording: writer.id, recorded: writer.ms };
+  }
+
+  return {
+    keep(userId, reading, recording, onFull) {
+      const { recordingId } = reading;
+      const row: Row = { ...reading, userId, startedAt: world.now() };
+      const before = restored.get(recordingId);
+      const from = before?.recording === recording ? before.bytes : 0;
+      const letGo = recordings.keep(recording);
+      before?.letGo();
+      restored.delete(recordingId);
+      const released = Promise.withResolvers<void>();
+      void world.locks?.request(lockOf(recordingId), () => released.promise);
+
+      let order = from / BYTES_A_SECOND;
+      let waiting: ArrayBuffer[] = [];
+      let isFull = false;
+      let writing = kept.get(recordingId)?.end() ?? Promise.resolve();
+      // One after the other, and nothing after what had no room: what is there has no hole.
+      const put = (write: (db: Store) => Promise<unknown>) => {
+        writing = writing.then(async () => {
+          if (isFull) return;
+          try {
+            await write(await store());
+          } catch {
+            isFull = true;
+            waiting = [];
+            onFull();
+          }
+        });
+      };
+      put(async (db) => {
+        if (from === 0) await db.delete('slices', slicesOf(recordingId));
+        await db.put('readings', row);
+      });
+      const flush = () => {
+        if (waiting.length > 0) {
+          const slice = joined(waiting);
+          const key: [string, number] = [recordingId, order];
+          waiting = [];
+          order += slice.byteLength / BYTES_A_SECOND;
+          put((db) => db.put('slices', slice, key));
+        }
+        return writing;
+      };
+      const stop = recordings.follow(
+        recording,
+        (part) => {
+          if (isFull) return;
+          waiting.push(withoutHeader(part));
+          if (totalOf(waiting) >= BYTES_AT_ONCE) void flush();
+        },
+        from,
+      );
+      const own: Writing = {
+        flush,
+        async end() {
+          stop();
+          await flush();
+          released.resolve();
+          letGo();
+          if (kept.get(recordingId) === own) kept.delete(recordingId);
+        },
+      };
+      kept.set(recordingId, own);
+      return () => void own.end();
+    },
+    async keepResult(result) {
+      await kept.get(result.recordingId)?.flush();
+      const { store: rows, done } = (await store()).transaction('readings', 'readwrite');
+      const row = await rows.get(result.recordingId);
+      await Promise.all([row && rows.put({ ...row, result }), done]);
+    },
+    async unfinished(userId, lessonId, readAloudId) {
+      const [rows, locked] = await Promise.all([tidy(userId), busy()]);
+      const row = rows.find(
+        (one) =>
+          one.result === null &&
+          one.lessonId === lessonId &&
+          one.readAloudId === readAloudId &&
+          !locked.has(lockOf(one.recordingId)),
+      );
+      return row ? restore(row.recordingId) : null;
+    },
+    async forget(recordingId) {
+      restored.get(recordingId)?.letGo();
+      restored.delete(recordingId);
+      await kept.get(recordingId)?.end();
+      await remove(recordingId);
+    },
+    async find(userId, recordingId) {
+      await kept.get(recordingId)?.flush();
+      const row = (await tidy(userId)).find((one) => one.recordingId === recordingId);
+      if (!row) return null;
+      const { userId: _, startedAt: __, ...reading } = row;
+      const slices = await (await store()).getAll('slices', slicesOf(recordingId));
+      return { ...reading, audio: fileOf(recordingId, slices) };
+    },
+  };
+
+  function fileOf(recordingId: string, slices: ArrayBuffer[]): FoundRecording | null {
+    const bytes = totalOf(slices);
+    if (bytes === 0) return null;
+    if (urls.get(recordingId)?.bytes !== bytes) {
+      revoke(recordingId);
+      const file = new Blob([wavHeader(SAMPLE_RATE, bytes), ...slices], { type: 'audio/wav' });
+      urls.set(recordingId, { url: URL.createObjectURL(file), bytes });
+    }
+    return { url: urls.get(recordingId)!.url, seconds: bytes / BYTES_A_SECOND };
+  }
+}
+
+const HEADER = wavHeader(SAMPLE_RATE);
+
+/** The first part of a recording has the header of a WAV before it (D35). */
+function withoutHeader(part: ArrayBuffer): ArrayBuffer {
+  const head = new Uint8Array(part, 0, Math.min(part.byteLength, HEADER.byteLength));
+  const isHeader = head.length === HEADER.byteLength && new Uint8Array(HEADER).every((byte, at) => byte === head[at]);
+  return isHeader ? part.slice(HEADER.byteLength) : part;
+}
+
+function joined(parts: readonly ArrayBuffer[]): ArrayBuffer {
+  const all = new Uint8Array(totalOf(parts));
+  let at = 0;
+  for (const part of parts) {
+    all.set(new Uint8Array(part), at);
+    at += part.byteLength;
+  }
+  return all.buffer;
+}

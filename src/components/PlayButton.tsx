@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** Plays or stops a recording: give it an aria-label. */
+export const PlayButton = chakra('button', {
+  base: {
+    width: 'touch',
+    height: 'touch',
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: 'full',
+    bg: 'accent',
+    color: 'fg.onAccent',
+    transition: 'background .14s, transform .14s',
+    _hover: { bg: 'accent.hover' },
+    _active: { transform: 'scale(.97)' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+    '& svg': { width: '20px', height: '20px' },
+  },
+});

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Mic from 'lucide-react/icons/mic';
+import Volume2 from 'lucide-react/icons/volume-2';
+import { Button } from '../../components/Button.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Dock } from '../../components/Stage.tsx';
+import { gameTexts } from '../../languages/game/en.ts';
+import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { WordStage, type WordStageProps } from '../word-practice/WordStage.tsx';
+
+export interface KeyWordViewProps extends WordStageProps {
+  /** The browser wants a touch before it plays anything. */
+  blocked?: boolean;
+  onPractice(): void;
+  /** Not given at the first word. */
+  onPrevious?: () => void;
+  onNext(): void;
+}
+
+/** A key word, its own try, and the words beside it. Once it was tried, the next one comes first. */
+export function KeyWordView({ blocked = false, onPractice, onPrevious, onNext, ...word }: KeyWordViewProps) {
+  const { t } = useTranslate(gameTexts, readAloudDetailTexts);
+  const isTried = word.best != null;
+  return (
+    <>
+      <WordStage {...word} />
+      <Dock>
+        <div role="status">
+          {blocked && (
+            <Note kind="hint">
+              <Volume2 aria-hidden="true" />
+              {t('game.autoplayBlocked')}
+            </Note>
+          )}
+        </div>
+        <Choices>
+          <Previous variant="soft" aria-label={t('keyWords.previous')} disabled={!onPrevious} onClick={onPrevious}>
+            <ChevronLeft aria-hidden="true" />
+          </Previous>
+          <Button variant={isTried ? 'soft' : 'primary'} size="lg" onClick={onPractice}>
+            <Mic aria-hidden="true" />
+            {t(isTried ? 'keyWords.again' : 'keyWords.sayIt')}
+          </Button>
+          <Button variant={isTried ? 'primary' : 'soft'} size="lg" onClick={onNext}>
+            {t('keyWords.next')}
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        </Choices>
+      </Dock>
+    </>
+  );
+}
+
+const Choices = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    width: '100%',
+    maxWidth: '480px',
+    '& > button + button': { flex: '1 1 auto', paddingInline: '4' },
+  },
+});
+
+const Previous = chakra(IconButton, {
+  base: { width: 'control', height: 'control', _disabled: { visibility: 'hidden' } },
+});

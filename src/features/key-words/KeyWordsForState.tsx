@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { AudioPlayerSnapshot } from '../../../machines/audio-player/audio-player.machine.ts';
+import type { KeyWordsSnapshot } from '../../../machines/key-words/key-words.machine.ts';
+import { asLookedUp, keyWordOf } from '../../../machines/key-words/key-words.selectors.ts';
+import type { KeyWordsEvent } from '../../../machines/key-words/key-words.types.ts';
+import { failureText } from '../../../machines/shared/failure.ts';
+import { LoadingView } from '../../components/LoadingView.tsx';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { translationOf } from '../lesson/translation.ts';
+import { PassageMissingView } from '../read-aloud-detail/PassageMissingView.tsx';
+import { KeyWordView } from './KeyWordView.tsx';
+import { KeyWordsSeenView } from './KeyWordsSeenView.tsx';
+import { KeyWordsView } from './KeyWordsView.tsx';
+
+export interface KeyWordsForStateProps {
+  snapshot: KeyWordsSnapshot;
+  /** Given while a word is presented. */
+  player: AudioPlayerSnapshot | undefined;
+  send(event: KeyWordsEvent): void;
+  /** The game that is played. */
+  children?: ReactNode;
+}
+
+export function KeyWordsForState({ snapshot, player, send, children }: KeyWordsForStateProps) {
+  const { t, language } = useTranslate(readAloudDetailTexts);
+  const { words, index, best, failure } = snapshot.context;
+  const back = () => send({ type: 'keyWords.back' });
+  const read = () => send({ type: 'keyWords.read' });
+  if (snapshot.matches('unavailable')) {
+    return (
+      <PassageMissingView
+        title={t('keyWords.unavailable')}
+        why={failureText(failure!)}
+        onRetry={() => send({ type: 'keyWords.retry' })}
+        onBack={back}
+      />
+    );
+  }
+  const isFinished = snapshot.matches('finished');
+  const inWord = snapshot.matches('word');
+  if (!isFinished && !inWord && !snapshot.matches('loading')) {
+    return <UnexpectedStateView leads="action.back" onBack={back} />;
+  }
+  const previous = () => send({ type: 'keyWords.previous' });
+  const isPresented = !snapshot.matches({ word: 'practicing' });
+  return (
+    <KeyWordsView
+      place={inWord ? { n: index + 1, total: words.length } : null}
+      done={isFinished}
+      onSkip={isFinished ? undefined : read}
+      onBack={back}
+    >
+      {isFinished && (
+        <KeyWordsSeenView
+          count={words.length}
+          onPrevious={words.length > 0 ? previous : undefined}
+          onRead={read}
+          onBack={back}
+        />
+      )}
+      {inWord && !isPresented && children}
+      {inWord && isPresented && (
+        <KeyWordView
+          key={keyWordOf(snapshot.context).id}
+          word={asLookedUp(keyWordOf(snapshot.context))}
+          translation={translationOf(keyWordOf(snapshot.context), language)}
+          picture={keyWordOf(snapshot.context).picture_url}
+          best={best[keyWordOf(snapshot.context).id] ?? null}
+          playing={player?.hasTag('playing') ? player.context.speed : null}
+          blocked={player?.hasTag('blocked')}
+          onListen={(speed) => send({ type: 'keyWords.listen', speed })}
+          onPractice={() => send({ type: 'keyWords.practice' })}
+          onPrevious={index > 0 ? previous : undefined}
+          onNext={() => send({ type: 'keyWords.next' })}
+        />
+      )}
+      {!inWord && !isFinished && <LoadingView />}
+    </KeyWordsView>
+  );
+}

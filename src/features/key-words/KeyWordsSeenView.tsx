@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import BookOpenText from 'lucide-react/icons/book-open-text';
+import { Button } from '../../components/Button.tsx';
+import { AllDone } from '../../components/illustrations/AllDone.tsx';
+import { Scene } from '../../components/Scene.tsx';
+import { Dock } from '../../components/Stage.tsx';
+import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { takeFocus } from '../word-practice/WordPracticeView.tsx';
+
+export interface KeyWordsSeenViewProps {
+  /** How many there were. */
+  count: number;
+  /** To the last of them, where there was one. */
+  onPrevious?: () => void;
+  onRead(): void;
+  onBack(): void;
+}
+
+/** All key words were seen: the reading is next. */
+export function KeyWordsSeenView({ count, onPrevious, onRead, onBack }: KeyWordsSeenViewProps) {
+  const { t } = useTranslate(readAloudDetailTexts);
+  return (
+    <>
+      <Middle tabIndex={-1} ref={takeFocus}>
+        <Scene
+          picture={<AllDone />}
+          title={t('keyWords.readyTitle')}
+          text={count > 0 ? t('keyWords.seen', { n: count }) : undefined}
+          action={onPrevious && <Button onClick={onPrevious}>{t('keyWords.previous')}</Button>}
+        />
+      </Middle>
+      <Dock>
+        <Choices>
+          <Button variant="soft" size="lg" onClick={onBack}>
+            {t('action.back')}
+          </Button>
+          <Button variant="primary" size="lg" onClick={onRead}>
+            <BookOpenText aria-hidden="true" />
+            {t('passage.start')}
+          </Button>
+        </Choices>
+      </Dock>
+    </>
+  );
+}
+
+const Middle = chakra('div', { base: { flex: '1', display: 'grid', placeItems: 'center', outline: 'none' } });
+
+const Choices = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '3',
+    width: '100%',
+    maxWidth: '400px',
+    '& > button': { flex: '1 1 auto', paddingInline: '4' },
+  },
+});

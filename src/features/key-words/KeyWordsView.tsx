@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { ReactNode } from 'react';
+import { Bar } from '../../components/Bar.tsx';
+import { Button } from '../../components/Button.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+export interface KeyWordsViewProps {
+  /** Which word is shown, from 1; null while none is. */
+  place: { n: number; total: number } | null;
+  /** All words were seen. */
+  done: boolean;
+  /** Given where there is something to skip. */
+  onSkip?: () => void;
+  onBack(): void;
+  /** A word, the game, or what comes at the end. */
+  children: ReactNode;
+}
+
+/** The frame of the warm-up: the way back, how far one is, and the way past it. */
+export function KeyWordsView({ place, done, onSkip, onBack, children }: KeyWordsViewProps) {
+  const { t } = useTranslate(readAloudDetailTexts);
+  const percent = done ? 100 : place === null ? 0 : (100 * (place.n - 1)) / place.total;
+  return (
+    <LessonPage>
+      <LessonHeader>
+        <IconButton aria-label={t('action.back')} onClick={onBack}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <VisuallyHidden as="h1">{t('keyWords.title')}</VisuallyHidden>
+        <Bar percent={percent} label={t('keyWords.progress')} size="lesson" />
+        <Place>{place !== null && t('keyWords.place', place)}</Place>
+        {onSkip && (
+          <Skip aria-label={t('keyWords.skipLong')} onClick={onSkip}>
+            {t('keyWords.skip')}
+          </Skip>
+        )}
+      </LessonHeader>
+      <LessonMain>{children}</LessonMain>
+    </LessonPage>
+  );
+}
+
+const Place = chakra('span', { base: { textStyle: 'label', whiteSpace: 'nowrap' } });
+
+const Skip = chakra(Button, { base: { paddingInline: '3' } });

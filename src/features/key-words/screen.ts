@@ -1,0 +1,18 @@
+import { createElement } from 'react';
+import type { KeyWordsActor } from '../../../machines/key-words/key-words.machine.ts';
+import { provideKeyWords } from '../../../machines/key-words/key-words.provide.ts';
+import { provideWordPractice } from '../../../machines/word-practice/word-practice.provide.ts';
+import { isIos } from '../../adapters/platform.browser.ts';
+import type { World } from '../../app/world.ts';
+import { speakingActors } from '../speaking/actors.ts';
+import { meters } from '../speaking/devices.ts';
+import { KeyWordsScreen } from './KeyWordsScreen.tsx';
+
+export const Screen = ({ actor }: { actor: KeyWordsActor }) =>
+  createElement(KeyWordsScreen, { actor, devices: meters });
+
+export function logic(world: World) {
+  const { audioPlayer, speaking } = speakingActors(world);
+  const wordPractice = provideWordPractice(world.provider, { audioPlayer, speaking }, { isIos });
+  return provideKeyWords(world.provider, { audioPlayer, speaking, wordPractice }, { isIos });
+}

@@ -1,0 +1,69 @@
+import type {
+  MicrophoneCheckEvent,
+  MicrophoneCheckSnapshot,
+} from '../../../machines/microphone-check/microphone-check.machine.ts';
+import type { SubscribeLevel } from '../../components/LevelBars.tsx';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { MicrophoneHelpView, type HelpBrowser } from '../microphone-help/MicrophoneHelpView.tsx';
+import { MicrophoneCheckView, type CheckStage } from './MicrophoneCheckView.tsx';
+
+export interface MicrophoneCheckForStateProps {
+  snapshot: MicrophoneCheckSnapshot;
+  browser: HelpBrowser;
+  /** The address that the microphone help shows. */
+  host?: string;
+  subscribeLevel?: SubscribeLevel;
+  send(event: MicrophoneCheckEvent): void;
+}
+
+export function MicrophoneCheckForState({ snapshot, browser, host, ...props }: MicrophoneCheckForStateProps) {
+  const { subscribeLevel, send } = props;
+  // It is over: what lies under it is shown.
+  if ((['passing', 'skipping', 'passed', 'skipped'] as const).some((state) => snapshot.matches(state))) return null;
+  const stage = stageOf(snapshot);
+  const skip = () => send({ type: 'check.skip' });
+  if (stage === null) return <UnexpectedStateView page={false} leads="action.back" onBack={skip} />;
+  return (
+    <>
+      <MicrophoneCheckView
+        stage={stage}
+        subscribeLevel={subscribeLevel}
+        onStart={() => send({ type: 'check.start' })}
+        onFinish={() => send({ type: 'check.finish' })}
+        onAgain={() => send({ type: 'check.again' })}
+        onDone={() => send({ type: 'check.done' })}
+        onSkip={skip}
+      />
+      {snapshot.matches({ denied: 'helping' }) && (
+        <MicrophoneHelpView
+          browser={browser}
+          host={host}
+          onConfirm={() => send({ type: 'check.confirmHelp' })}
+          onClose={() => send({ type: 'check.closeHelp' })}
+        />
+      )}
+    </>
+  );
+}
+
+const RESTING = [
+  'explaining',
+  'good',
+  'noVoice',
+  'tooQuiet',
+  'tooLoud',
+  'tooNoisy',
+  'denied',
+  'missing',
+  'soundless',
+] as const;
+
+/** Null in a state that nobody has drawn. */
+function stageOf(snapshot: MicrophoneCheckSnapshot): CheckStage | null {
+  if (snapshot.matches({ listening: { opening: 'hinting' } })) return 'asking';
+  if (snapshot.matches({ listening: 'opening' })) return 'opening';
+  if (snapshot.matches({ listening: 'room' })) return 'room';
+  if (snapshot.matches({ listening: { voice: 'measuring' } })) return 'measuring';
+  if (snapshot.matches({ listening: 'voice' })) return 'voice';
+  return RESTING.find((state) => snapshot.matches(state)) ?? null;
+}

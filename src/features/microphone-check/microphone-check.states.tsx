@@ -1,0 +1,13 @@
+import { flow, send } from '../../../stories/flow.ts';
+import { walk } from '../../../tests/machines/microphone-check.walk.ts';
+import { MicrophoneCheckForState } from './MicrophoneCheckForState.tsx';
+
+export default flow([walk], (snapshot) => (
+  <MicrophoneCheckForState
+    snapshot={snapshot}
+    browser="chrome-desktop"
+    // As a voice would, once.
+    subscribeLevel={(draw) => (draw(0.6), () => {})}
+    send={send}
+  />
+));

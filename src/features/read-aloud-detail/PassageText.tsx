@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useId } from 'react';
+import type { ReadAloudGame } from '../../../contract/read-aloud.ts';
+import { beginningOf, paragraphsIn } from '../../../machines/read-aloud-detail/read-aloud-detail.selectors.ts';
+import { Button } from '../../components/Button.tsx';
+import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+export interface PassageTextProps {
+  passage: ReadAloudGame;
+  whole: boolean;
+  onText(): void;
+}
+
+/** The beginning of a passage, or all of it. */
+export function PassageText({ passage, whole, onText }: PassageTextProps) {
+  const { t } = useTranslate(readAloudDetailTexts);
+  const id = useId();
+  const beginning = beginningOf(passage);
+  const Turn = whole ? ChevronUp : ChevronDown;
+  return (
+    <>
+      <Text id={id} lang="en">
+        {paragraphsIn(whole || beginning === null ? passage.text : beginning).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </Text>
+      {beginning !== null && (
+        <More aria-expanded={whole} aria-controls={id} onClick={onText}>
+          {t(whole ? 'passage.foldText' : 'passage.showText')}
+          <Turn aria-hidden="true" />
+        </More>
+      )}
+    </>
+  );
+}
+
+const Text = chakra('div', {
+  base: {
+    fontSize: { base: '17', md: '20' },
+    lineHeight: '1.65',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+    '& p + p': { marginTop: '3' },
+  },
+});
+
+const More = chakra(Button, { base: { marginTop: '2', marginInline: '-12px', paddingInline: '3' } });

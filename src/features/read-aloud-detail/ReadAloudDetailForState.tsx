@@ -1,0 +1,75 @@
+import type {
+  ReadAloudDetailEvent,
+  ReadAloudDetailSnapshot,
+} from '../../../machines/read-aloud-detail/read-aloud-detail.machine.ts';
+import {
+  routeToPassages,
+  routeToReading,
+  routeToRecording,
+  routeToWarmUp,
+} from '../../../machines/read-aloud-detail/read-aloud-detail.selectors.ts';
+import type { Route } from '../../../machines/ports/navigation.port.ts';
+import { failureText } from '../../../machines/shared/failure.ts';
+import { pathOf } from '../../app/routes.ts';
+import { DetailPage } from '../../components/DetailPage.tsx';
+import { LoadingView } from '../../components/LoadingView.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { PassageMissingView } from './PassageMissingView.tsx';
+import { ReadAloudDetailView } from './ReadAloudDetailView.tsx';
+
+export interface ReadAloudDetailForStateProps {
+  snapshot: ReadAloudDetailSnapshot;
+  /** ms since 1970; what days are named by. */
+  now?: number;
+  send(event: ReadAloudDetailEvent): void;
+}
+
+export function ReadAloudDetailForState({ snapshot, now, send }: ReadAloudDetailForStateProps) {
+  const { t } = useTranslate(readAloudDetailTexts);
+  const { address, detail, failure, speed } = snapshot.context;
+  const go = (to: Route) => send({ type: 'readAloudDetail.go', to });
+  const back = () => go(routeToPassages(address));
+  if (snapshot.matches('ready')) {
+    const { passage, recordings } = detail!;
+    const { readAloudId } = passage;
+    const isWhole = snapshot.matches({ ready: { text: 'whole' } });
+    return (
+      <ReadAloudDetailView
+        passage={passage}
+        recordings={recordings}
+        whole={isWhole}
+        playing={snapshot.matches({ ready: { model: 'sounding' } }) ? speed : null}
+        now={now}
+        warmUpHref={pathOf(routeToWarmUp(address, readAloudId))}
+        hrefOf={(recordingId) => pathOf(routeToRecording(address, readAloudId, recordingId))}
+        onText={() => send({ type: isWhole ? 'readAloudDetail.foldText' : 'readAloudDetail.showText' })}
+        onListen={(chosen) => send({ type: 'readAloudDetail.listen', speed: chosen })}
+        onStop={() => send({ type: 'readAloudDetail.stop' })}
+        onRecording={(recordingId) => go(routeToRecording(address, readAloudId, recordingId))}
+        onWarmUp={() => go(routeToWarmUp(address, readAloudId))}
+        onStart={() => go(routeToReading(address, readAloudId))}
+        onBack={back}
+      />
+    );
+  }
+  if (snapshot.matches('unavailable')) {
+    return (
+      <PassageMissingView
+        title={t('passage.unavailable')}
+        why={failureText(failure!)}
+        onRetry={() => send({ type: 'readAloudDetail.retry' })}
+        onBack={back}
+      />
+    );
+  }
+  if (!snapshot.matches('loading')) return <UnexpectedStateView leads="action.back" onBack={back} />;
+  return (
+    <DetailPage>
+      <PageHeader title={t('passage.header')} onBack={back} />
+      <LoadingView />
+    </DetailPage>
+  );
+}

@@ -1,0 +1,181 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import BookOpenText from 'lucide-react/icons/book-open-text';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Clock from 'lucide-react/icons/clock';
+import Gauge from 'lucide-react/icons/gauge';
+import Tag from 'lucide-react/icons/tag';
+import type { ReadAloudGame, RecordingList } from '../../../contract/read-aloud.ts';
+import { bestScore, minutesToRead } from '../../../machines/read-aloud-detail/read-aloud-detail.selectors.ts';
+import { Button } from '../../components/Button.tsx';
+import { card } from '../../components/Card.tsx';
+import { Chip } from '../../components/Chip.tsx';
+import { DetailMain, DetailPage, DetailTitle } from '../../components/DetailPage.tsx';
+import { linkTo } from '../../components/link-to.ts';
+import type { Speed } from '../../components/ListenButtons.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { PlayCard, Voice } from '../../components/PlayCard.tsx';
+import { Row, RowFacts, RowTitle } from '../../components/Row.tsx';
+import { StickyFoot } from '../../components/StickyFoot.tsx';
+import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
+import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { Section, Small, Stack } from '../read-aloud-result/layout.tsx';
+import { RecordingRow, RecordingRows } from '../read-aloud-result/RecordingRow.tsx';
+import { PassageText } from './PassageText.tsx';
+
+export interface ReadAloudDetailViewProps {
+  passage: ReadAloudGame;
+  /** The latest first. */
+  recordings: RecordingList;
+  /** All of the text is shown, not only its beginning. */
+  whole: boolean;
+  /** How fast the model reading sounds; null while it does not. */
+  playing: Speed | null;
+  /** ms since 1970; what days are named by. */
+  now?: number;
+  warmUpHref?: string;
+  hrefOf?: (recordingId: string) => string;
+  onText(): void;
+  onListen(speed: Speed): void;
+  onStop(): void;
+  onRecording(recordingId: string): void;
+  onWarmUp(): void;
+  onStart(): void;
+  onBack(): void;
+}
+
+/** A passage before it is read. */
+export function ReadAloudDetailView(props: ReadAloudDetailViewProps) {
+  const { passage, recordings, whole, playing, onText, onListen, onStop, onBack } = props;
+  const { t } = useTranslate(readAloudDetailTexts);
+  return (
+    <DetailPage>
+      <PageHeader title={t('passage.header')} onBack={onBack} />
+      <DetailMain>
+        <DetailTitle lang="en">{passage.title}</DetailTitle>
+        <Facts passage={passage} />
+        <Stack>
+          <Section aria-label={t('passage.text')}>
+            {passage.audio_url !== null && (
+              <Model>
+                <PlayCard playing={playing} onListen={onListen} onStop={onStop}>
+                  <Voice sounding={playing !== null} />
+                </PlayCard>
+                <Small>{t('passage.model')}</Small>
+              </Model>
+            )}
+            <PassageText passage={passage} whole={whole} onText={onText} />
+          </Section>
+          {passage.key_words.length > 0 && <KeyWords {...props} />}
+          {recordings.length > 0 && <Recordings {...props} />}
+        </Stack>
+      </DetailMain>
+      <StickyFoot>
+        <NextSteps {...props} />
+      </StickyFoot>
+    </DetailPage>
+  );
+}
+
+function Facts({ passage }: { passage: ReadAloudGame }) {
+  const { t } = useTranslate(readAloudDetailTexts);
+  const { level, topic, words } = passage;
+  return (
+    <Chips>
+      <Chip>
+        <Gauge aria-hidden="true" />
+        {t('passage.level', { level })}
+      </Chip>
+      {topic !== '' && (
+        <Chip>
+          <Tag aria-hidden="true" />
+          <span lang="en">{topic.charAt(0).toUpperCase() + topic.slice(1)}</span>
+        </Chip>
+      )}
+      <Chip>
+        <BookOpenText aria-hidden="true" />
+        {t('passage.words', { n: words.length })}
+      </Chip>
+      <Chip>
+        <Clock aria-hidden="true" />
+        {t('passage.minutes', { n: minutesToRead(passage) })}
+      </Chip>
+    </Chips>
+  );
+}
+
+function KeyWords({ passage, warmUpHref = '#', onWarmUp }: ReadAloudDetailViewProps) {
+  const { t } = useTranslate(readAloudDetailTexts);
+  const { key_words: words } = passage;
+  return (
+    <Lead>
+      <Row gap="14px" paddingInline="16px 12px" {...linkTo(warmUpHref, onWarmUp)}>
+        <Body>
+          <RowTitle as="h2">{t('passage.keyWords', { n: words.length })}</RowTitle>
+          <RowFacts lang="en">
+            {words.map(({ id, text }) => (
+              <span key={id}>{text}</span>
+            ))}
+          </RowFacts>
+        </Body>
+        <ChevronRight aria-hidden="true" />
+      </Row>
+    </Lead>
+  );
+}
+
+function Recordings({ recordings, now, hrefOf, onRecording }: ReadAloudDetailViewProps) {
+  const { t, formatPercent } = useTranslate(readAloudResultTexts);
+  const best = bestScore(recordings);
+  return (
+    <Section>
+      <h2>{t('reading.history.title')}</h2>
+      {best !== null && <p>{t('reading.history.best', { score: formatPercent(best) })}</p>}
+      <RecordingRows>
+        {recordings.map((entry) => (
+          <RecordingRow
+            key={entry.recordingId}
+            entry={entry}
+            now={now}
+            href={hrefOf?.(entry.recordingId) ?? '#'}
+            onOpen={() => onRecording(entry.recordingId)}
+          />
+        ))}
+      </RecordingRows>
+    </Section>
+  );
+}
+
+/** The warm-up comes first the first time; who has read already reads again. */
+function NextSteps({ passage, recordings, onWarmUp, onStart }: ReadAloudDetailViewProps) {
+  const { t } = useTranslate(readAloudDetailTexts);
+  const hasWords = passage.key_words.length > 0;
+  const isNew = recordings.length === 0;
+  const warmsUp = hasWords && isNew;
+  return (
+    <Buttons>
+      {hasWords && (
+        <Button variant={warmsUp ? 'primary' : 'soft'} size="lg" onClick={onWarmUp}>
+          {t('passage.warmUp')}
+        </Button>
+      )}
+      <Button variant={warmsUp ? 'soft' : 'primary'} size="lg" onClick={onStart}>
+        {t(isNew ? 'passage.start' : 'passage.again')}
+      </Button>
+    </Buttons>
+  );
+}
+
+const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '14px 0 20px' } });
+
+const Model = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '2', marginBottom: '5', '& > p': { paddingInlineStart: '3' } },
+});
+
+const Lead = chakra('section', { base: { ...card.base, padding: '4px' } });
+
+const Body = chakra('div', { base: { flex: '1', minWidth: '0' } });
+
+const Buttons = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '3', '& > *': { flex: '1 1 auto', paddingInline: '4' } },
+});

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Gauge from 'lucide-react/icons/gauge';
+import { TARGET_PACE } from '../../../machines/read-aloud/feedback.ts';
+import { BandIcon } from '../../components/BandIcon.tsx';
+import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
+import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+/** What the meter shows, words per minute. */
+const SCALE = { from: 80, to: 180 };
+
+const shareOf = (pace: number) => Math.min(100, Math.max(0, (100 * (pace - SCALE.from)) / (SCALE.to - SCALE.from)));
+
+/** The pace of the last seconds beside the target (D17). @param pace words per minute; null while it can't be told */
+export function PaceMeter({ pace }: { pace: number | null }) {
+  const { t } = useTranslate(readAloudLessonTexts, readAloudResultTexts);
+  const { from, to } = TARGET_PACE;
+  const place = pace === null ? null : pace < from ? 'below' : pace > to ? 'above' : 'on';
+  return (
+    <Meter>
+      <Line>
+        <Gauge aria-hidden="true" />
+        <strong>{pace === null ? t('readAloud.paceWait') : t('reading.wordsPerMinute', { n: pace })}</strong>
+        {place && (
+          <Place data-place={place}>
+            {place === 'on' && <BandIcon band="great" />}
+            {t(`reading.graph.${place}`)}
+          </Place>
+        )}
+      </Line>
+      <Track
+        role="img"
+        aria-label={
+          pace === null ? t('reading.graph.target', TARGET_PACE) : t('readAloud.paceTarget', { pace, from, to })
+        }
+      >
+        <Target style={{ left: `${shareOf(from)}%`, width: `${shareOf(to) - shareOf(from)}%` }} />
+        {pace !== null && <Pin style={{ left: `${shareOf(pace)}%` }} />}
+      </Track>
+      <Marks aria-hidden="true">
+        {[SCALE.from, from, to, SCALE.to].map((mark) => (
+          <span key={mark} style={{ left: `${shareOf(mark)}%` }}>
+            {mark}
+          </span>
+        ))}
+      </Marks>
+    </Meter>
+  );
+}
+
+const Meter = chakra('div', { base: { width: '100%' } });
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '24px',
+    '& svg': { width: '20px', height: '20px' },
+  },
+});
+
+const Place = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    marginInlineStart: 'auto',
+    textStyle: 'label',
+    color: 'fg.muted',
+    '&[data-place=on]': { color: 'great' },
+  },
+});
+
+const Track = chakra('div', {
+  base: {
+    position: 'relative',
+    height: '14px',
+    margin: '10px 0 4px',
+    borderRadius: 'full',
+    bg: 'bg.sunken',
+    boxShadow: 'inset 0 0 0 1.5px {colors.border.control}',
+    '@media (forced-colors: active)': { border: '1px solid' },
+  },
+});
+
+const Target = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '0',
+    bottom: '0',
+    bg: 'great',
+    '@media (forced-colors: active)': { bg: 'Highlight' },
+  },
+});
+
+const Pin = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '-5px',
+    width: '8px',
+    height: '24px',
+    marginLeft: '-4px',
+    borderRadius: 'full',
+    bg: 'fg',
+    boxShadow: '0 0 0 3px {colors.bg.surface}',
+    transition: 'left .4s',
+    '@media (forced-colors: active)': { bg: 'CanvasText' },
+  },
+});
+
+const Marks = chakra('div', {
+  base: {
+    position: 'relative',
+    height: '20px',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& span': { position: 'absolute', transform: 'translateX(-50%)' },
+    '& span:first-of-type': { transform: 'none' },
+    '& span:last-of-type': { transform: 'translateX(-100%)' },
+  },
+});

@@ -1,0 +1,169 @@
+import { useCallback, type ReactNode } from 'react';
+import type { BrowserKind } from '../../../machines/ports/platform.port.ts';
+import { livePace } from '../../../machines/read-aloud/live-pace.ts';
+import type { ReadAloudLessonSnapshot } from '../../../machines/read-aloud-lesson/read-aloud-lesson.machine.ts';
+import type { ReadAloudLessonEvent } from '../../../machines/read-aloud-lesson/read-aloud-lesson.types.ts';
+import type { ReadingGuideSnapshot } from '../../../machines/reading-guide/reading-guide.machine.ts';
+import { highlightOf, reachedIn } from '../../../machines/reading-guide/reading-guide.selectors.ts';
+import type { ReadingGuideEvent } from '../../../machines/reading-guide/reading-guide.types.ts';
+import { failureText } from '../../../machines/shared/failure.ts';
+import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
+import { secondsLeft, takeFace } from '../../../machines/take/take.selectors.ts';
+import type { TakeEvent } from '../../../machines/take/take.types.ts';
+import type { MicrophoneState, SubscribeLevel } from '../../components/MicrophoneButton.tsx';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { useTranslate, type Say } from '../../languages/translate.tsx';
+import { MicrophoneHelpView } from '../microphone-help/MicrophoneHelpView.tsx';
+import { ReadAloudLessonView } from './ReadAloudLessonView.tsx';
+import { ReadAloudWaitView } from './ReadAloudWaitView.tsx';
+import { RecoverView } from './RecoverView.tsx';
+import { TextSettingsSheet } from './TextSettingsSheet.tsx';
+
+export interface ReadAloudLessonForStateProps {
+  snapshot: ReadAloudLessonSnapshot;
+  guide: ReadingGuideSnapshot | undefined;
+  /** There while the microphone is wanted. */
+  take: TakeSnapshot | undefined;
+  /** The check of the microphone, while it runs. */
+  check?: ReactNode;
+  browser: BrowserKind;
+  /** The address that the microphone help shows. */
+  host?: string;
+  subscribeLevel?: SubscribeLevel;
+  send(event: ReadAloudLessonEvent): void;
+  sendGuide(event: ReadingGuideEvent): void;
+  sendTake(event: TakeEvent): void;
+}
+
+export function ReadAloudLessonForState(props: ReadAloudLessonForStateProps) {
+  const { snapshot, guide, take, check, browser, host, subscribeLevel, send, sendGuide, sendTake } = props;
+  const { t } = useTranslate(readAloudLessonTexts, speakingTexts);
+  const { opened, seconds, marks, word, failure } = snapshot.context;
+  const onClose = () => send({ type: 'lesson.close' });
+  const isFailed = snapshot.matches(FAILED);
+  const onPress = useCallback(
+    () => send(isFailed ? { type: 'lesson.retry' } : { type: 'lesson.press' }),
+    [send, isFailed],
+  );
+  const face = faceOf(snapshot, take);
+  const isWaiting = !snapshot.matches('open') || opened === null || guide === undefined;
+  if (isWaiting) {
+    const why = snapshot.matches('unavailable') ? (failure ? failureText(failure) : 'errors.not_found') : null;
+    return <ReadAloudWaitView why={why} onRetry={() => send({ type: 'lesson.retry' })} onClose={onClose} />;
+  }
+  if (snapshot.matches({ open: 'recovering' }) || snapshot.matches({ open: 'startingOver' })) {
+    return (
+      <RecoverView
+        seconds={seconds}
+        onGoOn={() => send({ type: 'lesson.goOn' })}
+        onStartOver={() => send({ type: 'lesson.startOver' })}
+        onClose={onClose}
+      />
+    );
+  }
+  if (face === null) return <UnexpectedStateView />;
+  const { settings } = guide.context;
+  const isTaking = take !== undefined;
+  const isRecording = face === 'recording';
+  const hasRecorded = isTaking && seconds > 0 && !isRecording && face !== 'loading';
+  return (
+    <>
+      <ReadAloudLessonView
+        title={opened.game.title}
+        passage={opened.game}
+        settings={settings}
+        highlight={isTaking ? highlightOf(guide.context) : null}
+        reached={settings.highlight && isTaking ? reachedIn(guide.context) : null}
+        onWord={isTaking ? (index) => send({ type: 'lesson.tapWord', word: index }) : undefined}
+        microphone={face}
+        label={labelOf(snapshot, take, face, t)}
+        subscribeLevel={subscribeLevel}
+        trouble={troubleOf(snapshot, take, t)}
+        hint={hintOf(snapshot, take, guide.context, t)}
+        pace={isTaking ? livePace(marks) : null}
+        seconds={seconds}
+        wordsRead={word + 1}
+        secondsLeft={take ? secondsLeft(take) : null}
+        onPress={onPress}
+        onClose={onClose}
+        onSettings={() => sendGuide({ type: 'guide.openSettings' })}
+        onPause={isRecording ? () => send({ type: 'lesson.pause' }) : undefined}
+        onFinish={hasRecorded ? () => send({ type: 'lesson.finish' }) : undefined}
+      />
+      {check}
+      {guide.matches({ settings: 'open' }) && (
+        <TextSettingsSheet
+          settings={settings}
+          onChange={(changed) => sendGuide({ type: 'guide.change', settings: changed })}
+          onClose={() => sendGuide({ type: 'guide.closeSettings' })}
+        />
+      )}
+      {take?.matches({ denied: 'helping' }) && (
+        <MicrophoneHelpView
+          browser={browser}
+          host={host}
+          onConfirm={() => sendTake({ type: 'take.confirmHelp' })}
+          onClose={() => sendTake({ type: 'take.closeHelp' })}
+        />
+      )}
+    </>
+  );
+}
+
+const voice = <State extends string>(state: State) => ({ open: { reading: { voice: state } } }) as const;
+const FAILED = voice('failed');
+
+/** null in a state that nobody has drawn. */
+function faceOf(snapshot: ReadAloudLessonSnapshot, take: TakeSnapshot | undefined): MicrophoneState | null {
+  if (!snapshot.matches('open')) return 'loading';
+  if (snapshot.matches(FAILED)) return 'redo';
+  const waits = (['awaitingResult', 'keeping', 'ended'] as const).some((state) => snapshot.matches(voice(state)));
+  if (waits) return 'loading';
+  if (snapshot.matches(voice('taking'))) return take ? takeFace(take) : 'loading';
+  const begins = ['deciding', 'checking', 'ready'] as const;
+  return begins.some((state) => snapshot.matches({ open: state })) || snapshot.matches(voice('unbegun'))
+    ? 'normal'
+    : null;
+}
+
+type Texts = Say<typeof readAloudLessonTexts & typeof speakingTexts>;
+
+function labelOf(
+  snapshot: ReadAloudLessonSnapshot,
+  take: TakeSnapshot | undefined,
+  face: MicrophoneState,
+  t: Texts,
+): string {
+  if (take?.matches({ denied: 'helping' })) return t('microphone.denied');
+  if (face === 'normal') return t(snapshot.context.seconds > 0 ? 'readAloud.goOn' : 'readAloud.start');
+  if (face === 'loading' && !take && snapshot.matches({ open: 'reading' })) return t('readAloud.scoring');
+  return t(`microphone.${face}`);
+}
+
+function troubleOf(snapshot: ReadAloudLessonSnapshot, take: TakeSnapshot | undefined, t: Texts): string | null {
+  if (snapshot.matches(FAILED)) return t('readAloud.failed');
+  if (take?.matches({ capturing: 'lost' })) return t('readAloud.lost');
+  if (take?.matches('denied')) return t('microphone.denied');
+  if (take?.matches('missing')) return t('microphone.missing');
+  if (take?.matches('soundless')) return t('microphone.soundless');
+  return snapshot.matches({ open: { reading: { storage: 'full' } } }) ? t('readAloud.full') : null;
+}
+
+function hintOf(
+  snapshot: ReadAloudLessonSnapshot,
+  take: TakeSnapshot | undefined,
+  guide: ReadingGuideSnapshot['context'],
+  t: Texts,
+): string | null {
+  if (take?.matches({ capturing: { opening: 'hinting' } })) return t('microphone.asking');
+  const { listener, seconds } = snapshot.context;
+  const isTroubled = take?.matches('denied') || take?.matches('missing') || take?.matches('soundless');
+  if (isTroubled && seconds > 0) return t('readAloud.troubled');
+  if (take?.matches('paused') && seconds > 0) return t('readAloud.paused');
+  const isFollowed = guide.settings.highlight && guide.settings.speed === 'own';
+  if (snapshot.matches({ open: 'ready' }) && isFollowed) return t('readAloud.tapHint');
+  // The first seconds of every reading are without a listener.
+  return take?.matches({ capturing: 'recording' }) && listener === null && seconds > 10 ? t('readAloud.alone') : null;
+}

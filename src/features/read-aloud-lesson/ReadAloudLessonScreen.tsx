@@ -1,0 +1,41 @@
+import { memo, useCallback } from 'react';
+import type { ReadAloudLessonActor } from '../../../machines/read-aloud-lesson/read-aloud-lesson.machine.ts';
+import type { ReadingGuideEvent } from '../../../machines/reading-guide/reading-guide.types.ts';
+import type { TakeEvent } from '../../../machines/take/take.types.ts';
+import { browserKind } from '../../adapters/platform.browser.ts';
+import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
+import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
+import { MicrophoneCheck } from '../microphone-check/MicrophoneCheck.tsx';
+import { LeaveQuestion } from '../sitting/LeaveQuestion.tsx';
+import { ReadAloudLessonForState } from './ReadAloudLessonForState.tsx';
+
+export interface ReadAloudLessonScreenProps {
+  actor: ReadAloudLessonActor;
+  subscribeLevel: SubscribeLevel;
+}
+
+export function ReadAloudLessonScreen({ actor, subscribeLevel }: ReadAloudLessonScreenProps) {
+  const snapshot = useCalmSnapshot(actor);
+  const { guide, take, check, sitting } = snapshot.children;
+  const sendGuide = useCallback((event: ReadingGuideEvent) => guide?.send(event), [guide]);
+  const sendTake = useCallback((event: TakeEvent) => take?.send(event), [take]);
+  return (
+    <>
+      <Reading
+        snapshot={snapshot}
+        guide={useCalmSnapshot(guide)}
+        take={useCalmSnapshot(take)}
+        check={check && <MicrophoneCheck actor={check} />}
+        browser={browserKind()}
+        host={location.host}
+        subscribeLevel={subscribeLevel}
+        send={actor.send}
+        sendGuide={sendGuide}
+        sendTake={sendTake}
+      />
+      {sitting && <LeaveQuestion actor={sitting} />}
+    </>
+  );
+}
+
+const Reading = memo(ReadAloudLessonForState);

@@ -1,0 +1,227 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ALargeSmall from 'lucide-react/icons/a-large-small';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Pause from 'lucide-react/icons/pause';
+import X from 'lucide-react/icons/x';
+import { memo, useId } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { clock } from '../../components/clock.ts';
+import { IconButton } from '../../components/IconButton.tsx';
+import { LessonHeader, LessonPage } from '../../components/LessonPage.tsx';
+import { MicrophoneButton, type MicrophoneState, type SubscribeLevel } from '../../components/MicrophoneButton.tsx';
+import { Note } from '../../components/Note.tsx';
+import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { PaceMeter } from './PaceMeter.tsx';
+import { ReadingText, type ReadingTextProps } from './ReadingText.tsx';
+
+export interface ReadAloudLessonViewProps extends ReadingTextProps {
+  title: string;
+  microphone: MicrophoneState;
+  /** What the button says, ready to be read. */
+  label: string;
+  subscribeLevel?: SubscribeLevel;
+  /** What went wrong, and what to know, in words ready to be read. */
+  trouble: string | null;
+  hint: string | null;
+  /** Words per minute of the last seconds; null while that can't be told. */
+  pace: number | null;
+  /** Whole seconds of the recording. */
+  seconds: number;
+  /** Words that lie behind the reader. */
+  wordsRead: number;
+  /** Shown near the end of the longest recording. */
+  secondsLeft: number | null;
+  onPress(): void;
+  onClose(): void;
+  onSettings(): void;
+  /** While it is recorded. */
+  onPause?: () => void;
+  /** While it is not, and something was recorded. */
+  onFinish?: () => void;
+}
+
+/** A word that is read changes neither of them. */
+const Meter = memo(PaceMeter);
+const Press = memo(MicrophoneButton);
+
+/** A passage, and one thing to do: read it. */
+export function ReadAloudLessonView(props: ReadAloudLessonViewProps) {
+  const { title, passage, microphone, label, subscribeLevel, trouble, hint, pace, seconds, wordsRead, secondsLeft } =
+    props;
+  const { t } = useTranslate(readAloudLessonTexts, speakingTexts);
+  const titleId = useId();
+  return (
+    <LessonPage>
+      <LessonHeader>
+        <IconButton aria-label={t('readAloud.close')} onClick={props.onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+        <Title id={titleId} lang="en">
+          {title}
+        </Title>
+        <IconButton aria-label={t('readAloud.settings.open')} onClick={props.onSettings}>
+          <ALargeSmall aria-hidden="true" />
+        </IconButton>
+      </LessonHeader>
+      <Page>
+        <ReadingText
+          passage={passage}
+          settings={props.settings}
+          highlight={props.highlight}
+          reached={props.reached}
+          labeledBy={titleId}
+          onWord={props.onWord}
+        />
+      </Page>
+      <Dock>
+        <Messages>
+          {trouble !== null && (
+            <Note kind="error" role="alert">
+              <CircleAlert aria-hidden="true" />
+              {trouble}
+            </Note>
+          )}
+          <div role="status">
+            {hint !== null && (
+              <Note kind="hint">
+                <Lightbulb aria-hidden="true" />
+                {hint}
+              </Note>
+            )}
+          </div>
+        </Messages>
+        <Row>
+          <Pace data-crowded={trouble !== null || undefined}>
+            <Meter pace={pace} />
+          </Pace>
+          <Aside>
+            {props.onPause && (
+              <Button variant="soft" onClick={props.onPause}>
+                <Pause aria-hidden="true" />
+                {t('readAloud.pause')}
+              </Button>
+            )}
+            {props.onFinish && (
+              <Button variant="soft" onClick={props.onFinish}>
+                <Check aria-hidden="true" />
+                {t('readAloud.finish')}
+              </Button>
+            )}
+          </Aside>
+          <Microphone>
+            <Press
+              state={microphone}
+              label={label}
+              subscribeLevel={subscribeLevel}
+              size="small"
+              onPress={props.onPress}
+            />
+          </Microphone>
+          <Progress>
+            <strong role="timer" aria-label={t('readAloud.time')}>
+              {clock(seconds)}
+            </strong>
+            {secondsLeft === null ? (
+              <span>{t('readAloud.progress', { read: wordsRead, n: passage.words.length })}</span>
+            ) : (
+              <Warned>{t('microphone.secondsLeft', { n: secondsLeft })}</Warned>
+            )}
+          </Progress>
+        </Row>
+      </Dock>
+    </LessonPage>
+  );
+}
+
+const Title = chakra('h1', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    fontSize: '17',
+    fontWeight: 'semibold',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+
+const Page = chakra('main', {
+  base: {
+    flex: '1',
+    width: '100%',
+    maxWidth: '720px',
+    marginInline: 'auto',
+    padding: { base: '12px 24px 40px', md: '20px 24px 56px' },
+  },
+});
+
+const Dock = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '0',
+    padding: { base: '16px 20px max(16px, env(safe-area-inset-bottom))', md: '24px 40px 24px' },
+    borderRadius: '32px 32px 0 0',
+    bg: 'bg.surface',
+    boxShadow: '3',
+    _highContrast: { boxShadow: '0 0 0 2px #000' },
+    '@media (forced-colors: active)': { borderTop: '1px solid' },
+  },
+});
+
+const Messages = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    maxWidth: '720px',
+    margin: '0 auto',
+    '& > :last-child:not(:empty)': { marginBottom: '3' },
+  },
+});
+
+/** On a phone the pace lies above; beside the button are what ends or pauses it and how far it is. */
+const Row = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+    gridTemplateAreas: {
+      base: '"pace pace pace" "aside microphone progress"',
+      lg: '"pace microphone progress"',
+    },
+    alignItems: 'center',
+    gap: { base: '12px 8px', md: '20px', lg: '28px' },
+    maxWidth: '1000px',
+    marginInline: 'auto',
+  },
+});
+
+/** On a phone there is no room for it beside what went wrong. */
+const Pace = chakra('div', {
+  base: { gridArea: 'pace', '&[data-crowded]': { display: { base: 'none', md: 'block' } } },
+});
+const Aside = chakra('div', {
+  base: {
+    gridArea: { base: 'aside', lg: 'progress' },
+    justifySelf: 'start',
+    display: 'flex',
+    '& > button': { paddingInline: { base: '2', md: '3' }, whiteSpace: 'nowrap' },
+    '& svg': { display: { base: 'none', md: 'block' } },
+  },
+});
+const Microphone = chakra('div', { base: { gridArea: 'microphone', minWidth: '150px' } });
+const Progress = chakra('div', {
+  base: {
+    gridArea: 'progress',
+    justifySelf: 'end',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    textAlign: 'end',
+    '& strong': { fontSize: '20' },
+    '& span': { textStyle: 'small', color: 'fg.muted', maxWidth: { base: '92px', md: 'none' } },
+  },
+});
+const Warned = chakra('b', { base: { textStyle: 'label', color: 'keep' } });

@@ -1,0 +1,51 @@
+import X from 'lucide-react/icons/x';
+import { Button } from '../../components/Button.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { Oh } from '../../components/illustrations/Characters.tsx';
+import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
+import { Scene } from '../../components/Scene.tsx';
+import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+export interface RecoverViewProps {
+  /** Whole seconds that were recorded. */
+  seconds: number;
+  onGoOn(): void;
+  onStartOver(): void;
+  onClose(): void;
+}
+
+/** The page was closed while this passage was read: what was recorded is still here. */
+export function RecoverView({ seconds, onGoOn, onStartOver, onClose }: RecoverViewProps) {
+  const { t } = useTranslate(readAloudLessonTexts);
+  return (
+    <LessonPage>
+      <LessonHeader>
+        <IconButton aria-label={t('readAloud.close')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </LessonHeader>
+      <LessonMain>
+        <Scene
+          picture={
+            <svg viewBox="-60 -50 120 100" aria-hidden="true">
+              <Oh mouth="smile" />
+            </svg>
+          }
+          title={t('readAloud.recover.title')}
+          text={t('readAloud.recover.text', { n: seconds })}
+          action={
+            <>
+              <Button variant="primary" size="lg" onClick={onGoOn}>
+                {t('readAloud.goOn')}
+              </Button>
+              <Button variant="soft" size="lg" onClick={onStartOver}>
+                {t('readAloud.recover.startOver')}
+              </Button>
+            </>
+          }
+        />
+      </LessonMain>
+    </LessonPage>
+  );
+}

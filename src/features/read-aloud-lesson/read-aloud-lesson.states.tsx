@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { flow, send } from '../../../stories/flow.ts';
+import { snapshotIn, statesOf } from '../../../stories/states.ts';
+import { LONGEST_READING } from '../../../contract/constants.ts';
+import { USUAL_SETTINGS, type TextSettings } from '../../../machines/ports/text-settings.port.ts';
+import type { ReadAloudLessonSnapshot } from '../../../machines/read-aloud-lesson/read-aloud-lesson.machine.ts';
+import { readingGuideMachine } from '../../../machines/reading-guide/reading-guide.machine.ts';
+import type { ReadingGuideContext } from '../../../machines/reading-guide/reading-guide.types.ts';
+import { takeMachine } from '../../../machines/take/take.machine.ts';
+import * as microphoneCheck from '../../../tests/machines/microphone-check.walk.ts';
+import { nowhere, RECORDING, walk } from '../../../tests/machines/read-aloud-lesson.walk.ts';
+import * as sitting from '../../../tests/machines/sitting.walk.ts';
+import { turtles } from '../../../tests/support/result-rig.ts';
+import { nobody } from '../../../tests/support/somebody.ts';
+import { MicrophoneCheckForState } from '../microphone-check/MicrophoneCheckForState.tsx';
+import { LeaveQuestionForState } from '../sitting/LeaveQuestion.tsx';
+import { ReadAloudLessonForState } from './ReadAloudLessonForState.tsx';
+
+const question = statesOf([sitting.walk], ['attempts', 'attention']).get('open.question.asking')!;
+// As a voice would, once.
+const subscribeLevel = (draw: (level: number) => void) => (draw(0.6), () => {});
+
+type TakeValue = Parameters<typeof takeMachine.resolveState>[0]['value'];
+
+export interface ReadingPicture {
+  /** What differs of the take: where it stands, and how many seconds it has. */
+  take?: TakeValue;
+  seconds?: number;
+  guide?: Partial<Omit<ReadingGuideContext, 'settings'>>;
+  settings?: Partial<TextSettings>;
+  isSettingsOpen?: boolean;
+  isAsked?: boolean;
+  /** What differs of the lesson. */
+  lesson?: Partial<ReadAloudLessonSnapshot['context']>;
+}
+
+/** A reading in some state, with what runs in it. */
+export function drawReading(snapshot: ReadAloudLessonSnapshot, picture: ReadingPicture = {}): ReactNode {
+  const { take = { capturing: { recording: 'talking' } }, seconds = 24, isSettingsOpen = false } = picture;
+  const { lesson = {}, isAsked = false } = picture;
+  const settings = { ...USUAL_SETTINGS, ...picture.settings };
+  const isTaking = snapshot.matches({ open: { reading: { voice: 'taking' } } });
+  const isBegun = snapshot.matches({ open: 'reading' });
+  const place = isBegun ? 38 : -1;
+  const shown = {
+    ...snapshot,
+    context: {
+      ...snapshot.context,
+      ...(isTaking && { seconds, word: place, listener: 'provider' as const, marks: marksUpTo(place, seconds) }),
+      ...lesson,
+    },
+  };
+  const guide = readingGuideMachine.resolveState({
+    value: {
+      settings: isSettingsOpen ? 'open' : 'closed',
+      highlight: { going: settings.speed === 'own' ? 'following' : 'pacing' },
+    },
+    context: {
+      passage: snapshot.context.opened?.game ?? turtles(),
+      word: place,
+      isSure: true,
+      paced: -1,
+      ...picture.guide,
+      settings,
+    },
+  });
+  const taken = takeMachine.resolveState({
+    value: take,
+    context: { parent: nobody, longest: LONGEST_READING, recording: RECORDING, seconds },
+  });
+  return (
+    <>
+      <ReadAloudLessonForState
+        snapshot={shown}
+        guide={guide}
+        take={isTaking ? taken : undefined}
+        check={snapshot.matches({ open: 'checking' }) && check}
+        browser="chrome-desktop"
+        host="outloud.school"
+        subscribeLevel={subscribeLevel}
+        send={send}
+        sendGuide={send}
+        sendTake={send}
+      />
+      {isAsked && <LeaveQuestionForState snapshot={question} send={send} />}
+    </>
+  );
+}
+
+const check = (
+  <MicrophoneCheckForState
+    snapshot={snapshotIn(microphoneCheck.walk, 'explaining')}
+    browser="chrome-desktop"
+    subscribeLevel={subscribeLevel}
+    send={send}
+  />
+);
+
+/** The last seconds, read at 128 words a minute up to the place. */
+const marksUpTo = (word: number, seconds: number) => [
+  { seconds: seconds - 15, word: word - 32 },
+  { seconds, word },
+];
+
+export default flow([walk, nowhere], (snapshot) => drawReading(snapshot));

@@ -1,0 +1,45 @@
+import { createElement } from 'react';
+import { provideMicrophoneStandby } from '../../../machines/microphone-standby/microphone-standby.provide.ts';
+import type { ReadAloudLessonActor } from '../../../machines/read-aloud-lesson/read-aloud-lesson.machine.ts';
+import { provideReadAloudLesson } from '../../../machines/read-aloud-lesson/read-aloud-lesson.provide.ts';
+import { provideReadingStream } from '../../../machines/reading-stream/reading-stream.provide.ts';
+import { browserAttention, browserLessonStore } from '../../adapters/lesson-store.browser.ts';
+import { newId } from '../../adapters/new-id.ts';
+import { browserSpeech } from '../../adapters/speech.browser.ts';
+import { deviceSpeech } from '../../adapters/speech.device.ts';
+import { browserTextSettings } from '../../adapters/text-settings.browser.ts';
+import type { World } from '../../app/world.ts';
+import { microphoneCheck } from '../microphone-check/MicrophoneCheck.tsx';
+import { outbox } from '../outbox/outbox.ts';
+import { meters, microphone, readings, recordings } from '../speaking/devices.ts';
+import { ReadAloudLessonScreen } from './ReadAloudLessonScreen.tsx';
+
+export const Screen = ({ actor }: { actor: ReadAloudLessonActor }) =>
+  createElement(ReadAloudLessonScreen, { actor, subscribeLevel: meters.subscribeLevel });
+
+export function logic({ provider, tokens }: World) {
+  const device = deviceSpeech(recordings);
+  return provideReadAloudLesson(
+    provider,
+    {
+      microphoneCheck: microphoneCheck(),
+      microphoneStandby: provideMicrophoneStandby(microphone),
+      readingStream: provideReadingStream({ provider: browserSpeech(recordings), device }, tokens, recordings),
+    },
+    {
+      microphone,
+      readings,
+      textSettings: browserTextSettings(),
+      outbox,
+      store: browserLessonStore(),
+      attention: browserAttention(microphone.level),
+      now: () => Date.now(),
+      newId,
+      provision() {
+        device.prepare();
+        // What fails now is fetched when it is needed.
+        void import('../read-aloud-result/screen.ts').catch(() => {});
+      },
+    },
+  );
+}

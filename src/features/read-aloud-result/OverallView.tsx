@@ -1,0 +1,178 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleMinus from 'lucide-react/icons/circle-minus';
+import Info from 'lucide-react/icons/info';
+import { LIST_BANDS } from '../../../contract/constants.ts';
+import { canTellIntonation, feedbackOf, unreadPrompts } from '../../../machines/read-aloud/feedback.ts';
+import type { ResultView } from '../../../machines/read-aloud-result/read-aloud-result.types.ts';
+import { wordsToPractice } from '../../../machines/read-aloud/passage.ts';
+import { bandOf } from '../../components/band.ts';
+import { BandIcon } from '../../components/BandIcon.tsx';
+import { Bar } from '../../components/Bar.tsx';
+import { Card } from '../../components/Card.tsx';
+import { EnglishInside } from '../../components/EnglishInside.tsx';
+import { linkTo } from '../../components/link-to.ts';
+import { Note } from '../../components/Note.tsx';
+import { Percent } from '../../components/Percent.tsx';
+import { Row, RowTitle } from '../../components/Row.tsx';
+import { Stars } from '../../components/Stars.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { Stack } from './layout.tsx';
+import { RecordingCard } from './RecordingCard.tsx';
+import { RecordingsView } from './RecordingsView.tsx';
+import type { ResultProps } from './result.types.ts';
+
+/** Stars, percent and level, the three parts, and the recording over its passage. */
+export function OverallView(props: ResultProps) {
+  const { result } = props;
+  const { t } = useTranslate(readAloudResultTexts, speakingTexts);
+  const { score, level } = result.overallResult;
+  const prompts = unreadPrompts(result);
+  return (
+    <Stack>
+      {prompts.length > 0 && (
+        <Note kind="hint" role="status">
+          <Info aria-hidden="true" />
+          <div>
+            {prompts.map((prompt) => (
+              <p key={prompt}>{t(prompt)}</p>
+            ))}
+          </div>
+        </Note>
+      )}
+      <Pair>
+        <Hero>
+          <Stars earned={result.starsEarned} size={44} />
+          <Number as="h1">
+            {score !== null && score > 0 ? <Percent of={Math.floor(score)} /> : t('score.notAvailable')}
+          </Number>
+          <Level>{t(`reading.level.${level}`)}</Level>
+          <p>{t(feedbackOf(result).overall)}</p>
+        </Hero>
+        {result.verdict === 'scored' && <Parts {...props} />}
+      </Pair>
+      <RecordingCard {...props} />
+      <RecordingsView {...props} />
+    </Stack>
+  );
+}
+
+function Parts({ result, hrefOf, onView }: ResultProps) {
+  const { t, formatList } = useTranslate(readAloudResultTexts, speakingTexts);
+  const told = feedbackOf(result);
+  const { words_per_minute: pace } = result.fluency;
+  const weak = wordsToPractice(result.words);
+  const words = formatList(weak.map((word) => t('word.quoted', { word })));
+  return (
+    <Card as="ul" padding="1" listStyle="none">
+      <Part
+        view="pronunciation"
+        score={result.pronunciation.score}
+        text={weak.length > 0 ? t('reading.toPractice', { words }) : t(told.pronunciation)}
+        hrefOf={hrefOf}
+        onView={onView}
+      />
+      <Part
+        view="pace"
+        score={result.fluency.score}
+        measure={pace === null ? undefined : t('reading.wordsPerMinute', { n: Math.round(pace) })}
+        text={t(told.pace)}
+        hrefOf={hrefOf}
+        onView={onView}
+      />
+      <Part
+        view="intonation"
+        score={canTellIntonation(result.intonation) ? result.intonation.score : null}
+        text={t(told.intonation)}
+        hrefOf={hrefOf}
+        onView={onView}
+      />
+    </Card>
+  );
+}
+
+interface PartProps extends Pick<ResultProps, 'hrefOf' | 'onView'> {
+  view: Exclude<ResultView, 'overall'>;
+  score: number | null;
+  measure?: string | undefined;
+  text: string;
+}
+
+function Part({ view, score, measure, text, hrefOf, onView }: PartProps) {
+  const { t, formatPercent } = useTranslate(readAloudResultTexts, speakingTexts);
+  const band = score === null ? null : bandOf(score, LIST_BANDS);
+  const percent = score !== null && score > 0 ? formatPercent(Math.floor(score)) : t('score.notAvailable');
+  return (
+    <li>
+      <Row paddingInline="14px" {...linkTo(hrefOf?.(view) ?? '#', () => onView(view))}>
+        {band === null ? <CircleMinus size={32} aria-hidden="true" /> : <BandIcon band={band} size={32} />}
+        <Body>
+          <Line>
+            <RowTitle as="h2">{t(`score.${view}`)}</RowTitle>
+            <Measure band={band ?? undefined}>{measure ?? percent}</Measure>
+            {band !== null && <VisuallyHidden>{t(`band.${band}`)}</VisuallyHidden>}
+          </Line>
+          {band !== null && <Bar percent={score ?? 0} band={band} />}
+          <Advice>
+            <EnglishInside text={text} />
+          </Advice>
+        </Body>
+        <ChevronRight size={24} aria-hidden="true" />
+      </Row>
+    </li>
+  );
+}
+
+const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+    gap: '4',
+    '& > :only-child': { gridColumn: '1 / -1' },
+  },
+});
+
+const Hero = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    padding: '6',
+    borderRadius: 'spot',
+    bg: 'bg.sky',
+    textAlign: 'center',
+    _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+    '& p': { maxWidth: '34ch', textWrap: 'balance' },
+  },
+});
+
+const Number = chakra('h1', {
+  base: {
+    fontSize: '68',
+    lineHeight: 'none',
+    fontWeight: 'semibold',
+    letterSpacing: 'number',
+    '& small': { fontSize: '0.47em' },
+  },
+});
+
+const Level = chakra('p', { base: { textStyle: 'label', color: 'fg.muted' } });
+
+const Body = chakra('div', { base: { flex: '1', minWidth: '0', display: 'grid', gap: '7px' } });
+
+const Line = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: '0 12px' },
+});
+
+const Measure = chakra('span', {
+  base: { fontWeight: 'semibold', color: 'fg.muted' },
+  variants: { band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } } },
+});
+
+const Advice = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });

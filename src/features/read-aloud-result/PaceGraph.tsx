@@ -1,0 +1,194 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { PassageResult } from '../../../contract/read-aloud.ts';
+import { paceBandOf, TARGET_PACE } from '../../../machines/read-aloud/feedback.ts';
+import { sampled } from '../../../machines/read-aloud/passage.ts';
+import { clock } from '../../components/clock.ts';
+import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { Section, Small } from './layout.tsx';
+
+type Pace = PassageResult['fluency']['pace'];
+
+export interface PaceGraphProps {
+  pace: Pace;
+  /** Of the recording. */
+  seconds: number;
+}
+
+/** Words per minute: what the graph shows at least, and what it is marked by. */
+const LEAST_TOP = 200;
+const MARK = 50;
+const NATIVE = 140;
+
+/** Words per minute over the passage, with the target as a band behind it; the same as a table. */
+export function PaceGraph({ pace, seconds }: PaceGraphProps) {
+  const { t } = useTranslate(readAloudResultTexts);
+  const values = pace.map(({ words_per_minute }) => words_per_minute);
+  const top = Math.max(LEAST_TOP, Math.ceil(Math.max(...values) / MARK) * MARK);
+  const marks = Array.from({ length: top / MARK + 1 }, (_, index) => index * MARK);
+  const summary = t('reading.graph.summary', {
+    low: Math.round(Math.min(...values)),
+    high: Math.round(Math.max(...values)),
+    ...TARGET_PACE,
+  });
+  return (
+    <Section>
+      <h2>{t('reading.graph.title')}</h2>
+      <Frame role="img" aria-label={summary}>
+        {marks.map((mark) => (
+          <Level key={mark} aria-hidden="true" style={{ bottom: `${(100 * mark) / top}%` }}>
+            <span>{mark}</span>
+          </Level>
+        ))}
+        <Target
+          style={{
+            bottom: `${(100 * TARGET_PACE.from) / top}%`,
+            height: `${(100 * (TARGET_PACE.to - TARGET_PACE.from)) / top}%`,
+          }}
+        />
+        <Drawing viewBox={`0 0 ${seconds} ${top}`} preserveAspectRatio="none" aria-hidden="true">
+          <polyline points={pace.map((point) => `${point.time},${top - point.words_per_minute}`).join(' ')} />
+        </Drawing>
+      </Frame>
+      <Times aria-hidden="true">
+        {[0, seconds / 2, seconds].map((time) => (
+          <span key={time}>{clock(time)}</span>
+        ))}
+      </Times>
+      <Legend>
+        <i aria-hidden="true" />
+        {t('reading.graph.target', TARGET_PACE)}
+      </Legend>
+      <Small>{t('reading.graph.native', { n: NATIVE })}</Small>
+      <PaceTable pace={pace} />
+    </Section>
+  );
+}
+
+const COMPARED = {
+  slow: 'reading.graph.below',
+  easy: 'reading.graph.below',
+  target: 'reading.graph.on',
+  quick: 'reading.graph.above',
+  fast: 'reading.graph.above',
+  veryFast: 'reading.graph.above',
+} as const;
+
+function PaceTable({ pace }: { pace: Pace }) {
+  const { t } = useTranslate(readAloudResultTexts);
+  return (
+    <Details>
+      <summary>{t('reading.graph.table')}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('reading.graph.time')}</th>
+            <th scope="col">{t('reading.graph.pace')}</th>
+            <th scope="col">{t('reading.graph.compared')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sampled(pace).map(({ time, words_per_minute }) => (
+            <tr key={time}>
+              <th scope="row">{clock(time)}</th>
+              <td>{Math.round(words_per_minute)}</td>
+              <td>{t(COMPARED[paceBandOf(words_per_minute)!])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Details>
+  );
+}
+
+/** A place for a drawing, with room for its marks at the left. */
+const Frame = chakra('div', {
+  base: { position: 'relative', height: { base: '200px', md: '260px' }, marginInlineStart: '36px', marginTop: '4' },
+});
+
+const Drawing = chakra('svg', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    overflow: 'visible',
+    '& polyline': {
+      fill: 'none',
+      stroke: 'accent',
+      strokeWidth: '3',
+      strokeLinejoin: 'round',
+      strokeLinecap: 'round',
+      vectorEffect: 'non-scaling-stroke',
+      '@media (forced-colors: active)': { stroke: 'Highlight' },
+    },
+  },
+});
+
+const Level = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInline: '0',
+    borderBottom: '1px solid {colors.border}',
+    '& span': {
+      position: 'absolute',
+      right: 'calc(100% + 8px)',
+      bottom: '-8px',
+      textStyle: 'count',
+      fontWeight: 'regular',
+      color: 'fg.muted',
+    },
+  },
+});
+
+const target = {
+  bg: 'great.bg',
+  borderBlock: '1.5px dashed {colors.great}',
+  '@media (forced-colors: active)': { borderColor: 'CanvasText' },
+} as const;
+
+const Target = chakra('div', { base: { position: 'absolute', insetInline: '0', ...target } });
+
+const Times = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    marginInlineStart: '36px',
+    marginTop: '2',
+    textStyle: 'count',
+    fontWeight: 'regular',
+    color: 'fg.muted',
+  },
+});
+
+const Legend = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    marginTop: '4',
+    textStyle: 'small',
+    fontWeight: 'medium',
+    color: 'great',
+    '& i': { width: '28px', height: '14px', flex: 'none', ...target },
+  },
+});
+
+const Details = chakra('details', {
+  base: {
+    marginTop: '3',
+    '& summary': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'touch',
+      fontWeight: 'semibold',
+      color: 'accent.fg',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
+    '& table': { width: '100%', borderCollapse: 'collapse', textStyle: 'small' },
+    '& th, & td': { paddingBlock: '8px', paddingInlineEnd: '12px', textAlign: 'start', fontWeight: 'regular' },
+    '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
+    '& tbody tr': { borderTop: '1px solid {colors.border}' },
+  },
+});

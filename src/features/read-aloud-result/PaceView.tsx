@@ -1,0 +1,23 @@
+import { feedbackOf } from '../../../machines/read-aloud/feedback.ts';
+import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { Stack } from './layout.tsx';
+import { PaceGraph } from './PaceGraph.tsx';
+import { PartLead } from './PartLead.tsx';
+import type { ResultProps } from './result.types.ts';
+
+/** How fast it was read, as a sentence and over the passage beside the target (D17). */
+export function PaceView({ result }: ResultProps) {
+  const { t } = useTranslate(readAloudResultTexts);
+  const { fluency, lessonTimeSpent } = result;
+  const measure =
+    fluency.words_per_minute === null
+      ? undefined
+      : t('reading.wordsPerMinute', { n: Math.round(fluency.words_per_minute) });
+  return (
+    <Stack>
+      <PartLead assessed={fluency} measure={measure} text={feedbackOf(result).pace} />
+      {fluency.pace.length > 1 && <PaceGraph pace={fluency.pace} seconds={lessonTimeSpent} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { LIST_BANDS } from '../../../contract/constants.ts';
+import type { AssessmentLevel } from '../../../contract/read-aloud.ts';
+import type { FeedbackText } from '../../../machines/read-aloud/feedback.ts';
+import { bandOf } from '../../components/band.ts';
+import { BandIcon } from '../../components/BandIcon.tsx';
+import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { Lead, Small } from './layout.tsx';
+
+export interface PartLeadProps {
+  assessed: { level: AssessmentLevel; score: number | null };
+  /** In place of the percentage. */
+  measure?: string | undefined;
+  text: FeedbackText;
+  children?: ReactNode;
+}
+
+/** What a view says first of its part: how much, its level, and what to do next. */
+export function PartLead({ assessed: { level, score }, measure, text, children }: PartLeadProps) {
+  const { t, formatPercent } = useTranslate(readAloudResultTexts, speakingTexts);
+  const percent = score !== null && score > 0 ? formatPercent(Math.floor(score)) : t('score.notAvailable');
+  return (
+    <Lead>
+      {score !== null && <BandIcon band={bandOf(score, LIST_BANDS)} size={44} />}
+      <div>
+        <h1>{measure ?? percent}</h1>
+        <Small>{t(`reading.level.${level}`)}</Small>
+        <p>{t(text)}</p>
+        {children}
+      </div>
+    </Lead>
+  );
+}

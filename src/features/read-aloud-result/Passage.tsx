@@ -1,0 +1,260 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo, useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import type { PassageResult, PassageWord, WordDecision } from '../../../contract/read-aloud.ts';
+import { noticedIn, paragraphsOf, type WrittenWord } from '../../../machines/read-aloud/passage.ts';
+import type { Band } from '../../components/band.ts';
+import { BandIcon } from '../../components/BandIcon.tsx';
+import { Mark } from '../../components/Sentence.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+/** D10. */
+export const BAND_OF_DECISION: Record<WordDecision, Band> = { correct: 'great', warning: 'good', incorrect: 'keep' };
+
+/** null for a word that was not read, or not heard well enough to judge (D47). */
+export function bandOfWord({ decision, certainty }: PassageWord): Band | null {
+  return decision === null || certainty === 'unsure' ? null : BAND_OF_DECISION[decision];
+}
+
+export interface PassageProps {
+  text: string;
+  words: readonly PassageWord[];
+  openWord?: number | null;
+  /** Words can be opened; then each shows its band, else only what is to be worked on does. */
+  onWord?: (index: number) => void;
+}
+
+/** The passage as it was read. Who uses a keyboard enters it once and goes from word to word by the arrows. */
+export function Passage({ text, words, openWord = null, onWord }: PassageProps) {
+  const paragraphs = useMemo(() => paragraphsOf(text, words), [text, words]);
+  const first = openWord ?? paragraphs[0]?.[0]?.index;
+  return (
+    <Paragraphs lang="en" tappable={onWord !== undefined} onKeyDown={onWord && moveFocus}>
+      {paragraphs.map((paragraph, order) => (
+        <p key={order}>
+          {paragraph.map((written) => (
+            <Written
+              key={written.index}
+              written={written}
+              word={words[written.index]!}
+              entered={written.index === first}
+              open={written.index === openWord}
+              onWord={onWord}
+            />
+          ))}
+        </p>
+      ))}
+    </Paragraphs>
+  );
+}
+
+interface WrittenProps extends Pick<PassageProps, 'onWord'> {
+  written: WrittenWord;
+  word: PassageWord;
+  /** Tab leads to it. */
+  entered: boolean;
+  open: boolean;
+}
+
+/** Kept as it is while another word opens: a passage has up to 3,000. */
+const Written = memo(function Written({ written, word, entered, open, onWord }: WrittenProps) {
+  const { index, before, after, spaced } = written;
+  const band = bandOfWord(word);
+  const content = (
+    <>
+      {before}
+      <Marked word={word} band={onWord || band !== 'great' ? band : null} />
+      {after}
+    </>
+  );
+  return (
+    <>
+      {onWord ? (
+        <Tap
+          type="button"
+          data-word={index}
+          tabIndex={entered ? 0 : -1}
+          aria-pressed={open}
+          onClick={() => onWord(index)}
+        >
+          {content}
+        </Tap>
+      ) : (
+        <Whole>{content}</Whole>
+      )}
+      {spaced && ' '}
+    </>
+  );
+});
+
+function Marked({ word, band }: { word: PassageWord; band: Band | null }) {
+  const said: ReactNode =
+    band === null ? (
+      <Plain reading={word.reading}>{word.word_orig}</Plain>
+    ) : (
+      <Mark as="b" band={band} fontWeight="semibold" lineHeight="heading" textStyle="inherit">
+        {word.word_orig}
+      </Mark>
+    );
+  return (
+    <>
+      {said}
+      {word.repeats > 0 && <Times aria-hidden="true">×{word.repeats + 1}</Times>}
+      <Spoken word={word} band={band} />
+    </>
+  );
+}
+
+/** The marks in words, for who can't see them. */
+function Spoken({ word, band }: { word: PassageWord; band: Band | null }) {
+  const { t, formatList, language } = useTranslate(readAloudResultTexts);
+  const marks = [
+    ...(band === null ? [] : [t(`band.${band}`)]),
+    ...(word.reading === 'read' ? [] : [t(`reading.key.${word.reading}`)]),
+    ...(word.repeats > 0 ? [t('reading.key.repeated')] : []),
+  ];
+  if (marks.length === 0) return null;
+  return <VisuallyHidden lang={language}>({formatList(marks)})</VisuallyHidden>;
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  const words = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-word]')];
+  words[words.indexOf(document.activeElement as HTMLElement) + step]?.focus();
+}
+
+/** What the marks mean, as far as there are any. */
+export function MarkKey({ words, every = false }: { words: readonly PassageWord[]; every?: boolean }) {
+  const { t } = useTranslate(readAloudResultTexts);
+  const has = (is: (word: PassageWord) => boolean) => words.some(is);
+  const bands = (['great', 'good', 'keep'] as const).filter((band) => has((word) => bandOfWord(word) === band));
+  return (
+    <Key aria-label={t('reading.key.title')}>
+      {bands.map((band) => (
+        <li key={band}>
+          <BandIcon band={band} size={18} />
+          {band === 'great' && !every ? t('reading.key.unmarked') : t(`band.${band}`)}
+        </li>
+      ))}
+      {has(({ reading, certainty }) => reading === 'read' && certainty === 'unsure') && (
+        <li>
+          <Sample aria-hidden="true">Aa</Sample>
+          {t('reading.key.unsure')}
+        </li>
+      )}
+      {(['skipped', 'unread'] as const).map(
+        (reading) =>
+          has((word) => word.reading === reading) && (
+            <li key={reading}>
+              <Plain reading={reading} aria-hidden="true">
+                Aa
+              </Plain>
+              {t(`reading.key.${reading}`)}
+            </li>
+          ),
+      )}
+      {has(({ repeats }) => repeats > 0) && (
+        <li>
+          <Times aria-hidden="true">×2</Times>
+          {t('reading.key.repeated')}
+        </li>
+      )}
+    </Key>
+  );
+}
+
+/** Said as it is: reading a word again is no fault. */
+export function Noticed({ words }: Pick<PassageResult, 'words'>) {
+  const { t } = useTranslate(readAloudResultTexts);
+  const noticed = noticedIn({ words });
+  const kinds = (['skipped', 'unread', 'repeats'] as const).filter((kind) => noticed[kind] > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <Lines>
+      {kinds.map((kind) => (
+        <li key={kind}>{t(`reading.noticed.${kind}`, { n: noticed[kind] })}</li>
+      ))}
+    </Lines>
+  );
+}
+
+const Paragraphs = chakra('div', {
+  base: {
+    fontSize: { base: '17', md: '18' },
+    lineHeight: '2',
+    overflowWrap: 'anywhere',
+    '& p': { textWrap: 'wrap' },
+    '& p + p': { marginTop: '3' },
+  },
+  variants: { tappable: { true: { lineHeight: '1.6', '& p': { marginInline: '-4px' } } } },
+});
+
+/** No line ends between a mark and the quotes or the period beside it. */
+const Whole = chakra('span', { base: { display: 'inline-block', maxWidth: '100%' } });
+
+const Tap = chakra('button', {
+  base: {
+    display: 'inline-block',
+    minHeight: 'touch',
+    paddingInline: '4px',
+    borderRadius: 'md',
+    transition: 'background .14s',
+    _hover: { bg: 'accent.subtle' },
+    _pressed: { bg: 'accent.muted' },
+    _focusVisible: { outlineOffset: '0' },
+  },
+});
+
+/** A dashed box where a word was left out, dots under what was not reached. */
+const Plain = chakra('span', {
+  variants: {
+    reading: {
+      read: {},
+      skipped: {
+        padding: '1px 5px',
+        borderRadius: '6px',
+        border: '1.5px dashed {colors.border.control}',
+        color: 'fg.muted',
+      },
+      unread: { color: 'fg.muted', borderBottom: '2px dotted {colors.border.control}' },
+    },
+  },
+});
+
+const Sample = chakra('span', { base: { color: 'fg' } });
+
+const Times = chakra('span', {
+  base: {
+    marginInlineStart: '3px',
+    padding: '1px 5px',
+    borderRadius: 'full',
+    bg: 'accent.muted',
+    color: 'accent.fg',
+    textStyle: 'count',
+    verticalAlign: '2px',
+    '@media (forced-colors: active)': { border: '1px solid' },
+  },
+});
+
+const Key = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px 16px',
+    marginTop: '3',
+    listStyle: 'none',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& li': { display: 'inline-flex', alignItems: 'center', gap: '2' },
+  },
+});
+
+const Lines = chakra('ul', {
+  base: {
+    marginTop: '3',
+    listStyle: 'none',
+    fontSize: '15',
+  },
+});

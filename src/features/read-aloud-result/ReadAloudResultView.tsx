@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { RESULT_VIEWS, type ResultView } from '../../../machines/read-aloud-result/read-aloud-result.types.ts';
+import { unreadPrompts } from '../../../machines/read-aloud/feedback.ts';
+import { Button } from '../../components/Button.tsx';
+import { DetailPage } from '../../components/DetailPage.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { StickyFoot } from '../../components/StickyFoot.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
+import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { IntonationView } from './IntonationView.tsx';
+import { OverallView } from './OverallView.tsx';
+import { PaceView } from './PaceView.tsx';
+import { PronunciationView } from './PronunciationView.tsx';
+import type { ResultProps } from './result.types.ts';
+
+export interface ReadAloudResultViewProps extends ResultProps {
+  view: ResultView;
+  onBack(): void;
+  onAgain(): void;
+  onDone(): void;
+}
+
+const VIEWS = {
+  overall: OverallView,
+  pace: PaceView,
+  pronunciation: PronunciationView,
+  intonation: IntonationView,
+};
+const PANEL = 'read-aloud-result';
+
+/** How a passage was read (RA-04): one of four views, each at its address. */
+export function ReadAloudResultView(props: ReadAloudResultViewProps) {
+  const { view, title, result, hrefOf, onView, onBack, onAgain, onDone } = props;
+  const { t } = useTranslate(readAloudResultTexts, speakingTexts);
+  const Shown = VIEWS[view];
+  const label = (name: ResultView) => (name === 'overall' ? t('reading.overallView') : t(`score.${name}`));
+  const askedAgain = result.verdict !== 'scored' || unreadPrompts(result).length > 0;
+  return (
+    <DetailPage>
+      <PageHeader title={title} titleLang="en" wide onBack={onBack} />
+      <Main>
+        <Tabs
+          label={t('reading.views')}
+          tabs={RESULT_VIEWS.map((name) => ({ name, label: label(name), count: null, href: hrefOf?.(name) ?? '#' }))}
+          selected={view}
+          panelId={PANEL}
+          onSelect={onView}
+        />
+        <Panel role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${view}`}>
+          <Shown {...props} />
+        </Panel>
+      </Main>
+      <StickyFoot wide>
+        <Button variant={askedAgain ? 'primary' : 'soft'} size="lg" onClick={onAgain}>
+          <RotateCcw aria-hidden="true" />
+          {t('reading.again')}
+        </Button>
+        <Button variant={askedAgain ? 'soft' : 'primary'} size="lg" onClick={onDone}>
+          {t('reading.done')}
+        </Button>
+      </StickyFoot>
+    </DetailPage>
+  );
+}
+
+const Main = chakra('main', {
+  base: { width: '100%', maxWidth: '824px', marginInline: 'auto', padding: '0 16px 32px' },
+});
+
+const Panel = chakra('div', { base: { marginTop: '4' } });

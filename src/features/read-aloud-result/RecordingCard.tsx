@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Download from 'lucide-react/icons/download';
+import Play from 'lucide-react/icons/play';
+import Square from 'lucide-react/icons/square';
+import Volume2 from 'lucide-react/icons/volume-2';
+import { Button } from '../../components/Button.tsx';
+import { clock } from '../../components/clock.ts';
+import { PlayButton } from '../../components/PlayButton.tsx';
+import { gameTexts } from '../../languages/game/en.ts';
+import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { HearButton } from '../speaking/HearButton.tsx';
+import { Waveform } from '../speaking/Waveform.tsx';
+import { Buttons, Section } from './layout.tsx';
+import { MarkKey, Noticed, Passage } from './Passage.tsx';
+import type { ResultProps } from './result.types.ts';
+
+const FORMATS = ['txt', 'vtt'] as const;
+
+/** The recording, the passage with what was marked in it, and its transcript to keep. */
+export function RecordingCard(props: ResultProps) {
+  const { text, result, recordingUrl, hasModel, saving = false, onTranscript } = props;
+  const { t } = useTranslate(readAloudResultTexts);
+  return (
+    <Section>
+      {recordingUrl !== null && <Player url={recordingUrl} {...props} />}
+      {hasModel && <Model {...props} />}
+      <Passage text={text} words={result.words} />
+      <MarkKey words={result.words} />
+      <Noticed words={result.words} />
+      <Save>
+        <h2>{t('reading.transcript.title')}</h2>
+        <Buttons>
+          {FORMATS.map((format) => (
+            <Button key={format} variant="line" aria-disabled={saving} onClick={() => onTranscript(format)}>
+              <Download aria-hidden="true" />
+              {t(`reading.transcript.${format}`)}
+            </Button>
+          ))}
+        </Buttons>
+      </Save>
+    </Section>
+  );
+}
+
+function Player({ url, result, heard, subscribePosition, onHear, onStop }: ResultProps & { url: string }) {
+  const { t } = useTranslate(gameTexts, readAloudResultTexts);
+  const playing = heard?.of === 'own' && heard.part.kind === 'passage';
+  return (
+    <Line>
+      <PlayButton
+        type="button"
+        aria-label={t(playing ? 'game.stop' : 'reading.hear')}
+        onClick={() => (playing ? onStop() : onHear('own', { kind: 'passage' }))}
+      >
+        {playing ? <Square aria-hidden="true" fill="currentColor" /> : <Play aria-hidden="true" fill="currentColor" />}
+      </PlayButton>
+      <Waveform url={url} timeline={null} playing={playing} subscribePosition={subscribePosition} />
+      <strong>{clock(result.lessonTimeSpent)}</strong>
+    </Line>
+  );
+}
+
+/** Somebody else's reading of all of it, to compare with. */
+function Model({ heard, onHear, onStop }: ResultProps) {
+  const { t } = useTranslate(speakingTexts);
+  const playing = heard?.of === 'model' && heard.part.kind === 'passage';
+  return (
+    <Buttons marginBottom="14px">
+      <HearButton aria-pressed={playing} onClick={() => (playing ? onStop() : onHear('model', { kind: 'passage' }))}>
+        <Volume2 aria-hidden="true" />
+        {t('compare.hearModel')}
+      </HearButton>
+    </Buttons>
+  );
+}
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    marginBottom: '14px',
+    '& > div': { flex: '1' },
+    '& strong': { textStyle: 'small', fontWeight: 'semibold' },
+  },
+});
+
+const Save = chakra('div', {
+  base: { marginTop: '5', paddingTop: '4', borderTop: '1px solid {colors.border}' },
+});

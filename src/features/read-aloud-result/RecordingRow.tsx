@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LIST_BANDS } from '../../../contract/constants.ts';
+import type { RecordingEntry } from '../../../contract/read-aloud.ts';
+import { bandOf } from '../../components/band.ts';
+import { Bar } from '../../components/Bar.tsx';
+import { Chip } from '../../components/Chip.tsx';
+import { clock } from '../../components/clock.ts';
+import { linkTo } from '../../components/link-to.ts';
+import { Row, RowFacts } from '../../components/Row.tsx';
+import { Stars } from '../../components/Stars.tsx';
+import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+/** Whole percent; 0 where there is no score. */
+export const pointsOf = ({ overallResult }: RecordingEntry) => Math.floor(overallResult.score ?? 0);
+
+export interface RecordingRowProps {
+  entry: RecordingEntry;
+  /** It is the one on the screen. */
+  shown?: boolean;
+  /** ms since 1970; what days are named by. */
+  now?: number;
+  href: string;
+  onOpen(): void;
+}
+
+/** One reading of a passage: when, how well and how fast; it leads to its result. */
+export function RecordingRow({ entry, shown = false, now, href, onOpen }: RecordingRowProps) {
+  const { t, formatDay, formatTime, formatPercent } = useTranslate(readAloudResultTexts, speakingTexts);
+  const { created_at, words_per_minute, starsEarned, lessonTimeSpent } = entry;
+  const score = pointsOf(entry);
+  return (
+    <li>
+      <Row
+        paddingInline={{ base: '8px', md: '12px' }}
+        current={shown}
+        aria-current={shown ? 'page' : undefined}
+        {...linkTo(href, onOpen)}
+      >
+        <Body>
+          <Line>
+            <time dateTime={created_at}>
+              <b>{formatDay(created_at, now)}</b> <span>{formatTime(created_at)}</span>
+            </time>
+            {shown && <Chip>{t('reading.history.shown')}</Chip>}
+          </Line>
+          <Line>
+            <Bar percent={score} band={bandOf(score, LIST_BANDS)} />
+            <strong>{score > 0 ? formatPercent(score) : t('score.notAvailable')}</strong>
+          </Line>
+          <RowFacts>
+            <span>{clock(lessonTimeSpent)}</span>
+            {words_per_minute !== null && (
+              <span>{t('reading.wordsPerMinute', { n: Math.round(words_per_minute) })}</span>
+            )}
+          </RowFacts>
+        </Body>
+        <Stars earned={starsEarned} />
+      </Row>
+    </li>
+  );
+}
+
+export const RecordingRows = chakra('ul', {
+  base: { marginTop: '2', marginInline: { base: '-8px', md: '-12px' }, listStyle: 'none' },
+});
+
+const Body = chakra('div', { base: { flex: '1', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' } });
+
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    '& span': { textStyle: 'small' },
+    '& b': { fontWeight: 'semibold' },
+    '& strong': { minWidth: '44px', textAlign: 'end', fontWeight: 'semibold' },
+  },
+});

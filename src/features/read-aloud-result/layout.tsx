@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Card } from '../../components/Card.tsx';
+
+export const Stack = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } });
+
+/** A card with a heading. */
+export const Section = chakra(
+  Card,
+  {
+    base: {
+      padding: { base: '18px 20px', md: '20px 24px' },
+      minWidth: '0',
+      '& h2': { textStyle: 'rowTitle', marginBottom: '3' },
+    },
+  },
+  { defaultProps: { as: 'section' } },
+);
+
+/** What a view says first. */
+export const Lead = chakra('section', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '4', md: '6' },
+    padding: { base: '20px', md: '24px 28px' },
+    borderRadius: 'spot',
+    bg: 'bg.sky',
+    _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+    '& > svg': { flex: 'none' },
+    '& h1': { textStyle: 'section' },
+    '& p': { marginTop: '1' },
+  },
+});
+
+export const Small = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+
+export const Buttons = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px' },
+});

@@ -1,0 +1,22 @@
+import { createElement } from 'react';
+import type { ReadAloudResultActor } from '../../../machines/read-aloud-result/read-aloud-result.machine.ts';
+import { provideReadAloudResult } from '../../../machines/read-aloud-result/read-aloud-result.provide.ts';
+import { provideWordPractice } from '../../../machines/word-practice/word-practice.provide.ts';
+import { browserFiles } from '../../adapters/files.browser.ts';
+import { isIos } from '../../adapters/platform.browser.ts';
+import type { World } from '../../app/world.ts';
+import { speakingActors } from '../speaking/actors.ts';
+import { meters, readings } from '../speaking/devices.ts';
+import { ReadAloudResultScreen } from './ReadAloudResultScreen.tsx';
+
+export const Screen = ({ actor }: { actor: ReadAloudResultActor }) =>
+  createElement(ReadAloudResultScreen, { actor, devices: meters });
+
+export function logic(world: World) {
+  const { audioPlayer, speaking } = speakingActors(world);
+  return provideReadAloudResult(
+    world.provider,
+    { readings, files: browserFiles() },
+    { audioPlayer, wordPractice: provideWordPractice(world.provider, { audioPlayer, speaking }, { isIos }) },
+  );
+}

@@ -1,0 +1,32 @@
+/** A passage before it is read, and its warm-up. */
+export const readAloudDetailTexts = {
+  passage: {
+    header: 'Reading',
+    text: 'The passage',
+    level: 'Level {{level}}',
+    words: { one: '{{n}} word', other: '{{n}} words' },
+    minutes: { one: 'About {{n}} minute', other: 'About {{n}} minutes' },
+    showText: 'Show the whole text',
+    foldText: 'Show less',
+    model: 'Listen to the model first, if you like.',
+    keyWords: { one: '{{n}} key word', other: '{{n}} key words' },
+    warmUp: 'Warm up',
+    start: 'Start reading',
+    again: 'Read again',
+    unavailable: 'This passage isn’t available right now',
+  },
+  keyWords: {
+    title: 'Key words',
+    progress: 'Warm-up progress',
+    place: '{{n}} of {{total}}',
+    skip: 'Skip',
+    skipLong: 'Skip to the reading',
+    sayIt: 'Say it',
+    again: 'Say it again',
+    previous: 'Previous word',
+    next: 'Next',
+    readyTitle: 'Ready to read',
+    seen: { one: 'You have seen {{n}} key word.', other: 'You have seen all {{n}} key words.' },
+    unavailable: 'We can’t show the key words right now',
+  },
+};

@@ -1,0 +1,38 @@
+import type { TextsLike } from '../texts.ts';
+import type { readAloudDetailTexts } from './en.ts';
+
+export const texts: TextsLike<typeof readAloudDetailTexts> = {
+  passage: {
+    header: 'Lectura',
+    text: 'El texto',
+    level: 'Nivel {{level}}',
+    words: { one: '{{n}} palabra', many: '{{n}} de palabras', other: '{{n}} palabras' },
+    minutes: { one: 'Cerca de {{n}} minuto', many: 'Cerca de {{n}} de minutos', other: 'Cerca de {{n}} minutos' },
+    showText: 'Ver todo el texto',
+    foldText: 'Ver menos',
+    model: 'Si quieres, escucha primero el modelo.',
+    keyWords: { one: '{{n}} palabra clave', many: '{{n}} de palabras clave', other: '{{n}} palabras clave' },
+    warmUp: 'Calentamiento',
+    start: 'Empezar a leer',
+    again: 'Leer otra vez',
+    unavailable: 'Este texto no está disponible por ahora',
+  },
+  keyWords: {
+    title: 'Palabras clave',
+    progress: 'Avance del calentamiento',
+    place: '{{n}} de {{total}}',
+    skip: 'Saltar',
+    skipLong: 'Saltar a la lectura',
+    sayIt: 'Decirla',
+    again: 'Decirla otra vez',
+    previous: 'Palabra anterior',
+    next: 'Siguiente',
+    readyTitle: 'Todo listo para leer',
+    seen: {
+      one: 'Viste {{n}} palabra clave.',
+      many: 'Viste las {{n}} de palabras clave.',
+      other: 'Viste las {{n}} palabras clave.',
+    },
+    unavailable: 'Por ahora no podemos mostrar las palabras clave',
+  },
+};

@@ -1,0 +1,46 @@
+import type { TextsLike } from '../texts.ts';
+import type { readAloudLessonTexts } from './en.ts';
+
+export const texts: TextsLike<typeof readAloudLessonTexts> = {
+  readAloud: {
+    close: 'Đóng bài đọc',
+    start: 'Bắt đầu đọc',
+    goOn: 'Đọc tiếp',
+    pause: 'Tạm dừng',
+    finish: 'Đọc xong',
+    scoring: 'Đang nghe bài đọc của em…',
+    progress: { other: '{{read}}/{{n}} từ' },
+    time: 'Thời gian',
+    paused: 'Đang tạm dừng. Phần em đã đọc vẫn còn.',
+    lost: 'Micrô vừa bị ngắt. Phần em đã đọc vẫn còn: em có thể đọc tiếp, hoặc kết thúc ở đây.',
+    troubled: 'Phần em đã đọc vẫn còn.',
+    alone: 'Mất kết nối mạng. Em cứ đọc tiếp nhé, bài đọc không bị mất.',
+    full: 'Thiết bị này hết chỗ để lưu bản ghi âm. Em giữ trang này mở đến khi đọc xong nhé.',
+    failed: 'Chưa chấm được bài đọc của em. Bản ghi âm vẫn còn ở đây.',
+    unavailable: 'Chưa mở được bài đọc này',
+    tapHint: 'Nếu phần tô sáng bị lạc, em chạm vào từ đang đọc nhé.',
+    paceTarget: '{{pace}} từ mỗi phút. Mục tiêu là {{from}} đến {{to}}.',
+    paceWait: 'Tốc độ của em',
+    recover: {
+      title: 'Đọc tiếp từ chỗ đã dừng?',
+      text: { other: 'Bài đọc của em đã có {{n}} giây.' },
+      startOver: 'Đọc lại từ đầu',
+    },
+    settings: {
+      open: 'Cài đặt chữ',
+      close: 'Đóng cài đặt chữ',
+      size: 'Cỡ chữ',
+      sizes: { small: 'Nhỏ', medium: 'Vừa', large: 'Lớn', huge: 'Rất lớn' },
+      font: 'Kiểu chữ',
+      fonts: { default: 'Thông thường', 'sans-serif': 'Không chân', serif: 'Có chân' },
+      highlight: 'Tô sáng chữ',
+      highlightText: 'Cho biết em đang đọc đến đâu',
+      autoScroll: 'Tự động cuộn',
+      autoScrollText: 'Trang cuộn theo em',
+      speed: 'Tốc độ đọc',
+      speeds: { own: 'Của em', slow: 'Chậm', medium: 'Vừa', native: 'Bản ngữ' },
+      ownText: 'Phần tô sáng đi theo giọng em.',
+      speedText: 'Phần tô sáng đi với tốc độ {{n}} từ mỗi phút. Em đọc theo nhé.',
+    },
+  },
+};

@@ -1,0 +1,14 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/key-words/key-words.states.tsx';
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/keyWords' };
+
+const storyOf = stateStory(flow);
+
+export const Finished = storyOf('finished');
+export const Loading = storyOf('loading');
+export const Unavailable = storyOf('unavailable');
+export const WordPracticing = storyOf('word.practicing');
+export const WordPracticingOther = storyOf('word.practicingOther');
+export const WordPresenting = storyOf('word.presenting');

@@ -1,0 +1,14 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/read-aloud-detail/read-aloud-detail.states.tsx';
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/readAloudDetail' };
+
+const storyOf = stateStory(flow);
+
+export const Loading = storyOf('loading');
+export const ReadyTextFoldedModelSilent = storyOf('ready.text.folded+model.silent');
+export const ReadyTextFoldedModelSounding = storyOf('ready.text.folded+model.sounding');
+export const ReadyTextWholeModelSilent = storyOf('ready.text.whole+model.silent');
+export const ReadyTextWholeModelSounding = storyOf('ready.text.whole+model.sounding');
+export const Unavailable = storyOf('unavailable');

@@ -1,0 +1,17 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/read-aloud-result/read-aloud-result.states.tsx';
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/readAloudResult' };
+
+const storyOf = stateStory(flow);
+
+export const Finding = storyOf('finding');
+export const Loading = storyOf('loading');
+export const ReadyViewIntonation = storyOf('ready.view.intonation');
+export const ReadyViewOverall = storyOf('ready.view.overall');
+export const ReadyViewPace = storyOf('ready.view.pace');
+export const ReadyViewPronunciationPracticing = storyOf('ready.view.pronunciation.practicing');
+export const ReadyViewPronunciationText = storyOf('ready.view.pronunciation.text');
+export const ReadyViewPronunciationWord = storyOf('ready.view.pronunciation.word');
+export const Unavailable = storyOf('unavailable');

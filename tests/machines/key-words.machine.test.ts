@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock, type AnyActorLogic } from 'xstate';
+import type { DictionaryResult } from '../../contract/dictionary.ts';
+import type { ReadAloudGame } from '../../contract/read-aloud.ts';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { provideKeyWords } from '../../machines/key-words/key-words.provide.ts';
+import { asLookedUp } from '../../machines/key-words/key-words.selectors.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { provideWordPractice } from '../../machines/word-practice/word-practice.provide.ts';
+import { byHand, finish } from '../support/by-hand.ts';
+import { handCall, settled } from '../support/fakes.ts';
+import { destination, profile } from '../support/fixtures.ts';
+import { keyWord, readAloudGame } from '../support/passage.ts';
+import { somebody } from '../support/somebody.ts';
+import { fakeSpeaking } from '../support/speaking-rig.ts';
+
+const PARAMS = { id: 'assignment-reading', assignmentDetailId: 'lesson-turtles' };
+
+function open(game?: AnyActorLogic) {
+  const { audio, audioPlayer, ...fake } = fakeSpeaking();
+  const speaking = (game as typeof fake.speaking | undefined) ?? fake.speaking;
+  const games = handCall<string, ReadAloudGame>();
+  const lookUp = handCall<string, DictionaryResult>();
+  const isIos = () => true;
+  const wordPractice = provideWordPractice({ lookUp: lookUp.call }, { audioPlayer, speaking }, { isIos });
+  const above = somebody<AppRequest>();
+  const actor = createActor(
+    provideKeyWords({ readAloudGame: games.call }, { audioPlayer, speaking, wordPractice }, { isIos }),
+    {
+      input: { parent: above.parent, destination: destination('ReadingAloudWarmUp'), profile: profile() },
+      clock: new SimulatedClock(),
+    },
+  ).start();
+  return {
+    actor,
+    games,
+    lookUp,
+    asked: above.heard,
+    sounding: () => audio.plays.filter(({ stopped }) => !stopped),
+    word: () => actor.getSnapshot().context.words[actor.getSnapshot().context.index]!.text,
+    value: () => actor.getSnapshot().value,
+  };
+}
+
+async function ready(passage: ReadAloudGame = readAloudGame(), game?: AnyActorLogic) {
+  const warmUp = open(game);
+  warmUp.games.open[0]!.answer(passage);
+  await settled();
+  return warmUp;
+}
+
+const answered = (score: number) =>
+  ({ type: 'game.answered', answer: { extId: 'word-islands-speaking', score, correct: false } }) as const;
+const gone = (name: string, params: object) => ({ type: 'app.go', to: { name, params } });
+
+describe('the warm-up with key words', () => {
+  test('[RA-01] the words of the passage that the address names, from the first', async () => {
+    const { games, value, word } = await ready();
+    expect(games.made).toEqual(['turtles']);
+    expect([value(), word()]).toEqual([{ word: 'presenting' }, 'islands']);
+  });
+
+  test('[RA-01] [AUD-01] each word is heard at once, and again at either speed on request', async () => {
+    const { actor, sounding } = await ready();
+    expect(sounding()).toMatchObject([{ url: '/audio/word-islands.mp3', rate: 1 }]);
+    actor.send({ type: 'keyWords.listen', speed: 'slow' });
+    expect(sounding()).toMatchObject([{ url: '/audio/word-islands.mp3', rate: 0.75 }]);
+    actor.send({ type: 'keyWords.next' });
+    expect(sounding()).toMatchObject([{ url: '/audio/word-tide.mp3', rate: 1 }]);
+  });
+
+  test('[RA-01] one word after the other and back, without a try; the first has none before it', async () => {
+    const { actor, value, word, sounding } = await ready();
+    actor.send({ type: 'keyWords.previous' });
+    expect(word()).toBe('islands');
+    const seen = [0, 1].map(() => (actor.send({ type: 'keyWords.next' }), word()));
+    expect(seen).toEqual(['tide', 'nest']);
+    actor.send({ type: 'keyWords.previous' });
+    expect([value(), word()]).toEqual([{ word: 'presenting' }, 'tide']);
+    expect(sounding()).toMatchObject([{ url: '/audio/word-tide.mp3' }]);
+    actor.send({ type: 'keyWords.next' });
+    actor.send({ type: 'keyWords.next' });
+    expect(value()).toBe('finished');
+    actor.send({ type: 'keyWords.previous' });
+    expect([value(), word()]).toEqual([{ word: 'presenting' }, 'nest']);
+  });
+
+  test('[RA-01] [D42] a try is the speaking game for that word, as the content says it is pronounced', async () => {
+    const pronunciations = { islands: ['ˈaɪləndz'] };
+    const { actor, sounding } = await ready(readAloudGame({ pronunciations }));
+    actor.send({ type: 'keyWords.practice' });
+    expect(sounding()).toEqual([]);
+    const { entry, name, attempt, firstLanguage, ios } = actor.getSnapshot().children.speaking!.getSnapshot().context;
+    expect({ name, attempt, firstLanguage, ios }).toEqual({
+      name: 'islands',
+      attempt: 1,
+      firstLanguage: 'vi',
+      ios: true,
+    });
+    expect(entry).toMatchObject({
+      name: 'islands',
+      audio_url: '/audio/word-islands.mp3',
+      transcript: [{ transcript_ipa: 'ˈaɪləndz' }],
+      speaking_content: { sentence: 'islands', pronunciations },
+    });
+  });
+
+  test('[RA-01] the best score of each word is kept while the warm-up lasts, and a practiced word is not heard by itself', async () => {
+    const { actor, sounding } = await ready();
+    actor.send({ type: 'keyWords.practice' });
+    for (const score of [61, 82, 74]) actor.send(answered(score));
+    actor.send({ type: 'keyWords.back' });
+    expect(actor.getSnapshot().context.best).toEqual({ 'word-islands': 82 });
+    expect(sounding()).toEqual([]);
+    actor.send({ type: 'keyWords.next' });
+    actor.send({ type: 'keyWords.practice' });
+    actor.send(answered(40));
+    expect(actor.getSnapshot().context.best).toEqual({ 'word-islands': 82, 'word-tide': 40 });
+  });
+
+  test('[RA-01] a try that has ended leads back to its word', async () => {
+    const { actor, value } = await ready(readAloudGame(), byHand());
+    actor.send({ type: 'keyWords.practice' });
+    expect(value()).toEqual({ word: 'practicing' });
+    actor.getSnapshot().children.speaking!.send(finish(undefined) as never);
+    expect(value()).toEqual({ word: 'presenting' });
+  });
+
+  test('[RA-01] a word that was practiced as well as could be is shown with its score again', async () => {
+    const { actor, value } = await ready();
+    actor.send({ type: 'keyWords.practice' });
+    actor.send({ type: 'game.practiceWord', word: 'Islands,' });
+    expect(value()).toEqual({ word: 'presenting' });
+  });
+
+  test('[SPK-12] one word out of a key word of several is looked up and practiced by itself, and leads back to it', async () => {
+    const { actor, lookUp, value } = await ready(readAloudGame({ key_words: [keyWord('coral reef')] }));
+    actor.send({ type: 'keyWords.practice' });
+    actor.send({ type: 'game.practiceWord', word: 'reef' });
+    expect(value()).toEqual({ word: 'practicingOther' });
+    expect(lookUp.made).toEqual(['reef']);
+    actor.getSnapshot().children.wordPractice!.send({ type: 'wordPractice.back' });
+    expect(value()).toEqual({ word: 'presenting' });
+  });
+
+  test('[SPK-06] a permission that needs the page anew is asked for', async () => {
+    const { actor, asked } = await ready();
+    actor.send({ type: 'keyWords.practice' });
+    actor.send({ type: 'game.reload' });
+    expect(asked()).toEqual([{ type: 'app.reload' }]);
+  });
+
+  test('[RA-01] [NAV-01] the reading begins from anywhere, and Back leads to the passage; from a try, to its word', async () => {
+    const { actor, asked, value } = await ready();
+    actor.send({ type: 'keyWords.read' });
+    actor.send({ type: 'keyWords.practice' });
+    actor.send({ type: 'keyWords.back' });
+    expect(value()).toEqual({ word: 'presenting' });
+    actor.send({ type: 'keyWords.back' });
+    expect(asked()).toEqual([
+      gone('ReadingAloudLesson', { ...PARAMS, readAloudId: 'turtles' }),
+      gone('ReadingAloudDetail', PARAMS),
+    ]);
+  });
+
+  test('[RA-01] a passage without key words leads on at once', async () => {
+    const { actor, value } = await ready(readAloudGame({ key_words: [] }));
+    expect(value()).toBe('finished');
+    actor.send({ type: 'keyWords.previous' });
+    expect(value()).toBe('finished');
+  });
+
+  test('[ERR-01] without a network it says so, loads again on request, and lets the student read', async () => {
+    const { actor, games, asked, value } = open();
+    games.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    expect([value(), actor.getSnapshot().context.failure]).toEqual(['unavailable', { kind: 'offline' }]);
+    actor.send({ type: 'keyWords.read' });
+    expect(asked()).toHaveLength(1);
+    actor.send({ type: 'keyWords.retry' });
+    games.open[0]!.answer(readAloudGame());
+    await settled();
+    expect(value()).toEqual({ word: 'presenting' });
+  });
+
+  test('[RA-01] a key word is drawn as a dictionary would answer', () => {
+    expect(asLookedUp(keyWord('tide'))).toEqual({
+      sentence: 'tide',
+      tts_url: '/audio/word-tide.mp3',
+      tts_bytes: null,
+      definitions: [
+        {
+          part_of_speech: null,
+          definition: 'the sea when it comes up the beach and goes back again',
+          example: 'The tide is high in the morning.',
+        },
+      ],
+      transcript_ipa: 'taɪd',
+      alternative_transcriptions: [],
+      near_spellings: [],
+    });
+  });
+});

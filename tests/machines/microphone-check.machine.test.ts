@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type {
+  MicrophoneCheckEvent,
+  MicrophoneCheckReport,
+} from '../../machines/microphone-check/microphone-check.machine.ts';
+import { provideMicrophoneCheck } from '../../machines/microphone-check/microphone-check.provide.ts';
+import { fakeMicrophone, settled } from '../support/fakes.ts';
+import { SOUNDS } from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+
+function check() {
+  const clock = new SimulatedClock();
+  const device = fakeMicrophone();
+  const above = somebody<MicrophoneCheckReport>();
+  const actor = createActor(provideMicrophoneCheck(device.port), { input: { parent: above.parent }, clock }).start();
+  const microphone = () => device.soundChecks.at(-1)!;
+  const measured = (name: keyof typeof SOUNDS) =>
+    microphone().listen({ type: 'sound.measured', measures: SOUNDS[name] });
+  const rig = {
+    device,
+    reports: above.heard,
+    send: (type: Extract<MicrophoneCheckEvent['type'], `check.${string}`>) => actor.send({ type }),
+    is: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(state),
+    state: () => actor.getSnapshot().value,
+    output: () => actor.getSnapshot().output,
+    pass: (ms: number) => clock.increment(ms),
+    microphone,
+    measured,
+    opens: () => microphone().listen({ type: 'sound.opened' }),
+    troubles: (trouble: 'denied' | 'missing' | 'failed') => microphone().listen({ type: 'capture.troubled', trouble }),
+    /** To the sentence, in a quiet room. */
+    reachSentence() {
+      rig.opens();
+      clock.increment(1_500);
+      measured('noVoice');
+    },
+    /** To a verdict. */
+    say(name: keyof typeof SOUNDS) {
+      rig.reachSentence();
+      rig.send('check.finish');
+      measured(name);
+    },
+    told: () => device.soundChecks.map(({ told }) => told),
+  };
+  return rig;
+}
+
+describe('the check of the microphone', () => {
+  test('[RA-01] opens nothing before the student starts it', () => {
+    expect(check().told()).toEqual([]);
+  });
+
+  test('[RA-01] hears the room for 1.5 s, then a sentence, and closes the microphone before it answers', () => {
+    const { send, opens, pass, measured, told, state } = check();
+    send('check.start');
+    opens();
+    pass(1_499);
+    expect(told()).toEqual([['begin']]);
+    pass(1);
+    expect(told()).toEqual([['begin', 'finish']]);
+    measured('noVoice');
+    expect(told()).toEqual([['begin', 'finish', 'begin']]);
+    send('check.finish');
+    measured('good');
+    expect([told(), state()]).toEqual([[['begin', 'finish', 'begin', 'finish', 'close']], 'good']);
+  });
+
+  test.each(['good', 'noVoice', 'tooQuiet', 'tooLoud', 'tooNoisy'] as const)('[RA-01] tells %s', (name) => {
+    const { send, say, state } = check();
+    send('check.start');
+    say(name);
+    expect(state()).toBe(name);
+  });
+
+  test('[RA-01] the sentence ends after a pause, or after 8 s', () => {
+    for (const end of ['pause', 'time'] as const) {
+      const { send, reachSentence, microphone, pass, told, is } = check();
+      send('check.start');
+      reachSentence();
+      microphone().listen({ type: 'voice.began' });
+      pass(7_999);
+      expect(is({ listening: { voice: 'hearing' } })).toBe(true);
+      if (end === 'pause') microphone().listen({ type: 'voice.paused' });
+      else pass(1);
+      expect(told()).toEqual([['begin', 'finish', 'begin', 'finish']]);
+    }
+  });
+
+  test('[RA-01] a room in which somebody spoke does not end the sentence', () => {
+    const { send, opens, microphone, is } = check();
+    send('check.start');
+    opens();
+    microphone().listen({ type: 'voice.paused' });
+    expect(is({ listening: { room: 'hearing' } })).toBe(true);
+  });
+
+  test('[RA-01] again hears the room anew', () => {
+    const { send, say, told, state } = check();
+    send('check.start');
+    say('tooNoisy');
+    send('check.again');
+    expect(told()).toHaveLength(2);
+    say('good');
+    expect(state()).toBe('good');
+  });
+
+  test('[RA-01, D25] whoever passed is not asked again in this visit, and neither is who skips', async () => {
+    const passes = check();
+    passes.send('check.start');
+    passes.say('good');
+    expect(passes.device.port.wasChecked()).toBe(false);
+    passes.send('check.done');
+    await settled();
+    expect([passes.output(), passes.device.port.wasChecked()]).toEqual([{ passed: true }, true]);
+
+    const skips = check();
+    skips.send('check.skip');
+    await settled();
+    expect([skips.output(), skips.device.port.wasChecked()]).toEqual([{ passed: false }, true]);
+  });
+
+  test.each([
+    ['the room is heard', ({ send, opens }) => (send('check.start'), opens())],
+    ['the sentence is read', ({ send, reachSentence }) => (send('check.start'), reachSentence())],
+    ['nothing was heard', ({ send, say }) => (send('check.start'), say('noVoice'))],
+    ['the microphone is denied', ({ send, troubles }) => (send('check.start'), troubles('denied'))],
+    ['there is none', ({ send, troubles }) => (send('check.start'), troubles('missing'))],
+  ] as [string, (rig: ReturnType<typeof check>) => void][])(
+    '[D25] the student may go on where %s, and the microphone is closed',
+    async (_, reach) => {
+      const rig = check();
+      reach(rig);
+      rig.send('check.skip');
+      await settled();
+      expect([rig.output(), rig.microphone().told.at(-1)]).toEqual([{ passed: false }, 'close']);
+    },
+  );
+
+  test('[D25] a browser that keeps nothing ends the check all the same', async () => {
+    const rig = check();
+    rig.device.port.keepChecked = () => {
+      throw new DOMException('no', 'QuotaExceededError');
+    };
+    rig.send('check.start');
+    rig.say('good');
+    rig.send('check.done');
+    await settled();
+    expect(rig.output()).toEqual({ passed: true });
+  });
+
+  test('[SPK-06] who is asked by the browser is told so after 5 s, and may press again', () => {
+    const { send, pass, is, told } = check();
+    send('check.start');
+    pass(4_999);
+    expect(is({ listening: { opening: 'asking' } })).toBe(true);
+    pass(1);
+    expect(is({ listening: { opening: 'hinting' } })).toBe(true);
+    send('check.again');
+    expect([told(), is({ listening: { opening: 'asking' } })]).toEqual([[['close'], []], true]);
+  });
+
+  test('[SPK-06] an allowed microphone has 5 s for its sound to flow', () => {
+    const { send, microphone, pass, state } = check();
+    send('check.start');
+    microphone().listen({ type: 'capture.allowed' });
+    pass(5_000);
+    expect([state(), microphone().told]).toEqual(['soundless', ['close']]);
+  });
+
+  test('[SPK-06] denied: the help asks for the page to be loaded anew, or is closed', () => {
+    const { send, troubles, state, reports } = check();
+    send('check.start');
+    troubles('denied');
+    send('check.confirmHelp');
+    expect([state(), reports()]).toEqual([{ denied: 'helping' }, [{ type: 'check.reload' }]]);
+    send('check.closeHelp');
+    expect(state()).toEqual({ denied: 'helped' });
+    send('check.again');
+    expect(state()).toEqual({ listening: { opening: 'asking' } });
+  });
+
+  test('[SPK-06] a microphone that goes away, or measures nothing for a second, is missing', () => {
+    const gone = check();
+    gone.send('check.start');
+    gone.reachSentence();
+    gone.troubles('failed');
+    expect(gone.state()).toBe('missing');
+
+    for (const reach of ['room', 'voice'] as const) {
+      const silent = check();
+      silent.send('check.start');
+      if (reach === 'room') silent.opens();
+      else silent.reachSentence();
+      silent.pass(reach === 'room' ? 1_500 : 8_000);
+      silent.pass(999);
+      expect(silent.state()).toEqual({ listening: { [reach]: 'measuring' } });
+      silent.pass(1);
+      expect(silent.state()).toBe('missing');
+    }
+  });
+});

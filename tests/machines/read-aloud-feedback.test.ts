@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { PassageVerdict } from '../../contract/read-aloud.ts';
+import { feedbackOf, rangeOf, unreadPrompts, type Assessed } from '../../machines/read-aloud/feedback.ts';
+import { readAloudResultTexts } from '../../src/languages/read-aloud-result/en.ts';
+
+/** A value at both ends of every band of RA-04, and null where nothing is known. */
+const PACES = [null, 0, 99, 100, 119, 120, 139, 140, 141, 150, 151, 180, 181, 400];
+const PRONUNCIATIONS = [null, 0, 38.9, 39, 49.9, 50, 62.9, 63, 74.9, 75, 86.9, 87, 100];
+const INTONATIONS = [null, 0, 49.9, 50, 74.9, 75, 86.9, 87, 100];
+
+const english = readAloudResultTexts.reading;
+const keysOf = (group: 'overall' | 'pace' | 'sounds' | 'melody' | 'unscored') =>
+  Object.keys(english[group]).map((key) => `reading.${group}.${key}`);
+
+const assessed = (changes: {
+  pace?: number | null;
+  pronunciation?: number | null;
+  intonation?: number | null;
+  verdict?: PassageVerdict;
+}): Assessed => ({
+  verdict: changes.verdict ?? 'scored',
+  pronunciation: { score: changes.pronunciation === undefined ? 80 : changes.pronunciation },
+  intonation: { score: changes.intonation === undefined ? 80 : changes.intonation, range_semitones: 4 },
+  fluency: { words_per_minute: changes.pace === undefined ? 130 : changes.pace },
+});
+const told = (changes: Parameters<typeof assessed>[0]) => feedbackOf(assessed(changes));
+
+const every = PACES.flatMap((pace) =>
+  PRONUNCIATIONS.flatMap((pronunciation) => INTONATIONS.map((intonation) => told({ pace, pronunciation, intonation }))),
+);
+
+describe('[RA-04] the feedback on a reading', () => {
+  test('each combination of bands has exactly one text in each view, and each text has its combination', () => {
+    expect(every).toHaveLength(14 * 13 * 9);
+    const reached = (view: 'overall' | 'pace' | 'pronunciation' | 'intonation') => [
+      ...new Set(every.map((one) => one[view])),
+    ];
+    expect(reached('pace').toSorted()).toEqual(keysOf('pace').toSorted());
+    expect(reached('pronunciation').toSorted()).toEqual(keysOf('sounds').toSorted());
+    expect(reached('intonation').toSorted()).toEqual(keysOf('melody').toSorted());
+    // Where pace or pronunciation is not known, the first view says what the third one does.
+    expect(reached('overall').toSorted()).toEqual(
+      [...keysOf('overall'), ...keysOf('sounds').filter((key) => !key.endsWith('Native'))].toSorted(),
+    );
+  });
+
+  test.each([
+    ['low', 0, 38.9],
+    ['at39', 39, 49.9],
+    ['at50', 50, 62.9],
+    ['at63', 63, 74.9],
+    ['at75', 75, 86.9],
+    ['at87', 87, 100],
+  ])('pronunciation: %s is from %s to %s', (band, from, to) => {
+    for (const pronunciation of [from, to])
+      expect(told({ pronunciation }).pronunciation).toBe(`reading.sounds.${band}`);
+  });
+
+  test('pronunciation of 87 and above: its text also depends on whether the speed is 140 or more', () => {
+    const at = (pace: number | null, pronunciation: number) => told({ pace, pronunciation }).pronunciation;
+    expect([at(139, 87), at(139.4, 87), at(null, 87)]).toEqual(Array(3).fill('reading.sounds.at87'));
+    expect([at(139.5, 87), at(140, 87), at(200, 100)]).toEqual(Array(3).fill('reading.sounds.at87Native'));
+    expect(at(140, 86.9)).toBe('reading.sounds.at75');
+  });
+
+  test.each([
+    ['low', 0, 49.9],
+    ['at50', 50, 74.9],
+    ['at75', 75, 86.9],
+    ['at87', 87, 100],
+  ])('intonation: %s is from %s to %s', (band, from, to) => {
+    for (const intonation of [from, to]) expect(told({ intonation }).intonation).toBe(`reading.melody.${band}`);
+  });
+
+  test('intonation that can’t be told says so, whatever else is known', () => {
+    expect(told({ intonation: null }).intonation).toBe('reading.melody.unknown');
+    const silent = assessed({});
+    silent.intonation.range_semitones = null;
+    expect(feedbackOf(silent).intonation).toBe('reading.melody.unknown');
+  });
+
+  /** What is said of a pace where words are clear, mostly clear, and not clear. */
+  test.each([
+    [0, 99, ['slowClear', 'slowMostly', 'slowUnclear']],
+    [100, 119, ['easyClear', 'easy', 'easy']],
+    [120, 140, ['target', 'target', 'targetUnclear']],
+    [141, 150, ['quickClear', 'quick', 'quick']],
+    [151, 180, ['fastClear', 'fast', 'fastUnclear']],
+    [181, 400, ['veryFastClear', 'veryFast', 'veryFast']],
+  ])('[D14] speed from %s to %s, by pronunciation of 87 and 50', (from, to, keys) => {
+    for (const pace of [from, to]) {
+      const texts = [
+        [87, 100],
+        [50, 86.9],
+        [0, 49.9],
+      ].map((scores) => new Set(scores.map((pronunciation) => told({ pace, pronunciation }).pace)));
+      expect(texts).toEqual(keys.map((key) => new Set([`reading.pace.${key}`])));
+    }
+  });
+
+  test('[D14] the band is that of the whole number that is shown', () => {
+    expect(told({ pace: 140.4 }).pace).toBe('reading.pace.target');
+    expect(told({ pace: 140.6 }).pace).toBe('reading.pace.quick');
+    expect(told({ pace: 119.5 }).pace).toBe('reading.pace.target');
+  });
+
+  test('what was not scored is told alike in all views', () => {
+    const verdicts = PassageVerdict.options.filter((verdict) => verdict !== 'scored');
+    const texts = verdicts.map((verdict) => new Set(Object.values(told({ verdict }))));
+    expect(texts.map(({ size }) => size)).toEqual(verdicts.map(() => 1));
+    expect(texts.flatMap((one) => [...one]).toSorted()).toEqual(keysOf('unscored').toSorted());
+  });
+});
+
+describe('[RA-05] [D16] words that were not read', () => {
+  const reading = (words_read: number, of: number, verdict: PassageVerdict = 'scored') =>
+    unreadPrompts({ verdict, words_read, words: Array(of).fill(null) as never });
+  const first = 'reading.prompt.wholePhrase';
+  const second = 'reading.prompt.allWords';
+
+  test.each([
+    [100, []],
+    [80, []],
+    [79, [first]],
+    [50, [first]],
+    [49, [first, second]],
+    [0, [first, second]],
+  ])('of 100 words %s were read', (read, prompts) => {
+    expect(reading(read, 100)).toEqual(prompts);
+  });
+
+  test('too little read asks for all of it, and a fault of the room or of the microphone for nothing', () => {
+    expect(reading(49, 100, 'too_little_read')).toEqual([first, second]);
+    for (const verdict of PassageVerdict.options.slice(2)) expect(reading(0, 100, verdict)).toEqual([]);
+    expect(reading(0, 0)).toEqual([]);
+  });
+
+  test('are asked for to the letter', () => {
+    expect(english.prompt).toEqual({
+      wholePhrase: 'Did you read the whole phrase? Try again.',
+      allWords: 'Make sure you read all words, so I can give you a score.',
+    });
+  });
+});
+
+test('[RA-04] the range of a voice is told in words', () => {
+  expect([0, 1.59, 1.6, 2.49, 2.5, 12].map(rangeOf)).toEqual(['narrow', 'narrow', 'middle', 'middle', 'wide', 'wide']);
+});

@@ -1,0 +1,536 @@
+import { describe, expect, test } from 'vitest';
+import { LONGEST_READING } from '../../contract/constants.ts';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { settled } from '../support/fakes.ts';
+import { destination, SOUNDS } from '../support/fixtures.ts';
+import { CUT_OFF_ID, NEW_ID, readingRig, type ReadingSituation } from '../support/read-aloud-rig.ts';
+import { turtles } from '../support/result-rig.ts';
+import { passageResult } from '../support/reading.ts';
+
+const PARAMS = { id: 'assignment-reading', assignmentDetailId: 'lesson-turtles' };
+const BACK = { name: 'ReadingAloudDetail', params: PARAMS, replace: true };
+const toResult = (recordingId: string) => ({
+  name: 'ReadAloudResult',
+  params: { ...PARAMS, readAloudId: 'turtles', recordingId },
+  replace: true,
+});
+const asksBack = (asked: readonly AppRequest[]) =>
+  asked.flatMap((request) => (request.type === 'app.askBeforeLeaving' ? [request.asks] : []));
+
+function start(situation: ReadingSituation = {}) {
+  const rig = readingRig(situation);
+  rig.actor.start();
+  return rig;
+}
+
+/** The passage is there, and nothing is asked before it is read. */
+async function opened(situation: ReadingSituation = {}) {
+  const rig = start(situation);
+  await rig.load();
+  return rig;
+}
+
+/** Three seconds are read. */
+async function reading(situation: ReadingSituation = {}) {
+  const rig = await opened(situation);
+  await rig.begin();
+  rig.read(3, 5);
+  return rig;
+}
+
+/** All is read and on its way. */
+async function ended(situation: ReadingSituation = {}) {
+  const rig = await reading(situation);
+  rig.finish();
+  return rig;
+}
+
+describe('opening a passage', () => {
+  test('[RA-01] what is read comes with what an interrupted network would miss', async () => {
+    const rig = start();
+    expect(rig.at('loading')).toBe(true);
+    await rig.load();
+    expect(rig.at({ open: 'ready' })).toBe(true);
+    expect(rig.games.made).toEqual(['turtles']);
+    expect(rig.assignments.made).toEqual(['assignment-reading']);
+    expect(rig.state().context.opened).toMatchObject({ game: { title: 'The turtles of Con Dao' }, newId: NEW_ID });
+    expect(rig.guide().getSnapshot().context).toMatchObject({ passage: turtles(), settings: { size: 'medium' } });
+    expect(rig.provisions()).toBe(1);
+    expect(rig.device.allowed.made).toHaveLength(1);
+    expect([rig.device.captures, rig.speech.sockets, rig.kept, rig.asked()]).toEqual([[], [], [], []]);
+  });
+
+  test('[RA-01] [D18] who closes it before reading is back at the passage, unasked', async () => {
+    const loading = start();
+    loading.send({ type: 'lesson.close' });
+    expect(loading.went()).toEqual([BACK]);
+    const ready = await opened();
+    ready.send({ type: 'lesson.close' });
+    expect(ready.went()).toEqual([BACK]);
+    expect(ready.state().status).toBe('done');
+    expect(ready.forgotten).toEqual([]);
+  });
+
+  test('[RA-01] a passage that does not come is told why, and asked for again', async () => {
+    const rig = start();
+    rig.games.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    expect(rig.at('unavailable')).toBe(true);
+    expect(rig.state().context.failure).toEqual({ kind: 'offline' });
+    rig.send({ type: 'lesson.retry' });
+    expect(rig.at('loading')).toBe(true);
+    await rig.load();
+    expect(rig.at({ open: 'ready' })).toBe(true);
+    const nowhere = start({ at: destination('ReadingAloudLesson', { params: { readAloudId: '' } }) });
+    nowhere.send({ type: 'lesson.retry' });
+    expect([nowhere.at('unavailable'), nowhere.games.made]).toEqual([true, []]);
+    nowhere.send({ type: 'lesson.close' });
+    expect(nowhere.went()).toHaveLength(1);
+  });
+
+  test('[RA-01] a route without its lesson asks for nothing', () => {
+    const rig = start({ at: destination('ReadingAloudLesson', { params: { assignmentDetailId: '' } }) });
+    expect([rig.at('unavailable'), rig.games.made]).toEqual([true, []]);
+  });
+
+  test('[D23] [D39] neither an unknown assignment nor a device without a store keeps anybody from reading', async () => {
+    const rig = start({ storeless: true });
+    await rig.load(turtles(), null);
+    expect(rig.at({ open: 'ready' })).toBe(true);
+    expect(rig.state().context.opened).toMatchObject({ assignment: null, unfinished: null });
+  });
+});
+
+describe('the microphone check', () => {
+  test('[RA-03] [D25] comes before the first long take of a visit, not before the next', async () => {
+    const rig = await opened({ checked: false });
+    expect(rig.at({ open: 'checking' })).toBe(true);
+    rig.press();
+    expect(rig.device.captures).toEqual([]);
+    rig.check()!.send({ type: 'check.start' });
+    rig.device.soundChecks[0]!.listen({ type: 'sound.opened' });
+    rig.pass(1_500);
+    rig.device.soundChecks[0]!.listen({ type: 'sound.measured', measures: SOUNDS.noVoice });
+    rig.check()!.send({ type: 'check.skip' });
+    await settled();
+    expect(rig.at({ open: 'ready' })).toBe(true);
+    expect(rig.device.port.wasChecked()).toBe(true);
+    expect((await opened()).at({ open: 'ready' })).toBe(true);
+  });
+
+  test('[SPK-06] [D25] can be left, and asks for the page anew where the browser needs that', async () => {
+    const rig = await opened({ checked: false });
+    rig.check()!.send({ type: 'check.start' });
+    rig.device.soundChecks[0]!.listen({ type: 'capture.troubled', trouble: 'denied' });
+    rig.check()!.send({ type: 'check.confirmHelp' });
+    expect(rig.asked()).toEqual([{ type: 'app.reload' }]);
+    rig.send({ type: 'lesson.close' });
+    expect(rig.went()).toEqual([BACK]);
+  });
+});
+
+describe('reading', () => {
+  test('[RA-03] goes to the provider and onto this device from its first second on', async () => {
+    const rig = await opened();
+    rig.press();
+    expect(rig.voice()).toBe('taking');
+    expect([rig.kept, rig.put('progress')]).toEqual([[], []]);
+    rig.capture().opens();
+    expect(rig.capture().told).toEqual(['begin']);
+    const { recording } = rig.state().context;
+    expect(recording).toBe(rig.capture().recording.id);
+    expect(rig.kept).toMatchObject([
+      {
+        userId: 'student-linh',
+        recording,
+        reading: {
+          recordingId: NEW_ID,
+          readAloudId: 'turtles',
+          lessonId: 'lesson-turtles',
+          title: 'The turtles of Con Dao',
+          text: turtles().text,
+          result: null,
+        },
+      },
+    ]);
+    await rig.connect();
+    expect(rig.socket().messages).toEqual([
+      {
+        type: 'start_passage',
+        read_aloud_id: 'turtles',
+        assignment_detail_id: 'lesson-turtles',
+        recording_id: NEW_ID,
+        sampling_rate: 16_000,
+        text: turtles().text,
+      },
+    ]);
+    rig.read(2);
+    expect(rig.heard()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(rig.state().context.seconds).toBe(2);
+  });
+
+  test('[D42] what the content says of its words goes along', async () => {
+    const rig = start();
+    const pronunciations = { turtles: ['ˈtɝtəlz'] } as never;
+    await rig.load(turtles({ pronunciations }));
+    await rig.begin();
+    expect(rig.socket().messages[0]).toMatchObject({ type: 'start_passage', pronunciations });
+  });
+
+  test('[RA-06] [SET-09] the first attempt marks the lesson in progress, once', async () => {
+    const rig = await reading();
+    rig.send({ type: 'lesson.pause' });
+    rig.drain();
+    rig.press();
+    rig.capture().opens();
+    expect(rig.put('progress').map(({ progress }) => progress.assignment_detail_status)).toEqual(['in_progress']);
+    expect(rig.putFor()).toEqual(['student-linh']);
+    expect(rig.kept).toHaveLength(1);
+  });
+
+  test('[RA-02] the text follows the voice: a place, an unsure one, a tap on a word', async () => {
+    const rig = await reading();
+    const place = () => {
+      const { word, isSure } = rig.guide().getSnapshot().context;
+      return [word, isSure, rig.state().context.word];
+    };
+    expect(place()).toEqual([5, true, 5]);
+    rig.place(9, false);
+    expect(place()).toEqual([9, false, 9]);
+    rig.send({ type: 'lesson.tapWord', word: 2 });
+    expect(place()).toEqual([2, true, 2]);
+    expect(rig.socket().messages.at(-1)).toEqual({ type: 'move_to', word: 2 });
+  });
+
+  test('[RA-02] [D15] the highlight of a chosen speed goes while it is recorded, and rests in a pause', async () => {
+    const rig = await opened({ settings: { speed: 'medium' } });
+    const paced = () => rig.guide().getSnapshot().context.paced;
+    rig.pass(5_000);
+    expect(paced()).toBe(-1);
+    await rig.begin();
+    rig.read(5);
+    const reached = paced();
+    expect(reached).toBeGreaterThan(4);
+    rig.send({ type: 'lesson.pause' });
+    rig.drain();
+    rig.pass(10_000);
+    expect(paced()).toBe(reached);
+  });
+
+  test('[D17] the pace of the last seconds is known by the words and seconds so far', async () => {
+    const rig = await opened();
+    await rig.begin();
+    rig.read(1);
+    expect(rig.state().context.marks).toEqual([]);
+    rig.place(0);
+    rig.read(2, 3);
+    rig.read(1);
+    expect(rig.state().context.marks).toEqual([
+      { seconds: 2, word: 0 },
+      { seconds: 3, word: 0 },
+      { seconds: 4, word: 3 },
+    ]);
+  });
+
+  test('[RA-03] a pause closes the microphone; the recording goes on under the same id', async () => {
+    const rig = await reading();
+    const { recording } = rig.state().context;
+    rig.send({ type: 'lesson.pause' });
+    rig.drain();
+    expect(rig.take()!.getSnapshot().matches('paused')).toBe(true);
+    expect(rig.capture().told.at(-1)).toBe('close');
+    await settled();
+    rig.press();
+    rig.capture().opens();
+    expect(rig.state().context.recording).toBe(recording);
+    rig.read(1);
+    expect(rig.state().context.seconds).toBe(4);
+    expect(rig.heard()).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+    expect(rig.speech.sockets).toHaveLength(1);
+  });
+
+  test('[RA-03] a paused reading can be ended', async () => {
+    const rig = await reading();
+    rig.send({ type: 'lesson.pause' });
+    rig.drain();
+    rig.send({ type: 'lesson.finish' });
+    expect(rig.voice()).toBe('awaitingResult');
+  });
+
+  test('[RA-03] a page that nobody sees is not read from', async () => {
+    const rig = await reading();
+    rig.device.surround({ type: 'page.hidden' });
+    rig.drain();
+    expect(rig.take()!.getSnapshot().matches('paused')).toBe(true);
+  });
+
+  test('[RA-01] [D18] the question before leaving pauses it, whichever way it is asked', async () => {
+    for (const type of ['lesson.close', 'screen.leaveAsked'] as const) {
+      const rig = await reading();
+      expect(asksBack(rig.asked())).toEqual([true]);
+      rig.send({ type });
+      expect(
+        rig
+          .sitting()!
+          .getSnapshot()
+          .matches({ open: { question: 'asking' } }),
+      ).toBe(true);
+      rig.drain();
+      rig.sitting()!.send({ type: 'sitting.stay' });
+      expect(rig.take()!.getSnapshot().matches('paused')).toBe(true);
+      expect(rig.went()).toEqual([]);
+    }
+  });
+
+  test('[D18] nothing is recorded beneath the question, or of a hidden page, when the microphone opens late', async () => {
+    for (const happens of ['asked', 'hidden'] as const) {
+      const rig = await opened();
+      rig.press();
+      if (happens === 'asked') rig.send({ type: 'lesson.close' });
+      else rig.device.surround({ type: 'page.hidden' });
+      rig.capture().opens();
+      expect(rig.device.captures.map(({ told }) => told)).toEqual([['close']]);
+      rig.press();
+      rig.capture().opens();
+      expect(rig.capture().told).toEqual(['begin']);
+    }
+  });
+
+  test('[D42] who listens comes and goes, and what is read meanwhile is sent later', async () => {
+    const rig = await reading();
+    expect(rig.state().context.listener).toBe('provider');
+    rig.socket().breaks();
+    expect(rig.state().context.listener).toBeNull();
+    rig.read(1);
+    expect(rig.state().context.seconds).toBe(4);
+    rig.pass(500);
+    await rig.connect(12 * 8_000);
+    expect(rig.state().context.listener).toBe('provider');
+    expect(rig.heard()).toEqual([13, 14, 15, 16]);
+  });
+
+  test('[D39] a device without room is told of while it is read; the page holds the recording', async () => {
+    const rig = await reading();
+    expect(rig.at({ open: { reading: { storage: 'kept' } } })).toBe(true);
+    rig.kept[0]!.full();
+    expect(rig.at({ open: { reading: { storage: 'full', voice: 'taking' } } })).toBe(true);
+    rig.kept[0]!.full();
+    rig.finish();
+    rig.result();
+    await rig.keep();
+    expect(rig.went()).toEqual([toResult(NEW_ID)]);
+  });
+
+  test('[SPK-06] a permission that needs the page anew asks for it', async () => {
+    const rig = await opened();
+    rig.press();
+    rig.capture().listen({ type: 'capture.troubled', trouble: 'denied' });
+    rig.take()!.send({ type: 'take.confirmHelp' });
+    expect(rig.asked().at(-1)).toEqual({ type: 'app.reload' });
+  });
+
+  test('[D32] the longest recording ends by itself', async () => {
+    const rig = await opened();
+    await rig.begin();
+    for (let ms = 0; ms < LONGEST_READING; ms += 1_000) rig.works(1_000);
+    expect(rig.capture().told).toEqual(['begin', 'finish']);
+    rig.capture().listen({ type: 'recording.finished', ms: LONGEST_READING });
+    expect(rig.state().context.seconds).toBe(LONGEST_READING / 1_000);
+    expect(rig.voice()).toBe('awaitingResult');
+  });
+
+  test('[RA-03] what is ended within its first second begins again, with the same recording', async () => {
+    const rig = await opened();
+    await rig.begin();
+    const { recording } = rig.state().context;
+    rig.finish();
+    expect(rig.voice()).toBe('unbegun');
+    expect(rig.socket().has('last_packet')).toBe(false);
+    rig.press();
+    rig.capture().opens();
+    expect(rig.voice()).toBe('taking');
+    expect(rig.state().context.recording).toBe(recording);
+    rig.read(1);
+    expect(rig.heard()).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('a reading that was cut off', () => {
+  test('[D39] is offered, and gone on with where it ended', async () => {
+    const rig = await opened({ cutOff: 10, checked: false });
+    expect(rig.at({ open: 'recovering' })).toBe(true);
+    expect(rig.state().context.seconds).toBe(2);
+    rig.send({ type: 'lesson.goOn' });
+    expect(rig.at({ open: 'ready' })).toBe(true);
+    rig.send({ type: 'lesson.press' });
+    rig.capture().opens();
+    await rig.connect();
+    expect(rig.socket().messages[0]).toMatchObject({ recording_id: CUT_OFF_ID });
+    expect(rig.kept[0]!.reading.recordingId).toBe(CUT_OFF_ID);
+    expect(rig.heard()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    rig.read(1);
+    expect(rig.state().context.seconds).toBe(3);
+    rig.finish();
+    rig.result({ recordingId: CUT_OFF_ID });
+    await rig.keep();
+    expect(rig.went()).toEqual([toResult(CUT_OFF_ID)]);
+  });
+
+  test('[D39] can be given up for a new one, which has its own name', async () => {
+    for (const forgets of [true, false]) {
+      const rig = await opened({ cutOff: 10, forgets });
+      rig.send({ type: 'lesson.startOver' });
+      await settled();
+      expect(rig.forgotten).toEqual([CUT_OFF_ID]);
+      expect(rig.at({ open: 'ready' })).toBe(true);
+      expect(rig.state().context.seconds).toBe(0);
+      await rig.begin();
+      expect(rig.socket().messages[0]).toMatchObject({ recording_id: NEW_ID });
+      rig.read(1);
+      expect(rig.heard()).toEqual([11, 12, 13, 14]);
+    }
+  });
+
+  test('[D39] can be left where it is, and is still there the next time', async () => {
+    const rig = await opened({ cutOff: 10 });
+    rig.send({ type: 'lesson.close' });
+    expect(rig.went()).toEqual([BACK]);
+    expect(rig.forgotten).toEqual([]);
+  });
+});
+
+describe('the end of a reading', () => {
+  test('[RA-03] the result is on record here before it is shown', async () => {
+    const rig = await ended();
+    expect(rig.voice()).toBe('awaitingResult');
+    expect(rig.socket().messages.at(-1)).toEqual({ type: 'last_packet' });
+    rig.result();
+    expect(rig.voice()).toBe('keeping');
+    expect(rig.results.made.map(({ recordingId }) => recordingId)).toEqual([NEW_ID]);
+    expect([rig.went(), rig.put('recording')]).toEqual([[], []]);
+    await rig.keep();
+    expect(rig.went()).toEqual([toResult(NEW_ID)]);
+    expect(rig.state().status).toBe('done');
+    expect(asksBack(rig.asked())).toEqual([true, false]);
+    expect(rig.forgotten).toEqual([]);
+  });
+
+  test('[RA-03] a result that this device can not keep is shown and told all the same', async () => {
+    const rig = await ended();
+    rig.result();
+    rig.results.open[0]!.refuse(new Error('full'));
+    await settled();
+    expect(rig.went()).toEqual([toResult(NEW_ID)]);
+    expect(rig.put('recording')).toHaveLength(1);
+  });
+
+  test('[RA-06] [D16] the score is told to the digit, with the engine and the receipt', async () => {
+    const rig = await ended();
+    rig.result({
+      overallResult: { level: 'intermediate', score: 71.53 },
+      engine_version: 'outloud-7',
+      receipt: 'as.it.came',
+    });
+    rig.pass(2_000);
+    await rig.keep();
+    const [recording] = rig.put('recording');
+    expect(recording).toMatchObject({
+      readAloudId: 'turtles',
+      report: { created_at: '2026-11-23T07:30:05.000Z', result: { recordingId: NEW_ID } },
+    });
+    expect(rig.put('progress').at(-1)!.progress).toMatchObject({
+      assignment_id: 'assignment-reading',
+      assignment_detail_id: 'lesson-turtles',
+      assignment_detail_status: 'completed',
+      average_studyset_score: 71.53,
+      engine_version: 'outloud-7',
+      receipt: 'as.it.came',
+    });
+    expect(rig.put('activity').map(({ event }) => event.event)).toEqual(['activity_started', 'activity_completed']);
+  });
+
+  test('[RA-05] [D16] what was too little to score is kept, and completes nothing', async () => {
+    const rig = await ended();
+    rig.result({ ...passageResult({ overall: null, verdict: 'too_little_read' }), recordingId: NEW_ID });
+    await rig.keep();
+    expect(rig.put('recording').map(({ report }) => report.result.verdict)).toEqual(['too_little_read']);
+    expect(rig.put('progress').map(({ progress }) => progress.assignment_detail_status)).toEqual(['in_progress']);
+    expect(rig.went()).toEqual([toResult(NEW_ID)]);
+  });
+
+  test('[D42] what nobody could score is told of, held, and tried again', async () => {
+    const rig = await ended();
+    rig.socket().says({ type: 'error', code: 'not_found', message: 'none' });
+    expect(rig.voice()).toBe('failed');
+    await settled();
+    expect(rig.recordings.size).toBe(1);
+    rig.send({ type: 'lesson.retry' });
+    expect(rig.voice()).toBe('awaitingResult');
+    await rig.connect();
+    expect(rig.heard()).toHaveLength(12);
+    rig.result();
+    await rig.keep();
+    expect(rig.went()).toEqual([toResult(NEW_ID)]);
+  });
+
+  test('[D42] what could not be scored while it was read is tried again at its end', async () => {
+    const rig = await reading();
+    rig.socket().says({ type: 'error', code: 'not_found', message: 'none' });
+    expect([rig.voice(), rig.state().context.listener]).toEqual(['taking', null]);
+    rig.finish();
+    await rig.connect();
+    rig.result();
+    await rig.keep();
+    expect(rig.went()).toEqual([toResult(NEW_ID)]);
+  });
+
+  test('[RA-01] [D19] who leaves is told that the recording is lost, and it is', async () => {
+    const rig = await reading();
+    rig.send({ type: 'lesson.close' });
+    rig.sitting()!.send({ type: 'sitting.leave' });
+    expect(rig.forgotten).toEqual([NEW_ID]);
+    expect(rig.went()).toEqual([]);
+    await settled();
+    expect(rig.went()).toEqual([BACK]);
+    expect(rig.kept[0]!.ended).toBe(true);
+    expect(rig.put('activity').map(({ event }) => event.event)).toEqual(['activity_started', 'activity_quit']);
+    expect(rig.socket().closed).toBe(true);
+    expect(rig.capture().told.at(-1)).toBe('close');
+  });
+
+  test('[RA-01] [D19] a store that does not forget keeps nobody', async () => {
+    const rig = await reading({ forgets: false });
+    rig.send({ type: 'lesson.close' });
+    rig.sitting()!.send({ type: 'sitting.leave' });
+    await settled();
+    expect(rig.went()).toEqual([BACK]);
+  });
+
+  test('[D18] who leaves before the microphone opened has nothing to forget', async () => {
+    const rig = await opened();
+    rig.press();
+    rig.send({ type: 'lesson.close' });
+    rig.sitting()!.send({ type: 'sitting.leave' });
+    await settled();
+    expect([rig.forgotten, rig.went()]).toEqual([[], [BACK]]);
+  });
+
+  test('[D18] a result that comes beneath the question ends it', async () => {
+    const rig = await ended();
+    rig.send({ type: 'lesson.close' });
+    rig.result();
+    await rig.keep();
+    expect(rig.went()).toEqual([toResult(NEW_ID)]);
+    expect(rig.forgotten).toEqual([]);
+  });
+
+  test('[NAV-09] a reading by itself is what its address names', async () => {
+    const query = { readAloudId: 'turtles', ...PARAMS };
+    const rig = await reading({ at: destination('GameReadAloud', { query }) });
+    rig.finish();
+    rig.result();
+    await rig.keep();
+    expect(rig.went()).toEqual([toResult(NEW_ID)]);
+  });
+});

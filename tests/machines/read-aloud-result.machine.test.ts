@@ -1,0 +1,461 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PassageWord } from '../../contract/read-aloud.ts';
+import { clipOf } from '../../machines/read-aloud-result/clip.ts';
+import { textAsRead, type Heard, type PassagePart } from '../../machines/read-aloud/passage.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { settled } from '../support/fakes.ts';
+import { profile, READING } from '../support/fixtures.ts';
+import { TURTLES } from '../support/reading.ts';
+import { keptReading, MODEL, openResult, OWN, turtles, turtlesRead } from '../support/result-rig.ts';
+import { dictionaryResult } from '../support/words.ts';
+
+const OFFLINE = new PortError({ kind: 'offline' });
+const PARAMS = { id: 'assignment-reading', assignmentDetailId: 'lesson-turtles', readAloudId: 'turtles' };
+const PASSAGE: PassagePart = { kind: 'passage' };
+
+/** A reading of which everything is known. */
+async function openReading(view = '') {
+  const rig = openResult(view);
+  await rig.found();
+  await rig.listed(82, 74);
+  return {
+    ...rig,
+    hear: (of: Heard['of'], part: PassagePart) => rig.actor.send({ type: 'readAloudResult.hear', heard: { of, part } }),
+    heard: () => rig.plays.map(({ url, text, range }) => ({ url, text, range })),
+  };
+}
+
+describe('where a result comes from', () => {
+  test('[RA-03] [D46] what this device kept of this student is shown without asking anybody', async () => {
+    const rig = openResult();
+    expect(rig.at('finding')).toBe(true);
+    expect(rig.kept.made).toEqual([{ userId: profile().user_id, recordingId: READING }]);
+    await rig.found();
+    expect(rig.at('ready')).toBe(true);
+    expect(rig.results.made).toEqual([]);
+    expect(rig.shown()).toMatchObject({
+      reading: { title: 'The turtles of Con Dao', text: TURTLES, result: turtlesRead() },
+      own: OWN,
+      recordings: [],
+    });
+  });
+
+  test('[RA-03] without a network it stands by itself, without older readings and without the model', async () => {
+    const rig = openResult();
+    await rig.found();
+    expect(rig.games.made).toEqual(['turtles']);
+    expect(rig.lists.made).toMatchObject([{ readAloudId: 'turtles', assignmentDetailId: 'lesson-turtles' }]);
+    rig.games.open[0]!.refuse(OFFLINE);
+    rig.lists.open[0]!.refuse(OFFLINE);
+    await settled();
+    expect(rig.at('ready')).toBe(true);
+    expect(rig.shown()).toMatchObject({ recordings: [], reading: { modelUrl: null } });
+  });
+
+  test('[RA-03] older readings and the model come when they come, each without the other', async () => {
+    const rig = openResult();
+    await rig.found();
+    rig.games.open[0]!.refuse(OFFLINE);
+    rig.lists.open[0]!.answer([]);
+    await settled();
+    expect(rig.shown().reading).toMatchObject({ modelUrl: null });
+    const other = await openReading();
+    expect(other.shown().reading).toMatchObject({ modelUrl: MODEL });
+    expect(other.shown().recordings.map(({ recordingId }) => recordingId)).toEqual([READING, 'recording-1']);
+  });
+
+  test('[RA-03] what this device has nothing of comes from the provider, and its own voice can’t be heard', async () => {
+    const rig = openResult();
+    await rig.notFound();
+    expect(rig.at('loading')).toBe(true);
+    expect(rig.results.made).toMatchObject([{ readAloudId: 'turtles', recordingId: READING }]);
+    await rig.provided();
+    expect(rig.at('ready')).toBe(true);
+    expect(rig.shown()).toMatchObject({ own: null, reading: { text: TURTLES, modelUrl: MODEL } });
+    // The passage is known already.
+    expect(rig.games.made).toHaveLength(1);
+    await rig.listed(82);
+    expect(rig.shown().reading).toMatchObject({ modelUrl: MODEL });
+  });
+
+  test('[RA-03] a passage known to have no model is not asked for again', async () => {
+    const rig = openResult();
+    await rig.notFound();
+    await rig.provided(turtlesRead(), turtles({ audio_url: null }));
+    await rig.listed(82);
+    expect(rig.games.made).toHaveLength(1);
+    expect(rig.shown().reading).toMatchObject({ modelUrl: null });
+  });
+
+  test('[RA-03] a recording whose result is not on this device is heard beside the provider’s result', async () => {
+    const rig = openResult();
+    await rig.found({ result: null });
+    expect(rig.at('loading')).toBe(true);
+    await rig.provided();
+    expect(rig.shown()).toMatchObject({ own: OWN, reading: { result: turtlesRead() } });
+  });
+
+  test('[RA-03] a device whose store is broken asks the provider', async () => {
+    const rig = openResult();
+    rig.kept.open[0]!.refuse(new Error('no storage'));
+    await settled();
+    expect(rig.at('loading')).toBe(true);
+  });
+
+  test.each([{ readAloudId: 'other' }, { lessonId: 'other' }])(
+    '[NAV-01] an address that says something else than what was kept means another reading %o',
+    async (changes) => {
+      const rig = openResult();
+      await rig.found(changes);
+      expect(rig.at('loading')).toBe(true);
+      expect(rig.shown().own).toBeNull();
+    },
+  );
+
+  test('[RA-03] what can be had nowhere says why, and is asked for again', async () => {
+    const rig = openResult();
+    await rig.notFound();
+    rig.results.open[0]!.refuse(OFFLINE);
+    await settled();
+    expect(rig.at('unavailable')).toBe(true);
+    expect(rig.shown().failure).toEqual({ kind: 'offline' });
+    rig.actor.send({ type: 'readAloudResult.retry' });
+    expect(rig.at('finding')).toBe(true);
+    expect(rig.kept.made).toHaveLength(2);
+  });
+
+  test('[RA-03] a passage that was changed since it was read stands as its words', async () => {
+    const rig = openResult();
+    await rig.notFound();
+    await rig.provided(turtlesRead(), turtles({ text: 'Something else.' }));
+    expect(rig.shown().reading!.text).toBe(
+      TURTLES.replaceAll(/[^\w\s]/g, ' ')
+        .replaceAll('\n', ' ')
+        .trimEnd(),
+    );
+  });
+});
+
+describe('the views', () => {
+  test.each([
+    ['', 'overall'],
+    ['pace', 'pace'],
+    ['pronunciation', 'pronunciation'],
+    ['intonation', 'intonation'],
+    ['nothing-known', 'overall'],
+    ['overall', 'overall'],
+  ] as const)('[NAV-01] [RA-04] what stands behind the route is the view: "%s" is %s', async (part, view) => {
+    const rig = openResult(part);
+    await rig.found();
+    expect(rig.at({ ready: { view } })).toBe(true);
+    const other = openResult();
+    await other.found();
+    other.move(part);
+    expect(other.at({ ready: { view } })).toBe(true);
+  });
+
+  test('[NAV-01] a move while it loads is known when it is there', async () => {
+    const rig = openResult('pace');
+    rig.move('intonation');
+    await rig.found();
+    expect(rig.at({ ready: { view: 'intonation' } })).toBe(true);
+    expect(rig.kept.made).toHaveLength(1);
+  });
+
+  test('[NAV-01] views and other recordings have their addresses', async () => {
+    const { actor, asked } = await openReading();
+    actor.send({ type: 'readAloudResult.openView', view: 'pace' });
+    actor.send({ type: 'readAloudResult.openView', view: 'overall' });
+    actor.send({ type: 'readAloudResult.openRecording', recordingId: 'recording-1' });
+    const of = (recordingId: string, part: string) => ({
+      type: 'app.go',
+      to: { name: 'ReadAloudResult', params: { ...PARAMS, recordingId, '*': part } },
+    });
+    expect(asked()).toEqual([of(READING, 'pace'), of(READING, ''), of('recording-1', '')]);
+  });
+
+  test('[RA-01] Back leads to the lesson’s detail, at any time; again to the lesson; done to the assignment', async () => {
+    const waiting = openResult();
+    waiting.actor.send({ type: 'readAloudResult.back' });
+    const { actor, asked } = await openReading();
+    actor.send({ type: 'readAloudResult.back' });
+    actor.send({ type: 'readAloudResult.again' });
+    actor.send({ type: 'readAloudResult.done' });
+    const to = (name: string) => ({ type: 'app.go', to: { name, params: PARAMS } });
+    expect(waiting.asked()).toEqual([to('ReadingAloudDetail')]);
+    expect(asked()).toEqual([to('ReadingAloudDetail'), to('ReadingAloudLesson'), to('ReadingAloudAssignmentDetail')]);
+  });
+
+  test('[RA-04] sentences are shown one by one, and none that is not there', async () => {
+    const { actor, shown } = await openReading('intonation');
+    expect(shown().sentence).toBe(0);
+    actor.send({ type: 'readAloudResult.showSentence', sentence: 3 });
+    expect(shown().sentence).toBe(3);
+    actor.send({ type: 'readAloudResult.showSentence', sentence: 5 });
+    expect(shown().sentence).toBe(3);
+  });
+});
+
+describe('one word', () => {
+  test('[RA-04] opens over the text, and closes', async () => {
+    const { actor, at, shown } = await openReading('pronunciation');
+    const view = (pronunciation: 'text' | 'word' | 'practicing') => at({ ready: { view: { pronunciation } } });
+    expect(view('text')).toBe(true);
+    actor.send({ type: 'readAloudResult.openWord', word: 1_000 });
+    expect(view('text')).toBe(true);
+    actor.send({ type: 'readAloudResult.openWord', word: 10 });
+    expect([view('word'), shown().word]).toEqual([true, 10]);
+    actor.send({ type: 'readAloudResult.openWord', word: 22 });
+    expect([view('word'), shown().word]).toEqual([true, 22]);
+    actor.send({ type: 'readAloudResult.closeWord' });
+    expect(view('text')).toBe(true);
+  });
+
+  test('[RA-04] [WORD-01] is practiced over the result, in the student’s language, and then is open again', async () => {
+    const { actor, at, lookUps, asked } = await openReading('pronunciation');
+    actor.send({ type: 'readAloudResult.practice' });
+    expect(lookUps.made).toEqual([]);
+    actor.send({ type: 'readAloudResult.openWord', word: 10 });
+    actor.send({ type: 'readAloudResult.practice' });
+    expect(lookUps.made).toEqual(['islands']);
+    const { wordPractice } = actor.getSnapshot().children;
+    expect(wordPractice!.getSnapshot().context).toMatchObject({ word: 'islands', firstLanguage: 'vi' });
+    actor.send({ type: 'game.reload' });
+    expect(asked()).toEqual([{ type: 'app.reload' }]);
+    wordPractice!.send({ type: 'wordPractice.back' });
+    expect(at({ ready: { view: { pronunciation: 'word' } } })).toBe(true);
+  });
+
+  test('[NAV-01] goes with its view, and so does its practice', async () => {
+    const { actor, move, at } = await openReading('pronunciation');
+    actor.send({ type: 'readAloudResult.openWord', word: 10 });
+    actor.send({ type: 'readAloudResult.practice' });
+    move('');
+    expect(actor.getSnapshot().children.wordPractice).toBeUndefined();
+    move('pronunciation');
+    expect(at({ ready: { view: { pronunciation: 'text' } } })).toBe(true);
+  });
+});
+
+describe('what can be heard', () => {
+  test('[RA-03] the own recording whole, and the model where the passage has one', async () => {
+    const { hear, heard, sound, at, state } = await openReading();
+    expect(state().hasTag('heard')).toBe(false);
+    hear('own', PASSAGE);
+    expect(state().hasTag('heard')).toBe(true);
+    hear('model', PASSAGE);
+    expect(heard()).toEqual([
+      { url: OWN.url, text: undefined, range: undefined },
+      { url: MODEL, text: undefined, range: undefined },
+    ]);
+    sound()!.listen({ type: 'playback.ended' });
+    expect(at({ ready: { sound: 'silent' } })).toBe(true);
+  });
+
+  test('[RA-03] nothing of what is not there', async () => {
+    const rig = openResult();
+    await rig.found({ audio: null });
+    for (const of of ['own', 'model'] as const)
+      rig.actor.send({ type: 'readAloudResult.hear', heard: { of, part: PASSAGE } });
+    expect(rig.plays).toEqual([]);
+    expect(rig.at({ ready: { sound: 'silent' } })).toBe(true);
+  });
+
+  test('[RA-04] a word is heard from the own recording from there on', async () => {
+    const { hear, heard } = await openReading('pronunciation');
+    hear('own', { kind: 'word', index: 10 });
+    const { start_time } = turtlesRead().words[10]!;
+    expect(heard()).toEqual([{ url: OWN.url, text: undefined, range: { from: start_time! - 0.04, to: OWN.seconds } }]);
+  });
+
+  test('[RA-04] a sound from the own recording, and by itself', async () => {
+    const { hear, heard } = await openReading('pronunciation');
+    const part: PassagePart = { kind: 'sound', word: 10, order: 1 };
+    hear('own', part);
+    hear('phone', part);
+    const { start_time, end_time } = turtlesRead().words[10]!.phonemes[1]!;
+    expect(heard()).toEqual([
+      { url: OWN.url, text: undefined, range: { from: start_time - 0.04, to: end_time + 0.04 } },
+      { url: '/media/phones/eh.mp3', text: undefined, range: undefined },
+    ]);
+  });
+
+  test('[RA-04] a sentence from the own recording, and said by a voice', async () => {
+    const { hear, heard } = await openReading('intonation');
+    const part: PassagePart = { kind: 'sentence', index: 1 };
+    hear('own', part);
+    hear('model', part);
+    const { start_time, end_time } = turtlesRead().intonation.sentences[1]!;
+    expect(heard()).toEqual([
+      { url: OWN.url, text: undefined, range: { from: start_time - 0.04, to: end_time + 0.04 } },
+      {
+        url: undefined,
+        text: 'They wait for the tide at night, climb up the sand and dig a nest with their back legs.',
+        range: undefined,
+      },
+    ]);
+  });
+
+  test('[RA-04] a word of the model is the dictionary’s', async () => {
+    const { hear, heard, lookUps, state } = await openReading('pronunciation');
+    hear('model', { kind: 'word', index: 10 });
+    expect(lookUps.made).toEqual(['islands']);
+    expect(state().hasTag('heard')).toBe(true);
+    expect(heard()).toEqual([]);
+    lookUps.open[0]!.answer(dictionaryResult({ sentence: 'islands', tts_url: '/media/words/islands.mp3' }));
+    await settled();
+    expect(heard()).toEqual([{ url: '/media/words/islands.mp3', text: undefined, range: undefined }]);
+  });
+
+  test.each(['without a recording', 'that can’t be asked'])(
+    '[RA-04] of a dictionary %s a voice says the word',
+    async (dictionary) => {
+      const { hear, heard, lookUps } = await openReading('pronunciation');
+      hear('model', { kind: 'word', index: 10 });
+      if (dictionary === 'without a recording') lookUps.open[0]!.answer(dictionaryResult({ tts_url: null }));
+      else lookUps.open[0]!.refuse(OFFLINE);
+      await settled();
+      expect(heard()).toEqual([{ url: undefined, text: 'islands', range: undefined }]);
+    },
+  );
+
+  test('[RA-04] where the dictionary takes its time a voice says the word after two seconds', async () => {
+    const { hear, heard, clock } = await openReading('pronunciation');
+    hear('model', { kind: 'word', index: 10 });
+    clock.increment(1_999);
+    expect(heard()).toEqual([]);
+    clock.increment(1);
+    expect(heard()).toEqual([{ url: undefined, text: 'islands', range: undefined }]);
+  });
+
+  test('[RA-04] the recording of one word is not taken for another', async () => {
+    const { hear, heard, lookUps } = await openReading('pronunciation');
+    hear('model', { kind: 'word', index: 10 });
+    lookUps.open[0]!.answer(dictionaryResult({ tts_url: '/media/words/islands.mp3' }));
+    await settled();
+    hear('model', { kind: 'word', index: 22 });
+    lookUps.open[0]!.refuse(OFFLINE);
+    await settled();
+    expect(heard().at(-1)).toEqual({ url: undefined, text: 'climb', range: undefined });
+  });
+
+  test.each([
+    { type: 'readAloudResult.stop' } as const,
+    { type: 'readAloudResult.openWord', word: 3 } as const,
+    { type: 'readAloudResult.closeWord' } as const,
+    { type: 'readAloudResult.practice' } as const,
+  ])('[RA-04] $type ends what is heard', async (event) => {
+    const { actor, hear, plays, at } = await openReading('pronunciation');
+    actor.send({ type: 'readAloudResult.openWord', word: 10 });
+    hear('own', { kind: 'word', index: 10 });
+    actor.send(event);
+    expect(plays[0]!.stopped).toBe(true);
+    expect(at({ ready: { sound: 'silent' } })).toBe(true);
+  });
+
+  test('[RA-04] another sentence, and another view, end what is heard', async () => {
+    const { actor, hear, plays, move, at } = await openReading('intonation');
+    hear('own', { kind: 'sentence', index: 0 });
+    actor.send({ type: 'readAloudResult.showSentence', sentence: 1 });
+    expect([plays[0]!.stopped, at({ ready: { sound: 'silent' } })]).toEqual([true, true]);
+    hear('own', { kind: 'sentence', index: 1 });
+    move('');
+    expect([plays[1]!.stopped, at({ ready: { sound: 'silent' } })]).toEqual([true, true]);
+  });
+
+  test('[AUD-01] slow is slow, whatever is heard next', async () => {
+    const { actor, hear, plays } = await openReading('pronunciation');
+    actor.send({ type: 'readAloudResult.setSpeed', speed: 'slow' });
+    hear('own', { kind: 'word', index: 10 });
+    actor.send({ type: 'readAloudResult.setSpeed', speed: 'normal' });
+    hear('own', { kind: 'word', index: 10 });
+    expect(plays.map(({ rate, stopped }) => [rate, stopped])).toEqual([
+      [0.75, true],
+      [1, false],
+    ]);
+  });
+});
+
+describe('the transcript', () => {
+  test.each([
+    ['txt', 'text/plain'],
+    ['vtt', 'text/vtt'],
+  ] as const)('[RA-03] is saved as %s under the name of the passage', async (format, type) => {
+    const { actor, transcripts, files, at } = await openReading();
+    actor.send({ type: 'readAloudResult.saveTranscript', format });
+    expect(transcripts.made).toMatchObject([{ readAloudId: 'turtles', recordingId: READING, format }]);
+    // Once is enough.
+    actor.send({ type: 'readAloudResult.saveTranscript', format });
+    expect(transcripts.made).toHaveLength(1);
+    expect(at({ ready: { transcript: 'saving' } })).toBe(true);
+    transcripts.open[0]!.answer('Every summer');
+    await settled();
+    expect(files).toEqual([{ name: `The turtles of Con Dao.${format}`, type, text: 'Every summer' }]);
+    expect(at({ ready: { transcript: 'waiting' } })).toBe(true);
+  });
+
+  test('[RA-03] that can’t be had is told, and may be asked for again', async () => {
+    const { actor, transcripts, files, asked } = await openReading();
+    actor.send({ type: 'readAloudResult.saveTranscript', format: 'txt' });
+    transcripts.open[0]!.refuse(OFFLINE);
+    await settled();
+    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.transcriptFailed' } }]);
+    expect(files).toEqual([]);
+    actor.send({ type: 'readAloudResult.saveTranscript', format: 'txt' });
+    expect(transcripts.made).toHaveLength(2);
+  });
+
+  test.each([
+    ['What? A/B: "x"', 'What A B x'],
+    ['Đọc thành tiếng', 'Đọc thành tiếng'],
+    ['???', 'reading'],
+  ])('[RA-03] the title %s is a file name: %s', async (title, name) => {
+    const rig = openResult();
+    await rig.found({ title });
+    rig.actor.send({ type: 'readAloudResult.saveTranscript', format: 'txt' });
+    rig.transcripts.open[0]!.answer('');
+    await settled();
+    expect(rig.files[0]!.name).toBe(`${name}.txt`);
+  });
+});
+
+const part = fc.oneof(
+  fc.constant<PassagePart>({ kind: 'passage' }),
+  fc.record({ kind: fc.constant('sentence' as const), index: fc.integer({ min: -1, max: 9 }) }),
+  fc.record({ kind: fc.constant('word' as const), index: fc.integer({ min: -1, max: 70 }) }),
+  fc.record({
+    kind: fc.constant('sound' as const),
+    word: fc.integer({ min: -1, max: 70 }),
+    order: fc.integer({ min: -1, max: 4 }),
+  }),
+);
+
+test('[RA-04] whatever part is asked for, there is something to play or nothing, and never outside the recording', () => {
+  const { title, text, audio } = keptReading();
+  const result = turtlesRead({ words: (index) => (index % 5 === 2 ? { reading: 'skipped' } : {}) });
+  const of = fc.constantFrom('own' as const, 'model' as const, 'phone' as const);
+  fc.assert(
+    fc.property(of, part, fc.boolean(), (voice, asked, hasOwn) => {
+      const known = { reading: { title, text, result, modelUrl: null }, own: hasOwn ? audio : null, wordUrl: null };
+      const clip = clipOf(known, { of: voice, part: asked });
+      const { from, to } = clip?.range ?? { from: 0, to: 1 };
+      const isSilent = voice === 'own' && !hasOwn;
+      return clip === null || (!isSilent && Boolean(clip.url ?? clip.say) && from >= 0 && to > from);
+    }),
+  );
+  expect(clipOf({ reading: null, own: null, wordUrl: null }, { of: 'own', part: PASSAGE })).toBeNull();
+});
+
+test('[RA-03] whatever became of a passage, each word stands at its place in it', () => {
+  const { words } = turtlesRead();
+  fc.assert(
+    fc.property(fc.string(), fc.integer({ min: 0, max: 58 }), (text, count) => {
+      const read: readonly PassageWord[] = words.slice(0, count);
+      const shown = textAsRead(text, read);
+      for (const { start_index, end_index, word_orig } of read)
+        expect(shown.slice(start_index, end_index + 1)).toBe(word_orig);
+    }),
+  );
+  expect(textAsRead(TURTLES, words)).toBe(TURTLES);
+});

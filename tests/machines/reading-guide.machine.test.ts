@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { READING_SPEEDS } from '../../contract/constants.ts';
+import { USUAL_SETTINGS, type TextSettings } from '../../machines/ports/text-settings.port.ts';
+import { provideReadingGuide } from '../../machines/reading-guide/reading-guide.provide.ts';
+import { highlightOf, reachedIn } from '../../machines/reading-guide/reading-guide.selectors.ts';
+import type { ReadingGuideContext, ReadingGuideInput } from '../../machines/reading-guide/reading-guide.types.ts';
+import { LONG_PASSAGE } from '../support/reading.ts';
+import { PASSAGE } from './reading-guide.walk.ts';
+
+const LAST = PASSAGE.words.length - 1;
+const wordsOf = (text: string) =>
+  [...text.matchAll(/[\w’'-]+/g)].map(({ 0: word, index }) => ({
+    start_index: index,
+    end_index: index + word.length - 1,
+  }));
+
+function guide(settings: Partial<TextSettings> = {}, passage: ReadingGuideInput['passage'] = PASSAGE) {
+  const clock = new SimulatedClock();
+  const written: TextSettings[] = [];
+  const actor = createActor(provideReadingGuide({ write: (kept) => written.push(kept) }), {
+    input: { passage, settings: { ...USUAL_SETTINGS, ...settings } },
+    clock,
+  }).start();
+  const context = () => actor.getSnapshot().context;
+  return {
+    written,
+    settings: () => context().settings,
+    isOpen: () => actor.getSnapshot().matches({ settings: 'open' }),
+    highlight: () => highlightOf(context()),
+    /** The one word that is highlighted. */
+    word: () => highlightOf(context())?.from,
+    reached: () => reachedIn(context()),
+    go: () => actor.send({ type: 'guide.go' }),
+    rest: () => actor.send({ type: 'guide.rest' }),
+    place: (word: number, isSure = true) => actor.send({ type: 'guide.place', word, isSure }),
+    open: () => actor.send({ type: 'guide.openSettings' }),
+    close: () => actor.send({ type: 'guide.closeSettings' }),
+    change(changes: Partial<TextSettings>) {
+      actor.send({ type: 'guide.openSettings' });
+      actor.send({ type: 'guide.change', settings: changes });
+    },
+    /** In small steps, since a timer begins where the step ends in which the one before it was due. */
+    pass(ms: number, step = 10) {
+      for (let passed = 0; passed < ms; passed += step) clock.increment(step);
+    },
+  };
+}
+
+/** Goes on to the next word; ms that it took. */
+function timeOfWord({ word, pass }: ReturnType<typeof guide>): number {
+  const before = word();
+  let ms = 0;
+  while (word() === before) {
+    pass(1, 1);
+    ms++;
+    if (ms > 10_000) throw new Error(`Word ${before} never ends`);
+  }
+  return ms;
+}
+
+describe('the settings of a text', () => {
+  test('[RA-02] are changed while they are open, each by itself, and kept on this device', () => {
+    const { change, close, written, settings, isOpen } = guide();
+    expect(isOpen()).toBe(false);
+    change({ size: 'huge' });
+    expect(isOpen()).toBe(true);
+    change({ font: 'serif', autoScroll: false });
+    const changed = { ...USUAL_SETTINGS, size: 'huge', font: 'serif', autoScroll: false };
+    expect(settings()).toEqual(changed);
+    expect(written).toEqual([{ ...USUAL_SETTINGS, size: 'huge' }, changed]);
+    close();
+    expect(isOpen()).toBe(false);
+  });
+
+  test('[RA-02] are those of the last time', () => {
+    expect(guide({ size: 'small', font: 'sans-serif' }).settings()).toMatchObject({
+      size: 'small',
+      font: 'sans-serif',
+    });
+  });
+
+  test('[RA-02] stay as they are while nobody has opened them', () => {
+    const { open, close, written } = guide();
+    open();
+    close();
+    expect(written).toEqual([]);
+  });
+});
+
+describe('a highlight that follows the voice', () => {
+  test('[RA-02] is on the word that was begun, and on none before the first', () => {
+    const { go, place, highlight, reached, pass } = guide();
+    go();
+    expect([highlight(), reached()]).toEqual([null, -1]);
+    place(1);
+    pass(60_000);
+    expect([highlight(), reached()]).toEqual([{ from: 1, to: 1 }, 1]);
+  });
+
+  test('[RA-02] is on the sentence where the word is not sure', () => {
+    const { go, place, highlight, reached } = guide();
+    go();
+    for (const word of [0, 1, 2]) {
+      place(word, false);
+      expect(highlight()).toEqual({ from: 0, to: 2 });
+    }
+    for (const word of [3, LAST]) {
+      place(word, false);
+      expect(highlight()).toEqual({ from: 3, to: LAST });
+    }
+    expect(reached()).toBe(LAST);
+    place(3);
+    expect(highlight()).toEqual({ from: 3, to: 3 });
+  });
+
+  test('[RA-02] before the first word it is on nothing, sure or not', () => {
+    const { place, highlight } = guide();
+    place(-1, false);
+    expect(highlight()).toBeNull();
+  });
+
+  test('[RA-02] a passage whose sentences are not known is one sentence', () => {
+    const { place, highlight } = guide({}, { ...PASSAGE, sentences: [] });
+    place(2, false);
+    expect(highlight()).toEqual({ from: 0, to: LAST });
+  });
+
+  test('[RA-02] stays where it is in a pause, and goes to a word that is tapped', () => {
+    const { go, rest, place, highlight } = guide();
+    go();
+    place(1);
+    rest();
+    expect(highlight()).toEqual({ from: 1, to: 1 });
+    place(3);
+    expect(highlight()).toEqual({ from: 3, to: 3 });
+  });
+
+  test('[RA-02] switched off, nothing is highlighted, and the text knows where the reader is', () => {
+    for (const speed of ['own', 'medium'] as const) {
+      const { go, place, highlight, reached, pass } = guide({ highlight: false, speed });
+      go();
+      place(2);
+      pass(10_000);
+      expect([highlight(), reached()]).toEqual([null, 2]);
+    }
+  });
+});
+
+describe('a highlight at a chosen speed', () => {
+  test.each(Object.entries(READING_SPEEDS) as [keyof typeof READING_SPEEDS, number][])(
+    '[RA-02] [D15] %s is %i words per minute over a passage',
+    (speed, wordsPerMinute) => {
+      const words = wordsOf(LONG_PASSAGE);
+      const { go, reached, pass } = guide({ speed }, { words, sentences: [0] });
+      go();
+      let ms = 0;
+      // To the beginning of its last word.
+      for (; reached() < words.length - 1; ms++) pass(1, 1);
+      expect((words.length - 1) / (ms / 60_000)).toBeCloseTo(wordsPerMinute, 0);
+    },
+  );
+
+  test('[RA-02] a long word takes longer than a short one', () => {
+    const rig = guide({ speed: 'slow' });
+    rig.go();
+    const green = timeOfWord(rig);
+    const turtles = timeOfWord(rig);
+    const swim = timeOfWord(rig);
+    expect([turtles > green, green > swim]).toEqual([true, true]);
+  });
+
+  test('[RA-02] words of one length take the same time', () => {
+    const passage = { words: wordsOf('one two ten six'), sentences: [0] };
+    const rig = guide({ speed: 'slow' }, passage);
+    rig.go();
+    expect([timeOfWord(rig), timeOfWord(rig), timeOfWord(rig)]).toEqual([750, 750, 750]);
+  });
+
+  test('[RA-02] never waits for the voice, nor goes where it is', () => {
+    const { go, place, highlight, word, pass } = guide({ speed: 'native' });
+    go();
+    expect(highlight()).toEqual({ from: 0, to: 0 });
+    place(3, false);
+    expect(highlight()).toEqual({ from: 0, to: 0 });
+    place(0);
+    pass(60_000);
+    expect(word()).toBe(LAST);
+  });
+
+  test('[RA-02] shows nothing before the student reads', () => {
+    const { highlight, reached, pass, go, rest } = guide({ speed: 'slow' });
+    pass(60_000);
+    rest();
+    expect([highlight(), reached()]).toEqual([null, -1]);
+    go();
+    expect(reached()).toBe(0);
+  });
+
+  test('[RA-02] stands still in a pause, and goes on from the voice', () => {
+    const { go, rest, place, word, pass } = guide({ speed: 'slow' });
+    go();
+    place(2);
+    rest();
+    pass(60_000);
+    expect(word()).toBe(0);
+    go();
+    expect(word()).toBe(2);
+    pass(60_000);
+    expect(word()).toBe(LAST);
+  });
+
+  test('[RA-02] changed on the way, the next word takes its new time', () => {
+    const passage = { words: wordsOf('one two ten six'), sentences: [0] };
+    const rig = guide({ speed: 'slow' }, passage);
+    rig.go();
+    rig.pass(100);
+    rig.change({ speed: 'native' });
+    expect([rig.word(), timeOfWord(rig), rig.word()]).toEqual([0, 650, 1]);
+    expect(timeOfWord(rig)).toBe(Math.round(60_000 / READING_SPEEDS.native));
+  });
+
+  test('[RA-02] changed to the own speed, the highlight is with the voice at once; and back, it begins there', () => {
+    const { go, place, word, pass, change } = guide({ speed: 'slow' });
+    go();
+    place(1);
+    pass(60_000);
+    change({ speed: 'own' });
+    expect(word()).toBe(1);
+    place(2);
+    expect(word()).toBe(2);
+    pass(60_000);
+    expect(word()).toBe(2);
+    change({ speed: 'slow' });
+    expect(word()).toBe(2);
+    pass(60_000);
+    expect(word()).toBe(LAST);
+  });
+
+  test('[RA-02] chosen while reading, it begins at the voice', () => {
+    const { go, place, word, change, pass } = guide();
+    go();
+    place(2);
+    change({ speed: 'medium' });
+    expect(word()).toBe(2);
+    pass(700);
+    expect(word()).toBe(3);
+  });
+
+  test('[RA-02] switched off and on, it begins at the voice', () => {
+    const { go, place, word, change, pass } = guide({ speed: 'slow' });
+    go();
+    pass(2_000);
+    place(1);
+    change({ highlight: false });
+    expect(word()).toBeUndefined();
+    change({ highlight: true });
+    expect(word()).toBe(1);
+  });
+
+  test('[RA-02] chosen in a pause, it is not where an earlier one had come to', () => {
+    const { go, rest, place, word, change, pass } = guide({ speed: 'slow' });
+    go();
+    pass(1_000);
+    change({ speed: 'own' });
+    place(3);
+    rest();
+    change({ speed: 'medium' });
+    expect(word()).toBe(3);
+  });
+
+  test('[RA-02] at the end it stays on the last word, for a passage of one word as well', () => {
+    for (const words of [PASSAGE.words, PASSAGE.words.slice(0, 1)]) {
+      const { go, word, pass, rest, place } = guide({ speed: 'native' }, { words, sentences: [0] });
+      go();
+      pass(120_000);
+      expect(word()).toBe(words.length - 1);
+      place(0);
+      rest();
+      go();
+      expect(word()).toBe(0);
+    }
+  });
+});
+
+test('[RA-02] what is highlighted and reached is told of any context', () => {
+  const context: ReadingGuideContext = { passage: PASSAGE, settings: USUAL_SETTINGS, word: 1, isSure: true, paced: 4 };
+  const withSpeed = { ...context, settings: { ...USUAL_SETTINGS, speed: 'slow' as const } };
+  expect([highlightOf(context), reachedIn(context)]).toEqual([{ from: 1, to: 1 }, 1]);
+  expect([highlightOf(withSpeed), reachedIn(withSpeed)]).toEqual([{ from: 4, to: 4 }, 4]);
+  expect(reachedIn({ ...withSpeed, paced: -1 })).toBe(1);
+});

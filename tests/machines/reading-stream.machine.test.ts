@@ -1,0 +1,438 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { PassageResult } from '../../contract/read-aloud.ts';
+import type { StartPassage } from '../../contract/speech.ts';
+import { provideReadingStream } from '../../machines/reading-stream/reading-stream.provide.ts';
+import type { ReadingStreamReport } from '../../machines/reading-stream/reading-stream.types.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { Recordings } from '../../src/adapters/recordings.ts';
+import { fakeSpeech, settled } from '../support/fakes.ts';
+import { slice } from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+
+const start: StartPassage = {
+  type: 'start_passage',
+  read_aloud_id: 'turtles',
+  assignment_detail_id: 'sea',
+  recording_id: '0198a9a0-0000-7000-8000-000000000000',
+  sampling_rate: 16_000,
+};
+const result = { readAloudId: 'turtles', scored_by: 'provider' } as PassageResult;
+
+function reading() {
+  const clock = new SimulatedClock();
+  const recordings = new Recordings();
+  const speech = fakeSpeech(recordings);
+  const above = somebody<ReadingStreamReport>();
+  const machine = provideReadingStream(speech.ports, speech.tokens, recordings);
+  const actor = createActor(machine, { input: { parent: above.parent, start }, clock }).start();
+  const recording = recordings.begin();
+  return { clock, recordings, recording, speech, above, actor };
+}
+
+const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((part) => new Uint8Array(part).at(-1)!);
+const BYTES = 8_000;
+
+/** The socket that is open, answered so far that audio flows. */
+async function opened({ speech }: ReturnType<typeof reading>, received: number) {
+  speech.authorize.open.at(-1)?.answer('token');
+  await settled();
+  const socket = speech.sockets.at(-1)!;
+  socket.says({ type: 'wsConnect' });
+  socket.says({ type: 'start_passage_result', received });
+  return socket;
+}
+
+test('[RA-03] tells where the reader is, and the result at the end', async () => {
+  const rig = reading();
+  const { actor, recording, above } = rig;
+  actor.send({ type: 'reading.begin', recording: recording.id });
+  const socket = await opened(rig, 0);
+  expect(socket.messages).toEqual([start]);
+  recording.add(slice(1));
+  socket.says({ type: 'reading_place', word: 0, is_sure: true });
+  actor.send({ type: 'reading.moveTo', word: 4 });
+  expect(socket.messages.at(-1)).toEqual({ type: 'move_to', word: 4 });
+  actor.send({ type: 'reading.end' });
+  expect(socket.messages.at(-1)).toEqual({ type: 'last_packet' });
+  socket.says({ type: 'passage_result', data: result });
+  expect(above.heard()).toEqual([
+    { type: 'reading.listener', listener: 'provider' },
+    { type: 'reading.place', word: 0, isSure: true },
+    { type: 'reading.resulted', result },
+  ]);
+  expect(socket.messages.at(-1)).toEqual({ type: 'end_of_file' });
+});
+
+test('[RA-03] a socket that breaks loses nothing: the next goes on with what was not heard', async () => {
+  const rig = reading();
+  const { actor, recording, above, clock } = rig;
+  actor.send({ type: 'reading.begin', recording: recording.id });
+  const first = await opened(rig, 0);
+  recording.add(slice(1));
+  recording.add(slice(2));
+  first.breaks();
+  recording.add(slice(3));
+  expect(above.heard().at(-1)).toEqual({ type: 'reading.listener', listener: null });
+  clock.increment(500);
+  const second = await opened(rig, BYTES);
+  expect(second).not.toBe(first);
+  expect(marksOf(second.audio)).toEqual([2, 3]);
+  recording.add(slice(4));
+  expect(marksOf(second.audio)).toEqual([2, 3, 4]);
+});
+
+test('[RA-03] [D42] where no socket opens this device listens, and the provider again when that fails while it is read', async () => {
+  const rig = reading();
+  const { actor, recording, above, clock, speech } = rig;
+  actor.send({ type: 'reading.begin', recording: recording.id });
+  recording.add(slice(1));
+  for (let time = 0; time < 3; time++) {
+    speech.authorize.open.at(-1)?.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    clock.increment(10_000);
+    await settled();
+  }
+  const device = speech.sockets.at(-1)!;
+  expect(device.scoredBy).toBe('device');
+  device.says({ type: 'wsConnect' });
+  device.says({ type: 'start_passage_result', received: 0 });
+  expect(above.heard().at(-1)).toEqual({ type: 'reading.listener', listener: 'device' });
+  expect(marksOf(device.audio)).toEqual([1]);
+  for (let time = 0; time < 3; time++) {
+    speech.sockets.at(-1)!.breaks();
+    if (time < 2) clock.increment(10_000);
+  }
+  expect((await opened(rig, 0)).scoredBy).toBe('provider');
+  expect(above.heard().some(({ type }) => type === 'reading.failed')).toBe(false);
+});
+
+test('[RA-03] a whole recording that nobody takes is told of, kept, and can be tried again', async () => {
+  const rig = reading();
+  const { actor, recording, recordings, above, clock, speech } = rig;
+  actor.send({ type: 'reading.begin', recording: recording.id });
+  recording.add(slice(1));
+  recording.end();
+  actor.send({ type: 'reading.end' });
+  for (let time = 0; time < 20 && above.heard().at(-1)?.type !== 'reading.failed'; time++) {
+    speech.authorize.open.at(-1)?.refuse(new PortError({ kind: 'offline' }));
+    speech.sockets.at(-1)?.breaks();
+    await settled();
+    clock.increment(10_000);
+    await settled();
+  }
+  expect(above.heard().at(-1)).toEqual({ type: 'reading.failed', code: null });
+  expect(recordings.find(recording.id)).not.toBeNull();
+});
+
+test('[RA-03] a refused token is exchanged, and a passage that is not there is told of', async () => {
+  const rig = reading();
+  const { actor, recording, above, speech } = rig;
+  actor.send({ type: 'reading.begin', recording: recording.id });
+  speech.authorize.open.at(-1)?.answer('old');
+  await settled();
+  speech.sockets[0]!.says({ type: 'error', code: 'unauthorized', message: 'old' });
+  speech.refresh.open.at(-1)?.answer('new');
+  await settled();
+  expect(speech.sockets[1]!.token).toBe('new');
+  speech.sockets[1]!.says({ type: 'wsConnect' });
+  speech.sockets[1]!.says({ type: 'error', code: 'not_found', message: 'none' });
+  expect(above.heard().at(-1)).toEqual({ type: 'reading.failed', code: 'not_found' });
+});
+
+test('[RA-03] what can not be scored while it is read is tried again when all of it is there, and told of then', async () => {
+  const rig = reading();
+  const { actor, recording, above, speech } = rig;
+  actor.send({ type: 'reading.begin', recording: recording.id });
+  const first = await opened(rig, 0);
+  first.says({ type: 'error', code: 'not_found', message: 'none' });
+  expect(above.heard().at(-2)).toEqual({ type: 'reading.listener', listener: null });
+  expect(above.heard().at(-1)).toEqual({ type: 'reading.failed', code: 'not_found' });
+  recording.add(slice(1));
+  recording.end();
+  actor.send({ type: 'reading.end' });
+  const second = await opened(rig, 0);
+  expect(second).not.toBe(first);
+  expect(marksOf(second.audio)).toEqual([1]);
+  second.says({ type: 'error', code: 'not_found', message: 'none' });
+  expect(above.heardOf('reading.failed')).toHaveLength(2);
+  actor.send({ type: 'reading.end' });
+  const third = await opened(rig, 0);
+  third.says({ type: 'passage_result', data: result });
+  expect(above.heard().at(-1)).toEqual({ type: 'reading.resulted', result });
+  expect(speech.sockets).toHaveLength(3);
+});
+
+test('[RA-03] [D42] a provider that takes no token, however often it is exchanged, is left for this device', async () => {
+  const rig = reading();
+  const { actor, recording, speech } = rig;
+  actor.send({ type: 'reading.begin', recording: recording.id });
+  speech.authorize.open.at(-1)?.answer('old');
+  await settled();
+  for (let time = 0; time < 20 && speech.sockets.at(-1)!.scoredBy === 'provider'; time++) {
+    speech.sockets.at(-1)!.says({ type: 'error', code: 'unauthorized', message: 'old' });
+    speech.refresh.open.at(-1)?.answer('new');
+    await settled();
+  }
+  expect(speech.sockets.map(({ scoredBy }) => scoredBy)).toEqual([
+    'provider',
+    'provider',
+    'provider',
+    'provider',
+    'device',
+  ]);
+});
+
+/** How it goes from the first call on; the recording is begun, and its first slice is there. */
+function begun() {
+  const rig = reading();
+  rig.actor.send({ type: 'reading.begin', recording: rig.recording.id });
+  rig.recording.add(slice(1));
+  const { speech, clock, actor } = rig;
+  return {
+    ...rig,
+    line: () => (actor.getSnapshot().value as { line: unknown }).line,
+    tries: () => actor.getSnapshot().context.tries,
+    socket: () => speech.sockets.at(-1)!,
+    async authorize(token = 'token') {
+      speech.authorize.open.at(-1)!.answer(token);
+      await settled();
+    },
+    says: (message: Parameters<(typeof speech.sockets)[number]['says']>[0]) => speech.sockets.at(-1)!.says(message),
+    pass: (ms: number) => clock.increment(ms),
+  };
+}
+const BROKEN = { type: 'reading.listener', listener: null };
+
+describe('a line that is not there in time is given up, and tried again', () => {
+  test('[SPK-05] for a token, 10 s; the token is the one that was given', async () => {
+    const rig = begun();
+    rig.pass(9_999);
+    expect(rig.line()).toBe('authorizing');
+    rig.pass(1);
+    expect([rig.line(), rig.tries()]).toEqual(['broken', 1]);
+    rig.pass(499);
+    expect(rig.line()).toBe('broken');
+    rig.pass(1);
+    expect(rig.line()).toBe('authorizing');
+    await rig.authorize('token-7');
+    expect(rig.socket().token).toBe('token-7');
+  });
+
+  test('[SPK-05] when no token comes', async () => {
+    const rig = begun();
+    rig.speech.authorize.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    expect([rig.line(), rig.tries()]).toEqual(['broken', 1]);
+  });
+
+  test('[SPK-05] for another token, 10 s, or none at all', async () => {
+    for (const isRefused of [true, false]) {
+      const rig = begun();
+      await rig.authorize();
+      rig.says({ type: 'error', code: 'unauthorized', message: 'old' });
+      expect([rig.line(), rig.tries()]).toEqual(['refreshingToken', 1]);
+      expect(rig.speech.refresh.made).toEqual(['token']);
+      if (isRefused) {
+        rig.speech.refresh.open[0]!.refuse(new PortError({ kind: 'offline' }));
+        await settled();
+      } else {
+        rig.pass(10_000);
+      }
+      expect([rig.line(), rig.tries()]).toEqual(['broken', 2]);
+    }
+  });
+
+  test('[SPK-05] for the greeting and for the beginning, 10 s each', async () => {
+    const rig = begun();
+    await rig.authorize();
+    expect(rig.socket().messages).toEqual([]);
+    rig.pass(9_999);
+    expect(rig.line()).toEqual({ open: 'connecting' });
+    rig.pass(1);
+    expect([rig.line(), rig.tries()]).toEqual(['broken', 1]);
+    expect(rig.above.heard()).toEqual([BROKEN]);
+    rig.pass(500);
+    await rig.authorize();
+    rig.says({ type: 'wsConnect' });
+    rig.pass(9_999);
+    expect(rig.line()).toEqual({ open: 'starting' });
+    rig.pass(1);
+    expect([rig.line(), rig.tries()]).toEqual(['broken', 2]);
+    expect(rig.socket().closed).toBe(true);
+    rig.pass(999);
+    expect(rig.line()).toBe('broken');
+    rig.pass(1);
+    expect(rig.line()).toBe('authorizing');
+  });
+
+  test('[SPK-05] for the result, a minute', async () => {
+    const rig = begun();
+    await opened(rig, 0);
+    rig.actor.send({ type: 'reading.end' });
+    rig.pass(59_999);
+    expect(rig.line()).toEqual({ open: 'awaitingResult' });
+    rig.pass(1);
+    expect([rig.line(), rig.tries()]).toEqual(['broken', 1]);
+  });
+
+  test('[D42] this device has a minute for its engine', async () => {
+    const rig = begun();
+    for (let time = 0; time < 3; time++) {
+      rig.speech.authorize.open.at(-1)!.refuse(new PortError({ kind: 'offline' }));
+      await settled();
+      if (time < 2) rig.pass(10_000);
+    }
+    expect(rig.socket().scoredBy).toBe('device');
+    rig.pass(59_999);
+    expect(rig.line()).toEqual({ open: 'connecting' });
+    rig.pass(1);
+    expect(rig.line()).toBe('broken');
+    expect(rig.tries()).toBe(1);
+    rig.pass(500);
+    expect([rig.line(), rig.socket().scoredBy]).toEqual([{ open: 'connecting' }, 'device']);
+  });
+
+  test('[SPK-05] a line that held for 10 s is as good as new', async () => {
+    const rig = begun();
+    rig.pass(10_000);
+    rig.pass(500);
+    await rig.authorize();
+    rig.says({ type: 'wsConnect' });
+    rig.says({ type: 'start_passage_result', received: 0 });
+    rig.pass(9_999);
+    expect(rig.tries()).toBe(1);
+    rig.pass(1);
+    expect(rig.tries()).toBe(0);
+  });
+
+  test('[SPK-05] a busy provider is asked again when it says', async () => {
+    const rig = begun();
+    await opened(rig, 0);
+    rig.says({ type: 'error', code: 'busy', message: 'Too many', retry_after: 4 });
+    expect([rig.line(), rig.tries()]).toEqual(['broken', 1]);
+    rig.pass(3_999);
+    expect(rig.line()).toBe('broken');
+    rig.pass(1);
+    expect(rig.line()).toBe('authorizing');
+  });
+});
+
+test('[RA-03] what is said before anything is recorded waits for the recording', async () => {
+  const rig = reading();
+  rig.speech.authorize.open[0]!.answer('token');
+  await settled();
+  const socket = rig.speech.sockets[0]!;
+  expect(rig.above.heard()).toEqual([]);
+  socket.says({ type: 'wsConnect' });
+  expect(rig.above.heard()).toEqual([{ type: 'reading.listener', listener: 'provider' }]);
+  expect(socket.messages).toEqual([]);
+  rig.actor.send({ type: 'reading.begin', recording: rig.recording.id });
+  expect(socket.messages).toEqual([start]);
+  // What is no error and not expected changes nothing.
+  socket.says({ type: 'audioACK', received: 8_000 });
+  expect(rig.above.heard()).toHaveLength(1);
+});
+
+test('[D42] whoever failed last, a whole recording is first tried at the provider again', async () => {
+  const rig = begun();
+  const { actor, recording, speech, above } = rig;
+  recording.end();
+  actor.send({ type: 'reading.end' });
+  for (let time = 0; time < 20 && above.heard().at(-1)?.type !== 'reading.failed'; time++) {
+    speech.authorize.open.at(-1)?.refuse(new PortError({ kind: 'offline' }));
+    speech.sockets.at(-1)?.breaks();
+    await settled();
+    rig.pass(10_000);
+    await settled();
+  }
+  expect([rig.line(), rig.tries(), rig.actor.getSnapshot().context.scoredBy]).toEqual(['failed', 3, 'device']);
+  actor.send({ type: 'reading.end' });
+  expect([rig.line(), rig.tries(), rig.actor.getSnapshot().context.scoredBy]).toEqual(['authorizing', 0, 'provider']);
+});
+
+test('[RA-03] when it has said all, it is quiet', async () => {
+  const rig = begun();
+  const socket = await opened(rig, 0);
+  rig.actor.send({ type: 'reading.end' });
+  socket.says({ type: 'passage_result', data: result });
+  expect(rig.line()).toBe('closed');
+  expect(socket.ending).toBe(1_000);
+  rig.actor.send({ type: 'reading.end' });
+  rig.pass(600_000);
+  expect(rig.line()).toBe('closed');
+  expect(rig.speech.sockets).toHaveLength(1);
+});
+
+const DOINGS = ['slice', 'slice', 'break', 'forget', 'wait', 'answer', 'answer', 'busy', 'fail'] as const;
+
+test('[RA-03] [SPK-05] whatever breaks when, the side that gives the result has heard every byte once', async () => {
+  let interrupted = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...DOINGS), { minLength: 30, maxLength: 60, size: 'max' }),
+      async (doings) => {
+        const rig = reading();
+        const { actor, recording, above, clock, speech } = rig;
+        /** What the provider holds of the reading: it may lose all of it. */
+        let held: number[] = [];
+        let said = 0;
+        const heardBy = new Map<object, number>();
+        const drain = () => {
+          const socket = speech.sockets.at(-1);
+          if (!socket || !heardBy.has(socket)) return;
+          const fresh = marksOf(socket.audio).slice(heardBy.get(socket));
+          heardBy.set(socket, socket.audio.length);
+          held.push(...fresh);
+        };
+        const answer = async () => {
+          speech.authorize.open.at(-1)?.answer('token');
+          await settled();
+          const socket = speech.sockets.at(-1);
+          if (!socket || socket.closed || heardBy.has(socket)) return;
+          socket.says({ type: 'wsConnect' });
+          if (!socket.has('start_passage')) return;
+          if (socket.scoredBy === 'device') held = [];
+          heardBy.set(socket, 0);
+          socket.says({ type: 'start_passage_result', received: held.length * BYTES });
+          drain();
+        };
+        const trouble = (code: 'busy' | 'scoring_failed') =>
+          speech.sockets.at(-1)?.says({ type: 'error', code, message: code });
+        actor.send({ type: 'reading.begin', recording: recording.id });
+        for (const doing of doings) {
+          if (doing === 'slice') recording.add(slice(++said));
+          drain();
+          if (doing === 'break' || doing === 'forget') speech.sockets.at(-1)?.breaks();
+          if (doing === 'forget') held = [];
+          if (doing === 'wait') clock.increment(8_000);
+          if (doing === 'answer') await answer();
+          if (doing === 'busy') trouble('busy');
+          if (doing === 'fail') {
+            held = [];
+            trouble('scoring_failed');
+          }
+        }
+        interrupted += Number(speech.sockets.length > 2);
+        recording.add(slice(++said));
+        recording.end();
+        actor.send({ type: 'reading.end' });
+        for (let time = 0; time < 10; time++) {
+          await answer();
+          drain();
+          const socket = speech.sockets.at(-1);
+          if (socket?.has('last_packet')) break;
+          clock.increment(10_000);
+        }
+        expect(speech.sockets.at(-1)!.has('last_packet')).toBe(true);
+        expect(held).toEqual(Array.from({ length: said }, (_, i) => i + 1));
+        speech.sockets.at(-1)!.says({ type: 'passage_result', data: result });
+        expect(above.heard().filter(({ type }) => type === 'reading.resulted')).toHaveLength(1);
+        actor.stop();
+      },
+    ),
+    { numRuns: 200 },
+  );
+  expect(interrupted).toBeGreaterThan(50);
+});

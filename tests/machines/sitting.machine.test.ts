@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { Assignment } from '../../contract/assignments.ts';
+import type { LessonAddress } from '../../contract/paths.ts';
+import type { Delivery } from '../../machines/ports/outbox.port.ts';
+import { progressReport } from '../../machines/shared/assignment-progress.ts';
+import { lessonAddress } from '../../machines/shared/lesson-address.ts';
+import { provideSitting } from '../../machines/sitting/sitting.provide.ts';
+import {
+  assignment,
+  assignmentDetail,
+  destination,
+  lesson,
+  novaProfile,
+  profile,
+  readingLesson,
+} from '../support/fixtures.ts';
+import { nobody } from '../support/somebody.ts';
+
+const NOW = Date.UTC(2026, 10, 23, 7, 30);
+const ID = '6f0f5f4e-4f0e-4a57-9d8f-1f1a2b3c4d5e';
+const SCORE = 71.53218743;
+
+const tides = assignmentDetail({
+  assignment_detail_id: readingLesson.assignmentDetailId,
+  assignment_detail_type: 'read_aloud',
+  assignment_detail_name: 'Lesson 1',
+  study_set_name: 'Tides',
+  study_set_score: null,
+});
+
+function sit(where: LessonAddress, whole: Assignment | null = assignment({ details: [tides] })) {
+  const put: Delivery[] = [];
+  const world = {
+    now: () => NOW,
+    newId: () => ID,
+    outbox: { put: (_: string, delivery: Delivery) => void put.push(delivery) },
+    store: { read: () => null, write: () => {}, clear: () => {} },
+    attention: { watch: () => () => {} },
+  };
+  const input = { parent: nobody, app: nobody, userId: 'student-linh', key: 'a lesson', studied: 61_000, now: NOW };
+  const actor = createActor(provideSitting(world), { input: { ...input, lesson: where, assignment: whole } }).start();
+  return { actor, put, of: <K extends Delivery['kind']>(kind: K) => put.filter((one) => one.kind === kind) };
+}
+
+describe('a sitting that is a reading', () => {
+  test('[ANA-01] says that it was started, once, with its first second; of a study set its own screen says so', () => {
+    const keep = { type: 'sitting.keep', deliveries: [], place: {}, cards: 1 } as const;
+    const started = (where: LessonAddress) => {
+      const { actor, of } = sit(where);
+      actor.send(keep);
+      actor.send(keep);
+      return of('activity');
+    };
+    expect(started(readingLesson)).toMatchObject([
+      { event: { event: 'activity_started', activity_type: 'Read Aloud', activity_id: readingLesson.studySetId } },
+    ]);
+    expect(started(lesson)).toEqual([]);
+  });
+
+  test('[RA-06] [D50] its score is reported to the digit, with what vouches for it', () => {
+    const { actor, of } = sit(readingLesson);
+    actor.send({
+      type: 'sitting.complete',
+      deliveries: [],
+      score: SCORE,
+      engineVersion: 'engine-1',
+      receipt: 'as it came',
+    });
+    expect(of('progress')).toEqual([
+      {
+        kind: 'progress',
+        lesson: readingLesson,
+        progress: {
+          assignment_id: 'assignment-library',
+          assignment_detail_id: 'lesson-tides',
+          assignment_status: 'completed',
+          assignment_detail_status: 'completed',
+          average_assignment_score: 72,
+          average_studyset_score: SCORE,
+          duration: 61,
+          engine_version: 'engine-1',
+          receipt: 'as it came',
+        },
+      },
+    ]);
+  });
+
+  test('[RA-06] [D42] a score that the device gave goes without a receipt', () => {
+    const { actor, of } = sit(readingLesson, null);
+    actor.send({ type: 'sitting.complete', deliveries: [], score: 0.4, engineVersion: 'engine-1', receipt: undefined });
+    const [report] = of('progress');
+    expect(report).toMatchObject({ progress: { average_studyset_score: 0.4, assignment_detail_status: 'completed' } });
+    expect(Object.keys((report as Extract<Delivery, { kind: 'progress' }>).progress)).not.toContain('receipt');
+  });
+
+  test('[RA-06] [D16] where too little was read there is no score, and nothing is completed', () => {
+    const { actor, of } = sit(readingLesson);
+    actor.send({ type: 'sitting.keep', deliveries: [], place: {}, cards: 1 });
+    actor.send({ type: 'sitting.complete', deliveries: [], score: null });
+    expect(of('progress')).toMatchObject([
+      { progress: { assignment_detail_status: 'in_progress', average_studyset_score: null } },
+    ]);
+  });
+
+  test('[RA-06] a better reading of the same sitting is reported too', () => {
+    const { actor, of } = sit(readingLesson);
+    for (const score of [40.5, SCORE]) actor.send({ type: 'sitting.complete', deliveries: [], score });
+    expect(of('progress')).toMatchObject([
+      { progress: { average_studyset_score: 40.5 } },
+      { progress: { average_studyset_score: SCORE } },
+    ]);
+    expect(of('activity')).toHaveLength(1);
+  });
+
+  test('[ANA-01] [SET-10] what is told of it says that it is one', () => {
+    const { actor, put } = sit(readingLesson);
+    actor.send({ type: 'sitting.close' });
+    actor.send({ type: 'sitting.leave' });
+    expect(put).toMatchObject([
+      {
+        kind: 'studyTime',
+        time: { activity: 'read_aloud', activity_obj_id: 'passage-tides', duration: 61, cards_studied: 0 },
+      },
+      {
+        kind: 'activity',
+        event: {
+          event: 'activity_quit',
+          activity_type: 'Read Aloud',
+          activity_id: 'passage-tides',
+          activity_name: 'Tides',
+        },
+      },
+    ]);
+  });
+});
+
+test('[SET-04] [SET-10] [ANA-01] a study set is told of as ever: rounded, and without a word of what it is', () => {
+  const { actor, put } = sit(lesson, null);
+  actor.send({ type: 'sitting.complete', deliveries: [], score: SCORE });
+  expect(put).toMatchObject([
+    { kind: 'progress', lesson, progress: { average_studyset_score: 72 } },
+    { kind: 'activity', event: { activity_type: 'Study Set' } },
+  ]);
+  expect(progressReport({ lesson, assignment: null, status: 'completed', score: 0.4, studied: 0 })).toMatchObject({
+    average_studyset_score: 0,
+    assignment_detail_status: 'in_progress',
+  });
+});
+
+test.each([
+  [profile(), 'v1'],
+  [novaProfile(), 'v2'],
+] as const)('[RA-01] [AUTH-12] [WIRE-06] the route of a reading names its passage (%#)', (student, api) => {
+  const params = { id: 'assignment-library', assignmentDetailId: 'lesson-tides', readAloudId: 'passage-tides' };
+  const where = { ...destination('StudySetFourSkillsDetail'), params };
+  expect(lessonAddress({ parent: nobody, destination: where, profile: student })).toEqual({ ...readingLesson, api });
+  const ofSet = {
+    ...where,
+    params: { id: 'assignment-library', assignmentDetailId: 'lesson-desk', studyId: 'set-desk' },
+  };
+  expect(lessonAddress({ parent: nobody, destination: ofSet, profile: student })).toEqual({ ...lesson, api });
+});

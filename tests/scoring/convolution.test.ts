@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ConvolutionStream, convolve, layerOf } from '../../scoring/convolution.ts';
+import { SIMD } from '../../scoring/simd-module.ts';
+import { Simd } from '../../scoring/simd.ts';
+import { randomFrom } from '../../scoring/training/random.ts';
+import { compileSimd } from '../../scripts/simd.ts';
+
+const shapes = fc.record({
+  outputs: fc.integer({ min: 1, max: 13 }),
+  taps: fc.constantFrom(1, 3, 7),
+  inputs: fc.integer({ min: 1, max: 9 }),
+  rows: fc.integer({ min: 1, max: 40 }),
+  stride: fc.constantFrom(1, 2),
+  dilation: fc.constantFrom(1, 2, 4),
+  seed: fc.nat(),
+});
+
+describe('the sums of the nets', () => {
+  it('[D13] are the same to the last bit with and without the instructions for two numbers at once', () => {
+    const simd = Simd.create()!;
+    fc.assert(
+      fc.property(shapes, ({ outputs, taps, inputs, rows, stride, dilation, seed }) => {
+        const random = randomFrom(seed);
+        const numbers = (length: number) => Float32Array.from({ length }, () => 2 * random() - 1);
+        const weight = { data: numbers(outputs * taps * inputs), shape: [outputs, taps, inputs] };
+        const bias = { data: numbers(outputs), shape: [outputs] };
+        const x = Float64Array.from(numbers(rows * inputs));
+        const [fast, plain] = [layerOf(weight, bias, simd), layerOf(weight, bias)];
+        expect(convolve(fast, x, stride, dilation)).toEqual(convolve(plain, x, stride, dilation));
+        const stream = new ConvolutionStream(fast, { dilation });
+        const middle = (rows >> 1) * inputs;
+        const pieces = [...stream.push(x.slice(0, middle)), ...stream.finish(x.slice(middle))];
+        const other = new ConvolutionStream(plain, { dilation });
+        expect(pieces).toEqual([...other.push(x.slice(0, middle)), ...other.finish(x.slice(middle))]);
+      }),
+    );
+  });
+
+  it('are done by what simd.wat says', async () => {
+    expect(await compileSimd()).toBe(SIMD);
+  });
+});

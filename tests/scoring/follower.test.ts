@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indexesOf, readAcousticNet } from '../../scoring/acoustic-net.ts';
+import { AcousticStream } from '../../scoring/acoustic-stream.ts';
+import type { Visit } from '../../scoring/follower.ts';
+import { Follower } from '../../scoring/follower.ts';
+import { pronounceable } from '../../scoring/lexicon.ts';
+import { loadWeights } from '../../scoring/node/load-assets.ts';
+import { noise, speech, SPEECH } from './support.ts';
+
+const net = readAcousticNet(await loadWeights('acoustic'));
+const [weather, tea, train] = await Promise.all([speech('weather'), speech('tea'), speech('train')]);
+const pause = noise(0.8, -75);
+
+const SENTENCES = [SPEECH.weather.text, SPEECH.tea.text, SPEECH.train.text];
+const wordsOf = (text: string) => pronounceable(text).map(({ pronunciations }) => indexesOf(pronunciations));
+/** The first word of each of the three sentences, and how many there are. */
+const [WEATHER, TEA, TRAIN, END] = [0, 5, 13, 19];
+
+const joined = (...parts: readonly Float32Array[]): Float32Array =>
+  Float32Array.from(parts.flatMap((part) => [...part, ...pause]));
+
+const follower = () => new Follower(wordsOf(SENTENCES.join(' ')), [WEATHER, TEA, TRAIN]);
+
+/** What is shown every quarter of a second, and what was read at the end. */
+function follow(samples: Float32Array, slice = 4000) {
+  const ear = new AcousticStream(net, true);
+  const following = follower();
+  const shown: number[] = [];
+  for (let at = 0; at < samples.length; at += slice) {
+    ear.push(samples.subarray(at, at + slice));
+    following.hear(ear.take());
+    shown.push(following.place().word);
+  }
+  return { shown, following, read: following.visits().map(({ word }) => word) };
+}
+
+const upTo = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
+const times = (visits: readonly Visit[]) => visits.map(({ word, begin, end }) => [word, begin, end]);
+
+describe('following a reader', () => {
+  it('[RA-01] shows each word as it is said, in order, and knows at the end what was read', () => {
+    const { shown, read } = follow(joined(weather, tea, train));
+    expect(read).toEqual(upTo(WEATHER, END));
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+    expect(new Set(shown).size).toBeGreaterThan(12);
+    expect(shown.at(-1)).toBe(END - 1);
+  });
+
+  it('[RA-01] tells a sentence that was left out, and one that was read twice', () => {
+    expect(follow(joined(weather, train)).read).toEqual([...upTo(WEATHER, TEA), ...upTo(TRAIN, END)]);
+    expect(follow(joined(weather, tea, tea, train)).read).toEqual([
+      ...upTo(WEATHER, TRAIN),
+      ...upTo(TEA, TRAIN),
+      ...upTo(TRAIN, END),
+    ]);
+  });
+
+  it('[RA-01] stays where it is through pauses, noise and silence', () => {
+    for (const between of [noise(4, -45), new Float32Array(64_000), noise(4, -75)]) {
+      const { shown, read } = follow(joined(weather, between, tea));
+      expect(read).toEqual(upTo(WEATHER, TRAIN));
+      const waiting = shown.slice(Math.ceil((weather.length + 8000) / 4000) + 2, -Math.ceil(tea.length / 4000) - 4);
+      expect(new Set(waiting)).toEqual(new Set([TEA - 1]));
+    }
+  });
+
+  it('[RA-01] reads nothing out of noise alone', () => {
+    for (const nothing of [noise(6, -40), new Float32Array(96_000)]) {
+      const { shown, read } = follow(nothing);
+      expect(read.length).toBeLessThanOrEqual(1);
+      expect(Math.max(...shown)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it('[RA-01] goes to the word that is tapped, and keeps what was read before', () => {
+    const ear = new AcousticStream(net, true);
+    const following = follower();
+    const hear = (samples: Float32Array) => {
+      ear.push(samples);
+      following.hear(ear.take());
+    };
+    hear(joined(weather));
+    following.moveTo(TRAIN);
+    expect(following.place()).toEqual({ word: TRAIN - 1, isSure: true });
+    hear(joined(train));
+    expect(following.visits().map(({ word }) => word)).toEqual([...upTo(WEATHER, TEA), ...upTo(TRAIN, END)]);
+  });
+
+  it('[D13] hears the same in slices of any size', () => {
+    const samples = joined(weather, tea);
+    const whole = times(follow(samples).following.visits());
+    fc.assert(
+      fc.property(fc.integer({ min: 500, max: 40_000 }), (slice) => {
+        expect(times(follow(samples, slice).following.visits())).toEqual(whole);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  it('what is settled is never taken back', () => {
+    const ear = new AcousticStream(net, true);
+    const following = follower();
+    const samples = joined(weather, tea, tea, train);
+    let settled: number[][] = [];
+    for (let at = 0; at < samples.length; at += 4000) {
+      ear.push(samples.subarray(at, at + 4000));
+      following.hear(ear.take());
+      const now = times(following.settled());
+      expect(now.slice(0, settled.length)).toEqual(settled);
+      settled = now;
+    }
+    expect(settled.length).toBeGreaterThan(END - 4);
+  });
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PassageResult } from '../../contract/read-aloud.ts';
+import { createScorer } from '../../scoring/engine.ts';
+import { loadAssets } from '../../scoring/node/load-assets.ts';
+import { toPassageResult } from '../../scoring/passage-result.ts';
+import { sentencesOf } from '../../scoring/passage-text.ts';
+import { noise, speech, SPEECH } from './support.ts';
+
+const scorer = createScorer(await loadAssets());
+const [weather, tea, train] = await Promise.all([speech('weather'), speech('tea'), speech('train')]);
+const pause = noise(0.8, -75);
+const TEXT = [SPEECH.weather.text, SPEECH.tea.text, SPEECH.train.text].join('\n\n');
+/** The first word of each of the three sentences, and how many there are. */
+const [WEATHER, TEA, TRAIN, END] = [0, 5, 13, 19];
+
+const joined = (...parts: readonly Float32Array[]): Float32Array =>
+  Float32Array.from(parts.flatMap((part) => [...part, ...pause]));
+
+function read(samples: Float32Array, sizes: readonly number[] = [4000], text = TEXT) {
+  const reading = scorer.read(text);
+  for (let at = 0, i = 0; at < samples.length; i++) {
+    const size = sizes[i % sizes.length]!;
+    reading.hear(samples.subarray(at, at + size));
+    at += size;
+  }
+  return PassageResult.parse(
+    toPassageResult(reading.finish(), { readAloudId: 'trip', lessonId: 'lesson', recordingId: 'one' }),
+  );
+}
+
+const kinds = ({ words }: PassageResult) => words.map(({ reading }) => reading);
+const ofWords = (from: number, to: number) => ({ from, to });
+const are = (result: PassageResult, kind: string, { from, to }: { from: number; to: number }) =>
+  kinds(result).every((one, i) => (one === kind) === (i >= from && i < to));
+
+describe('scoring a passage while it is read', () => {
+  const whole = read(joined(weather, tea, train, weather, tea, train), [4000], `${TEXT}\n\n${TEXT}`);
+
+  it('[RA-04, D14] scores every word of a passage that was read, with its pace and its voice', () => {
+    expect(whole.verdict).toBe('scored');
+    expect(whole.words_read).toBe(2 * END);
+    expect(whole.words.every(({ score, phonemes }) => score !== null && phonemes.length > 0)).toBe(true);
+    const { overallResult, pronunciation, fluency, intonation, lessonTimeSpent } = whole;
+    for (const { score } of [overallResult, pronunciation, fluency, intonation]) expect(score).toBeGreaterThan(50);
+    const [first, last] = [whole.words[0]!.start_time!, whole.words.at(-1)!.end_time!];
+    expect(fluency.words_per_minute).toBeCloseTo((60 * 2 * END) / (last - first), 0);
+    expect(last).toBeLessThan(lessonTimeSpent);
+    expect(whole.words.map(({ start_time }) => start_time)).toEqual(
+      whole.words.map(({ start_time }) => start_time!).toSorted((a, b) => a - b),
+    );
+    expect(fluency.pace.length).toBeGreaterThan(0);
+    expect(intonation.sentences.map(({ first_word }) => first_word)).toEqual(
+      [WEATHER, TEA, TRAIN].flatMap((word) => [word]).concat([WEATHER, TEA, TRAIN].map((word) => word + END)),
+    );
+    expect(intonation.range_semitones).toBeGreaterThan(1);
+  });
+
+  it('[D13] gives the same result whatever the slices in which the recording comes', () => {
+    const samples = joined(weather, tea);
+    const once = read(samples, [samples.length]);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 30_000 }), { minLength: 1, maxLength: 4 }), (sizes) => {
+        fc.pre(sizes.reduce((sum, size) => sum + size, 0) > 3_000);
+        expect(read(samples, sizes)).toEqual(once);
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it('[RA-04] marks the words that were left out, read again and not reached', () => {
+    const left = read(joined(weather, train));
+    expect(are(left, 'skipped', ofWords(TEA, TRAIN))).toBe(true);
+    expect(left.words.slice(TEA, TRAIN).every(({ score, start_time }) => score === null && start_time === null)).toBe(
+      true,
+    );
+    const stopped = read(joined(weather, tea));
+    expect(are(stopped, 'unread', ofWords(TRAIN, END))).toBe(true);
+    const again = read(joined(weather, tea, tea, train));
+    expect(again.words.map(({ repeats }) => repeats)).toEqual(again.words.map((_, i) => Number(i >= TEA && i < TRAIN)));
+    // The last time counts.
+    expect(again.words[TEA]!.start_time).toBeGreaterThan(whole.words[TEA]!.start_time! + 1);
+    expect(again.overallResult.score).toBeGreaterThan(left.overallResult.score!);
+  });
+
+  it('[D16] gives no score below half of the words, but what was read', () => {
+    const little = read(joined(weather));
+    expect(little).toMatchObject({ verdict: 'too_little_read', words_read: TEA, starsEarned: 0 });
+    expect(little.overallResult).toEqual({ level: 'no_result', score: null });
+    expect(little.pronunciation.score).toBeNull();
+  });
+
+  it('[RA-05, D40] tells silence, noise and another text from a reading', () => {
+    expect(read(new Float32Array(160_000)).verdict).toBe('no_speech');
+    expect(read(noise(10, -30)).verdict).toBe('too_noisy');
+    expect(read(joined(train, train), [4000], SPEECH.weather.text).verdict).toBe('wrong_text');
+    expect(read(new Float32Array(0))).toMatchObject({ verdict: 'no_speech', words_read: 0, lessonTimeSpent: 0 });
+  });
+
+  it('[RA-01] goes on where the student says', () => {
+    const reading = scorer.read(TEXT);
+    reading.hear(joined(weather));
+    reading.moveTo(TRAIN);
+    reading.hear(joined(train));
+    const result = toPassageResult(reading.finish(), { readAloudId: 'trip', lessonId: 'lesson', recordingId: 'one' });
+    expect(are(result, 'skipped', ofWords(TEA, TRAIN))).toBe(true);
+  });
+});
+
+describe('the sentences of a passage', () => {
+  it('begin after . ! ? and a paragraph, not after an abbreviation inside a word', () => {
+    expect(sentencesOf('One two. Three "four!" Five\n\nSix seven? Eight, nine')).toEqual([0, 2, 4, 5, 7]);
+    expect(sentencesOf('')).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import { expect } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { Assignment } from '../../contract/assignments.ts';
+import type { ReadAloudGame, RecordingList } from '../../contract/read-aloud.ts';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
+import type { ScreenName } from '../../machines/ports/navigation.port.ts';
+import { provideReadAloudDetail } from '../../machines/read-aloud-detail/read-aloud-detail.provide.ts';
+import { ReadAloudDetailScreen } from '../../src/features/read-aloud-detail/ReadAloudDetailScreen.tsx';
+import { english } from '../support/english.ts';
+import { fakeAudio, handCall, settled } from '../support/fakes.ts';
+import { destination, profile, readingAssignment } from '../support/fixtures.ts';
+import { readAloudGame } from '../support/passage.ts';
+import { recordingsWith } from '../support/reading.ts';
+import { somebody } from '../support/somebody.ts';
+import { OFFLINE } from './app-rig.tsx';
+import { playStudent, stageAlone } from './play.tsx';
+import { readAloudDetail } from './read-aloud-detail.student.ts';
+import { button, byRole, canPress, heading, press, sees, seesNot, words } from './senses.ts';
+
+const texts = english.passage;
+const back = button(english.action.back);
+const listen = button(english.game.listen);
+const slow = button(english.game.listenSlowly);
+const stop = button(english.game.stop);
+const warmUp = button(texts.warmUp);
+const start = button(texts.start);
+const again = button(texts.again);
+const keyWords = byRole('link', /^3 key words/);
+const lastWords = words(/will come back one day\.$/);
+const latest = byRole('link', /82%/);
+
+function open() {
+  const audio = fakeAudio();
+  const assignments = handCall<string, Assignment>();
+  const games = handCall<string, ReadAloudGame>();
+  const recordings = handCall<object, RecordingList>();
+  const above = somebody<AppRequest>();
+  const provider = { assignment: assignments.call, readAloudGame: games.call, recordings: recordings.call };
+  const actor = createActor(provideReadAloudDetail(provider, { audioPlayer: provideAudioPlayer(audio.port) }), {
+    input: { parent: above.parent, destination: destination('ReadingAloudDetail'), profile: profile() },
+    clock: new SimulatedClock(),
+  }).start();
+  stageAlone(<ReadAloudDetailScreen actor={actor} />);
+  return {
+    assignments,
+    games,
+    recordings,
+    went: () => above.heardOf('app.go').map(({ to }) => to),
+    sound: () => audio.plays.findLast(({ stopped }) => !stopped),
+  };
+}
+type World = ReturnType<typeof open>;
+
+const arrives =
+  (passage: ReadAloudGame, recordings: RecordingList = []) =>
+  async (world: World) => {
+    world.assignments.open[0]!.answer(readingAssignment());
+    await settled();
+    world.games.open[0]!.answer(passage);
+    world.recordings.open[0]!.answer(recordings);
+  };
+
+async function facts(world: World, stage: { url?: string; rate?: number } = {}) {
+  await sees(
+    heading('The turtles of Con Dao'),
+    words('Level A2'),
+    words('Nature'),
+    words(`${readAloudGame().words.length} words`),
+  );
+  await sees(words('About 1 minute'), words(/^Every summer, green turtles swim/));
+  await canPress(back, slow, keyWords, warmUp, start);
+  const { url, rate } = world.sound() ?? {};
+  expect({ url, rate }).toEqual({ url: undefined, rate: undefined, ...stage });
+  expect(world.went()).toEqual([]);
+}
+
+const hears = (rate: number) => async (world: World) => {
+  await facts(world, { url: '/audio/reading-turtles.mp3', rate });
+  await canPress(stop);
+};
+const goesTo =
+  (name: ScreenName, params: Record<string, string>) =>
+  async ({ went }: World) => {
+    await expect.poll(went).toEqual([{ name, params: { id: 'assignment-reading', ...params } }]);
+  };
+const lesson = { assignmentDetailId: 'lesson-turtles' };
+
+playStudent(readAloudDetail, {
+  begins: open,
+  sees: {
+    loading: async (world) => {
+      await sees(words(texts.header), words(english.state.loading).first());
+      await canPress(back);
+      expect(world.went()).toEqual([]);
+    },
+    newPassage: async (world) => {
+      await facts(world);
+      await canPress(listen);
+      await seesNot(lastWords, heading(english.reading.history.title), stop);
+      await expect.element(button(texts.showText)).toHaveAttribute('aria-expanded', 'false');
+    },
+    wholeText: async (world) => {
+      await facts(world);
+      await sees(lastWords);
+      await expect.element(button(texts.foldText)).toHaveAttribute('aria-expanded', 'true');
+    },
+    hearsTheModel: hears(1),
+    hearsTheModelSlowly: hears(0.75),
+    readPassage: async () => {
+      await sees(heading('The turtles of Con Dao'), heading(english.reading.history.title));
+      await sees(words('Your best score so far is 82%.'), words('128 words a minute'), words('119 words a minute'));
+      const stars = byRole('img', /of 3 stars/).elements();
+      expect(stars.map((one) => one.getAttribute('aria-label'))).toEqual(['2 of 3 stars', '1 of 3 stars']);
+      await canPress(latest, warmUp, again);
+      await seesNot(start);
+    },
+    shortPassage: async () => {
+      await sees(words('Turtles swim home.'));
+      await canPress(start);
+      await seesNot(listen, slow, warmUp, keyWords, button(texts.showText));
+    },
+    toldToBeOffline: async () => {
+      await sees(heading(texts.unavailable), words(english.failure.offline));
+      await canPress(back, button(english.action.tryAgain));
+    },
+    warmUp: goesTo('ReadingAloudWarmUp', { ...lesson, warmUpId: 'turtles' }),
+    reading: goesTo('ReadingAloudLesson', { ...lesson, readAloudId: 'turtles' }),
+    result: goesTo('ReadAloudResult', { ...lesson, readAloudId: 'turtles', recordingId: 'recording-2', '*': '' }),
+    assignment: goesTo('ReadingAloudAssignmentDetail', {}),
+  },
+  does: {
+    aNewPassageArrives: arrives(readAloudGame()),
+    aPassageThatWasReadArrives: arrives(readAloudGame(), recordingsWith(82.6, 44)),
+    aShortPassageWithoutWordsOrModelArrives: arrives(
+      readAloudGame({ text: 'Turtles swim home.', audio_url: null, key_words: [] }),
+    ),
+    itDoesNotLoad: ({ assignments }) => assignments.open[0]!.refuse(OFFLINE),
+    goesBack: () => press(back),
+    showsTheText: () => press(button(texts.showText)),
+    foldsTheText: () => press(button(texts.foldText)),
+    listens: () => press(listen),
+    listensSlowly: () => press(slow),
+    stopsIt: () => press(stop),
+    audioEnds: (world) => world.sound()!.listen({ type: 'playback.ended' }),
+    warmsUp: () => press(warmUp),
+    opensTheKeyWords: () => press(keyWords),
+    reads: () => press(start),
+    readsAgain: () => press(again),
+    opensTheLatestReading: () => press(latest),
+    triesAgain: () => press(button(english.action.tryAgain)),
+  },
+});

@@ -1,0 +1,220 @@
+/** A reading with its own take, guide, stream and sitting, over a device, a provider and a store that are the test's own. */
+import { createActor, SimulatedClock } from 'xstate';
+import type { Assignment } from '../../contract/assignments.ts';
+import type { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { provideMicrophoneCheck } from '../../machines/microphone-check/microphone-check.provide.ts';
+import { provideMicrophoneStandby } from '../../machines/microphone-standby/microphone-standby.provide.ts';
+import type { Destination } from '../../machines/ports/navigation.port.ts';
+import type { Delivery } from '../../machines/ports/outbox.port.ts';
+import type { KeptReading, UnfinishedReading } from '../../machines/ports/reading-store.port.ts';
+import { USUAL_SETTINGS, type TextSettings } from '../../machines/ports/text-settings.port.ts';
+import { provideReadAloudLesson } from '../../machines/read-aloud-lesson/read-aloud-lesson.provide.ts';
+import { provideReadingStream } from '../../machines/reading-stream/reading-stream.provide.ts';
+import type { Parent } from '../../machines/shared/parent.ts';
+import { fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
+import { assignment, assignmentDetail, destination, profile, slice } from './fixtures.ts';
+import { turtles, turtlesRead } from './result-rig.ts';
+import { somebody } from './somebody.ts';
+
+const START = Date.UTC(2026, 10, 23, 7, 30);
+export const NEW_ID = '9f0c1c1e-8a4b-4d0e-9f57-2b1f0c7d9a22';
+export const CUT_OFF_ID = '3f6c1c1e-8a4b-4d0e-9f57-2b1f0c7d9a11';
+
+export interface ReadingSituation {
+  at?: Destination;
+  /** The microphone was checked on this visit. */
+  checked?: boolean;
+  /** Slices of 250 ms that are still held of a reading that was cut off. */
+  cutOff?: number;
+  /** Nothing can be kept on this device. */
+  storeless?: boolean;
+  /** What was kept can be forgotten. */
+  forgets?: boolean;
+  settings?: Partial<TextSettings>;
+  parent?: Parent<AppRequest>;
+}
+
+export interface FakeKept {
+  userId: string;
+  reading: KeptReading;
+  recording: string;
+  ended: boolean;
+  /** The device takes no more. */
+  full(): void;
+}
+
+/** The passage of the tests, asked for as part of an assignment that has another lesson. */
+export const readingAssignment: Assignment = assignment({
+  assignment_id: 'assignment-reading',
+  details: [
+    assignmentDetail({ assignment_detail_id: 'lesson-turtles', assignment_detail_type: 'read_aloud' }),
+    assignmentDetail({ assignment_detail_id: 'lesson-other', assignment_detail_type: 'read_aloud' }),
+  ],
+});
+
+export function readingRig(situation: ReadingSituation = {}) {
+  const { at, checked = true, cutOff, storeless = false, forgets = true, settings, parent } = situation;
+  const clock = new SimulatedClock();
+  let now = START;
+  let touch = (_at: number) => {};
+  let marks = 0;
+  let provisions = 0;
+  const device = fakeMicrophone();
+  if (checked) device.port.keepChecked();
+  const { recordings } = device;
+  const speech = fakeSpeech(recordings);
+  const above = somebody<AppRequest>();
+  const games = handCall<string, ReadAloudGame>();
+  const assignments = handCall<string, Assignment>();
+  const results = handCall<PassageResult, void>();
+  const kept: FakeKept[] = [];
+  const forgotten: string[] = [];
+  const put: { userId: string; delivery: Delivery }[] = [];
+  const written: TextSettings[] = [];
+  const unfinished = cutOff === undefined ? null : cutOffReading(cutOff);
+
+  function cutOffReading(slices: number): UnfinishedReading {
+    const recording = recordings.begin();
+    recordings.keep(recording.id);
+    for (let held = 0; held < slices; held++) recording.add(slice(++marks));
+    recording.end();
+    return { recordingId: CUT_OFF_ID, recording: recording.id, recorded: slices * 250 };
+  }
+
+  const machine = provideReadAloudLesson(
+    { readAloudGame: games.call, assignment: assignments.call },
+    {
+      microphoneCheck: provideMicrophoneCheck(device.port),
+      microphoneStandby: provideMicrophoneStandby(device.port),
+      readingStream: provideReadingStream(speech.ports, speech.tokens, recordings),
+    },
+    {
+      microphone: device.port,
+      readings: {
+        keep(userId, reading, recording, full) {
+          const one: FakeKept = { userId, reading, recording, ended: false, full };
+          kept.push(one);
+          return () => (one.ended = true);
+        },
+        keepResult: results.call,
+        async unfinished(userId, lessonId, readAloudId) {
+          if (storeless) throw new Error('no store');
+          const isOurs = [userId, lessonId, readAloudId].join() === 'student-linh,lesson-turtles,turtles';
+          return isOurs ? unfinished : null;
+        },
+        async forget(recordingId) {
+          forgotten.push(recordingId);
+          if (!forgets) throw new Error('no store');
+        },
+        find: async () => null,
+      },
+      textSettings: { read: () => ({ ...USUAL_SETTINGS, ...settings }), write: (changed) => written.push(changed) },
+      outbox: { put: (userId, delivery) => void put.push({ userId, delivery }) },
+      store: { read: () => null, write: () => {}, clear: () => {} },
+      attention: { watch: (onActive) => ((touch = onActive), () => (touch = () => {})) },
+      now: () => now,
+      newId: () => NEW_ID,
+      provision: () => void provisions++,
+    },
+  );
+  const input = {
+    parent: parent ?? above.parent,
+    destination: at ?? destination('ReadingAloudLesson'),
+    profile: profile(),
+  };
+  const actor = createActor(machine, { input, clock });
+
+  const rig = {
+    actor,
+    clock,
+    device,
+    speech,
+    recordings,
+    games,
+    assignments,
+    results,
+    kept,
+    forgotten,
+    written,
+    put: <Kind extends Delivery['kind']>(kind: Kind) =>
+      put.flatMap(({ delivery }) => (delivery.kind === kind ? [delivery as Extract<Delivery, { kind: Kind }>] : [])),
+    putFor: () => [...new Set(put.map(({ userId }) => userId))],
+    provisions: () => provisions,
+    went: () => above.heardOf('app.go').map(({ to }) => to),
+    asked: above.heard,
+    state: () => actor.getSnapshot(),
+    at: (place: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(place),
+    voice: () => (actor.getSnapshot().value as { open?: { reading?: { voice?: string } } }).open?.reading?.voice,
+    guide: () => actor.getSnapshot().children.guide!,
+    take: () => actor.getSnapshot().children.take,
+    check: () => actor.getSnapshot().children.check,
+    sitting: () => actor.getSnapshot().children.sitting,
+    stream: () => actor.getSnapshot().children.stream,
+    socket: () => speech.sockets.at(-1)!,
+    capture: () => device.captures.at(-1)!,
+    /** Which of the slices the side that listens has heard, by their marks. */
+    heard: () => rig.socket().audio.map((part) => new Uint8Array(part).at(-1)!),
+    send: actor.send,
+    press: () => actor.send({ type: 'lesson.press' }),
+    /** The student is busy with the page all the time. */
+    works(ms: number) {
+      now += ms;
+      clock.increment(ms);
+      touch(now);
+    },
+    pass(ms: number) {
+      now += ms;
+      clock.increment(ms);
+    },
+    /** What the provider has of the passage arrives. */
+    async load(game: ReadAloudGame = turtles(), of: Assignment | null = readingAssignment) {
+      await settled();
+      for (const call of games.open.slice()) call.answer(game);
+      for (const call of assignments.open.slice()) {
+        if (of === null) call.refuse(new Error('none'));
+        else call.answer(of);
+      }
+      await settled();
+    },
+    /** The provider listens; it has `received` bytes of this reading. */
+    async connect(received = 0) {
+      speech.authorize.open.at(-1)?.answer('token-1');
+      await settled();
+      rig.socket().says({ type: 'wsConnect' });
+      if (rig.socket().has('start_passage')) rig.socket().says({ type: 'start_passage_result', received });
+    },
+    /** Pressed, the device open, the provider listening. */
+    async begin() {
+      rig.press();
+      rig.capture().opens();
+      await rig.connect();
+    },
+    /** So many seconds are read, to a word of the passage. */
+    read(seconds: number, word?: number) {
+      for (let second = 0; second < seconds; second++) {
+        for (let quarter = 0; quarter < 4; quarter++) rig.capture().recording.add(slice(++marks));
+        rig.works(1_000);
+      }
+      if (word !== undefined) rig.place(word);
+    },
+    place: (word: number, is_sure = true) => rig.socket().says({ type: 'reading_place', word, is_sure }),
+    /** The device has given the last of it. */
+    drain: () => rig.capture().listen({ type: 'recording.finished', ms: rig.capture().recording.ms }),
+    /** Pressed again, and all of it is there. */
+    finish() {
+      rig.press();
+      rig.drain();
+    },
+    result: (changes: Partial<PassageResult> = {}) =>
+      rig.socket().says({ type: 'passage_result', data: { ...turtlesRead(), recordingId: NEW_ID, ...changes } }),
+    /** It is on record here. */
+    async keep() {
+      results.open[0]!.answer();
+      await settled();
+    },
+  };
+  return rig;
+}
+
+export type ReadingRig = ReturnType<typeof readingRig>;

@@ -1,0 +1,137 @@
+/** The screen of a result over a provider, a device and a voice that are the test's own. */
+import { createActor, SimulatedClock } from 'xstate';
+import type { DictionaryResult } from '../../contract/dictionary.ts';
+import type { PassageResult, ReadAloudGame, RecordingList } from '../../contract/read-aloud.ts';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { TextFile } from '../../machines/ports/file.port.ts';
+import type { KeptReading, ReadingStorePort } from '../../machines/ports/reading-store.port.ts';
+import { provideReadAloudResult } from '../../machines/read-aloud-result/read-aloud-result.provide.ts';
+import { provideWordPractice } from '../../machines/word-practice/word-practice.provide.ts';
+import { handCall, settled } from './fakes.ts';
+import { destination, profile, READING } from './fixtures.ts';
+import { passageResult, recordingsWith, TURTLES, type Reading } from './reading.ts';
+import { somebody } from './somebody.ts';
+import { fakeSpeaking } from './speaking-rig.ts';
+
+type Kept = NonNullable<Awaited<ReturnType<ReadingStorePort['find']>>>;
+
+export const OWN = { url: '/media/audio/turtles-own.wav', seconds: 27.2 };
+export const MODEL = '/media/audio/turtles.mp3';
+
+/** The result of the reading that the route names. */
+export function turtlesRead(reading: Reading = {}): PassageResult {
+  return { ...passageResult(reading), lessonId: 'lesson-turtles', recordingId: READING };
+}
+
+export function turtles(changes: Partial<ReadAloudGame> = {}): ReadAloudGame {
+  const { words, intonation } = turtlesRead();
+  return {
+    readAloudId: 'turtles',
+    title: 'The turtles of Con Dao',
+    level: 'A2',
+    topic: 'Nature',
+    text: TURTLES,
+    words: words.map(({ start_index, end_index }) => ({ start_index, end_index })),
+    sentences: intonation.sentences.map(({ first_word }) => first_word),
+    audio_url: MODEL,
+    key_words: [],
+    ...changes,
+  };
+}
+
+export function keptReading(changes: Partial<Kept> = {}): Kept {
+  const reading: KeptReading = {
+    recordingId: READING,
+    readAloudId: 'turtles',
+    lessonId: 'lesson-turtles',
+    title: 'The turtles of Con Dao',
+    text: TURTLES,
+    result: turtlesRead(),
+  };
+  return { ...reading, audio: OWN, ...changes };
+}
+
+/** This reading and those before it, the latest first. */
+export function recordingsOfTurtles(...scores: (number | null)[]): RecordingList {
+  const [latest, ...before] = recordingsWith(...scores);
+  return [{ ...latest!, recordingId: READING }, ...before];
+}
+
+export function openResult(view = '') {
+  const clock = new SimulatedClock();
+  const { audio, audioPlayer, speaking } = fakeSpeaking();
+  const above = somebody<AppRequest>();
+  const kept = handCall<{ userId: string; recordingId: string }, Kept | null>();
+  const games = handCall<string, ReadAloudGame>();
+  const results = handCall<{ readAloudId: string; recordingId: string }, PassageResult>();
+  const lists = handCall<{ readAloudId: string; assignmentDetailId: string }, RecordingList>();
+  const transcripts = handCall<{ readAloudId: string; recordingId: string; format: 'txt' | 'vtt' }, string>();
+  const lookUps = handCall<string, DictionaryResult>();
+  const files: TextFile[] = [];
+  const machine = provideReadAloudResult(
+    {
+      readAloudGame: games.call,
+      recordings: lists.call,
+      recording: results.call,
+      transcript: transcripts.call,
+      lookUp: lookUps.call,
+    },
+    {
+      readings: { find: (userId, recordingId) => kept.call({ userId, recordingId }) },
+      files: { save: (file) => files.push(file) },
+    },
+    {
+      audioPlayer,
+      wordPractice: provideWordPractice({ lookUp: lookUps.call }, { audioPlayer, speaking }, { isIos: () => false }),
+    },
+  );
+  const actor = createActor(machine, {
+    input: {
+      parent: above.parent,
+      destination: destination('ReadAloudResult', { params: { '*': view } }),
+      profile: profile(),
+    },
+    clock,
+  }).start();
+
+  const rig = {
+    actor,
+    clock,
+    kept,
+    games,
+    results,
+    lists,
+    transcripts,
+    lookUps,
+    files,
+    plays: audio.plays,
+    asked: above.heard,
+    state: () => actor.getSnapshot(),
+    at: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(state),
+    shown: () => actor.getSnapshot().context,
+    sound: () => audio.plays.findLast(({ stopped }) => !stopped),
+    move: (to: string) =>
+      actor.send({ type: 'screen.moved', destination: destination('ReadAloudResult', { params: { '*': to } }) }),
+    /** This device kept it. */
+    async found(changes: Partial<Kept> = {}) {
+      kept.open[0]!.answer(keptReading(changes));
+      await settled();
+    },
+    /** It did not. */
+    async notFound() {
+      kept.open[0]!.answer(null);
+      await settled();
+    },
+    async provided(result = turtlesRead(), game = turtles()) {
+      results.open[0]!.answer(result);
+      games.open[0]!.answer(game);
+      await settled();
+    },
+    async listed(...scores: (number | null)[]) {
+      games.open[0]?.answer(turtles());
+      lists.open[0]!.answer(recordingsOfTurtles(...scores));
+      await settled();
+    },
+  };
+  return rig;
+}

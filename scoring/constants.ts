@@ -136,7 +136,7 @@ export const FOLLOWER = {
   elsewhere: 6,
   elsewhereRow: 2,
   /** Words left out, and read again; the first, and each more. */
-  skip: 15,
+  skip: 14,
   skipWord: 1,
   mostSkipped: 8,
   back: 16,
@@ -151,14 +151,22 @@ export const FOLLOWER = {
   /** A word begun anew before its end. */
   broken: 14,
   /**
-   * Words that the highlight goes on at once. Any other move needs to be so much likelier than all else: to a word no
-   * further away than `near`, to one that is; and so much less for each word that was read there one after another.
+   * How much likelier than every place behind it a place must be for the highlight to go on to it: so much for each word
+   * that it goes over, of `mostOver` at most. Back, likelier than every place ahead: to a word no further away than `near`,
+   * and further. So much less for each word that was read there one after another, and so much more for each that a row of
+   * the best way has been worth less than usual of late: in noise, among voices and where nothing fits.
    */
-  atOnce: 3,
-  lead: 8,
+  leadOver: 3.5,
+  mostOver: 4,
+  leadBack: 10,
   near: 4,
-  farLead: 16,
+  leadFarBack: 26,
   leadWord: 3,
+  leadPoor: 8,
+  usualRow: -0.8,
+  lateRows: 100,
+  /** From here on a place is told for sure. */
+  leadSure: 8,
   /** What all ways within this of the best have in common can't change any more. */
   settled: 40,
 } as const;

@@ -10,6 +10,8 @@ export type Visit = { word: number; begin: number; end: number; before: Visit | 
 export type ReadingPlace = { word: number; isSure: boolean };
 
 const NEVER = -Infinity;
+/** A row that is worth less tells no more about how well a voice is heard. */
+const WORST = -4;
 const better = (a: number, b: number): number => (a > b ? a : b);
 
 /** The best way to each of some places, and the words it has read. */
@@ -66,48 +68,50 @@ class InsideWord {
     const [scores, stays, begins, visits] = [this.#scores, this.#stays, this.#begins, this.#visits];
     let best = NEVER;
     let broken = NEVER;
+    const [states, isFirst, isLast] = [this.#states, this.#isFirst, this.#isLast];
     // From the end, so that each state still sees those before it as they were.
-    for (let i = scores.length - 1; i >= 0; i--) {
-      const state = i % STATES;
-      const sound = (i / STATES) | 0;
-      const isBegin = state === 0 && this.#isFirst[sound] === 1;
-      let from = i;
-      let score = scores[i]! + COST.stay - (stays[i]! > COST.longState ? COST.longStay : 0);
-      if (!isBegin) {
-        const one = scores[i - 1]! - COST.go;
-        if (one > score) {
-          score = one;
-          from = i - 1;
+    for (let sound = isFirst.length - 1; sound >= 0; sound--) {
+      for (let state = STATES - 1; state >= 0; state--) {
+        const i = STATES * sound + state;
+        const isBegin = state === 0 && isFirst[sound] === 1;
+        let from = i;
+        let score = scores[i]! + COST.stay - (stays[i]! > COST.longState ? COST.longStay : 0);
+        if (!isBegin) {
+          const one = scores[i - 1]! - COST.go;
+          if (one > score) {
+            score = one;
+            from = i - 1;
+          }
+          // A first sound has no state two before its middle.
+          const two = state === 1 ? NEVER : scores[i - 2]! - (state === 0 ? COST.leaveOutEnd : COST.leaveOut);
+          if (two > score) {
+            score = two;
+            from = i - 2;
+          }
         }
-        // A first sound has no state two before its middle.
-        const two = state === 1 ? NEVER : scores[i - 2]! - (state === 0 ? COST.leaveOutEnd : COST.leaveOut);
-        if (two > score) {
-          score = two;
-          from = i - 2;
+        const isNew = isBegin && entry > score;
+        if (isNew) score = entry;
+        if (score <= cut) {
+          scores[i] = NEVER;
+          continue;
         }
-      }
-      const isNew = isBegin && entry > score;
-      if (isNew) score = entry;
-      if (score <= cut) {
-        scores[i] = NEVER;
-        continue;
-      }
-      score += worth[this.#states[i]!]!;
-      scores[i] = score;
-      if (isNew) {
-        stays[i] = 0;
-        begins[i] = row;
-        visits[i] = visit;
-      } else if (from === i) stays[i]! += 1;
-      else {
-        stays[i] = 0;
-        begins[i] = begins[from]!;
-        visits[i] = visits[from]!;
-      }
-      if (score > best) best = score;
-      if (state === 2 && score > broken && !this.#isFirst[sound] && !this.#isLast[sound]) {
-        broken = score;
-        this.brokenVisit = visits[i]!;
+        score += worth[states[i]!]!;
+        scores[i] = score;
+        if (isNew) {
+          stays[i] = 0;
+          begins[i] = row;
+          visits[i] = visit;
+        } else if (from === i) stays[i]! += 1;
+        else {
+          stays[i] = 0;
+          begins[i] = begins[from]!;
+          visits[i] = visits[from]!;
+        }
+        if (score > best) best = score;
+        if (state === 2 && score > broken && isFirst[sound] === 0 && isLast[sound] === 0) {
+          broken = score;
+          this.brokenVisit = visits[i]!;
+        }
       }
     }
     this.best = best;
@@ -163,6 +167,9 @@ export class Follower {
   readonly #left: Ways;
   readonly #silent: Ways;
   readonly #elsewhere: Ways;
+  /** The three of them, the best of each boundary, and what may begin there. */
+  readonly #waiting: readonly Ways[];
+  readonly #ends: Ways;
   readonly #entries: Ways;
   /** What each state gets at any time in this voice, company and room. */
   readonly #usual: Float64Array;
@@ -170,10 +177,11 @@ export class Follower {
   #loudRows = 0;
   #row = 0;
   #best = 0;
+  /** What a row of the best way has been worth of late. */
+  #late: number = COST.usualRow;
   #place = -1;
   /** The row in which it changed. */
   #moved = 0;
-  #isSure = true;
 
   /** @param words sounds of each word of the passage; @param sentences the first word of each sentence */
   constructor(words: readonly Sounds[], sentences: readonly number[]) {
@@ -184,6 +192,8 @@ export class Follower {
     this.#left = new Ways(places);
     this.#silent = new Ways(places);
     this.#elsewhere = new Ways(places);
+    this.#waiting = [this.#left, this.#silent, this.#elsewhere];
+    this.#ends = new Ways(places);
     this.#entries = new Ways(places);
     this.#usual = new Float64Array(SOUNDS * STATES);
     this.#worth = new Float64Array(SOUNDS * STATES);
@@ -194,11 +204,10 @@ export class Follower {
   moveTo(word: number): void {
     const visit = this.#bestVisit();
     for (const inside of this.#words) inside.stop();
-    for (const ways of [this.#left, this.#silent, this.#elsewhere]) ways.clear();
+    for (const ways of this.#waiting) ways.clear();
     this.#left.offer(word, this.#best, visit);
     this.#place = word - 1;
     this.#moved = this.#row;
-    this.#isSure = true;
     this.#jump();
   }
 
@@ -224,6 +233,7 @@ export class Follower {
       best = better(best, inside.best);
     }
     best = better(best, this.#wait(loudness, cut));
+    this.#late += (Math.max(best - this.#best, WORST) - this.#late) / COST.lateRows;
     this.#best = best;
     const least = best - COST.beam;
     this.#left.clear();
@@ -238,24 +248,29 @@ export class Follower {
     this.#jump();
   }
 
-  /** Where the reader is now. Moves on at once, and anywhere else only when nothing else is nearly as likely. */
+  /**
+   * Where the reader is now. It stays until another place is so much likelier than what would be left: all behind it, when
+   * it goes on, and all ahead, when it goes back. What lies further on in the same direction may be as likely. Where
+   * little fits, more is asked for.
+   */
   place(): ReadingPlace {
     const likely = this.#likelihoods();
-    const to = likely.reduce((most, score, i) => (score > likely[most]! ? i : most), 0) - 1;
+    let at = 0;
+    for (let i = 1; i < likely.length; i++) if (likely[i]! > likely[at]!) at = i;
+    const to = at - 1;
     const step = to - this.#place;
-    const isNext = step >= 0 && step <= COST.atOnce;
-    let rival = NEVER;
-    likely.forEach((score, i) => {
-      if (Math.abs(i - 1 - to) > 1 && (!isNext || i - 1 < this.#place)) rival = better(rival, score);
-    });
-    const lead = Math.abs(step) > COST.near ? COST.farLead : COST.lead;
-    const isAhead = likely[to + 1]! - rival >= lead - COST.leadWord * this.#wordsInARow(to);
-    if ((isNext || isAhead) && step !== 0) {
+    let behind = NEVER;
+    let ahead = NEVER;
+    for (let i = 0; i < at - 1; i++) behind = better(behind, likely[i]!);
+    for (let i = at + 2; i < likely.length; i++) ahead = better(ahead, likely[i]!);
+    const doubt = COST.leadPoor * (COST.usualRow - this.#late) - COST.leadWord * this.#wordsInARow(to);
+    const back = step < -COST.near ? COST.leadFarBack : COST.leadBack;
+    const needed = step > 0 ? COST.leadOver * Math.min(step - 1, COST.mostOver) : back;
+    if (step !== 0 && likely[at]! - (step > 0 ? behind : ahead) >= needed + doubt) {
       this.#place = to;
       this.#moved = this.#row;
     }
-    this.#isSure = isAhead;
-    return { word: this.#place, isSure: this.#isSure };
+    return { word: this.#place, isSure: this.#place === to && likely[at]! - behind >= COST.leadSure + doubt };
   }
 
   /** The words as they were most likely read so far, in order of time. */
@@ -320,36 +335,33 @@ export class Follower {
 
   /** From each boundary into the word behind it, and into others at a price. */
   #jump(): void {
-    const { scores, visits } = this.#entries;
-    const [left, silent, elsewhere] = [this.#left, this.#silent, this.#elsewhere];
-    this.#entries.clear();
-    const places = scores.length;
-    const from: { at: number; score: number; visit: Visit | null }[] = [];
-    for (let at = 0; at < places; at++) {
-      this.#entries.offer(at, left.scores[at]!, left.visits[at]!);
-      this.#entries.offer(at, silent.scores[at]!, silent.visits[at]!);
-      this.#entries.offer(at, elsewhere.scores[at]!, elsewhere.visits[at]!);
-      if (scores[at]! > this.#best - COST.beam) from.push({ at, score: scores[at]!, visit: visits[at]! });
+    const [entries, ends] = [this.#entries, this.#ends];
+    const { scores, visits } = ends;
+    entries.clear();
+    ends.clear();
+    for (let at = 0; at < scores.length; at++) {
+      for (const ways of this.#waiting) ends.offer(at, ways.scores[at]!, ways.visits[at]!);
+      entries.offer(at, scores[at]!, visits[at]!);
     }
-    for (const { at, score, visit } of from) {
-      for (let by = 1; by <= COST.mostSkipped && at + by < places; by++)
-        this.#entries.offer(at + by, score - COST.skip - COST.skipWord * (by - 1), visit);
+    for (let at = 0; at < scores.length; at++) {
+      const [score, visit] = [scores[at]!, visits[at]!];
+      if (score <= this.#best - COST.beam) continue;
+      for (let by = 1; by <= COST.mostSkipped && at + by < scores.length; by++)
+        entries.offer(at + by, score - COST.skip - COST.skipWord * (by - 1), visit);
       for (let by = 1; by <= COST.mostRepeated && at - by >= 0; by++)
-        this.#entries.offer(at - by, score - COST.back - COST.backWord * (by - 1), visit);
+        entries.offer(at - by, score - COST.back - COST.backWord * (by - 1), visit);
       const upTo = this.#sentencesUpTo[at]!;
       for (let i = 1; i <= COST.sentencesBack && upTo - i >= 0; i++)
         if (this.#sentences[upTo - i]! < at)
-          this.#entries.offer(this.#sentences[upTo - i]!, score - COST.sentenceBack - COST.sentence * (i - 1), visit);
+          entries.offer(this.#sentences[upTo - i]!, score - COST.sentenceBack - COST.sentence * (i - 1), visit);
       for (let i = 0; i < COST.sentencesAhead && upTo + i < this.#sentences.length; i++)
-        this.#entries.offer(this.#sentences[upTo + i]!, score - COST.sentenceAhead - COST.sentence * i, visit);
+        entries.offer(this.#sentences[upTo + i]!, score - COST.sentenceAhead - COST.sentence * i, visit);
     }
   }
 
   /** By boundary: the best way that is inside the word before it, or waits there. */
   #likelihoods(): Float64Array {
-    return Float64Array.from(this.#left.scores, (left, at) =>
-      Math.max(left, this.#silent.scores[at]!, this.#elsewhere.scores[at]!, this.#words[at - 1]?.best ?? NEVER),
-    );
+    return this.#ends.scores.map((end, at) => better(end, this.#words[at - 1]?.best ?? NEVER));
   }
 
   /** How many words the best way has read one after another, up to one, since the highlight moved. */
@@ -366,7 +378,7 @@ export class Follower {
   }
 
   #forEachWay(look: (score: number, visit: Visit | null) => void): void {
-    for (const ways of [this.#left, this.#silent, this.#elsewhere])
+    for (const ways of this.#waiting)
       ways.scores.forEach((score, at) => {
         if (score > NEVER) look(score, ways.visits[at]!);
       });

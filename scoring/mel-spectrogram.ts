@@ -55,24 +55,25 @@ const HAMMING = Float64Array.from(
   { length: WINDOW },
   (_, i) => 0.54 - 0.46 * Math.cos((2 * Math.PI * i) / (WINDOW - 1)),
 );
-const COS = Float64Array.from({ length: SIZE / 2 }, (_, i) => Math.cos((2 * Math.PI * i) / SIZE));
-const SIN = Float64Array.from({ length: SIZE / 2 }, (_, i) => Math.sin((2 * Math.PI * i) / SIZE));
-const REVERSED = Uint16Array.from({ length: SIZE }, (_, i) => {
+/** Two samples that follow one another are one complex number: the transform of so many is that of a real window. */
+const PAIRS = SIZE / 2;
+const COS = Float64Array.from({ length: PAIRS }, (_, i) => Math.cos((2 * Math.PI * i) / SIZE));
+const SIN = Float64Array.from({ length: PAIRS }, (_, i) => Math.sin((2 * Math.PI * i) / SIZE));
+const REVERSED = Uint16Array.from({ length: PAIRS }, (_, i) => {
   let reversed = 0;
-  for (let bit = 1, rest = i; bit < SIZE; bit <<= 1, rest >>= 1) reversed = (reversed << 1) | (rest & 1);
+  for (let bit = 1, rest = i; bit < PAIRS; bit <<= 1, rest >>= 1) reversed = (reversed << 1) | (rest & 1);
   return reversed;
 });
 
-/** Radix-2 Fourier transform in place; input already in bit-reversed order. */
+/** Radix-2 Fourier transform of the pairs in place; input already in bit-reversed order. */
 function transform(re: Float64Array, im: Float64Array): void {
-  for (let half = 1; half < SIZE; half <<= 1) {
-    const step = SIZE / (2 * half);
-    for (let start = 0; start < SIZE; start += 2 * half) {
-      for (let k = 0; k < half; k++) {
-        const c = COS[k * step]!,
-          s = SIN[k * step]!;
-        const a = start + k,
-          b = a + half;
+  for (let half = 1; half < PAIRS; half <<= 1) {
+    const step = PAIRS / half;
+    for (let k = 0; k < half; k++) {
+      const c = COS[k * step]!,
+        s = SIN[k * step]!;
+      for (let a = k; a < PAIRS; a += 2 * half) {
+        const b = a + half;
         const r = re[b]! * c + im[b]! * s;
         const i = im[b]! * c - re[b]! * s;
         re[b] = re[a]! - r;
@@ -81,6 +82,23 @@ function transform(re: Float64Array, im: Float64Array): void {
         im[a]! += i;
       }
     }
+  }
+}
+
+/** The power of each bin of the real window up to half the sampling rate, from the transform of its pairs. */
+function powerOf(re: Float64Array, im: Float64Array, power: Float64Array): void {
+  power[0] = (re[0]! + im[0]!) ** 2;
+  power[PAIRS] = (re[0]! - im[0]!) ** 2;
+  for (let a = 1, b = PAIRS - 1; a <= b; a++, b--) {
+    // What the even samples are, and the odd ones, which lie half a pair later.
+    const evenRe = 0.5 * (re[a]! + re[b]!);
+    const evenIm = 0.5 * (im[a]! - im[b]!);
+    const oddRe = 0.5 * (im[a]! + im[b]!);
+    const oddIm = 0.5 * (re[b]! - re[a]!);
+    const r = oddRe * COS[a]! + oddIm * SIN[a]!;
+    const i = oddIm * COS[a]! - oddRe * SIN[a]!;
+    power[a] = (evenRe + r) * (evenRe + r) + (evenIm + i) * (evenIm + i);
+    power[b] = (evenRe - r) * (evenRe - r) + (evenIm - i) * (evenIm - i);
   }
 }
 
@@ -93,8 +111,8 @@ export class MelStream {
   readonly #loudness = new Growing((length) => new Float32Array(length));
   /** The last sample of the frame's hop before, then what no whole frame has covered yet. */
   #kept = new Float32Array(1);
-  readonly #re = new Float64Array(SIZE);
-  readonly #im = new Float64Array(SIZE);
+  readonly #re = new Float64Array(PAIRS);
+  readonly #im = new Float64Array(PAIRS);
   readonly #power = new Float64Array(SIZE / 2 + 1);
   readonly #bands = new Float32Array(BANDS);
 
@@ -150,13 +168,12 @@ export class MelStream {
     re.fill(0);
     im.fill(0);
     for (let i = 0; i < WINDOW; i++)
-      re[REVERSED[i]!] = (samples[at + i]! - PREEMPHASIS * samples[at + i - 1]!) * HAMMING[i]!;
+      (i % 2 === 0 ? re : im)[REVERSED[i >> 1]!] =
+        (samples[at + i]! - PREEMPHASIS * samples[at + i - 1]!) * HAMMING[i]!;
     transform(re, im);
+    powerOf(re, im, power);
     let total = 0;
-    for (let bin = 0; bin <= SIZE / 2; bin++) {
-      power[bin] = re[bin]! * re[bin]! + im[bin]! * im[bin]!;
-      if (bin >= 4) total += power[bin]!;
-    }
+    for (let bin = 4; bin <= SIZE / 2; bin++) total += power[bin]!;
     let loudness = 0;
     FILTERS.forEach(({ first, weights }, band) => {
       let sum = FLOOR;

@@ -86,7 +86,8 @@ export class ConvolutionStream {
     this.#output = roomFor((rows + (rows % 2)) * bias.length, this.#output);
     this.#layer.slide(this.#input, rows, this.#stride, this.#dilation, this.#output);
     const y = rectify(outputsOf(this.#layer, this.#output, rows));
-    if (this.#isResidual) for (let i = 0; i < y.length; i++) y[i]! += this.#input[this.#reach + i]!;
+    const [input, reach] = [this.#input, this.#reach];
+    if (this.#isResidual) for (let i = 0; i < y.length; i++) y[i]! += input[reach + i]!;
     this.#input.copyWithin(0, rows * step, length);
     this.#length = length - rows * step;
     return y;

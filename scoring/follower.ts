@@ -344,12 +344,17 @@ export class Follower {
       entries.offer(at, scores[at]!, visits[at]!);
     }
     for (let at = 0; at < scores.length; at++) {
-      const [score, visit] = [scores[at]!, visits[at]!];
-      if (score <= this.#best - COST.beam) continue;
+      const score = scores[at]!;
+      const visit = visits[at]!;
+      // What costs more would be given up in the next row; they are in order of their prices.
+      const most = score - this.#best + COST.beam;
+      if (most <= COST.skip) continue;
       for (let by = 1; by <= COST.mostSkipped && at + by < scores.length; by++)
         entries.offer(at + by, score - COST.skip - COST.skipWord * (by - 1), visit);
+      if (most <= COST.back) continue;
       for (let by = 1; by <= COST.mostRepeated && at - by >= 0; by++)
         entries.offer(at - by, score - COST.back - COST.backWord * (by - 1), visit);
+      if (most <= COST.sentenceBack) continue;
       const upTo = this.#sentencesUpTo[at]!;
       for (let i = 1; i <= COST.sentencesBack && upTo - i >= 0; i++)
         if (this.#sentences[upTo - i]! < at)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexesOf, readAcousticNet } from '../../scoring/acoustic-net.ts';
+import { indexesOf, readAcousticNet, SOUNDS, STATES } from '../../scoring/acoustic-net.ts';
 import { AcousticStream } from '../../scoring/acoustic-stream.ts';
 import type { Visit } from '../../scoring/follower.ts';
 import { Follower } from '../../scoring/follower.ts';
@@ -37,6 +37,39 @@ function follow(samples: Float32Array, slice = 4000) {
 
 const upTo = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
 const times = (visits: readonly Visit[]) => visits.map(({ word, begin, end }) => [word, begin, end]);
+
+/** Twelve words of three sounds each, no sound in two of them, and one that is in none. */
+const WORDS = Array.from({ length: 12 }, (_, word) => [[3 * word, 3 * word + 1, 3 * word + 2]]);
+const NOBODY = 36;
+/** Each state of each sound of a word for two rows, which something else fits better by `less`. */
+function said(word: number, less: number) {
+  const states = WORDS[word]![0]!.flatMap((sound) =>
+    [0, 1, 2].flatMap((state) => Array(2).fill(STATES * sound + state)),
+  );
+  return states.map((state) => {
+    const scores = new Float64Array(SOUNDS * STATES).fill(-12);
+    scores[STATES * NOBODY] = 0;
+    scores[state] = -less;
+    return { rows: 1, scores, presence: Float32Array.of(1) };
+  });
+}
+
+/** How many rows a reader who goes over words, or back, has read on clearly when the highlight is there. */
+function rowsBehind(by: number, lessBefore: number): number {
+  const following = new Follower(WORDS, [0]);
+  for (const word of upTo(0, 5))
+    for (const row of said(word, lessBefore)) {
+      following.hear(row);
+      following.place();
+    }
+  const rows = upTo(4 + by, WORDS.length).flatMap((word) => said(word, 0));
+  const at = rows.findIndex((row) => {
+    following.hear(row);
+    const { word } = following.place();
+    return by > 0 ? word >= 4 + by : word < 4;
+  });
+  return at < 0 ? Infinity : at;
+}
 
 describe('following a reader', () => {
   it('[RA-01] shows each word as it is said, in order, and knows at the end what was read', () => {
@@ -85,6 +118,25 @@ describe('following a reader', () => {
     expect(following.place()).toEqual({ word: TRAIN - 1, isSure: true });
     hear(joined(train));
     expect(following.visits().map(({ word }) => word)).toEqual([...upTo(WEATHER, TEA), ...upTo(TRAIN, END)]);
+  });
+
+  it('[RA-01] shows the next word as soon as it begins, and words further on or behind once it is sure of them', () => {
+    const [next, ...further] = [1, 2, 3, 4, 5].map((by) => rowsBehind(by, 0));
+    expect(next).toBeLessThan(6);
+    expect(further[0]).toBeGreaterThan(next!);
+    expect(further).toEqual(further.toSorted((a, b) => a - b));
+    expect(Math.min(rowsBehind(-1, 0), rowsBehind(-3, 0))).toBeGreaterThan(next!);
+  });
+
+  it('[RA-01] is slower to go over words where little has fitted, and the next word is shown as soon as ever', () => {
+    expect(rowsBehind(1, 3)).toBe(rowsBehind(1, 0));
+    for (const by of [2, 3, 4]) expect(rowsBehind(by, 3)).toBeGreaterThan(rowsBehind(by, 0));
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 5 }), fc.double({ min: 0, max: 3, noNaN: true }), (by, less) => {
+        expect(rowsBehind(by, less + 0.5)).toBeGreaterThanOrEqual(rowsBehind(by, less));
+      }),
+      { numRuns: 20 },
+    );
   });
 
   it('[D13] hears the same in slices of any size', () => {

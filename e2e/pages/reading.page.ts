@@ -5,6 +5,7 @@ import { LoginPage } from './login.page.ts';
 export const PASSAGE = {
   email: 'bao.ngoc@hoasen.example',
   readAloudId: 'where-is-coco',
+  lessonId: 'ra-coco',
   audio: 'reading-where-is-coco.mp3',
   detail: '/homework-assignments/read-at-home/reading-aloud/ra-coco',
   lesson: '/homework-assignments/read-at-home/reading-aloud/ra-coco/lesson/where-is-coco',
@@ -22,7 +23,7 @@ export class ReadingPage {
   }
 
   /** Logs in and opens the passage; its microphone check is skipped. */
-  async open({ email, detail } = PASSAGE) {
+  async open({ email, detail }: Pick<typeof PASSAGE, 'email' | 'detail'> = PASSAGE) {
     await this.page.goto(detail);
     await new LoginPage(this.page).logIn(email);
     await this.button('Start reading').click();

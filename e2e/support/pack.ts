@@ -1,5 +1,5 @@
 /** Small content packs, written for one test. JSON is YAML. */
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ipaOf } from '../../scoring/transcription.ts';
@@ -21,22 +21,52 @@ export interface PackCard {
 
 /** A school with one student, one assignment and these cards; the folder is removed when `use` has ended. */
 export async function withPack(cards: readonly PackCard[], use: (folder: string) => Promise<void>): Promise<void> {
+  const set = {
+    id: 'cards',
+    name: PACK_SET_NAME,
+    level: 'A1',
+    topic: 'test',
+    items: cards.map((card) => ({ ...card, ipa: saidAs(card.text), translations: TRANSLATIONS })),
+  };
+  const lesson = { id: 'homework-lesson', name: 'Cards', type: 'study_set', study_set: set.id };
+  await withFolder(lesson, async (folder) => {
+    await writeFile(join(folder, 'study-sets/cards.yaml'), JSON.stringify(set));
+    for (const card of cards) await copyFile(new URL(card.audio, AUDIO), join(folder, 'audio', card.audio));
+    await use(folder);
+  });
+}
+
+export interface PackPassage {
+  id: string;
+  text: string;
+  /** Of the demo school's audio folder, 24 kbit/s, and how many seconds of it there are. */
+  audio: string;
+  seconds: number;
+}
+
+/** The same with one passage in place of the cards. */
+export async function withPassage(
+  { seconds, ...passage }: PackPassage,
+  use: (folder: string) => Promise<void>,
+): Promise<void> {
+  const lesson = { id: 'homework-lesson', name: 'A passage', type: 'read_aloud', read_aloud: passage.id };
+  await withFolder(lesson, async (folder) => {
+    const file = { ...passage, title: 'A passage', level: 'A2', topic: 'test', voice: 'rms', key_words: [] };
+    await writeFile(join(folder, 'read-aloud/passage.yaml'), JSON.stringify(file));
+    const audio = await readFile(new URL(passage.audio, AUDIO));
+    await writeFile(join(folder, 'audio', passage.audio), audio.subarray(0, seconds * 3_000));
+    await use(folder);
+  });
+}
+
+const AUDIO = new URL('../../server/demo-school/audio/', import.meta.url);
+
+async function withFolder(lesson: { type: string }, use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'outloud-pack-'));
   try {
-    await Promise.all(['audio', 'study-sets'].map((name) => mkdir(join(folder, name))));
-    await writeFile(join(folder, 'school.yaml'), JSON.stringify(SCHOOL));
-    await writeFile(
-      join(folder, 'study-sets/cards.yaml'),
-      JSON.stringify({
-        id: 'cards',
-        name: PACK_SET_NAME,
-        level: 'A1',
-        topic: 'test',
-        items: cards.map((card) => ({ ...card, ipa: saidAs(card.text), translations: TRANSLATIONS })),
-      }),
-    );
-    const audio = new URL('../../server/demo-school/audio/', import.meta.url);
-    for (const card of cards) await copyFile(new URL(card.audio, audio), join(folder, 'audio', card.audio));
+    await Promise.all(['audio', 'study-sets', 'read-aloud'].map((name) => mkdir(join(folder, name))));
+    const assignment = { ...HOMEWORK, type: lesson.type, lessons: [lesson] };
+    await writeFile(join(folder, 'school.yaml'), JSON.stringify({ ...SCHOOL, assignments: [assignment] }));
     await use(folder);
   } finally {
     await rm(folder, { recursive: true });
@@ -69,14 +99,6 @@ const SCHOOL = {
       registration_date: '2025-09-05',
     },
   ],
-  assignments: [
-    {
-      id: 'homework',
-      name: 'Homework',
-      type: 'study_set',
-      class: 'class',
-      due: '+1d 17:00',
-      lessons: [{ id: 'homework-lesson', name: 'Cards', type: 'study_set', study_set: 'cards' }],
-    },
-  ],
 };
+
+const HOMEWORK = { id: 'homework', name: 'Homework', class: 'class', due: '+1d 17:00' };

@@ -3,10 +3,17 @@
  * far longer than what a test does with them. Commands come and answers go as messages of the process that forked it.
  */
 import { subscribe } from 'node:diagnostics_channel';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { engineScorer } from '../../server/speech/scorer.ts';
 import { readConfig } from '../../server/config.ts';
-import { startServer, type RunningServer } from '../../server/start-server.ts';
+import { loadPack } from '../../server/content/load-pack.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { seedSchool } from '../../server/database/seed.ts';
+import { DEMO_SCHOOL, startServer, type RunningServer } from '../../server/start-server.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
 import type { Asked } from './token-canary.ts';
 
@@ -19,6 +26,10 @@ export type Answer =
   | { id: number; token: string }
   | { id: number; asked: Asked }
   | { id: number; stopped: true };
+
+const STORE = 'outloud.sqlite';
+/** The store of a demo school that nobody has used: making one takes most of a second of a core, and each test has its own. */
+let demoSchool: Promise<Buffer> | undefined;
 
 const engine = engineScorer(1);
 const scorer = { ...engine, close: () => Promise.resolve() };
@@ -49,7 +60,10 @@ async function start({ id, environment }: { id: number; environment: Record<stri
     return true;
   };
   try {
-    const server = await startServer(readConfig(environment), {
+    const config = readConfig(environment);
+    const store = join(config.dataDir, STORE);
+    if (!school && !existsSync(store)) await writeFile(store, await (demoSchool ??= makeDemoSchool()));
+    const server = await startServer(config, {
       scorer,
       logTo,
       around: { newToken },
@@ -61,6 +75,18 @@ async function start({ id, environment }: { id: number; environment: Record<stri
     tell({ id, url: server.url });
   } catch (error) {
     tell({ id, failure: String(error) });
+  }
+}
+
+async function makeDemoSchool(): Promise<Buffer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'outloud-demo-'));
+  try {
+    const db = await openDatabase({ dataDir, databaseConnections: 1 });
+    await seedSchool(db, await loadPack(DEMO_SCHOOL), realSurroundings);
+    await db.destroy();
+    return await readFile(join(dataDir, STORE));
+  } finally {
+    await rm(dataDir, { recursive: true });
   }
 }
 

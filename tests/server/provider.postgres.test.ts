@@ -1,0 +1,3 @@
+import { providerSuite } from './suites/provider.suite.ts';
+
+providerSuite('PostgreSQL');

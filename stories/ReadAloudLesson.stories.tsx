@@ -1,7 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ReadingText } from '../src/features/read-aloud-lesson/ReadingText.tsx';
-import { drawReading, type ReadingPicture } from '../src/features/read-aloud-lesson/read-aloud-lesson.states.tsx';
+import {
+  drawReading,
+  guideAt,
+  type ReadingPicture,
+} from '../src/features/read-aloud-lesson/read-aloud-lesson.states.tsx';
 import { walk } from '../tests/machines/read-aloud-lesson.walk.ts';
 import { USUAL_SETTINGS } from '../machines/ports/text-settings.port.ts';
 import { passageResult } from '../tests/support/reading.ts';
@@ -65,7 +69,7 @@ export const TextSettingsPaced = named(
 export const TooSlow = named(
   '[D17] Slower than the target',
   reading({
-    lesson: {
+    guide: {
       marks: [
         { seconds: 4, word: 20 },
         { seconds: 24, word: 48 },
@@ -76,7 +80,7 @@ export const TooSlow = named(
 export const TooFast = named(
   '[D17] Faster than the target',
   reading({
-    lesson: {
+    guide: {
       marks: [
         { seconds: 14, word: 0 },
         { seconds: 24, word: 38 },
@@ -84,7 +88,7 @@ export const TooFast = named(
     },
   }),
 );
-export const Begun = named('[D17] The pace can not be told yet', reading({ seconds: 3, lesson: { marks: [] } }));
+export const Begun = named('[D17] The pace can not be told yet', reading({ seconds: 3, guide: { marks: [] } }));
 export const EndingSoon = named(
   '[D32] Seven seconds are left',
   reading({ take: { capturing: { recording: 'endingSoon' } }, seconds: 593 }),
@@ -116,7 +120,7 @@ export const Full = named('[D39] The device has no room left', {
 export const Leaving = named('[RA-01] Before it is left', reading({ take: 'paused', isAsked: true }));
 export const OneWord = named(
   '[RA-01] A passage of one word',
-  reading({ ...passageOf('Turtles!'), lesson: { ...passageOf('Turtles!').lesson, word: 0 } }),
+  reading({ ...passageOf('Turtles!'), guide: { ...passageOf('Turtles!').guide, word: 0 } }),
 );
 /** So many words take axe a minute; they look like those of the others. */
 export const ThreeThousandWords: StoryObj = {
@@ -143,8 +147,7 @@ export const MovedByKeys = named('[D41] The place is moved by the arrows, as by 
       <ReadingText
         passage={turtles()}
         settings={USUAL_SETTINGS}
-        highlight={{ from: 5, to: 5 }}
-        reached={5}
+        guide={guideAt({ word: 5 })}
         labeledBy="title"
         onWord={place}
       />

@@ -9,7 +9,6 @@ import type { AppRequest, ScreenInput } from '../app/app.types.ts';
 import { microphoneCheckMachine } from '../microphone-check/microphone-check.machine.ts';
 import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
 import type { KeptReading } from '../ports/reading-store.port.ts';
-import { withMark } from '../read-aloud/live-pace.ts';
 import { readingGuideMachine } from '../reading-guide/reading-guide.machine.ts';
 import type { ReadingGuideEvent } from '../reading-guide/reading-guide.types.ts';
 import { readingStreamMachine } from '../reading-stream/reading-stream.machine.ts';
@@ -95,14 +94,7 @@ export const readAloudLessonMachine = setup({
         }),
       );
     }),
-    countSecond: assign(({ context }, { seconds }: { seconds: number }) => ({
-      seconds,
-      marks: withMark(context.marks, { seconds, word: context.word }),
-    })),
-    showPlace: enqueueActions(({ enqueue }, { word, isSure }: { word: number; isSure: boolean }) => {
-      enqueue.assign({ word });
-      enqueue.sendTo('guide', { type: 'guide.place', word, isSure });
-    }),
+    countSecond: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     complete: sendTo('sitting', ({ context }, { now }: { now: number }) => completion(context.result!, now)),
   },
   guards: {
@@ -218,13 +210,29 @@ export const readAloudLessonMachine = setup({
                     },
                     'take.began': { actions: { type: 'tellGuide', params: { type: 'guide.go' } } },
                     'take.stopped': { actions: { type: 'tellGuide', params: { type: 'guide.rest' } } },
-                    'take.second': { actions: { type: 'countSecond', params: ({ event }) => event } },
+                    'take.second': {
+                      actions: [
+                        { type: 'countSecond', params: ({ event }) => event },
+                        {
+                          type: 'tellGuide',
+                          params: ({ event }) => ({ type: 'guide.second', seconds: event.seconds }),
+                        },
+                      ],
+                    },
                     'take.reload': { actions: { type: 'ask', params: { type: 'app.reload' } } },
-                    'reading.place': { actions: { type: 'showPlace', params: ({ event }) => event } },
+                    'reading.place': {
+                      actions: {
+                        type: 'tellGuide',
+                        params: ({ event: { word, isSure } }) => ({ type: 'guide.place', word, isSure }),
+                      },
+                    },
                     'lesson.tapWord': {
                       actions: [
                         { type: 'tellStream', params: ({ event }) => ({ type: 'reading.moveTo', word: event.word }) },
-                        { type: 'showPlace', params: ({ event }) => ({ ...event, isSure: true }) },
+                        {
+                          type: 'tellGuide',
+                          params: ({ event }) => ({ type: 'guide.place', word: event.word, isSure: true }),
+                        },
                       ],
                     },
                     'lesson.press': { actions: { type: 'tellTake', params: { type: 'take.press' } } },

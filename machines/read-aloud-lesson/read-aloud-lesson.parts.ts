@@ -19,8 +19,6 @@ export function beginning(screen: ScreenInput): ReadAloudLessonContext {
     opened: null,
     recording: null,
     seconds: 0,
-    word: -1,
-    marks: [],
     listener: null,
     result: null,
     failure: null,

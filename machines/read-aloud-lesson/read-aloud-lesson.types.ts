@@ -6,7 +6,6 @@ import type { ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import type { MicrophoneCheckReport } from '../microphone-check/microphone-check.machine.ts';
 import type { SurroundingsEvent } from '../ports/microphone.port.ts';
 import type { UnfinishedReading } from '../ports/reading-store.port.ts';
-import type { PaceMark } from '../read-aloud/live-pace.ts';
 import type { ReadingGuideInput } from '../reading-guide/reading-guide.types.ts';
 import type { ReadingStreamReport } from '../reading-stream/reading-stream.types.ts';
 import type { Failure } from '../shared/failure.ts';
@@ -23,9 +22,6 @@ export interface ReadAloudLessonContext {
   recording: string | null;
   /** Whole seconds of it. */
   seconds: number;
-  /** The last word that was begun, -1 before the first. */
-  word: number;
-  marks: readonly PaceMark[];
   /** Who listens; nobody while the connection is broken. */
   listener: ScoredBy | null;
   result: PassageResult | null;

@@ -1,10 +1,11 @@
 /**
- * How a passage is shown while it is read (RA-02): its size and font, and what is highlighted. The highlight follows the
- * student's own voice, or goes ahead at a chosen speed, to be read along with.
+ * How a passage is shown while it is read (RA-02): its size and font, what is highlighted, and the pace (D17). The
+ * highlight follows the student's own voice, or goes ahead at a chosen speed, to be read along with.
  */
 import { assign, not, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { READING_SPEEDS } from '../../contract/constants.ts';
 import type { TextSettings } from '../ports/text-settings.port.ts';
+import { withMark } from '../read-aloud/live-pace.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 import type {
   ReadingGuideContext,
@@ -22,6 +23,9 @@ export const readingGuideMachine = setup({
   actors: { settings: unprovidedCallback<SettingsCommand>('settings') },
   actions: {
     keepPlace: assign((_, { word, isSure }: { word: number; isSure: boolean }) => ({ word, isSure })),
+    markSecond: assign(({ context: { marks, word } }, { seconds }: { seconds: number }) => ({
+      marks: withMark(marks, { seconds, word }),
+    })),
     // Where the voice is, the chosen speed goes on from; it never waits for the voice.
     beginAtVoice: assign({ paced: ({ context }) => Math.max(0, context.word) }),
     forgetPace: assign({ paced: -1 }),
@@ -38,10 +42,13 @@ export const readingGuideMachine = setup({
   delays: { wordTime: ({ context }) => wordTime(context) },
 }).createMachine({
   id: 'readingGuide',
-  context: ({ input }) => ({ ...input, word: -1, isSure: true, paced: -1 }),
+  context: ({ input }) => ({ ...input, word: -1, isSure: true, paced: -1, marks: [] }),
   invoke: { src: 'settings', id: 'settings' },
   type: 'parallel',
-  on: { 'guide.place': { actions: { type: 'keepPlace', params: ({ event }) => event } } },
+  on: {
+    'guide.place': { actions: { type: 'keepPlace', params: ({ event }) => event } },
+    'guide.second': { actions: { type: 'markSecond', params: ({ event }) => event } },
+  },
   states: {
     settings: {
       initial: 'closed',

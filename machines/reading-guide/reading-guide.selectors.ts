@@ -1,3 +1,5 @@
+import { livePace } from '../read-aloud/live-pace.ts';
+import type { ReadingGuideSnapshot } from './reading-guide.machine.ts';
 import type { ReadingGuideContext } from './reading-guide.types.ts';
 
 /** Words by their places, both of them included. */
@@ -26,3 +28,25 @@ function sentenceAround(word: number, { words, sentences }: ReadingGuideContext[
   const next = sentences.find((first) => first > word);
   return { from: sentences.findLast((first) => first <= word) ?? 0, to: (next ?? words.length) - 1 };
 }
+
+/** Without a guide nobody reads yet, or no longer. */
+type Shown = ReadingGuideSnapshot | undefined;
+
+export const settingsOf = (guide: Shown) => guide?.context.settings;
+export const isSettingsOpen = (guide: Shown) => guide?.matches({ settings: 'open' }) ?? false;
+
+/** Words that lie behind the reader's voice. */
+export const wordsReadIn = (guide: ReadingGuideSnapshot) => guide.context.word + 1;
+
+/** Whole words per minute of the last seconds; null while that can't be told. */
+export const paceIn = (guide: Shown) => (guide ? livePace(guide.context.marks) : null);
+
+/** The word that a step on or back begins from, -1 before the first. */
+export const placeOf = ({ context }: ReadingGuideSnapshot) => highlightOf(context)?.from ?? reachedIn(context);
+
+/** The first and the last word that is highlighted, -1 where none is. */
+export const highlightedFrom = (guide: Shown) => (guide && highlightOf(guide.context)?.from) ?? -1;
+export const highlightedTo = (guide: Shown) => (guide && highlightOf(guide.context)?.to) ?? -1;
+
+/** The last word that lies behind the reader, as the text shows it: all of it where nothing sets the words apart. */
+export const shownReached = (guide: Shown) => (guide?.context.settings.highlight ? reachedIn(guide.context) : Infinity);

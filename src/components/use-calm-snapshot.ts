@@ -10,8 +10,18 @@ type SnapshotOf<Actor> = Actor extends AnyActorRef ? SnapshotFrom<Actor> : undef
  * component that draws them is memoized, or it would be drawn twice.
  */
 export function useCalmSnapshot<Actor extends AnyActorRef | undefined>(actor: Actor): SnapshotOf<Actor> {
+  return useCalmSelector(actor, itself);
+}
+
+const itself = <Snapshot>(snapshot: Snapshot) => snapshot;
+
+/** What is selected of the latest snapshot, as late; what else changes draws nothing. */
+export function useCalmSelector<Actor extends AnyActorRef | undefined, Selected>(
+  actor: Actor,
+  select: (snapshot: SnapshotOf<Actor>) => Selected,
+): Selected {
   const calm = useMemo(() => actor && calmly(actor), [actor]);
-  return useDeferredValue(useSelector(calm, (snapshot) => snapshot)) as SnapshotOf<Actor>;
+  return useDeferredValue(useSelector(calm, select as (snapshot: unknown) => Selected));
 }
 
 /** The same actor, with its changes reported after the next paint, several at once. */

@@ -284,7 +284,14 @@ describe('a highlight at a chosen speed', () => {
 });
 
 test('[RA-02] what is highlighted and reached is told of any context', () => {
-  const context: ReadingGuideContext = { passage: PASSAGE, settings: USUAL_SETTINGS, word: 1, isSure: true, paced: 4 };
+  const context: ReadingGuideContext = {
+    passage: PASSAGE,
+    settings: USUAL_SETTINGS,
+    word: 1,
+    isSure: true,
+    paced: 4,
+    marks: [],
+  };
   const withSpeed = { ...context, settings: { ...USUAL_SETTINGS, speed: 'slow' as const } };
   expect([highlightOf(context), reachedIn(context)]).toEqual([{ from: 1, to: 1 }, 1]);
   expect([highlightOf(withSpeed), reachedIn(withSpeed)]).toEqual([{ from: 4, to: 4 }, 4]);

@@ -21,6 +21,7 @@ const SHORT = { words: PASSAGE.words.slice(0, 2), sentences: [0] };
 export const cases: Case<typeof readingGuideMachine>[] = [
   { type: 'guide.place', word: 1, isSure: true },
   { type: 'guide.place', word: 1, isSure: false },
+  { type: 'guide.second', seconds: 1 },
   { type: 'guide.change', settings: { speed: 'own' } },
   { type: 'guide.change', settings: { speed: 'slow' } },
   { type: 'guide.change', settings: { highlight: false } },

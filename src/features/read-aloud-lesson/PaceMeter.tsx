@@ -1,18 +1,27 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useSelector } from '@xstate/react';
 import Gauge from 'lucide-react/icons/gauge';
+import { memo } from 'react';
 import { TARGET_PACE } from '../../../machines/read-aloud/feedback.ts';
+import { paceIn } from '../../../machines/reading-guide/reading-guide.selectors.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import type { FollowedGuide } from './followed-guide.ts';
 
 /** What the meter shows, words per minute. */
 const SCALE = { from: 80, to: 180 };
 
 const shareOf = (pace: number) => Math.min(100, Math.max(0, (100 * (pace - SCALE.from)) / (SCALE.to - SCALE.from)));
 
-/** The pace of the last seconds beside the target (D17). @param pace words per minute; null while it can't be told */
-export function PaceMeter({ pace }: { pace: number | null }) {
+/** The pace of the last seconds beside the target (D17), while somebody reads. */
+export const LivePace = memo(function LivePace({ guide }: { guide: FollowedGuide | undefined }) {
+  return <PaceMeter pace={useSelector(guide, paceIn)} />;
+});
+
+/** @param pace words per minute; null while it can't be told */
+function PaceMeter({ pace }: { pace: number | null }) {
   const { t } = useTranslate(readAloudLessonTexts, readAloudResultTexts);
   const { from, to } = TARGET_PACE;
   const place = pace === null ? null : pace < from ? 'below' : pace > to ? 'above' : 'on';

@@ -1,10 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
 import type { BrowserKind } from '../../../machines/ports/platform.port.ts';
-import { livePace } from '../../../machines/read-aloud/live-pace.ts';
+import type { TextSettings } from '../../../machines/ports/text-settings.port.ts';
 import type { ReadAloudLessonSnapshot } from '../../../machines/read-aloud-lesson/read-aloud-lesson.machine.ts';
 import type { ReadAloudLessonEvent } from '../../../machines/read-aloud-lesson/read-aloud-lesson.types.ts';
-import type { ReadingGuideSnapshot } from '../../../machines/reading-guide/reading-guide.machine.ts';
-import { highlightOf, reachedIn } from '../../../machines/reading-guide/reading-guide.selectors.ts';
 import type { ReadingGuideEvent } from '../../../machines/reading-guide/reading-guide.types.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
 import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
@@ -16,6 +14,7 @@ import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate, type Say } from '../../languages/translate.tsx';
 import { MicrophoneHelpView } from '../microphone-help/MicrophoneHelpView.tsx';
+import type { FollowedGuide } from './followed-guide.ts';
 import { ReadAloudLessonView } from './ReadAloudLessonView.tsx';
 import { ReadAloudWaitView } from './ReadAloudWaitView.tsx';
 import { RecoverView } from './RecoverView.tsx';
@@ -23,7 +22,10 @@ import { TextSettingsSheet } from './TextSettingsSheet.tsx';
 
 export interface ReadAloudLessonForStateProps {
   snapshot: ReadAloudLessonSnapshot;
-  guide: ReadingGuideSnapshot | undefined;
+  /** What moves with each word listens to it by itself; the rest is drawn of these. */
+  guide: FollowedGuide | undefined;
+  settings: TextSettings | undefined;
+  isSettingsOpen: boolean;
   /** There while the microphone is wanted. */
   take: TakeSnapshot | undefined;
   /** The check of the microphone, while it runs. */
@@ -38,17 +40,18 @@ export interface ReadAloudLessonForStateProps {
 }
 
 export function ReadAloudLessonForState(props: ReadAloudLessonForStateProps) {
-  const { snapshot, guide, take, check, browser, host, subscribeLevel, send, sendGuide, sendTake } = props;
+  const { snapshot, guide, settings, take, check, browser, host, subscribeLevel, send, sendGuide, sendTake } = props;
   const { t } = useTranslate(readAloudLessonTexts, speakingTexts);
-  const { opened, seconds, marks, word, failure } = snapshot.context;
+  const { opened, seconds, failure } = snapshot.context;
   const onClose = () => send({ type: 'lesson.close' });
   const isFailed = snapshot.matches(FAILED);
   const onPress = useCallback(
     () => send(isFailed ? { type: 'lesson.retry' } : { type: 'lesson.press' }),
     [send, isFailed],
   );
+  const onWord = useCallback((word: number) => send({ type: 'lesson.tapWord', word }), [send]);
   const face = faceOf(snapshot, take);
-  const isWaiting = !snapshot.matches('open') || opened === null || guide === undefined;
+  const isWaiting = !snapshot.matches('open') || opened === null || guide === undefined || settings === undefined;
   if (isWaiting) {
     const why = snapshot.matches('unavailable') ? (failure ? failureText(failure) : 'errors.not_found') : null;
     return <ReadAloudWaitView why={why} onRetry={() => send({ type: 'lesson.retry' })} onClose={onClose} />;
@@ -64,7 +67,6 @@ export function ReadAloudLessonForState(props: ReadAloudLessonForStateProps) {
     );
   }
   if (face === null) return <UnexpectedStateView />;
-  const { settings } = guide.context;
   const isTaking = take !== undefined;
   const isRecording = face === 'recording';
   const hasRecorded = isTaking && seconds > 0 && !isRecording && face !== 'loading';
@@ -74,17 +76,14 @@ export function ReadAloudLessonForState(props: ReadAloudLessonForStateProps) {
         title={opened.game.title}
         passage={opened.game}
         settings={settings}
-        highlight={isTaking ? highlightOf(guide.context) : null}
-        reached={settings.highlight && isTaking ? reachedIn(guide.context) : null}
-        onWord={isTaking ? (index) => send({ type: 'lesson.tapWord', word: index }) : undefined}
+        guide={guide}
+        onWord={isTaking ? onWord : undefined}
         microphone={face}
         label={labelOf(snapshot, take, face, t)}
         subscribeLevel={subscribeLevel}
         trouble={troubleOf(snapshot, take, t)}
-        hint={hintOf(snapshot, take, guide.context, t)}
-        pace={isTaking ? livePace(marks) : null}
+        hint={hintOf(snapshot, take, settings, t)}
         seconds={seconds}
-        wordsRead={word + 1}
         secondsLeft={take ? secondsLeft(take) : null}
         onPress={onPress}
         onClose={onClose}
@@ -93,7 +92,7 @@ export function ReadAloudLessonForState(props: ReadAloudLessonForStateProps) {
         onFinish={hasRecorded ? () => send({ type: 'lesson.finish' }) : undefined}
       />
       {check}
-      {guide.matches({ settings: 'open' }) && (
+      {props.isSettingsOpen && (
         <TextSettingsSheet
           settings={settings}
           onChange={(changed) => sendGuide({ type: 'guide.change', settings: changed })}
@@ -154,7 +153,7 @@ function troubleOf(snapshot: ReadAloudLessonSnapshot, take: TakeSnapshot | undef
 function hintOf(
   snapshot: ReadAloudLessonSnapshot,
   take: TakeSnapshot | undefined,
-  guide: ReadingGuideSnapshot['context'],
+  settings: TextSettings,
   t: Texts,
 ): string | null {
   if (take?.matches({ capturing: { opening: 'hinting' } })) return t('microphone.asking');
@@ -162,7 +161,7 @@ function hintOf(
   const isTroubled = take?.matches('denied') || take?.matches('missing') || take?.matches('soundless');
   if (isTroubled && seconds > 0) return t('readAloud.troubled');
   if (take?.matches('paused') && seconds > 0) return t('readAloud.paused');
-  const isFollowed = guide.settings.highlight && guide.settings.speed === 'own';
+  const isFollowed = settings.highlight && settings.speed === 'own';
   if (snapshot.matches({ open: 'ready' }) && isFollowed) return t('readAloud.tapHint');
   // The first seconds of every reading are without a listener.
   return take?.matches({ capturing: 'recording' }) && listener === null && seconds > 10 ? t('readAloud.alone') : null;

@@ -1,10 +1,11 @@
 import { memo, useCallback } from 'react';
 import type { ReadAloudLessonActor } from '../../../machines/read-aloud-lesson/read-aloud-lesson.machine.ts';
+import { isSettingsOpen, settingsOf } from '../../../machines/reading-guide/reading-guide.selectors.ts';
 import type { ReadingGuideEvent } from '../../../machines/reading-guide/reading-guide.types.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
 import { browserKind } from '../../adapters/platform.browser.ts';
 import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
-import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
+import { useCalmSelector, useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
 import { MicrophoneCheck } from '../microphone-check/MicrophoneCheck.tsx';
 import { LeaveQuestion } from '../sitting/LeaveQuestion.tsx';
 import { ReadAloudLessonForState } from './ReadAloudLessonForState.tsx';
@@ -23,7 +24,9 @@ export function ReadAloudLessonScreen({ actor, subscribeLevel }: ReadAloudLesson
     <>
       <Reading
         snapshot={snapshot}
-        guide={useCalmSnapshot(guide)}
+        guide={guide}
+        settings={useCalmSelector(guide, settingsOf)}
+        isSettingsOpen={useCalmSelector(guide, isSettingsOpen)}
         take={useCalmSnapshot(take)}
         check={check && <MicrophoneCheck actor={check} />}
         browser={browserKind()}

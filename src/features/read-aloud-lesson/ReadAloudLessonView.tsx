@@ -15,8 +15,9 @@ import { Note } from '../../components/Note.tsx';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { PaceMeter } from './PaceMeter.tsx';
+import { LivePace } from './PaceMeter.tsx';
 import { ReadingText, type ReadingTextProps } from './ReadingText.tsx';
+import { WordsRead } from './WordsRead.tsx';
 
 export interface ReadAloudLessonViewProps extends ReadingTextProps {
   title: string;
@@ -27,12 +28,8 @@ export interface ReadAloudLessonViewProps extends ReadingTextProps {
   /** What went wrong, and what to know, in words ready to be read. */
   trouble: string | null;
   hint: string | null;
-  /** Words per minute of the last seconds; null while that can't be told. */
-  pace: number | null;
   /** Whole seconds of the recording. */
   seconds: number;
-  /** Words that lie behind the reader. */
-  wordsRead: number;
   /** Shown near the end of the longest recording. */
   secondsLeft: number | null;
   onPress(): void;
@@ -44,13 +41,12 @@ export interface ReadAloudLessonViewProps extends ReadingTextProps {
   onFinish?: () => void;
 }
 
-/** A word that is read changes neither of them. */
-const Meter = memo(PaceMeter);
+/** A second that is recorded doesn't change it. */
 const Press = memo(MicrophoneButton);
 
 /** A passage, and one thing to do: read it. */
 export function ReadAloudLessonView(props: ReadAloudLessonViewProps) {
-  const { title, passage, microphone, label, subscribeLevel, trouble, hint, pace, seconds, wordsRead, secondsLeft } =
+  const { title, passage, guide, onWord, microphone, label, subscribeLevel, trouble, hint, seconds, secondsLeft } =
     props;
   const { t } = useTranslate(readAloudLessonTexts, speakingTexts);
   const titleId = useId();
@@ -68,14 +64,7 @@ export function ReadAloudLessonView(props: ReadAloudLessonViewProps) {
         </IconButton>
       </LessonHeader>
       <Page>
-        <ReadingText
-          passage={passage}
-          settings={props.settings}
-          highlight={props.highlight}
-          reached={props.reached}
-          labeledBy={titleId}
-          onWord={props.onWord}
-        />
+        <ReadingText passage={passage} guide={guide} settings={props.settings} labeledBy={titleId} onWord={onWord} />
       </Page>
       <Dock>
         <Messages>
@@ -96,7 +85,7 @@ export function ReadAloudLessonView(props: ReadAloudLessonViewProps) {
         </Messages>
         <Row>
           <Pace data-crowded={trouble !== null || undefined}>
-            <Meter pace={pace} />
+            <LivePace guide={onWord && guide} />
           </Pace>
           <Aside>
             {props.onPause && (
@@ -126,7 +115,7 @@ export function ReadAloudLessonView(props: ReadAloudLessonViewProps) {
               {clock(seconds)}
             </strong>
             {secondsLeft === null ? (
-              <span>{t('readAloud.progress', { read: wordsRead, n: passage.words.length })}</span>
+              <WordsRead guide={guide} n={passage.words.length} />
             ) : (
               <Warned>{t('microphone.secondsLeft', { n: secondsLeft })}</Warned>
             )}

@@ -1,26 +1,30 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, useCallback, useMemo } from 'react';
+import { useSelector } from '@xstate/react';
+import { memo, useMemo } from 'react';
 import type { ReadAloudGame } from '../../../contract/read-aloud.ts';
-import { paragraphsOf, type WrittenWord } from '../../../machines/read-aloud/passage.ts';
-import type { WordRange } from '../../../machines/reading-guide/reading-guide.selectors.ts';
 import type { TextSettings } from '../../../machines/ports/text-settings.port.ts';
+import { paragraphsOf } from '../../../machines/read-aloud/passage.ts';
+import {
+  highlightedFrom,
+  highlightedTo,
+  shownReached,
+  placeOf,
+} from '../../../machines/reading-guide/reading-guide.selectors.ts';
+import type { FollowedGuide } from './followed-guide.ts';
 
 export interface ReadingTextProps {
-  passage: Pick<ReadAloudGame, 'text' | 'words'>;
+  passage: Pick<ReadAloudGame, 'text' | 'words' | 'sentences'>;
+  guide: FollowedGuide;
   settings: Pick<TextSettings, 'size' | 'font' | 'autoScroll'>;
-  highlight: WordRange | null;
-  /** The last word that lies behind the reader, -1 before the first; null where nothing sets the words apart. */
-  reached: number | null;
   /** What names the passage. */
   labeledBy?: string;
-  /** Words can be tapped, and the place moved by the arrows (D41). */
+  /** While it is read: words can be tapped, and the place moved by the arrows (D41). */
   onWord?: (index: number) => void;
 }
 
 /** The passage while it is read: what is read stands out, and the place is highlighted. */
 export const ReadingText = memo(function ReadingText(props: ReadingTextProps) {
-  const { passage, settings, highlight, reached, labeledBy, onWord } = props;
-  const paragraphs = useMemo(() => paragraphsOf(passage.text, passage.words), [passage]);
+  const { passage, guide, settings, labeledBy, onWord } = props;
   return (
     <Text
       lang="en"
@@ -31,26 +35,11 @@ export const ReadingText = memo(function ReadingText(props: ReadingTextProps) {
         'aria-labelledby': labeledBy,
         tabIndex: 0,
         onClick: ({ target }) => tapped(target as Element, onWord),
-        onKeyDown: ({ key }) => moved(key, highlight?.from ?? reached ?? -1, passage.words.length, onWord),
+        onKeyDown: ({ key }) => moved(key, placeOf(guide.getSnapshot()), passage.words.length, onWord),
       })}
       data-tappable={onWord !== undefined || undefined}
     >
-      {paragraphs.map((words, order) => {
-        const [first, last] = [words[0]?.index ?? 0, words.at(-1)?.index ?? 0];
-        const isHere = highlight !== null && highlight.from <= last && highlight.to >= first;
-        return (
-          <Paragraph
-            key={order}
-            passage={passage}
-            words={words}
-            from={isHere ? highlight.from : -1}
-            to={isHere ? highlight.to : -1}
-            // Only where something changes is anything drawn again.
-            reached={reached === null ? last : Math.min(Math.max(reached, first - 1), last)}
-            scrolls={settings.autoScroll}
-          />
-        );
-      })}
+      <Paragraphs passage={passage} guide={onWord && guide} scrolls={settings.autoScroll} />
     </Text>
   );
 });
@@ -67,33 +56,83 @@ function moved(key: string, from: number, words: number, onWord: (index: number)
   if (step !== undefined) onWord(Math.min(words - 1, Math.max(0, from + step)));
 }
 
-interface ParagraphProps {
+interface ParagraphsProps {
   passage: ReadingTextProps['passage'];
-  words: readonly WrittenWord[];
-  from: number;
-  to: number;
-  reached: number;
+  /** undefined while nobody reads. */
+  guide: FollowedGuide | undefined;
   scrolls: boolean;
 }
 
-const Paragraph = memo(function Paragraph({ passage, words, from, to, reached, scrolls }: ParagraphProps) {
-  return (
-    <p>
-      {words.map((word) => {
-        const { start_index, end_index } = passage.words[word.index]!;
-        return (
-          <Word
-            key={word.index}
-            index={word.index}
-            text={word.before + passage.text.slice(start_index, end_index + 1) + word.after}
-            place={word.index >= from && word.index <= to ? 'here' : word.index <= reached ? 'read' : 'ahead'}
-            leads={scrolls && word.index === from}
-            spaced={word.spaced}
-          />
-        );
-      })}
+/** It listens to the guide by itself: with a word that is read, only the words that look different are drawn again. */
+const Paragraphs = memo(function Paragraphs({ passage, guide, scrolls }: ParagraphsProps) {
+  const paragraphs = useMemo(() => inSentences(passage), [passage]);
+  const place = {
+    from: useSelector(guide, highlightedFrom),
+    to: useSelector(guide, highlightedTo),
+    reached: useSelector(guide, shownReached),
+  };
+  return paragraphs.map((sentences, order) => (
+    <p key={order}>
+      {sentences.map((words, index) => (
+        <Sentence key={index} words={words} scrolls={scrolls} {...placeIn(words, place)} />
+      ))}
     </p>
-  );
+  ));
+});
+
+interface ShownWord {
+  index: number;
+  text: string;
+  spaced: boolean;
+}
+
+function inSentences({ text, words, sentences }: ReadingTextProps['passage']): ShownWord[][][] {
+  const firsts = new Set(sentences);
+  return paragraphsOf(text, words).map((paragraph) => {
+    const found: ShownWord[][] = [];
+    for (const { index, before, after, spaced } of paragraph) {
+      const { start_index, end_index } = words[index]!;
+      if (found.length === 0 || firsts.has(index)) found.push([]);
+      found.at(-1)!.push({ index, text: before + text.slice(start_index, end_index + 1) + after, spaced });
+    }
+    return found;
+  });
+}
+
+/** Words by their places: those that are highlighted, both included, and the last that lies behind the reader. */
+interface Place {
+  from: number;
+  to: number;
+  reached: number;
+}
+
+/** As much of a place as these words show: the same for all places that are elsewhere. */
+function placeIn(words: readonly ShownWord[], { from, to, reached }: Place): Place {
+  const [first, last] = [words[0]!.index, words.at(-1)!.index];
+  const isHere = from <= last && to >= first;
+  return {
+    from: isHere ? from : -1,
+    to: isHere ? to : -1,
+    reached: Math.min(Math.max(reached, first - 1), last),
+  };
+}
+
+interface SentenceProps extends Place {
+  words: readonly ShownWord[];
+  scrolls: boolean;
+}
+
+const Sentence = memo(function Sentence({ words, from, to, reached, scrolls }: SentenceProps) {
+  return words.map(({ index, text, spaced }) => (
+    <Word
+      key={index}
+      index={index}
+      text={text}
+      place={index >= from && index <= to ? 'here' : index <= reached ? 'read' : 'ahead'}
+      leads={scrolls && index === from}
+      spaced={spaced}
+    />
+  ));
 });
 
 interface WordProps {
@@ -106,13 +145,10 @@ interface WordProps {
 }
 
 const Word = memo(function Word({ index, text, place, leads, spaced }: WordProps) {
-  const follow = useCallback((word: HTMLElement | null) => {
-    if (word) bringIntoView(word);
-  }, []);
   return (
     <>
       <span
-        ref={leads ? follow : undefined}
+        ref={leads ? bringIntoView : undefined}
         data-word={index}
         data-place={place}
         aria-current={place === 'here' || undefined}
@@ -127,11 +163,17 @@ const Word = memo(function Word({ index, text, place, leads, spaced }: WordProps
 /** The upper and the lower end of where a reader looks without effort, as shares of the window. */
 const COMFORT = { from: 0.15, to: 0.5 };
 
-function bringIntoView(word: HTMLElement): void {
-  const { top, bottom } = word.getBoundingClientRect();
-  if (top >= innerHeight * COMFORT.from && bottom <= innerHeight * COMFORT.to) return;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  scrollBy({ top: top - innerHeight * COMFORT.from * 1.5, behavior: isStill ? 'instant' : 'smooth' });
+/** Asks where the word is once the page has been laid out anyway: to ask at once would lay it out for that alone. */
+function bringIntoView(word: HTMLElement): () => void {
+  const observer = new IntersectionObserver(([seen]) => {
+    observer.disconnect();
+    const { top, bottom } = seen!.boundingClientRect;
+    if (top >= innerHeight * COMFORT.from && bottom <= innerHeight * COMFORT.to) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollBy({ top: top - innerHeight * COMFORT.from * 1.5, behavior: isStill ? 'instant' : 'smooth' });
+  });
+  observer.observe(word);
+  return () => observer.disconnect();
 }
 
 const Text = chakra('div', {

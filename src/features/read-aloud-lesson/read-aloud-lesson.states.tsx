@@ -14,11 +14,21 @@ import { turtles } from '../../../tests/support/result-rig.ts';
 import { nobody } from '../../../tests/support/somebody.ts';
 import { MicrophoneCheckForState } from '../microphone-check/MicrophoneCheckForState.tsx';
 import { LeaveQuestionForState } from '../sitting/LeaveQuestion.tsx';
+import type { FollowedGuide } from './followed-guide.ts';
 import { ReadAloudLessonForState } from './ReadAloudLessonForState.tsx';
 
 const question = statesOf([sitting.walk], ['attempts', 'attention']).get('open.question.asking')!;
 // As a voice would, once.
 const subscribeLevel = (draw: (level: number) => void) => (draw(0.6), () => {});
+
+/** A guide that stays where it is. */
+export function guideAt(context: Partial<ReadingGuideContext>): FollowedGuide {
+  const guide = readingGuideMachine.resolveState({
+    value: { settings: 'closed', highlight: 'resting' },
+    context: { passage: turtles(), settings: USUAL_SETTINGS, word: -1, isSure: true, paced: -1, marks: [], ...context },
+  });
+  return { getSnapshot: () => guide, subscribe: () => ({ unsubscribe() {} }) };
+}
 
 type TakeValue = Parameters<typeof takeMachine.resolveState>[0]['value'];
 
@@ -46,23 +56,16 @@ export function drawReading(snapshot: ReadAloudLessonSnapshot, picture: ReadingP
     ...snapshot,
     context: {
       ...snapshot.context,
-      ...(isTaking && { seconds, word: place, listener: 'provider' as const, marks: marksUpTo(place, seconds) }),
+      ...(isTaking && { seconds, listener: 'provider' as const }),
       ...lesson,
     },
   };
-  const guide = readingGuideMachine.resolveState({
-    value: {
-      settings: isSettingsOpen ? 'open' : 'closed',
-      highlight: { going: settings.speed === 'own' ? 'following' : 'pacing' },
-    },
-    context: {
-      passage: snapshot.context.opened?.game ?? turtles(),
-      word: place,
-      isSure: true,
-      paced: -1,
-      ...picture.guide,
-      settings,
-    },
+  const guide = guideAt({
+    passage: snapshot.context.opened?.game ?? turtles(),
+    word: place,
+    marks: isTaking ? marksUpTo(place, seconds) : [],
+    ...picture.guide,
+    settings,
   });
   const taken = takeMachine.resolveState({
     value: take,
@@ -73,6 +76,8 @@ export function drawReading(snapshot: ReadAloudLessonSnapshot, picture: ReadingP
       <ReadAloudLessonForState
         snapshot={shown}
         guide={guide}
+        settings={settings}
+        isSettingsOpen={isSettingsOpen}
         take={isTaking ? taken : undefined}
         check={snapshot.matches({ open: 'checking' }) && check}
         browser="chrome-desktop"

@@ -55,7 +55,7 @@ export const lessonMachine = setup({
     wordPractice: wordPracticeMachine,
   },
   actions: {
-    openSets: assign(({ context }, { list, seed, now, ios, assignment, bookmark }: LoadedList) => ({
+    openSets: assign(({ context }, { list, seed, ios, assignment, bookmark }: LoadedList) => ({
       sets: resumed(
         gameSets(
           list.filter((entry) => context.itemId === null || entry.id === context.itemId),
@@ -65,7 +65,7 @@ export const lessonMachine = setup({
       ),
       seed,
       ios,
-      opening: { assignment, studied: bookmark?.studied ?? 0, now },
+      opening: { assignment, studied: bookmark?.studied ?? 0 },
     })),
     chooseSet: assign(({ context }) => {
       const { chance, seed } = draw(context.seed);

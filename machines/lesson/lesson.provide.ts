@@ -40,7 +40,6 @@ export function provideLesson(port: ProviderPort, games: Games, world: LessonWor
           assignment,
           bookmark: world.store.read(bookmarkKey(input)),
           seed: world.seed(),
-          now: world.now(),
           ios: world.isIos(),
         };
       }),

@@ -34,8 +34,6 @@ export interface Opening {
   assignment: Assignment | null;
   /** Time studied before the lesson was cut off, ms. */
   studied: number;
-  /** ms since 1970. */
-  now: number;
 }
 
 export type LessonEvent = ScreenEvent | GameReport | SittingReport | { type: 'lesson.close' };
@@ -55,8 +53,6 @@ export interface LoadedList {
   bookmark: Bookmark | null;
   /** The seed of all randomness (D20). */
   seed: number;
-  /** ms since 1970. */
-  now: number;
   ios: boolean;
 }
 

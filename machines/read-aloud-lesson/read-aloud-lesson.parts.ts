@@ -54,9 +54,8 @@ export function takeInput(context: ReadAloudLessonContext, parent: TakeInput['pa
 
 export function sittingInput(context: ReadAloudLessonContext, parent: SittingInput['parent']): SittingInput {
   const { screen, lesson, userId, opened } = context;
-  const { assignment, now } = opened!;
   const key = [userId, lesson.assignmentDetailId, lesson.studySetId].join('.');
-  return { parent, app: screen.parent, lesson, userId, key, assignment, studied: 0, now };
+  return { parent, app: screen.parent, lesson, userId, key, assignment: opened!.assignment, studied: 0 };
 }
 
 export function keptReading({ opened, lesson }: ReadAloudLessonContext): KeptReading {

@@ -55,7 +55,6 @@ export function provideReadAloudLesson(
           settings: textSettings.read(),
           checked: microphone.wasChecked(),
           newId: world.newId(),
-          now: world.now(),
         };
       }),
       provisions: fromCallback(() => world.provision()),

@@ -41,8 +41,6 @@ export interface OpenedPassage {
   checked: boolean;
   /** The id of the reading, if it is a new one. */
   newId: string;
-  /** ms since 1970. */
-  now: number;
 }
 
 export interface PassageRequest {

@@ -44,7 +44,7 @@ export const sittingMachine = setup({
       (_, report: SittingReport) => report,
     ),
     countStudy: assign(({ context }, { at }: { at: number }) => ({
-      studied: context.studied + Math.max(0, at - context.lastActive),
+      studied: context.studied + Math.max(0, at - (context.lastActive ?? at)),
       lastActive: at,
     })),
     keep: enqueueActions(({ context, enqueue }, { deliveries, place, cards }: Kept) => {
@@ -79,7 +79,7 @@ export const sittingMachine = setup({
   delays: { idleTimeout: IDLE_TIMEOUT },
 }).createMachine({
   id: 'sitting',
-  context: ({ input: { now, ...input } }) => ({ ...input, lastActive: now, cards: 0 }),
+  context: ({ input }) => ({ ...input, lastActive: null, cards: 0 }),
   output: ({ event }) => event.output as SittingEnd,
   invoke: {
     src: 'record',

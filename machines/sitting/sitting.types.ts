@@ -17,13 +17,11 @@ export interface SittingInput {
   key: string;
   /** Time studied before it was cut off, ms. */
   studied: number;
-  /** ms since 1970. */
-  now: number;
 }
 
-export interface SittingContext extends Omit<SittingInput, 'now'> {
-  /** When the student last touched or typed, ms since 1970. */
-  lastActive: number;
+export interface SittingContext extends SittingInput {
+  /** When the student was last busy, ms since 1970; null until the beginning is told. */
+  lastActive: number | null;
   /** Cards that were answered at least once. */
   cards: number;
 }

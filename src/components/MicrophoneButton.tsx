@@ -92,10 +92,9 @@ const Disc = chakra('button', {
       recording: {
         bg: 'accent',
         color: '#fff',
-        // Two rings around the disc breathe with the voice.
+        // Two rings around the disc breathe with the voice: as often as the screen is drawn, so nothing is between.
         boxShadow:
           '0 0 0 calc(4px + var(--level) * 8px) {colors.cobalt.200}, 0 0 0 calc(8px + var(--level) * 16px) {colors.accent.muted}',
-        transition: 'box-shadow 60ms linear',
         '--ring': '#fff',
         _focusVisible: { outlineOffset: '-8px' },
       },

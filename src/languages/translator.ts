@@ -32,6 +32,19 @@ const DAYS: Partial<Record<Language, Intl.DateTimeFormatOptions>> = {
 };
 const DAY = 86_400_000;
 
+/** One of each language: to make one takes longer than all the rest of a text, and some texts count many times a second. */
+function ofEach<Rules>(make: (language: Language) => Rules): (language: Language) => Rules {
+  const made = new Map<Language, Rules>();
+  return (language) => {
+    const rules = made.get(language) ?? make(language);
+    made.set(language, rules);
+    return rules;
+  };
+}
+
+const numbersOf = ofEach((language) => new Intl.NumberFormat(language));
+const pluralsOf = ofEach((language) => new Intl.PluralRules(language));
+
 /** `english` has the English texts, for what a dictionary lacks. */
 export function translator<Key extends string>(language: Language, texts: object, english: object): Translator<Key> {
   const dictionary = rosetta<object>({ [language]: texts, en: english });
@@ -39,13 +52,13 @@ export function translator<Key extends string>(language: Language, texts: object
     const shown = Object.fromEntries(
       Object.entries(params).map(([name, value]) => [
         name,
-        typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value,
+        typeof value === 'number' ? numbersOf(language).format(value) : value,
       ]),
     );
     const textIn = (locale: Language): unknown => {
       const text: unknown = dictionary.t(key, shown, locale);
       if (!isPlural(text)) return text;
-      return dictionary.t(`${key}.${new Intl.PluralRules(locale).select(Number(params['n']))}`, shown, locale);
+      return dictionary.t(`${key}.${pluralsOf(locale).select(Number(params['n']))}`, shown, locale);
     };
     const text = textIn(language) || textIn('en');
     return typeof text === 'string' ? text : '';

@@ -6,8 +6,7 @@ import { destination, entry, entryIn, profile } from '../support/fixtures.ts';
 import { done, failed, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
-const NOW = Date.UTC(2026, 10, 23, 7, 30);
-const loaded = { list: [entry()], assignment: null, bookmark: null, seed: 7, now: NOW, ios: false };
+const loaded = { list: [entry()], assignment: null, bookmark: null, seed: 7, ios: false };
 const offline = new PortError({ kind: 'offline' });
 
 export const cases: Case<typeof lessonMachine>[] = [

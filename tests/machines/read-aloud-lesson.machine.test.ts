@@ -189,6 +189,14 @@ describe('reading', () => {
     expect(rig.kept).toHaveLength(1);
   });
 
+  test('[SET-10] [D24] what was waited before it began is not study time, the check of the microphone neither', async () => {
+    const rig = await opened();
+    rig.pass(600_000);
+    await rig.begin();
+    rig.read(3);
+    expect(rig.sitting()!.getSnapshot().context.studied).toBe(3_000);
+  });
+
   test('[RA-02] the text follows the voice: a place, an unsure one, a tap on a word', async () => {
     const rig = await reading();
     const place = () => {

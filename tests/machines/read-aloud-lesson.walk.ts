@@ -22,7 +22,6 @@ export const opened: OpenedPassage = {
   settings: USUAL_SETTINGS,
   checked: true,
   newId: READING,
-  now: NOW,
 };
 const unfinished = { recordingId: READING, recording: RECORDING, recorded: 42_400 };
 

@@ -38,7 +38,7 @@ function sit(where: LessonAddress, whole: Assignment | null = assignment({ detai
     store: { read: () => null, write: () => {}, clear: () => {} },
     attention: { watch: () => () => {} },
   };
-  const input = { parent: nobody, app: nobody, userId: 'student-linh', key: 'a lesson', studied: 61_000, now: NOW };
+  const input = { parent: nobody, app: nobody, userId: 'student-linh', key: 'a lesson', studied: 61_000 };
   const actor = createActor(provideSitting(world), { input: { ...input, lesson: where, assignment: whole } }).start();
   return { actor, put, of: <K extends Delivery['kind']>(kind: K) => put.filter((one) => one.kind === kind) };
 }

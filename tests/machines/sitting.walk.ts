@@ -25,7 +25,6 @@ const input: SittingInput = {
   assignment: null,
   key: 'a lesson',
   studied: 0,
-  now: NOW,
 };
 
 export const walk = walkOf(sittingMachine, { input, cases, key });

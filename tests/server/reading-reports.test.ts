@@ -95,7 +95,6 @@ describe.each(databases)('over $name', ({ open }) => {
         assignment: await port.assignment(reader.assignment),
         key: 'a reading',
         studied: 61_000,
-        now: world.now(),
       },
     }).start();
     sitting.send({ type: 'sitting.keep', deliveries: [], place: {}, cards: 1 });

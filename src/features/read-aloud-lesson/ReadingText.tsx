@@ -182,7 +182,7 @@ const Text = chakra('div', {
     color: 'fg',
     textWrap: 'wrap',
     '& p + p': { marginTop: '1em' },
-    '& [data-place]': { borderRadius: '8px', paddingInline: '1px', transition: 'color .14s' },
+    '& [data-place]': { borderRadius: '8px', paddingInline: '1px' },
     '& [data-place=ahead]': { color: 'fg.muted' },
     // The box grows without moving the words.
     '& [data-place=here]': {

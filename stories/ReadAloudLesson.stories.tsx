@@ -59,6 +59,14 @@ export const TextSettings = named('[RA-02] The text settings', {
     const sheet = within(within(canvasElement.ownerDocument.body).getByRole('dialog'));
     await expect(sheet.getAllByRole('radio')).toHaveLength(11);
     await expect(sheet.getAllByRole('switch')).toHaveLength(2);
+    // No option is left alone in a row of its own.
+    for (const group of sheet.getAllByRole('group')) {
+      const tops = within(group)
+        .getAllByRole('radio')
+        .map((radio) => radio.getBoundingClientRect().top);
+      const inRow = tops.filter((top) => top === tops[0]).length;
+      await expect(tops.length % inRow).toBe(0);
+    }
     await userEvent.tab();
   },
 });

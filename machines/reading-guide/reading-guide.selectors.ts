@@ -44,9 +44,13 @@ export const paceIn = (guide: Shown) => (guide ? livePace(guide.context.marks) :
 /** The word that a step on or back begins from, -1 before the first. */
 export const placeOf = ({ context }: ReadingGuideSnapshot) => highlightOf(context)?.from ?? reachedIn(context);
 
-/** The first and the last word that is highlighted, -1 where none is. */
-export const highlightedFrom = (guide: Shown) => (guide && highlightOf(guide.context)?.from) ?? -1;
-export const highlightedTo = (guide: Shown) => (guide && highlightOf(guide.context)?.to) ?? -1;
+/** What the text shows: the words that are highlighted, -1 where none are, and the last that lies behind the reader. */
+export interface ShownPlace extends WordRange {
+  reached: number;
+}
 
-/** The last word that lies behind the reader, as the text shows it: all of it where nothing sets the words apart. */
-export const shownReached = (guide: Shown) => (guide?.context.settings.highlight ? reachedIn(guide.context) : Infinity);
+/** Where nothing sets the words apart, all of them are shown as read. */
+export function shownPlace(guide: Shown): ShownPlace {
+  const { from, to } = (guide && highlightOf(guide.context)) ?? { from: -1, to: -1 };
+  return { from, to, reached: guide?.context.settings.highlight ? reachedIn(guide.context) : Infinity };
+}

@@ -1,22 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useMemo } from 'react';
-import type { AnyActorRef, Observer, SnapshotFrom } from 'xstate';
+import type { AnyActorRef, Observer } from 'xstate';
 
-type SnapshotOf<Actor> = Actor extends AnyActorRef ? SnapshotFrom<Actor> : undefined;
+type Told = Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>;
+type SnapshotOf<Actor> = Actor extends Told ? ReturnType<Actor['getSnapshot']> : undefined;
 
 /**
  * The latest snapshot of an actor, a moment late: the press that made it is answered first, and what follows at once (a
  * microphone that opens) is not held up; then what changed is drawn, in pieces. For views that redraw a lot; the
  * component that draws them is memoized, or it would be drawn twice.
  */
-export function useCalmSnapshot<Actor extends AnyActorRef | undefined>(actor: Actor): SnapshotOf<Actor> {
+export function useCalmSnapshot<Actor extends Told | undefined>(actor: Actor): SnapshotOf<Actor> {
   return useCalmSelector(actor, itself);
 }
 
 const itself = <Snapshot>(snapshot: Snapshot) => snapshot;
 
 /** What is selected of the latest snapshot, as late; what else changes draws nothing. */
-export function useCalmSelector<Actor extends AnyActorRef | undefined, Selected>(
+export function useCalmSelector<Actor extends Told | undefined, Selected>(
   actor: Actor,
   select: (snapshot: SnapshotOf<Actor>) => Selected,
 ): Selected {
@@ -25,7 +26,7 @@ export function useCalmSelector<Actor extends AnyActorRef | undefined, Selected>
 }
 
 /** The same actor, with its changes reported after the next paint, several at once. */
-function calmly(actor: AnyActorRef): Pick<AnyActorRef, 'subscribe' | 'getSnapshot'> {
+function calmly(actor: Told): Told {
   return {
     getSnapshot: () => actor.getSnapshot() as unknown,
     subscribe(told: Observer<unknown> | ((snapshot: unknown) => void)) {

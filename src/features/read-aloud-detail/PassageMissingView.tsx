@@ -1,16 +1,10 @@
 import { DetailPage } from '../../components/DetailPage.tsx';
-import { Button } from '../../components/Button.tsx';
-import { Oh } from '../../components/illustrations/Characters.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { Scene } from '../../components/Scene.tsx';
-import type { FailureText } from '../../../machines/shared/failure.ts';
+import { WaitScene, type WaitSceneProps } from '../../components/WaitScene.tsx';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
-export interface PassageMissingViewProps {
-  title: string;
-  why: FailureText;
-  onRetry(): void;
+export interface PassageMissingViewProps extends WaitSceneProps {
   onBack(): void;
 }
 
@@ -21,20 +15,7 @@ export function PassageMissingView({ title, why, onRetry, onBack }: PassageMissi
     <DetailPage>
       <PageHeader title={t('passage.header')} onBack={onBack} />
       <main>
-        <Scene
-          picture={
-            <svg viewBox="-60 -50 120 100" aria-hidden="true">
-              <Oh />
-            </svg>
-          }
-          title={title}
-          text={t(why)}
-          action={
-            <Button variant="primary" size="lg" onClick={onRetry}>
-              {t('action.tryAgain')}
-            </Button>
-          }
-        />
+        <WaitScene title={title} why={why} onRetry={onRetry} />
       </main>
     </DetailPage>
   );

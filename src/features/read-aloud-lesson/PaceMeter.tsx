@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSelector } from '@xstate/react';
 import Gauge from 'lucide-react/icons/gauge';
 import { memo } from 'react';
 import { TARGET_PACE } from '../../../machines/read-aloud/feedback.ts';
 import { paceIn } from '../../../machines/reading-guide/reading-guide.selectors.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
+import { useCalmSelector } from '../../components/use-calm-snapshot.ts';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -17,7 +17,7 @@ const shareOf = (pace: number) => Math.min(100, Math.max(0, (100 * (pace - SCALE
 
 /** The pace of the last seconds beside the target (D17), while somebody reads. */
 export const LivePace = memo(function LivePace({ guide }: { guide: FollowedGuide | undefined }) {
-  return <PaceMeter pace={useSelector(guide, paceIn)} />;
+  return <PaceMeter pace={useCalmSelector(guide, paceIn)} />;
 });
 
 /** @param pace words per minute; null while it can't be told */

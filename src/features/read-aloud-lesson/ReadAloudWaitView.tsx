@@ -1,18 +1,11 @@
 import X from 'lucide-react/icons/x';
-import type { FailureText } from '../../../machines/shared/failure.ts';
-import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
-import { Oh } from '../../components/illustrations/Characters.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
-import { LoadingView } from '../../components/LoadingView.tsx';
-import { Scene } from '../../components/Scene.tsx';
+import { WaitScene, type WaitSceneProps } from '../../components/WaitScene.tsx';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
-export interface ReadAloudWaitViewProps {
-  /** Why there is no passage; null while it may still come. */
-  why: FailureText | null;
-  onRetry(): void;
+export interface ReadAloudWaitViewProps extends Omit<WaitSceneProps, 'title'> {
   onClose(): void;
 }
 
@@ -27,24 +20,7 @@ export function ReadAloudWaitView({ why, onRetry, onClose }: ReadAloudWaitViewPr
         </IconButton>
       </LessonHeader>
       <LessonMain>
-        {why === null ? (
-          <LoadingView />
-        ) : (
-          <Scene
-            picture={
-              <svg viewBox="-60 -50 120 100" aria-hidden="true">
-                <Oh />
-              </svg>
-            }
-            title={t('readAloud.unavailable')}
-            text={t(why)}
-            action={
-              <Button variant="primary" size="lg" onClick={onRetry}>
-                {t('action.tryAgain')}
-              </Button>
-            }
-          />
-        )}
+        <WaitScene title={t('readAloud.unavailable')} why={why} onRetry={onRetry} />
       </LessonMain>
     </LessonPage>
   );

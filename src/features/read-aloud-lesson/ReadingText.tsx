@@ -1,15 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useSelector } from '@xstate/react';
 import { memo, useMemo } from 'react';
 import type { ReadAloudGame } from '../../../contract/read-aloud.ts';
 import type { TextSettings } from '../../../machines/ports/text-settings.port.ts';
 import { paragraphsOf } from '../../../machines/read-aloud/passage.ts';
-import {
-  highlightedFrom,
-  highlightedTo,
-  shownReached,
-  placeOf,
-} from '../../../machines/reading-guide/reading-guide.selectors.ts';
+import { placeOf, shownPlace, type ShownPlace } from '../../../machines/reading-guide/reading-guide.selectors.ts';
+import { useCalmSnapshot } from '../../components/use-calm-snapshot.ts';
 import type { FollowedGuide } from './followed-guide.ts';
 
 export interface ReadingTextProps {
@@ -66,11 +61,7 @@ interface ParagraphsProps {
 /** It listens to the guide by itself: with a word that is read, only the words that look different are drawn again. */
 const Paragraphs = memo(function Paragraphs({ passage, guide, scrolls }: ParagraphsProps) {
   const paragraphs = useMemo(() => inSentences(passage), [passage]);
-  const place = {
-    from: useSelector(guide, highlightedFrom),
-    to: useSelector(guide, highlightedTo),
-    reached: useSelector(guide, shownReached),
-  };
+  const place = shownPlace(useCalmSnapshot(guide));
   return paragraphs.map((sentences, order) => (
     <p key={order}>
       {sentences.map((words, index) => (
@@ -99,15 +90,8 @@ function inSentences({ text, words, sentences }: ReadingTextProps['passage']): S
   });
 }
 
-/** Words by their places: those that are highlighted, both included, and the last that lies behind the reader. */
-interface Place {
-  from: number;
-  to: number;
-  reached: number;
-}
-
 /** As much of a place as these words show: the same for all places that are elsewhere. */
-function placeIn(words: readonly ShownWord[], { from, to, reached }: Place): Place {
+function placeIn(words: readonly ShownWord[], { from, to, reached }: ShownPlace): ShownPlace {
   const [first, last] = [words[0]!.index, words.at(-1)!.index];
   const isHere = from <= last && to >= first;
   return {
@@ -117,7 +101,7 @@ function placeIn(words: readonly ShownWord[], { from, to, reached }: Place): Pla
   };
 }
 
-interface SentenceProps extends Place {
+interface SentenceProps extends ShownPlace {
   words: readonly ShownWord[];
   scrolls: boolean;
 }

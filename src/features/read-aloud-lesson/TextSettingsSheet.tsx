@@ -85,7 +85,7 @@ function Choice<Value extends string>({ label, options, chosen, onChoose, childr
   return (
     <Group>
       <legend>{label}</legend>
-      <Options>
+      <Options count={options.length === 4 ? 4 : 3}>
         {options.map((option) => (
           <label key={option.value}>
             <input type="radio" name={name} checked={option.value === chosen} onChange={() => onChoose(option.value)} />
@@ -143,16 +143,15 @@ const Group = chakra('fieldset', {
 
 const Options = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
     gap: '2',
-    '& label': { position: 'relative', flex: '1 1 auto' },
+    '& label': { position: 'relative' },
     '& input': { position: 'absolute', inset: '0', opacity: '0', width: '100%', height: '100%', cursor: 'pointer' },
     '& span': {
       display: 'grid',
       placeItems: 'center',
       minHeight: 'touch',
-      paddingInline: '4',
+      paddingInline: '3',
       borderRadius: 'full',
       bg: 'bg.sunken',
       textStyle: 'label',
@@ -164,6 +163,13 @@ const Options = chakra('div', {
       '@media (forced-colors: active)': { outline: '3px solid', outlineOffset: '-3px' },
     },
     '& input:focus-visible + span': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+  },
+  variants: {
+    // On a phone there is no room for four in a row.
+    count: {
+      3: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      4: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } },
+    },
   },
 });
 

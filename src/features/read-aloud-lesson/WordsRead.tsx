@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import { wordsReadIn } from '../../../machines/reading-guide/reading-guide.selectors.ts';
+import { useCalmSelector } from '../../components/use-calm-snapshot.ts';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import type { FollowedGuide } from './followed-guide.ts';
@@ -8,5 +8,5 @@ import type { FollowedGuide } from './followed-guide.ts';
 /** How much of the passage lies behind the reader. @param n the words of the passage */
 export const WordsRead = memo(function WordsRead({ guide, n }: { guide: FollowedGuide; n: number }) {
   const { t } = useTranslate(readAloudLessonTexts);
-  return <span>{t('readAloud.progress', { read: useSelector(guide, wordsReadIn), n })}</span>;
+  return <span>{t('readAloud.progress', { read: useCalmSelector(guide, wordsReadIn), n })}</span>;
 });

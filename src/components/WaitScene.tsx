@@ -1,0 +1,36 @@
+import type { FailureText } from '../../machines/shared/failure.ts';
+import { useTranslate } from '../languages/translate.tsx';
+import { Button } from './Button.tsx';
+import { Oh } from './illustrations/Characters.tsx';
+import { LoadingView } from './LoadingView.tsx';
+import { Scene } from './Scene.tsx';
+
+export interface WaitSceneProps {
+  /** What there is none of, once that is known. */
+  title: string;
+  /** Why it is not here; null while it may still come. */
+  why: FailureText | null;
+  onRetry(): void;
+}
+
+/** What a page has to show is not here: not yet, or not at all. */
+export function WaitScene({ title, why, onRetry }: WaitSceneProps) {
+  const { t } = useTranslate();
+  if (why === null) return <LoadingView />;
+  return (
+    <Scene
+      picture={
+        <svg viewBox="-60 -50 120 100" aria-hidden="true">
+          <Oh />
+        </svg>
+      }
+      title={title}
+      text={t(why)}
+      action={
+        <Button variant="primary" size="lg" onClick={onRetry}>
+          {t('action.tryAgain')}
+        </Button>
+      }
+    />
+  );
+}

@@ -83,6 +83,7 @@ rmSync(folder, { recursive: true });
 
 const between = frames.slice(1).map(({ at }, order) => at - frames[order].at);
 const sorted = between.toSorted((a, b) => a - b);
+const still = frames.filter(({ moved }) => !moved).map(({ work }) => work);
 const moving = frames.filter(({ moved }) => moved).map(({ work }) => Math.round(work * 10) / 10);
 console.log(
   JSON.stringify({
@@ -94,5 +95,8 @@ console.log(
     longestMove: Math.max(...moving),
     busyMsASecond: Math.round(busyMs / (WATCHED / 1_000)),
     over50: moving.filter((ms) => ms > 50).length,
+    // What the machine does to frames in which nothing moves.
+    medianStill: Math.round(10 * still.toSorted((a, b) => a - b)[still.length >> 1]!) / 10,
+    stillOver50: still.filter((ms) => ms > 50).length,
   }),
 );

@@ -94,7 +94,6 @@ export const readAloudLessonMachine = setup({
         }),
       );
     }),
-    countSecond: assign((_, { seconds }: { seconds: number }) => ({ seconds })),
     complete: sendTo('sitting', ({ context }, { now }: { now: number }) => completion(context.result!, now)),
   },
   guards: {
@@ -212,7 +211,7 @@ export const readAloudLessonMachine = setup({
                     'take.stopped': { actions: { type: 'tellGuide', params: { type: 'guide.rest' } } },
                     'take.second': {
                       actions: [
-                        { type: 'countSecond', params: ({ event }) => event },
+                        assign({ seconds: ({ event }) => event.seconds }),
                         {
                           type: 'tellGuide',
                           params: ({ event }) => ({ type: 'guide.second', seconds: event.seconds }),
@@ -223,7 +222,7 @@ export const readAloudLessonMachine = setup({
                     'reading.place': {
                       actions: {
                         type: 'tellGuide',
-                        params: ({ event: { word, isSure } }) => ({ type: 'guide.place', word, isSure }),
+                        params: ({ event }) => ({ ...event, type: 'guide.place' }),
                       },
                     },
                     'lesson.tapWord': {

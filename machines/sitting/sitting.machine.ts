@@ -44,7 +44,7 @@ export const sittingMachine = setup({
       (_, report: SittingReport) => report,
     ),
     countStudy: assign(({ context }, { at }: { at: number }) => ({
-      studied: context.studied + Math.max(0, at - (context.lastActive ?? at)),
+      studied: context.studied + Math.max(0, at - context.lastActive),
       lastActive: at,
     })),
     keep: enqueueActions(({ context, enqueue }, { deliveries, place, cards }: Kept) => {
@@ -79,7 +79,7 @@ export const sittingMachine = setup({
   delays: { idleTimeout: IDLE_TIMEOUT },
 }).createMachine({
   id: 'sitting',
-  context: ({ input }) => ({ ...input, lastActive: null, cards: 0 }),
+  context: ({ input }) => ({ ...input, lastActive: 0, cards: 0 }),
   output: ({ event }) => event.output as SittingEnd,
   invoke: {
     src: 'record',
@@ -119,9 +119,9 @@ export const sittingMachine = setup({
           },
         },
         attention: {
-          description: 'Idle time is not study time (D24).',
+          description: 'Idle time is not study time (D24). That somebody begins is the first that is reported.',
           invoke: { src: 'attention' },
-          initial: 'active',
+          initial: 'idle',
           states: {
             active: {
               after: { idleTimeout: 'idle' },

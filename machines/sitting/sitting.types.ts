@@ -20,8 +20,8 @@ export interface SittingInput {
 }
 
 export interface SittingContext extends SittingInput {
-  /** When the student was last busy, ms since 1970; null until the beginning is told. */
-  lastActive: number | null;
+  /** When the student was last busy, ms since 1970; 0 before it was told. */
+  lastActive: number;
   /** Cards that were answered at least once. */
   cards: number;
 }

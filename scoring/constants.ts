@@ -136,7 +136,7 @@ export const FOLLOWER = {
   elsewhere: 6,
   elsewhereRow: 2,
   /** Words left out, and read again; the first, and each more. */
-  skip: 14,
+  skip: 15,
   skipWord: 1,
   mostSkipped: 8,
   back: 16,

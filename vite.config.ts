@@ -51,7 +51,7 @@ function withoutDescriptions(): Plugin {
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router|rosetta|dlv|templite)\b/,
   /\/src\/(app\/|adapters\/(lazy|navigation|language|session-store)|languages\/(shared\/en|library|translat))/,
-  /\/src\/components\/(Button|IconButton|Note|Wordmark|LoadingView|WaitDots|illustrations\/Characters)\./,
+  /\/src\/components\/(Button|IconButton|Note|Switch|Wordmark|LoadingView|WaitDots|illustrations\/Characters)\./,
   /\/machines\/(app|session|navigation|notices|account|shared\/(failure|unprovided))\b/,
   /lucide-react\/dist\/esm\/(\w+|icons\/circle-exclamation-point)\./,
   /rolldown\/runtime|vite\/preload/,
@@ -64,6 +64,7 @@ const TEXTS = {
   lesson:
     /\/src\/languages\/(choice|feedback|game|microphone-help|speaking|word-practice|writing)\/(?!en)([\w-]+)\.ts$/,
   reading: /\/src\/languages\/(key-words|read-aloud-\w+)\/(?!en)([\w-]+)\.ts$/,
+  talking: /\/src\/languages\/(role-play|role-play-report)\/(?!en)([\w-]+)\.ts$/,
 };
 
 function textsFile(id: string): string | null {
@@ -86,6 +87,10 @@ export default defineConfig({
       {
         find: '@pandacss/is-valid-prop',
         replacement: fileURLToPath(new URL('src/app/theme/is-css-property.ts', import.meta.url)),
+      },
+      {
+        find: '@emotion/is-prop-valid',
+        replacement: fileURLToPath(new URL('src/app/theme/is-element-prop.ts', import.meta.url)),
       },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],

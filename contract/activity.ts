@@ -6,7 +6,7 @@ export const ActivityEvent = z.object({
   /** Made by the app, so that an event that is sent twice counts once. */
   event_id: z.uuid(),
   event: z.enum(['activity_started', 'activity_completed', 'activity_quit']),
-  activity_type: z.enum(['Study Set', 'Read Aloud']),
+  activity_type: z.enum(['Study Set', 'Read Aloud', 'Role Play']),
   activity_id: Id,
   activity_name: text(500),
   /** Given by a teacher, rather than chosen by the student. */

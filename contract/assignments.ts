@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RolePlayOutcome } from './role-play.ts';
 import { Id, Receipt, StudySeconds, text } from './values.ts';
 
 /** The provider says `scenario` on the wire; the app knows it as `ai_tutor` (LIST-03). */
@@ -83,7 +84,10 @@ export const ScoreSubmission = z.object({
   lesson_type: z.enum(['study_set', 'read_aloud', 'scenario']),
   /** v1 names the lesson here; nova names it in the path. */
   assignment_detail_id: Id.optional(),
-  /** Our additions, of a reading: the version of the engine that gave the score, and the receipt that came with it (D50). */
+  /** Of a role-play (RP-06): taken from the report, and the seconds of the conversation. */
+  lesson_result: RolePlayOutcome.optional(),
+  duration: StudySeconds.optional(),
+  /** Our additions, of a reading or a role-play: what gave the score, and the receipt that came with it (D50). */
   engine_version: text(40).optional(),
   receipt: Receipt.optional(),
 });
@@ -99,7 +103,7 @@ export const AssignmentProgress = z.object({
   /** The score of the lesson, also that of a reading. */
   average_studyset_score: score.nullable(),
   duration: StudySeconds,
-  /** Our additions, of a reading: as in the score submission. */
+  /** Our additions, of a reading or a role-play: as in the score submission. */
   engine_version: text(40).optional(),
   receipt: Receipt.optional(),
 });

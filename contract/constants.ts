@@ -53,8 +53,8 @@ export const FEEDBACK_DELAYS = {
 export const TOAST = 3_000;
 export const AUTOPLAY_WARNING = 6_000;
 export const ONE_SKILL_FAILURE_TOAST = 6_000;
-/** Playback rates (AUD-01). */
-export const PLAYBACK_RATE = { slow: 0.75, normal: 1 } as const;
+/** Playback rates (AUD-01); a tutor speaks at any of them (RP-05). */
+export const PLAYBACK_RATE = { fast: 1.25, normal: 1, slow: 0.75, slower: 0.6 } as const;
 
 /** Without a touch or a key for this long, the study timer pauses (AUTH-13, D24). */
 export const IDLE_TIMEOUT = 120_000;
@@ -78,3 +78,10 @@ export const MOST_SCORES = 4_000;
 export const LARGEST_SCORES = MOST_SCORES * 640;
 /** The largest body of the result of a reading whose size is announced, in bytes: 3,000 words with all their sounds. */
 export const LARGEST_READING = 6 * 1024 * 1024;
+
+/** Phrases that may be said at one turn, their slots filled in. */
+export const MOST_PHRASES = 200;
+/** The longest turn that can be typed, in UTF-16 units: about 300 words. */
+export const LONGEST_TYPED_TURN = 2_000;
+/** Misses in a row after which hints are shown. */
+export const MISSES_BEFORE_HINTS = 2;

@@ -34,6 +34,15 @@ export const paths = {
   transcript: (readAloudId: string, recordingId: string) =>
     `/api/read-aloud-games/${id(readAloudId)}/recordings/${id(recordingId)}/transcript`,
 
+  scenarios: '/api/scenarios',
+  standaloneScenarios: '/api/scenarios/standalone/schools-k12',
+  scenario: (scenarioId: string) => `/api/scenarios/${id(scenarioId)}`,
+  conversations: '/api/ai-tutor/conversations',
+  conversation: (conversationId: string) => `/api/ai-tutor/conversations/${id(conversationId)}`,
+  turns: (conversationId: string) => `/api/ai-tutor/conversations/${id(conversationId)}/turns`,
+  finish: (conversationId: string) => `/api/ai-tutor/conversations/${id(conversationId)}/finish`,
+  report: (conversationId: string) => `/api/ai-tutor/conversations/${id(conversationId)}/report`,
+
   modelSpeech: (itemId: string) => `/api/items/${id(itemId)}/model-speech`,
   dictionary: '/api/dictionary',
   /** The recording of one sound, by its ARPAbet symbol without stress (WIRE-09). */
@@ -53,10 +62,10 @@ export interface LessonAddress {
   api: ApiVersion;
   assignmentId: string;
   assignmentDetailId: string;
-  /** For a reading the id of its passage. */
+  /** For a reading the id of its passage, for a role-play that of its scenario. */
   studySetId: string;
-  /** Only of a reading; a study set says nothing. */
-  type?: 'read_aloud';
+  /** Of a reading or a role-play; a study set says nothing. */
+  type?: 'read_aloud' | 'scenario';
 }
 
 /** The header that carries the session token (AUTH-11). */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ErrorCode } from './errors.ts';
-import { MOST_WORDS } from './constants.ts';
+import { MOST_PHRASES, MOST_WORDS } from './constants.ts';
 import { PronunciationResult, Pronunciations } from './pronunciation.ts';
 import { PassageResult } from './read-aloud.ts';
+import { Phrase, TurnUnderstood } from './role-play.ts';
 import { Id } from './values.ts';
 
 /** Opens a stream (WIRE-08); audio may follow once `start_stream_result` has come. */
@@ -48,6 +49,20 @@ export const StartPassage = z.object({
 });
 export type StartPassage = z.infer<typeof StartPassage>;
 
+/** Begins a turn of a conversation (RP-02): what is said is looked for among what may be said now. */
+export const StartTurn = z.object({
+  type: z.literal('start_turn'),
+  conversation_id: z.uuid(),
+  /** Made by the app, one for each turn. */
+  turn_id: z.uuid(),
+  /** Hz. */
+  sampling_rate: z.literal(16_000),
+  /** For the engine on the device only (D42): the provider goes by its own content, and never reads these. */
+  phrases: z.array(Phrase).max(MOST_PHRASES).optional(),
+  pronunciations: Pronunciations.optional(),
+});
+export type StartTurn = z.infer<typeof StartTurn>;
+
 /**
  * What the app sends as text. Audio goes as binary frames between them: a WAV header in the first slice, then bare
  * 16-bit little-endian PCM at 16 kHz mono, 250 ms a slice (D35).
@@ -55,6 +70,7 @@ export type StartPassage = z.infer<typeof StartPassage>;
 export const SpeechClientMessage = z.discriminatedUnion('type', [
   StartStream,
   StartPassage,
+  StartTurn,
   /** In a passage: the reader goes on with this word, from the audio that follows. */
   z.object({ type: z.literal('move_to'), word: z.int().min(0).max(MOST_WORDS) }),
   z.object({ type: z.literal('pause_stream') }),
@@ -74,6 +90,8 @@ export const SpeechServerMessage = z.discriminatedUnion('type', [
   /** The last word that was begun, -1 before the first; when it is not sure, the sentence is shown rather than the word. */
   z.object({ type: z.literal('reading_place'), word: z.int().min(-1), is_sure: z.boolean() }),
   z.object({ type: z.literal('passage_result'), data: PassageResult }),
+  z.object({ type: z.literal('start_turn_result') }),
+  z.object({ type: z.literal('turn_result'), data: TurnUnderstood }),
   z.object({
     type: z.literal('error'),
     code: ErrorCode,

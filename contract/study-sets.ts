@@ -93,7 +93,7 @@ export type ScoreUpdates = z.infer<typeof ScoreUpdates>;
 
 /** Study time (DATA-11): `duration` in seconds, `created_time` ISO 8601. */
 export const StudyTime = z.object({
-  activity: z.enum(['study_set', 'read_aloud']),
+  activity: z.enum(['study_set', 'read_aloud', 'scenario']),
   activity_obj_id: Id,
   created_time: Moment,
   assignment_id: Id,

@@ -188,3 +188,21 @@ export const PASSAGE = {
   standsOut: 0.8,
   pointsApart: 4,
 } as const;
+
+/**
+ * What was said at a turn (understanding.ts). From the probability `understood` on it is taken as said, if every word that
+ * carries its meaning has the log odds `wordSaid` of having been said; below `least` nothing is offered, and beside the best
+ * nothing below `choice`; below `slot` the word of a slot is asked for. The weights of the evidence, in its order, then a
+ * constant: of a phrase that is all that was said, of one after other speech, of a choice of a slot. Fitted by
+ * training/turns.py, figures in training/README.md.
+ */
+export const TURN = {
+  understood: 0.6,
+  wordSaid: -3,
+  least: 0.1,
+  choice: 0.01,
+  slot: 0.6,
+  whole: [4.418, 0.969, 2.108, 0.609, -11.986],
+  afterOther: [4.184, 0.511, 2.488, 0.608, -12.136],
+  slotWeights: [0.895, 0.883, -2.065],
+} as const;

@@ -1,4 +1,5 @@
 import type { Pronunciations } from '../contract/pronunciation.ts';
+import type { Phrase } from '../contract/role-play.ts';
 import { indexesOf, readAcousticNet } from './acoustic-net.ts';
 import { AcousticStream, hear } from './acoustic-stream.ts';
 import { alignText } from './alignment.ts';
@@ -14,13 +15,15 @@ import { melodyOf } from './melody.ts';
 import { PassageReading } from './passage.ts';
 import { PitchTracker } from './pitch.ts';
 import { percent, timingOf, unreadWord, wordOfEntry } from './scored-words.ts';
-import type { ScoredWord, Scoring } from './scoring.ts';
+import type { ScoredWord, Scoring, Understanding } from './scoring.ts';
 import type { UtteranceScores } from './scorer-net.ts';
 import { readScorerNet } from './scorer-net.ts';
 import { SAMPLE_RATE } from './rates.ts';
 import { Growing } from './rows.ts';
 import { cutIntoSentences } from './sentences.ts';
 import { reasonsOf } from './sound-reason.ts';
+import type { SpokenPhrase } from './understanding.ts';
+import { PhraseSearch } from './understanding.ts';
 import { certaintyOfReading, isReading, LEAST_ODDS, saidOf, verdictOfLevel, wordsHeard } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 import type { AlignedWord } from './word-evidence.ts';
@@ -36,6 +39,11 @@ export type Listening = {
    * @throws UnknownSoundError when one of the pronunciations is not English
    */
   score(text: string, pronunciations?: Pronunciations): Scoring;
+  /**
+   * Finds which of these phrases was said, and scores it, once, in place of `score` (RP-02).
+   * @throws UnknownSoundError as `score`
+   */
+  understand(phrases: readonly Phrase[], pronunciations?: Pronunciations): Understanding;
 };
 
 export type Scorer = {
@@ -113,9 +121,33 @@ export function createScorer(assets: ScorerAssets): Scorer {
     return judge({ ...acoustic.finish(), seconds: sound.length / SAMPLE_RATE, track: voice.track() }, entries);
   }
 
-  function judge({ heard, mels, seconds, track }: Ears, entries: Entries): Scoring {
-    const sounds = entries.map((entry) => indexesOf(entry.pronunciations));
-    const aligned = alignText(heard, sounds);
+  const align = (heard: Ears['heard'], entries: Entries): AlignedWord[] =>
+    alignText(
+      heard,
+      entries.map((entry) => indexesOf(entry.pronunciations)),
+    );
+
+  function understand({ sound, acoustic, voice }: Heard, phrases: readonly SpokenPhrase[]): Understanding {
+    const loudness = verdictOfLevel(measureLevel(sound));
+    if (loudness !== 'scored')
+      return { verdict: loudness, phrases: [], slot: null, scoring: null, engineVersion: ENGINE_VERSION };
+    const ears = { ...acoustic.finish(), seconds: sound.length / SAMPLE_RATE, track: voice.track() };
+    const found = new PhraseSearch(ears.heard, phrases, scorer.oddsOfWord).find();
+    const { verdict, first, slot } = found;
+    return {
+      verdict,
+      phrases: found.phrases.map(({ phrase, probability }) => ({ phrase, probability })),
+      slot,
+      scoring: first && judge({ ...ears, heard: first.heard }, found.phrases[0]!.entries, first.aligned),
+      engineVersion: ENGINE_VERSION,
+    };
+  }
+
+  function judge(
+    { heard, mels, seconds, track }: Ears,
+    entries: Entries,
+    aligned: readonly AlignedWord[] = align(heard, entries),
+  ): Scoring {
     const odds = entries.map((_, i) => (aligned[i] ? scorer.oddsOfWord(aligned[i].evidence) : LEAST_ODDS));
     if (!isReading(odds))
       return notScored(
@@ -178,6 +210,11 @@ export function createScorer(assets: ScorerAssets): Scorer {
       },
       score: (text, pronunciations) =>
         scoreOf({ sound: sound.values, acoustic, voice }, entriesOf(text, pronunciations)),
+      understand: (phrases, pronunciations) =>
+        understand(
+          { sound: sound.values, acoustic, voice },
+          phrases.map((phrase) => ({ phrase, entries: pronounceable(phrase.text, pronunciations) })),
+        ),
     };
   };
   /** Without the words that were not said, which a reader of a passage may leave out: they are judged as missing. */

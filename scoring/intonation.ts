@@ -16,6 +16,9 @@ const EITHER = wordsIn(
 );
 const SHORTENED = /^(?:i|you|he|she|it|we|they|that|there|here|what|who|where|how|let)'(?:m|s|re|ve|ll|d)$/;
 
+/** Whether a word usually carries the meaning, and the stress, of a sentence. */
+export const isContent = (word: string): boolean => !SMALL.has(word) && !EITHER.has(word) && !SHORTENED.test(word);
+
 const HELPERS = wordsIn(
   "am is are was were do does did have has had can could will would shall should may might must isn't aren't wasn't " +
     "weren't don't doesn't didn't haven't hasn't hadn't can't couldn't won't wouldn't shouldn't",

@@ -78,8 +78,8 @@ function ending(stem: readonly Phone[], kind: 's' | 'ed'): Phone[] {
   );
 }
 
-/** A stem that `known` has and a regular ending: emoji's, googled, vlogging. */
-function derived(word: string, known: (stem: string) => Phone[][]): Phone[][] {
+/** A stem that `lookUp` has and a regular ending: emoji's, googled, vlogging. */
+function derived(word: string, lookUp: (stem: string) => Phone[][]): Phone[][] {
   const endings: [RegExp, (stem: Phone[]) => Phone[]][] = [
     [/(?:'s|s'|s)$/, (stem) => [...stem, ...ending(stem, 's')]],
     [/ed$/, (stem) => [...stem, ...ending(stem, 'ed')]],
@@ -92,7 +92,7 @@ function derived(word: string, known: (stem: string) => Phone[][]): Phone[][] {
     const stem = word.replace(pattern, '');
     const undoubled = /([b-df-hj-np-tv-z])\1$/.test(stem) ? stem.slice(0, -1) : stem;
     for (const candidate of [stem, `${stem}e`, undoubled]) {
-      const stems = candidate.length > 2 ? known(candidate) : [];
+      const stems = candidate.length > 2 ? lookUp(candidate) : [];
       if (stems.length > 0) return stems.map(build);
     }
   }
@@ -122,6 +122,19 @@ function withVariants(word: string, bases: readonly Phone[][]): Phone[][] {
   return [...unique.values()].slice(0, MAX_PRONUNCIATIONS);
 }
 
+/** What the dictionary has of a word, or of what it is made of. */
+function ofDictionary(word: string): Phone[][] {
+  let bases = listed(word);
+  if (bases.length === 0) bases = listed(word.replaceAll("'", ''));
+  if (bases.length === 0) bases = respelled(word);
+  if (bases.length === 0) bases = derived(word, listed).slice(0, 1);
+  return bases;
+}
+
+/** Whether the dictionary says how a word of a text is pronounced, or would have to guess. */
+export const isListed = ({ spoken }: TextWord): boolean =>
+  spoken.every((word) => ofDictionary(word).length > 0 || compounded(word) !== undefined);
+
 /**
  * The accepted pronunciations of a lower-case word, the best known one first: the dictionary's, British and reduced
  * forms made from them, or a guess for a word no dictionary has. Empty when nothing in it can be said.
@@ -129,10 +142,7 @@ function withVariants(word: string, bases: readonly Phone[][]): Phone[][] {
 export function pronunciationsOf(word: string): Phone[][] {
   const cached = cache.get(word);
   if (cached) return cached;
-  let bases = listed(word);
-  if (bases.length === 0) bases = listed(word.replaceAll("'", ''));
-  if (bases.length === 0) bases = respelled(word);
-  if (bases.length === 0) bases = derived(word, listed).slice(0, 1);
+  let bases = ofDictionary(word);
   if (bases.length === 0) bases = [compounded(word) ?? guessPronunciation(word)];
   const abroad = british(word);
   const found = withVariants(word, [...bases, ...(abroad.length > 0 ? abroad : derived(word, british))]);

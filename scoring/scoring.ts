@@ -1,3 +1,4 @@
+import type { Phrase, TurnVerdict } from '../contract/role-play.ts';
 import type { Melody } from './melody.ts';
 import type { Arpabet } from './phones.ts';
 import type { SoundReason } from './sound-reason.ts';
@@ -57,5 +58,17 @@ export type Scoring = {
   melody: Melody | null;
   /** What the timing hints at; message keys of `pronunciation-result.ts` are made from it. */
   timing: { pauses: number; longestPause: number; soundsPerSecond: number };
+  engineVersion: string;
+};
+
+/** What the engine makes of a turn of a conversation. */
+export type Understanding = {
+  verdict: TurnVerdict;
+  /** The likeliest first; empty when nothing was understood. */
+  phrases: { phrase: Phrase; probability: number }[];
+  /** The name of the slot whose word is in doubt. */
+  slot: string | null;
+  /** How the first phrase was said. */
+  scoring: Scoring | null;
   engineVersion: string;
 };

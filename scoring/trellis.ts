@@ -141,12 +141,12 @@ export type Laid = {
 /** Whether the recording is long enough for the words. */
 export const isLaid = ({ score }: Laid): boolean => isPossible(score);
 
-/** Lays the words over the rows as well as they fit, with or without silence between them. */
-export function lay(rows: Rows, words: readonly Sounds[]): Laid {
+/** Lays the words over the rows as well as they fit, with or without silence between them, from wherever `starts` allows. */
+export function lay(rows: Rows, words: readonly Sounds[], starts = onlyAt(rows, 0)): Laid {
   const thenSilence = (best: Best): Best => forward(rows, [SILENCE], best, best.slice());
   const silenceThen = (best: Best): Best => backward(rows, [SILENCE], best, best.slice());
 
-  const before = [thenSilence(onlyAt(rows, 0))];
+  const before = [thenSilence(starts)];
   const said = words.map((pronunciations, word) => {
     const each = pronunciations.map((sounds) => forward(rows, sounds, before[word]!));
     const any = each[0]!.map((_, t) => each.reduce((best, ends) => Math.max(best, ends[t]!), NEVER));

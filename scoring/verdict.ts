@@ -19,7 +19,7 @@ export function secondsOfVoice({ loud, quiet, windows }: Level): number {
 }
 
 /** What the loudness alone tells; `scored` means that the words may be looked for. */
-export function verdictOfLevel(level: Level): Verdict {
+export function verdictOfLevel(level: Level): Exclude<Verdict, 'wrong_text'> {
   if (level.loud < LEVELS.silence) return 'no_speech';
   if (secondsOfVoice(level) < LEVELS.speech) return level.loud > LEVELS.noise ? 'too_noisy' : 'no_speech';
   if (level.flattened > LEVELS.flattened) return 'clipped';

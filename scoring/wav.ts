@@ -55,3 +55,21 @@ export function decodeWav(data: Uint8Array): { samples: Float32Array; sampleRate
   }
   throw new RangeError('the WAV file holds no sound');
 }
+
+/** A WAV file of 16-bit mono PCM. @param samples -1..1 */
+export function encodeWav(samples: Float32Array, sampleRate: number): Uint8Array<ArrayBuffer> {
+  const bytes = 2 * samples.length;
+  const view = new DataView(new ArrayBuffer(44 + bytes));
+  const tag = (at: number, name: string): void =>
+    [...name].forEach((letter, i) => view.setUint8(at + i, letter.charCodeAt(0)));
+  tag(0, 'RIFF');
+  view.setUint32(4, 36 + bytes, true);
+  tag(8, 'WAVEfmt ');
+  [16, 0x1_0001, sampleRate, 2 * sampleRate, 0x10_0002].forEach((field, i) => view.setUint32(16 + 4 * i, field, true));
+  tag(36, 'data');
+  view.setUint32(40, bytes, true);
+  samples.forEach((sample, i) =>
+    view.setInt16(44 + 2 * i, Math.max(-32_768, Math.min(32_767, Math.round(32_768 * sample))), true),
+  );
+  return new Uint8Array(view.buffer);
+}

@@ -9,6 +9,8 @@ import type { Logger } from './logger.ts';
 import type { ProviderMetrics } from './provider-metrics.ts';
 import type { Readiness } from './readiness.ts';
 import type { ModelSpeeches } from './speech/model-speeches.ts';
+import type { Conversations } from './role-play/conversations.ts';
+import type { Scenarios } from './role-play/scenarios.ts';
 import type { SpeechTickets } from './speech/speech-tickets.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -32,6 +34,8 @@ export type AppDependencies = {
   modelSpeeches: ModelSpeeches;
   speechTickets: SpeechTickets;
   pronunciations: ContentPronunciations;
+  scenarios: Scenarios;
+  conversations: Conversations;
   /** The built app; its index.html answers every address of the app. */
   appFolder: string;
   /** Where model audio is looked for, in order. */

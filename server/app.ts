@@ -17,6 +17,7 @@ import { dictionaryRoutes } from './routes/dictionary.routes.ts';
 import { itemRoutes } from './routes/items.routes.ts';
 import { addOpenApi } from './routes/openapi.routes.ts';
 import { readAloudRoutes } from './routes/read-aloud.routes.ts';
+import { rolePlayRoutes } from './routes/role-play.routes.ts';
 import { speechRoutes } from './routes/speech.routes.ts';
 import { operationRoutes } from './routes/operation.routes.ts';
 import { studySetRoutes } from './routes/study-sets.routes.ts';
@@ -56,6 +57,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', assignmentRoutes(dependencies));
   app.route('/', studySetRoutes(dependencies));
   app.route('/', readAloudRoutes(dependencies));
+  app.route('/', rolePlayRoutes(dependencies));
   app.route('/', itemRoutes(dependencies));
   app.route('/', dictionaryRoutes(dependencies));
   app.route('/', speechRoutes(dependencies));

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { BlockList } from 'node:net';
 import { z } from 'zod';
 import { readNetworks } from './http/client-address.ts';
+import type { ChatEndpoint } from './role-play/chat.ts';
 
 const wholeNumber = (low: number, high: number) =>
   z
@@ -26,6 +27,18 @@ const origins = z.string().transform((list, context) => {
   return z.NEVER;
 });
 
+/** Of a service that is asked over HTTP: no key or password in it. */
+const serviceUrl = z.string().transform((address, context) => {
+  const url = URL.parse(address);
+  const isPlain =
+    url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}${url.search}` === '';
+  if (isPlain) return url.href.replace(/\/+$/, '');
+  context.addIssue('must be an address like https://speech.example/v1, without a name, password or query');
+  return z.NEVER;
+});
+
+const key = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must have 1 to 500 letters, digits or signs');
+
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -45,6 +58,12 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits or signs')
     .optional(),
+  CHAT_URL: serviceUrl.optional(),
+  CHAT_KEY: key.optional(),
+  CHAT_MODEL: z.string().min(1).max(200).optional(),
+  TRANSCRIPTION_URL: serviceUrl.optional(),
+  TRANSCRIPTION_KEY: key.optional(),
+  TRANSCRIPTION_MODEL: z.string().min(1).max(200).default('whisper-1'),
   SESSION_LIFETIME_S: wholeNumber(1, 31_536_000).default(3600),
   REFRESH_LIFETIME_S: wholeNumber(1, 31_536_000).default(2_592_000),
   LOGIN_LIFETIME_S: wholeNumber(1, 31_536_000).default(7_776_000),
@@ -73,6 +92,10 @@ export type Config = {
   allowedOrigins: readonly string[];
   /** Who knows it may read /metrics; undefined: nobody may. */
   metricsToken: string | undefined;
+  /** The language model that plays the tutors; undefined: they say what was written for them. */
+  chat: ChatEndpoint | undefined;
+  /** Who is asked what was said at a turn that the engine did not understand; undefined: nobody. */
+  transcription: TranscriptionService | undefined;
   /** Seconds a session token is good for. */
   sessionLifetime: number;
   /** Seconds a refresh token is good for, from the last refresh. */
@@ -82,6 +105,9 @@ export type Config = {
   /** The same for a login that doesn't stay (D26). */
   tabLoginLifetime: number;
 };
+
+/** An OpenAI-compatible service; the address has no slash at its end. */
+export type TranscriptionService = { url: string; key: string | undefined; model: string };
 
 /** `loopback`: made, because only this machine reaches it. `reachable`: not made, because others do. */
 export type DemoChoice = 'asked' | 'loopback' | 'refused' | 'reachable';
@@ -121,11 +147,24 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustedProxies: data.TRUSTED_PROXIES,
     allowedOrigins: data.ALLOWED_ORIGINS,
     metricsToken: data.METRICS_TOKEN,
+    chat: chatEndpoint(data),
+    transcription:
+      data.TRANSCRIPTION_URL === undefined
+        ? undefined
+        : { url: data.TRANSCRIPTION_URL, key: data.TRANSCRIPTION_KEY, model: data.TRANSCRIPTION_MODEL },
     sessionLifetime: data.SESSION_LIFETIME_S,
     refreshLifetime: data.REFRESH_LIFETIME_S,
     loginLifetime: data.LOGIN_LIFETIME_S,
     tabLoginLifetime: data.TAB_LOGIN_LIFETIME_S,
   };
+}
+
+function chatEndpoint({ CHAT_URL, CHAT_KEY, CHAT_MODEL }: z.infer<typeof Environment>): ChatEndpoint | undefined {
+  if (CHAT_URL !== undefined && CHAT_MODEL !== undefined) return { url: CHAT_URL, key: CHAT_KEY, model: CHAT_MODEL };
+  if (CHAT_URL !== undefined) throw new ConfigError('CHAT_MODEL', 'is needed with CHAT_URL');
+  if (CHAT_MODEL !== undefined || CHAT_KEY !== undefined)
+    throw new ConfigError('CHAT_URL', 'is needed with CHAT_KEY and CHAT_MODEL');
+  return undefined;
 }
 
 function demoChoice({ EMPTY, DEMO, HOST, TRUSTED_PROXIES }: z.infer<typeof Environment>): DemoChoice {

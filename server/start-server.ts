@@ -13,6 +13,8 @@ import { createApp } from './app.ts';
 import { openReceipts } from './assignments/receipts.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open-database.ts';
+import { ContentWatch } from './assignments/content-watch.ts';
+import { Verification } from './assignments/verification.ts';
 import { isEmpty, seedSchool } from './database/seed.ts';
 import type { Database } from './database/tables.ts';
 import { ContentPronunciations } from './content/pronunciations.ts';
@@ -21,14 +23,19 @@ import { fliteVoice, type Voice } from './dictionary/voice.ts';
 import { httpServer } from './http/http-server.ts';
 import { isOfTheApp } from './http/nothing-here.ts';
 import { createLogger } from './logger.ts';
+import { CHAT_WAITS, openChat } from './role-play/chat.ts';
+import { Conversations } from './role-play/conversations.ts';
+import { harperChecker, type GrammarChecker } from './role-play/grammar-checker.ts';
+import { Scenarios } from './role-play/scenarios.ts';
 import { ProviderMetrics } from './provider-metrics.ts';
 import { Readiness } from './readiness.ts';
 import { ModelSpeeches } from './speech/model-speeches.ts';
 import { securityLog } from './security-log.ts';
 import { engineScorer, type Scorer } from './speech/scorer.ts';
 import { SOCKET_LIMITS, type SocketLimits } from './speech/socket-entrance.ts';
-import { SpeechSockets } from './speech/speech-sockets.ts';
+import { SpeechSockets, type ExpectedAt } from './speech/speech-sockets.ts';
 import { SpeechTickets } from './speech/speech-tickets.ts';
+import { transcriber } from './speech/transcription.ts';
 import { watchedScorer } from './speech/watched-scorer.ts';
 import { realSurroundings, type Surroundings } from './surroundings.ts';
 
@@ -48,7 +55,13 @@ export type Overrides = {
   /** The time, tokens and ids. */
   around?: Partial<Surroundings>;
   scorer?: Scorer;
+  /** What may be said in conversations. */
+  expectedAt?: ExpectedAt;
   voice?: Voice;
+  /** What checks sentences for reports, in place of harper. */
+  grammarChecker?: GrammarChecker;
+  /** How long a language model is waited for, in ms. */
+  chatWaits?: { first: number; whole: number };
   /** The folder of a content pack in place of the demo school. */
   school?: string;
   appFolder?: string;
@@ -99,7 +112,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const metrics = new ProviderMetrics();
   const scorer = watchedScorer(overrides.scorer ?? engineScorer(config.scoringWorkers), metrics);
   const school = overrides.school ?? DEMO_SCHOOL;
-  const undo = [() => db.destroy(), () => scorer.close()];
+  const grammarChecker = overrides.grammarChecker ?? harperChecker();
+  const undo = [() => db.destroy(), () => scorer.close(), () => grammarChecker.close()];
   try {
     const makesDemo = config.demo === 'asked' || config.demo === 'loopback';
     const seeded = makesDemo && (await seedIfEmpty(db, school, around));
@@ -115,6 +129,20 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const receipts = await openReceipts(db, around);
     const dictionary = new Dictionary(overrides.voice ?? fliteVoice(log));
     const pronunciations = new ContentPronunciations({ db, log });
+    const audioFolders = [join(config.dataDir, 'audio'), join(school, 'audio')];
+    const watch = new ContentWatch({ log, audioFolders });
+    const scenarios = new Scenarios({ db, log, watch, isFree: config.chat !== undefined });
+    const conversations = new Conversations({
+      db,
+      around,
+      log,
+      scenarios,
+      pronunciations,
+      receipts,
+      verification: new Verification(receipts, tellSecurity),
+      checker: grammarChecker,
+      chat: config.chat === undefined ? null : openChat(config.chat, overrides.chatWaits ?? CHAT_WAITS),
+    });
     const speechTickets = new SpeechTickets(db, around);
     const sockets = new SpeechSockets({
       db,
@@ -127,6 +155,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       receipts,
       dictionary,
       pronunciations,
+      expectedAt: overrides.expectedAt ?? (({ id }, conversationId) => conversations.expectedAt(id, conversationId)),
+      transcribe: transcriber(config.transcription, log),
       log,
       // The app stops at the limit, but its current slice still arrives.
       longestRecording: overrides.longestRecording ?? LONGEST_RECORDING + 2 * SLICE,
@@ -136,7 +166,6 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     undo.unshift(() => sockets.close(STOP_GRACE));
     const scoringReady = Promise.withResolvers<void>();
     const readiness = new Readiness(db, scoringReady.promise);
-    const audioFolders = [join(config.dataDir, 'audio'), join(school, 'audio')];
     const app = createApp({
       db,
       sessions,
@@ -155,6 +184,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       dictionary,
       modelSpeeches: new ModelSpeeches({ db, scorer, pronunciations, log, audioFolders }),
       pronunciations,
+      scenarios,
+      conversations,
       speechTickets,
     });
     const server = httpServer(overrides.http);
@@ -204,7 +235,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
 async function seedIfEmpty(db: Database, school: string, around: Surroundings): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const { loadPack } = await import('./content/load-pack.ts');
-  return seedSchool(db, await loadPack(school), around);
+  return seedSchool(db, await loadPack(school, { isTested: school === DEMO_SCHOOL }), around);
 }
 
 function isCall(url = '/'): boolean {

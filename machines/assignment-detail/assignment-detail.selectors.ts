@@ -8,12 +8,22 @@ export function lessonToStart({ details }: Assignment): AssignmentDetail | undef
   return details.find((lesson) => lesson.assignment_detail_status !== 'completed') ?? details[0];
 }
 
-/** Where a lesson is studied, or its passage read; a four-skills set is named by its own id. */
+/** Where a lesson is studied, its passage read, or its scenario played; a four-skills set is named by its own id. */
 export function routeToLesson({ assignment_id }: Assignment, lesson: AssignmentDetail): Route {
   if (lesson.assignment_detail_type === 'read_aloud') {
     return {
       name: 'ReadingAloudDetail',
       params: { id: assignment_id, assignmentDetailId: lesson.assignment_detail_id },
+    };
+  }
+  if (lesson.assignment_detail_type === 'ai_tutor') {
+    return {
+      name: 'AssignmentRolePlayIntroduction',
+      params: {
+        id: assignment_id,
+        assignmentDetailId: lesson.assignment_detail_id,
+        scenarioId: lesson.study_set_id ?? '',
+      },
     };
   }
   return {

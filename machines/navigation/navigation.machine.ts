@@ -5,6 +5,7 @@
 import { assign, sendTo, setup, type ActorRefFrom, type AnyActorLogic, type SnapshotFrom } from 'xstate';
 import { PAGE_RELOAD_LIMIT } from '../../contract/constants.ts';
 import type { Profile } from '../../contract/account.ts';
+import { mayEnter } from '../shared/features.ts';
 import type { Destination, Route } from '../ports/navigation.port.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { SignedIn, SignedOut } from '../shared/signing.ts';
@@ -43,6 +44,7 @@ export type NavigationReport =
   | { type: 'navigation.leaveAsked' };
 
 const LOGIN: Route = { name: 'Login', replace: true };
+const NOT_FOUND: Route = { name: 'NotFound', replace: true };
 
 export const navigationMachine = setup({
   types: {
@@ -76,6 +78,7 @@ export const navigationMachine = setup({
     signedOutHereAndNeedsLogin: ({ context }) => context.signedOutHere && context.destination!.loginRequired,
     needsLogin: ({ context }) => context.student === null && context.destination!.loginRequired,
     hasSavedPath: ({ context }) => context.student !== null && context.savedPath !== null,
+    isNotAllowed: ({ context }) => !mayEnter(context.student, context.destination!.needs),
     sentOnAfterLogin: ({ context }) => context.student !== null && context.destination!.redirectAfterLogin !== null,
     keepsNoPath: (_, { reason }: SignedOut) => reason === 'loggedOut' || reason === 'otherStudent',
     staysOnScreen: ({ context, event }) =>
@@ -133,6 +136,7 @@ export const navigationMachine = setup({
         { guard: 'needsLogin', target: 'redirecting.savingPath' },
         { guard: 'hasSavedPath', target: 'redirecting.toSavedPath' },
         { guard: 'sentOnAfterLogin', target: 'redirecting.afterLogin' },
+        { guard: 'isNotAllowed', target: 'redirecting.toNotFound' },
         { target: 'loading' },
       ],
     },
@@ -149,6 +153,7 @@ export const navigationMachine = setup({
           },
         },
         toLogin: { entry: { type: 'go', params: LOGIN } },
+        toNotFound: { entry: { type: 'go', params: NOT_FOUND } },
         toSavedPath: {
           invoke: {
             src: 'clearSavedPath',

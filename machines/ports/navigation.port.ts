@@ -15,7 +15,21 @@ export type ScreenName =
   | 'ReadingAloudLesson'
   | 'ReadAloudResult'
   | 'GameReadAloud'
+  | 'AssignmentRolePlay'
+  | 'AssignmentRolePlayIntroduction'
+  | 'AssignmentRolePlayActivity'
+  | 'AssignmentRolePlayResults'
+  | 'RolePlayIntroduction'
+  | 'RolePlayActivity'
+  | 'RolePlayResults'
+  | 'SelfStudyRolePlays'
+  | 'SelfStudyRolePlayIntroduction'
+  | 'SelfStudyRolePlayActivity'
+  | 'SelfStudyRolePlayResults'
   | 'NotFound';
+
+/** `selfStudy`: role-plays of one's own choice. */
+export type Feature = 'rolePlay' | 'selfStudy';
 
 /** Where the browser is, as the route table reads it. */
 export interface Destination {
@@ -30,6 +44,8 @@ export interface Destination {
   loginRequired: boolean;
   /** The screen a signed-in student is sent to instead (NAV-04). */
   redirectAfterLogin: ScreenName | null;
+  /** What the student needs to be let in; others find nothing there (NAV-05, NAV-06). */
+  needs: Feature | null;
 }
 
 /** A screen to go to, by name. */

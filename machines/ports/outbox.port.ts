@@ -2,12 +2,14 @@ import type { ActivityEvent } from '../../contract/activity.ts';
 import type { AssignmentProgress } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { RecordingReport } from '../../contract/read-aloud.ts';
+import type { RolePlayOutcome } from '../../contract/role-play.ts';
 import type { ScoreUpdates, StudyTime } from '../../contract/study-sets.ts';
 
 /** Something a student did that the provider must hear of. Each may arrive twice and counts once. */
 export type Delivery =
   | { kind: 'scores'; lesson: LessonAddress; scores: ScoreUpdates }
-  | { kind: 'progress'; lesson: LessonAddress; progress: AssignmentProgress }
+  /** `outcome`: of a role-play that is done (RP-06). */
+  | { kind: 'progress'; lesson: LessonAddress; progress: AssignmentProgress; outcome?: RolePlayOutcome }
   /** The result of a reading (RA-03). */
   | { kind: 'recording'; readAloudId: string; report: RecordingReport }
   | { kind: 'studyTime'; time: StudyTime }

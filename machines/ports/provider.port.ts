@@ -11,6 +11,17 @@ import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { PassageResult, ReadAloudGame, RecordingList, RecordingReport } from '../../contract/read-aloud.ts';
+import type {
+  Conversation,
+  ConversationFinish,
+  ConversationStart,
+  RolePlayOutcome,
+  RolePlayReport,
+  Scenario,
+  ScenarioList,
+  ScenarioListQuery,
+  StudentTurn,
+} from '../../contract/role-play.ts';
 import type { ScoreUpdates, StudySetDetail, StudySetList, StudyTime } from '../../contract/study-sets.ts';
 
 /** Every call of a signed-in student. Each rejects with a PortError. */
@@ -23,7 +34,11 @@ export interface ProviderPort {
   studySetList(request: { lesson: LessonAddress; skill: SkillName | null }): Promise<StudySetList>;
   /** Sending a score twice changes nothing: the provider keeps the best. */
   saveScores(request: { lesson: LessonAddress; scores: ScoreUpdates }): Promise<void>;
-  reportProgress(request: { lesson: LessonAddress; progress: AssignmentProgress }): Promise<void>;
+  reportProgress(request: {
+    lesson: LessonAddress;
+    progress: AssignmentProgress;
+    outcome?: RolePlayOutcome;
+  }): Promise<void>;
   /** The same time twice counts once. */
   trackTime(request: { userId: string; time: StudyTime }): Promise<void>;
   /** The same event twice counts once (ANA-01). */
@@ -38,6 +53,22 @@ export interface ProviderPort {
   keepRecording(request: { readAloudId: string; report: RecordingReport }): Promise<void>;
   /** What was read, as the text of a file: plain, or WebVTT with a cue for each sentence. */
   transcript(request: { readAloudId: string; recordingId: string; format: 'txt' | 'vtt' }): Promise<string>;
+  /** The scenarios for whoever wants to practice by themselves (RP-07). */
+  standaloneScenarios(query: ScenarioListQuery): Promise<ScenarioList>;
+  /** The introduction of a scenario, with what was reached in it before (RP-01). */
+  scenario(scenarioId: string): Promise<Scenario>;
+  /** The same conversation twice is begun once. */
+  startConversation(start: ConversationStart): Promise<Conversation>;
+  /** As it stands. */
+  conversation(conversationId: string): Promise<Conversation>;
+  /** Tells the tutor something; `onDelta` is called with what the tutor says as it comes. The same turn twice is answered once. */
+  answerTurn(
+    request: { conversationId: string; turn: StudentTurn },
+    onDelta: (text: string) => void,
+  ): Promise<Conversation>;
+  /** Ends a conversation; twice gives the same report. */
+  finishConversation(request: { conversationId: string; finish: ConversationFinish }): Promise<RolePlayReport>;
+  report(conversationId: string): Promise<RolePlayReport>;
   /** A word or short phrase; an unknown one is answered with near spellings, not refused. */
   lookUp(sentence: string): Promise<DictionaryResult>;
   /** Refused with `not_found` when the item has no model audio that could be aligned. */

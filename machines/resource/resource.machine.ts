@@ -31,6 +31,13 @@ export interface ResourceOptions<Data> {
 }
 
 export function resourceMachine<Data>({ id, elsewhere, otherwise }: ResourceOptions<Data>) {
+  const leaving = {
+    description: 'It is shown on another screen.',
+    entry: {
+      type: 'go',
+      params: ({ context: { data, screen } }: { context: ResourceContext<Data> }) => elsewhere!(data!, screen)!,
+    },
+  } as const;
   return setup({
     types: {
       context: {} as ResourceContext<Data>,
@@ -53,7 +60,12 @@ export function resourceMachine<Data>({ id, elsewhere, otherwise }: ResourceOpti
     id,
     context: ({ input }) => ({ screen: input, data: null }),
     initial: 'loading',
-    on: { 'resource.go': { actions: { type: 'go', params: ({ event }) => event.to } } },
+    on: {
+      'resource.go': { actions: { type: 'go', params: ({ event }) => event.to } },
+      'screen.moved': {
+        actions: assign({ screen: ({ context, event }) => ({ ...context.screen, destination: event.destination }) }),
+      },
+    },
     states: {
       loading: {
         invoke: {
@@ -64,20 +76,21 @@ export function resourceMachine<Data>({ id, elsewhere, otherwise }: ResourceOpti
         },
         on: {
           'xstate.done.actor.load': [
-            {
-              guard: { type: 'belongsElsewhere', params: ({ event }) => event },
-              target: 'leaving',
-              actions: { type: 'keep', params: ({ event }) => event },
-            },
+            ...(elsewhere
+              ? [
+                  {
+                    guard: { type: 'belongsElsewhere', params: ({ event }: { event: Loaded<Data> }) => event },
+                    target: 'leaving',
+                    actions: { type: 'keep', params: ({ event }: { event: Loaded<Data> }) => event },
+                  } as const,
+                ]
+              : []),
             { target: 'ready', actions: { type: 'keep', params: ({ event }) => event } },
           ],
         },
       },
       ready: {},
-      leaving: {
-        description: 'It is shown on another screen.',
-        entry: { type: 'go', params: ({ context: { data, screen } }) => elsewhere!(data!, screen)! },
-      },
+      ...(elsewhere ? { leaving } : ({} as { leaving: typeof leaving })),
       unavailable: {
         ...(otherwise && { entry: { type: 'go', params: otherwise } }),
         on: { 'resource.reload': 'loading' },

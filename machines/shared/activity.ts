@@ -2,7 +2,9 @@ import type { ActivityEvent } from '../../contract/activity.ts';
 import type { Assignment } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 
-/** What is reported of an activity with a study set or a reading (ANA-01). Unknown fields are empty. */
+const TYPES = { study_set: 'Study Set', read_aloud: 'Read Aloud', scenario: 'Role Play' } as const;
+
+/** What is reported of an activity with a study set, a reading or a role-play (ANA-01). Unknown fields are empty. */
 export function activityEvent(
   event: ActivityEvent['event'],
   {
@@ -16,10 +18,10 @@ export function activityEvent(
   return {
     event_id: id,
     event,
-    activity_type: lesson.type === 'read_aloud' ? 'Read Aloud' : 'Study Set',
+    activity_type: TYPES[lesson.type ?? 'study_set'],
     activity_id: lesson.studySetId,
     activity_name: row?.study_set_name ?? row?.assignment_detail_name ?? '',
-    assigned: true,
+    assigned: lesson.assignmentId !== '',
     assignment_id: lesson.assignmentId,
     class_id: assignment?.assigned_by.teamId ?? '',
     teacher_id: assignment?.assigned_by.userId ?? '',

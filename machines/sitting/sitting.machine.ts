@@ -55,14 +55,15 @@ export const sittingMachine = setup({
     }),
     /** Of a study set its own screen says that it was started (ANA-01). */
     recordBeginning: enqueueActions(({ context, enqueue }) => {
-      enqueue.sendTo('record', put(progress(context, 'in_progress', { score: null })));
-      if (context.lesson.type === 'read_aloud') {
+      if (isAssigned(context)) enqueue.sendTo('record', put(progress(context, 'in_progress', { score: null })));
+      if (context.lesson.type !== undefined) {
         enqueue.sendTo('record', { type: 'record.activity', event: 'activity_started' });
       }
     }),
     recordResult: enqueueActions(({ context, enqueue }, { deliveries, ...result }: Completed) => {
       for (const delivery of deliveries) enqueue.sendTo('record', put(delivery));
-      if (result.score !== null) enqueue.sendTo('record', put(progress(context, 'completed', result)));
+      if (result.score !== null && isAssigned(context))
+        enqueue.sendTo('record', put(progress(context, 'completed', result)));
     }),
     recordCompletion: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('record', { type: 'record.activity', event: 'activity_completed' });
@@ -70,7 +71,8 @@ export const sittingMachine = setup({
     }),
     /** nova organizations do not track study time (SET-10). */
     recordLeaving: enqueueActions(({ context: { lesson, studied, cards }, enqueue }) => {
-      if (lesson.api === 'v1') enqueue.sendTo('record', { type: 'record.studyTime', studied, cards });
+      if (lesson.api === 'v1' && lesson.assignmentId !== '')
+        enqueue.sendTo('record', { type: 'record.studyTime', studied, cards });
       enqueue.sendTo('record', { type: 'record.activity', event: 'activity_quit' });
       enqueue.sendTo('record', { type: 'record.clearBookmark' });
     }),
@@ -188,6 +190,9 @@ export const sittingMachine = setup({
   },
 });
 
+/** A role-play of one's own choice is no lesson of anybody's. */
+const isAssigned = ({ lesson }: SittingContext) => lesson.assignmentId !== '';
+
 function put(delivery: Delivery): RecordCommand {
   return { type: 'record.put', delivery };
 }
@@ -195,10 +200,10 @@ function put(delivery: Delivery): RecordCommand {
 function progress(
   { lesson, assignment, studied }: SittingContext,
   status: DetailStatus,
-  { score, engineVersion, receipt }: Pick<Completed, 'score' | 'engineVersion' | 'receipt'>,
+  { score, engineVersion, receipt, outcome }: Pick<Completed, 'score' | 'engineVersion' | 'receipt' | 'outcome'>,
 ): Delivery {
   const report = { lesson, assignment, status, score, studied, engineVersion, receipt };
-  return { kind: 'progress', lesson, progress: progressReport(report) };
+  return { kind: 'progress', lesson, progress: progressReport(report), ...(outcome && { outcome }) };
 }
 
 export type SittingActor = ActorRefFrom<typeof sittingMachine>;

@@ -3,6 +3,7 @@ import type { Assignment } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { AppRequest } from '../app/app.types.ts';
 import type { Bookmark } from '../ports/lesson-store.port.ts';
+import type { RolePlayOutcome } from '../../contract/role-play.ts';
 import type { Delivery } from '../ports/outbox.port.ts';
 import type { Parent } from '../shared/parent.ts';
 
@@ -40,6 +41,8 @@ export type SittingEvent =
       score: number | null;
       engineVersion?: string | undefined;
       receipt?: string | undefined;
+      /** Of a role-play: how it went (RP-06). */
+      outcome?: RolePlayOutcome | undefined;
     }
   /** What was done last is no longer shown. */
   | { type: 'sitting.end' }

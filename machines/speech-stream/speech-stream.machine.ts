@@ -1,5 +1,6 @@
 /**
- * One recording on its way to the speech service and its result back (SPK-02 to SPK-05, SPK-09).
+ * One recording, of a sentence or of a turn of a conversation, on its way to the speech service and its result back
+ * (SPK-02 to SPK-05, SPK-09, RP-02).
  * Started by the utterance for each recording, which it keeps until there is a result, so that a socket lost on the
  * way costs nothing: after one token refresh and reconnect it is sent again from the start. Where no socket can be
  * opened at all, as in some schools, this device scores it (D42). A provider that is busy says when to come again; the
@@ -7,11 +8,12 @@
  */
 import { and, assign, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { ACKNOWLEDGMENT_WAIT, CLOSE_WAIT, RESULT_WAIT, SOCKET_REFRESH_ATTEMPTS } from '../../contract/constants.ts';
-import type { PronunciationResult, ScoredBy } from '../../contract/pronunciation.ts';
+import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
 import type { SpeechSocketEvent } from '../ports/speech.port.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type {
+  Judgment,
   SocketCommand,
   SpeechStreamContext,
   SpeechStreamEvent,
@@ -20,11 +22,13 @@ import type {
 
 type Received = Extract<SpeechSocketEvent, { type: 'socket.received' }>;
 
-function isOf<Type extends SpeechServerMessage['type']>(type: Type) {
-  return ({ event }: { event: SpeechStreamEvent }) => event.type === 'socket.received' && event.message.type === type;
+function isOf(...types: SpeechServerMessage['type'][]) {
+  return ({ event }: { event: SpeechStreamEvent }) =>
+    event.type === 'socket.received' && types.includes(event.message.type);
 }
 
-const score = (result: PronunciationResult | null) => result?.nativeness_score_percentage_user ?? -1;
+/** A turn has one result, and none while the student speaks. */
+const score = (result: Judgment) => ('words' in result ? (result.nativeness_score_percentage_user ?? -1) : -1);
 
 /** ms until a connection is given up, and the files of the engine. */
 const CONNECTION_WAIT = 10_000;
@@ -60,11 +64,10 @@ export const speechStreamMachine = setup({
     // The stream closes 1 s after the score was submitted (SPK-03): nobody waits for it, and an error no longer shows.
     end: sendTo('socket', { type: 'socket.end', ms: CLOSE_WAIT }),
     keepInterim: assign({
-      interim: ({ context, event }) => {
-        const { message } = event as Received;
-        if (message.type !== 'decoding_result') return context.interim;
-        const isBetter = context.interim === null || score(message.data) > score(context.interim);
-        return isBetter ? message.data : context.interim;
+      interim: ({ context: { interim }, event }) => {
+        const result = resultOf(event);
+        if (result === null || interim === null) return result ?? interim;
+        return score(result) > score(interim) ? result : interim;
       },
     }),
     keepTurn: assign(({ context, event }) => ({
@@ -79,9 +82,9 @@ export const speechStreamMachine = setup({
   },
   guards: {
     isConnected: isOf('wsConnect'),
-    isStarted: isOf('start_stream_result'),
+    isStarted: isOf('start_stream_result', 'start_turn_result'),
     isAcknowledgment: isOf('audioACK'),
-    isResult: isOf('decoding_result'),
+    isResult: isOf('decoding_result', 'turn_result'),
     isError: isOf('error'),
     isUnauthorized: ({ event }) =>
       event.type === 'socket.received' && event.message.type === 'error' && event.message.code === 'unauthorized',
@@ -278,12 +281,15 @@ function turnWait({ message }: Received): number {
   return Math.min(most, Math.max(least, ms));
 }
 
-function resultOf(event: SpeechStreamEvent): PronunciationResult | null {
-  return event.type === 'socket.received' && event.message.type === 'decoding_result' ? event.message.data : null;
+function resultOf(event: SpeechStreamEvent): Judgment | null {
+  if (event.type !== 'socket.received') return null;
+  const { message } = event;
+  return message.type === 'decoding_result' || message.type === 'turn_result' ? message.data : null;
 }
 
 function wordsIn(event: SpeechStreamEvent): string {
-  return resultOf(event)?.sentence_decoded ?? '';
+  const result = resultOf(event);
+  return result !== null && 'words' in result ? result.sentence_decoded : '';
 }
 
 export type SpeechStreamActor = ActorRefFrom<typeof speechStreamMachine>;

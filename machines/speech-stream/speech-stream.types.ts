@@ -1,8 +1,12 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { PronunciationResult, ScoredBy } from '../../contract/pronunciation.ts';
-import type { SpeechClientMessage, StartStream } from '../../contract/speech.ts';
+import type { TurnUnderstood } from '../../contract/role-play.ts';
+import type { SpeechClientMessage, StartStream, StartTurn } from '../../contract/speech.ts';
 import type { SpeechSocketEvent } from '../ports/speech.port.ts';
 import type { Parent } from '../shared/parent.ts';
+
+/** What was made of a sentence, or of a turn of a conversation. */
+export type Judgment = PronunciationResult | TurnUnderstood;
 
 export interface SpeechStreamContext {
   parent: Parent<SpeechStreamReport>;
@@ -14,15 +18,15 @@ export interface SpeechStreamContext {
   scoredBy: ScoredBy;
   /** The provider's socket opened at least once: no network blocks it. */
   wasConnected: boolean;
-  /** What the student is asked to say; null until a recording is wanted. */
-  config: StartStream | null;
+  /** What the student is asked to say, or which turn it is; null until a recording is wanted. */
+  config: StartStream | StartTurn | null;
   /** What is recorded, by its id; null until then. The audio goes to the socket without passing here. */
   recording: string | null;
   /** It is whole: survives a reconnect, which no state does. */
   recorded: boolean;
   acknowledged: boolean;
   /** The best result that came while the student was still speaking (D7). */
-  interim: PronunciationResult | null;
+  interim: Judgment | null;
   /** The provider's words for why the connection failed, null when it gave none. */
   message: string | null;
   /** The same as a code of the contract, for which the app has words of its own. */
@@ -31,7 +35,7 @@ export interface SpeechStreamContext {
 
 export type SpeechStreamEvent =
   | SpeechSocketEvent
-  | { type: 'speech.start'; config: StartStream; recording: string }
+  | { type: 'speech.start'; config: StartStream | StartTurn; recording: string }
   | { type: 'speech.stop' };
 
 export type SpeechStreamReport =
@@ -41,7 +45,7 @@ export type SpeechStreamReport =
   | { type: 'speech.queued'; ms: number }
   /** The words that were made out while the student still speaks. */
   | { type: 'speech.heardSoFar'; words: string }
-  | { type: 'speech.resulted'; result: PronunciationResult }
+  | { type: 'speech.resulted'; result: Judgment }
   /** Nothing came 8 s after the last packet. */
   | { type: 'speech.unanswered' }
   | { type: 'speech.failed'; message: string | null; code: ErrorCode | null };

@@ -1,7 +1,7 @@
 /**
  * One thing said and judged: a word, a sentence, minutes of reading or a conversation's turn. It owns the
  * stream and the take, which owns the microphone; a press begins and ends the recording. Recordings that could not be judged are
- * repeated here (SPK-04, D40), until one is scored or the third without speech is given up; then it ends.
+ * repeated here (SPK-04, D40), until one is judged or the third without speech is given up; then it ends.
  * The audio never passes through: adapters hand it on, and know it by the recording's id.
  */
 import { stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
@@ -17,6 +17,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
     recording: null,
     verdict: null,
     result: null,
+    turn: null,
     message: null,
     code: null,
   }),
@@ -37,8 +38,8 @@ export const utteranceMachine = utteranceSetup.createMachine({
         },
         'speech.resulted': [
           {
-            guard: { type: 'hasVerdict', params: ({ event }) => ({ ...event, verdict: 'scored' }) },
-            target: 'scored',
+            guard: { type: 'isJudged', params: ({ event }) => event },
+            target: 'judged',
             actions: { type: 'keepVerdict', params: ({ event }) => event },
           },
           {
@@ -205,10 +206,10 @@ export const utteranceMachine = utteranceSetup.createMachine({
       description: 'No connection; a press asks for a new one (SPK-05).',
       on: { 'utterance.press': 'trying' },
     },
-    scored: { type: 'final' },
+    judged: { type: 'final' },
     givenUp: { type: 'final' },
   },
-  output: ({ context: { verdict, result, recording } }) => ({ verdict, result, recording }),
+  output: ({ context: { verdict, result, turn, recording } }) => ({ verdict, result, turn, recording }),
 });
 
 export type UtteranceActor = ActorRefFrom<typeof utteranceMachine>;

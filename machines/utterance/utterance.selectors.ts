@@ -20,7 +20,7 @@ const FACES: Record<Place, MicrophoneFace> = {
   'trying.awaitingResult.queued': 'loading',
   disconnected: 'try_again',
   pressedAgain: 'loading',
-  scored: 'loading',
+  judged: 'loading',
   givenUp: 'loading',
 };
 

@@ -2,10 +2,11 @@
 import { assign, sendTo, setup } from 'xstate';
 import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { PronunciationResult, Verdict } from '../../contract/pronunciation.ts';
+import type { Verdict } from '../../contract/pronunciation.ts';
+import type { TurnVerdict } from '../../contract/role-play.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 import { speechStreamMachine } from '../speech-stream/speech-stream.machine.ts';
-import type { SpeechStreamEvent } from '../speech-stream/speech-stream.types.ts';
+import type { Judgment, SpeechStreamEvent } from '../speech-stream/speech-stream.types.ts';
 import { takeMachine } from '../take/take.machine.ts';
 import type { TakeEvent } from '../take/take.types.ts';
 import type {
@@ -17,8 +18,12 @@ import type {
 } from './utterance.types.ts';
 
 interface Judged {
-  result: PronunciationResult;
+  result: Judgment;
 }
+
+/** What says nothing of what was said. */
+const UNJUDGED: readonly (Verdict | TurnVerdict)[] = ['no_speech', 'wrong_text', 'too_noisy', 'too_quiet', 'clipped'];
+const isJudged = ({ verdict }: Judgment): boolean => !UNJUDGED.includes(verdict);
 
 const hasVerdict = (_: unknown, { result, verdict }: Judged & { verdict: Verdict }) => result.verdict === verdict;
 
@@ -52,7 +57,8 @@ export const utteranceSetup = setup({
     keepRecording: assign((_, { recording }: { recording: string }) => ({ recording })),
     keepVerdict: assign((_, { result }: Judged) => ({
       verdict: result.verdict,
-      result: result.verdict === 'scored' ? result : null,
+      result: 'words' in result && isJudged(result) ? result : null,
+      turn: 'phrases' in result && isJudged(result) ? result : null,
     })),
     keepFailure: assign((_, { message, code }: { message: string | null; code: ErrorCode | null }) => ({
       message,
@@ -66,13 +72,14 @@ export const utteranceSetup = setup({
   guards: {
     isOnline: ({ context }) => context.online,
     isBackOnline: (_, { online }: { online: boolean }) => online,
+    isJudged: (_, { result }: Judged) => isJudged(result),
     hasVerdict,
     isGivenUp: ({ context }) => context.unheard >= NO_SPEECH_RETRIES,
     // Nothing or something else was heard, for the last time (D6).
     isLastUnheard: ({ context }, { result }: Judged) =>
       context.unheard >= NO_SPEECH_RETRIES && (result.verdict === 'no_speech' || result.verdict === 'wrong_text'),
     isTurnNear: ({ context }) => (context.secondsLeft ?? 0) <= 1,
-    isOtherWords: (_, { result }: Judged) => result.verdict !== 'scored' && result.sentence_decoded !== '',
+    isOtherWords: (_, { result }: Judged) => 'words' in result && result.sentence_decoded !== '',
   },
   delays: { second: 1_000 },
 });

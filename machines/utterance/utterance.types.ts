@@ -1,14 +1,15 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { PronunciationResult, Verdict } from '../../contract/pronunciation.ts';
-import type { StartStream } from '../../contract/speech.ts';
+import type { TurnUnderstood, TurnVerdict } from '../../contract/role-play.ts';
+import type { StartStream, StartTurn } from '../../contract/speech.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { SpeechStreamReport } from '../speech-stream/speech-stream.types.ts';
 import type { TakeReport } from '../take/take.types.ts';
 
 export interface UtteranceInput {
   parent: Parent<UtteranceReport>;
-  /** What is to be said and how it is judged: the message that opens its stream (SPK-09). */
-  start: StartStream;
+  /** What is to be said and how it is judged, or which turn it is: the message that opens its stream (SPK-09, RP-02). */
+  start: StartStream | StartTurn;
   /** ms: the longest recording (D32). */
   longest: number;
 }
@@ -22,17 +23,19 @@ export interface UtteranceContext extends UtteranceInput {
   /** What was recorded last, by its id (see recording.port.ts). */
   recording: string | null;
   /** Of the last recording; null when no answer came. */
-  verdict: Verdict | null;
-  /** Only of what was scored. */
+  verdict: Verdict | TurnVerdict | null;
+  /** Only of a sentence that was scored. */
   result: PronunciationResult | null;
+  /** Only of a turn in which something was said, understood or not. */
+  turn: TurnUnderstood | null;
   /** The provider's words for a lost connection; null when it gave none. */
   message: string | null;
   /** The same as a code of the contract. */
   code: ErrorCode | null;
 }
 
-/** Scored, or given up: then without a result. The recording is kept for a turn, for whoever wants to keep it longer. */
-export type UtteranceOutput = Pick<UtteranceContext, 'verdict' | 'result' | 'recording'>;
+/** Judged, or given up: then with neither result nor turn. The recording is kept for a turn, for whoever wants to keep it longer. */
+export type UtteranceOutput = Pick<UtteranceContext, 'verdict' | 'result' | 'turn' | 'recording'>;
 
 export type UtteranceEvent =
   | SpeechStreamReport

@@ -1,11 +1,12 @@
 import type { Pronunciations } from '../../contract/pronunciation.ts';
+import type { Phrase } from '../../contract/role-play.ts';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { UnpronounceableTextError } from '../errors.ts';
 import type { ReadingPlace } from '../follower.ts';
 import type { PassageScoring } from '../passage.ts';
 import { SAMPLE_RATE } from '../rates.ts';
-import type { Scoring } from '../scoring.ts';
+import type { Scoring, Understanding } from '../scoring.ts';
 import type { ReadingEnd, ReadingStep, WorkerReply, WorkerRequest } from './messages.ts';
 
 /** A recording could not be scored, through no fault of the student. */
@@ -52,6 +53,8 @@ export type ScoringStream = {
    * @throws UnpronounceableTextError, ScoringFailedError
    */
   score(text: string, pronunciations?: Pronunciations): Promise<Scoring>;
+  /** Ends it as a turn of a conversation: which of these phrases was said, and how. @throws ScoringFailedError */
+  understand(phrases: readonly Phrase[], pronunciations?: Pronunciations): Promise<Understanding>;
   /** Nobody waits for it any longer: what it still waited for is rejected as closed. */
   close(): void;
 };
@@ -120,7 +123,8 @@ type Reading = {
   overdue: NodeJS.Timeout | undefined;
   failed: Error | undefined;
 };
-type Ended = Extract<WorkerReply, { kind: 'scored' | 'finished' }>;
+type Ended = Extract<WorkerReply, { kind: 'scored' | 'understood' | 'finished' }>;
+type EndedAs<Kind> = Extract<Ended, { kind: Kind }>;
 type Seat = {
   worker: Worker;
   ready: Promise<void>;
@@ -204,7 +208,7 @@ export function createWorkerPool({
     if (reading?.id !== reply.id) return;
     clearTimeout(seat.timer);
     seat.current = undefined;
-    if (reply.kind === 'scored' || reply.kind === 'finished') {
+    if (reply.kind === 'scored' || reply.kind === 'understood' || reply.kind === 'finished') {
       end(reading);
       reading.end?.resolve(reply);
     } else if (reply.kind === 'heard') {
@@ -337,16 +341,20 @@ export function createWorkerPool({
   /** @param deadline ms within which its score must have begun */
   function listen(owner: string, deadline?: number): ScoringStream {
     const reading = begin(owner);
+    function askInTime(request: ReadingEnd): Promise<Ended> {
+      const promise = ask(reading, request);
+      if (deadline !== undefined && reading.end)
+        reading.overdue = setTimeout(() => {
+          if (!reading.isEnding) drop(reading, new ScoringFailedError('busy', 'the score had no turn in time'));
+        }, deadline);
+      return promise;
+    }
     return {
       push: (samples) => add(reading, piecesOf(samples)),
-      async score(text, pronunciations) {
-        const promise = ask(reading, { kind: 'score', text, pronunciations });
-        if (deadline !== undefined && reading.end)
-          reading.overdue = setTimeout(() => {
-            if (!reading.isEnding) drop(reading, new ScoringFailedError('busy', 'the score had no turn in time'));
-          }, deadline);
-        return ((await promise) as Extract<Ended, { kind: 'scored' }>).scoring;
-      },
+      score: async (text, pronunciations) =>
+        ((await askInTime({ kind: 'score', text, pronunciations })) as EndedAs<'scored'>).scoring,
+      understand: async (phrases, pronunciations) =>
+        ((await askInTime({ kind: 'understand', phrases, pronunciations })) as EndedAs<'understood'>).understanding,
       close: closeReading(reading),
     };
   }
@@ -362,7 +370,7 @@ export function createWorkerPool({
     return {
       push: (samples) => add(reading, piecesOf(samples)),
       moveTo: (word) => add(reading, [{ kind: 'moveTo', word }]),
-      finish: async () => ((await ask(reading, { kind: 'finish' })) as Extract<Ended, { kind: 'finished' }>).passage,
+      finish: async () => ((await ask(reading, { kind: 'finish' })) as EndedAs<'finished'>).passage,
       close: closeReading(reading),
     };
   }

@@ -44,6 +44,8 @@ try {
       return { kind: 'heard', id };
     }
     forget(id);
+    if (request.kind === 'understand')
+      return { kind: 'understood', id, understanding: sentence.understand(request.phrases, request.pronunciations) };
     if (request.kind !== 'score') throw new Error(`a sentence knows no ${request.kind}`);
     return { kind: 'scored', id, scoring: sentence.score(request.text, request.pronunciations) };
   };

@@ -106,6 +106,8 @@ export const FORBIDDEN: Record<Language, Forbidden[]> = {
 export const MAY: Record<string, string> = {
   'en session.expired': 'AUTH-08, to the letter',
   'en speaking.reconnectFailed': 'SPK-05, to the letter; nothing shows it',
+  'ja report.point.how_much': 'English sentences keep their own question marks',
+  'zh-TW report.point.how_much': 'English sentences keep their own question marks',
   'pt-BR skill.listening': 'the name of the skill, Escuta',
 };
 
@@ -114,6 +116,8 @@ export const SAME_AS_ENGLISH: Record<string, string> = {
   'vi login.email': 'the word that Vietnamese uses',
   'vi action.menu': 'the word that Vietnamese uses',
   'pt-BR action.menu': 'the word that Portuguese uses',
+  'pt-BR rolePlay.speeds.normal': 'the word that Portuguese uses',
+  'es-MX rolePlay.speeds.normal': 'the word that Spanish uses',
 };
 /** Same as in English in every language. */
 export const SAME_EVERYWHERE = ['brand.name'];
@@ -180,4 +184,9 @@ export const KANJI_WORDS = [
   '許可',
   '権限',
   '舌',
+  '保存',
+  '名詞',
+  '動詞',
+  '形容詞',
+  '過去形',
 ];

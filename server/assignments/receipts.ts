@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { PronunciationResult } from '../../contract/pronunciation.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
+import type { RolePlayReport } from '../../contract/role-play.ts';
 import { openSecret } from '../database/secrets.ts';
 import type { Database } from '../database/tables.ts';
 import { phraseKey } from '../speech/phrases.ts';
@@ -13,10 +14,11 @@ import type { Surroundings } from '../surroundings.ts';
  */
 export const RECEIPT_LIFETIME = 90 * 86_400_000;
 
-/** Who said what (a sentence, or a passage), what it was worth (0-100) and by which engine. */
+/** Who said what (a sentence, a passage, or a role-play), what it was worth (0-100) and by which engine. */
 export type SpokenScore = { studentId: string; score: number; engineVersion: string } & (
   | { sentence: string }
   | { readAloudId: string }
+  | { scenarioId: string }
 );
 
 /** What is wrong with a receipt. `unsigned`: this provider never gave it, or somebody changed it. */
@@ -106,9 +108,16 @@ export function withReadingReceipt(receipts: Receipts, studentId: string, result
   return { ...result, receipt: receipts.sign({ studentId, readAloudId, score: overallResult.score, engineVersion }) };
 }
 
+/** The same for the report on a role-play: the score of its lesson. */
+export function withReportReceipt(receipts: Receipts, studentId: string, report: RolePlayReport): RolePlayReport {
+  const { outcome, lesson_score: score, engine_version: engineVersion } = report;
+  return { ...report, receipt: receipts.sign({ studentId, scenarioId: outcome.scenarioId, score, engineVersion }) };
+}
+
 /** No sentence has a colon: as it is looked up, it has words alone. */
 function said(spoken: SpokenScore): string {
-  return 'sentence' in spoken ? phraseKey(spoken.sentence) : `read-aloud:${spoken.readAloudId}`;
+  if ('sentence' in spoken) return phraseKey(spoken.sentence);
+  return 'readAloudId' in spoken ? `read-aloud:${spoken.readAloudId}` : `scenario:${spoken.scenarioId}`;
 }
 
 /** 128 bits are enough to tell one from another; the receipt as a whole is what can't be forged. */

@@ -16,15 +16,15 @@ export type LessonReport = {
   score: number | null;
   complete: boolean;
   durationS: number;
-  /** Of a reading: what may vouch for its score (D50). */
+  /** Of a reading or a role-play: what may vouch for its score (D50). */
   engineVersion?: string | undefined;
   receipt?: string | undefined;
 };
 
-/** The score submission (DATA-06) as a report. */
+/** The score submission (DATA-06) as a report; what it says of a role-play is known already, from its report (RP-06). */
 export function reportOfSubmission(submission: ScoreSubmission): LessonReport {
-  const { lesson_score: score, lesson_status, engine_version: engineVersion, receipt } = submission;
-  return { score, complete: lesson_status === 'completed', durationS: 0, engineVersion, receipt };
+  const { lesson_score: score, lesson_status, duration = 0, engine_version: engineVersion, receipt } = submission;
+  return { score, complete: lesson_status === 'completed', durationS: duration, engineVersion, receipt };
 }
 
 /** The assignment progress (DATA-07) as a report; its `duration` is in seconds. */
@@ -44,17 +44,11 @@ export async function keepReport(
   now: Date,
 ): Promise<void> {
   const { id: studentId } = student;
-  const reading = lesson.type === 'read_aloud' ? report.score : null;
-  const checked =
-    reading === null
-      ? []
-      : [
-          verification.checkReading(studentId, lesson.studySetId, {
-            score: reading,
-            engine_version: report.engineVersion,
-            receipt: report.receipt,
-          }),
-        ];
+  const { score, engineVersion: engine_version, receipt } = report;
+  const { type, studySetId } = lesson;
+  const isScored = score !== null && (type === 'read_aloud' || type === 'ai_tutor');
+  const what = type === 'read_aloud' ? { readAloudId: studySetId } : { scenarioId: studySetId };
+  const checked = isScored ? [verification.checkReport(studentId, what, { score, engine_version, receipt })] : [];
   const faults = await db.transaction().execute(async (trx) => {
     await claimResult(trx, studentId, lesson.assignmentId);
     const used = await verification.use(trx, { studentId, lessonId: lesson.id }, checked, now);

@@ -159,7 +159,6 @@ function progressFrom(scores: readonly Score[], reports: readonly Report[]) {
       reportedScore: report?.reported_score ?? null,
       reportedComplete: report?.reported_complete === 1,
     });
-    // Of a role-play there is only the app's word, which no receipt vouches for.
     const isVerified =
       type === 'study_set' ? finished.every(isVouchedFor) : (progress.score ?? 0) <= (report?.verified_score ?? 0);
     return { ...progress, isVerified };

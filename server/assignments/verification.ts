@@ -14,7 +14,7 @@ export type Vouched = ScoreUpdate & { verified: number | null };
 
 export type Answers = { studentId: string; lessonId: string; updates: readonly ScoreUpdate[] };
 
-/** The score of a reading as the app sends it. */
+/** The score of a reading or a role-play as the app sends it. */
 export type Reported = Pick<ScoreUpdate, 'score' | 'engine_version' | 'receipt'>;
 
 type Checked = { update: ScoreUpdate; receipt: CheckedReceipt | null };
@@ -43,14 +43,14 @@ export class Verification {
     });
   }
 
-  /** The same of the score of a reading. */
-  checkReading(studentId: string, readAloudId: string, reported: Reported): Checked {
+  /** The same of the score of a reading or a role-play. */
+  checkReport(studentId: string, what: { readAloudId: string } | { scenarioId: string }, reported: Reported): Checked {
     const { score, engine_version: engineVersion = '', receipt } = reported;
-    const update: ScoreUpdate = { id: readAloudId, skill_mode: 'speaking', score };
-    const isGiven = receipt !== undefined;
+    const id = 'readAloudId' in what ? what.readAloudId : what.scenarioId;
+    const spoken = { studentId, ...what, score, engineVersion };
     return {
-      update,
-      receipt: isGiven ? this.#receipts.check(receipt, { studentId, readAloudId, score, engineVersion }) : null,
+      update: { id, skill_mode: 'speaking', score },
+      receipt: receipt === undefined ? null : this.#receipts.check(receipt, spoken),
     };
   }
 

@@ -14,6 +14,7 @@ import {
   type PackLesson,
   type PackStudySet,
 } from './pack.schema.ts';
+import { scenarioRules } from './scenario-rules.ts';
 import { soundAlike } from './sound-rules.ts';
 
 const SCHOOL = 'school.yaml';
@@ -39,6 +40,7 @@ export function checkPack(pack: Pack): PackFinding[] {
       set.items.flatMap((item, index) => itemRules(pack, set, item, index, heard, taught)),
     ),
     ...pack.passages.flatMap((passage) => passageRules(pack, passage, heard, taught)),
+    ...pack.scenarios.flatMap((scenario) => scenarioRules(scenario, heard, taught)),
     ...promptRules(pack),
     ...americanNames(pack),
     ...textRules(pack),
@@ -74,9 +76,13 @@ function uniqueIds(pack: Pack): PackFinding[] {
       ),
     ),
     ...repeated(
-      // A lesson names either by the same field (WIRE-06).
-      'study set or passage id',
-      [...pack.studySets, ...pack.passages].map(({ id, file }) => ({ value: id, file, path: ['id'] })),
+      // A lesson names them by the same field (WIRE-06).
+      'study set, passage or scenario id',
+      [...pack.studySets, ...pack.passages, ...pack.scenarios].map(({ id, file }) => ({
+        value: id,
+        file,
+        path: ['id'],
+      })),
     ),
     ...repeated(
       'key word id',
@@ -227,23 +233,27 @@ function assignmentRules(pack: Pack, assignment: PackAssignment, index: number):
   return [...findings, ...progressRules(pack, assignment, index, assignment.students ?? classmates)];
 }
 
-/** A lesson has a passage to read aloud, or a study set. */
+/** What a lesson of each type has, and by which field it names it. */
+const CONTENT = {
+  study_set: { field: 'study_set', what: 'study set', of: (pack: Pack) => pack.studySets },
+  read_aloud: { field: 'read_aloud', what: 'passage', of: (pack: Pack) => pack.passages },
+  ai_tutor: { field: 'scenario', what: 'scenario', of: (pack: Pack) => pack.scenarios },
+} as const;
+
 function contentOfLesson(pack: Pack, lesson: PackLesson, path: (string | number)[]): PackFinding[] {
-  const [field, other, what, all] =
-    lesson.type === 'read_aloud'
-      ? (['read_aloud', 'study_set', 'passage', pack.passages] as const)
-      : (['study_set', 'read_aloud', 'study set', pack.studySets] as const);
+  const { field, what, of } = CONTENT[lesson.type];
   const named = lesson[field];
-  const at = { file: SCHOOL, path: [...path, lesson[other] === undefined ? 'id' : other] };
-  if (named === undefined || lesson[other] !== undefined)
+  const other = Object.values(CONTENT).find((one) => one.field !== field && lesson[one.field] !== undefined)?.field;
+  if (named === undefined || other !== undefined)
     return [
       {
-        ...at,
-        message: `A lesson of type ${lesson.type} needs ${field}, and no ${other}.`,
+        file: SCHOOL,
+        path: [...path, other ?? 'id'],
+        message: `A lesson of type ${lesson.type} needs ${field}, and nothing else to do.`,
         hint: `Write the id of a ${what} of this pack as ${field}.`,
       },
     ];
-  return known(what, named, ids(all), [...path, field]);
+  return known(what, named, ids(of(pack)), [...path, field]);
 }
 
 function progressRules(pack: Pack, assignment: PackAssignment, index: number, students: string[]): PackFinding[] {
@@ -270,6 +280,13 @@ function progressRules(pack: Pack, assignment: PackAssignment, index: number, st
         file: SCHOOL,
         path: [...path, 'scores'],
         message: 'A passage has no items with scores.',
+        hint: 'Take the scores out.',
+      });
+    if (lesson?.type === 'ai_tutor' && Object.keys(progress.scores).length > 0)
+      findings.push({
+        file: SCHOOL,
+        path: [...path, 'scores'],
+        message: 'A role-play has no items with scores.',
         hint: 'Take the scores out.',
       });
     const set = pack.studySets.find((s) => s.id === lesson?.study_set);
@@ -403,6 +420,15 @@ function textRules(pack: Pack): PackFinding[] {
     ...pack.studySets.flatMap(({ file, ...set }) => plainTexts(set, file, [])),
     // The passage itself may be long (passage-rules.ts).
     ...pack.passages.flatMap(({ file, title, topic, key_words }) => plainTexts({ title, topic, key_words }, file, [])),
+    // Rules are patterns, not texts.
+    ...pack.scenarios.flatMap(({ file, intents, ...scenario }) => [
+      ...plainTexts(scenario, file, []),
+      ...plainTexts(
+        intents.map(({ say, answers = [] }) => ({ say, answers })),
+        file,
+        ['intents'],
+      ),
+    ]),
   ];
 }
 

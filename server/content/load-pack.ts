@@ -4,6 +4,7 @@ import { LineCounter, isMap, parseDocument, visit, type Document } from 'yaml';
 import { z } from 'zod';
 import { checkPack } from './check.ts';
 import { PackPassageFile, PackSchoolFile, PackStudySetFile, type Pack } from './pack.schema.ts';
+import { PackScenarioFile } from './scenario.schema.ts';
 
 /** Something wrong in a pack, as its author is told: the file relative to the pack, the line counted from 1. */
 export type PackProblem = { file: string; line: number; message: string; hint: string };
@@ -19,13 +20,17 @@ export class PackError extends Error {
   }
 }
 
-/** Reads the content pack in a folder. Refuses a wrong pack whole, with every problem found (PackError). */
-export async function loadPack(dir: string): Promise<Pack> {
+/**
+ * Reads the content pack in a folder. Refuses a wrong pack whole, with every problem found (PackError). What takes long to
+ * find out is left out of a pack that its tests have looked through already.
+ */
+export async function loadPack(dir: string, { isTested = false } = {}): Promise<Pack> {
   const root = resolve(dir);
   const school = await readYaml(root, 'school.yaml', PackSchoolFile);
   const sets = await readFolder(root, 'study-sets', PackStudySetFile);
   const passages = await readFolder(root, 'read-aloud', PackPassageFile);
-  const read = [school, ...sets, ...passages];
+  const scenarios = await readFolder(root, 'role-plays', PackScenarioFile);
+  const read = [school, ...sets, ...passages, ...scenarios];
   const misshapen = read.flatMap((file) => file.problems);
   if (misshapen.length > 0 || school.value === undefined) throw new PackError(misshapen);
 
@@ -34,10 +39,15 @@ export async function loadPack(dir: string): Promise<Pack> {
     ...school.value,
     studySets: sets.flatMap(({ name, value }) => (value === undefined ? [] : [{ ...value, file: name }])),
     passages: passages.flatMap(({ name, value }) => (value === undefined ? [] : [{ ...value, file: name }])),
+    scenarios: scenarios.flatMap(({ name, value }) => (value === undefined ? [] : [{ ...value, file: name }])),
     pictures: await names(join(root, 'pictures')),
     audio: (await names(join(root, 'audio'))).filter((name) => name.endsWith('.mp3')),
   };
   const findings = checkPack(pack);
+  if (!isTested) {
+    const { intentRules } = await import('./intent-rules.ts');
+    findings.push(...pack.scenarios.flatMap(intentRules));
+  }
   if (findings.length > 0)
     throw new PackError(
       findings.map(({ file, path, message, hint }) => ({

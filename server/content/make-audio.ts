@@ -1,27 +1,29 @@
 /*
- * Makes the model audio of a pack: one mp3 for each item, passage and key word, once, by an author. Needs flite, sox
- * and lame.
+ * Makes the model audio of a pack: one mp3 for each item, passage, key word and line of a role-play, once, by an author.
+ * Needs flite, sox and lame.
  *   node server/content/make-audio.ts [PACK] [ID ...]
  * The files are kept with the pack; nothing is synthesized when the product runs.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { audioOf, isLineAudio, recordedTexts } from '../role-play/lines.ts';
 import { wordsOf } from './finding.ts';
 import { PackPassageFile, PackStudySetFile, type PackStudySet } from './pack.schema.ts';
+import { PackScenarioFile } from './scenario.schema.ts';
 
 type Voice = PackStudySet['voice'];
 type Length = keyof typeof BIT_RATE;
 
-/** kbit/s: passages are long, and most of them is heard once. */
-const BIT_RATE = { word: '32', sentence: '32', passage: '24' };
+/** kbit/s: passages are long, and lines are many; most of either is heard once. */
+const BIT_RATE = { word: '32', sentence: '32', passage: '24', line: '24' };
 /** Slower than the voices usually speak, because learners are listening: the longer a text, the slower. A passage is in the target band (D14). */
 const STRETCH = {
-  slt: { word: 1.1, sentence: 1.25, passage: 1.6 },
-  rms: { word: 1.05, sentence: 1.2, passage: 1.4 },
+  slt: { word: 1.1, sentence: 1.25, passage: 1.6, line: 1.15 },
+  rms: { word: 1.05, sentence: 1.2, passage: 1.4, line: 1.1 },
 };
 const SENTENCE_WORDS = 3;
 const SILENCE_SECONDS = '0.15';
@@ -30,6 +32,7 @@ const PEAK_DBFS = '-3';
 
 const [dir = fileURLToPath(new URL('../demo-school', import.meta.url)), ...only] = process.argv.slice(2);
 const work = mkdtempSync(join(tmpdir(), 'model-audio-'));
+mkdirSync(join(dir, 'audio'), { recursive: true });
 try {
   for (const { items, voice } of filesIn('study-sets').map((file) => PackStudySetFile.parse(file)))
     for (const item of items) if (isWanted(item.id)) speak(item.transcript ?? item.text, voice, item.audio);
@@ -39,6 +42,14 @@ try {
     if (isWanted(id)) speak(text, voice, audio, 'passage');
     for (const word of key_words) if (isWanted(word.id)) speak(word.text, voice, word.audio);
   }
+  const scenarios = filesIn('role-plays').map((file) => PackScenarioFile.parse(file));
+  for (const scenario of scenarios)
+    if (isWanted(scenario.id))
+      for (const text of recordedTexts(scenario)) speak(text, scenario.voice, audioOf(scenario.voice, text), 'line');
+  // The file of a line is named by its words: that of words that nobody says any more is left over.
+  const said = new Set(scenarios.flatMap((one) => recordedTexts(one).map((text) => audioOf(one.voice, text))));
+  for (const file of readdirSync(join(dir, 'audio')))
+    if (isLineAudio(file) && !said.has(file)) rmSync(join(dir, 'audio', file));
 } finally {
   rmSync(work, { recursive: true });
 }

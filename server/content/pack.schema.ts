@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { PackScenario } from './scenario.schema.ts';
 
 /*
- * A content pack is a folder: school.yaml, study-sets/*.yaml, read-aloud/*.yaml and audio/*.mp3.
+ * A content pack is a folder: school.yaml, study-sets/*.yaml, read-aloud/*.yaml, role-plays/*.yaml and audio/*.mp3.
  * These schemas are the shape of its files; the rules that join files are in check.ts.
  * The description of a field is the hint an author reads when the field is wrong.
  */
@@ -93,6 +94,8 @@ export const PackLesson = z.strictObject({
   study_set: reference('a study set of this pack').optional(),
   /** In place of a study set, in a lesson of type read_aloud. */
   read_aloud: reference('a passage of this pack').optional(),
+  /** In place of both, in a lesson of type ai_tutor. */
+  scenario: reference('a scenario of this pack').optional(),
   /** The skills of a one-skill lesson; without it all four are played. */
   skill_modes: z
     .array(z.enum(PACK_SKILLS))
@@ -314,6 +317,7 @@ export type Pack = z.infer<typeof PackSchoolFile> & {
   dir: string;
   studySets: PackStudySet[];
   passages: PackPassage[];
+  scenarios: PackScenario[];
   /** The files of the audio folder and of the pictures folder, sorted. */
   audio: string[];
   pictures: string[];

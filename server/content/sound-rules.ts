@@ -36,7 +36,8 @@ const UNRELEASED = 0.2;
 /** Of little words: the first sound of his and this, and the buzz at their ends. */
 const SWALLOWED = 0.3;
 
-type Sound = { arpabet: Arpabet; little: boolean };
+/** One sound of a text. */
+export type Sound = { arpabet: Arpabet; little: boolean };
 
 /**
  * Whether two texts sound too much alike to choose between: their nearest pronunciations, in words that are not the
@@ -52,6 +53,19 @@ export function soundAlike(one: string, other: string, pronunciations: Record<st
   const ways = waysOf(b, pronunciations, inSentence);
   return waysOf(a, pronunciations, inSentence).some((way) =>
     ways.some((against) => distance(way, against) < need - 1e-9),
+  );
+}
+
+/** The usual way to say a text, for `isNearer`. */
+export function soundsOf(text: string, pronunciations: Record<string, string[]>): Sound[] {
+  return waysOf(wordsToSay(text), pronunciations, false)[0] ?? [];
+}
+
+/** Whether two texts lie nearer to each other than some sounds that differ. */
+export function isNearer(one: readonly Sound[], other: readonly Sound[], sounds: number): boolean {
+  // Most pairs are told apart by how many sounds they have.
+  return (
+    (Math.abs(one.length - other.length) - 1) * UNRELEASED < sounds && distance(one, other, sounds) < sounds - 1e-9
   );
 }
 
@@ -77,8 +91,8 @@ function waysOf(words: readonly TextWord[], pronunciations: Record<string, strin
   return ways;
 }
 
-/** Edits that make one of the other, by how well each is heard. */
-function distance(a: readonly Sound[], b: readonly Sound[]): number {
+/** Edits that make one of the other, by how well each is heard; Infinity once it is sure to be `most` or more. */
+function distance(a: readonly Sound[], b: readonly Sound[], most = Infinity): number {
   let last = [0];
   for (let j = 1; j <= b.length; j++) last.push(last[j - 1]! + lost(b, j - 1));
   for (let i = 1; i <= a.length; i++) {
@@ -87,6 +101,7 @@ function distance(a: readonly Sound[], b: readonly Sound[]): number {
       row.push(
         Math.min(last[j - 1]! + changed(a[i - 1]!, b[j - 1]!), last[j]! + lost(a, i - 1), row[j - 1]! + lost(b, j - 1)),
       );
+    if (Math.min(...row) >= most) return Infinity;
     last = row;
   }
   return last[b.length]!;

@@ -46,6 +46,14 @@ export function isWithinLevel(word: string, level: PackStudySet['level']): boole
   return (bands.get(plain) ?? Infinity) <= RAREST[level];
 }
 
+/**
+ * The lowest level whose students may be expected to know a word, as far as its rarity tells: A1 stands for A1 and A2,
+ * which read the same words, and B2 for all above B1. Null for names and whatever else is in no list.
+ */
+export function levelOfWord(word: string): 'A1' | 'B1' | 'B2' | null {
+  return (['A1', 'B1', 'B2'] as const).find((level) => isWithinLevel(word, level)) ?? null;
+}
+
 /** Whether any list has it; a name is in none. */
 export function isListed(word: string): boolean {
   return bands.has(word) || abroad.has(word);

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { keepResults } from './results-kept.ts';
 import { createReadAloud } from './read-aloud-kept.ts';
+import { createRolePlay } from './role-play-kept.ts';
 import { trustResults } from './results-trusted.ts';
 
 /*
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '012-speech-tickets': { up: createSpeechTickets },
   '013-trusted-results': { up: trustResults },
   '014-read-aloud': { up: createReadAloud },
+  '015-role-play': { up: createRolePlay },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

@@ -17,6 +17,7 @@ import {
   type PackSkill,
 } from '../content/pack.schema.ts';
 import { wordsOf } from '../../scoring/text.ts';
+import { entryOf } from '../role-play/scenarios.ts';
 import { phrasesOf } from '../speech/phrases.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { isPostgres } from './is-postgres.ts';
@@ -67,6 +68,8 @@ type Rows = {
       keyof Tables,
       | 'assignment_results'
       | 'receipts_used'
+      | 'conversations'
+      | 'conversation_messages'
       | 'study_time'
       | 'activity_events'
       | 'report_quotas'
@@ -120,9 +123,15 @@ async function toRows(pack: Pack, hashes: readonly string[], around: Surrounding
       student_id: student.id,
       is_primary: 1,
     })),
-    study_sets: [...pack.studySets, ...pack.passages.map(({ title, ...passage }) => ({ ...passage, name: title }))].map(
-      ({ id, name, level, topic }) => ({ id, name, level, topic }),
-    ),
+    study_sets: [
+      ...pack.studySets,
+      ...[...pack.passages, ...pack.scenarios].map(({ id, title, level, topic }) => ({
+        id,
+        name: title,
+        level,
+        topic,
+      })),
+    ].map(({ id, name, level, topic }) => ({ id, name, level, topic })),
     passages: pack.passages.map(({ id, text, audio }) => ({ id, text: shownPassage(text), audio })),
     key_words: pack.passages.flatMap((passage) =>
       passage.key_words.map(({ translations, picture = null, ...word }, position) => ({
@@ -133,6 +142,11 @@ async function toRows(pack: Pack, hashes: readonly string[], around: Surrounding
         picture,
       })),
     ),
+    scenarios: pack.scenarios.map(({ file: _file, ...scenario }) => ({
+      id: scenario.id,
+      entry: JSON.stringify(entryOf(scenario)),
+      content: JSON.stringify(scenario),
+    })),
     items: items.map(({ set, item, position }) => ({
       id: item.id,
       study_set_id: set.id,
@@ -187,7 +201,8 @@ async function toRows(pack: Pack, hashes: readonly string[], around: Surrounding
   };
 }
 
-const contentOf = ({ study_set, read_aloud }: PackLesson): string => study_set ?? read_aloud ?? '';
+const contentOf = ({ study_set, read_aloud, scenario }: PackLesson): string =>
+  study_set ?? read_aloud ?? scenario ?? '';
 
 async function progressRows(
   pack: Pack,

@@ -12,10 +12,11 @@ export interface Tables {
   classes: ClassRow;
   students: StudentRow;
   class_students: { class_id: string; student_id: string; is_primary: number };
-  /** A passage to read aloud is one too, without items, so that a lesson names either alike (WIRE-06). */
+  /** A passage to read aloud or a scenario is one too, without items, so that a lesson names them alike (WIRE-06). */
   study_sets: { id: string; name: string; level: string; topic: string };
   passages: PassageRow;
   key_words: KeyWordRow;
+  scenarios: ScenarioRow;
   items: ItemRow;
   item_skills: ItemSkillRow;
   phrases: { phrase: string; item_id: string };
@@ -28,6 +29,8 @@ export interface Tables {
   receipts_used: ReceiptUsedRow;
   lesson_progress: LessonProgressRow;
   recordings: RecordingRow;
+  conversations: ConversationRow;
+  conversation_messages: ConversationMessageRow;
   study_time: StudyTimeRow;
   activity_events: ActivityEventRow;
   report_quotas: ReportQuotaRow;
@@ -124,6 +127,15 @@ export interface KeyWordRow {
   audio: string;
   /** A file of the pictures folder. */
   picture: string | null;
+}
+
+export interface ScenarioRow {
+  /** That of its study set, whose name is the title. */
+  id: string;
+  /** JSON: what a catalog shows of it. */
+  entry: string;
+  /** JSON: the scenario as its pack has it. */
+  content: string;
 }
 
 export interface PronunciationRow {
@@ -229,6 +241,52 @@ export interface RecordingRow {
   entry: string;
   /** The whole result: JSON, gzip, base64. */
   result: string;
+}
+
+/** A role-play. Whose lesson it belongs to tells its assignment; self-study has none. */
+export interface ConversationRow {
+  student_id: string;
+  /** As the app named it, in lower case. */
+  conversation_id: string;
+  scenario_id: string;
+  assignment_detail_id: string | null;
+  /** The provider's time where the device's can't be. */
+  created_at: string;
+  /** When the tutor had said goodbye, or the student finished. */
+  ended_at: string | null;
+  /** JSON: where the dialogue stands (server/role-play/). */
+  state: string;
+  /** 1: the language model failed, and the authored conversation goes on. */
+  is_offline: number;
+  /** The turn that the language model answers now, and until when it may. */
+  answering: string | null;
+  answering_until: string | null;
+  /** Of a finished conversation: D12, and JSON. */
+  stars: number | null;
+  outcome: string | null;
+  report: string | null;
+}
+
+/** What was said, for the student and the teacher (D39). */
+export interface ConversationMessageRow {
+  student_id: string;
+  conversation_id: string;
+  /** From 0. */
+  position: number;
+  speaker: string;
+  /** The student's turn, also that which the tutor answers; null at the begin and the end. */
+  turn_id: string | null;
+  text: string;
+  source: string | null;
+  /** JSON: how a spoken turn sounded. */
+  pronunciation: string | null;
+  /** 1: a receipt of the provider vouches for its score (D50). */
+  verified: number;
+  /** JSON list: the goals that the turn met. */
+  met: string | null;
+  /** Of a student's turn: where the conversation stood, for when it is taken back. */
+  state_before: string | null;
+  said_at: string;
 }
 
 export interface StudyTimeRow {

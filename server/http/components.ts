@@ -12,6 +12,16 @@ import {
   RecordingList,
   RecordingReport,
 } from '../../contract/read-aloud.ts';
+import {
+  Conversation,
+  ConversationFinish,
+  ConversationStart,
+  RolePlayReport,
+  Scenario,
+  ScenarioList,
+  StudentTurn,
+  TurnEvent,
+} from '../../contract/role-play.ts';
 import { SpeechTicket } from '../../contract/speech.ts';
 import { ScoreUpdates, StudySetDetail, StudySetList, StudyTime } from '../../contract/study-sets.ts';
 import { WireAssignment, WireAssignmentList } from '../assignments/wire.ts';
@@ -24,6 +34,9 @@ export const components = named({
   AssignmentList: WireAssignmentList,
   AssignmentProgress,
   AuthData,
+  Conversation,
+  ConversationFinish,
+  ConversationStart,
   DictionaryRequest,
   DictionaryResult,
   ErrorBody,
@@ -37,12 +50,17 @@ export const components = named({
   RecordingReport,
   RefreshRequest,
   RefreshResponse,
+  RolePlayReport,
+  Scenario,
+  ScenarioList,
   ScoreSubmission,
   ScoreUpdates,
   SpeechTicket,
+  StudentTurn,
   StudySetDetail,
   StudySetList,
   StudyTime,
+  TurnEvent,
 });
 
 function named<Schemas extends Record<string, z.ZodType>>(schemas: Schemas): Schemas {

@@ -32,6 +32,7 @@ const WHEN = {
   403: 'The student may not do this, or the account is inactive.',
   404: 'There is no such thing for this student.',
   408: 'The request came too slowly.',
+  409: 'Not as things stand now.',
   413: 'The body is too large.',
   414: 'The address is too long.',
   422: 'The request does not match its schema; `issues` says where.',

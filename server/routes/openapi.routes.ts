@@ -8,6 +8,7 @@ const TAGS = [
   { name: 'Assignments', description: 'What is given to a student, and how far it is.' },
   { name: 'Study sets', description: 'Items to practice, and the scores of them.' },
   { name: 'Read aloud', description: 'Passages to read, and the results of readings.' },
+  { name: 'Role-play', description: 'Scenarios, conversations with a tutor, and the reports on them.' },
   { name: 'Dictionary', description: 'Looking up words.' },
   { name: 'Speech', description: 'What opens the speech socket, which AsyncAPI tells of.' },
 ];

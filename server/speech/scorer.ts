@@ -1,9 +1,11 @@
 import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
+import type { Expectation, TurnUnderstood } from '../../contract/role-play.ts';
 import type { PassageStream, ReaderWatch } from '../../scoring/node/worker-pool.ts';
 import { createWorkerPool } from '../../scoring/node/worker-pool.ts';
 import { toPassageResult } from '../../scoring/passage-result.ts';
 import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
+import { toTurnUnderstood } from '../../scoring/turn-result.ts';
 
 /** Recordings that are heard at a time, by one worker and of one student, who may have some tabs. */
 const READINGS_OF_WORKER = 24;
@@ -21,6 +23,8 @@ export type ScoringStream = {
    * @param pronunciations what the content says of words of the text
    */
   score(text: string, pronunciations?: Pronunciations): Promise<PronunciationResult>;
+  /** Ends the recording of a turn: what of that which was expected was said. Rejects as `score` does. */
+  understand(expected: Pick<Expectation, 'phrases' | 'pronunciations'>): Promise<TurnUnderstood>;
   /** Nobody waits for it any longer. */
   close(): void;
 };
@@ -66,6 +70,8 @@ export function engineScorer(size: number): Scorer {
         ...stream,
         score: async (text, pronunciations) =>
           toPronunciationResult(await stream.score(text, pronunciations), text, 'provider', pronunciations),
+        understand: async ({ phrases, pronunciations }) =>
+          toTurnUnderstood(await stream.understand(phrases, pronunciations), 'provider', pronunciations),
       };
     },
     read(owner, passage, reader) {

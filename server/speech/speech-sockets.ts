@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
+import type { Expectation } from '../../contract/role-play.ts';
 import { CLOSE_GOING_AWAY, type SpeechServerMessage } from '../../contract/speech.ts';
 import { readPassageText } from '../assignments/passages.ts';
 import { withReadingReceipt, withReceipt, type Receipts } from '../assignments/receipts.ts';
@@ -24,9 +25,13 @@ import {
   type EntranceOptions,
 } from './socket-entrance.ts';
 import { SpeechStream, type SpeechFrame } from './speech-stream.ts';
+import type { Transcribe } from './transcription.ts';
 
 /** ms between two times at which those who had to wait may come again: about what a sentence costs the engine. */
 const APPOINTMENTS_APART = 150;
+
+/** Whose conversation it is, and which. */
+export type ExpectedAt = (user: { id: string }, conversationId: string) => Promise<Expectation | null>;
 
 export type SpeechSocketOptions = Omit<EntranceOptions, 'appointments'> & {
   db: Database;
@@ -34,6 +39,10 @@ export type SpeechSocketOptions = Omit<EntranceOptions, 'appointments'> & {
   receipts: Receipts;
   dictionary: Dictionary;
   pronunciations: ContentPronunciations;
+  /** What a student may say now in a conversation; null when it is none of theirs. */
+  expectedAt: ExpectedAt;
+  /** Asked what was said where no phrase was understood; undefined: nobody is. */
+  transcribe: Transcribe | undefined;
   /** The longest recording, in ms. */
   longestRecording: number;
   /** How long a reading whose socket broke waits for another, in ms. */
@@ -118,11 +127,22 @@ export class SpeechSockets {
   }
 
   #open(ws: WebSocket, { session: { student, loginId }, sessionHash }: Admitted): void {
-    const { db, sessions, scorer, receipts, dictionary, pronunciations, log, longestRecording } = this.#options;
+    const {
+      db,
+      sessions,
+      scorer,
+      receipts,
+      dictionary,
+      pronunciations,
+      log,
+      longestRecording,
+      expectedAt,
+      transcribe,
+    } = this.#options;
     const started = performance.now();
     let utterances = 0;
     const send = (message: SpeechServerMessage): void => {
-      if (message.type === 'decoding_result') utterances += 1;
+      if (message.type === 'decoding_result' || message.type === 'turn_result') utterances += 1;
       line.send(JSON.stringify(message));
     };
     const stream = new SpeechStream({
@@ -138,6 +158,8 @@ export class SpeechSockets {
         return { text, pronunciations: await pronunciations.of(text) };
       },
       passages: this.#passages.of(student.id),
+      expectedAt: (conversationId) => expectedAt(student, conversationId),
+      transcribe,
       signPassage: (result) => withReadingReceipt(receipts, student.id, result),
       checkSession: async () => void (await sessions.authenticateHash(sessionHash)),
       retryAfter: () => this.#appointments.next(),

@@ -1,11 +1,13 @@
 import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
 import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
+import type { Expectation } from '../../contract/role-play.ts';
 import {
   SpeechClientMessage,
   type SpeechServerMessage,
   type StartPassage,
   type StartStream,
+  type StartTurn,
 } from '../../contract/speech.ts';
 import type { ReadingPlace } from '../../scoring/follower.ts';
 import { Refusal, schemaRefusal } from '../errors.ts';
@@ -14,6 +16,7 @@ import type { OpenPassage, PassagesOfStudent } from './open-passages.ts';
 import { Recording } from './recording.ts';
 import { ScoringFailedError } from '../../scoring/node/worker-pool.ts';
 import type { ScoringStream } from './scorer.ts';
+import type { Transcribe } from './transcription.ts';
 import { errorMessage } from './socket-entrance.ts';
 
 export type SpeechStreamDependencies = {
@@ -28,6 +31,10 @@ export type SpeechStreamDependencies = {
   /** The passage of a lesson of this student. Rejects with `not_found`. */
   passageOf(start: StartPassage): Promise<{ text: string; pronunciations: Pronunciations }>;
   passages: PassagesOfStudent;
+  /** What may be said now in a conversation of this student; null when there is no such conversation. */
+  expectedAt(conversationId: string): Promise<Expectation | null>;
+  /** What was said, in words of its own; null where nobody can tell. Undefined: there is nobody to ask. */
+  transcribe: Transcribe | undefined;
   /** The same for a passage as `sign` for a sentence. */
   signPassage(result: PassageResult): PassageResult;
   /** Rejects with `unauthorized` when the session has expired or ended. */
@@ -42,9 +49,13 @@ export type SpeechStreamDependencies = {
 /** What came over the socket; an oversized frame is discarded at once and only its size kept. */
 export type SpeechFrame = { text: string } | { audio: Uint8Array } | { oversized: number };
 
+type Sentence = { text: string; pronunciations: Pronunciations };
+/** `heard` is kept where somebody can be asked what was said (D39). */
+type Turn = { expected: Expectation; heard: Float32Array[] };
+
 type State =
   | { is: 'idle' }
-  | { is: 'open'; text: string; pronunciations: Pronunciations; recording: Recording; scoring: ScoringStream }
+  | { is: 'open'; about: Sentence | Turn; recording: Recording; scoring: ScoringStream }
   | { is: 'scoring'; scoring: ScoringStream }
   | { is: 'reading'; start: StartPassage; passage: OpenPassage; listener: (place: ReadingPlace) => void }
   | { is: 'failed' }
@@ -52,8 +63,8 @@ type State =
   | { is: 'closed' };
 
 /**
- * The provider's side of the speech socket (WIRE-08): any number of utterances, one after another, each start_stream,
- * audio, last_packet. A refusal is reported once; what still arrives of that utterance is dropped until the next
+ * The provider's side of the speech socket (WIRE-08): any number of utterances, one after another, each start_stream or
+ * start_turn, audio, last_packet. A refusal is reported once; what still arrives of that utterance is dropped until the next
  * start_stream. Nothing of a recording outlives its score (D39).
  */
 export class SpeechStream {
@@ -104,6 +115,8 @@ export class SpeechStream {
     switch (message.type) {
       case 'start_stream':
         return this.#start(message);
+      case 'start_turn':
+        return this.#startTurn(message);
       case 'start_passage':
         return this.#startPassage(message);
       case 'move_to':
@@ -129,9 +142,24 @@ export class SpeechStream {
       throw new Refusal('unknown_sentence', 'This is neither of the school’s content nor in the dictionary.');
     const pronunciations = await this.#with.pronunciationsOf(text);
     if (this.#isClosed()) return;
-    const recording = new Recording(this.#with.longestRecording);
-    this.#state = { is: 'open', text, pronunciations, recording, scoring: this.#listen() };
+    this.#open({ text, pronunciations });
     this.#with.send({ type: 'start_stream_result' });
+  }
+
+  /** Begins a turn of a conversation, as an utterance. */
+  async #startTurn({ conversation_id }: StartTurn): Promise<void> {
+    this.#leave('failed');
+    await this.#with.checkSession();
+    const expected = await this.#with.expectedAt(conversation_id);
+    if (expected === null) throw new Refusal('not_found', 'There is no such conversation.');
+    if (this.#isClosed()) return;
+    this.#open({ expected, heard: [] });
+    this.#with.send({ type: 'start_turn_result' });
+  }
+
+  #open(about: Sentence | Turn): void {
+    const recording = new Recording(this.#with.longestRecording);
+    this.#state = { is: 'open', about, recording, scoring: this.#listen() };
   }
 
   /** Begins a reading, or goes on with it: what was taken of it is not sent again. */
@@ -196,9 +224,12 @@ export class SpeechStream {
     if (this.#state.is === 'reading') return this.#readOn(audio, this.#state);
     if (this.#state.is === 'failed' || this.#state.is === 'closed') return;
     if (this.#state.is !== 'open') throw new Refusal('unexpected_message', 'Audio came before start_stream.');
-    const { recording, scoring } = this.#state;
+    const { about, recording, scoring } = this.#state;
     try {
-      scoring.push(recording.add(audio));
+      const samples = recording.add(audio);
+      // The scorer takes away what it is given.
+      if ('heard' in about && this.#with.transcribe) about.heard.push(samples.slice());
+      scoring.push(samples);
     } catch (error) {
       this.#leave('failed');
       throw error;
@@ -214,17 +245,32 @@ export class SpeechStream {
   async #score(): Promise<void> {
     if (this.#state.is === 'failed' || this.#state.is === 'closed') return;
     if (this.#state.is !== 'open') throw new Refusal('unexpected_message', 'last_packet came before start_stream.');
-    const { text, pronunciations, scoring } = this.#state;
+    const { about, scoring } = this.#state;
     this.#state = { is: 'scoring', scoring };
     try {
-      const data = this.#with.sign(await scoring.score(text, pronunciations));
+      const message = await ('text' in about ? this.#scored(about, scoring) : this.#understood(about, scoring));
+      // A transcription takes seconds.
+      if (this.#isClosed()) return;
       this.#leave('idle');
-      this.#with.send({ type: 'decoding_result', data });
+      this.#with.send(message);
     } catch (error) {
       if (this.#isClosed()) return;
       this.#leave('idle');
       throw this.#refusalOf(error);
     }
+  }
+
+  async #scored({ text, pronunciations }: Sentence, scoring: ScoringStream): Promise<SpeechServerMessage> {
+    return { type: 'decoding_result', data: this.#with.sign(await scoring.score(text, pronunciations)) };
+  }
+
+  async #understood({ expected, heard }: Turn, scoring: ScoringStream): Promise<SpeechServerMessage> {
+    const understood = await scoring.understand(expected);
+    const { verdict, pronunciation } = understood;
+    const isInDoubt = verdict === 'unsure' || verdict === 'not_understood';
+    const transcript = isInDoubt && this.#with.transcribe ? await this.#with.transcribe(heard) : null;
+    const data = { ...understood, pronunciation: pronunciation && this.#with.sign(pronunciation), transcript };
+    return { type: 'turn_result', data };
   }
 
   #refusalOf(error: unknown): Refusal {

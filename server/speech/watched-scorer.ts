@@ -44,6 +44,7 @@ export function watchedScorer(scorer: Scorer, metrics: ProviderMetrics): Watched
       return {
         ...stream,
         score: (...said) => watch(stream, stream.score(...said)),
+        understand: (expected) => watch(stream, stream.understand(expected)),
         close() {
           hearing.delete(stream);
           stream.close();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Assignment, AssignmentDetail, AssignmentList, AssignmentType, SkillName } from '../../contract/assignments.ts';
 import { AssessmentLevel, RecordingEntry } from '../../contract/read-aloud.ts';
+import { ScenarioEntry } from '../../contract/role-play.ts';
 import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
 
 /*
@@ -42,6 +43,8 @@ export const KnownStudySetDetail = StudySetDetail.extend({
 });
 
 export const KnownStudySetList = known('skill_mode', SkillName, StudySetList.element);
+
+export const KnownScenarioList = known('level', ScenarioEntry.shape.level, ScenarioEntry);
 
 const isKnownLevel = isOf(z.object({ overallResult: z.object({ level: AssessmentLevel }) }));
 

@@ -15,26 +15,42 @@ export function lazySession(): SessionPort {
   };
 }
 
+/** Every call, and whether it asks for something that deliveries change. */
+const CALLS: Record<keyof ProviderPort, boolean> = {
+  list: true,
+  counts: true,
+  assignment: true,
+  studySet: true,
+  studySetList: true,
+  saveScores: false,
+  reportProgress: false,
+  trackTime: false,
+  trackActivity: false,
+  readAloudGame: false,
+  recordings: true,
+  recording: true,
+  keepRecording: false,
+  transcript: true,
+  standaloneScenarios: true,
+  scenario: true,
+  startConversation: false,
+  conversation: false,
+  answerTurn: false,
+  finishConversation: false,
+  report: false,
+  lookUp: false,
+  modelSpeech: false,
+};
+
 /** `delivered` is awaited before the provider is asked for something that deliveries change. */
 export function lazyProvider(tokens: TokenPort, api: ApiVersion, delivered: () => Promise<void>): ProviderPort {
-  const port = async () => (await load()).browserProvider(tokens, api);
-  const upToDate = async () => (await Promise.all([port(), delivered()]))[0];
-  return {
-    list: async (request) => (await upToDate()).list(request),
-    counts: async () => (await upToDate()).counts(),
-    assignment: async (id) => (await upToDate()).assignment(id),
-    studySet: async (lesson) => (await upToDate()).studySet(lesson),
-    studySetList: async (request) => (await upToDate()).studySetList(request),
-    saveScores: async (request) => (await port()).saveScores(request),
-    reportProgress: async (request) => (await port()).reportProgress(request),
-    trackTime: async (request) => (await port()).trackTime(request),
-    trackActivity: async (request) => (await port()).trackActivity(request),
-    readAloudGame: async (readAloudId) => (await port()).readAloudGame(readAloudId),
-    recordings: async (request) => (await upToDate()).recordings(request),
-    recording: async (request) => (await upToDate()).recording(request),
-    keepRecording: async (request) => (await port()).keepRecording(request),
-    transcript: async (request) => (await upToDate()).transcript(request),
-    lookUp: async (sentence) => (await port()).lookUp(sentence),
-    modelSpeech: async (itemId) => (await port()).modelSpeech(itemId),
+  const call = (name: keyof ProviderPort, isChanged: boolean) => {
+    return async (...request: unknown[]): Promise<unknown> => {
+      const [{ browserProvider }] = await Promise.all([load(), isChanged && delivered()]);
+      const method = browserProvider(tokens, api)[name] as (...request: unknown[]) => Promise<unknown>;
+      return method(...request);
+    };
   };
+  const calls = Object.entries(CALLS) as [keyof ProviderPort, boolean][];
+  return Object.fromEntries(calls.map(([name, isChanged]) => [name, call(name, isChanged)])) as unknown as ProviderPort;
 }

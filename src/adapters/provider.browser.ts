@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { FetchError, ofetch } from 'ofetch';
 import { z } from 'zod';
 import { AuthData, RefreshResponse } from '../../contract/account.ts';
@@ -7,6 +8,7 @@ import { ErrorBody } from '../../contract/errors.ts';
 import { ModelSpeech } from '../../contract/model-speech.ts';
 import { paths, SESSION_TOKEN_HEADER, type ApiVersion, type LessonAddress } from '../../contract/paths.ts';
 import { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
+import { Conversation, type RolePlayOutcome, RolePlayReport, Scenario, TurnEvent } from '../../contract/role-play.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import type { SessionPort } from '../../machines/ports/session.port.ts';
 import type { TokenPort } from '../../machines/ports/speech.port.ts';
@@ -15,6 +17,7 @@ import {
   KnownAssignment,
   KnownAssignmentList,
   KnownRecordingList,
+  KnownScenarioList,
   KnownStudySetDetail,
   KnownStudySetList,
 } from './known-entries.ts';
@@ -25,18 +28,21 @@ interface Call {
   body?: object;
   /** ms. */
   timeout?: number;
+  /** What comes is read as it comes. */
+  responseType?: 'stream';
 }
 
 /** ms: the result of ten minutes of reading is some megabytes, and a school's network is slow. */
 const LONGEST_UPLOAD = 120_000;
 
+const Streamed = z.instanceof(ReadableStream<Uint8Array<ArrayBuffer>>);
 const Nothing = z.unknown().transform(() => undefined);
 
 /** One call with a given token or none. Rejects with a PortError; what comes back is what its schema says. */
 async function call<Schema extends z.ZodType>(
   schema: Schema,
   path: string,
-  { method = 'GET', query, body, timeout = 20_000 }: Call,
+  { method = 'GET', query, body, timeout = 20_000, responseType }: Call,
   token: string | null,
 ): Promise<z.output<Schema>> {
   let answer: unknown;
@@ -48,13 +54,18 @@ async function call<Schema extends z.ZodType>(
       headers: token === null ? {} : { [SESSION_TOKEN_HEADER]: token },
       retry: 0,
       timeout,
+      ...(responseType && { responseType }),
+      // Where an answer would be a stream, a refusal is none.
+      async onResponseError({ response }) {
+        if (responseType) response._data = await response.json().catch(() => undefined);
+      },
     });
   } catch (error) {
     throw portError(error);
   }
-  const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new PortError({ kind: 'unreadable' }, { cause: parsed.error });
-  return parsed.data;
+  const read = schema.safeParse(answer);
+  if (!read.success) throw new PortError({ kind: 'unreadable' }, { cause: read.error });
+  return read.data;
 }
 
 function portError(error: unknown): PortError {
@@ -131,13 +142,13 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
         },
       }),
     saveScores: ({ lesson, scores }) => signed(Nothing, paths.scores(lesson), { method: 'PATCH', body: scores }),
-    reportProgress: async ({ lesson, progress }) => {
+    reportProgress: async ({ lesson, progress, outcome }) => {
       if (lesson.api === 'v1') {
         await signed(Nothing, paths.progress('v1', lesson.assignmentId), { method: 'POST', body: progress });
       }
       // A completed lesson is submitted as well: nova at the lesson's own address, others at the assignment's (DETAIL-06).
       if (progress.assignment_detail_status !== 'completed') return undefined;
-      const body = submissionOf(lesson, progress);
+      const body = submissionOf(lesson, progress, outcome);
       return lesson.api === 'v1'
         ? signed(Nothing, paths.assignment('v1', lesson.assignmentId), {
             method: 'PUT',
@@ -158,6 +169,21 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
       signed(Nothing, paths.recordings(readAloudId), { method: 'POST', body: report, timeout: LONGEST_UPLOAD }),
     transcript: ({ readAloudId, recordingId, format }) =>
       signed(z.string().default(''), paths.transcript(readAloudId, recordingId), { query: { format } }),
+    standaloneScenarios: (query) => signed(KnownScenarioList, paths.standaloneScenarios, { query }),
+    scenario: (scenarioId) => signed(Scenario, paths.scenario(scenarioId)),
+    startConversation: (body) => signed(Conversation, paths.conversations, { method: 'POST', body }),
+    conversation: (conversationId) => signed(Conversation, paths.conversation(conversationId)),
+    answerTurn: async ({ conversationId, turn }, onDelta) => {
+      const stream = await signed(Streamed, paths.turns(conversationId), {
+        method: 'POST',
+        body: turn,
+        responseType: 'stream',
+      });
+      return conversationIn(stream, onDelta);
+    },
+    finishConversation: ({ conversationId, finish }) =>
+      signed(RolePlayReport, paths.finish(conversationId), { method: 'POST', body: finish }),
+    report: (conversationId) => signed(RolePlayReport, paths.report(conversationId)),
     lookUp: (sentence) =>
       signed(DictionaryResult, paths.dictionary, {
         method: 'POST',
@@ -167,7 +193,37 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
   };
 }
 
-function submissionOf({ type }: LessonAddress, progress: AssignmentProgress): ScoreSubmission {
+/** The answer to a turn, from server-sent events. A stream that ends before it stands for a broken line. */
+async function conversationIn(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onDelta: (text: string) => void,
+): Promise<Conversation> {
+  const reader = stream.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
+  for (;;) {
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw new PortError({ kind: 'offline' }, { cause });
+    });
+    if (done) throw new PortError({ kind: 'offline' });
+    const event = TurnEvent.safeParse(jsonIn(value.data));
+    if (!event.success) throw new PortError({ kind: 'unreadable' }, { cause: event.error });
+    if (event.data.type === 'conversation') return event.data.data;
+    onDelta(event.data.text);
+  }
+}
+
+function jsonIn(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function submissionOf(
+  { type }: LessonAddress,
+  progress: AssignmentProgress,
+  outcome: RolePlayOutcome | undefined,
+): ScoreSubmission {
   const { engine_version, receipt } = progress;
   return {
     assignment_status: progress.assignment_status,
@@ -175,6 +231,7 @@ function submissionOf({ type }: LessonAddress, progress: AssignmentProgress): Sc
     lesson_score: progress.average_studyset_score,
     lesson_status: progress.assignment_detail_status,
     lesson_type: type ?? 'study_set',
+    ...(outcome && { lesson_result: outcome, duration: outcome.lessonTime }),
     ...(engine_version !== undefined && { engine_version }),
     ...(receipt !== undefined && { receipt }),
   };

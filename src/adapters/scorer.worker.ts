@@ -1,6 +1,7 @@
 /** The engine of scoring/ beside the page's own thread, with files that the browser keeps. */
 import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
+import type { Phrase, TurnUnderstood } from '../../contract/role-play.ts';
 import { createScorer, type Listening, type Scorer } from '../../scoring/engine.ts';
 import type { ReadingPlace } from '../../scoring/follower.ts';
 import acousticData from '../../scoring/model/acoustic.bin?url';
@@ -10,6 +11,7 @@ import scorerHeader from '../../scoring/model/scorer.json';
 import type { PassageReading } from '../../scoring/passage.ts';
 import { toPassageResult } from '../../scoring/passage-result.ts';
 import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
+import { toTurnUnderstood } from '../../scoring/turn-result.ts';
 import { decodePcm, decodeWav } from '../../scoring/wav.ts';
 
 export type ScorerRequest =
@@ -21,11 +23,13 @@ export type ScorerRequest =
   | { type: 'moveTo'; stream: number; word: number }
   | { type: 'finish'; stream: number; ids: Pick<PassageResult, 'readAloudId' | 'lessonId' | 'recordingId'> }
   | { type: 'score'; stream: number; sentence: string; pronunciations: Pronunciations | undefined }
+  | { type: 'understand'; stream: number; phrases: Phrase[]; pronunciations: Pronunciations | undefined }
   | { type: 'forget'; stream: number };
 export type ScorerReply =
   | { type: 'ready' }
   | { type: 'unusable' }
   | { type: 'scored'; stream: number; result: PronunciationResult }
+  | { type: 'understood'; stream: number; result: TurnUnderstood }
   | { type: 'place'; stream: number; place: ReadingPlace }
   | { type: 'finished'; stream: number; result: PassageResult }
   /** No word of the sentence can be said, or the recording can't be read. */
@@ -73,9 +77,15 @@ function answerTo(scorer: Scorer, request: ScorerRequest): ScorerReply | null {
     return null;
   }
   readings.delete(stream);
-  if (type !== 'score') return null;
+  if (type !== 'understand' && type !== 'score') return null;
+  const listening = reading ?? scorer.listen();
+  if (type === 'understand') {
+    const { phrases, pronunciations } = request;
+    const understanding = listening.understand(phrases, pronunciations);
+    return { type: 'understood', stream, result: toTurnUnderstood(understanding, 'device', pronunciations) };
+  }
   const { sentence, pronunciations } = request;
-  const scoring = (reading ?? scorer.listen()).score(sentence, pronunciations);
+  const scoring = listening.score(sentence, pronunciations);
   return { type: 'scored', stream, result: toPronunciationResult(scoring, sentence, 'device', pronunciations) };
 }
 

@@ -1,4 +1,4 @@
-import type { SpeechServerMessage, StartPassage, StartStream } from '../../contract/speech.ts';
+import type { SpeechServerMessage, StartPassage, StartStream, StartTurn } from '../../contract/speech.ts';
 import type { SpeechPort } from '../../machines/ports/speech.port.ts';
 import type { Recordings } from './recordings.ts';
 import type { ScorerReply, ScorerRequest } from './scorer.worker.ts';
@@ -9,14 +9,14 @@ import type { ScorerReply, ScorerRequest } from './scorer.worker.ts';
  */
 export function deviceSpeech(
   recordings: Pick<Recordings, 'follow'>,
-  start = startWorker,
+  begin = startWorker,
 ): SpeechPort & { /** Fetches its files now: there may be no network later. */ prepare(): void } {
   let worker: Worker | null = null;
   let streams = 0;
 
   function working(): Worker {
     if (worker) return worker;
-    const own = (worker = start());
+    const own = (worker = begin());
     // Another try begins with another worker.
     const drop = () => {
       if (worker === own) worker = null;
@@ -45,6 +45,7 @@ export function deviceSpeech(
           if (data.type === 'unusable') lose();
           else if (data.type === 'ready') answer({ type: 'wsConnect' });
           else if (data.stream !== stream) return;
+          else if (data.type === 'understood') answer({ type: 'turn_result', data: data.result });
           else if (data.type === 'scored') answer({ type: 'decoding_result', data: data.result });
           else if (data.type === 'place')
             answer({ type: 'reading_place', word: data.place.word, is_sure: data.place.isSure });
@@ -56,11 +57,23 @@ export function deviceSpeech(
       own.addEventListener('error', lose, { signal });
       ask({ type: 'open' });
 
-      let info: Pick<StartStream['stream_info'], 'sentence' | 'pronunciations'> = { sentence: '' };
-      /** The passage that is read, in place of a sentence. */
-      let passage: StartPassage | null = null;
+      /** What is said now. */
+      let started: StartStream | StartPassage | StartTurn | null = null;
       const follow = () => {
-        if (passage) ask({ type: 'follow', stream, text: passage.text ?? '', pronunciations: passage.pronunciations });
+        if (started?.type === 'start_passage')
+          ask({ type: 'follow', stream, text: started.text ?? '', pronunciations: started.pronunciations });
+      };
+      const finish = () => {
+        if (started?.type === 'start_passage') {
+          const { read_aloud_id, assignment_detail_id, recording_id } = started;
+          const ids = { readAloudId: read_aloud_id, lessonId: assignment_detail_id, recordingId: recording_id };
+          ask({ type: 'finish', stream, ids });
+        } else if (started?.type === 'start_turn')
+          ask({ type: 'understand', stream, phrases: started.phrases ?? [], pronunciations: started.pronunciations });
+        else if (started) {
+          const { sentence, pronunciations } = started.stream_info;
+          ask({ type: 'score', stream, sentence, pronunciations });
+        }
       };
       let stopFollowing = () => {};
       const stop = () => {
@@ -70,23 +83,18 @@ export function deviceSpeech(
       };
       return {
         send(message) {
-          if (message.type === 'start_stream') {
-            info = message.stream_info;
-            passage = null;
-            queueMicrotask(() => answer({ type: 'start_stream_result' }));
-          }
-          if (message.type === 'start_passage') {
-            passage = message;
+          if (message.type === 'start_stream' || message.type === 'start_passage' || message.type === 'start_turn') {
+            started = message;
             // What was heard elsewhere is heard here from its beginning.
-            queueMicrotask(() => answer({ type: 'start_passage_result', received: 0 }));
+            const answers = {
+              start_stream: { type: 'start_stream_result' },
+              start_turn: { type: 'start_turn_result' },
+              start_passage: { type: 'start_passage_result', received: 0 },
+            } as const;
+            queueMicrotask(() => answer(answers[message.type]));
           }
           if (message.type === 'move_to') ask({ type: 'moveTo', stream, word: message.word });
-          if (message.type === 'last_packet' && passage) {
-            const { read_aloud_id, assignment_detail_id, recording_id } = passage;
-            const ids = { readAloudId: read_aloud_id, lessonId: assignment_detail_id, recordingId: recording_id };
-            ask({ type: 'finish', stream, ids });
-          } else if (message.type === 'last_packet')
-            ask({ type: 'score', stream, sentence: info.sentence, pronunciations: info.pronunciations });
+          if (message.type === 'last_packet') finish();
         },
         stream(recording) {
           stopFollowing();

@@ -13,6 +13,10 @@ export type Feature =
   | 'read-aloud-detail'
   | 'read-aloud-lesson'
   | 'read-aloud-result'
+  | 'role-play'
+  | 'role-play-catalog'
+  | 'role-play-introduction'
+  | 'role-play-report'
   | 'study-set-detail'
   | 'word-practice';
 
@@ -23,10 +27,14 @@ interface RouteRow {
   /** The guard (NAV-02, NAV-04): who is not signed in goes to Login, who is goes where `redirectAfterLogin` says. */
   loginRequired?: false;
   redirectAfterLogin?: ScreenName;
+  needs?: Destination['needs'];
 }
 
 const STUDY_SET = '/homework-assignments/:id/:assignmentDetailId/study-sets/:studyId';
 const READING = '/homework-assignments/:id/reading-aloud';
+const ROLE_PLAY = '/homework-assignments/:id/role-play';
+const SELF_STUDY = '/self-study/role-plays';
+const NOWHERE = '/not-found';
 const NOT_FOUND: RouteRow = { name: 'NotFound', path: '*', feature: 'not-found', loginRequired: false };
 
 /** All that is known of a screen, one line each (NAV-01), as far as the screens exist. The first that matches is meant. */
@@ -54,8 +62,26 @@ export const ROUTES: readonly RouteRow[] = [
   },
   { name: 'GameReadAloud', path: '/games/read-aloud', feature: 'read-aloud-lesson' },
   { name: 'PracticeWord', path: '/practice-word/:word', feature: 'word-practice' },
+  { name: 'AssignmentRolePlay', path: ROLE_PLAY, feature: 'assignment-detail', needs: 'rolePlay' },
+  ...rolePlay('AssignmentRolePlay', `${ROLE_PLAY}/:assignmentDetailId/:scenarioId`, 'rolePlay'),
+  ...rolePlay('RolePlay', '/role-play/:scenarioId', 'rolePlay'),
+  { name: 'SelfStudyRolePlays', path: SELF_STUDY, feature: 'role-play-catalog', needs: 'selfStudy' },
+  ...rolePlay('SelfStudyRolePlay', `${SELF_STUDY}/:scenarioId`, 'selfStudy'),
   NOT_FOUND,
 ];
+
+/** The three screens of a scenario, which each of three families of routes has. */
+function rolePlay(
+  family: 'AssignmentRolePlay' | 'RolePlay' | 'SelfStudyRolePlay',
+  path: string,
+  needs: Destination['needs'],
+): RouteRow[] {
+  return [
+    { name: `${family}Introduction`, path, feature: 'role-play-introduction', needs },
+    { name: `${family}Activity`, path: `${path}/activity`, feature: 'role-play', needs },
+    { name: `${family}Results`, path: `${path}/results`, feature: 'role-play-report', needs },
+  ];
+}
 
 export const routeTable: RouteTable = { read: destinationOf, write: pathOf };
 
@@ -78,6 +104,7 @@ export function destinationOf(path: string): Destination {
     hash: decoded(url.hash.slice(1)),
     loginRequired: row.loginRequired ?? true,
     redirectAfterLogin: row.redirectAfterLogin ?? null,
+    needs: row.needs ?? null,
   };
 }
 
@@ -92,12 +119,14 @@ export function pathOf({ name, params = {}, query = {}, hash }: Route): string {
 const rowOf = (name: ScreenName) => ROUTES.find((row) => row.name === name) ?? NOT_FOUND;
 
 function pathnameOf(name: ScreenName, params: Record<string, string>): string {
+  // Its own path is any that names nothing.
+  if (name === 'NotFound') return NOWHERE;
   try {
     // Half a character, cut from a text, has no place in an address.
     const whole = Object.entries(params).map(([key, value]) => [key, value.toWellFormed()] as const);
     return generatePath(rowOf(name).path, Object.fromEntries(whole));
   } catch {
-    return '/not-found';
+    return NOWHERE;
   }
 }
 

@@ -8,39 +8,6 @@ import type { ScreenModule, World } from './world.ts';
 /** Features use the route table to name their links, so the table can't import them. */
 const MODULES = import.meta.glob<ScreenModule>('../features/*/screen.ts');
 
-/** The flows whose texts a feature shows, beside those that any screen shows. */
-export const TEXTS: Record<Feature, readonly string[]> = {
-  'assignment-detail': ['assignment-detail', 'detail-page'],
-  'assignment-list': ['assignment-list'],
-  'key-words': ['detail-page', 'feedback', 'game', 'microphone-help', 'read-aloud-detail', 'speaking', 'word-practice'],
-  lesson: ['choice', 'feedback', 'game', 'microphone-help', 'speaking', 'word-practice', 'writing'],
-  login: ['login'],
-  'not-found': [],
-  'read-aloud-detail': ['detail-page', 'game', 'read-aloud-detail', 'read-aloud-result', 'speaking'],
-  // With what the result shows: there may be no network when the reading ends.
-  'read-aloud-lesson': [
-    'detail-page',
-    'feedback',
-    'game',
-    'microphone-help',
-    'read-aloud-lesson',
-    'read-aloud-result',
-    'speaking',
-    'word-practice',
-  ],
-  'read-aloud-result': [
-    'detail-page',
-    'feedback',
-    'game',
-    'microphone-help',
-    'read-aloud-result',
-    'speaking',
-    'word-practice',
-  ],
-  'study-set-detail': ['detail-page', 'study-set-detail'],
-  'word-practice': ['feedback', 'game', 'microphone-help', 'speaking', 'word-practice'],
-};
-
 /** The code of a feature's screen. Rejects when it can't be loaded. */
 export function loadFeature(feature: Feature): Promise<ScreenModule> {
   return MODULES[`../features/${feature}/screen.ts`]!();
@@ -60,12 +27,17 @@ export function screenLoader(
     async load(destination: Destination, student: Profile | null): Promise<AnyActorLogic> {
       const feature = featureOf(destination);
       if (loaded.size > 0) await afterPaint();
-      const [{ logic, Screen }] = await Promise.all([loadFeature(feature), showTexts(TEXTS[feature])]);
+      const [{ logic, Screen }] = await Promise.all([loadFeature(feature), textsOf(feature).then(showTexts)]);
       loaded.set(feature, Screen);
       return logic(worldOf(student));
     },
     componentOf: (destination: Destination) => loaded.get(featureOf(destination)),
   };
+}
+
+/** The login need not know what the others show. */
+async function textsOf(feature: Feature): Promise<readonly string[]> {
+  return feature === 'login' ? ['login'] : (await import('../languages/screen-texts.ts')).TEXTS[feature];
 }
 
 export type ScreenLoader = ReturnType<typeof screenLoader>;

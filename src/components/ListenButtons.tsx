@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Turtle from 'lucide-react/icons/turtle';
 import Volume2 from 'lucide-react/icons/volume-2';
+import type { PLAYBACK_RATE } from '../../contract/constants.ts';
 import { gameTexts } from '../languages/game/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { Button } from './Button.tsx';
 
-export type Speed = 'normal' | 'slow';
+export type Speed = keyof typeof PLAYBACK_RATE;
 
 export interface ListenButtonsProps {
   /** The speed that is playing; null when nothing plays. */

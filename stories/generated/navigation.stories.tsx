@@ -13,6 +13,7 @@ export const RedirectingAfterLogin = storyOf('redirecting.afterLogin');
 export const RedirectingGoingToSavedPath = storyOf('redirecting.goingToSavedPath');
 export const RedirectingSavingPath = storyOf('redirecting.savingPath');
 export const RedirectingToLogin = storyOf('redirecting.toLogin');
+export const RedirectingToNotFound = storyOf('redirecting.toNotFound');
 export const RedirectingToSavedPath = storyOf('redirecting.toSavedPath');
 export const Reloading = storyOf('reloading');
 export const Shown = storyOf('shown');

@@ -8,7 +8,7 @@ const storyOf = stateStory(flow);
 
 export const Disconnected = storyOf('disconnected');
 export const GivenUp = storyOf('givenUp');
-export const Scored = storyOf('scored');
+export const Judged = storyOf('judged');
 export const TryingAwaitingResultPending = storyOf('trying.awaitingResult.pending');
 export const TryingAwaitingResultQueued = storyOf('trying.awaitingResult.queued');
 export const TryingOffline = storyOf('trying.offline');

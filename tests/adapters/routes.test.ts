@@ -62,4 +62,9 @@ describe('the route table', () => {
     const route = { name: 'AssignmentDetailPage' as const, params: { id: 'a/b ü' }, query: { id: 'x&y' } };
     expect(destinationOf(pathOf(route))).toMatchObject({ params: route.params, query: route.query });
   });
+
+  test('[NAV-05] [NAV-08] a screen that is not for the student is sent to /not-found', () => {
+    expect(pathOf({ name: 'NotFound' })).toBe('/not-found');
+    expect(destinationOf('/not-found')).toMatchObject({ name: 'NotFound' });
+  });
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { Recordings } from '../../src/adapters/recordings.ts';
 import type { ScorerReply, ScorerRequest } from '../../src/adapters/scorer.worker.ts';
 import { deviceSpeech } from '../../src/adapters/speech.device.ts';
-import { config } from '../machines/speech-stream.walk.ts';
-import { pronunciationResult, slice } from '../support/fixtures.ts';
+import { config, startTurn } from '../machines/speech-stream.walk.ts';
+import { pronunciationResult, slice, turnUnderstood } from '../support/fixtures.ts';
 import { settled } from '../support/fakes.ts';
 
 class FakeWorker extends EventTarget {
@@ -90,6 +90,31 @@ test('[RA-03] [D42] it reads a passage as the speech service does, from its begi
     received({ type: 'start_passage_result', received: 0 }),
     received({ type: 'audioACK', received: 8_044 }),
     received({ type: 'reading_place', word: 3, is_sure: false }),
+  ]);
+});
+
+test('[RP-02] [D42] it understands a turn as the speech service does, among the phrases it was told', async () => {
+  const { workers, recordings, open } = device();
+  const { heard, socket } = open();
+  const pronunciations = { pho: ['fə'] };
+  socket.send({ ...startTurn, pronunciations });
+  await settled();
+  const recording = recordings.begin();
+  recording.add(slice(1));
+  socket.stream(recording.id);
+  await settled();
+  socket.send({ type: 'last_packet' });
+  expect(workers[0]!.asked.slice(1)).toEqual([
+    { type: 'forget', stream: 0 },
+    expect.objectContaining({ type: 'hear', stream: 0 }),
+    { type: 'understand', stream: 0, phrases: startTurn.phrases, pronunciations },
+  ]);
+  const result = turnUnderstood({ scored_by: 'device' });
+  workers[0]!.replies({ type: 'understood', stream: 0, result });
+  expect(heard).toEqual([
+    received({ type: 'start_turn_result' }),
+    received({ type: 'audioACK', received: 8_044 }),
+    received({ type: 'turn_result', data: result }),
   ]);
 });
 

@@ -219,7 +219,7 @@ describe('a pack', () => {
       TEXT_FILE,
       ['id: the-cat', 'id: pets'],
       1,
-      /study set or passage id "pets" is used twice/,
+      /study set, passage or scenario id "pets" is used twice/,
       /study-sets\/pets/,
     ],
     [
@@ -235,7 +235,7 @@ describe('a pack', () => {
       'school.yaml',
       [', read_aloud: the-cat', ''],
       39,
-      /read_aloud needs read_aloud, and no study_set/,
+      /read_aloud needs read_aloud, and nothing else/,
       /id of a passage/,
     ],
     [
@@ -243,7 +243,7 @@ describe('a pack', () => {
       'school.yaml',
       ['read_aloud: the-cat', 'read_aloud: the-cat, study_set: pets'],
       39,
-      /read_aloud needs read_aloud, and no study_set/,
+      /read_aloud needs read_aloud, and nothing else/,
       /id of a passage/,
     ],
     [
@@ -251,7 +251,7 @@ describe('a pack', () => {
       'school.yaml',
       ['study_set: pets, skill', 'read_aloud: the-cat, skill'],
       26,
-      /study_set needs study_set, and no read_aloud/,
+      /study_set needs study_set, and nothing else/,
       /id of a study set/,
     ],
     [

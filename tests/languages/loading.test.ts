@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../machines/ports/language.port.ts';
 import { root } from '../../scripts/prepare.mjs';
 import { textsOf } from '../../scripts/texts/files.ts';
 import type { Feature } from '../../src/app/routes.ts';
-import { TEXTS } from '../../src/app/screens.ts';
+import { TEXTS } from '../../src/languages/screen-texts.ts';
 import { ANYWHERE, textLibrary } from '../../src/languages/library.ts';
 import { allFlows } from '../../src/languages/text-files.ts';
 import { texts as accountVi } from '../../src/languages/account/vi.ts';
@@ -40,7 +40,7 @@ describe('the texts of a screen', () => {
   it('[I18N-01] are in a folder for each flow, with a file for each language and nothing else', () => {
     const folder = join(root, 'src/languages');
     const files = globSync('*/*', { cwd: folder }).toSorted();
-    const flows = [...new Set(files.map((file) => dirname(file)))];
+    const flows = [...new Set(files.map((file) => dirname(file)))].toSorted();
     expect(flows).toEqual(allFlows().toSorted());
     expect(files).toEqual(flows.flatMap((flow) => LANGUAGES.map((language) => `${flow}/${language}.ts`)).toSorted());
   });

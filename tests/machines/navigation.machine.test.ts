@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { Profile } from '../../contract/account.ts';
 import type { NavigationReport } from '../../machines/navigation/navigation.machine.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
 import type { Destination } from '../../machines/ports/navigation.port.ts';
 import { byHand } from '../support/by-hand.ts';
 import { fakeBrowser, settled } from '../support/fakes.ts';
-import { destination, storedSession } from '../support/fixtures.ts';
+import { destination, profile, storedSession } from '../support/fixtures.ts';
 import { somebody } from '../support/somebody.ts';
 
 function visit(start: Destination, { screenLoads = () => true }: { screenLoads?: () => boolean } = {}) {
@@ -202,6 +203,49 @@ describe('navigation', () => {
     browser.moveTo(list);
     await settled();
     expect(shown()).toEqual(['AssignmentDetailPage', 'HomeWorkAssignments']);
+  });
+
+  test('[NAV-06] a role-play is shown to whose school has it, or who has the add-on; to others it is not found', async () => {
+    const school = { org_id: 'org-riverside', native_language: 'vi' };
+    const without = { organization_k12: { ...school, features_available: [] } };
+    for (const name of [
+      'AssignmentRolePlay',
+      'RolePlayIntroduction',
+      'AssignmentRolePlayActivity',
+      'RolePlayResults',
+    ] as const)
+      for (const [changes, seen] of [
+        [{}, name],
+        [{ ...without, addons: ['elsa_ai_for_schools'] }, name],
+        [without, 'NotFound'],
+      ] as const) {
+        const { browser, send, shown } = visit(destination(name));
+        await send({
+          type: 'session.signedIn',
+          session: storedSession({ profile: profile(changes as Partial<Profile>) }),
+        });
+        expect(shown()).toEqual([seen]);
+        expect(browser.went).toEqual(seen === 'NotFound' ? [{ name: 'NotFound', replace: true }] : []);
+      }
+  });
+
+  test('[NAV-05] self-study is shown to who may choose role-plays; to others it is not found', async () => {
+    for (const name of ['SelfStudyRolePlays', 'SelfStudyRolePlayIntroduction', 'SelfStudyRolePlayActivity'] as const)
+      for (const enable_role_plays of [true, false]) {
+        const { send, shown } = visit(destination(name));
+        await send({ type: 'session.signedIn', session: storedSession({ profile: profile({ enable_role_plays }) }) });
+        expect(shown()).toEqual([enable_role_plays ? name : 'NotFound']);
+      }
+  });
+
+  test('[NAV-06] [NAV-02] a role-play that needs a login is asked for again after it, also by who may not see it', async () => {
+    const { send, shown } = visit(destination('SelfStudyRolePlays'));
+    await send(notSignedIn);
+    await send({
+      type: 'session.signedIn',
+      session: storedSession({ profile: profile({ enable_role_plays: false }) }),
+    });
+    expect(shown()).toEqual(['Login', 'NotFound']);
   });
 
   test('[NAV-02] of two quick moves only the last is shown', async () => {

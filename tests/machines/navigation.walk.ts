@@ -1,6 +1,6 @@
 import { navigationMachine, type NavigationContext } from '../../machines/navigation/navigation.machine.ts';
 import { byHand } from '../support/by-hand.ts';
-import { destination, storedSession } from '../support/fixtures.ts';
+import { destination, profile, storedSession } from '../support/fixtures.ts';
 import { done, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
@@ -8,7 +8,9 @@ export const cases: Case<typeof navigationMachine>[] = [
   { type: 'navigation.moved', destination: destination('HomeWorkAssignments') },
   { type: 'navigation.moved', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) },
   { type: 'navigation.moved', destination: destination('Login') },
-  { type: 'session.signedIn', session: storedSession() },
+  // Which this student may not use.
+  { type: 'navigation.moved', destination: destination('SelfStudyRolePlays') },
+  { type: 'session.signedIn', session: storedSession({ profile: profile({ enable_role_plays: false }) }) },
   { type: 'session.signedOut', reason: 'loggedOut' },
   { type: 'session.signedOut', reason: 'nobody' },
   { type: 'navigation.go', to: { name: 'HomePage' } },

@@ -6,9 +6,9 @@ import type { SpeechStreamReport } from '../../machines/speech-stream/speech-str
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { Recordings } from '../../src/adapters/recordings.ts';
 import { fakeSpeech, settled } from '../support/fakes.ts';
-import { pronunciationResult, slice } from '../support/fixtures.ts';
+import { pronunciationResult, slice, turnUnderstood } from '../support/fixtures.ts';
 import { somebody } from '../support/somebody.ts';
-import { config } from './speech-stream.walk.ts';
+import { config, startTurn } from './speech-stream.walk.ts';
 
 const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((part) => new Uint8Array(part).at(-1));
 
@@ -362,4 +362,71 @@ test('[D42] a provider that is busy for the third time is not waited for: this d
   device.says({ type: 'decoding_result', data: pronunciationResult(81, { scored_by: 'device' }) });
   expect(above.heardOf('speech.queued')).toHaveLength(2);
   expect(above.heard().at(-1)).toMatchObject({ type: 'speech.resulted' });
+});
+
+test('[RP-02] a turn of a conversation goes the same way: its start, the audio, one result', async () => {
+  const { recording, speech, above, actor } = stream();
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  const socket = speech.sockets[0]!;
+  socket.says({ type: 'wsConnect' });
+  actor.send({ type: 'speech.start', config: startTurn, recording: recording.id });
+  expect(socket.sent).toEqual([startTurn]);
+  socket.says({ type: 'start_turn_result' });
+  recording.add(slice(1));
+  socket.says({ type: 'audioACK', received: 8_000 });
+  recording.end();
+  actor.send({ type: 'speech.stop' });
+  await settled();
+  expect(marksOf(socket.audio)).toEqual([1]);
+  expect(socket.has('last_packet')).toBe(true);
+  const unsure = turnUnderstood({ verdict: 'unsure' });
+  socket.says({ type: 'turn_result', data: unsure });
+  expect(above.heard()).toEqual([
+    { type: 'speech.ready' },
+    { type: 'speech.started' },
+    { type: 'speech.resulted', result: unsure },
+  ]);
+  expect(socket.closed).toBe(true);
+});
+
+test('[RP-02] [SPK-05] a turn whose socket breaks is sent again from its start, as the same turn', async () => {
+  const { recording, speech, above, actor } = stream();
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  speech.sockets[0]!.says({ type: 'wsConnect' });
+  actor.send({ type: 'speech.start', config: startTurn, recording: recording.id });
+  speech.sockets[0]!.says({ type: 'start_turn_result' });
+  recording.add(slice(1));
+  speech.sockets[0]!.breaks();
+  speech.refresh.open[0]!.answer('token-2');
+  await settled();
+  const again = speech.sockets[1]!;
+  again.says({ type: 'wsConnect' });
+  again.says({ type: 'start_turn_result' });
+  recording.end();
+  actor.send({ type: 'speech.stop' });
+  await settled();
+  expect(again.sent[0]).toEqual(startTurn);
+  expect(marksOf(again.audio)).toEqual([1]);
+  again.says({ type: 'turn_result', data: turnUnderstood() });
+  expect(above.heard().at(-1)).toEqual({ type: 'speech.resulted', result: turnUnderstood() });
+});
+
+test('[RP-02] a result of a turn that comes before the end is kept, as the first of them', async () => {
+  const { recording, speech, above, actor, clock } = stream();
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  const socket = speech.sockets[0]!;
+  socket.says({ type: 'wsConnect' });
+  actor.send({ type: 'speech.start', config: startTurn, recording: recording.id });
+  socket.says({ type: 'start_turn_result' });
+  socket.says({ type: 'turn_result', data: turnUnderstood() });
+  expect(above.heard().at(-1)).toEqual({ type: 'speech.heardSoFar', words: '' });
+  socket.says({ type: 'turn_result', data: turnUnderstood({ verdict: 'unsure' }) });
+  socket.says({ type: 'audioACK', received: 8_000 });
+  recording.end();
+  actor.send({ type: 'speech.stop' });
+  clock.increment(8_000);
+  expect(above.heard().at(-1)).toEqual({ type: 'speech.resulted', result: turnUnderstood() });
 });

@@ -1,7 +1,7 @@
 import { speechStreamMachine } from '../../machines/speech-stream/speech-stream.machine.ts';
 import type { SpeechStreamContext } from '../../machines/speech-stream/speech-stream.types.ts';
-import type { StartStream } from '../../contract/speech.ts';
-import { pronunciationResult } from '../support/fixtures.ts';
+import type { StartStream, StartTurn } from '../../contract/speech.ts';
+import { pronunciationResult, ricePhrase } from '../support/fixtures.ts';
 import { done, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
@@ -18,6 +18,14 @@ export const config: StartStream = {
     user_info: { first_language: 'vi', feedback_language: 'en' },
   },
   test_params: { game_type: 'SOUND PRACTICE', adaptation_version: 3 },
+};
+
+export const startTurn: StartTurn = {
+  type: 'start_turn',
+  conversation_id: '5b0c3c52-6df1-4a8e-9d29-0f7e6c1f1a11',
+  turn_id: '0a3c0f8f-54a5-4a39-8a75-0d0f3b6f7c22',
+  sampling_rate: 16_000,
+  phrases: [ricePhrase],
 };
 
 export const cases: Case<typeof speechStreamMachine>[] = [

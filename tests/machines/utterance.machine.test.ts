@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
+import type { TurnUnderstood } from '../../contract/role-play.ts';
 import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
 import { adviceOf, faceOf } from '../../machines/utterance/utterance.selectors.ts';
 import type { UtteranceReport } from '../../machines/utterance/utterance.types.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { fakeMicrophone, fakeSpeech, settled } from '../support/fakes.ts';
-import { pronunciationResult, unscored } from '../support/fixtures.ts';
+import { pronunciationResult, turnUnderstood, unscored } from '../support/fixtures.ts';
 import { somebody } from '../support/somebody.ts';
 import { speakingRig } from '../support/speaking-rig.ts';
 import { statesOf } from '../../stories/states.ts';
-import { config } from './speech-stream.walk.ts';
+import { config, startTurn } from './speech-stream.walk.ts';
 import { walk } from './utterance.walk.ts';
 
 const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((slice) => new Uint8Array(slice).at(-1));
@@ -199,10 +200,71 @@ test.each([30_000, 600_000])(
     expect(actor.getSnapshot().output).toEqual({
       verdict: 'scored',
       result: pronunciationResult(71),
+      turn: null,
       recording: device.captures[0]!.recording.id,
     });
   },
 );
+
+describe('a turn of a conversation', () => {
+  /** A student who says something in answer to the tutor. */
+  function turn() {
+    const device = fakeMicrophone();
+    const speech = fakeSpeech(device.recordings);
+    const speechStream = provideSpeechStream(speech.ports, speech.tokens, device.recordings);
+    const actor = createActor(provideUtterance(device.port, { speechStream }), {
+      input: { parent: somebody<UtteranceReport>().parent, start: startTurn, longest: 30_000 },
+    }).start();
+    const say = async (data: TurnUnderstood) => {
+      speech.authorize.open[0]!.answer('token-1');
+      await settled();
+      const socket = speech.sockets.at(-1)!;
+      socket.says({ type: 'wsConnect' });
+      actor.send({ type: 'utterance.press' });
+      device.captures.at(-1)!.opens();
+      expect(socket.sent).toEqual([startTurn]);
+      socket.says({ type: 'start_turn_result' });
+      socket.says({ type: 'audioACK', received: 8_000 });
+      actor.send({ type: 'utterance.press' });
+      device.captures.at(-1)!.listen({ type: 'recording.finished', ms: 1_000 });
+      socket.says({ type: 'turn_result', data });
+    };
+    return { actor, say, recording: () => device.captures.at(-1)!.recording.id };
+  }
+  const unheard = (verdict: TurnUnderstood['verdict']) => turnUnderstood({ verdict, phrases: [], pronunciation: null });
+
+  test.each(['understood', 'unsure', 'slot_unsure', 'not_understood'] as const)(
+    '[RP-02] ends with what was made of it when something was said: %s',
+    async (verdict) => {
+      const { actor, say, recording } = turn();
+      const heard = turnUnderstood({ verdict });
+      await say(heard);
+      expect(actor.getSnapshot().output).toEqual({ verdict, result: null, turn: heard, recording: recording() });
+    },
+  );
+
+  test('[RP-02] [SPK-04] nothing said does not count: it is asked for again, and given up the fourth time', async () => {
+    const { actor, say } = turn();
+    for (let time = 0; time < 3; time++) {
+      await say(unheard('no_speech'));
+      expect(adviceOf(actor.getSnapshot())).toBe('unheard');
+    }
+    await say(unheard('no_speech'));
+    expect(actor.getSnapshot().output).toMatchObject({ verdict: 'no_speech', result: null, turn: null });
+  });
+
+  test.each([
+    ['too_noisy', 'tooNoisy'],
+    ['too_quiet', 'tooQuiet'],
+    ['clipped', 'clipped'],
+  ] as const)('[RP-02] [D40] what was %s is said again, however often', async (verdict, advice) => {
+    const { actor, say } = turn();
+    for (let time = 0; time < 5; time++) await say(unheard(verdict));
+    expect(adviceOf(actor.getSnapshot())).toBe(advice);
+    await say(turnUnderstood());
+    expect(actor.getSnapshot().output?.turn).toEqual(turnUnderstood());
+  });
+});
 
 describe('a speaking game over which something lies', () => {
   test('[SPK-02] a recording that goes on is thrown away: ready again, no attempt spent, and nothing heard any more', async () => {

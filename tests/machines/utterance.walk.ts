@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { utteranceMachine } from '../../machines/utterance/utterance.machine.ts';
 import type { UtteranceContext } from '../../machines/utterance/utterance.types.ts';
-import { pronunciationResult, unscored } from '../support/fixtures.ts';
+import { pronunciationResult, turnUnderstood, unscored } from '../support/fixtures.ts';
 import { walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 import { config } from './speech-stream.walk.ts';
@@ -15,6 +15,7 @@ export const cases: Case<typeof utteranceMachine>[] = [
   { type: 'speech.queued', ms: 500 },
   { type: 'speech.failed', message: null, code: null },
   { type: 'speech.resulted', result: pronunciationResult(82) },
+  { type: 'speech.resulted', result: turnUnderstood() },
   ...(['no_speech', 'wrong_text', 'too_noisy', 'too_quiet', 'clipped'] as const).map((verdict) => ({
     type: 'speech.resulted' as const,
     result: unscored(verdict),

@@ -7,7 +7,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'what is missing is told from what was typed, not from what is kept',
   'in app.screen, begins with showing instead of starting':
     'no screen has arrived, so there is none to draw, to fail or to close',
-  'in navigation.redirecting, begins with toSavedPath instead of toLogin': 'every way in names the state it leads to',
+  'in navigation.redirecting, begins with toNotFound instead of toLogin': 'every way in names the state it leads to',
   'in navigation.shown, on navigation.moved [1]: report before moveTo': 'what is reported comes with the event',
   'in navigation.shown, on navigation.moved [2]: report navigation.leaveAsked before go':
     'both happen before anything is drawn',
@@ -26,7 +26,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'the counts are drawn from what is kept, and nothing asks for them again either way',
   'in writing.writing.board.arranging, on writing.redo: hasLetters is always true':
     'an empty board, cleared, is an empty board',
-  'in utterance.trying, on speech.resulted [1]: goes to givenUp instead of scored':
+  'in utterance.trying, on speech.resulted [1]: goes to givenUp instead of judged':
     'both end it, and what it ends with says whether it was scored',
   'in microphoneStandby.checking, when isAllowed is done [2]: stays instead of going to resting':
     'a question that was answered waits for the same as rest: another device, or the page being left',
@@ -45,4 +45,14 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in session.expired, at entry: report session.expired before answerWaiting':
     'the requests and the student are told in one breath',
   'in take.capturing.opening, on capture.opened: report before keepRecording': 'what is reported comes with the event',
+  'in rolePlay.conversing.talk, begins with tutorSpeaking instead of deciding':
+    'where nothing is to be said, nothing is played, which counts as played',
+  'in rolePlay.conversing.talk.replying, on tutor.answered: goes to conversing.talk.tutorSpeaking instead of conversing.talk.deciding':
+    'where nothing is to be said, nothing is played, which counts as played',
+  'in rolePlay.conversing.talk.studentTurn.open, begins with typing instead of speaking':
+    'every way in names the state it leads to',
+  'in rolePlay.conversing.talk.studentTurn.open.speaking, when utterance is done [3]: setTurn before keepUnderstood':
+    'the turn is made of what the event brings',
+  'in rolePlay.conversing.talk.reported, on rolePlay.finish: is no longer ignored':
+    'the conversation is over in the same step',
 };

@@ -60,6 +60,21 @@ describe('the pool of scoring workers', () => {
     );
   });
 
+  it('[RP-02, D13] understands a turn as the engine does', async () => {
+    pool = createWorkerPool({ size: 1 });
+    const samples = await speech('weather');
+    const phrases = [SPEECH.weather.text, SPEECH.train.text].map((text) => ({ intent: text, text, slots: [] }));
+    const alone = createScorer(await loadAssets()).listen();
+    alone.hear(samples);
+    const stream = pool.open('student');
+    for (let at = 0; at < samples.length; at += 4321) stream.push(samples.slice(at, at + 4321));
+    const understood = await stream.understand(phrases);
+    expect(understood.verdict).toBe('understood');
+    expect(understood).toEqual(alone.understand(phrases));
+    const nobody = await pool.open('student').understand(phrases, { weather: ['ˈwɛðər'] });
+    expect(nobody.verdict).toBe('no_speech');
+  });
+
   it('[RA-04, D13] follows and scores a passage as the engine does, and tells where its reader is', async () => {
     pool = createWorkerPool({ size: 1 });
     const samples = await speech('weather');

@@ -26,7 +26,7 @@ describe('the demo school', () => {
   let provider: Provider;
   let pack: Pack;
   beforeAll(async () => {
-    pack = await loadPack(DEMO_SCHOOL);
+    pack = await loadPack(DEMO_SCHOOL, { isTested: true });
     provider = await startProvider(undefined, { school: DEMO_SCHOOL, scorer: engineScorer(1) });
     await provider.server.scoringReady;
   });

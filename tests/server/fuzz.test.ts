@@ -8,7 +8,7 @@ import { databases, type TestDatabase } from './support/databases.ts';
 import { texts, valuesOf, type Known, type Schema } from './support/fuzz.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { connect, startStream, tone, wavHeader, type SpeechClient } from './support/speech-client.ts';
-import { people } from './support/test-school.ts';
+import { people, SCENARIO } from './support/test-school.ts';
 
 /** How many requests, and how many messages on the socket: `FUZZ_REQUESTS=10000 FUZZ_MESSAGES=10000` for the bar. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 500);
@@ -24,8 +24,9 @@ type Operation = {
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 };
 type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
-type Call = { method: string; path: string; body?: unknown; by: 'ana' | 'noa' | 'rae' };
+type Call = { method: string; path: string; body?: unknown; by: 'ana' | 'noa' | 'rae' | 'tam' };
 
+const CONVERSATIONS = ['f47ac10b-58cc-4372-a567-0e02b2c3d479', '9f1c2d3e-4b5a-4c6d-8e7f-0a1b2c3d4e5f'];
 const KNOWN: Known = {
   user_id: ['ana', 'noa'],
   assignment_id: ['greet', 'done', 'late', 'nova-greet'],
@@ -35,6 +36,11 @@ const KNOWN: Known = {
   item_id: ['hello', 'ticket'],
   read_aloud_id: ['tides'],
   recording_id: ['one', 'two'],
+  scenario_id: [SCENARIO],
+  scenarioId: [SCENARIO],
+  conversation_id: CONVERSATIONS,
+  conversationId: CONVERSATIONS,
+  turn_id: ['3b241101-e2bb-4255-8caf-4136c566a962', '7c9e6679-7425-40de-944b-e07fc1f90ae7'],
   email: ['ana@riverside.example', 'nobody@riverside.example'],
 };
 
@@ -48,14 +54,15 @@ describe('requests of any kind', () => {
     for (const { open } of databases) {
       const store = await open();
       const provider = await startProvider(store, {}, { SESSION_LIFETIME_S: '31536000' });
-      const [ana, noa, rae] = [
+      const [ana, noa, rae, tam] = [
         await provider.logIn(people.ana),
         await provider.logIn(people.noa),
         await provider.logIn(people.rae),
+        await provider.logIn(people.tam),
       ];
       stores.push(store);
       providers.push(provider);
-      tokens.push({ ana: ana.user_token, noa: noa.user_token, rae: rae.user_token });
+      tokens.push({ ana: ana.user_token, noa: noa.user_token, rae: rae.user_token, tam: tam.user_token });
     }
     const { body } = await providers[0]!.call('GET', paths.openapi);
     calls = callsOf(body as Document);
@@ -167,7 +174,7 @@ function callsOf({ paths: routes, components }: Document): fc.Arbitrary<Call> {
           query: fc.record(Object.fromEntries(query), { requiredKeys: [] }),
           body:
             requestBody === undefined ? fc.constant(undefined) : values(requestBody.content['application/json'].schema),
-          by: fc.constantFrom('ana' as const, 'noa' as const, 'rae' as const),
+          by: fc.constantFrom('ana' as const, 'noa' as const, 'rae' as const, 'tam' as const),
         })
         .map(({ parts, query: asked, body, by }): Call => {
           const search = new URLSearchParams(

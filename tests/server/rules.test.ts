@@ -119,6 +119,26 @@ describe('config', () => {
     expect(readConfig(environment).demo).toBe(demo);
   });
 
+  it('[RP-02] no language model is asked unless one is named, whole', () => {
+    expect(readConfig({}).chat).toBeUndefined();
+    const named = { CHAT_URL: 'https://chat.example/v1', CHAT_MODEL: 'small' };
+    expect(readConfig(named).chat).toEqual({ url: named.CHAT_URL, key: undefined, model: 'small' });
+    expect(readConfig({ ...named, CHAT_KEY: 'sk-1' }).chat?.key).toBe('sk-1');
+    expect(() => readConfig({ CHAT_URL: named.CHAT_URL })).toThrow('CHAT_MODEL is needed with CHAT_URL');
+    expect(() => readConfig({ CHAT_KEY: 'sk-1' })).toThrow('CHAT_URL is needed with CHAT_KEY and CHAT_MODEL');
+  });
+
+  it('[RP-02] asks nobody what was said, unless it is told whom', () => {
+    expect(readConfig({ TRANSCRIPTION_KEY: 'sk-1' }).transcription).toBeUndefined();
+    expect(readConfig({ TRANSCRIPTION_URL: 'https://ear.example/v1/' }).transcription).toEqual({
+      url: 'https://ear.example/v1',
+      key: undefined,
+      model: 'whisper-1',
+    });
+    const settings = { TRANSCRIPTION_URL: 'http://ear', TRANSCRIPTION_KEY: 'sk-1', TRANSCRIPTION_MODEL: 'ear-1' };
+    expect(readConfig(settings).transcription).toEqual({ url: 'http://ear', key: 'sk-1', model: 'ear-1' });
+  });
+
   it('names the variable that is wrong, and never its value', () => {
     const wrong = {
       PORT: '70000',
@@ -129,11 +149,15 @@ describe('config', () => {
       DEMO: 'perhaps',
       TRUSTED_PROXIES: '10.0.0.0/33',
       SESSION_LIFETIME_S: '1.5',
+      CHAT_URL: 'ftp://user:hunter2@chat',
+      CHAT_KEY: 'with a space',
+      TRANSCRIPTION_URL: 'https://school:hunter2@ear.example',
+      TRANSCRIPTION_KEY: 'two words',
     };
     for (const [variable, value] of Object.entries(wrong)) {
       const read = () => readConfig({ [variable]: value });
       expect(read).toThrow(ConfigError);
-      expect(read).toThrow(new RegExp(`^${variable} must be`));
+      expect(read).toThrow(new RegExp(`^${variable} must (be|have)`));
       expect(read).not.toThrow(value);
     }
   });

@@ -12,6 +12,7 @@ import { readAloudAssignment } from './read-aloud-assignment.student.ts';
 import { readAloudDetail } from './read-aloud-detail.student.ts';
 import { readAloudLesson } from './read-aloud-lesson.student.ts';
 import { readAloudResult } from './read-aloud-result.student.ts';
+import { rolePlay } from './role-play.student.ts';
 import { speaking } from './speaking.student.ts';
 import { studySetDetail } from './study-set-detail.student.ts';
 import type { Student } from './student.ts';
@@ -41,4 +42,5 @@ export const STUDENTS: readonly Student[] = [
   lesson,
   readAloudLesson,
   readAloudResult,
+  rolePlay,
 ];

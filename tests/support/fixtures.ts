@@ -11,6 +11,7 @@ import type {
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { PhonemeResult, PronunciationResult, WordResult } from '../../contract/pronunciation.ts';
+import type { Phrase, TurnUnderstood } from '../../contract/role-play.ts';
 import type { StudySetDetail, StudySetEntry } from '../../contract/study-sets.ts';
 import type { Destination, ScreenName } from '../../machines/ports/navigation.port.ts';
 import type { GameInput } from '../../machines/shared/game.ts';
@@ -267,63 +268,47 @@ export const readingLesson: LessonAddress = {
 /** The recording of a reading. */
 export const READING = '3f6c1c1e-8a4b-4d0e-9f57-2b1f0c7d9a11';
 
-const SCREENS: Record<ScreenName, { path: string; loginRequired: boolean; redirectAfterLogin: ScreenName | null }> = {
-  Login: { path: '/login', loginRequired: false, redirectAfterLogin: 'HomeWorkAssignments' },
-  HomePage: { path: '/', loginRequired: true, redirectAfterLogin: null },
-  HomeWorkAssignments: { path: '/homework-assignments', loginRequired: true, redirectAfterLogin: null },
-  CheckAndRedirectAssignment: {
-    path: '/homework-assignments/assignment-library',
-    loginRequired: true,
-    redirectAfterLogin: null,
-  },
-  AssignmentDetailPage: {
-    path: '/homework-assignments/assignment-library/study-sets',
-    loginRequired: true,
-    redirectAfterLogin: null,
-  },
-  StudySetFourSkillsDetail: {
-    path: '/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk',
-    loginRequired: true,
-    redirectAfterLogin: null,
-  },
-  StudySetFourSkillsLessons: {
-    path: '/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk/lessons',
-    loginRequired: true,
-    redirectAfterLogin: null,
-  },
-  StudySetOneSkill: {
-    path: '/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk/speaking/lessons',
-    loginRequired: true,
-    redirectAfterLogin: null,
-  },
-  PracticeWord: { path: '/practice-word/return', loginRequired: true, redirectAfterLogin: null },
-  NotFound: { path: '/nowhere', loginRequired: false, redirectAfterLogin: null },
-  ReadingAloudAssignmentDetail: {
-    path: '/homework-assignments/assignment-reading/reading-aloud',
-    loginRequired: true,
-    redirectAfterLogin: null,
-  },
-  ReadingAloudDetail: {
-    path: '/homework-assignments/assignment-reading/reading-aloud/lesson-turtles',
-    loginRequired: true,
-    redirectAfterLogin: null,
-  },
-  ReadingAloudWarmUp: {
-    path: '/homework-assignments/assignment-reading/reading-aloud/lesson-turtles/warm-up/turtles',
-    loginRequired: true,
-    redirectAfterLogin: null,
-  },
-  ReadingAloudLesson: {
-    path: '/homework-assignments/assignment-reading/reading-aloud/lesson-turtles/lesson/turtles',
-    loginRequired: true,
-    redirectAfterLogin: null,
-  },
-  ReadAloudResult: {
-    path: `/homework-assignments/assignment-reading/reading-aloud/results/lesson-turtles/turtles/${READING}`,
-    loginRequired: true,
-    redirectAfterLogin: null,
-  },
-  GameReadAloud: { path: '/games/read-aloud', loginRequired: true, redirectAfterLogin: null },
+const ROLE_PLAY = '/homework-assignments/assignment-market/role-play';
+const MARKET = 'lunch-at-the-market';
+
+type Place = Pick<Destination, 'path' | 'loginRequired' | 'redirectAfterLogin' | 'needs'>;
+const place = (path: string, needs: Destination['needs'] = null): Place => ({
+  path,
+  loginRequired: true,
+  redirectAfterLogin: null,
+  needs,
+});
+
+const SCREENS: Record<ScreenName, Place> = {
+  Login: { path: '/login', loginRequired: false, redirectAfterLogin: 'HomeWorkAssignments', needs: null },
+  HomePage: place('/'),
+  HomeWorkAssignments: place('/homework-assignments'),
+  CheckAndRedirectAssignment: place('/homework-assignments/assignment-library'),
+  AssignmentDetailPage: place('/homework-assignments/assignment-library/study-sets'),
+  StudySetFourSkillsDetail: place('/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk'),
+  StudySetFourSkillsLessons: place('/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk/lessons'),
+  StudySetOneSkill: place('/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk/speaking/lessons'),
+  PracticeWord: place('/practice-word/return'),
+  NotFound: { path: '/nowhere', loginRequired: false, redirectAfterLogin: null, needs: null },
+  ReadingAloudAssignmentDetail: place('/homework-assignments/assignment-reading/reading-aloud'),
+  ReadingAloudDetail: place('/homework-assignments/assignment-reading/reading-aloud/lesson-turtles'),
+  ReadingAloudWarmUp: place('/homework-assignments/assignment-reading/reading-aloud/lesson-turtles/warm-up/turtles'),
+  ReadingAloudLesson: place('/homework-assignments/assignment-reading/reading-aloud/lesson-turtles/lesson/turtles'),
+  ReadAloudResult: place(
+    `/homework-assignments/assignment-reading/reading-aloud/results/lesson-turtles/turtles/${READING}`,
+  ),
+  GameReadAloud: place('/games/read-aloud'),
+  AssignmentRolePlay: place(ROLE_PLAY, 'rolePlay'),
+  AssignmentRolePlayIntroduction: place(`${ROLE_PLAY}/lesson-market/${MARKET}`, 'rolePlay'),
+  AssignmentRolePlayActivity: place(`${ROLE_PLAY}/lesson-market/${MARKET}/activity`, 'rolePlay'),
+  AssignmentRolePlayResults: place(`${ROLE_PLAY}/lesson-market/${MARKET}/results`, 'rolePlay'),
+  RolePlayIntroduction: place(`/role-play/${MARKET}`, 'rolePlay'),
+  RolePlayActivity: place(`/role-play/${MARKET}/activity`, 'rolePlay'),
+  RolePlayResults: place(`/role-play/${MARKET}/results`, 'rolePlay'),
+  SelfStudyRolePlays: place('/self-study/role-plays', 'selfStudy'),
+  SelfStudyRolePlayIntroduction: place(`/self-study/role-plays/${MARKET}`, 'selfStudy'),
+  SelfStudyRolePlayActivity: place(`/self-study/role-plays/${MARKET}/activity`, 'selfStudy'),
+  SelfStudyRolePlayResults: place(`/self-study/role-plays/${MARKET}/results`, 'selfStudy'),
 };
 
 /** A place in the app, with the library's ids where its path has any. */
@@ -352,6 +337,11 @@ function paramsOf(name: ScreenName): Record<string, string> {
   if (name === 'ReadingAloudWarmUp') return { ...ofReading, warmUpId: ofReading.readAloudId };
   if (name === 'ReadingAloudLesson') return ofReading;
   if (name === 'ReadAloudResult') return { ...ofReading, recordingId: READING, '*': '' };
+  if (name === 'AssignmentRolePlay') return { id: 'assignment-market' };
+  if (name.startsWith('AssignmentRolePlay')) {
+    return { id: 'assignment-market', assignmentDetailId: 'lesson-market', scenarioId: MARKET };
+  }
+  if (name.includes('RolePlay') && name !== 'SelfStudyRolePlays') return { scenarioId: MARKET };
   const ofLesson = { id: 'assignment-library', assignmentDetailId: 'lesson-desk', studyId: 'set-desk' };
   if (name === 'AssignmentDetailPage' || name === 'CheckAndRedirectAssignment') return { id: 'assignment-library' };
   if (name === 'StudySetOneSkill') return { ...ofLesson, skillId: 'speaking' };
@@ -530,3 +520,24 @@ export const SOUNDS = {
   tooLoud: { loud: -4, middle: -12, quiet: -50, voice: 2.4, flattened: 0.5 },
   tooNoisy: { loud: -25, middle: -30, quiet: -34, voice: 1.2, flattened: 0.05 },
 } satisfies Record<string, SoundMeasures>;
+
+/** Something that may be said in a restaurant. */
+export const ricePhrase: Phrase = {
+  intent: 'order',
+  text: 'I would like rice, please.',
+  slots: [{ name: 'dish', start_index: 13, end_index: 16 }],
+};
+
+/** A turn of a conversation in which that was understood. */
+export function turnUnderstood(changes: Partial<TurnUnderstood> = {}): TurnUnderstood {
+  return {
+    verdict: 'understood',
+    phrases: [{ ...ricePhrase, probability: 0.97 }],
+    slot: null,
+    pronunciation: pronunciationResult(80),
+    transcript: null,
+    engine_version: 'outloud-test',
+    scored_by: 'provider',
+    ...changes,
+  };
+}

@@ -1,22 +1,32 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { EnglishInside } from '../../src/components/EnglishInside.tsx';
+import { EnglishInside, quotedIn } from '../../src/components/EnglishInside.tsx';
 import { Filled, PLACE } from '../../src/components/Filled.tsx';
 import { Percent } from '../../src/components/Percent.tsx';
 import { TranslateProvider } from '../../src/languages/translate.tsx';
 
+const drawn = (language: 'ja' | 'vi', text: string, english?: string[]) =>
+  renderToStaticMarkup(
+    <TranslateProvider language={language} texts={{}}>
+      <EnglishInside text={text} english={english} />
+    </TranslateProvider>,
+  );
+
 test('[I18N-01] English words within Japanese or Vietnamese are marked as English; letters of their own are not', () => {
-  const drawn = (language: 'ja' | 'vi', text: string) =>
-    renderToStaticMarkup(
-      <TranslateProvider language={language} texts={{}}>
-        <EnglishInside text={text} />
-      </TranslateProvider>,
-    );
   expect(drawn('ja', '「cat」のaの音です。')).toBe('「<span lang="en">cat</span>」のaの音です。');
   expect(drawn('vi', 'Nói “a” như trong “the” và “to”, kêu “xì”.')).toBe(
     'Nói “a” như trong “<span lang="en">the</span>” và “<span lang="en">to</span>”, kêu “xì”.',
   );
   expect(renderToStaticMarkup(<EnglishInside text="As in “cat”." />)).toBe('As in “cat”.');
+});
+
+test('[I18N-01] a name or a sentence within another language is marked as English, whatever is in it', () => {
+  expect(drawn('ja', 'Mrs. A（owner）と', ['Mrs. A', 'owner'])).toBe(
+    '<span lang="en">Mrs. A</span>（<span lang="en">owner</span>）と',
+  );
+  const asks = 'Hãy hỏi “How much (is it)?”.';
+  expect(drawn('vi', asks, quotedIn(asks))).toBe('Hãy hỏi “<span lang="en">How much (is it)?</span>”.');
+  expect(drawn('vi', 'Nghe “cat”', [''])).toBe('Nghe “<span lang="en">cat</span>”');
 });
 
 test('[I18N-01] what is drawn stands where the language puts it, and a percent sign is small', () => {

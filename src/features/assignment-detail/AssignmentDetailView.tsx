@@ -42,7 +42,7 @@ export interface AssignmentDetailViewProps {
 const START = {
   study_set: 'assignment.start',
   read_aloud: 'assignment.startReading',
-  ai_tutor: 'assignment.start',
+  ai_tutor: 'assignment.startTalking',
 } as const;
 const GO_ON = { in_progress: 'action.continue', completed: 'assignment.again' } as const;
 
@@ -164,16 +164,16 @@ function LessonRow({ lesson, number, current, onOpen }: LessonRowProps) {
       </Numeral>
       <Body>
         <RowTitle>{lesson.assignment_detail_name}</RowTitle>
-        {lesson.assignment_detail_type === 'read_aloud' ? (
+        {lesson.assignment_detail_type === 'study_set' ? (
+          <RowFacts>
+            <span>{t('detailPage.cards', { n: lesson.study_set_items })}</span>
+          </RowFacts>
+        ) : (
           done && (
             <RowFacts>
               <Stars earned={starsOf(score)} />
             </RowFacts>
           )
-        ) : (
-          <RowFacts>
-            <span>{t('detailPage.cards', { n: lesson.study_set_items })}</span>
-          </RowFacts>
         )}
       </Body>
       <Score band={done ? band : 'none'}>

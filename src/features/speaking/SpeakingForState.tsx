@@ -13,11 +13,12 @@ import type { UtteranceEvent } from '../../../machines/utterance/utterance.types
 import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
-import { useTranslate, type Say } from '../../languages/translate.tsx';
+import { useTranslate } from '../../languages/translate.tsx';
 import { MicrophoneHelpView } from '../microphone-help/MicrophoneHelpView.tsx';
 import { translationOf } from '../lesson/translation.ts';
 import { ScoringDrawer } from './ScoringDrawer.tsx';
 import { SpeakingView, type SpeakingHint } from './SpeakingView.tsx';
+import { troubleOf } from './trouble.ts';
 
 export interface SpeakingForStateProps {
   snapshot: SpeakingSnapshot;
@@ -74,7 +75,7 @@ export function SpeakingForState({
         hasAudio={player !== undefined && hasSound(player.context)}
         playing={player?.hasTag('playing') ? player.context.speed : null}
         hint={snapshot.matches('givenUp') ? 'speaking.givenUp' : hintOf(utterance, take)}
-        message={messageOf(utterance, take, t)}
+        message={troubleOf(utterance, take, t)}
         secondsLeft={take && face === 'recording' ? secondsLeft(take) : (utterance?.context.secondsLeft ?? null)}
         result={result}
         openWord={isWordOpen ? word : null}
@@ -135,20 +136,4 @@ function hintOf(utterance: UtteranceSnapshot | undefined, take: TakeSnapshot | u
   if (utterance?.hasTag('queued')) return 'speaking.queued';
   const advice = utterance && adviceOf(utterance);
   return advice ? HINTS[advice] : null;
-}
-
-/** What the red box says (SPK-05, SPK-06). */
-function messageOf(
-  utterance: UtteranceSnapshot | undefined,
-  take: TakeSnapshot | undefined,
-  t: Say<typeof speakingTexts>,
-): string | null {
-  if (utterance?.matches('disconnected')) {
-    const { code, message } = utterance.context;
-    return code === null ? (message ?? t('speaking.cannotConnect')) : t(`errors.${code}`);
-  }
-  if (take?.matches('denied')) return t('microphone.denied');
-  if (take?.matches('missing')) return t('microphone.missing');
-  if (take?.matches('soundless')) return t('microphone.soundless');
-  return take?.matches({ capturing: 'lost' }) ? t('microphone.lost') : null;
 }

@@ -9,18 +9,27 @@ import { deviceSpeech } from '../../adapters/speech.device.ts';
 import type { World } from '../../app/world.ts';
 import { audio, microphone, recordings } from './devices.ts';
 
-/** The speaking game with its devices, and the player that all games share. */
-export function speakingActors({ provider, tokens }: World) {
+/** What hears and what is heard: a student's utterance, and the player that all games share. */
+export function voiceActors({ tokens }: Pick<World, 'tokens'>) {
   const audioPlayer = provideAudioPlayer(audio);
   const speechStream = provideSpeechStream(
     { provider: browserSpeech(recordings), device: deviceSpeech(recordings) },
     tokens,
     recordings,
   );
-  const speaking = provideSpeaking(recordings, {
+  return {
     audioPlayer,
     microphoneStandby: provideMicrophoneStandby(microphone),
     utterance: provideUtterance(microphone, { speechStream }),
+  };
+}
+
+/** The speaking game with its devices. */
+export function speakingActors({ provider, tokens }: World) {
+  const voice = voiceActors({ tokens });
+  const { audioPlayer } = voice;
+  const speaking = provideSpeaking(recordings, {
+    ...voice,
     comparison: provideComparison(provider, recordings, { audioPlayer }),
   });
   return { audioPlayer, speaking };

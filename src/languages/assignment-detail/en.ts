@@ -8,6 +8,7 @@ export const assignmentDetailTexts = {
     notDone: 'not done yet',
     start: 'Start study set',
     startReading: 'Start reading',
+    startTalking: 'Start talking',
     again: 'Try Again',
     allDone: 'All lessons done',
     allRead: 'All passages read',

@@ -11,6 +11,7 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     notDone: 'aún sin terminar',
     start: 'Empezar el conjunto de estudio',
     startReading: 'Empezar a leer',
+    startTalking: 'Empezar a hablar',
     again: 'Hacer de nuevo',
     allDone: 'Todas las lecciones terminadas',
     allRead: 'Todos los textos leídos',

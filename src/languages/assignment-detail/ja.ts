@@ -11,6 +11,7 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     notDone: 'まだ終わっていません',
     start: '学習セットを始める',
     startReading: '読み始める',
+    startTalking: '話し始める',
     again: 'もう一度やる',
     allDone: '全部のレッスンが終わりました',
     allRead: '全部の文章を読み終わりました',

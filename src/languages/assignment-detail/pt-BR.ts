@@ -11,6 +11,7 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     notDone: 'ainda não concluída',
     start: 'Começar o conjunto de estudo',
     startReading: 'Começar a ler',
+    startTalking: 'Começar a conversar',
     again: 'Fazer de novo',
     allDone: 'Todas as lições concluídas',
     allRead: 'Todos os textos lidos',

@@ -11,6 +11,7 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     notDone: 'chưa làm xong',
     start: 'Bắt đầu bộ thẻ học',
     startReading: 'Bắt đầu đọc',
+    startTalking: 'Bắt đầu trò chuyện',
     again: 'Làm lại',
     allDone: 'Đã xong tất cả bài học',
     allRead: 'Đã đọc xong tất cả bài đọc',

@@ -11,6 +11,7 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     notDone: '還沒完成',
     start: '開始學習集',
     startReading: '開始朗讀',
+    startTalking: '開始對話',
     again: '再做一次',
     allDone: '全部的課都完成了',
     allRead: '全部的文章都讀完了',

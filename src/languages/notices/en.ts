@@ -7,6 +7,7 @@ export const noticesTexts = {
     checkFailed: 'The microphone check could not be loaded. Try again later.',
     languageFailed: 'This language could not be loaded. Try again later.',
     transcriptFailed: 'We couldn’t save the text. Check your connection and try again.',
+    conversationOffline: 'The free conversation isn’t available right now. You can go on with the usual one.',
   },
   session: {
     expired: 'Token is expired. Please login again!',

@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     checkFailed: 'No se pudo cargar la prueba del micrófono. Inténtalo más tarde.',
     languageFailed: 'No se pudo cargar este idioma. Inténtalo más tarde.',
     transcriptFailed: 'No pudimos descargar el texto. Revisa tu conexión e inténtalo de nuevo.',
+    conversationOffline: 'La conversación libre no está disponible por ahora. Puedes seguir con la de siempre.',
   },
   session: {
     expired: 'Tu sesión terminó. Inicia sesión de nuevo.',

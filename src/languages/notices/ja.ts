@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     checkFailed: 'マイクをたしかめる画面を読み込めませんでした。あとでもう一度ためしてください。',
     languageFailed: 'この言語を読み込めませんでした。あとでもう一度ためしてください。',
     transcriptFailed: '文章をダウンロードできませんでした。ネットのつながりをたしかめて、もう一度ためしてください。',
+    conversationOffline: '今は自由な会話ができません。いつもの会話で続けられます。',
   },
   session: {
     expired: 'ログインの期限が切れました。もう一度ログインしてください。',

@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     checkFailed: 'Não foi possível carregar o teste do microfone. Tente mais tarde.',
     languageFailed: 'Não foi possível carregar este idioma. Tente mais tarde.',
     transcriptFailed: 'Não foi possível baixar o texto. Veja se você está na internet e tente de novo.',
+    conversationOffline: 'A conversa livre não está disponível agora. Você pode continuar com a conversa de sempre.',
   },
   session: {
     expired: 'Sua sessão terminou. Entre de novo.',

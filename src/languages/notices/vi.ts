@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     checkFailed: 'Chưa tải được phần kiểm tra micrô. Em thử lại sau nhé.',
     languageFailed: 'Chưa tải được ngôn ngữ này. Em hãy thử lại sau.',
     transcriptFailed: 'Chưa lưu được lời đọc. Em hãy kiểm tra mạng rồi thử lại.',
+    conversationOffline: 'Hiện chưa trò chuyện tự do được. Em cứ tiếp tục với cuộc trò chuyện thường nhé.',
   },
   session: {
     expired: 'Phiên đăng nhập đã hết hạn. Em hãy đăng nhập lại.',

@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     checkFailed: '無法載入麥克風檢查，請稍後再試。',
     languageFailed: '無法載入這個語言，請稍後再試。',
     transcriptFailed: '文字沒有下載成功。請檢查網路，再試一次。',
+    conversationOffline: '現在無法自由對話，你可以繼續一般的對話。',
   },
   session: {
     expired: '登入已過期，請重新登入。',

@@ -9,9 +9,11 @@ import { readingSuite } from './reading.suite.ts';
 import { receiptsSuite } from './receipts.suite.ts';
 import { contentSuite } from './content.suite.ts';
 import { readAloudSuite } from './read-aloud.suite.ts';
+import { rolePlaySuite } from './role-play.suite.ts';
 import { speechEntranceSuite } from './speech-entrance.suite.ts';
 import { speechSuite } from './speech.suite.ts';
 import { spokenLessonSuite } from './spoken-lesson.suite.ts';
+import { spokenTurnSuite } from './spoken-turn.suite.ts';
 import { studySetsSuite } from './study-sets.suite.ts';
 import { databases, type TestDatabase } from '../support/databases.ts';
 
@@ -40,6 +42,9 @@ export const providerSuite = (name: string) =>
     describe('reading aloud', () => {
       readAloudSuite(() => database);
     });
+    describe('role-play', () => {
+      rolePlaySuite(() => database);
+    });
     describe('receipts', () => {
       receiptsSuite(() => database);
     });
@@ -63,6 +68,9 @@ export const providerSuite = (name: string) =>
     });
     describe('speech', () => {
       speechSuite(() => database);
+    });
+    describe('spoken turns', () => {
+      spokenTurnSuite(() => database);
     });
     describe('passages over the speech socket', () => {
       readingSuite(() => database);

@@ -143,6 +143,8 @@ export function speechSuite(database: () => TestDatabase): void {
         passageOf: () => Promise.reject(new Error('no passage')),
         passages: new OpenPassages(provider.scorer, 1_000).of('ana'),
         signPassage: (result) => result,
+        expectedAt: async () => null,
+        transcribe: undefined,
         send: () => {},
       });
       const starting = stream.handle({ text: JSON.stringify(startStream('Hello')) });

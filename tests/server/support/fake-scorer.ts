@@ -1,4 +1,5 @@
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
+import type { Expectation, TurnUnderstood } from '../../../contract/role-play.ts';
 import type { PassageResult } from '../../../contract/read-aloud.ts';
 import { ScoringFailedError } from '../../../scoring/node/worker-pool.ts';
 import type { Scorer } from '../../../server/speech/scorer.ts';
@@ -6,6 +7,10 @@ import type { Scorer } from '../../../server/speech/scorer.ts';
 export type FakeScorer = Scorer & {
   /** What it was asked to score, in order. */
   asked: Parameters<Scorer['score']>[0][];
+  /** What it was asked to look for, in order. */
+  expected: Pick<Expectation, 'phrases' | 'pronunciations'>[];
+  /** What it makes of the next turns that have sound. */
+  verdict: TurnUnderstood['verdict'];
   /** Recordings that it hears now: neither scored nor closed. */
   readonly hearing: number;
   /** What it gives every recording that has sound (0-100), as this engine. */
@@ -35,6 +40,8 @@ export function fakeScorer(): FakeScorer {
   };
   const scorer: FakeScorer = {
     asked,
+    expected: [],
+    verdict: 'understood',
     points: 80,
     engine: 'fake',
     get hearing() {
@@ -54,6 +61,14 @@ export function fakeScorer(): FakeScorer {
           if (busy === 'scores') return Promise.reject(isBusy());
           const samples = Float32Array.from(pieces.flatMap((piece) => [...piece]));
           return score({ samples, text, ...(pronunciations && { pronunciations }) });
+        },
+        understand: async (expected) => {
+          hearing.delete(pieces);
+          if (busy === 'scores') throw isBusy();
+          scorer.expected.push(expected);
+          const text = expected.phrases[0]?.text ?? '';
+          const samples = Float32Array.from(pieces.flatMap((piece) => [...piece]));
+          return turn(expected, await score({ samples, text }), scorer);
         },
         close: () => void hearing.delete(pieces),
       };
@@ -113,6 +128,23 @@ function result(sentence: string, samples: number, { points, engine }: FakeScore
     engine_version: engine,
     scored_by: 'provider',
     certainty: 'sure',
+  };
+}
+
+function turn(
+  { phrases }: Pick<Expectation, 'phrases'>,
+  pronunciation: PronunciationResult,
+  { verdict, engine }: FakeScorer,
+): TurnUnderstood {
+  const isHeard = pronunciation.has_speech && verdict !== 'not_understood';
+  return {
+    verdict: pronunciation.has_speech ? verdict : 'no_speech',
+    phrases: isHeard ? phrases.slice(0, 3).map((phrase) => ({ ...phrase, probability: 0.9 })) : [],
+    slot: null,
+    pronunciation: isHeard ? pronunciation : null,
+    transcript: null,
+    engine_version: engine,
+    scored_by: 'provider',
   };
 }
 

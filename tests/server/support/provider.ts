@@ -5,6 +5,7 @@ import { AuthData } from '../../../contract/account.ts';
 import { ErrorBody } from '../../../contract/errors.ts';
 import { paths, SESSION_TOKEN_HEADER } from '../../../contract/paths.ts';
 import { readConfig } from '../../../server/config.ts';
+import type { GrammarChecker } from '../../../server/role-play/grammar-checker.ts';
 import { startServer, type Overrides, type RunningServer } from '../../../server/start-server.ts';
 import type { TestDatabase } from './databases.ts';
 import { fakeScorer, type FakeScorer } from './fake-scorer.ts';
@@ -32,6 +33,13 @@ export type Provider = {
   /** Stops it and starts it again on the same data. */
   restart(): Promise<void>;
   close(): Promise<void>;
+};
+
+/** Finds nothing. */
+export const noGrammar: GrammarChecker = {
+  check: async (sentences) => sentences.map(() => []),
+  warm: () => {},
+  close: async () => {},
 };
 
 export const noDatabase: TestDatabase = {
@@ -64,6 +72,8 @@ export async function startProvider(
       scorer,
       // Whether flite is installed must not change what a test sees.
       voice: { say: async () => null },
+      // The grammar of native writers takes seconds to load.
+      grammarChecker: noGrammar,
       school,
       appFolder: join(folder, 'app'),
       logTo: { write: (line: string) => void logged.push(line) },

@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 
 /** A school small enough to know by heart. Everybody's password is `right-password`. */
@@ -18,7 +19,11 @@ export const people = {
   ray: 'ray@riverside.example',
   /** nova; has one lesson to read aloud. */
   nia: 'nia@northstar.example',
-  /** nova. */
+  /** v1; has one role-play, twice in one assignment. */
+  tam: 'tam@riverside.example',
+  /** nova; has one role-play, by an add-on, and no self-study. */
+  nat: 'nat@northstar.example',
+  /** nova; may choose any role-play. */
   noa: 'noa@northstar.example',
 } as const;
 
@@ -95,6 +100,12 @@ const passages = [
   },
 ];
 
+/** One of the demo school's. */
+export const SCENARIO = 'lunch-at-the-market';
+const SCENARIO_FILE = fileURLToPath(
+  new URL(`../../../server/demo-school/role-plays/${SCENARIO}.yaml`, import.meta.url),
+);
+
 const lesson = (id: string, study_set: string, skill_modes?: string[]) => ({
   id,
   name: id,
@@ -119,6 +130,8 @@ const school = {
     { id: 'r1', name: 'Class 1', organization: 'riverside', teacher: { id: 'teacher-r', name: 'Ms R' } },
     { id: 'r2', name: 'Class 2', organization: 'riverside', teacher: { id: 'teacher-r', name: 'Ms R' } },
     { id: 'r3', name: 'Class 3', organization: 'riverside', teacher: { id: 'teacher-r', name: 'Ms R' } },
+    { id: 'r4', name: 'Class 4', organization: 'riverside', teacher: { id: 'teacher-r', name: 'Ms R' } },
+    { id: 'n3', name: 'Nova 3', organization: 'northstar', teacher: { id: 'teacher-n', name: 'Mr N' } },
     { id: 'n2', name: 'Nova 2', organization: 'northstar', teacher: { id: 'teacher-n', name: 'Mr N' } },
     { id: 'n1', name: 'Nova 1', organization: 'northstar', teacher: { id: 'teacher-n', name: 'Mr N' } },
   ],
@@ -129,6 +142,8 @@ const school = {
     student('pia', people.pia, 'riverside', 'r2'),
     student('rae', people.rae, 'riverside', 'r3'),
     student('ray', people.ray, 'riverside', 'r3'),
+    student('tam', people.tam, 'riverside', 'r4'),
+    student('nat', people.nat, 'northstar', 'n3', { addons: ['elsa_ai_for_schools'] }),
     student('nia', people.nia, 'northstar', 'n2'),
     student('noa', people.noa, 'northstar', 'n1', { addons: ['elsa_ai_for_schools'], enable_role_plays: true }),
   ],
@@ -150,12 +165,9 @@ const school = {
       ],
     }),
     assignment('only-ben', 'r1', '+3d 17:00', [lesson('only-ben-travel', 'travel')], { students: ['ben'] }),
-    {
-      ...assignment('talk', 'r1', '+4d 17:00', [{ ...lesson('talk-lesson', 'travel'), type: 'ai_tutor' }], {
-        students: ['ben'],
-      }),
-      type: 'ai_tutor',
-    },
+    rolePlay('talk', 'r1', '+4d 17:00', ['talk-lesson'], { students: ['ben'] }),
+    rolePlay('market', 'r4', '+4d 17:00', ['market-first', 'market-again']),
+    rolePlay('nova-market', 'n3', '+4d 17:00', ['nova-market-lesson']),
     reading('read', 'r3', '+5d 17:00', ['read-tides', 'read-again'], {
       progress: [
         {
@@ -203,6 +215,11 @@ function reading(id: string, group: string, due: string, lessons: string[], more
   return { ...assignment(id, group, due, ofTides, more), type: 'read_aloud' };
 }
 
+function rolePlay(id: string, group: string, due: string, lessons: string[], more: object = {}) {
+  const ofScenario = lessons.map((name) => ({ id: name, name, type: 'ai_tutor', scenario: SCENARIO }));
+  return { ...assignment(id, group, due, ofScenario, more), type: 'ai_tutor' };
+}
+
 /** Writes the school as a content pack into a folder and returns the folder. */
 export function writeTestSchool(folder: string): string {
   mkdirSync(join(folder, 'study-sets'), { recursive: true });
@@ -212,7 +229,8 @@ export function writeTestSchool(folder: string): string {
     writeFileSync(join(folder, 'study-sets', `${set.id}.yaml`), stringify(set));
     for (const { audio } of set.items) writeFileSync(join(folder, 'audio', audio), Buffer.alloc(1000, audio));
   }
-  for (const name of ['read-aloud', 'pictures']) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ['read-aloud', 'role-plays', 'pictures']) mkdirSync(join(folder, name), { recursive: true });
+  copyFileSync(SCENARIO_FILE, join(folder, 'role-plays', `${SCENARIO}.yaml`));
   writeFileSync(join(folder, 'pictures', 'tide.png'), Buffer.alloc(100, 'tide'));
   for (const passage of passages) {
     writeFileSync(join(folder, 'read-aloud', `${passage.id}.yaml`), stringify(passage));

@@ -1,0 +1,226 @@
+/**
+ * How well a spoken turn is understood among the phrases that may be said (RP-02, D48).
+ * Of the corpus beside the project: every eighth recording among 10, 30 and 100 other sentences of its length and among the 9
+ * that sound nearest, with and without what was said, alone and after 0.8 s of other speech; by nets that never heard the
+ * speaker, as far as `scoring/training/fit.ts` has left them in data/scoring (without any the shipped one, which did).
+ * Of the scenarios: what each turn expects, said by four voices of Flite, of which some are not in this list (their intent is
+ * taken out). Bars stand beside the figures; findings in scoring/training/README.md.
+ * node bench/phrases.bench.ts [corpus|voices|all [folder of scenarios]]
+ */
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { parse } from 'yaml';
+import { MOST_PHRASES } from '../contract/constants.ts';
+import type { Phrase } from '../contract/role-play.ts';
+import { indexesOf, readAcousticNet } from '../scoring/acoustic-net.ts';
+import { hear } from '../scoring/acoustic-stream.ts';
+import { pronounceable } from '../scoring/lexicon.ts';
+import { loadAssets, loadWeights } from '../scoring/node/load-assets.ts';
+import { readAudio } from '../scoring/node/read-audio.ts';
+import { matchPhrases } from '../scoring/phrases.ts';
+import { SAMPLE_RATE } from '../scoring/rates.ts';
+import { readScorerNet } from '../scoring/scorer-net.ts';
+import { foldsOf, hasCorpus, readCorpus } from '../scoring/training/corpus.ts';
+import { createTurns, type TurnList } from '../scoring/training/turns.ts';
+import { speechOf } from '../scoring/trellis.ts';
+import { PhraseSearch, type Found } from '../scoring/understanding.ts';
+import { PackScenarioFile } from '../server/content/scenario.schema.ts';
+
+const EVERY = 8;
+const FIRST = 5;
+const VOICES = ['slt', 'rms', 'kal', 'awb'];
+/** Of the phrases of a turn so many are said by each voice. */
+const SAID_OF_TURN = 4;
+const FOLDS = new URL('../data/scoring/acoustic/', import.meta.url);
+const SCENARIOS = fileURLToPath(new URL('../server/demo-school/role-plays/', import.meta.url));
+/** Percent, of 30 phrases: right, taken at once, and something else taken for one of them. */
+const BARS = { right: 98, taken: 95, others: 5 };
+/** Milliseconds of processor time a second of audio, by phrases. */
+const CPU = { 30: 1, 200: 8 };
+
+const assets = await loadAssets();
+const { oddsOfWord } = readScorerNet(assets.scorer);
+type Net = ReturnType<typeof readAcousticNet>;
+const round = (value: number, digits = 1) => Math.round(value * 10 ** digits) / 10 ** digits;
+const percent = (count: number, of: number) => (of === 0 ? null : round((100 * count) / of));
+const spokenOf = (phrases: readonly Phrase[]) =>
+  phrases.map((phrase) => ({ phrase, entries: pronounceable(phrase.text) }));
+
+/** What became of turns of one kind. */
+class Tally {
+  #turns = 0;
+  #right = 0;
+  #taken = 0;
+  #takenRightly = 0;
+  #asked = 0;
+  #offered = 0;
+
+  /** @param isRight whether a phrase means what was said */
+  add({ verdict, phrases: [first, ...others] }: Found, isRight: (phrase: Phrase) => boolean): void {
+    this.#turns++;
+    const right = first !== undefined && isRight(first.phrase);
+    if (right) this.#right++;
+    if (verdict === 'understood') this.#taken++;
+    if (verdict === 'understood' && right) this.#takenRightly++;
+    if (verdict === 'unsure' || verdict === 'slot_unsure') this.#asked++;
+    if (right || others.some(({ phrase }) => isRight(phrase))) this.#offered++;
+  }
+
+  figures() {
+    const [n, taken] = [this.#turns, this.#taken];
+    return {
+      turns: n,
+      right: percent(this.#right, n),
+      taken: percent(taken, n),
+      rightOfTaken: percent(this.#takenRightly, taken),
+      asked: percent(this.#asked, n),
+      offered: percent(this.#offered, n),
+    };
+  }
+}
+
+/** Milliseconds of processor time. */
+function timeOf(task: () => unknown): number {
+  const before = process.cpuUsage();
+  task();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+async function ofCorpus() {
+  const corpus = await readCorpus();
+  const foldOf = foldsOf(corpus);
+  const nets = new Map<number, Net>();
+  for (let fold = 0; fold < 5; fold++)
+    if (existsSync(new URL(`net-${fold}.json`, FOLDS)))
+      nets.set(fold, readAcousticNet(await loadWeights(`net-${fold}`, FOLDS)));
+  const shipped = readAcousticNet(assets.acoustic);
+  const { listsOf, recordingsOf } = createTurns(corpus);
+  const tallies: Record<string, Tally> = {};
+  const cpu = { 30: 0, 100: 0, 200: 0, afterOther200: 0, whole30: 0 };
+  let seconds = 0;
+  for (let index = FIRST; index < corpus.length; index += EVERY) {
+    const fold = foldOf.get(corpus[index][1].speaker);
+    if (nets.size > 0 && !nets.has(fold)) continue;
+    const lists = listsOf(index);
+    const text = corpus[index][1].text.toLowerCase();
+    for (const [kind, samples] of Object.entries(await recordingsOf(index))) {
+      const { heard } = hear(nets.get(fold) ?? shipped, samples);
+      for (const [name, { phrases }] of Object.entries(lists) as [TurnList, { phrases: Phrase[] }][]) {
+        const found = new PhraseSearch(heard, spokenOf(phrases), oddsOfWord).find();
+        (tallies[`${kind} ${name}`] ??= new Tally()).add(found, (phrase) => phrase.text === text);
+      }
+      if (kind !== 'alone') continue;
+      seconds += samples.length / SAMPLE_RATE;
+      const many = [...lists.in100!.phrases, ...lists.out100!.phrases];
+      const sounds = spokenOf(many).map(({ entries }) => entries.map((entry) => indexesOf(entry.pronunciations)));
+      for (const count of [30, 100, 200] as const)
+        cpu[count] += timeOf(() => matchPhrases(speechOf(heard), sounds.slice(0, count)));
+      cpu.afterOther200 += timeOf(() => matchPhrases(speechOf(heard), sounds, true));
+      const search = new PhraseSearch(heard, spokenOf(many.slice(0, 30)), oddsOfWord);
+      cpu.whole30 += timeOf(() => search.find());
+    }
+  }
+  const figures = Object.fromEntries(Object.entries(tallies).map(([kind, tally]) => [kind, tally.figures()]));
+  const ms = Object.fromEntries(Object.entries(cpu).map(([kind, sum]) => [kind, round(sum / seconds, 2)]));
+  const [inside, outside] = [figures['alone in30'], figures['alone out30']];
+  const least = (measured: number, bar: number) => ({ measured, bar, isMet: measured >= bar });
+  const most = (measured: number, bar: number) => ({ measured, bar, isMet: measured <= bar });
+  const rows = {
+    'right of 30, %': least(inside.right!, BARS.right),
+    'taken at once, %': least(inside.taken!, BARS.taken),
+    'something else taken, %': most(outside.taken!, BARS.others),
+    '30 phrases, ms a second': most(ms['30'], CPU[30]),
+    '200 phrases, ms a second': most(ms['200'], CPU[200]),
+  };
+  return { unseenFolds: [...nets.keys()], rows, figures, ms };
+}
+
+/** What may be said at each turn of a scenario: its replies, and what has an answer anywhere. */
+function expectationsOf({ intents, turns, slots }: PackScenarioFile): Phrase[][] {
+  const filled = (intent: string, say: string): Phrase[] => {
+    const slot = /\{([a-z]+)\}/.exec(say);
+    if (!slot) return [{ intent, text: say, slots: [] }];
+    const [mark, name] = slot;
+    return slots[name].flatMap((choice) =>
+      filled(intent, say.replace(mark, choice)).map((phrase) => ({
+        ...phrase,
+        slots: [{ name: name, start_index: slot.index, end_index: slot.index + choice.length - 1 }, ...phrase.slots],
+      })),
+    );
+  };
+  const phrasesOf = (id: string) =>
+    intents.filter((intent) => intent.id === id).flatMap(({ say }) => say.flatMap((one) => filled(id, one)));
+  const anywhere = intents.filter(({ answers }) => answers).map(({ id }) => id);
+  return turns.map(({ replies }) =>
+    [...new Set([...replies.map(({ intent }) => intent), ...anywhere])].flatMap(phrasesOf).slice(0, MOST_PHRASES),
+  );
+}
+
+async function ofScenarios(files: readonly string[]) {
+  const run = promisify(execFile);
+  const folder = mkdtempSync(join(tmpdir(), 'phrases-'));
+  const net = readAcousticNet(assets.acoustic);
+  const tallies: Record<string, Tally> = {};
+  let misunderstood: string[] = [];
+  try {
+    for (const file of files) {
+      const scenario = PackScenarioFile.parse(parse(readFileSync(file, 'utf8')));
+      for (const phrases of expectationsOf(scenario)) {
+        const step = Math.max(1, Math.floor(phrases.length / SAID_OF_TURN));
+        for (let at = 0; at < SAID_OF_TURN * step && at < phrases.length; at += step) {
+          const said = phrases[at];
+          const meaning = (phrase: Phrase) =>
+            JSON.stringify([
+              phrase.intent,
+              phrase.slots.map((slot) => phrase.text.slice(slot.start_index, slot.end_index + 1)),
+            ]);
+          for (const voice of VOICES) {
+            const path = join(folder, 'said.wav');
+            await run('flite', ['-voice', voice, '-t', said.text, '-o', path]);
+            const { heard } = hear(net, await readAudio(path));
+            const search = (list: readonly Phrase[]) => new PhraseSearch(heard, spokenOf(list), oddsOfWord).find();
+            const found = search(phrases);
+            (tallies[`${voice} expected`] ??= new Tally()).add(found, (phrase) => meaning(phrase) === meaning(said));
+            if (found.verdict === 'understood' && meaning(found.phrases[0].phrase) !== meaning(said))
+              misunderstood.push(`${voice}: ${said.text} -> ${found.phrases[0].phrase.text}`);
+            const others = phrases.filter(({ intent }) => intent !== said.intent);
+            (tallies[`${voice} other`] ??= new Tally()).add(search(others), () => false);
+          }
+        }
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  misunderstood = [...new Set(misunderstood)];
+  return {
+    scenarios: files.length,
+    figures: Object.fromEntries(Object.entries(tallies).map(([kind, tally]) => [kind, tally.figures()])),
+    misunderstood,
+  };
+}
+
+const [wanted = 'all', folder = SCENARIOS] = process.argv.slice(2);
+const scenarios = globSync(join(folder, '*.yaml')).toSorted();
+const hasVoices = await promisify(execFile)('flite', ['--version']).then(
+  () => true,
+  ({ code }: { code: unknown }) => code !== 'ENOENT',
+);
+console.log(
+  JSON.stringify({
+    ...(wanted !== 'voices' && {
+      corpus: hasCorpus() ? await ofCorpus() : { skipped: 'no corpus beside the project' },
+    }),
+    ...(wanted !== 'corpus' && {
+      voices:
+        scenarios.length > 0 && hasVoices
+          ? await ofScenarios(scenarios)
+          : { skipped: hasVoices ? 'no scenarios' : 'flite is not installed' },
+    }),
+  }),
+);

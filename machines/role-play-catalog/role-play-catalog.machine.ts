@@ -1,0 +1,9 @@
+/** The scenarios that a student may choose from, by CEFR level (RP-07). The hash of the address names the level. */
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ScenarioList } from '../../contract/role-play.ts';
+import { resourceMachine } from '../resource/resource.machine.ts';
+
+export const rolePlayCatalogMachine = resourceMachine<ScenarioList>({ id: 'rolePlayCatalog' });
+
+export type RolePlayCatalogActor = ActorRefFrom<typeof rolePlayCatalogMachine>;
+export type RolePlayCatalogSnapshot = SnapshotFrom<typeof rolePlayCatalogMachine>;

@@ -1,0 +1,100 @@
+/**
+ * A scenario before it is played (RP-01): who is met, where, what for, sentences that help, and what was reached before
+ * (RP-04). The sentences can be heard.
+ */
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { Scenario } from '../../contract/role-play.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import { audioPlayerMachine, type AudioPlayerReport } from '../audio-player/audio-player.machine.ts';
+import type { Route } from '../ports/navigation.port.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
+import { rolePlayAddress, type RolePlayAddress } from '../shared/role-play-routes.ts';
+import type { Parent } from '../shared/parent.ts';
+import { unprovided } from '../shared/unprovided.ts';
+
+export interface RolePlayIntroductionContext {
+  parent: Parent<AppRequest>;
+  address: RolePlayAddress;
+  /** null until it is loaded. */
+  scenario: Scenario | null;
+  failure: Failure | null;
+  /** The key sentence that is heard, by its place. */
+  sentence: number;
+}
+
+export type RolePlayIntroductionEvent =
+  | ScreenEvent
+  | AudioPlayerReport
+  | { type: 'introduction.go'; to: Route }
+  | { type: 'introduction.retry' }
+  | { type: 'introduction.listen'; sentence: number }
+  | { type: 'introduction.stop' };
+
+export const rolePlayIntroductionMachine = setup({
+  types: {
+    context: {} as RolePlayIntroductionContext,
+    events: {} as RolePlayIntroductionEvent,
+    input: {} as ScreenInput,
+  },
+  actors: {
+    load: unprovided<Scenario, { scenarioId: string }>('load'),
+    audioPlayer: audioPlayerMachine,
+  },
+  actions: {
+    go: sendTo(
+      ({ context }) => context.parent,
+      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
+    ),
+    keepScenario: assign((_, scenario: Scenario) => ({ scenario })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setSentence: assign((_, { sentence }: { sentence: number }) => ({ sentence })),
+  },
+}).createMachine({
+  id: 'rolePlayIntroduction',
+  context: ({ input: { parent, destination } }) => ({
+    parent,
+    address: rolePlayAddress(destination),
+    scenario: null,
+    failure: null,
+    sentence: 0,
+  }),
+  initial: 'loading',
+  on: { 'introduction.go': { actions: { type: 'go', params: ({ event }) => event.to } } },
+  states: {
+    loading: {
+      invoke: {
+        src: 'load',
+        input: ({ context }) => ({ scenarioId: context.address.scenarioId }),
+        onDone: { target: 'ready', actions: { type: 'keepScenario', params: ({ event }) => event.output } },
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    unavailable: { on: { 'introduction.retry': 'loading' } },
+    ready: {
+      initial: 'silent',
+      on: {
+        'introduction.listen': {
+          target: '.sounding',
+          reenter: true,
+          actions: { type: 'setSentence', params: ({ event }) => event },
+        },
+      },
+      states: {
+        silent: {},
+        sounding: {
+          invoke: {
+            src: 'audioPlayer',
+            input: ({ context: { scenario, sentence }, self }) => {
+              const { audio_url, text } = scenario!.key_sentences[sentence]!;
+              return { parent: self, url: audio_url, say: text, autoplay: true };
+            },
+          },
+          on: { 'introduction.stop': 'silent', 'audio.ended': 'silent' },
+        },
+      },
+    },
+  },
+});
+
+export type RolePlayIntroductionActor = ActorRefFrom<typeof rolePlayIntroductionMachine>;
+export type RolePlayIntroductionSnapshot = SnapshotFrom<typeof rolePlayIntroductionMachine>;

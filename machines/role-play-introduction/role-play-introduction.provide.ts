@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate';
+import type { Scenario } from '../../contract/role-play.ts';
+import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
+import type { ProviderPort } from '../ports/provider.port.ts';
+import { rolePlayIntroductionMachine } from './role-play-introduction.machine.ts';
+
+export function provideRolePlayIntroduction(
+  port: Pick<ProviderPort, 'scenario'>,
+  actors: { audioPlayer: typeof audioPlayerMachine },
+) {
+  return rolePlayIntroductionMachine.provide({
+    actors: {
+      ...actors,
+      load: fromPromise<Scenario, { scenarioId: string }>(({ input }) => port.scenario(input.scenarioId)),
+    },
+  });
+}

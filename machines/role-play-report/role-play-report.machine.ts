@@ -1,0 +1,140 @@
+/**
+ * The report on a conversation (RP-04): the goals and what met them, how the student spoke, what to say better, and
+ * what was reached before. Its texts can be read in English or in the student's language, its sentences heard.
+ */
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { RolePlayReport, Scenario } from '../../contract/role-play.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import { audioPlayerMachine, type AudioPlayerReport } from '../audio-player/audio-player.machine.ts';
+import type { Route } from '../ports/navigation.port.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
+import { rolePlayAddress, type RolePlayAddress } from '../shared/role-play-routes.ts';
+import type { Parent } from '../shared/parent.ts';
+import { unprovided } from '../shared/unprovided.ts';
+
+/** Something in the report that can be heard; `audio_url` is null where only the browser's voice can say it. */
+export interface Sample {
+  text: string;
+  audio_url: string | null;
+}
+
+export interface LoadedReport {
+  scenario: Scenario;
+  report: RolePlayReport;
+}
+
+export interface RolePlayReportContext {
+  parent: Parent<AppRequest>;
+  address: RolePlayAddress;
+  conversationId: string;
+  /** null until it is loaded. */
+  loaded: LoadedReport | null;
+  failure: Failure | null;
+  /** What is heard. */
+  sample: Sample | null;
+}
+
+export type RolePlayReportEvent =
+  | ScreenEvent
+  | AudioPlayerReport
+  | { type: 'report.go'; to: Route }
+  | { type: 'report.retry' }
+  | { type: 'report.translate' }
+  | { type: 'report.showEnglish' }
+  | { type: 'report.listen'; sample: Sample }
+  | { type: 'report.stop' };
+
+export interface ReportRequest {
+  scenarioId: string;
+  conversationId: string;
+}
+
+export const rolePlayReportMachine = setup({
+  types: {
+    context: {} as RolePlayReportContext,
+    events: {} as RolePlayReportEvent,
+    input: {} as ScreenInput,
+  },
+  actors: {
+    load: unprovided<LoadedReport, ReportRequest>('load'),
+    audioPlayer: audioPlayerMachine,
+  },
+  actions: {
+    go: sendTo(
+      ({ context }) => context.parent,
+      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
+    ),
+    keepLoaded: assign((_, loaded: LoadedReport) => ({ loaded })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setSample: assign((_, { sample }: { sample: Sample }) => ({ sample })),
+  },
+}).createMachine({
+  id: 'rolePlayReport',
+  context: ({ input: { parent, destination } }) => ({
+    parent,
+    address: rolePlayAddress(destination),
+    conversationId: destination.query['conversation'] ?? '',
+    loaded: null,
+    failure: null,
+    sample: null,
+  }),
+  initial: 'loading',
+  on: { 'report.go': { actions: { type: 'go', params: ({ event }) => event.to } } },
+  states: {
+    loading: {
+      invoke: {
+        src: 'load',
+        input: ({ context: { address, conversationId } }) => ({ scenarioId: address.scenarioId, conversationId }),
+        onDone: { target: 'ready', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    unavailable: { on: { 'report.retry': 'loading' } },
+    ready: {
+      type: 'parallel',
+      states: {
+        texts: {
+          initial: 'english',
+          states: {
+            english: { on: { 'report.translate': 'translated' } },
+            translated: { on: { 'report.showEnglish': 'english' } },
+          },
+        },
+        voice: {
+          initial: 'silent',
+          states: {
+            silent: {
+              on: {
+                'report.listen': { target: 'sounding', actions: { type: 'setSample', params: ({ event }) => event } },
+              },
+            },
+            sounding: {
+              invoke: {
+                src: 'audioPlayer',
+                input: ({ context: { sample }, self }) => ({
+                  parent: self,
+                  url: sample!.audio_url,
+                  say: sample!.text,
+                  autoplay: true,
+                }),
+              },
+              on: {
+                // From the region itself it would enter the texts anew, too.
+                'report.listen': {
+                  target: 'sounding',
+                  reenter: true,
+                  actions: { type: 'setSample', params: ({ event }) => event },
+                },
+                'report.stop': 'silent',
+                'audio.ended': 'silent',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type RolePlayReportActor = ActorRefFrom<typeof rolePlayReportMachine>;
+export type RolePlayReportSnapshot = SnapshotFrom<typeof rolePlayReportMachine>;

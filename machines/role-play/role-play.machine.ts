@@ -1,0 +1,265 @@
+/**
+ * A conversation with a tutor, from its first line to its report (RP-02, RP-03, RP-05, RP-06, RP-08). The tutor speaks;
+ * the student says something that is looked for among what may be said now, or types it; the provider answers. What was
+ * understood is always shown. The conversation's id stands in the address: a reload goes on with it.
+ */
+import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { LONGEST_RECORDING } from '../../contract/constants.ts';
+import {
+  beginning,
+  conversationStart,
+  sittingInput,
+  spokenTurn,
+  startTurn,
+  typedTurn,
+  wayBack,
+  wayToActivity,
+  wayToResults,
+} from './role-play.parts.ts';
+import { lineOf } from './role-play.selectors.ts';
+import { rolePlaySetup } from './role-play.setup.ts';
+import { choosing, goals, hints, replay, time } from './role-play.states.ts';
+
+export const rolePlayMachine = rolePlaySetup.createMachine({
+  id: 'rolePlay',
+  context: ({ input }) => beginning(input),
+  initial: 'arriving',
+  on: { 'rolePlay.setSpeed': { actions: assign({ speed: ({ event }) => event.speed }) } },
+  states: {
+    arriving: { always: [{ guard: 'hasId', target: 'loading' }, { target: 'naming' }] },
+    naming: {
+      description: 'A new conversation gets its id; its address opens this screen anew.',
+      invoke: {
+        src: 'newId',
+        onDone: { actions: { type: 'ask', params: ({ context, event }) => wayToActivity(context, event.output) } },
+      },
+    },
+    loading: {
+      invoke: {
+        src: 'openRolePlay',
+        input: ({ context: { lesson, conversationId } }) => ({ lesson, conversationId }),
+        onDone: [
+          {
+            guard: { type: 'wasCutOff', params: ({ event }) => event.output },
+            target: 'conversing',
+            actions: { type: 'keepOpened', params: ({ event }) => event.output },
+          },
+          { target: 'welcoming', actions: { type: 'keepOpened', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+      on: { 'rolePlay.close': 'quit' },
+    },
+    unavailable: { on: { 'rolePlay.retry': 'loading', 'rolePlay.close': 'quit' } },
+    welcoming: {
+      description: 'The begin message, and before any recording: that the conversation is kept for the teacher (D39).',
+      on: { 'rolePlay.begin': 'starting', 'rolePlay.close': 'quit' },
+    },
+    starting: {
+      invoke: {
+        src: 'startConversation',
+        input: ({ context }) => conversationStart(context),
+        onDone: { target: 'conversing', actions: { type: 'keepConversation', params: ({ event }) => event.output } },
+        onError: { target: 'unstarted', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+      on: { 'rolePlay.close': 'quit' },
+    },
+    unstarted: { on: { 'rolePlay.retry': 'starting', 'rolePlay.close': 'quit' } },
+    conversing: {
+      type: 'parallel',
+      invoke: [
+        {
+          src: 'sitting',
+          id: 'sitting',
+          input: ({ context, self }) => sittingInput(context, self),
+          onDone: [
+            { guard: { type: 'isCompleted', params: ({ event }) => event }, target: 'finished' },
+            { target: 'quit' },
+          ],
+        },
+        { src: 'microphoneStandby' },
+      ],
+      on: {
+        'rolePlay.close': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
+        'screen.leaveAsked': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
+        'rolePlay.draft': { actions: assign({ draft: ({ event }) => event.text }) },
+        'utterance.reload': { actions: { type: 'ask', params: { type: 'app.reload' } } },
+      },
+      states: {
+        talk: {
+          initial: 'deciding',
+          on: {
+            'rolePlay.finish': [
+              { guard: 'hasFeedback', target: '.finishing' },
+              { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
+            ],
+          },
+          states: {
+            deciding: {
+              always: [
+                { guard: 'hasToSay', target: 'tutorSpeaking' },
+                { guard: 'hasEnded', target: 'ended' },
+                { target: 'studentTurn' },
+              ],
+            },
+            tutorSpeaking: {
+              description: 'Line by line. Where the browser blocks autoplay, a tap anywhere starts it (RP-08).',
+              invoke: {
+                src: 'audioPlayer',
+                id: 'player',
+                input: ({ context, self }) => ({ parent: self, autoplay: true, ...lineOf(context, context.toSay[0]!) }),
+              },
+              on: {
+                'audio.ended': { target: 'deciding', actions: 'nextLine' },
+                'rolePlay.skip': { target: 'deciding', actions: 'skipLines' },
+              },
+            },
+            studentTurn: {
+              initial: 'naming',
+              states: {
+                naming: {
+                  invoke: {
+                    src: 'newId',
+                    onDone: [
+                      {
+                        guard: 'hasTyped',
+                        target: 'open.typing',
+                        actions: { type: 'setTurnId', params: ({ event }) => ({ turnId: event.output }) },
+                      },
+                      {
+                        target: 'open.speaking',
+                        actions: { type: 'setTurnId', params: ({ event }) => ({ turnId: event.output }) },
+                      },
+                    ],
+                  },
+                },
+                open: {
+                  initial: 'speaking',
+                  on: {
+                    'rolePlay.type': '.typing',
+                    'rolePlay.speak': '.speaking',
+                    'rolePlay.correct': {
+                      guard: 'isCorrectable',
+                      target: '#rolePlay.conversing.talk.choosing',
+                      actions: 'takeBack',
+                    },
+                  },
+                  states: {
+                    speaking: {
+                      invoke: {
+                        src: 'utterance',
+                        id: 'utterance',
+                        input: ({ context, self }) => ({
+                          parent: self,
+                          start: startTurn(context),
+                          longest: LONGEST_RECORDING,
+                        }),
+                        onDone: [
+                          {
+                            guard: { type: 'hasVerdict', params: ({ event }) => ({ ...event, verdict: 'unsure' }) },
+                            target: '#rolePlay.conversing.talk.choosing',
+                            actions: { type: 'keepUnderstood', params: ({ event }) => event },
+                          },
+                          {
+                            guard: {
+                              type: 'hasVerdict',
+                              params: ({ event }) => ({ ...event, verdict: 'slot_unsure' }),
+                            },
+                            target: '#rolePlay.conversing.talk.choosingWord',
+                            actions: { type: 'keepUnderstood', params: ({ event }) => event },
+                          },
+                          {
+                            guard: { type: 'isHeard', params: ({ event }) => event },
+                            target: '#rolePlay.conversing.talk.replying',
+                            actions: [
+                              { type: 'keepUnderstood', params: ({ event }) => event },
+                              {
+                                type: 'setTurn',
+                                params: ({ context, event }) => ({ turn: spokenTurn(context, event.output.turn!) }),
+                              },
+                            ],
+                          },
+                          { target: '#rolePlay.conversing.talk.unheard' },
+                        ],
+                      },
+                    },
+                    typing: {
+                      on: {
+                        'rolePlay.send': {
+                          guard: 'hasDraft',
+                          target: '#rolePlay.conversing.talk.replying',
+                          actions: [
+                            { type: 'setTurn', params: ({ context }) => ({ turn: typedTurn(context) }) },
+                            'forgetUnderstood',
+                          ],
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+            unheard: {
+              description: 'Three times nothing could be heard: once more, or typed.',
+              on: { 'rolePlay.speak': 'studentTurn.open.speaking', 'rolePlay.type': 'studentTurn.open.typing' },
+            },
+            choosing: { ...choosing, description: '"Did you say …?" (D48)' },
+            choosingWord: { ...choosing, description: 'All but one word was understood: only that word is asked for.' },
+            replying: {
+              invoke: {
+                src: 'answerTurn',
+                input: ({ context: { conversationId, turn } }) => ({ conversationId, turn: turn! }),
+              },
+              entry: assign({ coming: '' }),
+              on: {
+                'tutor.delta': { actions: assign({ coming: ({ context, event }) => context.coming + event.text }) },
+                'tutor.answered': {
+                  target: 'deciding',
+                  actions: { type: 'keepConversation', params: ({ event }) => event.conversation },
+                },
+                'tutor.failed': { target: 'unanswered', actions: assign({ failure: ({ event }) => event.failure }) },
+              },
+            },
+            unanswered: {
+              description: 'The turn is kept, and sent again when the student asks for it.',
+              on: { 'rolePlay.retry': 'replying' },
+            },
+            ended: {
+              description: 'The ended message.',
+              on: { 'rolePlay.seeReport': 'finishing' },
+            },
+            finishing: {
+              invoke: {
+                src: 'finishConversation',
+                input: ({ context: { conversationId, seconds } }) => ({
+                  conversationId,
+                  finish: { lessonTime: seconds },
+                }),
+                onDone: {
+                  target: 'reported',
+                  actions: [assign({ report: ({ event }) => event.output }), 'complete'],
+                },
+                onError: { target: 'unreported', actions: { type: 'keepFailure', params: ({ event }) => event } },
+              },
+              on: { 'rolePlay.finish': {} },
+            },
+            unreported: { on: { 'rolePlay.retry': 'finishing' } },
+            reported: {
+              entry: { type: 'tellSitting', params: { type: 'sitting.end' } },
+              on: { 'rolePlay.finish': {} },
+            },
+          },
+        },
+        replay,
+        hints,
+        goals,
+        time,
+      },
+    },
+    finished: { type: 'final', entry: { type: 'ask', params: ({ context }) => wayToResults(context) } },
+    quit: { type: 'final', entry: { type: 'ask', params: ({ context }) => wayBack(context) } },
+  },
+});
+
+export type RolePlayActor = ActorRefFrom<typeof rolePlayMachine>;
+export type RolePlaySnapshot = SnapshotFrom<typeof rolePlayMachine>;

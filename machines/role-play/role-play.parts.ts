@@ -1,0 +1,177 @@
+/** What a role-play asks for and reports, worked out from its context. Pure. */
+import type {
+  Phrase,
+  Conversation,
+  ConversationStart,
+  RolePlayReport,
+  StudentTurn,
+  TurnUnderstood,
+} from '../../contract/role-play.ts';
+import type { StartTurn } from '../../contract/speech.ts';
+import type { AppRequest, ScreenInput } from '../app/app.types.ts';
+import { lessonAddress } from '../shared/lesson-address.ts';
+import { rolePlayAddress, routeToActivity, routeToIntroduction, routeToResults } from '../shared/role-play-routes.ts';
+import type { SittingEvent, SittingInput } from '../sitting/sitting.types.ts';
+import { lastTurnOf } from './role-play.selectors.ts';
+import type { RolePlayContext } from './role-play.types.ts';
+
+export function beginning(screen: ScreenInput): RolePlayContext {
+  return {
+    screen,
+    address: rolePlayAddress(screen.destination),
+    lesson: lessonAddress(screen),
+    userId: screen.profile?.user_id ?? '',
+    conversationId: screen.destination.query['conversation'] ?? '',
+    opened: null,
+    conversation: null,
+    toSay: [],
+    speed: 'normal',
+    replayed: 0,
+    turnId: '',
+    turn: null,
+    understood: null,
+    corrects: null,
+    draft: '',
+    coming: '',
+    seconds: 0,
+    report: null,
+    failure: null,
+  };
+}
+
+export function conversationStart({ conversationId, address, opened }: RolePlayContext): ConversationStart {
+  return {
+    conversationId,
+    scenarioId: address.scenarioId,
+    assignment_id: address.assignmentId || null,
+    assignment_detail_id: address.assignmentDetailId || null,
+    created_at: new Date(opened!.now).toISOString(),
+  };
+}
+
+export function startTurn({ conversationId, turnId, conversation }: RolePlayContext): StartTurn {
+  const { phrases, pronunciations } = conversation!.expected;
+  return {
+    type: 'start_turn',
+    conversation_id: conversationId,
+    turn_id: turnId,
+    sampling_rate: 16_000,
+    phrases,
+    ...(pronunciations && { pronunciations }),
+  };
+}
+
+/** The tutor's messages that came with the answer, by their places: from the end on, or from the turn that was taken back. */
+export function newTutorMessages(before: Conversation | null, after: Conversation, corrects: string | null): number[] {
+  const messages = before?.messages ?? [];
+  const wrong = messages.findIndex((message) => message.speaker === 'student' && message.turn_id === corrects);
+  const known = wrong < 0 ? messages.length : wrong;
+  return after.messages.flatMap(({ speaker }, place) => (place >= known && speaker === 'tutor' ? place : []));
+}
+
+type Ids = Pick<StudentTurn, 'turn_id' | 'corrects'>;
+
+/** The id of the turn, and of the one whose place it takes. */
+const idsOf = ({ turnId, corrects }: RolePlayContext): Ids => ({ turn_id: turnId, corrects });
+
+/** A spoken turn as it was understood: a phrase, what a transcription made of it, or nothing (a miss). */
+export function spokenTurn(context: RolePlayContext, understood: TurnUnderstood): StudentTurn {
+  const { verdict, phrases, transcript, pronunciation } = understood;
+  const phrase = verdict === 'understood' ? phrases[0] : undefined;
+  const ids = idsOf(context);
+  if (phrase) {
+    const { text, intent } = phrase;
+    return { ...ids, understood: { text, source: 'matched', intent }, pronunciation: soundOf(pronunciation) };
+  }
+  const heard = transcript === null ? null : { text: transcript, source: 'transcribed' as const, intent: null };
+  return { ...ids, understood: heard, pronunciation: null };
+}
+
+/** A phrase that the student chose of what was offered; how it was said is known of the first. */
+export function chosenTurn(context: RolePlayContext, { text, intent }: Phrase): StudentTurn {
+  const { phrases, pronunciation } = context.understood!;
+  return {
+    ...idsOf(context),
+    understood: { text, source: 'chosen', intent },
+    pronunciation: phrases[0]?.text === text ? soundOf(pronunciation) : null,
+  };
+}
+
+export function typedTurn(context: RolePlayContext): StudentTurn {
+  return {
+    ...idsOf(context),
+    understood: { text: context.draft.trim(), source: 'typed', intent: null },
+    pronunciation: null,
+  };
+}
+
+/** Nothing that was offered is what was said. */
+export const missedTurn = (context: RolePlayContext): StudentTurn => ({
+  ...idsOf(context),
+  understood: null,
+  pronunciation: null,
+});
+
+/** What else may have been said, in place of the last turn; nothing, where another was heard since and not understood. */
+export function takenBack({ conversation, understood }: RolePlayContext): Partial<RolePlayContext> {
+  const wrong = lastTurnOf(conversation!)!;
+  const [first, ...others] = understood!.phrases;
+  const phrases = first?.text === wrong.text ? others : [];
+  return { corrects: wrong.turn_id, understood: { ...understood!, phrases, pronunciation: null } };
+}
+
+function soundOf(result: TurnUnderstood['pronunciation']): StudentTurn['pronunciation'] {
+  const score = result?.nativeness_score_percentage_user;
+  if (!result || score === null || score === undefined) return null;
+  return {
+    score,
+    fluency: result.fluency_score_percentage,
+    intonation: result.intonation_score_percentage,
+    certainty: result.certainty,
+    weak_words: result.words.filter(({ score_type }) => score_type === 'error').map(({ word_orig }) => word_orig),
+    engine_version: result.engine_version,
+    scored_by: result.scored_by,
+    ...(result.receipt !== undefined && { receipt: result.receipt }),
+  };
+}
+
+export function sittingInput(
+  { screen, lesson, userId, opened, conversationId }: RolePlayContext,
+  parent: SittingInput['parent'],
+): SittingInput {
+  return {
+    parent,
+    app: screen.parent,
+    userId,
+    lesson,
+    assignment: opened!.assignment,
+    key: `role-play:${conversationId}`,
+    studied: 0,
+  };
+}
+
+export function completion({ outcome, lesson_score, engine_version, receipt }: RolePlayReport): SittingEvent {
+  return {
+    type: 'sitting.complete',
+    deliveries: [],
+    score: lesson_score,
+    engineVersion: engine_version,
+    receipt,
+    outcome,
+  };
+}
+
+export const wayToActivity = ({ address }: RolePlayContext, conversationId: string): AppRequest => ({
+  type: 'app.go',
+  to: { ...routeToActivity(address, conversationId), replace: true },
+});
+
+export const wayToResults = ({ address, conversationId }: RolePlayContext): AppRequest => ({
+  type: 'app.go',
+  to: { ...routeToResults(address, conversationId), replace: true },
+});
+
+export const wayBack = ({ address }: RolePlayContext): AppRequest => ({
+  type: 'app.go',
+  to: { ...routeToIntroduction(address), replace: true },
+});

@@ -1,0 +1,72 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type {
+  Conversation,
+  ConversationFinish,
+  ConversationStart,
+  RolePlayReport,
+  StudentTurn,
+} from '../../contract/role-play.ts';
+import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
+import type { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
+import type { ProviderPort } from '../ports/provider.port.ts';
+import { failureOf } from '../shared/failure.ts';
+import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts';
+import type { utteranceMachine } from '../utterance/utterance.machine.ts';
+import { rolePlayMachine } from './role-play.machine.ts';
+import type { OpenedRolePlay, RolePlayRequest } from './role-play.types.ts';
+
+type Calls = Pick<
+  ProviderPort,
+  'assignment' | 'scenario' | 'startConversation' | 'conversation' | 'answerTurn' | 'finishConversation'
+>;
+
+export function provideRolePlay(
+  port: Calls,
+  actors: {
+    audioPlayer: typeof audioPlayerMachine;
+    microphoneStandby: typeof microphoneStandbyMachine;
+    utterance: typeof utteranceMachine;
+  },
+  world: SittingWorld,
+) {
+  return rolePlayMachine.provide({
+    actors: {
+      ...actors,
+      sitting: provideSitting(world),
+      newId: fromPromise(() => Promise.resolve(world.newId())),
+      openRolePlay: fromPromise<OpenedRolePlay, RolePlayRequest>(async ({ input: { lesson, conversationId } }) => {
+        const [scenario, assignment, conversation] = await Promise.all([
+          port.scenario(lesson.studySetId),
+          lesson.assignmentId === '' ? null : port.assignment(lesson.assignmentId).catch(() => null),
+          unlessNew(port.conversation(conversationId)),
+        ]);
+        return { scenario, assignment, conversation, now: world.now() };
+      }),
+      startConversation: fromPromise<Conversation, ConversationStart>(({ input }) => port.startConversation(input)),
+      answerTurn: fromCallback<{ type: 'never' }, { conversationId: string; turn: StudentTurn }>(
+        ({ input, sendBack }) => {
+          port
+            .answerTurn(input, (text) => sendBack({ type: 'tutor.delta', text }))
+            .then(
+              (conversation) => sendBack({ type: 'tutor.answered', conversation }),
+              (error: unknown) => sendBack({ type: 'tutor.failed', failure: failureOf(error) }),
+            );
+        },
+      ),
+      finishConversation: fromPromise<RolePlayReport, { conversationId: string; finish: ConversationFinish }>(
+        ({ input }) => port.finishConversation(input),
+      ),
+    },
+  });
+}
+
+/** A conversation that the provider does not know yet is a new one. */
+async function unlessNew(conversation: Promise<Conversation>): Promise<Conversation | null> {
+  try {
+    return await conversation;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind === 'refused' && failure.code === 'not_found') return null;
+    throw error;
+  }
+}

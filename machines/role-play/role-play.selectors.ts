@@ -1,0 +1,40 @@
+import type { Conversation, ConversationMessage } from '../../contract/role-play.ts';
+import type { AudioPlayerInput } from '../audio-player/audio-player.machine.ts';
+import type { RolePlayContext } from './role-play.types.ts';
+
+/** One message of the tutor's, as a player says it at the speed the student has chosen (RP-05). */
+export function lineOf(
+  { conversation, speed }: Pick<RolePlayContext, 'conversation' | 'speed'>,
+  place: number,
+): Pick<AudioPlayerInput, 'url' | 'say' | 'speed'> {
+  const message = conversation!.messages[place];
+  const url = message?.speaker === 'tutor' ? message.audio_url : null;
+  return { url, say: message?.text ?? null, speed };
+}
+
+/** Ids of the objectives, and whether each is met, in the order of the scenario. */
+export function goalsOf({ opened, conversation }: Pick<RolePlayContext, 'opened' | 'conversation'>) {
+  const met = new Set(conversation?.metObjectives);
+  return opened!.scenario.objectives.map((objective) => ({ ...objective, isMet: met.has(objective.id) }));
+}
+
+/** What the student may say next; the first key sentences before anything was said. */
+export function hintsOf({ opened, conversation }: Pick<RolePlayContext, 'opened' | 'conversation'>): readonly string[] {
+  const hints = conversation?.expected.hints ?? [];
+  return hints.length > 0 ? hints : opened!.scenario.key_sentences.slice(0, 3).map(({ text }) => text);
+}
+
+/** What the student said last. */
+export function lastTurnOf({ messages }: Conversation) {
+  return messages.findLast(
+    (message): message is Extract<ConversationMessage, { speaker: 'student' }> => message.speaker === 'student',
+  );
+}
+
+/** Whether the last turn was taken from the student's voice, so that it may be something that was not said. */
+export function isCorrectable({
+  conversation,
+  understood,
+}: Pick<RolePlayContext, 'conversation' | 'understood'>): boolean {
+  return understood !== null && lastTurnOf(conversation!)?.source === 'matched';
+}

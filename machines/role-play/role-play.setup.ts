@@ -1,0 +1,110 @@
+/** What a role-play can do, ask and wait for; its chart is in role-play.machine.ts. */
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { LONGEST_TYPED_TURN, MISSES_BEFORE_HINTS } from '../../contract/constants.ts';
+import type {
+  Conversation,
+  ConversationFinish,
+  ConversationStart,
+  RolePlayReport,
+  StudentTurn,
+  TurnUnderstood,
+} from '../../contract/role-play.ts';
+import type { AppRequest, ScreenInput } from '../app/app.types.ts';
+import { audioPlayerMachine, type Speed } from '../audio-player/audio-player.machine.ts';
+import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
+import { failureOf } from '../shared/failure.ts';
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { sittingMachine } from '../sitting/sitting.machine.ts';
+import type { SittingEnd, SittingEvent } from '../sitting/sitting.types.ts';
+import { utteranceMachine } from '../utterance/utterance.machine.ts';
+import type { UtteranceOutput } from '../utterance/utterance.types.ts';
+import { completion, newTutorMessages, takenBack } from './role-play.parts.ts';
+import { isCorrectable, lastTurnOf } from './role-play.selectors.ts';
+import type { OpenedRolePlay, RolePlayContext, RolePlayEvent, RolePlayRequest } from './role-play.types.ts';
+
+type Verdict = TurnUnderstood['verdict'];
+/** Without a turn: three times nothing could be heard. */
+interface Spoken {
+  output: Pick<UtteranceOutput, 'turn'>;
+}
+
+export const rolePlaySetup = setup({
+  types: {
+    context: {} as RolePlayContext,
+    events: {} as RolePlayEvent,
+    input: {} as ScreenInput,
+    children: {} as { sitting: 'sitting'; player: 'audioPlayer'; replay: 'audioPlayer'; utterance: 'utterance' },
+  },
+  actors: {
+    newId: unprovided<string>('newId'),
+    openRolePlay: unprovided<OpenedRolePlay, RolePlayRequest>('openRolePlay'),
+    startConversation: unprovided<Conversation, ConversationStart>('startConversation'),
+    answerTurn: unprovidedCallback<{ type: 'never' }, { conversationId: string; turn: StudentTurn }>('answerTurn'),
+    finishConversation: unprovided<RolePlayReport, { conversationId: string; finish: ConversationFinish }>(
+      'finishConversation',
+    ),
+    sitting: sittingMachine,
+    microphoneStandby: microphoneStandbyMachine,
+    audioPlayer: audioPlayerMachine,
+    utterance: utteranceMachine,
+  },
+  actions: {
+    ask: sendTo(
+      ({ context }) => context.screen.parent,
+      (_, request: AppRequest) => request,
+    ),
+    tellSitting: sendTo('sitting', (_, event: SittingEvent) => event),
+    keepOpened: assign((_, opened: OpenedRolePlay) => ({ opened, conversation: opened.conversation })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    /** What is new in it is to be said; the first turn that was understood is an attempt (SET-09). */
+    keepConversation: enqueueActions(({ context, enqueue }, conversation: Conversation) => {
+      const { conversation: before, screen, corrects } = context;
+      enqueue.assign({
+        conversation,
+        toSay: newTutorMessages(before, conversation, corrects),
+        turn: null,
+        corrects: null,
+        draft: '',
+        coming: '',
+      });
+      if (before === null) return;
+      if (conversation.is_feedback_available && !before.is_feedback_available) {
+        enqueue.sendTo('sitting', { type: 'sitting.keep', deliveries: [], place: {}, cards: 1 });
+      }
+      if (conversation.is_offline && !before.is_offline) {
+        enqueue.sendTo(screen.parent, {
+          type: 'app.notify',
+          notice: { kind: 'info', text: 'notice.conversationOffline' },
+        });
+      }
+      if (conversation.misses === MISSES_BEFORE_HINTS) enqueue.raise({ type: 'rolePlay.missedTwice' });
+    }),
+    setTurnId: assign((_, { turnId }: { turnId: string }) => ({ turnId })),
+    setTurn: assign((_, { turn }: { turn: StudentTurn }) => ({ turn })),
+    keepUnderstood: assign((_, { output }: Spoken) => ({ understood: output.turn })),
+    forgetUnderstood: assign({ understood: null }),
+    takeBack: assign(({ context }) => takenBack(context)),
+    nextLine: assign({ toSay: ({ context }) => context.toSay.slice(1) }),
+    skipLines: assign({ toSay: [] }),
+    setReplay: assign((_, { message, speed }: { message: number; speed: Speed }) => ({ replayed: message, speed })),
+    complete: sendTo('sitting', ({ context }) => completion(context.report!)),
+  },
+  guards: {
+    hasId: ({ context }) => context.conversationId !== '',
+    wasCutOff: (_, { conversation }: OpenedRolePlay) => conversation !== null,
+    hasToSay: ({ context }) => context.toSay.length > 0,
+    hasEnded: ({ context }) => context.conversation!.status === 'ended',
+    hasFeedback: ({ context }) => context.conversation!.is_feedback_available,
+    hasDraft: ({ context }) => {
+      const { length } = context.draft.trim();
+      return length > 0 && length <= LONGEST_TYPED_TURN;
+    },
+    /** Who typed the last turn types the next. */
+    hasTyped: ({ context }) => lastTurnOf(context.conversation!)?.source === 'typed',
+    isCorrectable: ({ context }) => isCorrectable(context),
+    isHeard: (_, { output }: Spoken) => output.turn !== null,
+    hasVerdict: (_, { output, verdict }: Spoken & { verdict: Verdict }) => output.turn?.verdict === verdict,
+    isCompleted: (_, { output }: { output: SittingEnd }) => output === 'completed',
+  },
+  delays: { second: 1_000 },
+});

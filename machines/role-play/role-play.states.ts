@@ -1,0 +1,88 @@
+/** Parts of the chart of a role-play: what lies beside the talk, and how the student chooses what was said. */
+import { assign } from 'xstate';
+import { chosenTurn, missedTurn } from './role-play.parts.ts';
+import { lineOf } from './role-play.selectors.ts';
+import { rolePlaySetup } from './role-play.setup.ts';
+
+/** Of what was offered the student takes one, or none, or says or types it anew. */
+export const choosing = rolePlaySetup.createStateConfig({
+  on: {
+    'rolePlay.choose': {
+      target: 'replying',
+      actions: {
+        type: 'setTurn',
+        params: ({ context, event }) => ({ turn: chosenTurn(context, event.phrase) }),
+      },
+    },
+    'rolePlay.chooseNone': {
+      target: 'replying',
+      actions: { type: 'setTurn', params: ({ context }) => ({ turn: missedTurn(context) }) },
+    },
+    'rolePlay.speak': 'studentTurn.open.speaking',
+    'rolePlay.type': 'studentTurn.open.typing',
+  },
+});
+
+export const replay = rolePlaySetup.createStateConfig({
+  description: 'A line that is heard again; not while the microphone would hear it.',
+  initial: 'silent',
+  states: {
+    silent: {
+      on: {
+        'rolePlay.listen': { target: 'sounding', actions: { type: 'setReplay', params: ({ event }) => event } },
+      },
+    },
+    sounding: {
+      invoke: {
+        src: 'audioPlayer',
+        id: 'replay',
+        input: ({ context, self }) => ({ parent: self, autoplay: true, ...lineOf(context, context.replayed) }),
+      },
+      on: {
+        // From the region itself it would enter the whole conversation anew.
+        'rolePlay.listen': {
+          target: 'sounding',
+          reenter: true,
+          actions: { type: 'setReplay', params: ({ event }) => event },
+        },
+        'audio.ended': 'silent',
+        'rolePlay.stopListening': 'silent',
+        'utterance.began': 'silent',
+      },
+    },
+  },
+});
+
+export const hints = rolePlaySetup.createStateConfig({
+  description: 'Sentences that may be said: when they are asked for, and after two misses.',
+  initial: 'closed',
+  on: { 'rolePlay.missedTwice': '.open' },
+  states: {
+    closed: { on: { 'rolePlay.toggleHints': 'open' } },
+    open: { on: { 'rolePlay.toggleHints': 'closed' } },
+  },
+});
+
+export const goals = rolePlaySetup.createStateConfig({
+  description: 'On a narrow screen the goals lie under their count.',
+  initial: 'folded',
+  states: {
+    folded: { on: { 'rolePlay.toggleGoals': 'shown' } },
+    shown: { on: { 'rolePlay.toggleGoals': 'folded' } },
+  },
+});
+
+export const time = rolePlaySetup.createStateConfig({
+  initial: 'counting',
+  states: {
+    counting: {
+      after: {
+        second: {
+          target: 'counting',
+          reenter: true,
+          actions: assign({ seconds: ({ context }) => context.seconds + 1 }),
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,65 @@
+// What each turn of turns.ts is understood by, a line of JSON each, for turns.py: to data/scoring/turns-PART.jsonl.
+// node scoring/training/turn-data.ts [EVERY [FIRST]]   of every so many recordings, from this one on
+import { closeSync, existsSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { readAcousticNet } from '../acoustic-net.ts';
+import { hear } from '../acoustic-stream.ts';
+import { pronounceable } from '../lexicon.ts';
+import { loadAssets, loadWeights } from '../node/load-assets.ts';
+import { readScorerNet } from '../scorer-net.ts';
+import { PhraseSearch } from '../understanding.ts';
+import { foldsOf, readCorpus } from './corpus.ts';
+import type { TurnList } from './turns.ts';
+import { createTurns } from './turns.ts';
+
+/** What is tried on a recording with other speech before it, too. */
+const AFTER_OTHER: readonly TurnList[] = ['in30', 'inNear', 'out30', 'outNear', 'miss'];
+const FOLDER = new URL('../../data/scoring/', import.meta.url);
+const NETS = new URL('acoustic/', FOLDER);
+
+const [every = 1, first = 0] = process.argv.slice(2).map(Number);
+const corpus = await readCorpus();
+const foldOf = foldsOf(corpus);
+const assets = await loadAssets();
+const scorer = readScorerNet(assets.scorer);
+const isUnseen = existsSync(new URL('net-4.json', NETS));
+const nets = await Promise.all(
+  [0, 1, 2, 3, 4].map(async (fold) =>
+    readAcousticNet(isUnseen ? await loadWeights(`net-${fold}`, NETS) : assets.acoustic),
+  ),
+);
+const { listsOf, recordingsOf } = createTurns(corpus);
+mkdirSync(FOLDER, { recursive: true });
+const file = openSync(new URL(`turns-${first}.jsonl`, FOLDER), 'w');
+if (!isUnseen) console.error('by the shipped net, which has heard all speakers');
+
+for (let index = first; index < corpus.length; index += every) {
+  const { speaker, age } = corpus[index]![1];
+  const lists = listsOf(index);
+  for (const [kind, samples] of Object.entries(await recordingsOf(index))) {
+    const { heard } = hear(nets[foldOf.get(speaker)!]!, samples);
+    for (const [list, { phrases, said }] of Object.entries(lists)) {
+      if (kind === 'afterOther' && !AFTER_OTHER.includes(list as TurnList)) continue;
+      const spoken = phrases.map((phrase) => ({ phrase, entries: pronounceable(phrase.text) }));
+      const search = new PhraseSearch(heard, spoken, scorer.oddsOfWord);
+      for (const pass of ['whole', 'afterOther'] as const) {
+        const { candidates, scores } = search.pass(pass === 'afterOther');
+        const [found] = candidates;
+        const slot = found && phrases[found.index]!.slots[0];
+        const line = {
+          index,
+          speaker,
+          age,
+          kind,
+          list,
+          pass,
+          isRight: found?.index === said,
+          isIntent: found !== undefined && said >= 0 && phrases[found.index]!.intent === phrases[said]!.intent,
+          evidence: found?.evidence ?? null,
+          slot: slot ? search.slotEvidence(found, slot.name, scores) : null,
+        };
+        writeSync(file, `${JSON.stringify(line)}\n`);
+      }
+    }
+  }
+}
+closeSync(file);

@@ -1,0 +1,205 @@
+import type { Phrase } from '../contract/role-play.ts';
+import type { Heard } from './acoustic-net.ts';
+import { indexesOf } from './acoustic-net.ts';
+import { alignText } from './alignment.ts';
+import { TURN } from './constants.ts';
+import { isContent } from './intonation.ts';
+import type { pronounceable } from './lexicon.ts';
+import type { Matches } from './phrases.ts';
+import { matchPhrases } from './phrases.ts';
+import type { Sounds } from './trellis.ts';
+import { speechOf } from './trellis.ts';
+import { LEAST_ODDS } from './verdict.ts';
+import type { AlignedWord } from './word-evidence.ts';
+
+/** A phrase and the words of it that can be said. */
+export type SpokenPhrase = { phrase: Phrase; entries: ReturnType<typeof pronounceable> };
+
+/** What was said, as far as can be told. */
+export type Found = {
+  verdict: 'understood' | 'unsure' | 'slot_unsure' | 'not_understood';
+  /** The likeliest first; nothing below the least probability. */
+  phrases: (SpokenPhrase & { probability: number })[];
+  /** The slot of the first phrase whose word is in doubt. */
+  slot: string | null;
+  /** What the first phrase is judged by: what was heard from its beginning on, and where its words lie in it. */
+  first: { heard: Heard; aligned: AlignedWord[] } | null;
+};
+
+/** A phrase as it fits what was heard; `evidence` is what its probability is made from, in the order of the weights. */
+type Candidate = {
+  index: number;
+  evidence: number[];
+  probability: number;
+  /** The log odds of the word that is least certain to have been said, of those that carry the meaning. */
+  certain: number;
+  heard: Heard;
+  aligned: AlignedWord[];
+  /** Log odds of each word, that it was said. */
+  odds: number[];
+};
+export type Pass = { candidates: Candidate[]; scores: readonly number[] };
+
+/** "Did you say …?" */
+const MOST_CHOICES = 3;
+/** Differences of log likelihood beyond this tell no more. */
+const MOST_MARGIN = 40;
+const MARGIN_UNIT = 10;
+const FEWEST_ROWS = 5;
+
+const probabilityOf = (weights: readonly number[], values: readonly number[]): number =>
+  1 / (1 + Math.exp(-values.reduce((sum, value, i) => sum + value * weights[i]!, weights[values.length]!)));
+
+/** Whether it may be taken for what was said without asking: any other words in the place of one of its own don't fit better. */
+const isSure = ({ probability, certain }: Candidate): boolean =>
+  probability >= TURN.understood && certain >= TURN.wordSaid;
+
+const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
+
+/** How much more one phrase is worth than another, or than one that was given up. */
+const marginOf = (score: number, rival: number): number =>
+  within(rival === -Infinity ? MOST_MARGIN : score - rival, MOST_MARGIN) / MARGIN_UNIT;
+
+/** What fills a slot. */
+const wordOfSlot = ({ text }: Phrase, { start_index, end_index }: Phrase['slots'][number]): string =>
+  text.slice(start_index, end_index + 1);
+
+/** Phrases that mean the same: of one intent, and with the same in their slots. */
+const meaningOf = (phrase: Phrase): string =>
+  JSON.stringify([phrase.intent, phrase.slots.map((slot) => [slot.name, wordOfSlot(phrase, slot)])]);
+
+/** What phrases share that differ in the word of one slot. */
+function frameOf(phrase: Phrase, name: string): string {
+  const at = phrase.slots.find((slot) => slot.name === name);
+  if (!at) return '';
+  return JSON.stringify([phrase.intent, phrase.text.slice(0, at.start_index), phrase.text.slice(at.end_index + 1)]);
+}
+
+/** Whether each word of a phrase stands in this slot, or in any. */
+const inSlots = ({ phrase, entries }: SpokenPhrase, name?: string): boolean[] =>
+  entries.map(({ word }) =>
+    phrase.slots.some(
+      (slot) =>
+        (name === undefined || slot.name === name) &&
+        word.startIndex <= slot.end_index &&
+        word.endIndex >= slot.start_index,
+    ),
+  );
+
+/** The log odds of the least certain word that carries the phrase's meaning; slots have a test of their own. */
+function leastOdds(spoken: SpokenPhrase, odds: readonly number[]): number {
+  const isSlot = inSlots(spoken);
+  const isSaidOf = (test: (i: number) => boolean): number[] => odds.filter((_, i) => test(i));
+  const content = isSaidOf((i) => !isSlot[i] && isContent(spoken.entries[i]!.word.word));
+  const fixed = content.length > 0 ? content : isSaidOf((i) => !isSlot[i]);
+  return Math.min(...(fixed.length > 0 ? fixed : odds));
+}
+
+/**
+ * Looks for what was said among phrases, all of it or after other speech: which phrase fits best by its sounds, how far
+ * it fits worse than any sounds, how far better than what would mean something else, and whether its words were said (RP-02,
+ * D48). @param oddsOf the log odds that a word was said
+ */
+export class PhraseSearch {
+  readonly #heard: Heard;
+  readonly #phrases: readonly SpokenPhrase[];
+  readonly #sounds: Sounds[][];
+  readonly #oddsOf: (evidence: Float32Array) => number;
+
+  constructor(heard: Heard, phrases: readonly SpokenPhrase[], oddsOf: (evidence: Float32Array) => number) {
+    this.#heard = heard;
+    this.#phrases = phrases.filter(({ entries }) => entries.length > 0);
+    this.#sounds = this.#phrases.map(({ entries }) => entries.map((entry) => indexesOf(entry.pronunciations)));
+    this.#oddsOf = oddsOf;
+  }
+
+  find(): Found {
+    const whole = this.pass(false);
+    const [first] = whole.candidates;
+    const after = first && isSure(first) ? null : this.pass(true);
+    const best = (pass: Pass | null): number => pass?.candidates[0]?.probability ?? 0;
+    return this.#found(best(after) > best(whole) ? after! : whole);
+  }
+
+  #found({ candidates, scores }: Pass): Found {
+    const first = candidates[0];
+    if (!first || first.probability < TURN.least)
+      return { verdict: 'not_understood', phrases: [], slot: null, first: null };
+    const shown = ({ index, probability }: Candidate) => ({ ...this.#phrases[index]!, probability });
+    if (!isSure(first)) {
+      const choices = candidates
+        .filter(({ probability }) => probability >= TURN.choice)
+        .toSorted((a, b) => b.probability - a.probability);
+      return { verdict: 'unsure', phrases: choices.map(shown), slot: null, first: choices[0]! };
+    }
+    for (const { name } of this.#phrases[first.index]!.phrase.slots) {
+      const choices = this.#choicesOf(first, name, scores);
+      if (choices[0]!.probability < TURN.slot) return { verdict: 'slot_unsure', phrases: choices, slot: name, first };
+    }
+    return { verdict: 'understood', phrases: [shown(first)], slot: null, first };
+  }
+
+  /** The best phrase, and where it is asked about the next two that mean something else. */
+  pass(afterOther: boolean): Pass {
+    const matches = matchPhrases(speechOf(this.#heard), this.#sounds, afterOther);
+    const order = matches.scores
+      .flatMap((score, index) => (score > -Infinity ? [index] : []))
+      .toSorted((a, b) => matches.scores[b]! - matches.scores[a]!);
+    const meanings = new Set<string>();
+    const best = order.filter((index) => {
+      const meaning = meaningOf(this.#phrases[index]!.phrase);
+      return !meanings.has(meaning) && meanings.add(meaning);
+    });
+    const [first, ...others] = best.slice(0, MOST_CHOICES).map((index) => () => this.#fit(index, matches, afterOther));
+    const candidate = first?.();
+    const isAsked = candidate && candidate.probability >= TURN.least && !isSure(candidate);
+    const candidates = candidate ? [candidate, ...(isAsked ? others.map((fit) => fit()) : [])] : [];
+    return { candidates, scores: matches.scores };
+  }
+
+  #fit(index: number, { scores, loop, beginOf }: Matches, afterOther: boolean): Candidate {
+    const from = this.#heard.from + (afterOther ? beginOf(index) : 0);
+    const heard = { ...this.#heard, from };
+    const aligned = alignText(heard, this.#sounds[index]!);
+    const spoken = this.#phrases[index]!;
+    const odds = spoken.entries.map((_, i) =>
+      aligned[i] ? within(this.#oddsOf(aligned[i].evidence), -LEAST_ODDS) : LEAST_ODDS,
+    );
+    const rows = Math.max(FEWEST_ROWS, heard.to - from);
+    const rival = Math.max(
+      ...scores.filter((_, other) => this.#phrases[other]!.phrase.intent !== spoken.phrase.intent),
+    );
+    const certain = leastOdds(spoken, odds);
+    const evidence = [(scores[index]! - loop) / rows, marginOf(scores[index]!, rival), Math.log(rows), certain];
+    const weights = afterOther ? TURN.afterOther : TURN.whole;
+    return { index, evidence, probability: probabilityOf(weights, evidence), certain, heard, aligned, odds };
+  }
+
+  /** By how much a choice of a slot fits better than the next, and whether its words were said. */
+  slotEvidence({ index, odds }: Candidate, name: string, scores: readonly number[]): number[] {
+    const rival = Math.max(...this.#othersOf(index, name).map((other) => scores[other]!));
+    const isSlot = inSlots(this.#phrases[index]!, name);
+    return [marginOf(scores[index]!, rival), Math.min(...odds.filter((_, word) => isSlot[word]))];
+  }
+
+  /** The phrase with each choice of a slot, the likeliest first. */
+  #choicesOf(candidate: Candidate, name: string, scores: readonly number[]): Found['phrases'] {
+    const probability = probabilityOf(TURN.slotWeights, this.slotEvidence(candidate, name, scores));
+    const others = this.#othersOf(candidate.index, name).toSorted((a, b) => scores[b]! - scores[a]!);
+    const worth = others.map((other) => Math.exp(-marginOf(scores[candidate.index]!, scores[other]!)));
+    const all = worth.reduce((sum, value) => sum + value, 0);
+    return [
+      { ...this.#phrases[candidate.index]!, probability },
+      ...others.map((other, i) => ({
+        ...this.#phrases[other]!,
+        probability: ((1 - probability) * worth[i]!) / all,
+      })),
+    ];
+  }
+
+  /** The same phrase with other choices of a slot. */
+  #othersOf(index: number, name: string): number[] {
+    const frame = frameOf(this.#phrases[index]!.phrase, name);
+    return this.#phrases.flatMap(({ phrase }, at) => (at !== index && frameOf(phrase, name) === frame ? [at] : []));
+  }
+}

@@ -1,0 +1,59 @@
+import { keyOf } from '../role-play/normal-form.ts';
+import { compileRules, parsed, placeOf } from '../role-play/patterns.ts';
+import { phrasesOf, sayable } from '../role-play/phrases.ts';
+import type { PackFinding } from './finding.ts';
+import type { PackScenario } from './scenario.schema.ts';
+
+/** The first sentences of an intent are the usual ones: its rules know them. */
+const USUAL = 3;
+
+/**
+ * What the rules of intents must keep: they find the usual sentences of their own intent, and none of another that may
+ * be said at the same turn.
+ */
+export function intentRules(scenario: PackScenario): PackFinding[] {
+  const { intents, turns, file } = scenario;
+  const rules = new Map(intents.map((intent) => [intent.id, compileRules(intent)]));
+  const phrases = intents.flatMap(({ id, say }) =>
+    say.flatMap((sentence, at) =>
+      phrasesOf(scenario, id, sentence)
+        .slice(0, 1)
+        .map(({ text }) => ({ intent: id, at, text, sentence: parsed(text) })),
+    ),
+  );
+  const together = new Map<string, Set<string>>(intents.map(({ id }) => [id, new Set()]));
+  for (const turn of turns) {
+    const now = sayable(scenario, turn, []).map(({ id }) => id);
+    for (const id of now) for (const other of now) together.get(id)?.add(other);
+  }
+  // What is the same sentence in both is a finding of its own.
+  const none = new Set<string>();
+  const own = new Map(intents.map(({ id }) => [id, phrases.filter(({ intent }) => intent === id)]));
+  const keys = new Map([...own].map(([id, list]) => [id, new Set(list.map(({ text }) => keyOf(text, none)))]));
+  return intents.flatMap(({ id }, i): PackFinding[] => {
+    const path = ['intents', i, 'rules'];
+    const found = rules.get(id)!;
+    const missed = own.get(id)!.filter(({ at, sentence }) => at < USUAL && placeOf(sentence, found) < 0);
+    const mistaken = phrases.filter(
+      ({ intent, text, sentence }) =>
+        intent !== id &&
+        together.get(id)!.has(intent) &&
+        !keys.get(id)!.has(keyOf(text, none)) &&
+        placeOf(sentence, found) >= 0,
+    );
+    return [
+      ...missed.map(({ text }) => ({
+        file,
+        path: [...path, 'match'],
+        message: `The rules of "${id}" do not find "${text}".`,
+        hint: 'Write a pattern that does: it is one of its usual sentences.',
+      })),
+      ...mistaken.map(({ text, intent }) => ({
+        file,
+        path: [...path, 'match'],
+        message: `The rules of "${id}" find "${text}", which is of "${intent}".`,
+        hint: 'Write a narrower pattern, or one under unless.',
+      })),
+    ];
+  });
+}

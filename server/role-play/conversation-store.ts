@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { ConversationMessage, TurnPronunciation, TurnSource, type StudentTurn } from '../../contract/role-play.ts';
+import type { ConversationMessageRow, ConversationRow, Database } from '../database/tables.ts';
+import type { DialogueState } from './dialogue.ts';
+import type { SaidTurn } from './said-turn.ts';
+
+/*
+ * Conversations and their messages in the database.
+ */
+
+const State: z.ZodType<DialogueState> = z.object({
+  turn: z.string(),
+  met: z.array(z.object({ goal: z.string(), sentence: z.string(), studentTurn: z.number() })),
+  saidLines: z.array(z.string()),
+  misses: z.number(),
+  studentTurns: z.number(),
+  isLeaving: z.boolean(),
+  ended: z.boolean(),
+  seed: z.number(),
+});
+const Ids = z.array(z.string());
+
+/** A conversation and where it stands. */
+export type Stored = { row: ConversationRow; state: DialogueState; messages: ConversationMessageRow[] };
+
+/** What a turn adds. */
+export type Said = {
+  turn: StudentTurn | null;
+  /** Whether a receipt vouches for how it sounded. */
+  isVerified: boolean;
+  /** Goals that it met. */
+  met: readonly string[];
+  /** What the tutor says next, each a message. */
+  lines: readonly string[];
+};
+
+export async function readStored(db: Database, studentId: string, conversationId: string): Promise<Stored | null> {
+  const row = await db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('conversation_id', '=', conversationId.toLowerCase())
+    .executeTakeFirst();
+  return row === undefined ? null : withMessages(db, row);
+}
+
+/** The same, and whoever else would change it waits for the end of the transaction. */
+export async function claimStored(trx: Database, studentId: string, conversationId: string): Promise<Stored | null> {
+  const row = await trx
+    .updateTable('conversations')
+    .set({ student_id: studentId })
+    .where('student_id', '=', studentId)
+    .where('conversation_id', '=', conversationId.toLowerCase())
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : withMessages(trx, row);
+}
+
+async function withMessages(db: Database, row: ConversationRow): Promise<Stored> {
+  const messages = await db
+    .selectFrom('conversation_messages')
+    .selectAll()
+    .where('student_id', '=', row.student_id)
+    .where('conversation_id', '=', row.conversation_id)
+    .orderBy('position')
+    .execute();
+  return { row, state: State.parse(JSON.parse(row.state)), messages };
+}
+
+/** Adds what was said to a conversation that was claimed, and keeps where it stands now. */
+export async function addSaid(
+  trx: Database,
+  { row, state: before, messages }: Stored,
+  state: DialogueState,
+  { turn, isVerified, met, lines }: Said,
+  change: { now: Date; isOffline: boolean },
+): Promise<void> {
+  const saidAt = change.now.toISOString();
+  const common = {
+    student_id: row.student_id,
+    conversation_id: row.conversation_id,
+    turn_id: turn?.turn_id.toLowerCase() ?? null,
+    said_at: saidAt,
+  };
+  const nothing = { source: null, pronunciation: null, verified: 0, met: null, state_before: null };
+  const own = turn?.understood ?? null;
+  const rows = [
+    ...(own === null
+      ? []
+      : [
+          {
+            ...common,
+            speaker: 'student',
+            text: own.text,
+            source: own.source,
+            pronunciation: turn?.pronunciation == null ? null : JSON.stringify(turn.pronunciation),
+            verified: Number(isVerified),
+            met: JSON.stringify(met),
+            state_before: JSON.stringify(before),
+          },
+        ]),
+    ...lines.map((text) => ({ ...common, ...nothing, speaker: 'tutor', text })),
+  ].map((message, at) => ({ ...message, position: messages.length + at }));
+  if (rows.length > 0) await trx.insertInto('conversation_messages').values(rows).execute();
+  await trx
+    .updateTable('conversations')
+    .set({
+      state: JSON.stringify(state),
+      ended_at: row.ended_at ?? (state.ended ? saidAt : null),
+      is_offline: Number(row.is_offline === 1 || change.isOffline),
+      answering: null,
+      answering_until: null,
+    })
+    .where('student_id', '=', row.student_id)
+    .where('conversation_id', '=', row.conversation_id)
+    .execute();
+}
+
+/**
+ * The conversation as it was before the student's last turn, which was understood wrongly: nothing that came of it stays.
+ * null where another turn was the last.
+ */
+export async function takeBack(trx: Database, stored: Stored, turnId: string): Promise<Stored | null> {
+  const { row, messages } = stored;
+  const wrong = messages.findLast(({ speaker }) => speaker === 'student');
+  if (wrong?.turn_id !== turnId.toLowerCase() || wrong.state_before === null) return null;
+  await trx
+    .deleteFrom('conversation_messages')
+    .where('student_id', '=', row.student_id)
+    .where('conversation_id', '=', row.conversation_id)
+    .where('position', '>=', wrong.position)
+    .execute();
+  return {
+    row,
+    state: State.parse(JSON.parse(wrong.state_before)),
+    messages: messages.filter(({ position }) => position < wrong.position),
+  };
+}
+
+/** A message as it is shown. */
+export function toMessage(row: ConversationMessageRow, audioUrl: (text: string) => string | null): ConversationMessage {
+  if (row.speaker === 'tutor') return { speaker: 'tutor', text: row.text, audio_url: audioUrl(row.text) };
+  return {
+    speaker: 'student',
+    turn_id: row.turn_id ?? '',
+    text: row.text,
+    source: TurnSource.parse(row.source),
+    pronunciation: pronunciationOf(row),
+    met: Ids.parse(JSON.parse(row.met ?? '[]')),
+  };
+}
+
+/** The turns of the student's that were understood, as a report looks at them. */
+export function saidTurns(messages: readonly ConversationMessageRow[]): SaidTurn[] {
+  return messages
+    .filter(({ speaker }) => speaker === 'student')
+    .map((row) => ({
+      turnId: row.turn_id ?? '',
+      text: row.text,
+      source: TurnSource.parse(row.source),
+      pronunciation: pronunciationOf(row),
+    }));
+}
+
+function pronunciationOf({ pronunciation }: ConversationMessageRow): TurnPronunciation | null {
+  return pronunciation === null ? null : TurnPronunciation.parse(JSON.parse(pronunciation));
+}

@@ -1,0 +1,391 @@
+import { createHash } from 'node:crypto';
+import type {
+  Conversation,
+  ConversationFinish,
+  ConversationStart,
+  Expectation,
+  RolePlayReport,
+  StudentTurn,
+} from '../../contract/role-play.ts';
+import { RolePlayReport as Report } from '../../contract/role-play.ts';
+import type { Student } from '../accounts/students.ts';
+import { findLesson } from '../assignments/lesson-address.ts';
+import { believed } from '../assignments/moments.ts';
+import { withReportReceipt, type ReceiptFault, type Receipts } from '../assignments/receipts.ts';
+import { addWithinQuota } from '../assignments/report-quota.ts';
+import type { Verification } from '../assignments/verification.ts';
+import type { ContentPronunciations } from '../content/pronunciations.ts';
+import type { PackScenarioFile } from '../content/scenario.schema.ts';
+import type { Database } from '../database/tables.ts';
+import { Refusal } from '../errors.ts';
+import type { Logger } from '../logger.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { CHAT_WAITS, type Chat, type Reply } from './chat.ts';
+import {
+  addSaid,
+  claimStored,
+  readStored,
+  saidTurns,
+  takeBack,
+  toMessage,
+  type Said,
+  type Stored,
+} from './conversation-store.ts';
+import { answer, begin, finish, goalsOf, takeDown, turnOf, type DialogueState } from './dialogue.ts';
+import type { GrammarChecker } from './grammar-checker.ts';
+import { keyOf } from './normal-form.ts';
+import { expand, hintsOf } from './phrases.ts';
+import { makeReport } from './report.ts';
+import { isOwnWords } from './said-turn.ts';
+import type { Scenarios } from './scenarios.ts';
+import { isUnkind } from './unkind.ts';
+
+/** How long a language model's answer keeps other turns of the conversation waiting, in ms: as long as it may take, and more. */
+const LONGEST_ANSWER = CHAT_WAITS.whole + 5_000;
+
+type Access = { selfStudy: boolean };
+type Send = (delta: string) => Promise<void>;
+
+export type ConversationsWith = {
+  db: Database;
+  around: Surroundings;
+  log: Logger;
+  scenarios: Scenarios;
+  pronunciations: ContentPronunciations;
+  receipts: Receipts;
+  verification: Verification;
+  checker: GrammarChecker;
+  /** null where no language model is connected. */
+  chat: Chat | null;
+};
+
+/**
+ * The conversations of students with tutors (RP-02): the provider owns where each stands. What a student sends is text: it
+ * never says what it meant or which goal it met.
+ */
+export class Conversations {
+  readonly #with: ConversationsWith;
+
+  constructor(parts: ConversationsWith) {
+    this.#with = parts;
+  }
+
+  /** Opens a conversation, once. Throws `not_found` for a scenario or lesson that is not the student's. */
+  async begin(student: Student, access: Access, start: ConversationStart): Promise<Conversation> {
+    const { db, around, scenarios } = this.#with;
+    const lessonId = await this.#lessonOf(student, start);
+    const scenario = await scenarios.open(student, access, start.scenarioId);
+    const id = start.conversationId.toLowerCase();
+    const now = around.now();
+    await addWithinQuota(db, student.id, now, async (trx) => {
+      const { state, lines } = begin(scenario, seedOf(id));
+      const [row] = await trx
+        .insertInto('conversations')
+        .values({
+          student_id: student.id,
+          conversation_id: id,
+          scenario_id: scenario.id,
+          assignment_detail_id: lessonId,
+          created_at: believed(start.created_at, now),
+          state: JSON.stringify(state),
+          is_offline: 0,
+        })
+        .onConflict((conflict) => conflict.columns(['student_id', 'conversation_id']).doNothing())
+        .returningAll()
+        .execute();
+      if (row === undefined) return 0;
+      const said: Said = { turn: null, isVerified: false, met: [], lines };
+      await addSaid(trx, { row, state, messages: [] }, state, said, { now, isOffline: false });
+      return 1;
+    });
+    const stored = await this.#require(student, id);
+    if (stored.row.scenario_id !== scenario.id || stored.row.assignment_detail_id !== lessonId)
+      throw new Refusal('invalid_request', 'This conversation is another one.', {
+        issues: [{ path: 'conversationId', message: 'Each conversation has an id of its own.' }],
+      });
+    return this.#toConversation(stored, scenario);
+  }
+
+  /** A conversation as it stands. Throws `not_found`. */
+  async read(student: Student, conversationId: string): Promise<Conversation> {
+    const stored = await this.#require(student, conversationId);
+    return this.#toConversation(stored, await this.#scenarioOf(stored));
+  }
+
+  /** What may be said now; null where there is no such conversation, or none that goes on. */
+  async expectedAt(studentId: string, conversationId: string): Promise<Expectation | null> {
+    const stored = await readStored(this.#with.db, studentId, conversationId);
+    if (stored === null || stored.row.ended_at !== null) return null;
+    const scenario = await this.#with.scenarios.read(stored.row.scenario_id);
+    return scenario === null ? null : this.#expectation(scenario, stored.state);
+  }
+
+  /**
+   * Answers a turn; the same turn again gets the same answer. Throws `unexpected_message` once the conversation has ended,
+   * `busy` while another turn is answered. What comes back says the answer piece by piece, and then how it stands.
+   */
+  async answer(
+    student: Student,
+    conversationId: string,
+    turn: StudentTurn,
+  ): Promise<(send: Send) => Promise<Conversation>> {
+    const { db, around, checker, verification } = this.#with;
+    const scenario = await this.#scenarioOf(await this.#require(student, conversationId));
+    const now = around.now();
+    let taken: { stored: Stored; turn: StudentTurn; isVerified: boolean } | undefined;
+    let lines: readonly string[] = [];
+    const faults: ReceiptFault[] = [];
+    await addWithinQuota(db, student.id, now, async (trx) => {
+      const claimed = await this.#claim(trx, student, conversationId);
+      const replayed = linesOfTurn(claimed, turn);
+      if (replayed !== null) {
+        lines = replayed;
+        return 0;
+      }
+      if (claimed.row.ended_at !== null) throw new Refusal('unexpected_message', 'The conversation has ended.');
+      requireQuiet(claimed, now);
+      const stored = turn.corrects === null ? claimed : await this.#takeBack(trx, claimed, turn.corrects);
+      const { row, state } = stored;
+      const own = withTrueSource(scenario, state, turn);
+      const receipt = this.#checkReceipt(student, own);
+      if (receipt !== null && 'fault' in receipt) faults.push(receipt.fault);
+      const isVerified = receipt !== null && !('fault' in receipt);
+      const answered = answer(scenario, state, own.understood?.text ?? null);
+      if (this.#isForModel(stored, own, answered.state)) {
+        await trx
+          .updateTable('conversations')
+          .set({
+            answering: turn.turn_id.toLowerCase(),
+            answering_until: new Date(now.getTime() + LONGEST_ANSWER).toISOString(),
+          })
+          .where('student_id', '=', row.student_id)
+          .where('conversation_id', '=', row.conversation_id)
+          .execute();
+        taken = { stored, turn: own, isVerified };
+        return 1;
+      }
+      lines = answered.lines;
+      const met = newGoals(state, answered.state);
+      await addSaid(trx, stored, answered.state, { turn: own, isVerified, met, lines }, { now, isOffline: false });
+      return 1;
+    });
+    await verification.tell(db, student.id, faults);
+    // It is needed for the report, and takes seconds to load.
+    if (turn.understood !== null && isOwnWords(turn.understood)) checker.warm();
+    const forModel = taken;
+    return async (send) => {
+      if (forModel !== undefined) await this.#answerByModel(student, scenario, forModel, send);
+      else for (const line of lines) await send(line);
+      return this.read(student, conversationId);
+    };
+  }
+
+  /** Ends a conversation, if it goes on, and makes its report, once. */
+  async finish(student: Student, conversationId: string, { lessonTime }: ConversationFinish): Promise<RolePlayReport> {
+    const { db, around, scenarios, checker, receipts } = this.#with;
+    const scenario = await this.#scenarioOf(await this.#require(student, conversationId));
+    const now = around.now();
+    const stored = await db.transaction().execute(async (trx) => {
+      const claimed = await this.#claim(trx, student, conversationId);
+      if (claimed.row.ended_at !== null) return claimed;
+      requireQuiet(claimed, now);
+      const { state, lines } = finish(scenario, claimed.state);
+      await addSaid(trx, claimed, state, { turn: null, isVerified: false, met: [], lines }, { now, isOffline: false });
+      return this.#require(student, conversationId, trx);
+    });
+    if (stored.row.report !== null) return Report.parse(JSON.parse(stored.row.report));
+    const { created_at, assignment_detail_id, conversation_id } = stored.row;
+    const past = await scenarios.pastResults(student, scenario.id);
+    const elapsed = Math.max(0, (now.getTime() - Date.parse(created_at)) / 1000);
+    const made = await makeReport(
+      {
+        conversationId: conversation_id,
+        scenario,
+        createdAt: created_at,
+        // A device's clock may run on while the conversation is paused, but never beyond its begin.
+        lessonTime: Math.min(lessonTime, elapsed),
+        turns: saidTurns(stored.messages),
+        met: stored.state.met,
+        before: past,
+        audioOf: (sentence) => scenarios.audioUrl(scenario, sentence),
+      },
+      checker,
+    );
+    const report = assignment_detail_id === null ? made : withReportReceipt(receipts, student.id, made);
+    await db
+      .updateTable('conversations')
+      .set({
+        report: JSON.stringify(report),
+        outcome: JSON.stringify(report.outcome),
+        stars: report.outcome.starsEarned,
+      })
+      .where('student_id', '=', student.id)
+      .where('conversation_id', '=', conversation_id)
+      // Of two that finish at once, the first says how it was.
+      .where('report', 'is', null)
+      .execute();
+    return this.report(student, conversationId);
+  }
+
+  /** The report. Throws `not_found` before the conversation is finished. */
+  async report(student: Student, conversationId: string): Promise<RolePlayReport> {
+    const { row } = await this.#require(student, conversationId);
+    if (row.report === null) throw new Refusal('not_found', 'The conversation is not finished.');
+    return Report.parse(JSON.parse(row.report));
+  }
+
+  /** The lesson that a conversation is of, which must be the student's and have the scenario; null in self-study. */
+  async #lessonOf(student: Student, start: ConversationStart): Promise<string | null> {
+    const { assignment_id, assignment_detail_id, scenarioId } = start;
+    if (assignment_id === null && assignment_detail_id === null) return null;
+    if (assignment_id === null || assignment_detail_id === null)
+      throw new Refusal('invalid_request', 'A conversation is of a lesson of an assignment, or of neither.', {
+        issues: [{ path: 'assignment_detail_id', message: 'Both ids or none.' }],
+      });
+    const place = { assignmentDetailId: assignment_detail_id, studySetId: scenarioId };
+    const lesson = await findLesson(this.#with.db, student, place);
+    if (lesson.assignmentId !== assignment_id || lesson.type !== 'ai_tutor')
+      throw new Refusal('not_found', 'There is no such role-play in this assignment.');
+    return lesson.id;
+  }
+
+  async #require(student: Student, conversationId: string, db: Database = this.#with.db): Promise<Stored> {
+    const stored = await readStored(db, student.id, conversationId);
+    if (stored === null) throw new Refusal('not_found', 'There is no such conversation of this student.');
+    return stored;
+  }
+
+  async #claim(trx: Database, student: Student, conversationId: string): Promise<Stored> {
+    const stored = await claimStored(trx, student.id, conversationId);
+    if (stored === null) throw new Refusal('not_found', 'There is no such conversation of this student.');
+    return stored;
+  }
+
+  async #takeBack(trx: Database, claimed: Stored, turnId: string): Promise<Stored> {
+    const stored = await takeBack(trx, claimed, turnId);
+    if (stored !== null) return stored;
+    throw new Refusal('invalid_request', 'Only the last turn can be corrected.', {
+      issues: [{ path: 'corrects', message: 'Write the id of the last turn, or null.' }],
+    });
+  }
+
+  async #scenarioOf({ row }: Stored): Promise<PackScenarioFile> {
+    const scenario = await this.#with.scenarios.read(row.scenario_id);
+    if (scenario === null) throw new Refusal('not_found', 'The scenario of this conversation is no longer there.');
+    return scenario;
+  }
+
+  #checkReceipt(student: Student, { understood, pronunciation }: StudentTurn) {
+    if (understood === null || pronunciation?.receipt === undefined) return null;
+    const { score, engine_version: engineVersion, receipt } = pronunciation;
+    return this.#with.receipts.check(receipt, {
+      studentId: student.id,
+      sentence: understood.text,
+      score,
+      engineVersion,
+    });
+  }
+
+  /** Whatever ends it, is unkind or was not understood is answered by what was written for it. */
+  #isForModel({ row }: Stored, { understood }: StudentTurn, after: DialogueState): boolean {
+    const { chat } = this.#with;
+    if (chat === null || row.is_offline === 1 || understood === null) return false;
+    return !after.ended && !after.isLeaving && !isUnkind(understood.text);
+  }
+
+  async #answerByModel(
+    student: Student,
+    scenario: PackScenarioFile,
+    { stored, turn, isVerified }: { stored: Stored; turn: StudentTurn; isVerified: boolean },
+    send: Send,
+  ): Promise<void> {
+    const { db, around, chat, log } = this.#with;
+    const { state, messages } = stored;
+    const text = turn.understood!.text;
+    const reply = await chat!.reply({ scenario, messages, met: goalsOf(state), text }, send);
+    const isOffline = reply.failure !== null;
+    if (isOffline) log.warn({ scenario: scenario.id, reason: reply.failure }, 'the language model did not answer');
+    const authored = answer(scenario, state, text);
+    const next = isOffline ? authored : withReply(scenario, state, authored.state, reply);
+    const spoken = reply.said.length === 0 ? [] : [reply.said.join(' ')];
+    for (const line of next.lines) await send(line);
+    await db.transaction().execute(async (trx) => {
+      const claimed = await this.#claim(trx, student, stored.row.conversation_id);
+      // Whoever comes this late has been given up.
+      if (claimed.row.answering !== turn.turn_id.toLowerCase())
+        throw new Refusal('busy', 'The turn was answered too late.', { retryAfter: 1 });
+      const said = { turn, isVerified, met: newGoals(state, next.state), lines: [...spoken, ...next.lines] };
+      await addSaid(trx, claimed, next.state, said, { now: around.now(), isOffline });
+    });
+  }
+
+  async #toConversation({ row, state, messages }: Stored, scenario: PackScenarioFile): Promise<Conversation> {
+    const isOpen = row.ended_at === null;
+    return {
+      conversationId: row.conversation_id,
+      scenarioId: row.scenario_id,
+      status: isOpen ? 'open' : 'ended',
+      messages: messages.map((message) => toMessage(message, (text) => this.#with.scenarios.audioUrl(scenario, text))),
+      metObjectives: goalsOf(state),
+      expected: isOpen ? await this.#expectation(scenario, state) : { phrases: [], hints: [] },
+      misses: state.misses,
+      is_feedback_available: messages.some(({ speaker }) => speaker === 'student'),
+      is_offline: row.is_offline === 1,
+    };
+  }
+
+  async #expectation(scenario: PackScenarioFile, state: DialogueState): Promise<Expectation> {
+    const turn = turnOf(scenario, state.turn);
+    const phrases = expand(scenario, turn, goalsOf(state));
+    const pronunciations = await this.#with.pronunciations.of(phrases.map(({ text }) => text).join(' '));
+    return {
+      phrases,
+      hints: hintsOf(scenario, turn, goalsOf(state)),
+      ...(Object.keys(pronunciations).length > 0 && { pronunciations }),
+    };
+  }
+}
+
+/** The same for the same conversation, wherever it is asked. */
+function seedOf(conversationId: string): number {
+  return createHash('sha256').update(conversationId).digest().readInt32BE(0);
+}
+
+/** What the tutor answered to a turn; null where it was not answered. */
+function linesOfTurn({ messages }: Stored, { turn_id }: StudentTurn): string[] | null {
+  const own = messages.filter((message) => message.turn_id === turn_id.toLowerCase());
+  return own.length === 0 ? null : own.filter(({ speaker }) => speaker === 'tutor').map(({ text }) => text);
+}
+
+function requireQuiet({ row }: Stored, now: Date): void {
+  if (row.answering_until !== null && row.answering_until > now.toISOString())
+    throw new Refusal('busy', 'Another turn of this conversation is being answered.', { retryAfter: 1 });
+}
+
+/** What was not among the sentences of this turn was not read off a card: it is the student's own. */
+function withTrueSource(scenario: PackScenarioFile, state: DialogueState, turn: StudentTurn): StudentTurn {
+  const { understood } = turn;
+  if (understood === null || isOwnWords(understood)) return turn;
+  const names = new Set<string>();
+  const key = keyOf(understood.text, names);
+  const phrases = expand(scenario, turnOf(scenario, state.turn), goalsOf(state));
+  const isPhrase = phrases.some(({ text }) => keyOf(text, names) === key);
+  return isPhrase ? turn : { ...turn, understood: { ...understood, source: 'typed' } };
+}
+
+function newGoals(before: DialogueState, after: DialogueState): string[] {
+  const old = goalsOf(before);
+  return goalsOf(after).filter((goal) => !old.includes(goal));
+}
+
+/** Where the conversation stands after a language model has answered, with the goals that our own rules found as well. */
+function withReply(
+  scenario: PackScenarioFile,
+  before: DialogueState,
+  authored: DialogueState,
+  { said, goals }: Reply,
+): { state: DialogueState; lines: readonly string[] } {
+  const own = authored.met.slice(before.met.length);
+  const state = takeDown(scenario, before, { lines: [said.join(' ')], met: [...own, ...goals] });
+  return { state, lines: state.ended ? scenario.goodbye.all_met.slice(0, 1) : [] };
+}

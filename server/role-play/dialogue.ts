@@ -1,0 +1,245 @@
+import type { PackScenarioFile, PackTurn } from '../content/scenario.schema.ts';
+import { filled, sayable, slotsIn } from './phrases.ts';
+import { understand, type Meaning } from './understanding.ts';
+
+/** After so many turns in a row that were not understood, or turns in all, the tutor says goodbye. */
+export const MOST_MISSES = 8;
+export const MOST_STUDENT_TURNS = 40;
+/** Intents of one turn that are answered, each with a line of its own. */
+const MOST_ANSWERS = 2;
+/** By this id an intent takes leave: asked once whether it is meant, and then the conversation ends. */
+const GOODBYE = 'goodbye';
+
+/** A goal, and the student's sentence that met it. */
+export type MetGoal = {
+  goal: string;
+  sentence: string;
+  /** The student's turn in which it was said, from 1. */
+  studentTurn: number;
+};
+
+/** Where a conversation stands: plain data, from which it goes on. */
+export type DialogueState = {
+  /** The turn whose replies are expected now. */
+  turn: string;
+  /** In the order in which they were met. */
+  met: MetGoal[];
+  /** Everything that the tutor has said. */
+  saidLines: string[];
+  /** The student's turns in a row that were not understood. */
+  misses: number;
+  studentTurns: number;
+  /** The student has just taken leave, and was asked to stay. */
+  isLeaving: boolean;
+  ended: boolean;
+  /** Decides which of several lines is said: the same seed and turns make the same conversation. */
+  seed: number;
+};
+
+/** The next lines of the tutor's, each a message; `met` are the goals that this turn met. */
+export type Answer = { state: DialogueState; lines: string[]; met: string[] };
+
+type Said = Omit<Answer, 'met'>;
+type Slots = Readonly<Record<string, string>>;
+
+/** Opens a conversation: the tutor speaks first. */
+export function begin(scenario: PackScenarioFile, seed: number): Answer {
+  const turn = scenario.turns[0]!;
+  const state = {
+    turn: turn.id,
+    met: [],
+    saidLines: [],
+    misses: 0,
+    studentTurns: 0,
+    isLeaving: false,
+    ended: false,
+    seed,
+  };
+  return { ...say(state, [{ from: turn.lines }]), met: [] };
+}
+
+/**
+ * Answers a turn of the student's: what was said as matched, typed or transcribed text, or null when nothing was
+ * understood. Never more than data: what it means is looked for among what the scenario expects.
+ *
+ * @param read finds what a text means, of the intents that may be meant now
+ */
+export function answer(
+  scenario: PackScenarioFile,
+  before: DialogueState,
+  text: string | null,
+  read = understand,
+): Answer {
+  if (before.ended) return { state: before, lines: [], met: [] };
+  const { state, lines } = respond(scenario, before, text, read);
+  return { state, lines, met: goalsOf(state).slice(before.met.length) };
+}
+
+function respond(
+  scenario: PackScenarioFile,
+  before: DialogueState,
+  text: string | null,
+  read: typeof understand,
+): Said {
+  const turn = turnOf(scenario, before.turn);
+  const state = { ...before, studentTurns: before.studentTurns + 1, isLeaving: false };
+  const intents = sayable(scenario, turn, goalsOf(state)).map(({ id }) => id);
+  const heard = text === null ? { kind: 'nothing' as const } : read(scenario, text, intents);
+  if (heard.kind === 'finish') return leave(scenario, state);
+  if (heard.kind !== 'meant') {
+    const missed = { ...state, misses: state.misses + 1 };
+    const { repair, off_topic, unkind } = scenario;
+    const lines = { nothing: repair, offTopic: off_topic, unkind }[heard.kind];
+    return isOver(missed) ? leave(scenario, missed) : say(missed, [{ from: lines }, again(turn)]);
+  }
+  const { meanings } = heard;
+  if (meanings.every(({ intent }) => intent === GOODBYE)) {
+    const asksToStay = scenario.intents.find(({ id }) => id === GOODBYE)?.answers;
+    const leaving = { ...state, misses: 0, isLeaving: true };
+    if (before.isLeaving || asksToStay === undefined || isOver(leaving)) return leave(scenario, leaving);
+    return say(leaving, [{ from: asksToStay }, again(turn)]);
+  }
+  return goOn(scenario, turn, withGoals(scenario, { ...state, misses: 0 }, meanings), meanings);
+}
+
+/** Ends a conversation, when the student has finished or will not go on. */
+export function finish(scenario: PackScenarioFile, state: DialogueState): Answer {
+  return { ...(state.ended ? { state, lines: [] } : leave(scenario, state)), met: [] };
+}
+
+/**
+ * Takes down a turn that somebody else has answered, such as a language model: so that the conversation can go on from
+ * there. Goals that are met already stay as they were met.
+ */
+export function takeDown(
+  scenario: PackScenarioFile,
+  before: DialogueState,
+  { lines, met }: { lines: readonly string[]; met: readonly Omit<MetGoal, 'studentTurn'>[] },
+): DialogueState {
+  if (before.ended) return before;
+  const studentTurns = before.studentTurns + 1;
+  const known = met.filter(({ goal }) => scenario.goals.some(({ id }) => id === goal));
+  const state = {
+    ...before,
+    studentTurns,
+    misses: 0,
+    isLeaving: false,
+    saidLines: [...before.saidLines, ...lines],
+    met: withEach(before.met, known, studentTurns),
+  };
+  return {
+    ...state,
+    turn: turnAfter(scenario, state, undefined).id,
+    ended: areAllMet(scenario, state) || isOver(state),
+  };
+}
+
+/** The turn of a conversation, by its id. */
+export function turnOf({ turns }: PackScenarioFile, id: string): PackTurn {
+  return turns.find((turn) => turn.id === id) ?? turns[0]!;
+}
+
+/** The goals that a conversation has met, in the order in which it met them. */
+export function goalsOf({ met }: DialogueState): string[] {
+  return met.map(({ goal }) => goal);
+}
+
+function withEach(
+  met: readonly MetGoal[],
+  more: readonly Omit<MetGoal, 'studentTurn'>[],
+  studentTurn: number,
+): MetGoal[] {
+  const all = [...met];
+  for (const { goal, sentence } of more)
+    if (!all.some((one) => one.goal === goal)) all.push({ goal, sentence, studentTurn });
+  return all;
+}
+
+function withGoals({ intents }: PackScenarioFile, state: DialogueState, meanings: readonly Meaning[]): DialogueState {
+  const more = meanings.flatMap(({ intent, sentence }) => {
+    const goal = intents.find(({ id }) => id === intent)?.meets;
+    return goal === undefined ? [] : [{ goal, sentence }];
+  });
+  return { ...state, met: withEach(state.met, more, state.studentTurns) };
+}
+
+const areAllMet = ({ goals }: PackScenarioFile, { met }: DialogueState): boolean =>
+  goals.every(({ id }) => met.some(({ goal }) => goal === id));
+
+function goOn(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, meanings: readonly Meaning[]): Said {
+  const replyTo = (intent: string) => turn.replies.find((reply) => reply.intent === intent);
+  const expected = meanings.findLast(({ intent }) => replyTo(intent) !== undefined)?.intent;
+  const said = new Map(meanings.map((meaning) => [meaning.intent, meaning]));
+  const answered = [...said.values()].flatMap(({ intent, slots }) => {
+    const from = answersOf(scenario, turn, intent, slots);
+    return from.length === 0 ? [] : [{ from, slots, isExpected: intent === expected }];
+  });
+  // What the turn expects is answered last, just before the conversation goes on from there.
+  const answers = [...answered.filter((one) => !one.isExpected), ...answered.filter((one) => one.isExpected)];
+  const lines = answers.slice(-MOST_ANSWERS);
+  const { all_met, some_met } = scenario.goodbye;
+  if (areAllMet(scenario, state)) return ended(say(state, [...lines, { from: all_met }]));
+  if (isOver(state)) return ended(say(state, [...lines, { from: some_met }]));
+  const next = expected === undefined ? turn : turnAfter(scenario, state, replyTo(expected)?.to);
+  const isNew = next.id !== turn.id && !next.lines.some((line) => state.saidLines.includes(line));
+  return say({ ...state, turn: next.id }, [...lines, isNew ? { from: next.lines } : again(next)]);
+}
+
+/** The answers of the turn, or of the intent, or of the turn that is for its goal: those that can be filled in. */
+function answersOf(scenario: PackScenarioFile, turn: PackTurn, id: string, slots: Slots): readonly string[] {
+  const intent = scenario.intents.find((one) => one.id === id);
+  const inTurn = ({ replies }: PackTurn) => replies.find((reply) => reply.intent === id)?.answers;
+  const ofGoal = scenario.goals.find((goal) => goal.id === intent?.meets);
+  const answers = inTurn(turn) ?? intent?.answers ?? (ofGoal && inTurn(turnOf(scenario, ofGoal.turn))) ?? [];
+  return answers.filter((line) => slotsIn(line).every((slot) => slots[slot] !== undefined));
+}
+
+/** The turn that a reply names, or that of the first open goal; one that was for a goal already met is passed over. */
+function turnAfter(scenario: PackScenarioFile, state: DialogueState, to: string | undefined): PackTurn {
+  const { goals, turns } = scenario;
+  const met = goalsOf(state);
+  const isOpen = ({ id }: { id: string }): boolean => !met.includes(id);
+  const ownGoals = goals.filter(({ turn }) => turn === to);
+  if (to !== undefined && (ownGoals.length === 0 || ownGoals.some(isOpen))) return turnOf(scenario, to);
+  return turnOf(scenario, goals.find(isOpen)?.turn ?? turns[0]!.id);
+}
+
+const isOver = ({ misses, studentTurns }: DialogueState): boolean =>
+  misses >= MOST_MISSES || studentTurns >= MOST_STUDENT_TURNS;
+
+function leave(scenario: PackScenarioFile, state: DialogueState): Said {
+  return ended(say(state, [{ from: scenario.goodbye.some_met }]));
+}
+
+const ended = ({ state, lines }: Said): Said => ({ state: { ...state, ended: true }, lines });
+
+/** A choice of lines; `or` are others for when all of them have been said. */
+type Choice = { from: readonly string[]; or?: readonly string[]; slots?: Slots };
+
+const again = ({ again: from, lines: or }: PackTurn): Choice => ({ from, or });
+
+function say(state: DialogueState, choices: readonly Choice[]): Said {
+  const saidLines = [...state.saidLines];
+  for (const choice of choices) {
+    const line = chosen(choice, saidLines, state.seed);
+    // An answer that there is only one of, and that was just said, is left out.
+    if (line !== saidLines.at(-1)) saidLines.push(line);
+  }
+  return { state: { ...state, saidLines }, lines: saidLines.slice(state.saidLines.length) };
+}
+
+/** A line not yet said; when all have been, the one said longest ago, and never the one said last. */
+function chosen({ from, or = [], slots = {} }: Choice, saidLines: readonly string[], seed: number): string {
+  const [lines, others] = [from, or].map((list) => list.map((line) => filled(line, slots)));
+  const fresh = lines!.filter((line) => !saidLines.includes(line));
+  if (fresh.length > 0) return fresh[Math.floor(chance(seed, saidLines.length) * fresh.length)]!;
+  return [...lines!, ...others!].toSorted((a, b) => saidLines.lastIndexOf(a) - saidLines.lastIndexOf(b))[0]!;
+}
+
+/** A number from 0 to 1 that depends on nothing else (mulberry32). */
+function chance(seed: number, at: number): number {
+  let bits = (seed + Math.imul(at + 1, 0x6d2b79f5)) | 0;
+  bits = Math.imul(bits ^ (bits >>> 15), bits | 1);
+  bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+  return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,386 @@
+import nlp from 'compromise';
+import type { GrammarPoint } from '../../contract/role-play.ts';
+import type { Certainty } from '../../contract/pronunciation.ts';
+
+/*
+ * What students of English often say, and how it is better (RP-04): what a grammar checker for native writers lets pass.
+ * Each pattern mends one thing of a sentence; they are tried in order, each on what those before it made. Pure.
+ */
+
+/** A sentence that was mended: how, and whether that is sure. */
+export type Mended = { text: string; point: GrammarPoint; certainty: Certainty };
+
+type Pattern = (sentence: string) => Mended | null;
+
+const words = (list: string): string => list.split(' ').join('|');
+
+const NUMBERS = words('two three four five six seven eight nine ten eleven twelve many several');
+const UNCOUNTABLE = words(
+  'information advice furniture homework luggage equipment knowledge music bread rice money water milk juice sugar traffic weather',
+);
+/** Nobody says them with an s. Others, like waters, have another meaning then. */
+const NEVER_PLURAL: Readonly<Record<string, string>> = {
+  informations: 'information',
+  advices: 'advice',
+  furnitures: 'furniture',
+  homeworks: 'homework',
+  luggages: 'luggage',
+  equipments: 'equipment',
+  knowledges: 'knowledge',
+  musics: 'music',
+  breads: 'bread',
+  rices: 'rice',
+  moneys: 'money',
+};
+const ROLES = words(
+  'student teacher doctor nurse driver singer player worker farmer cook chef guide visitor tourist customer beginner boy girl',
+);
+const PLACES = words(
+  'market station library bathroom restroom hospital museum park airport bank bakery supermarket cafeteria gym zoo beach exit entrance',
+);
+/** That one orders, has or needs one of. Many others may be said without an article, like coffee. */
+const THINGS = words(
+  'ticket apple banana sandwich map bag book menu pen pencil bottle glass cup dog cat car phone bike umbrella room table seat question problem idea hamburger',
+);
+/** Verbs that are no nouns in the mouth of a student; "I want fish" is right. */
+const TO_VERBS = words(
+  'buy go eat have see know ask pay get take try speak talk make find learn play come bring give tell use become visit say live do be',
+);
+const STATES = words(
+  'hungry thirsty happy sad tired sorry sick busy ready late afraid angry bored excited nervous interested fine okay',
+);
+const SHORT: Readonly<Record<string, [more: string, most: string]>> = {
+  cheap: ['cheaper', 'cheapest'],
+  big: ['bigger', 'biggest'],
+  small: ['smaller', 'smallest'],
+  easy: ['easier', 'easiest'],
+  good: ['better', 'best'],
+  bad: ['worse', 'worst'],
+  fast: ['faster', 'fastest'],
+  old: ['older', 'oldest'],
+  young: ['younger', 'youngest'],
+  tall: ['taller', 'tallest'],
+  long: ['longer', 'longest'],
+  short: ['shorter', 'shortest'],
+  hot: ['hotter', 'hottest'],
+  cold: ['colder', 'coldest'],
+  hard: ['harder', 'hardest'],
+  near: ['nearer', 'nearest'],
+  happy: ['happier', 'happiest'],
+  pretty: ['prettier', 'prettiest'],
+};
+const MODALS = words('can could must should will would may might');
+const THIRD_PERSON: Readonly<Record<string, string>> = { have: 'has', do: 'does', go: 'goes', be: 'is' };
+/** Bare verbs that are told from nouns and prepositions by nobody but whoever knows the subject. */
+const PLAIN_VERBS = words(
+  'like want need know think live work play go come eat drink speak talk have do say sell cost look taste smell make take give help study read write start open close get see feel sleep walk run cook teach wait arrive leave',
+);
+
+/** The first words of a sentence that tell nothing of its order. */
+const OPENING = `^(?:(?:hello|hi|hey|sorry|excuse me|please|ok|okay|so|and|but|well|oh|thanks|thank you)[,!.]? )*`;
+
+/** Replaces what an expression finds, and keeps a capital that stood first. */
+function replace(
+  point: GrammarPoint,
+  expression: RegExp,
+  by: string | ((...found: string[]) => string | null),
+  certainty: Certainty = 'sure',
+): Pattern {
+  return (sentence) => {
+    let isMended = false;
+    const text = sentence.replace(expression, (...found: string[]) => {
+      const better =
+        typeof by === 'string' ? by.replaceAll(/\$(\d)/g, (_, n: string) => found[Number(n)] ?? '') : by(...found);
+      if (better === null || better === found[0]) return found[0]!;
+      isMended = true;
+      return better;
+    });
+    return isMended ? { text, point, certainty } : null;
+  };
+}
+
+const lower = (word: string): string => (word === 'I' || word.startsWith("I'") ? word : word.toLowerCase());
+function infinitive(verb: string): string {
+  const doc = nlp(verb);
+  doc.tag('Verb');
+  return doc.verbs().toInfinitive().text('normal') || verb;
+}
+const past = (verb: string): string => nlp(`they ${verb}`).verbs().toPastTense().text('normal') || verb;
+function plural(noun: string): string {
+  const doc = nlp(noun);
+  doc.tag('Noun');
+  return doc.nouns().toPlural().text('normal') || noun;
+}
+
+function withS(verb: string): string {
+  const own = THIRD_PERSON[verb];
+  if (own !== undefined) return own;
+  if (/(?:s|sh|ch|x|z|o)$/.test(verb)) return `${verb}es`;
+  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+}
+
+const isThird = (subject: string): boolean => /^(?:he|she|it|this|that|the \w+[^s\W]|my \w+[^s\W])$/i.test(subject);
+const doFor = (subject: string): string => (isThird(subject) ? 'does' : 'do');
+const anOr = (noun: string): string => (/^[aeio]|^u[mn]/i.test(noun) ? 'an' : 'a');
+
+const SUBJECT = '(I|you|we|they|he|she|it|this|that|these|those|the [a-z]+|my [a-z]+)';
+
+/** "How much it costs?": the verb stands behind its subject, as in no question. */
+function questionOrder(sentence: string): Mended | null {
+  const found = new RegExp(
+    `(${OPENING})(how much|how many [a-z]+|how old|how far|how long|how often|how|what time|what|where|why|who) ${SUBJECT} (.+?)([?.!]*)$`,
+    'i',
+  ).exec(sentence);
+  if (found === null) return null;
+  const [, opening = '', asked = '', subject = '', rest = '', end = ''] = found;
+  const isQuestion = end.includes('?');
+  // "What I want is rice" is an answer, and "how you feel, ..." the half of another sentence.
+  if (/[,;]/.test(rest) || (!isQuestion && (rest.split(' ').length > 3 || /\b(?:is|are|was|were)\b/.test(rest))))
+    return null;
+  const certainty = isQuestion ? 'sure' : 'unsure';
+  const make = (...parts: string[]): Mended => ({
+    text: `${opening}${[asked, ...parts].filter((part) => part !== '').join(' ')}?`,
+    point: 'question_order',
+    certainty,
+  });
+  const [verb = '', ...more] = rest.split(' ');
+  const behind = more.join(' ');
+  if (new RegExp(`^(?:is|are|am|was|were|${MODALS})$`, 'i').test(verb))
+    return make(lower(verb), lower(subject), behind);
+  // "How much this bag" lacks its verb, and "how the market works" may be half a sentence.
+  const isNounPhrase = / /.test(subject);
+  const plain = infinitive(verb.toLowerCase());
+  if (!new RegExp(`^(?:${PLAIN_VERBS}|mean|pay|find|buy|learn)$`).test(plain) || (isNounPhrase && !isQuestion))
+    return null;
+  const isPast = past(plain) === verb.toLowerCase() && plain !== verb.toLowerCase();
+  return make(isPast ? 'did' : doFor(subject), lower(subject), plain, behind);
+}
+
+/** "Yesterday I go": a present verb, in a sentence of the past that has one verb. */
+function pastOfYesterday(sentence: string): Mended | null {
+  if (
+    !/\b(?:yesterday|last (?:night|week|weekend|month|year|summer)|(?:days?|weeks?|months?|years?) ago)\b/i.test(
+      sentence,
+    )
+  )
+    return null;
+  if (/\b(?:did|didn't|was|were|had|ed)\b/i.test(sentence)) return null;
+  const verbs =
+    sentence.match(
+      new RegExp(`\\b(?:I|you|we|they|he|she|it) (?:${PLAIN_VERBS}|buy|visit|meet|find|lose|watch)e?s?\\b`, 'gi'),
+    ) ?? [];
+  const [only = ''] = verbs;
+  if (verbs.length !== 1) return null;
+  const [subject = '', verb = ''] = only.split(' ');
+  const told = past(infinitive(verb));
+  if (told === verb) return null;
+  return { text: sentence.replace(only, `${subject} ${told}`), point: 'past_of_yesterday', certainty: 'sure' };
+}
+
+/** "He like fish". Behind a verb that helps (does he like) or makes (make it work) it is right. */
+const agreement = replace(
+  'agreement',
+  new RegExp(
+    `(^|[,.;] |\\b(?:and|but|because|so|if|when|that) )(he|she|it) (always |often |never |really |also |usually )?(${PLAIN_VERBS})\\b(?!')`,
+    'gi',
+  ),
+  (_all, before, subject, adverb = '', verb) => `${before}${subject} ${adverb}${withS(verb.toLowerCase())}`,
+);
+
+/** "Two book". A noun before another noun (two year old, three dollar bill) has no s. */
+function pluralAfterNumber(sentence: string): Mended | null {
+  const expression = new RegExp(
+    `\\b(${NUMBERS}|[2-9]|[1-9]\\d) ([a-z]+)(?= (?:of|and|or|please|in|at|from|for|to|on|is|are)\\b|[,.?!]|$)`,
+    'gi',
+  );
+  return replace('plural', expression, (all, number, noun) => {
+    const word = noun.toLowerCase();
+    if (!nlp(`a ${word}`).has('#Singular$') || nlp(word).has('(#Value|#Unit|#Plural)')) return null;
+    if (/^(?:fish|sheep|dozen|percent|people|more|of|less|much|please|thanks|half|times?|others?)$/.test(word))
+      return null;
+    if (word.endsWith('s') || new RegExp(`^(?:${UNCOUNTABLE})$`).test(word)) return null;
+    const several = plural(word);
+    return several === word ? null : `${number} ${several}`;
+  })(sentence);
+}
+
+const PATTERNS: readonly Pattern[] = [
+  replace(
+    'be_agree',
+    /\b(I am|I'm|you are|you're|we are|we're|they are|they're) (not )?agree\b/gi,
+    (_all, subject, not) => {
+      const who = subject.replace(/(?: am| are|'m|'re)$/i, '');
+      return not === undefined ? `${who} agree` : `${who} don't agree`;
+    },
+  ),
+  replace('be_agree', /\b(he|she) is (not )?agree\b/gi, (_all, who, not) =>
+    not === undefined ? `${who} agrees` : `${who} doesn't agree`,
+  ),
+  replace(
+    'verb_after_modal',
+    /\bdo (you|I|we|they) (can|could|must|should)\b/gi,
+    (_all, subject, modal) => `${modal} ${lower(subject)}`,
+  ),
+  replace(
+    'verb_after_modal',
+    new RegExp(`\\b(${MODALS})( not|n't)?( I| you| we| they| he| she| it)? to (?=[a-z])`, 'gi'),
+    '$1$2$3 ',
+  ),
+  replace(
+    'verb_after_modal',
+    new RegExp(`\\b(${MODALS}) (I|you|we|they|he|she|it) (${PLAIN_VERBS})(?:s|es)\\b`, 'gi'),
+    '$1 $2 $3',
+  ),
+  replace(
+    'uncountable',
+    /\b(?:an?|one) (informations?|advices?|furnitures?|homeworks?|luggages?|equipments?|knowledges?)\b/gi,
+    (_all, noun) => `some ${NEVER_PLURAL[noun.toLowerCase()] ?? noun.toLowerCase()}`,
+  ),
+  replace(
+    'uncountable',
+    new RegExp(`\\bmany (${Object.keys(NEVER_PLURAL).join('|')})\\b`, 'gi'),
+    (_all, noun) => `much ${NEVER_PLURAL[noun.toLowerCase()]}`,
+  ),
+  replace(
+    'uncountable',
+    new RegExp(`\\b(${Object.keys(NEVER_PLURAL).join('|')})\\b`, 'gi'),
+    (noun) => NEVER_PLURAL[noun.toLowerCase()]!,
+  ),
+  replace(
+    'how_much',
+    new RegExp(`\\bhow many (${UNCOUNTABLE}|time)\\b`, 'gi'),
+    (all, noun) => `${all.slice(0, 3)} much ${noun}`,
+  ),
+  replace(
+    'how_much',
+    /\bhow many (is|are|does|do) (it|this|that|these|those|they|the|a)\b/gi,
+    (all, verb, what) => `${all.slice(0, 3)} much ${verb} ${what}`,
+  ),
+  replace(
+    'past_after_did',
+    /\b(did|didn't|did not) ((?:I|you|we|they|he|she|it) )?([a-z]+)\b/gi,
+    (_all, did, subject = '', verb) => {
+      const plain = infinitive(verb.toLowerCase());
+      const isPast =
+        nlp(`they ${verb}`).has('#PastTense') && past(plain) === verb.toLowerCase() && plain !== verb.toLowerCase();
+      return isPast ? `${did} ${subject}${plain}` : null;
+    },
+  ),
+  questionOrder,
+  pastOfYesterday,
+  replace(
+    'agreement',
+    /\b(he|she|it) (don't|do not)\b/gi,
+    (_all, subject, verb) => `${subject} ${verb === "don't" ? "doesn't" : 'does not'}`,
+  ),
+  replace(
+    'agreement',
+    /(^|[,.;] |\b(?:and|but|because|so) )(I|you|we|they) (is|was|has|does|likes|wants|needs|goes|lives|knows|thinks)\b/gi,
+    (_all, before, subject, verb) => {
+      const isI = subject.toLowerCase() === 'i';
+      const forms: Record<string, string> = {
+        is: isI ? 'am' : 'are',
+        was: isI ? 'was' : 'were',
+        has: 'have',
+        does: 'do',
+        goes: 'go',
+      };
+      return `${before}${subject} ${forms[verb.toLowerCase()] ?? verb.replace(/s$/, '')}`;
+    },
+  ),
+  agreement,
+  replace(
+    'to_before_verb',
+    new RegExp(`\\b(wants?|needs?|(?:would|'d) like|hope) (${TO_VERBS})\\b(?! (?:fun|up))`, 'gi'),
+    '$1 to $2',
+  ),
+  replace(
+    'missing_be',
+    new RegExp(
+      `(^|[,.;] |\\b(?:and|but|because|so) )(I|you|we|they|he|she|it) (not )?((?:very |so |really )?(?:${STATES})|from [A-Z][a-z]+|looking|going|waiting|trying|staying|(?:very|so|too) (?:good|nice|expensive|cheap|big|small|hot|cold|far|beautiful|delicious|spicy|sweet|difficult|easy))\\b`,
+      'gi',
+    ),
+    (_all, before, subject, not = '', state) => {
+      const third = isThird(subject);
+      return `${before}${subject} ${lower(subject) === 'I' || subject === 'i' ? 'am' : third ? 'is' : 'are'} ${not}${state}`;
+    },
+  ),
+  replace(
+    'missing_be',
+    /\b(my name) (?!is\b|was\b|in\b|on\b|and\b|starts\b|means\b)([A-Z][a-z]+)/gi,
+    (_all, name, own) => (/^[A-Z]/.test(own) ? `${name} is ${own}` : null),
+  ),
+  replace(
+    'article',
+    new RegExp(
+      `\\b(I am|I'm|he is|he's|she is|she's|you are|you're) ((?:new |good |young |high school )?(?:${ROLES}))(?=[,.?!]|$| (?:and|in|at|from|here|of)\\b)`,
+      'gi',
+    ),
+    '$1 a $2',
+  ),
+  replace(
+    'article',
+    new RegExp(`\\b(where is|where's|how can I get to|how do I get to|go to|I am at|I'm at) (${PLACES})\\b`, 'gi'),
+    '$1 the $2',
+  ),
+  replace(
+    'article',
+    new RegExp(
+      `\\b(can I have|could I have|may I have|I want|I'd like|I would like|I need|I have|do you have|I want to buy|I'd like to buy) (${THINGS})(?=[,.?!]|$| (?:please|for|to|and|with|from)\\b)`,
+      'gi',
+    ),
+    (_all, before, thing) => `${before} ${anOr(thing)} ${thing}`,
+  ),
+  replace(
+    'article_an',
+    /\b(a) (apple|orange|egg|umbrella|idea|example|hour|onion|ice|animal|elephant|uncle|aunt|airport|old|easy|English|exam|answer|important|interesting|expensive)\b/gi,
+    '$1n $2',
+  ),
+  replace(
+    'article_an',
+    /\b(a)n (book|ticket|university|uniform|banana|bag|student|teacher|question|fish|dog|cat|car|market|hotel|school)\b/gi,
+    '$1 $2',
+  ),
+  pluralAfterNumber,
+  replace(
+    'comparison',
+    /\bmore (cheaper|bigger|smaller|easier|better|worse|faster|older|younger|taller|longer|shorter|hotter|colder|harder|nearer|happier|prettier)\b/gi,
+    '$1',
+  ),
+  replace('comparison', /\b(speak|talk|say (?:it|that)|walk|drive|go)( \w+)? more slow\b/gi, '$1$2 more slowly'),
+  replace(
+    'comparison',
+    new RegExp(`\\bmore (${Object.keys(SHORT).join('|')})\\b(?= than\\b|[,.?!]|$| (?:one|ones|please)\\b)`, 'gi'),
+    (_all, short) => SHORT[short.toLowerCase()]![0],
+  ),
+  replace(
+    'comparison',
+    new RegExp(`\\bthe most (${Object.keys(SHORT).join('|')})\\b`, 'gi'),
+    (_all, short) => `the ${SHORT[short.toLowerCase()]![1]}`,
+  ),
+  replace(
+    'word_order',
+    /\b(likes?|loves?|enjoys?) (very much|a lot) ((?:the |this |that |your |my )?[a-z]+(?: [a-z]+)?)(?=[,.?!]|$)/gi,
+    '$1 $3 $2',
+  ),
+  replace('word_order', /\b(I|you|we|they|he|she) very (likes?|loves?|enjoys?|wants?|needs?)\b/gi, '$1 really $2'),
+  replace('wording', /\bI have (\d+|[a-z]+teen|ten|eleven|twelve) years(?: old)?(?=[,.?!]|$)/gi, 'I am $1 years old'),
+  replace('wording', /\b(explain|describe|say) me\b/gi, '$1 to me'),
+  replace('wording', /\b(listen)(s|ed|ing)? (music|the music|the radio|me|you|him|her)\b/gi, '$1$2 to $3'),
+  replace('wording', /\b(discuss)(es|ed|ing)? about\b/gi, '$1$2'),
+  replace('wording', /\b(depends?) of\b/gi, '$1 on'),
+  replace('wording', /\bthanks you\b/gi, 'thank you'),
+];
+
+/** What can be mended of a sentence, and what it is then; the sentence as it is where nothing was found. */
+export function mendSentence(sentence: string): { text: string; found: Omit<Mended, 'text'>[] } {
+  const found: Omit<Mended, 'text'>[] = [];
+  let text = sentence.replaceAll('’', "'");
+  for (const pattern of PATTERNS) {
+    const mended = pattern(text);
+    if (mended === null) continue;
+    text = mended.text;
+    found.push({ point: mended.point, certainty: mended.certainty });
+  }
+  return { text, found };
+}

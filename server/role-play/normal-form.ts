@@ -1,0 +1,54 @@
+import { wordsOf } from '../../scoring/text.ts';
+
+/** Short forms and how they are written out, also as they are typed without the apostrophe. In this order. */
+const SHORT_FORMS: readonly [RegExp, string][] = [
+  [/\b(wo|sha)n'?t\b/gi, 'will not'],
+  [/\bca(n't|nt)\b|\bcannot\b/gi, 'can not'],
+  [/\bain't\b/gi, 'is not'],
+  [/\b(do|does|did|is|are|was|were|would|could|should|have|has|had)n'?t\b/gi, '$1 not'],
+  [/\bi'?m\b/gi, 'I am'],
+  [/\bi'?ve\b/gi, 'I have'],
+  [/\bid (?=like|love|rather|prefer)/gi, 'I would '],
+  [/\bill (?=be|buy|do|eat|get|go|have|take|try|pay)/gi, 'I will '],
+  [/\bits (?=an?\b|the\b|my\b|not\b|very\b|too\b|so\b|ok|good\b|nice\b|great\b)/gi, 'it is '],
+  [/\blet's\b/gi, 'let us'],
+  [/\b(what|that|how|where|who|when|there|here)'?s\b/gi, '$1 is'],
+  [/\b(it|he|she|this|why|name|everything|everyone|everybody|something|nothing)'s\b/gi, '$1 is'],
+  [/'re\b/gi, ' are'],
+  [/'ve\b/gi, ' have'],
+  [/'ll\b/gi, ' will'],
+  [/'d\b/gi, ' would'],
+  [/\bgonna\b/gi, 'going to'],
+  [/\bwanna\b/gi, 'want to'],
+  [/\bgotta\b/gi, 'have to'],
+  [/\bgimme\b/gi, 'give me'],
+  [/\bu\b/gi, 'you'],
+  [/\b(pls|plz)\b/gi, 'please'],
+  [/\b(thx|thankyou)\b/gi, 'thanks'],
+];
+
+/** Said without meaning more by it. */
+const FILLERS: ReadonlySet<string> = new Set(['please', 'um', 'uh', 'er', 'erm', 'hmm', 'mm', 'well', 'oh', 'ah']);
+
+/** A text with its short forms written out and straight apostrophes: what patterns are held against. */
+export function opened(text: string): string {
+  return SHORT_FORMS.reduce(
+    (written, [form, whole]) => written.replace(form, whole),
+    text.normalize('NFC').replace(/[’ʼ`]/g, "'"),
+  );
+}
+
+/** The words of a text in lower case, without accents and punctuation; short forms and numerals written out. */
+export function plainWords(text: string): string[] {
+  return wordsOf(opened(text)).flatMap(({ spoken }) => spoken);
+}
+
+/**
+ * What two sentences have in common that are the same but for punctuation, short forms, politeness and the name of the
+ * one spoken to.
+ */
+export function keyOf(text: string, names: ReadonlySet<string>): string {
+  const words = plainWords(text);
+  const kept = words.filter((word) => !FILLERS.has(word) && !names.has(word));
+  return (kept.length > 0 ? kept : words).join(' ');
+}

@@ -1,0 +1,96 @@
+import nlp from 'compromise';
+import type { PackIntent } from '../content/scenario.schema.ts';
+import { opened } from './normal-form.ts';
+
+type View = ReturnType<typeof nlp>;
+/** A sentence as patterns are held against it: whole, and in its clauses, each with the place of its first word. */
+export type Parsed = readonly { view: View; at: number; text: string }[];
+type Pattern = { compiled: ReturnType<typeof nlp.parseMatch>; isNegative: boolean };
+/** The rules of an intent, ready for use. */
+export type Rules = { match: Pattern[]; unless: Pattern[] };
+
+const NEGATIONS: ReadonlySet<string> = new Set(['not', 'no', 'never', 'without', 'nor', 'neither', 'hardly']);
+/** Words between a negation and what it denies: not [really] want. */
+const REACH = 3;
+/** What people say before they begin. */
+const BEGINNING = /^((um+|uh+|er+|erm|hm+|oh|ah|well|so|and|but|please)\b[\s,.!…]*)+(?=\S)/i;
+
+/** Between clauses; a short one belongs to the one before: "Fish, please". */
+const BREAK =
+  /\s*[,;:–—]\s+|\s+(?:but|because)\s+|\s+and\s+(?=(?:how|what|which|where|when|who|why|can|could|do|does|is|are|may|i)\b)/i;
+const SHORTEST_CLAUSE = 3;
+
+export function compileRules({ rules }: PackIntent): Rules {
+  return { match: rules.match.map(compile), unless: rules.unless.map(compile) };
+}
+
+function compile(pattern: string): Pattern {
+  const words = pattern.toLowerCase().match(/[\w#]+/g) ?? [];
+  return {
+    compiled: nlp.parseMatch(pattern),
+    isNegative: words.some((word) => NEGATIONS.has(word) || word === '#negative'),
+  };
+}
+
+/** A sentence, its short forms written out, ready for patterns. */
+export function parsed(sentence: string): Parsed {
+  const whole = opened(sentence).replace(BEGINNING, '');
+  return [whole, ...clausesOf(whole)].map((text) => ({ view: nlp(text), at: wordsBefore(whole, text), text }));
+}
+
+/** What is said in one breath: a question after a wish is not about it. Short ones are part of the whole only. */
+function clausesOf(sentence: string): string[] {
+  const isShort = (part: string): boolean => part.split(' ').length < SHORTEST_CLAUSE;
+  const clauses: string[] = [];
+  for (const part of sentence.split(BREAK)) {
+    if (clauses.length > 0 && isShort(part)) clauses.push(`${clauses.pop()!}, ${part}`);
+    else clauses.push(part);
+  }
+  return clauses.filter((clause) => clause !== sentence && !isShort(clause));
+}
+
+const wordsBefore = (whole: string, part: string): number =>
+  part === whole ? 0 : whole.slice(0, Math.max(0, whole.indexOf(part))).split(' ').length - 1;
+
+/**
+ * Where the rules find their intent in a sentence, as the place of a word; -1 for nowhere. Something that is denied ("I do
+ * not want the soup") is found only by a pattern that has a negation itself, and nothing in a clause with an exception.
+ */
+export function placeOf(sentence: Parsed, { match, unless }: Rules): number {
+  for (const { view, at } of sentence) {
+    const places = match.map((pattern) => placeOfPattern(view, pattern)).filter((place) => place >= 0);
+    if (places.length > 0 && !isExcluded(view, unless)) return at + Math.min(...places);
+  }
+  return -1;
+}
+
+/** Whether what makes an intent another one stands in a sentence. */
+export function isExcluded(view: View, unless: readonly Pattern[]): boolean {
+  return unless.some(({ compiled }) => view.has(compiled));
+}
+
+function placeOfPattern(view: View, { compiled, isNegative }: Pattern): number {
+  const found = view.match(compiled);
+  for (const [n = 0, start = 0, end = 0] of found.fullPointer as [number, number, number][]) {
+    const terms = view.docs[n] ?? [];
+    if (isNegative || !isDenied(terms, start, end)) return start;
+  }
+  return -1;
+}
+
+type Terms = readonly { normal: string; post: string }[];
+
+/** Whether a negation stands in it, or shortly before it in the same breath. */
+function isDenied(terms: Terms, start: number, end: number): boolean {
+  // A "No" that is an answer denies nothing of what follows: "No, I want the soup."
+  const isBreak = (at: number): boolean => /[,;:.!?–—]/.test(terms[at]?.post ?? '');
+  for (let at = start; at < end; at++) if (NEGATIONS.has(terms[at]!.normal) && !isBreak(at)) return true;
+  for (let at = start - 1; at >= Math.max(0, start - REACH) && !isBreak(at); at--)
+    if (NEGATIONS.has(terms[at]!.normal)) return true;
+  return false;
+}
+
+/** Whether one of the last words of what stands before something denies it. */
+export function endsDenied(before: readonly string[]): boolean {
+  return before.slice(-REACH).some((word) => NEGATIONS.has(word));
+}

@@ -1,0 +1,86 @@
+import { MOST_PHRASES } from '../../contract/constants.ts';
+import type { Phrase } from '../../contract/role-play.ts';
+import type { PackIntent, PackScenarioFile, PackTurn } from '../content/scenario.schema.ts';
+
+/** What a student may be offered to say at most, at once. */
+const MOST_HINTS = 4;
+const SLOT = /\{([a-z]+)\}/g;
+
+/** The names of the slots that stand in a text, each once. */
+export function slotsIn(text: string): string[] {
+  return [...new Set([...text.matchAll(SLOT)].map(([, name]) => name!))];
+}
+
+/** A text with its slots filled in; one without a value stays as it is written. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return capital(text.replace(SLOT, (written, name: string) => values[name] ?? written));
+}
+
+/** The phrases that a sentence of an intent stands for: one for each choice of its slots. */
+export function phrasesOf(scenario: PackScenarioFile, intent: string, sentence: string): Phrase[] {
+  const parts = sentence.split(/\{([a-z]+)\}/);
+  let phrases: Phrase[] = [{ intent, text: '', slots: [] }];
+  parts.forEach((part, at) => {
+    phrases = phrases.flatMap((phrase) =>
+      at % 2 === 0 ? [{ ...phrase, text: phrase.text + part }] : withEach(phrase, part, scenario.slots[part] ?? []),
+    );
+  });
+  return phrases.map((phrase) => ({ ...phrase, text: capital(phrase.text) }));
+}
+
+function withEach({ intent, text, slots }: Phrase, name: string, choices: readonly string[]): Phrase[] {
+  return choices.map((choice) => ({
+    intent,
+    text: text + choice,
+    slots: [...slots, { name, start_index: text.length, end_index: text.length + choice.length - 1 }],
+  }));
+}
+
+/** The intents that a student may mean at a turn: its replies, what may be said anywhere, what meets an open goal. */
+export function sayable(scenario: PackScenarioFile, turn: PackTurn, met: readonly string[]): PackIntent[] {
+  return groups(scenario, turn, met).flat();
+}
+
+function groups({ intents }: PackScenarioFile, turn: PackTurn, met: readonly string[]): PackIntent[][] {
+  const replies = turn.replies.flatMap(({ intent }) => intents.find(({ id }) => id === intent) ?? []);
+  const others = intents.filter((intent) => !replies.includes(intent));
+  const isAnywhere = ({ answers }: PackIntent): boolean => answers !== undefined;
+  const isOpen = ({ meets }: PackIntent): boolean => meets !== undefined && !met.includes(meets);
+  return [
+    [...new Set(replies)],
+    others.filter(isAnywhere),
+    others.filter((intent) => !isAnywhere(intent) && isOpen(intent)),
+  ];
+}
+
+/**
+ * What may be said at a turn, slots filled in: the phrases of its replies, then those of intents that are answered
+ * anywhere, then those that meet a goal not yet met; 200 at most. Where they are too many, each intent of a group keeps
+ * as many of its first, usual ones as the others.
+ */
+export function expand(scenario: PackScenarioFile, turn: PackTurn, met: readonly string[]): Phrase[] {
+  return groups(scenario, turn, met)
+    .flatMap((group) => inTurns(group.map((intent) => allPhrasesOf(scenario, intent))))
+    .slice(0, MOST_PHRASES);
+}
+
+/** Every phrase of an intent, slots filled in, the usual ones first. */
+export function allPhrasesOf(scenario: PackScenarioFile, { id, say }: PackIntent): Phrase[] {
+  return say.flatMap((sentence) => phrasesOf(scenario, id, sentence));
+}
+
+function inTurns<Value>(lists: readonly (readonly Value[])[]): Value[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
+}
+
+/** Sentences worth saying at a turn, one for each way to go on; what meets an open goal first. */
+export function hintsOf(scenario: PackScenarioFile, turn: PackTurn, met: readonly string[]): string[] {
+  const [replies = []] = groups(scenario, turn, met);
+  const leads = ({ meets }: PackIntent): boolean => meets !== undefined && !met.includes(meets);
+  const ways = [...replies.filter(leads), ...replies.filter((intent) => !leads(intent))];
+  const texts = ways.flatMap((intent) => allPhrasesOf(scenario, intent).slice(0, 1));
+  return [...new Set(texts.map(({ text }) => text))].slice(0, MOST_HINTS);
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,187 @@
+import nlp from 'compromise';
+import { LIST_BANDS } from '../../contract/constants.ts';
+import type { Correction, ReportLine, RolePlayReport } from '../../contract/role-play.ts';
+import { isListed } from '../content/word-lists.ts';
+import { editDistance } from '../dictionary/near-spellings.ts';
+import type { CheckerFinding, GrammarChecker } from './grammar-checker.ts';
+import { mendSentence, type Mended } from './grammar-patterns.ts';
+import { isOwnWords, type SaidTurn } from './said-turn.ts';
+
+/*
+ * Grammar (RP-04): of sentences in the student's own words, typed or transcribed. A phrase of the scenario is right by
+ * itself; it only shows what the student can say.
+ */
+
+/** Sentences with a verb that are needed to be sure of a level, and for the highest. */
+const ENOUGH = { sure: 5, advanced: 5 } as const;
+/** Different phrases of the scenario for intermediate, where there is nothing else to go by. */
+const ENOUGH_PHRASES = 6;
+/** So much is checked at most: 40 turns of usual length, and never a pasted novel. */
+const MOST_SENTENCES = 80;
+const LONGEST_SENTENCE = 300;
+const MOST_CORRECTIONS = 20;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+type Sentence = { turnId: string; text: string; isTyped: boolean };
+/** `point` is `spelling` where there is no mistake of grammar. */
+type Mend = Mended & { misspelled: string[] };
+
+export type GrammarReport = RolePlayReport['grammar'];
+
+/** @param knownWords of the scenario, in lower case: its names are spelled as they are */
+export async function grammarReport(
+  turns: readonly SaidTurn[],
+  knownWords: ReadonlySet<string>,
+  checker: Pick<GrammarChecker, 'check'>,
+): Promise<GrammarReport> {
+  const sentences = sentencesOf(turns.filter(isOwnWords)).slice(0, MOST_SENTENCES);
+  const spelled = await checker.check(sentences.map(({ text }) => text));
+  const mended = sentences.map((sentence, at) => mend(sentence, spelled?.[at] ?? [], knownWords));
+  const checked = spelled === null ? null : await checker.check(mended.map(({ text }) => text));
+  const all = mended.map((one, at) => withFindings(one, checked?.[at] ?? []));
+
+  const corrections = sentences.flatMap(({ turnId, text }, at): Correction[] => {
+    const better = all[at]!;
+    if (better.text === text) return [];
+    const { point, certainty } = better;
+    return [{ turn_id: turnId, said: text, better: asWritten(better.text), point, certainty }];
+  });
+  // As it is better: "he like" has no verb to the eyes of a tagger.
+  const judged = all.map((one) => ({ ...one, hasVerb: nlp(one.text).has('#Verb') }));
+  return {
+    ...level(turns, judged),
+    evidence: evidence(turns, sentences, all, checked === null && sentences.length > 0),
+    corrections: [...corrections].toSorted(bySureness).slice(0, MOST_CORRECTIONS),
+  };
+}
+
+const bySureness = (a: Correction, b: Correction): number =>
+  Number(a.certainty === 'unsure') - Number(b.certainty === 'unsure') ||
+  Number(a.point === 'spelling') - Number(b.point === 'spelling');
+
+function sentencesOf(turns: readonly SaidTurn[]): Sentence[] {
+  return turns.flatMap(({ turnId, text, source }) =>
+    Array.from(segmenter.segment(text), ({ segment }) => segment.trim())
+      .filter((sentence) => /[a-z]/i.test(sentence) && sentence.length <= LONGEST_SENTENCE)
+      .map((sentence) => ({ turnId, text: sentence, isTyped: source === 'typed' })),
+  );
+}
+
+/** Spelling first, so that patterns meet words; of what a transcription wrote, the student spelled nothing. */
+function mend({ text, isTyped }: Sentence, findings: readonly CheckerFinding[], knownWords: ReadonlySet<string>): Mend {
+  const wrong = isTyped ? findings.filter((finding) => isMisspelled(finding, text, knownWords)) : [];
+  const respelled = apply(
+    text,
+    wrong.flatMap((finding) => {
+      const better = spelledRight(text.slice(finding.start, finding.end), finding.better, knownWords);
+      return better === undefined ? [] : [{ ...finding, better: [better] }];
+    }),
+  );
+  const { text: better, found } = mendSentence(respelled);
+  const [first] = found.toSorted((a, b) => Number(a.certainty === 'unsure') - Number(b.certainty === 'unsure'));
+  return {
+    text: found.length === 0 ? respelled : better,
+    point: first?.point ?? 'spelling',
+    certainty: first === undefined ? 'unsure' : everySure(found) ? 'sure' : 'unsure',
+    misspelled: wrong.map(({ start, end }) => text.slice(start, end)),
+  };
+}
+
+/** A word of the scenario that is one letter away, or what the checker thinks of first. */
+function spelledRight(
+  wrong: string,
+  suggested: readonly string[],
+  knownWords: ReadonlySet<string>,
+): string | undefined {
+  const near = [...knownWords].filter((word) => word.length >= 4 && editDistance(wrong, word, 1) <= 1);
+  return near.length === 1 ? near[0] : suggested.find((word) => isListed(word.toLowerCase()));
+}
+
+const everySure = (found: readonly Pick<Mended, 'certainty'>[]): boolean =>
+  found.every(({ certainty }) => certainty === 'sure');
+
+function isMisspelled({ kind, start, end }: CheckerFinding, text: string, knownWords: ReadonlySet<string>): boolean {
+  const word = text.slice(start, end);
+  // A capital: most likely a name.
+  return kind === 'spelling' && /^[a-z']+$/.test(word) && !knownWords.has(word) && !isListed(word);
+}
+
+/** What a checker for native writers finds besides; only an article's form is certain in a student's sentence. */
+function withFindings(mended: Mend, findings: readonly CheckerFinding[]): Mend {
+  const own = findings.filter(({ kind }) => kind !== 'spelling');
+  const [first] = own;
+  if (first === undefined) return mended;
+  const text = apply(mended.text, own);
+  const hasPoint = mended.point !== 'spelling';
+  const certainty = own.every(({ kind }) => kind === 'article_an') ? 'sure' : 'unsure';
+  return {
+    ...mended,
+    text,
+    point: hasPoint ? mended.point : first.kind,
+    certainty: hasPoint && mended.certainty === 'unsure' ? 'unsure' : certainty,
+  };
+}
+
+function apply(text: string, findings: readonly CheckerFinding[]): string {
+  let until = text.length;
+  return findings
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((written, { start, end, better: [first = ''] }) => {
+      // Of two that overlap, the later one stays.
+      if (end > until) return written;
+      until = start;
+      return written.slice(0, start) + first + written.slice(end);
+    }, text);
+}
+
+/** As it is read and heard: a capital first, and an end. */
+function asWritten(sentence: string): string {
+  const text = sentence.replaceAll(/\bi\b(?!\.)/g, 'I').replace(/^[a-z]/, (letter) => letter.toUpperCase());
+  return /[.?!]["')]*$/.test(text) ? text : `${text}.`;
+}
+
+type Judged = Mend & { hasVerb: boolean };
+
+function level(turns: readonly SaidTurn[], sentences: readonly Judged[]): Pick<GrammarReport, 'level' | 'certainty'> {
+  const whole = sentences.filter(({ hasVerb }) => hasVerb);
+  if (whole.length >= 3) {
+    const right = (100 * whole.filter((one) => !isWrong(one)).length) / whole.length;
+    const certainty = whole.length >= ENOUGH.sure ? 'sure' : 'unsure';
+    if (right >= LIST_BANDS.great)
+      return { level: whole.length >= ENOUGH.advanced ? 'advanced' : 'intermediate', certainty };
+    return { level: right >= LIST_BANDS.good ? 'intermediate' : 'elementary', certainty };
+  }
+  const phrases = phrasesSaid(turns);
+  if (phrases + whole.length === 0) return { level: 'no_result', certainty: 'unsure' };
+  return { level: phrases >= ENOUGH_PHRASES ? 'intermediate' : 'elementary', certainty: 'unsure' };
+}
+
+const isWrong = ({ point }: Mend): boolean => point !== 'spelling';
+
+/** Read off a hint, they show nothing. */
+function phrasesSaid(turns: readonly SaidTurn[]): number {
+  const said = turns.filter((turn) => !isOwnWords(turn) && turn.source !== 'hint');
+  return new Set(said.map(({ text }) => text.toLowerCase())).size;
+}
+
+function evidence(
+  turns: readonly SaidTurn[],
+  sentences: readonly Sentence[],
+  mended: readonly Mend[],
+  isHalf: boolean,
+): ReportLine[] {
+  const phrases = phrasesSaid(turns);
+  const wrong = mended.filter(isWrong).length;
+  const misspelled = [...new Set(mended.flatMap((one) => one.misspelled))].slice(0, 10);
+  const lines: (ReportLine | false)[] = [
+    sentences.length === 0 && { text: 'no_own_sentence', values: {} },
+    sentences.length > 0 &&
+      wrong === 0 && { text: 'sentences_without_mistakes', values: { sentences: sentences.length } },
+    wrong > 0 && { text: 'sentences_with_mistakes', values: { sentences: sentences.length, wrong } },
+    phrases > 0 && { text: 'kinds_of_sentences', values: { kinds: phrases } },
+    misspelled.length > 0 && { text: 'misspelled_words', values: { words: misspelled.join(', ') } },
+    isHalf && { text: 'grammar_half_checked', values: {} },
+  ];
+  return lines.filter((line) => line !== false);
+}

@@ -1,0 +1,213 @@
+import { LIST_BANDS } from '../../contract/constants.ts';
+import type { AssessmentLevel } from '../../contract/read-aloud.ts';
+import type { ReportLine, RolePlayOutcome, RolePlayReport } from '../../contract/role-play.ts';
+import type { PackGoal, PackScenarioFile } from '../content/scenario.schema.ts';
+import type { GrammarChecker } from './grammar-checker.ts';
+import { linesOf } from './lines.ts';
+import { keyOf } from './normal-form.ts';
+import { allPhrasesOf } from './phrases.ts';
+import { grammarReport } from './report-grammar.ts';
+import { vocabularyReport } from './report-vocabulary.ts';
+import type { SaidTurn } from './said-turn.ts';
+
+/*
+ * The report on a conversation (RP-04): pure but for the grammar checker.
+ */
+
+/** Of the rules of this report; it stands with each. */
+export const REPORT_VERSION = 'role-play-1';
+
+/** Spoken turns with a score that a level of pronunciation needs to be sure. */
+const ENOUGH_SPOKEN = 3;
+const MOST_WEAK_WORDS = 10;
+const MOST_NEXT_TIME = 6;
+
+export type Talk = {
+  conversationId: string;
+  scenario: PackScenarioFile;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+  /** Seconds. */
+  lessonTime: number;
+  /** Those that were understood, in order. */
+  turns: readonly SaidTurn[];
+  /** Goals, each with the sentence that met it, in the order in which they were met. */
+  met: readonly { goal: string; sentence: string }[];
+  /** Earlier conversations of the student about the same scenario. */
+  before: readonly RolePlayOutcome[];
+  /** Where the recording of a sentence is; null without one. */
+  audioOf: (sentence: string) => string | null;
+};
+
+export async function makeReport(talk: Talk, checker: Pick<GrammarChecker, 'check'>): Promise<RolePlayReport> {
+  const { scenario, turns, before } = talk;
+  const pronunciation = pronunciationReport(turns);
+  const vocabulary = vocabularyReport(turns, scenario.level);
+  const grammar = await grammarReport(turns, wordsOfScenario(scenario), checker);
+  const metBy = new Map(talk.met.map(({ goal, sentence }) => [goal, sentence]));
+  const met = scenario.goals.filter(({ id }) => metBy.has(id));
+  const missed = scenario.goals.filter(({ id }) => !metBy.has(id));
+  const outcome: RolePlayOutcome = {
+    conversationId: talk.conversationId,
+    scenarioId: scenario.id,
+    created_at: talk.createdAt,
+    metObjectives: met.map(({ id }) => id),
+    missedObjectives: missed.map(({ id }) => id),
+    numberObjectives: scenario.goals.length,
+    allObjectivesMet: missed.length === 0,
+    numberOfUserTurns: turns.length,
+    lessonTime: talk.lessonTime,
+    difficulty: scenario.level,
+    starsEarned: starsOf(met.length, scenario.goals.length, turns.length),
+    grammar: grammar.level,
+    pronunciation: pronunciation.level,
+    vocabulary: vocabulary.level,
+  };
+  return {
+    outcome,
+    objectives: scenario.goals.map(({ id, text, translations }) => ({
+      id,
+      text,
+      translation: translations,
+      met_by: metBy.get(id) ?? null,
+    })),
+    summary: summary(outcome, before),
+    pronunciation,
+    vocabulary,
+    grammar,
+    next_time: nextTime(talk, missed, grammar),
+    is_best: isBest(outcome, before),
+    lesson_score: Math.round((100 * met.length) / scenario.goals.length),
+    engine_version: REPORT_VERSION,
+  };
+}
+
+/** D12. */
+export function starsOf(met: number, goals: number, turns: number): number {
+  if (met === goals) return 3;
+  if (met * 2 >= goals) return 2;
+  return turns > 0 ? 1 : 0;
+}
+
+/** More stars, or as many with more goals. */
+function compare(a: RolePlayOutcome, b: RolePlayOutcome): number {
+  return a.starsEarned - b.starsEarned || a.metObjectives.length - b.metObjectives.length;
+}
+
+/** Better than all before; of equal ones the first is the best. */
+function isBest(outcome: RolePlayOutcome, before: readonly RolePlayOutcome[]): boolean {
+  return outcome.starsEarned > 0 && before.every((earlier) => compare(outcome, earlier) > 0);
+}
+
+function summary(outcome: RolePlayOutcome, before: readonly RolePlayOutcome[]): ReportLine[] {
+  const { metObjectives, numberObjectives: goals, numberOfUserTurns: turns } = outcome;
+  if (turns === 0) return [{ text: 'nothing_said', values: {} }];
+  const met = metObjectives.length;
+  const reached: ReportLine =
+    met === goals
+      ? { text: 'all_goals_met', values: { goals } }
+      : met === 0
+        ? { text: 'no_goal_met', values: { goals } }
+        : { text: 'some_goals_met', values: { met, goals } };
+  return [reached, { text: 'turns_taken', values: { turns } }, comparison(outcome, before)];
+}
+
+function comparison(outcome: RolePlayOutcome, before: readonly RolePlayOutcome[]): ReportLine {
+  const [best] = before.toSorted((a, b) => compare(b, a));
+  if (best === undefined) return { text: 'first_conversation', values: {} };
+  const difference = compare(outcome, best);
+  if (difference > 0) return { text: 'better_than_before', values: {} };
+  return difference === 0
+    ? { text: 'as_good_as_before', values: {} }
+    : { text: 'best_was_before', values: { stars: best.starsEarned } };
+}
+
+/** The mean of the turns' scores in the bands of D11, unsure below three turns or where most could hardly be heard. */
+function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronunciation'] {
+  const spoken = turns.flatMap(({ pronunciation }) => (pronunciation === null ? [] : [pronunciation]));
+  if (spoken.length === 0)
+    return {
+      level: 'no_result',
+      certainty: 'unsure',
+      score: null,
+      evidence: [{ text: 'no_spoken_turn', values: {} }],
+      weak_words: [],
+    };
+  const score = spoken.reduce((sum, turn) => sum + turn.score, 0) / spoken.length;
+  const unclear = spoken.filter(({ certainty }) => certainty === 'unsure').length;
+  const isFew = spoken.length < ENOUGH_SPOKEN;
+  const weak = commonest(spoken.flatMap((turn) => turn.weak_words)).slice(0, MOST_WEAK_WORDS);
+  const lines: (ReportLine | false)[] = [
+    { text: 'spoken_turns', values: { turns: spoken.length, score: Math.round(score) } },
+    isFew && { text: 'too_few_spoken_turns', values: { turns: spoken.length, needed: ENOUGH_SPOKEN } },
+    unclear > 0 && { text: 'unclear_turns', values: { turns: unclear } },
+    weak.length > 0 && { text: 'weak_words', values: { words: weak.join(', ') } },
+  ];
+  return {
+    level: levelOf(score),
+    certainty: isFew || unclear * 2 > spoken.length ? 'unsure' : 'sure',
+    score,
+    evidence: lines.filter((line) => line !== false),
+    weak_words: weak,
+  };
+}
+
+/** D11. */
+function levelOf(score: number): AssessmentLevel {
+  if (score >= LIST_BANDS.great) return 'advanced';
+  return score >= LIST_BANDS.good ? 'intermediate' : 'elementary';
+}
+
+function commonest(words: readonly string[]): string[] {
+  const counts = Map.groupBy(words, (word) => word.toLowerCase());
+  return [...counts].toSorted(([, a], [, b]) => b.length - a.length).map(([word]) => word);
+}
+
+/** How each missed goal can be met, then sentences that can be better. */
+function nextTime({ scenario, audioOf }: Talk, missed: readonly PackGoal[], grammar: RolePlayReport['grammar']) {
+  const ofGoals = missed.flatMap((goal) => {
+    const sentence = sentenceFor(scenario, goal);
+    return sentence === null ? [] : [sentence];
+  });
+  const better = grammar.corrections.map((correction) => ({ text: correction.better, translation: {} }));
+  const different = new Map([...ofGoals, ...better].map((sentence) => [sentence.text, sentence]));
+  return [...different.values()]
+    .slice(0, MOST_NEXT_TIME)
+    .map(({ text, translation }) => ({ text, translation, audio_url: audioOf(text) }));
+}
+
+/** A key sentence that meets the goal, or what is usually said for it. */
+function sentenceFor(
+  scenario: PackScenarioFile,
+  goal: PackGoal,
+): { text: string; translation: Record<string, string> } | null {
+  const phrases = scenario.intents
+    .filter(({ meets }) => meets === goal.id)
+    .flatMap((intent) => allPhrasesOf(scenario, intent));
+  const names = new Set<string>();
+  const keys = new Set(phrases.map(({ text }) => keyOf(text, names)));
+  const key = scenario.key_sentences.find(({ text }) => keys.has(keyOf(text, names)));
+  if (key !== undefined) return { text: key.text, translation: key.translations };
+  return phrases[0] === undefined ? null : { text: phrases[0].text, translation: {} };
+}
+
+/** Whatever stands in a scenario is spelled right, names of people and dishes too. In lower case. */
+function wordsOfScenario(scenario: PackScenarioFile): ReadonlySet<string> {
+  const { character, setting, goals, key_sentences, words, slots, intents } = scenario;
+  const texts = [
+    ...linesOf(scenario),
+    ...intents.flatMap(({ say }) => say),
+    ...Object.values(slots).flat(),
+    ...[...goals, ...key_sentences].map(({ text }) => text),
+    ...words,
+    character.name,
+    character.role,
+    setting,
+  ];
+  return new Set(
+    texts
+      .join(' ')
+      .toLowerCase()
+      .match(/[a-z']+/g) ?? [],
+  );
+}

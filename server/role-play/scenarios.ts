@@ -1,0 +1,159 @@
+import type { CefrLevel, RolePlayOutcome, Scenario, ScenarioEntry } from '../../contract/role-play.ts';
+import { RolePlayOutcome as Outcome, ScenarioEntry as Entry } from '../../contract/role-play.ts';
+import type { Student } from '../accounts/students.ts';
+import { assignedTo } from '../assignments/assignments.ts';
+import type { ContentWatch } from '../assignments/content-watch.ts';
+import { Memo } from '../assignments/memo.ts';
+import { PackScenarioFile } from '../content/scenario.schema.ts';
+import type { Database } from '../database/tables.ts';
+import { Refusal } from '../errors.ts';
+import type { Logger } from '../logger.ts';
+import { audioOf } from './lines.ts';
+
+/** Past results that an introduction shows, and that a report is compared with. */
+const MOST_PAST_RESULTS = 50;
+
+const StoredEntry = Entry.omit({ best_stars: true });
+type StoredEntry = Omit<ScenarioEntry, 'best_stars'>;
+
+/** A scenario as the catalog keeps it. */
+export function entryOf({ id, title, level, topic, character, goals }: PackScenarioFile): StoredEntry {
+  const { name, role, look } = character;
+  return { scenarioId: id, title, level, topic, character: { name, role, look }, numberObjectives: goals.length };
+}
+
+/** The scenarios that the school has, and what a student has reached in them. */
+export class Scenarios {
+  readonly #db: Database;
+  readonly #log: Logger;
+  readonly #watch: ContentWatch;
+  readonly #isFree: boolean;
+  readonly #contents = new Memo<PackScenarioFile | null>();
+
+  /** @param with.isFree whether a language model answers */
+  constructor({ db, log, watch, isFree }: { db: Database; log: Logger; watch: ContentWatch; isFree: boolean }) {
+    this.#db = db;
+    this.#log = log;
+    this.#watch = watch;
+    this.#isFree = isFree;
+  }
+
+  /** Those of the student's assignments. */
+  async assigned(student: Student): Promise<ScenarioEntry[]> {
+    const rows = await this.#ofAssignments(student).select('scenarios.entry').distinct().execute();
+    return this.#entries(student, rows);
+  }
+
+  /** All, or those of a level (RP-07). */
+  async catalog(student: Student, level: CefrLevel | undefined): Promise<ScenarioEntry[]> {
+    const rows = await this.#db.selectFrom('scenarios').select('entry').execute();
+    const entries = await this.#entries(student, rows);
+    return level === undefined ? entries : entries.filter((entry) => entry.level === level);
+  }
+
+  /** The introduction (RP-01). Throws `not_found`. */
+  async introduction(student: Student, access: { selfStudy: boolean }, scenarioId: string): Promise<Scenario> {
+    const scenario = await this.open(student, access, scenarioId);
+    const { setting, setting_translations, goals, key_sentences } = scenario;
+    return {
+      ...entryOf(scenario),
+      setting,
+      setting_translation: setting_translations,
+      objectives: goals.map(({ id, text, translations }) => ({ id, text, translation: translations })),
+      key_sentences: key_sentences.map(({ text, translations }) => ({
+        text,
+        translation: translations,
+        audio_url: this.audioUrl(scenario, text),
+      })),
+      past_results: await this.pastResults(student, scenarioId),
+      is_free: this.#isFree,
+    };
+  }
+
+  /** A scenario that the student may play: one of an assignment, or any in self-study. Throws `not_found`. */
+  async open(student: Student, { selfStudy }: { selfStudy: boolean }, scenarioId: string): Promise<PackScenarioFile> {
+    const own = selfStudy
+      ? { id: scenarioId }
+      : await this.#ofAssignments(student)
+          .select('scenarios.id')
+          .where('scenarios.id', '=', scenarioId)
+          .limit(1)
+          .executeTakeFirst();
+    const scenario = own === undefined ? null : await this.read(scenarioId);
+    if (scenario === null) throw new Refusal('not_found', 'There is no such scenario for this student.');
+    return scenario;
+  }
+
+  /** A scenario, whoever may play it; null without one that can be played. */
+  async read(scenarioId: string): Promise<PackScenarioFile | null> {
+    const row = await this.#db
+      .selectFrom('scenarios')
+      .select('content')
+      .where('id', '=', scenarioId)
+      .executeTakeFirst();
+    return row === undefined ? null : this.#contents.get(scenarioId, [row.content], () => this.#parse(scenarioId, row));
+  }
+
+  /** Of finished conversations, the latest first. */
+  async pastResults({ id }: Student, scenarioId: string): Promise<RolePlayOutcome[]> {
+    const rows = await this.#db
+      .selectFrom('conversations')
+      .select('outcome')
+      .where('student_id', '=', id)
+      .where('scenario_id', '=', scenarioId)
+      .where('outcome', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('conversation_id')
+      .limit(MOST_PAST_RESULTS)
+      .execute();
+    return rows.map(({ outcome }) => Outcome.parse(JSON.parse(outcome!)));
+  }
+
+  /** Where the recording of a line is; null where there is none. */
+  audioUrl({ voice }: PackScenarioFile, text: string): string | null {
+    const file = audioOf(voice, text);
+    return this.#watch.hasAudio(file) ? `/media/audio/${encodeURIComponent(file)}` : null;
+  }
+
+  #ofAssignments(student: Student) {
+    return assignedTo(this.#db, student.id)
+      .innerJoin('assignment_details', 'assignment_details.assignment_id', 'assignments.id')
+      .innerJoin('scenarios', 'scenarios.id', 'assignment_details.study_set_id')
+      .where('assignment_details.type', '=', 'ai_tutor');
+  }
+
+  async #entries({ id }: Student, rows: readonly { entry: string }[]): Promise<ScenarioEntry[]> {
+    const best = await this.#db
+      .selectFrom('conversations')
+      .select(({ fn }) => ['scenario_id', fn.max('stars').as('stars')])
+      .where('student_id', '=', id)
+      .where('stars', 'is not', null)
+      .groupBy('scenario_id')
+      .execute();
+    const starsOf = new Map(best.map(({ scenario_id, stars }) => [scenario_id, stars]));
+    return rows
+      .flatMap(({ entry }) => {
+        const read = StoredEntry.safeParse(jsonOf(entry));
+        return read.success ? [read.data] : [];
+      })
+      .map((entry) => ({ ...entry, best_stars: starsOf.get(entry.scenarioId) ?? null }))
+      .toSorted((a, b) => order(a).localeCompare(order(b), 'en'));
+  }
+
+  #parse(scenarioId: string, { content }: { content: string }): PackScenarioFile | null {
+    const read = PackScenarioFile.safeParse(jsonOf(content));
+    if (read.success) return read.data;
+    this.#log.warn({ scenario: scenarioId.slice(0, 100) }, 'a scenario was left out: it cannot be read');
+    return null;
+  }
+}
+
+const order = ({ level, title, scenarioId }: StoredEntry): string => `${level} ${title} ${scenarioId}`;
+
+function jsonOf(stored: string): unknown {
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,182 @@
+import nlp from 'compromise/one';
+import { LONGEST_TYPED_TURN } from '../../contract/constants.ts';
+import type { PackScenarioFile } from '../content/scenario.schema.ts';
+import { isListed } from '../content/word-lists.ts';
+import { LITTLE_WORDS } from '../dictionary/little-words.ts';
+import { editDistance } from '../dictionary/near-spellings.ts';
+import { linesOf } from './lines.ts';
+import { keyOf, plainWords } from './normal-form.ts';
+import { compileRules, endsDenied, isExcluded, parsed, placeOf, type Parsed, type Rules } from './patterns.ts';
+import { allPhrasesOf } from './phrases.ts';
+import { isUnkind } from './unkind.ts';
+
+/** An intent that was found in what a student said: in which sentence, with what in its slots. */
+export type Meaning = { intent: string; sentence: string; slots: Readonly<Record<string, string>> };
+
+/** What a text of a student's means at a turn. */
+export type Understanding =
+  | { kind: 'meant'; meanings: Meaning[] }
+  | { kind: 'finish' | 'unkind' | 'offTopic' | 'nothing' };
+
+/** A sentence within a longer one has at least so many words: shorter ones stand in many. */
+const SHORTEST_WITHIN = 3;
+/** Texts as short as this are taken for a try rather than for another topic. */
+const SHORTEST_TOPIC = 3;
+const SHORTEST_MISSPELT = 4;
+const MOST_SENTENCES = 40;
+const FINISH = /^(can (we|i) |let us |i want to )?(finish|end|stop) (the |this |our )?conversation( now)?$/;
+
+/** Words that stand in talk about anything. */
+const ANYWHERE: ReadonlySet<string> = new Set(
+  (
+    'all also always best better big can come day did do does don else ever feel friend get give go going good got great ' +
+    'happy have help here know last let life like little lot love make maybe mean more most much need never new next nice ' +
+    'now old one only other people play please really right say see tell thank thanks thing things think time today tomorrow ' +
+    'tonight too try two very want way well went work world would year years yes yesterday'
+  ).split(' '),
+);
+
+type Known = { intent: string; key: string; slots: Record<string, string> };
+type Prepared = {
+  phrases: ReadonlyMap<string, Known[]>;
+  within: readonly Known[];
+  rules: ReadonlyMap<string, Rules>;
+  /** Choices of slots, by themselves. */
+  alone: ReadonlyMap<string, Known[]>;
+  names: ReadonlySet<string>;
+  vocabulary: ReadonlySet<string>;
+};
+
+// Worked out once for a scenario, which does not change.
+const prepared = new WeakMap<PackScenarioFile, Prepared>();
+
+function prepare(scenario: PackScenarioFile): Prepared {
+  const before = prepared.get(scenario);
+  if (before !== undefined) return before;
+  const names = new Set(plainWords(scenario.character.name));
+  const all = scenario.intents.flatMap((intent) =>
+    allPhrasesOf(scenario, intent).map(({ text, slots }) => ({
+      intent: intent.id,
+      key: keyOf(text, names),
+      slots: Object.fromEntries(
+        slots.map(({ name, start_index, end_index }) => [name, text.slice(start_index, end_index + 1).toLowerCase()]),
+      ),
+    })),
+  );
+  const made = {
+    phrases: Map.groupBy(all, ({ key }) => key),
+    within: all.filter(({ key }) => key.split(' ').length >= SHORTEST_WITHIN),
+    alone: Map.groupBy(
+      all.flatMap((phrase) =>
+        Object.values(phrase.slots).length === 1
+          ? [{ ...phrase, key: withoutArticle(keyOf(Object.values(phrase.slots)[0]!, names)) }]
+          : [],
+      ),
+      ({ key }) => key,
+    ),
+    rules: new Map(scenario.intents.map((intent) => [intent.id, compileRules(intent)])),
+    names,
+    vocabulary: new Set([...all.map(({ key }) => key), ...linesOf(scenario)].flatMap(plainWords)),
+  };
+  prepared.set(scenario, made);
+  return made;
+}
+
+/**
+ * What a student's text means, of the intents that may be meant now: as one of their phrases, as one within a longer
+ * sentence, or by their rules. A text may mean several, in the order in which they are said.
+ */
+export function understand(scenario: PackScenarioFile, text: string, sayable: readonly string[]): Understanding {
+  const known = prepare(scenario);
+  const said = text.slice(0, LONGEST_TYPED_TURN).trim();
+  if (isUnkind(said)) return { kind: 'unkind' };
+  const whole = asPhrase(known, said, sayable);
+  if (whole !== undefined) return { kind: 'meant', meanings: [whole] };
+  if (FINISH.test(keyOf(said, known.names))) return { kind: 'finish' };
+  const sentences: string[] = nlp.tokenize(said).out('array');
+  const meanings = sentences
+    .slice(0, MOST_SENTENCES)
+    .flatMap((sentence) => meaningsOf(scenario, known, sentence.trim(), sayable));
+  if (meanings.length > 0) return { kind: 'meant', meanings };
+  return { kind: isOffTopic(known, said) ? 'offTopic' : 'nothing' };
+}
+
+function asPhrase(known: Prepared, sentence: string, sayable: readonly string[]): Meaning | undefined {
+  const key = keyOf(sentence, known.names);
+  const found = [...(known.phrases.get(key) ?? []), ...(known.alone.get(withoutArticle(key)) ?? [])];
+  const [first] = sayable.flatMap((intent) => found.filter((phrase) => phrase.intent === intent));
+  return first && { intent: first.intent, sentence, slots: first.slots };
+}
+
+const withoutArticle = (key: string): string => key.replace(/^(an?|the|some|one|my) (?=.)/, '');
+
+function meaningsOf(
+  scenario: PackScenarioFile,
+  known: Prepared,
+  sentence: string,
+  sayable: readonly string[],
+): Meaning[] {
+  const phrase = asPhrase(known, sentence, sayable);
+  if (phrase !== undefined) return [phrase];
+  const clauses = parsed(respelled(sentence, known.vocabulary));
+  const keys = clauses.map(({ text }) => ` ${keyOf(text, known.names)} `);
+  return sayable
+    .flatMap((intent) => {
+      const rules = known.rules.get(intent);
+      if (rules === undefined) return [];
+      const within = withinLonger(known, clauses, keys, intent, rules);
+      const place = placeOf(clauses, rules);
+      if (within === undefined && place < 0) return [];
+      const slots = within?.slots ?? slotsWithin(scenario, keys[0]!);
+      return [{ intent, slots, place: within?.place ?? place }];
+    })
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ intent, slots }) => ({ intent, sentence, slots }));
+}
+
+/** A phrase of an intent that stands in a clause, and is not denied there. */
+function withinLonger(
+  known: Prepared,
+  clauses: Parsed,
+  keys: readonly string[],
+  intent: string,
+  { unless }: Rules,
+): { slots: Record<string, string>; place: number } | undefined {
+  for (const [i, { view, at }] of clauses.entries())
+    for (const phrase of known.within) {
+      const key = keys[i]!;
+      const place = phrase.intent === intent ? key.indexOf(` ${phrase.key} `) : -1;
+      if (place < 0) continue;
+      const before = key.slice(0, place).split(' ').filter(Boolean);
+      if (!endsDenied(before) && !isExcluded(view, unless)) return { slots: phrase.slots, place: at + before.length };
+    }
+  return undefined;
+}
+
+/** The choices of slots that a sentence names. */
+function slotsWithin({ slots }: PackScenarioFile, key: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(slots).flatMap(([name, choices]) => {
+      const choice = choices.find((one) => key.includes(` ${plainWords(one).join(' ')} `));
+      return choice === undefined ? [] : [[name, choice]];
+    }),
+  );
+}
+
+/** A sentence whose misspelt words are those of the scenario that they are nearest to. */
+function respelled(sentence: string, vocabulary: ReadonlySet<string>): string {
+  return sentence.replace(/[a-z]+/gi, (written) => {
+    const word = written.toLowerCase();
+    if (word.length < SHORTEST_MISSPELT || vocabulary.has(word) || isListed(word)) return written;
+    const nearest = [...vocabulary].filter((one) => one.length >= SHORTEST_MISSPELT && editDistance(word, one, 1) <= 1);
+    return nearest.length === 1 ? nearest[0]! : written;
+  });
+}
+
+/** Whether a text has several words, and none that matters in the scenario. */
+function isOffTopic({ vocabulary }: Prepared, text: string): boolean {
+  if (/[^\P{L}\p{Script=Latin}]/u.test(text)) return true;
+  const words = plainWords(text);
+  const matters = (word: string): boolean => vocabulary.has(word) && !ANYWHERE.has(word) && !LITTLE_WORDS.has(word);
+  return words.length >= SHORTEST_TOPIC && !words.some(matters);
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { LONGEST_TYPED_TURN, SAMPLE_RATE } from '../../contract/constants.ts';
+import { encodeWav } from '../../scoring/wav.ts';
+import type { TranscriptionService } from '../config.ts';
+import type { Logger } from '../logger.ts';
+
+/** Writes down what was said, 16 kHz mono in pieces; null when it can't be told, for whatever reason. */
+export type Transcribe = (heard: readonly Float32Array[]) => Promise<string | null>;
+
+/** ms: half of what the app waits for a result. */
+const LONGEST_WAIT = 4_000;
+
+const UNTOLD = 'a turn could not be transcribed';
+
+const Answer = z.object({ text: z.string() });
+/** Of a stream: pieces of the text as they come, and all of it at the end. */
+const StreamEvent = z.union([
+  z.object({ type: z.literal('transcript.text.done'), text: z.string() }),
+  z.looseObject({}),
+]);
+
+/** Asks an OpenAI-compatible service; undefined when none is configured. Nothing that it is told or answers is logged. */
+export function transcriber(service: TranscriptionService | undefined, log: Logger): Transcribe | undefined {
+  if (service === undefined) return undefined;
+  const { url, key, model } = service;
+  return async (heard) => {
+    const body = new FormData();
+    body.set('file', new Blob([encodeWav(joined(heard), SAMPLE_RATE)], { type: 'audio/wav' }), 'turn.wav');
+    body.set('model', model);
+    body.set('language', 'en');
+    body.set('stream', 'true');
+    try {
+      const response = await fetch(`${url}/audio/transcriptions`, {
+        method: 'POST',
+        headers: key === undefined ? {} : { authorization: `Bearer ${key}` },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(LONGEST_WAIT),
+      });
+      if (!response.ok) {
+        log.warn({ status: response.status }, UNTOLD);
+        return null;
+      }
+      const text = (await textOf(response)).trim();
+      return text === '' || text.length > LONGEST_TYPED_TURN ? null : text;
+    } catch (error) {
+      // Not its message, which may hold what was answered.
+      log.warn({ reason: error instanceof Error ? error.name : typeof error }, UNTOLD);
+      return null;
+    }
+  };
+}
+
+/** Throws when the answer is none, or ends before its end. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
+    return Answer.parse(await response.json()).text;
+  // Large, and needed only by those who have such a service.
+  const { parseJsonEventStream } = await import('ai');
+  for await (const event of parseJsonEventStream({ stream: response.body!, schema: StreamEvent }))
+    if (event.success && 'text' in event.value && event.value.type === 'transcript.text.done')
+      return String(event.value.text);
+  throw new Error('The stream of the transcription service ended early.');
+}
+
+function joined(pieces: readonly Float32Array[]): Float32Array {
+  const all = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}

@@ -1,0 +1,76 @@
+import type { CefrLevel } from '../../../contract/role-play.ts';
+import type { Route } from '../../../machines/ports/navigation.port.ts';
+import type { ResourceEvent } from '../../../machines/resource/resource.machine.ts';
+import type { RolePlayCatalogSnapshot } from '../../../machines/role-play-catalog/role-play-catalog.machine.ts';
+import { levelIn, scenariosAt } from '../../../machines/role-play-catalog/role-play-catalog.selectors.ts';
+import { pathOf } from '../../app/routes.ts';
+import { Button } from '../../components/Button.tsx';
+import { DetailMain, DetailPage } from '../../components/DetailPage.tsx';
+import { Oh } from '../../components/illustrations/Characters.tsx';
+import { LoadingView } from '../../components/LoadingView.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Scene } from '../../components/Scene.tsx';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { rolePlayTexts } from '../../languages/role-play/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { RolePlayCatalogView } from './RolePlayCatalogView.tsx';
+
+export interface RolePlayCatalogForStateProps {
+  snapshot: RolePlayCatalogSnapshot;
+  send(event: ResourceEvent): void;
+}
+
+const HOME: Route = { name: 'HomeWorkAssignments' };
+const routeTo = (scenarioId: string): Route => ({ name: 'SelfStudyRolePlayIntroduction', params: { scenarioId } });
+const routeToLevel = (level: CefrLevel | null): Route => ({
+  name: 'SelfStudyRolePlays',
+  ...(level !== null && { hash: level }),
+});
+
+export function RolePlayCatalogForState({ snapshot, send }: RolePlayCatalogForStateProps) {
+  const { t } = useTranslate(rolePlayTexts);
+  const { data, screen } = snapshot.context;
+  const go = (to: Route) => send({ type: 'resource.go', to });
+  const level = levelIn(screen.destination.hash);
+  if (snapshot.matches('ready')) {
+    return (
+      <RolePlayCatalogView
+        scenarios={scenariosAt(data!, level)}
+        level={level}
+        hrefOf={(scenarioId) => pathOf(routeTo(scenarioId))}
+        hrefOfLevel={(one) => pathOf(routeToLevel(one))}
+        onLevel={(one) => go(routeToLevel(one))}
+        onOpen={(scenarioId) => go(routeTo(scenarioId))}
+        onBack={() => go(HOME)}
+      />
+    );
+  }
+  const isUnavailable = snapshot.matches('unavailable');
+  if (!isUnavailable && !snapshot.matches('loading'))
+    return <UnexpectedStateView leads="action.back" onBack={() => go(HOME)} />;
+  return (
+    <DetailPage>
+      <PageHeader title={t('rolePlay.catalog.title')} onBack={() => go(HOME)} />
+      {isUnavailable ? (
+        <DetailMain>
+          <Scene
+            picture={
+              <svg viewBox="-60 -50 120 100" aria-hidden="true">
+                <Oh />
+              </svg>
+            }
+            title={t('rolePlay.catalog.unavailable')}
+            text={t('failure.unreadable')}
+            action={
+              <Button variant="primary" size="lg" onClick={() => send({ type: 'resource.reload' })}>
+                {t('action.tryAgain')}
+              </Button>
+            }
+          />
+        </DetailMain>
+      ) : (
+        <LoadingView />
+      )}
+    </DetailPage>
+  );
+}

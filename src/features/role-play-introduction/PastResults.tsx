@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RolePlayOutcome } from '../../../contract/role-play.ts';
+import { Chip } from '../../components/Chip.tsx';
+import { linkTo } from '../../components/link-to.ts';
+import { Row } from '../../components/Row.tsx';
+import { Stars } from '../../components/Stars.tsx';
+import { rolePlayTexts } from '../../languages/role-play/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { Section } from '../read-aloud-result/layout.tsx';
+
+export interface PastResultsProps {
+  /** The latest first. */
+  results: readonly RolePlayOutcome[];
+  /** The conversation that is on the screen. */
+  shown?: string;
+  /** ms since 1970; what days are named by. */
+  now?: number | undefined;
+  hrefOf?: ((conversationId: string) => string) | undefined;
+  onResult(conversationId: string): void;
+}
+
+/** Earlier conversations in the same scenario, and the best of them (RP-04). */
+export function PastResults({ results, shown, now, hrefOf, onResult }: PastResultsProps) {
+  const { t, formatDay, formatTime } = useTranslate(rolePlayTexts);
+  const best = bestOf(results);
+  return (
+    <Section>
+      <h2>{t('rolePlay.intro.past')}</h2>
+      <List>
+        {results.map(({ conversationId, created_at, metObjectives, numberObjectives, starsEarned }) => (
+          <li key={conversationId}>
+            <Row
+              minHeight="56px"
+              padding="8px 12px"
+              current={conversationId === shown}
+              aria-current={conversationId === shown ? 'page' : undefined}
+              {...linkTo(hrefOf?.(conversationId) ?? '#', () => onResult(conversationId))}
+            >
+              <time dateTime={created_at}>
+                {formatDay(created_at, now)} <small>{formatTime(created_at)}</small>
+              </time>
+              {conversationId === best && <Chip>{t('rolePlay.intro.best')}</Chip>}
+              <Reached>{t('rolePlay.intro.pastGoals', { met: metObjectives.length, n: numberObjectives })}</Reached>
+              <Stars earned={starsEarned} />
+            </Row>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+/** The first with the most stars and goals; nobody's when there is only one. */
+function bestOf(results: readonly RolePlayOutcome[]): string | null {
+  if (results.length < 2) return null;
+  const worth = ({ starsEarned, metObjectives }: RolePlayOutcome) => 100 * starsEarned + metObjectives.length;
+  return results.reduce((best, one) => (worth(one) > worth(best) ? one : best)).conversationId;
+}
+
+const List = chakra('ul', { base: { marginInline: '-12px', listStyle: 'none' } });
+
+const Reached = chakra('span', {
+  base: { marginInlineStart: 'auto', textStyle: 'small', color: 'fg.muted', flex: 'none' },
+});

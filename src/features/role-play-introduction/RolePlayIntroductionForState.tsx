@@ -1,0 +1,72 @@
+import type {
+  RolePlayIntroductionEvent,
+  RolePlayIntroductionSnapshot,
+} from '../../../machines/role-play-introduction/role-play-introduction.machine.ts';
+import { failureText } from '../../../machines/shared/failure.ts';
+import { routeToActivity, routeToResults, routeToRolePlays } from '../../../machines/shared/role-play-routes.ts';
+import { pathOf } from '../../app/routes.ts';
+import { Button } from '../../components/Button.tsx';
+import { DetailPage } from '../../components/DetailPage.tsx';
+import { Oh } from '../../components/illustrations/Characters.tsx';
+import { LoadingView } from '../../components/LoadingView.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Scene } from '../../components/Scene.tsx';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { rolePlayTexts } from '../../languages/role-play/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { RolePlayIntroductionView } from './RolePlayIntroductionView.tsx';
+
+export interface RolePlayIntroductionForStateProps {
+  snapshot: RolePlayIntroductionSnapshot;
+  /** ms since 1970; what days are named by. */
+  now?: number;
+  send(event: RolePlayIntroductionEvent): void;
+}
+
+export function RolePlayIntroductionForState({ snapshot, now, send }: RolePlayIntroductionForStateProps) {
+  const { t } = useTranslate(rolePlayTexts);
+  const { address, scenario, failure, sentence } = snapshot.context;
+  const back = () => send({ type: 'introduction.go', to: routeToRolePlays(address) });
+  if (snapshot.matches('ready')) {
+    return (
+      <RolePlayIntroductionView
+        scenario={scenario!}
+        playing={snapshot.matches({ ready: 'sounding' }) ? sentence : null}
+        now={now}
+        hrefOf={(conversationId) => pathOf(routeToResults(address, conversationId))}
+        onListen={(place) => send({ type: 'introduction.listen', sentence: place })}
+        onStop={() => send({ type: 'introduction.stop' })}
+        onResult={(conversationId) => send({ type: 'introduction.go', to: routeToResults(address, conversationId) })}
+        onStart={() => send({ type: 'introduction.go', to: routeToActivity(address) })}
+        onBack={back}
+      />
+    );
+  }
+  const isUnavailable = snapshot.matches('unavailable');
+  if (!isUnavailable && !snapshot.matches('loading')) return <UnexpectedStateView leads="action.back" onBack={back} />;
+  return (
+    <DetailPage>
+      <PageHeader title={t('rolePlay.intro.header')} onBack={back} />
+      {isUnavailable ? (
+        <main>
+          <Scene
+            picture={
+              <svg viewBox="-60 -50 120 100" aria-hidden="true">
+                <Oh />
+              </svg>
+            }
+            title={t('rolePlay.intro.unavailable')}
+            text={t(failureText(failure!))}
+            action={
+              <Button variant="primary" size="lg" onClick={() => send({ type: 'introduction.retry' })}>
+                {t('action.tryAgain')}
+              </Button>
+            }
+          />
+        </main>
+      ) : (
+        <LoadingView />
+      )}
+    </DetailPage>
+  );
+}

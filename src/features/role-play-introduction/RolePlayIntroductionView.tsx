@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Gauge from 'lucide-react/icons/gauge';
+import MapPin from 'lucide-react/icons/map-pin';
+import Square from 'lucide-react/icons/square';
+import Tag from 'lucide-react/icons/tag';
+import Volume2 from 'lucide-react/icons/volume-2';
+import type { Scenario } from '../../../contract/role-play.ts';
+import { Button } from '../../components/Button.tsx';
+import { Chip } from '../../components/Chip.tsx';
+import { DetailMain, DetailPage, DetailTitle } from '../../components/DetailPage.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { CharacterPicture } from '../../components/illustrations/CharacterPicture.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { StickyFoot } from '../../components/StickyFoot.tsx';
+import { rolePlayTexts } from '../../languages/role-play/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { translationOf } from '../lesson/translation.ts';
+import { Section, Small, Stack } from '../read-aloud-result/layout.tsx';
+import { GoalMark } from '../role-play/Goals.tsx';
+import { WithCharacter } from '../role-play/WithCharacter.tsx';
+import { PastResults, type PastResultsProps } from './PastResults.tsx';
+
+export interface RolePlayIntroductionViewProps extends Omit<PastResultsProps, 'results' | 'shown'> {
+  scenario: Scenario;
+  /** The key sentence that sounds, by its place; null while none does. */
+  playing: number | null;
+  onListen(sentence: number): void;
+  onStop(): void;
+  onStart(): void;
+  onBack(): void;
+}
+
+/** A scenario before it is played: who, where, what for. */
+export function RolePlayIntroductionView(props: RolePlayIntroductionViewProps) {
+  const { scenario, now, hrefOf, onResult, onStart, onBack } = props;
+  const { t } = useTranslate(rolePlayTexts);
+  const { title, level, topic, character, past_results: past } = scenario;
+  return (
+    <DetailPage>
+      <PageHeader title={t('rolePlay.intro.header')} onBack={onBack} />
+      <DetailMain>
+        <Who>
+          <CharacterPicture look={character.look} size={96} />
+          <div>
+            <DetailTitle lang="en">{title}</DetailTitle>
+            <p>
+              <WithCharacter {...character} />
+            </p>
+          </div>
+        </Who>
+        <Chips>
+          <Chip>
+            <Gauge aria-hidden="true" />
+            {t('rolePlay.intro.level', { level })}
+          </Chip>
+          {topic !== '' && (
+            <Chip>
+              <Tag aria-hidden="true" />
+              <span lang="en">{topic.charAt(0).toUpperCase() + topic.slice(1)}</span>
+            </Chip>
+          )}
+        </Chips>
+        <Stack>
+          <Setting scenario={scenario} />
+          <Objectives scenario={scenario} />
+          <KeySentences {...props} />
+          {past.length > 0 && <PastResults results={past} now={now} hrefOf={hrefOf} onResult={onResult} />}
+        </Stack>
+      </DetailMain>
+      <StickyFoot>
+        <Button variant="primary" size="lg" wide onClick={onStart}>
+          {t(past.length > 0 ? 'rolePlay.intro.again' : 'rolePlay.intro.start')}
+        </Button>
+      </StickyFoot>
+    </DetailPage>
+  );
+}
+
+function Setting({ scenario }: Pick<RolePlayIntroductionViewProps, 'scenario'>) {
+  const { language, t } = useTranslate(rolePlayTexts);
+  const translated = translationOf({ translation: scenario.setting_translation }, language);
+  return (
+    <Section>
+      <Place>
+        <MapPin size={20} aria-hidden="true" />
+        {t('rolePlay.intro.setting')}
+      </Place>
+      <p lang="en">{scenario.setting}</p>
+      {translated && <Small lang={translated.language}>{translated.text}</Small>}
+    </Section>
+  );
+}
+
+function Objectives({ scenario }: Pick<RolePlayIntroductionViewProps, 'scenario'>) {
+  const { language, t } = useTranslate(rolePlayTexts);
+  return (
+    <Section>
+      <h2>{t('rolePlay.intro.goals')}</h2>
+      <List>
+        {scenario.objectives.map(({ id, text, translation }) => (
+          <li key={id}>
+            <GoalMark met={false} />
+            <Both english={text} translated={translationOf({ translation }, language)} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function KeySentences({ scenario, playing, onListen, onStop }: RolePlayIntroductionViewProps) {
+  const { language, t } = useTranslate(rolePlayTexts);
+  return (
+    <Section>
+      <h2>{t('rolePlay.intro.keySentences')}</h2>
+      <List>
+        {scenario.key_sentences.map(({ text, translation }, place) => (
+          <li key={text}>
+            <IconButton
+              variant="soft"
+              aria-label={playing === place ? t('rolePlay.intro.stop') : t('rolePlay.intro.listen', { sentence: text })}
+              onClick={() => (playing === place ? onStop() : onListen(place))}
+            >
+              {playing === place ? <Square aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+            </IconButton>
+            <Both english={text} translated={translationOf({ translation }, language)} />
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+/** What is said in English, and under it what it means. */
+function Both({ english, translated }: { english: string; translated: ReturnType<typeof translationOf> }) {
+  return (
+    <div>
+      <p lang="en">{english}</p>
+      {translated && <Small lang={translated.language}>{translated.text}</Small>}
+    </div>
+  );
+}
+
+const Who = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '4', md: '6' },
+    '& > svg': { flex: 'none' },
+    '& p': { color: 'fg.muted', marginTop: '1' },
+  },
+});
+
+const Place = chakra('h2', { base: { display: 'flex', alignItems: 'center', gap: '2' } });
+
+const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '14px 0 20px' } });
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    listStyle: 'none',
+    '& > li': { display: 'flex', alignItems: 'center', gap: '3' },
+    '& > li > div': { flex: '1', minWidth: '0' },
+  },
+});

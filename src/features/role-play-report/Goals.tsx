@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { RolePlayReport } from '../../../contract/role-play.ts';
+import { EnglishInside } from '../../components/EnglishInside.tsx';
+import { rolePlayReportTexts } from '../../languages/role-play-report/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { translationOf } from '../lesson/translation.ts';
+import { Section, Small } from '../read-aloud-result/layout.tsx';
+import { GoalMark } from '../role-play/Goals.tsx';
+
+export interface GoalsProps {
+  objectives: RolePlayReport['objectives'];
+  translated: boolean;
+}
+
+/** Each goal, and the sentence that met it. */
+export function Goals({ objectives, translated }: GoalsProps) {
+  const { language, t } = useTranslate(rolePlayReportTexts);
+  return (
+    <Section>
+      <h2>{t('report.goals')}</h2>
+      <List>
+        {objectives.map(({ id, text, translation, met_by: sentence }) => {
+          const other = translated ? translationOf({ translation }, language) : null;
+          return (
+            <li key={id}>
+              <GoalMark met={sentence !== null} />
+              <div>
+                <p lang={other?.language ?? 'en'}>{other?.text ?? text}</p>
+                <Small>
+                  {sentence === null ? (
+                    t('report.missed')
+                  ) : (
+                    <EnglishInside text={t('report.metBy', { sentence })} english={[sentence]} />
+                  )}
+                </Small>
+              </div>
+            </li>
+          );
+        })}
+      </List>
+    </Section>
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    listStyle: 'none',
+    '& > li': { display: 'flex', gap: '3' },
+    '& > li > div': { minWidth: '0', overflowWrap: 'anywhere' },
+  },
+});

@@ -1,0 +1,78 @@
+import type {
+  RolePlayReportEvent,
+  RolePlayReportSnapshot,
+} from '../../../machines/role-play-report/role-play-report.machine.ts';
+import { failureText } from '../../../machines/shared/failure.ts';
+import { routeToActivity, routeToIntroduction, routeToResults } from '../../../machines/shared/role-play-routes.ts';
+import type { Route } from '../../../machines/ports/navigation.port.ts';
+import { pathOf } from '../../app/routes.ts';
+import { Button } from '../../components/Button.tsx';
+import { DetailPage } from '../../components/DetailPage.tsx';
+import { Oh } from '../../components/illustrations/Characters.tsx';
+import { LoadingView } from '../../components/LoadingView.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Scene } from '../../components/Scene.tsx';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { rolePlayReportTexts } from '../../languages/role-play-report/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { RolePlayReportView } from './RolePlayReportView.tsx';
+
+export interface RolePlayReportForStateProps {
+  snapshot: RolePlayReportSnapshot;
+  /** ms since 1970; what days are named by. */
+  now?: number;
+  send(event: RolePlayReportEvent): void;
+}
+
+export function RolePlayReportForState({ snapshot, now, send }: RolePlayReportForStateProps) {
+  const { t } = useTranslate(rolePlayReportTexts);
+  const { address, loaded, failure, sample } = snapshot.context;
+  const go = (to: Route) => send({ type: 'report.go', to });
+  const back = () => go(routeToIntroduction(address));
+  if (snapshot.matches('ready')) {
+    const isTranslated = snapshot.matches({ ready: { texts: 'translated' } });
+    return (
+      <RolePlayReportView
+        {...loaded!}
+        translated={isTranslated}
+        playing={snapshot.matches({ ready: { voice: 'sounding' } }) ? sample!.text : null}
+        now={now}
+        hrefOf={(conversationId) => pathOf(routeToResults(address, conversationId))}
+        onResult={(conversationId) => go(routeToResults(address, conversationId))}
+        onTranslate={() => send({ type: isTranslated ? 'report.showEnglish' : 'report.translate' })}
+        onListen={(chosen) => send({ type: 'report.listen', sample: chosen })}
+        onStop={() => send({ type: 'report.stop' })}
+        onWord={(word) => go({ name: 'PracticeWord', params: { word } })}
+        onTryAgain={() => go(routeToActivity(address))}
+        onDone={back}
+      />
+    );
+  }
+  const isUnavailable = snapshot.matches('unavailable');
+  if (!isUnavailable && !snapshot.matches('loading')) return <UnexpectedStateView leads="action.back" onBack={back} />;
+  return (
+    <DetailPage>
+      <PageHeader wide title={t('report.header')} onBack={back} />
+      {isUnavailable ? (
+        <main>
+          <Scene
+            picture={
+              <svg viewBox="-60 -50 120 100" aria-hidden="true">
+                <Oh />
+              </svg>
+            }
+            title={t('report.unavailable')}
+            text={t(failureText(failure!))}
+            action={
+              <Button variant="primary" size="lg" onClick={() => send({ type: 'report.retry' })}>
+                {t('action.tryAgain')}
+              </Button>
+            }
+          />
+        </main>
+      ) : (
+        <LoadingView />
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,183 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Clock from 'lucide-react/icons/clock';
+import Languages from 'lucide-react/icons/languages';
+import Mic from 'lucide-react/icons/mic';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Star from 'lucide-react/icons/star';
+import type { ReactNode } from 'react';
+import type { RolePlayReport, Scenario } from '../../../contract/role-play.ts';
+import { Button } from '../../components/Button.tsx';
+import { Chip } from '../../components/Chip.tsx';
+import { clock } from '../../components/clock.ts';
+import { DetailPage } from '../../components/DetailPage.tsx';
+import { CharacterPicture } from '../../components/illustrations/CharacterPicture.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Stars } from '../../components/Stars.tsx';
+import { StickyFoot } from '../../components/StickyFoot.tsx';
+import { rolePlayReportTexts } from '../../languages/role-play-report/en.ts';
+import { TranslateProvider, useTranslate } from '../../languages/translate.tsx';
+import { Section } from '../read-aloud-result/layout.tsx';
+import { PastResults, type PastResultsProps } from '../role-play-introduction/PastResults.tsx';
+import { Goals } from './Goals.tsx';
+import { Levels } from './Levels.tsx';
+import { Lines } from './Lines.tsx';
+import { Better, NextTime, type HeardProps } from './Sentences.tsx';
+
+export interface RolePlayReportViewProps extends Omit<PastResultsProps, 'results' | 'shown'>, HeardProps {
+  scenario: Scenario;
+  report: RolePlayReport;
+  /** The texts are in the student's language rather than in English. */
+  translated: boolean;
+  onTranslate(): void;
+  onWord(word: string): void;
+  onTryAgain(): void;
+  onDone(): void;
+}
+
+/** How a conversation went. */
+export function RolePlayReportView(props: RolePlayReportViewProps) {
+  const { scenario, report, translated, now, hrefOf, onResult, onTranslate, onTryAgain, onDone } = props;
+  const { language, t } = useTranslate(rolePlayReportTexts);
+  return (
+    <DetailPage>
+      <PageHeader wide title={t('report.header')} onBack={onDone} />
+      <Main>
+        {language !== 'en' && (
+          <Translate variant="soft" onClick={onTranslate}>
+            <Languages aria-hidden="true" />
+            {t(translated ? 'report.showEnglish' : 'report.translate')}
+          </Translate>
+        )}
+        <InLanguage translated={translated}>
+          <Grid>
+            <Column>
+              <Hero scenario={scenario} report={report} />
+              <Goals objectives={report.objectives} translated={translated} />
+            </Column>
+            <Column>
+              <Levels report={report} onWord={props.onWord} />
+              <Better {...props} corrections={report.grammar.corrections} />
+              <NextTime {...props} sentences={report.next_time} />
+            </Column>
+          </Grid>
+        </InLanguage>
+        {scenario.past_results.length > 1 && (
+          <PastResults
+            results={scenario.past_results}
+            shown={report.outcome.conversationId}
+            now={now}
+            hrefOf={hrefOf}
+            onResult={onResult}
+          />
+        )}
+      </Main>
+      <StickyFoot wide>
+        <Again variant="soft" size="lg" onClick={onTryAgain}>
+          <RotateCcw aria-hidden="true" />
+          {t('report.tryAgain')}
+        </Again>
+        <Button variant="primary" size="lg" onClick={onDone}>
+          {t('report.done')}
+        </Button>
+      </StickyFoot>
+    </DetailPage>
+  );
+}
+
+/** The report is written in English; a student may have it in another language (RP-04). */
+function InLanguage({ translated, children }: { translated: boolean; children: ReactNode }) {
+  if (translated) return children;
+  return (
+    <TranslateProvider language="en" texts={{}}>
+      <div lang="en">{children}</div>
+    </TranslateProvider>
+  );
+}
+
+function Hero({ scenario, report }: Pick<RolePlayReportViewProps, 'scenario' | 'report'>) {
+  const { t } = useTranslate(rolePlayReportTexts);
+  const { metObjectives, numberObjectives, numberOfUserTurns, lessonTime, starsEarned } = report.outcome;
+  return (
+    <Sky>
+      <CharacterPicture look={scenario.character.look} size={84} />
+      <Stars earned={starsEarned} size={40} />
+      <h1>{t('report.goalsMet', { met: metObjectives.length, n: numberObjectives })}</h1>
+      <div>
+        <Lines lines={report.summary} />
+      </div>
+      <Chips>
+        <Chip>
+          <Clock aria-label={t('report.time')} />
+          {clock(lessonTime)}
+        </Chip>
+        <Chip>
+          <Mic aria-hidden="true" />
+          {t('report.turns', { n: numberOfUserTurns })}
+        </Chip>
+        {report.is_best && (
+          <Chip>
+            <Star aria-hidden="true" />
+            {t('report.best')}
+          </Chip>
+        )}
+      </Chips>
+    </Sky>
+  );
+}
+
+const Main = chakra('main', {
+  base: {
+    flex: '1',
+    width: '100%',
+    maxWidth: '824px',
+    marginInline: 'auto',
+    padding: '0 16px 24px',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: '4',
+  },
+});
+
+const Again = chakra(Button, { base: { paddingInline: { base: '3', md: '6' } } });
+
+const Translate = chakra(Button, { base: { justifySelf: 'end' } });
+
+const Grid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    gap: '4',
+  },
+});
+
+const Column = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '4' },
+});
+
+const Sky = chakra(Section, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '10px',
+    padding: '6',
+    borderRadius: 'spot',
+    bg: 'bg.sky',
+    boxShadow: 'none',
+    textAlign: 'center',
+    '& h1': { textStyle: 'title' },
+    '& p': { maxWidth: '32ch', textWrap: 'balance' },
+  },
+});
+
+const Chips = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: '2',
+    '& > span': { bg: 'bg.surface' },
+  },
+});

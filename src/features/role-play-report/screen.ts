@@ -1,0 +1,9 @@
+import { provideAudioPlayer } from '../../../machines/audio-player/audio-player.provide.ts';
+import { provideRolePlayReport } from '../../../machines/role-play-report/role-play-report.provide.ts';
+import type { World } from '../../app/world.ts';
+import { audio } from '../speaking/devices.ts';
+
+export { RolePlayReportScreen as Screen } from './RolePlayReportScreen.tsx';
+
+export const logic = ({ provider }: World) =>
+  provideRolePlayReport(provider, { audioPlayer: provideAudioPlayer(audio) });

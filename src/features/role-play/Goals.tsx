@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Target from 'lucide-react/icons/target';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { rolePlayTexts } from '../../languages/role-play/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+export interface Goal {
+  id: string;
+  text: string;
+  isMet: boolean;
+}
+
+/** What is to be reached by talking, and what is reached. */
+export function GoalList({ goals }: { goals: readonly Goal[] }) {
+  const { t } = useTranslate(rolePlayTexts);
+  return (
+    <ul>
+      {goals.map(({ id, text, isMet }) => (
+        <Line key={id} met={isMet}>
+          <GoalMark met={isMet} />
+          <span>
+            <span lang="en">{text}</span>
+            <VisuallyHidden>. {t(isMet ? 'rolePlay.met' : 'rolePlay.open')}</VisuallyHidden>
+          </span>
+        </Line>
+      ))}
+    </ul>
+  );
+}
+
+/** A full disc with a check, or an open ring. */
+export function GoalMark({ met, size = 24 }: { met: boolean; size?: number }) {
+  return (
+    <Mark viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      {met ? (
+        <>
+          <circle className="disc" cx="12" cy="12" r="11" />
+          <path className="check" d="m7 12.4 3.4 3.4L17 9" />
+        </>
+      ) : (
+        <circle className="ring" cx="12" cy="12" r="10" />
+      )}
+    </Mark>
+  );
+}
+
+export interface FoldedGoalsProps {
+  goals: readonly Goal[];
+  shown: boolean;
+  onToggle(): void;
+}
+
+/** On a narrow screen: how many are done, and under it which. */
+export function FoldedGoals({ goals, shown, onToggle }: FoldedGoalsProps) {
+  const { t } = useTranslate(rolePlayTexts);
+  const met = goals.filter(({ isMet }) => isMet).length;
+  return (
+    <Fold>
+      <Summary type="button" aria-expanded={shown} onClick={onToggle}>
+        <Target aria-hidden="true" />
+        <strong>{t('rolePlay.goalsCount', { met, n: goals.length })}</strong>
+        <Pips aria-hidden="true">
+          {goals.map(({ id, isMet }) => (
+            <i key={id} data-met={isMet || undefined} />
+          ))}
+        </Pips>
+        <ChevronDown aria-hidden="true" />
+      </Summary>
+      {shown && <GoalList goals={goals} />}
+    </Fold>
+  );
+}
+
+const Line = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    paddingBlock: '9px',
+    lineHeight: '1.4',
+    listStyle: 'none',
+    '& > svg': { flex: 'none' },
+  },
+  variants: { met: { true: { color: 'fg' }, false: { color: 'fg.muted' } } },
+});
+
+const Mark = chakra('svg', {
+  base: {
+    flex: 'none',
+    fill: 'none',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    '& .disc': { fill: 'accent' },
+    '& .check': { stroke: 'bg.surface', strokeWidth: '2.6' },
+    '& .ring': { stroke: 'border.control', strokeWidth: '2', strokeDasharray: '3 3.9' },
+  },
+});
+
+const Fold = chakra('div', {
+  base: {
+    flex: 'none',
+    marginBottom: '3',
+    borderRadius: '24px',
+    bg: 'bg.surface',
+    boxShadow: 'inset 0 0 0 1px {colors.border}',
+    _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+    '& > ul': { padding: '0 16px 10px' },
+  },
+});
+
+const Summary = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: '100%',
+    minHeight: '48px',
+    padding: '0 14px 0 16px',
+    borderRadius: '24px',
+    textAlign: 'start',
+    '& svg': { width: '20px', height: '20px', flex: 'none' },
+    '&[aria-expanded=true] > svg:last-child': { transform: 'rotate(180deg)' },
+  },
+});
+
+const Pips = chakra('span', {
+  base: {
+    display: 'flex',
+    gap: '5px',
+    marginInlineStart: 'auto',
+    '& i': {
+      width: '12px',
+      height: '12px',
+      borderRadius: 'full',
+      boxShadow: 'inset 0 0 0 1.5px {colors.border.control}',
+    },
+    '& i[data-met]': { bg: 'accent', boxShadow: 'none', '@media (forced-colors: active)': { bg: 'CanvasText' } },
+  },
+});

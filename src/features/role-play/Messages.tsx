@@ -1,0 +1,281 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Square from 'lucide-react/icons/square';
+import Volume2 from 'lucide-react/icons/volume-2';
+import { memo, type ReactNode } from 'react';
+import { DRAWER_BANDS } from '../../../contract/constants.ts';
+import type { Character, ConversationMessage } from '../../../contract/role-play.ts';
+import { bandOf } from '../../components/band.ts';
+import { BandIcon } from '../../components/BandIcon.tsx';
+import { Button } from '../../components/Button.tsx';
+import { CharacterPicture } from '../../components/illustrations/CharacterPicture.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { WaitDots } from '../../components/WaitDots.tsx';
+import { EnglishInside } from '../../components/EnglishInside.tsx';
+import { rolePlayTexts } from '../../languages/role-play/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import type { Speed } from '../../components/ListenButtons.tsx';
+import { GoalMark, type Goal } from './Goals.tsx';
+import { SpeedSelect } from './SpeedSelect.tsx';
+
+export interface MessagesProps {
+  /** Above the first message, and gone with it when there are more. */
+  advice: ReactNode;
+  character: Character;
+  goals: readonly Goal[];
+  messages: readonly ConversationMessage[];
+  /** What the student has just said, on its way to the tutor. */
+  sending: string | null;
+  /** What of the tutor's answer has come; null while nothing is awaited. */
+  coming: string | null;
+  /** The message that is heard, by its place. */
+  sounding: number | null;
+  /** Not while the student or the tutor speaks. */
+  onListen?: ((message: number) => void) | undefined;
+  onStop(): void;
+  speed: Speed;
+  onSpeed(speed: Speed): void;
+  /** While the student's last turn can be taken back. */
+  onCorrect?: (() => void) | undefined;
+}
+
+/** What was said, the latest at the bottom. */
+export function Messages(props: MessagesProps) {
+  const { advice, character, goals, messages, sending, coming, sounding, onListen, onStop, speed, onSpeed, onCorrect } =
+    props;
+  const { t } = useTranslate(rolePlayTexts);
+  const lastTutor = messages.findLastIndex(({ speaker }) => speaker === 'tutor');
+  const lastStudent = messages.findLastIndex(({ speaker }) => speaker === 'student');
+  return (
+    <Log role="log" aria-label={t('rolePlay.messages')} tabIndex={0}>
+      <Lines>
+        {advice}
+        <Space />
+        {messages.map((message, place) =>
+          message.speaker === 'tutor' ? (
+            <Tutor key={place} character={character} text={message.text}>
+              {place === lastTutor && (
+                <Heard>
+                  {sounding === place ? (
+                    <Small onClick={onStop}>
+                      <Square aria-hidden="true" />
+                      {t('rolePlay.stop')}
+                    </Small>
+                  ) : (
+                    onListen && (
+                      <Small onClick={() => onListen(place)}>
+                        <Volume2 aria-hidden="true" />
+                        {t('rolePlay.listenAgain')}
+                      </Small>
+                    )
+                  )}
+                  <SpeedSelect name={character.name} speed={speed} onSpeed={onSpeed} />
+                </Heard>
+              )}
+            </Tutor>
+          ) : (
+            <Student
+              key={message.turn_id}
+              message={message}
+              goals={goals}
+              onCorrect={place === lastStudent ? onCorrect : undefined}
+            />
+          ),
+        )}
+        {sending !== null && (
+          <Mine>
+            <Bubble speaker="student" lang="en">
+              {sending}
+            </Bubble>
+          </Mine>
+        )}
+        {coming !== null && (
+          <Tutor character={character} text={coming}>
+            {coming === '' && (
+              <Thinking role="status">
+                <WaitDots />
+                <VisuallyHidden>{t('rolePlay.thinking', { name: character.name })}</VisuallyHidden>
+              </Thinking>
+            )}
+          </Tutor>
+        )}
+      </Lines>
+    </Log>
+  );
+}
+
+interface TutorProps {
+  character: Character;
+  text: string;
+  children: ReactNode;
+}
+
+function Tutor({ character, text, children }: TutorProps) {
+  const { t } = useTranslate(rolePlayTexts);
+  return (
+    <Theirs>
+      <Picture look={character.look} size={40} />
+      <div>
+        {text !== '' && (
+          <Bubble speaker="tutor">
+            <VisuallyHidden>{t('rolePlay.said', { name: character.name })}</VisuallyHidden>
+            <span lang="en">{text}</span>
+          </Bubble>
+        )}
+        {children}
+      </div>
+    </Theirs>
+  );
+}
+
+const Picture = memo(CharacterPicture);
+
+interface StudentProps {
+  message: Extract<ConversationMessage, { speaker: 'student' }>;
+  goals: readonly Goal[];
+  onCorrect: (() => void) | undefined;
+}
+
+function Student({ message: { text, pronunciation, met }, goals, onCorrect }: StudentProps) {
+  const { t } = useTranslate(rolePlayTexts);
+  const band = pronunciation && bandOf(pronunciation.score, DRAWER_BANDS);
+  return (
+    <>
+      <Mine>
+        <Bubble speaker="student">
+          <VisuallyHidden>{t('rolePlay.youSaid')}</VisuallyHidden>
+          <span lang="en">{text}</span>
+        </Bubble>
+        {(band !== null || onCorrect) && (
+          <Beneath>
+            {onCorrect && <Small onClick={onCorrect}>{t('rolePlay.notThat')}</Small>}
+            {band !== null && (
+              <span>
+                <BandIcon band={band} size={18} />
+                <VisuallyHidden>{t('rolePlay.score', { band: t(`band.${band}`) })}</VisuallyHidden>
+                <span aria-hidden="true">{t(`band.${band}`)}</span>
+              </span>
+            )}
+          </Beneath>
+        )}
+      </Mine>
+      {goals
+        .filter(({ id }) => met.includes(id))
+        .map(({ id, text: goal }) => (
+          <Met key={id}>
+            <GoalMark met size={20} />
+            <span>
+              <EnglishInside text={t('rolePlay.goalDone', { goal })} english={[goal]} />
+            </span>
+          </Met>
+        ))}
+    </>
+  );
+}
+
+/** Keeps to its end as it grows, as long as the reader does: what is reversed is scrolled from its bottom. */
+const Log = chakra('div', {
+  base: {
+    flex: '1',
+    minHeight: '0',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    display: 'flex',
+    flexDirection: 'column-reverse',
+  },
+});
+
+/** Few messages lie at the bottom. */
+const Space = chakra('span', { base: { flex: '1', marginBottom: '-14px' } });
+
+const Lines = chakra('div', {
+  base: {
+    flex: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '14px',
+    minHeight: '100%',
+    paddingBlock: '4px 18px',
+  },
+});
+
+const Theirs = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '10px',
+    maxWidth: { base: '88%', lg: '74%' },
+    '& > svg': { flex: 'none', borderRadius: 'full' },
+  },
+});
+
+const Mine = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    alignSelf: 'flex-end',
+    maxWidth: { base: '82%', lg: '74%' },
+  },
+});
+
+const Bubble = chakra('p', {
+  base: {
+    padding: { base: '12px 16px', md: '14px 16px' },
+    fontSize: { base: '16', md: '18' },
+    lineHeight: '1.5',
+    overflowWrap: 'anywhere',
+    _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+  },
+  variants: {
+    speaker: {
+      tutor: {
+        bg: 'bg.surface',
+        borderRadius: '24px 24px 24px 6px',
+        boxShadow: 'inset 0 0 0 1px {colors.border}',
+      },
+      student: { bg: 'accent', color: 'fg.onAccent', borderRadius: '24px 24px 6px 24px' },
+    },
+  },
+});
+
+const Heard = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 'touch', marginInlineStart: '-6px' },
+});
+
+const Small = chakra(Button, {
+  base: { gap: '6px', paddingInline: '3', fontSize: '14', '& svg': { width: '18px', height: '18px' } },
+});
+
+const Beneath = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '28px',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '6px', paddingBlock: '6px' },
+  },
+});
+
+const Met = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    textStyle: 'small',
+    fontWeight: 'medium',
+    color: 'accent.fg',
+  },
+});
+
+const Thinking = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    padding: '18px 16px',
+    borderRadius: '24px 24px 24px 6px',
+    bg: 'bg.surface',
+    color: 'fg.muted',
+  },
+});

@@ -1,0 +1,172 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import type { Scenario } from '../../../contract/role-play.ts';
+import { Button } from '../../components/Button.tsx';
+import { Chip } from '../../components/Chip.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { Note } from '../../components/Note.tsx';
+import { rolePlayTexts } from '../../languages/role-play/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { FoldedGoals, GoalList, type Goal } from './Goals.tsx';
+import { HintCard } from './HintCard.tsx';
+import { Messages, type MessagesProps } from './Messages.tsx';
+import { WithCharacter } from './WithCharacter.tsx';
+
+export interface RolePlayViewProps extends Omit<MessagesProps, 'character' | 'advice'> {
+  scenario: Pick<Scenario, 'title' | 'level' | 'character'>;
+  goals: readonly Goal[];
+  goalsShown: boolean;
+  /** Always beside the conversation where there is room; over the microphone only while they are asked for. */
+  hints: readonly string[];
+  hintsShown: boolean;
+  /** What is to do now: speak, type, choose or wait. */
+  dock: ReactNode;
+  onGoals(): void;
+  /** While the conversation goes on. */
+  onFinish?: (() => void) | undefined;
+  onClose(): void;
+}
+
+/** A conversation: goals beside it, what was said, and one thing to do. */
+export function RolePlayView(props: RolePlayViewProps) {
+  const { scenario, goals, goalsShown, hints, hintsShown, dock, onGoals, onFinish, onClose } = props;
+  const { t } = useTranslate(rolePlayTexts);
+  const { title, level, character } = scenario;
+  return (
+    <Page>
+      <Top>
+        <IconButton aria-label={t('rolePlay.close')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+        <Heading>
+          <h1 lang="en">{title}</h1>
+          <p>
+            <WithCharacter {...character} />
+          </p>
+        </Heading>
+        <Wide>
+          <Chip>{level}</Chip>
+        </Wide>
+        {onFinish && (
+          <Finish variant="soft" onClick={onFinish}>
+            {t('rolePlay.finish')}
+          </Finish>
+        )}
+      </Top>
+      <Body>
+        <Side>
+          <h2>{t('rolePlay.goals')}</h2>
+          <p>{t('rolePlay.goalsDone', { met: goals.filter(({ isMet }) => isMet).length, n: goals.length })}</p>
+          <GoalList goals={goals} />
+          {hints.length > 0 && <HintCard hints={hints} />}
+        </Side>
+        <Chat>
+          <Narrow>
+            <FoldedGoals goals={goals} shown={goalsShown} onToggle={onGoals} />
+          </Narrow>
+          <Messages {...props} character={character} advice={<Advice />} />
+          <Dock>
+            {hintsShown && hints.length > 0 && (
+              <Narrow>
+                <HintCard hints={hints} />
+              </Narrow>
+            )}
+            {dock}
+          </Dock>
+        </Chat>
+      </Body>
+    </Page>
+  );
+}
+
+/** What the device is good for (LAY-04); it advises and locks nobody out (D25). */
+function Advice() {
+  const { t } = useTranslate(rolePlayTexts);
+  return (
+    <>
+      <ForPhone kind="hint">
+        <Info aria-hidden="true" />
+        {t('rolePlay.device.phone')}
+      </ForPhone>
+      <ForTablet kind="hint">
+        <Info aria-hidden="true" />
+        {t('rolePlay.device.tablet')}
+      </ForTablet>
+    </>
+  );
+}
+
+const Page = chakra('div', { base: { height: '100dvh', display: 'flex', flexDirection: 'column' } });
+
+const Top = chakra('header', {
+  base: {
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '2', md: '14px' },
+    minHeight: '72px',
+    padding: { base: '0 16px 0 8px', md: '0 24px 0 16px' },
+    bg: { md: 'bg.surface' },
+    boxShadow: { md: '0 1px 0 {colors.border}' },
+    '@media (forced-colors: active)': { borderBottom: '1px solid' },
+  },
+});
+
+const Heading = chakra('div', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    '& h1': { fontSize: '17', fontWeight: 'semibold', lineHeight: '1.25', lineClamp: { base: '2', md: '1' } },
+    // On a phone the title needs the room.
+    '& p': { display: { base: 'none', md: 'block' }, textStyle: 'small', color: 'fg.muted', truncate: true },
+  },
+});
+
+const Wide = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
+const Narrow = chakra('div', { base: { display: { md: 'none' } } });
+
+const Finish = chakra(Button, { base: { fontSize: { base: '14', md: '16' }, paddingInline: { base: '3', md: '5' } } });
+
+const Body = chakra('div', { base: { flex: '1', minHeight: '0', display: 'flex' } });
+
+const Side = chakra('aside', {
+  base: {
+    display: { base: 'none', md: 'block' },
+    flex: 'none',
+    width: { md: '288px', lg: '344px' },
+    padding: { md: '24px 22px', lg: '28px' },
+    overflowY: 'auto',
+    bg: 'bg.surface',
+    boxShadow: '1px 0 0 {colors.border}',
+    '@media (forced-colors: active)': { borderInlineEnd: '1px solid' },
+    '& h2': { textStyle: 'section' },
+    '& > p': { textStyle: 'small', color: 'fg.muted', margin: '2px 0 10px' },
+  },
+});
+
+const Chat = chakra('main', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    maxWidth: '824px',
+    marginInline: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    padding: { base: '0 16px', md: '20px 20px 0', lg: '20px 32px 0' },
+  },
+});
+
+const ForPhone = chakra(Note, { base: { flex: 'none', display: { base: 'flex', md: 'none' } } });
+const ForTablet = chakra(Note, {
+  base: {
+    flex: 'none',
+    display: 'none',
+    '@media (min-width: 641px) and (max-width: 1024px) and (orientation: portrait)': { display: 'flex' },
+  },
+});
+
+const Dock = chakra('div', {
+  base: { flex: 'none', paddingBottom: 'max(20px, env(safe-area-inset-bottom))', display: 'grid', gap: '3' },
+});

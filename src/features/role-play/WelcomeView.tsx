@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import MicOff from 'lucide-react/icons/mic-off';
+import X from 'lucide-react/icons/x';
+import type { Scenario } from '../../../contract/role-play.ts';
+import { Button } from '../../components/Button.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { CharacterPicture } from '../../components/illustrations/CharacterPicture.tsx';
+import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
+import { Note } from '../../components/Note.tsx';
+import { EnglishInside } from '../../components/EnglishInside.tsx';
+import { rolePlayTexts } from '../../languages/role-play/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { SpeedSelect, type SpeedSelectProps } from './SpeedSelect.tsx';
+
+export interface WelcomeViewProps extends Pick<SpeedSelectProps, 'speed' | 'onSpeed'> {
+  scenario: Pick<Scenario, 'character' | 'setting'>;
+  onBegin(): void;
+  onClose(): void;
+}
+
+/** The begin message; and who will read the conversation, before anything is recorded (D39). */
+export function WelcomeView({ scenario, speed, onSpeed, onBegin, onClose }: WelcomeViewProps) {
+  const { t } = useTranslate(rolePlayTexts);
+  const { character, setting } = scenario;
+  return (
+    <LessonPage>
+      <LessonHeader>
+        <IconButton aria-label={t('rolePlay.close')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </LessonHeader>
+      <LessonMain>
+        <Column>
+          <CharacterPicture look={character.look} size={112} />
+          <h1>
+            <EnglishInside text={t('rolePlay.welcome.title', { name: character.name })} english={[character.name]} />
+          </h1>
+          <p lang="en">{setting}</p>
+          <p>{t('rolePlay.welcome.how')}</p>
+          <SpeedSelect name={character.name} speed={speed} onSpeed={onSpeed} />
+          <Notes>
+            <Note kind="info">
+              <GraduationCap aria-hidden="true" />
+              {t('rolePlay.welcome.disclaimer')}
+            </Note>
+            <Note kind="info">
+              <MicOff aria-hidden="true" />
+              {t('rolePlay.welcome.voice')}
+            </Note>
+          </Notes>
+          <Button variant="primary" size="lg" wide onClick={onBegin}>
+            {t('rolePlay.welcome.begin')}
+          </Button>
+        </Column>
+      </LessonMain>
+    </LessonPage>
+  );
+}
+
+const Column = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '4',
+    width: '100%',
+    maxWidth: '520px',
+    padding: '0 20px 24px',
+    margin: 'auto',
+    textAlign: 'center',
+    '& h1': { textStyle: 'title' },
+    '& > svg': { flex: 'none' },
+  },
+});
+
+const Notes = chakra('div', { base: { display: 'grid', gap: '2', width: '100%' } });

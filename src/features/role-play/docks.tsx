@@ -1,0 +1,305 @@
+/** What the student does now: each of these stands under the conversation by itself. */
+import { chakra } from '@chakra-ui/react/styled-system';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Keyboard from 'lucide-react/icons/keyboard';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Mic from 'lucide-react/icons/mic';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import type { FormEvent, ReactNode } from 'react';
+import { LONGEST_TYPED_TURN } from '../../../contract/constants.ts';
+import type { Phrase } from '../../../contract/role-play.ts';
+import { Button } from '../../components/Button.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { MicrophoneButton, type MicrophoneState, type SubscribeLevel } from '../../components/MicrophoneButton.tsx';
+import { Note } from '../../components/Note.tsx';
+import { WaitDots } from '../../components/WaitDots.tsx';
+import { rolePlayTexts } from '../../languages/role-play/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+interface SpeakDockProps {
+  microphone: MicrophoneState;
+  /** What the button says, ready to be read. */
+  label: string;
+  subscribeLevel?: SubscribeLevel | undefined;
+  /** What went wrong, and what to know, in words ready to be read. */
+  trouble: string | null;
+  hint: ReactNode;
+  hintsShown: boolean;
+  onPress(): void;
+  /** While nothing is recorded. */
+  onType?: (() => void) | undefined;
+  onHints?: (() => void) | undefined;
+}
+
+export function SpeakDock(props: SpeakDockProps) {
+  const { microphone, label, subscribeLevel, trouble, hint, hintsShown, onPress, onType, onHints } = props;
+  const { t } = useTranslate(rolePlayTexts);
+  return (
+    <>
+      {trouble !== null && (
+        <Note kind="error" role="alert">
+          <CircleAlert aria-hidden="true" />
+          {trouble}
+        </Note>
+      )}
+      <div role="status">
+        {hint !== null && (
+          <Note kind="hint">
+            <Lightbulb aria-hidden="true" />
+            {hint}
+          </Note>
+        )}
+      </div>
+      <Talk>
+        <Beside style={{ visibility: onType ? undefined : 'hidden' }}>
+          <IconButton variant="soft" aria-label={t('rolePlay.type')} onClick={onType}>
+            <Keyboard aria-hidden="true" />
+          </IconButton>
+        </Beside>
+        <MicrophoneButton
+          state={microphone}
+          label={label}
+          subscribeLevel={subscribeLevel}
+          size="small"
+          onPress={onPress}
+        />
+        <Beside style={{ visibility: onHints ? undefined : 'hidden' }}>
+          <IconButton
+            variant="soft"
+            aria-label={t(hintsShown ? 'rolePlay.hideHints' : 'rolePlay.hints')}
+            aria-pressed={hintsShown}
+            onClick={onHints}
+          >
+            <Lightbulb aria-hidden="true" />
+          </IconButton>
+        </Beside>
+      </Talk>
+    </>
+  );
+}
+
+/** Who chose to type does so at once. */
+const focus = (field: HTMLTextAreaElement | null) => field?.focus();
+
+interface TypeDockProps {
+  draft: string;
+  onDraft(text: string): void;
+  onSend(): void;
+  onSpeak(): void;
+}
+
+/** A turn can be typed (D41). */
+export function TypeDock({ draft, onDraft, onSend, onSpeak }: TypeDockProps) {
+  const { t } = useTranslate(rolePlayTexts);
+  const over = draft.trim().length - LONGEST_TYPED_TURN;
+  const canSend = draft.trim() !== '' && over <= 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The chart decides: what is drawn here may be a moment old.
+    onSend();
+  };
+  return (
+    <Form onSubmit={submit}>
+      <IconButton variant="soft" aria-label={t('rolePlay.speak')} onClick={onSpeak}>
+        <Mic aria-hidden="true" />
+      </IconButton>
+      <Box>
+        {/* Drawn a moment late, its value would come back over what is typed meanwhile. */}
+        <textarea
+          lang="en"
+          rows={1}
+          ref={focus}
+          autoCapitalize="sentences"
+          autoComplete="off"
+          aria-label={t('rolePlay.draft')}
+          aria-invalid={over > 0}
+          placeholder={t('rolePlay.draftHint')}
+          defaultValue={draft}
+          onChange={({ target }) => onDraft(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
+          }}
+        />
+      </Box>
+      <Send type="submit" aria-label={t('rolePlay.send')} aria-disabled={!canSend}>
+        <SendHorizontal aria-hidden="true" />
+      </Send>
+      {over > 0 && <TooLong role="alert">{t('rolePlay.tooLong', { n: over })}</TooLong>}
+    </Form>
+  );
+}
+
+interface ChooseDockProps {
+  title: string;
+  choices: readonly Phrase[];
+  /** What a choice is called: the whole sentence, or only its word. */
+  nameOf(phrase: Phrase): string;
+  onChoose(phrase: Phrase): void;
+  onNone(): void;
+  onSpeak(): void;
+  onType(): void;
+}
+
+/** Between sure and unsure the student decides (D48). */
+export function ChooseDock({ title, choices, nameOf, onChoose, onNone, onSpeak, onType }: ChooseDockProps) {
+  const { t } = useTranslate(rolePlayTexts);
+  return (
+    <Panel aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {choices.map((phrase) => (
+          <li key={phrase.text}>
+            <Choice variant="line" lang="en" onClick={() => onChoose(phrase)}>
+              {nameOf(phrase)}
+            </Choice>
+          </li>
+        ))}
+      </ul>
+      <Others>
+        <Button onClick={onNone}>{t('rolePlay.none')}</Button>
+        <Button onClick={onSpeak}>
+          <Mic aria-hidden="true" />
+          {t('rolePlay.sayAgain')}
+        </Button>
+        <Button onClick={onType}>
+          <Keyboard aria-hidden="true" />
+          {t('rolePlay.type')}
+        </Button>
+      </Others>
+    </Panel>
+  );
+}
+
+/** Nothing to do but wait, unless it can be skipped. */
+export function WaitDock({ text, action }: { text: ReactNode; action?: ReactNode }) {
+  return (
+    <Waiting role="status">
+      <WaitDots />
+      <span>{text}</span>
+      {action}
+    </Waiting>
+  );
+}
+
+/** One thing that went wrong or is over, and one way on. */
+export function NextDock({ kind, title, text, action, onAction }: NextDockProps) {
+  return (
+    <Panel role={kind === 'error' ? 'alert' : 'status'}>
+      {title !== undefined && <h2>{title}</h2>}
+      <p>{text}</p>
+      <Button variant="primary" size="lg" onClick={onAction}>
+        {action}
+      </Button>
+    </Panel>
+  );
+}
+
+interface NextDockProps {
+  kind: 'error' | 'end';
+  title?: string;
+  text: string;
+  action: string;
+  onAction(): void;
+}
+
+const Talk = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    width: '100%',
+    maxWidth: '360px',
+    marginInline: 'auto',
+    paddingInline: '2',
+  },
+});
+
+const Beside = chakra('div', {
+  base: {
+    marginTop: '26px',
+    '& > button': { width: '52px', height: '52px', '& svg': { width: '24px', height: '24px' } },
+    '& > button[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px {colors.accent}' },
+  },
+});
+
+const Form = chakra('form', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '2', paddingBlock: '12px 8px' },
+});
+
+const Box = chakra('div', {
+  base: {
+    flex: '1',
+    minWidth: '0',
+    borderRadius: '24px',
+    bg: 'bg.surface',
+    boxShadow: 'inset 0 0 0 1.5px {colors.border.control}',
+    '&:has(textarea:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '3px' },
+    '&:has([aria-invalid=true])': { boxShadow: 'inset 0 0 0 2.5px {colors.keep}' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+    '& textarea': {
+      display: 'block',
+      width: '100%',
+      minHeight: '48px',
+      maxHeight: '160px',
+      padding: '12px 16px',
+      fieldSizing: 'content',
+      resize: 'none',
+      bg: 'transparent',
+      border: '0',
+      outline: '0',
+      fontSize: '17',
+      lineHeight: '1.4',
+      color: 'fg',
+    },
+  },
+});
+
+const Send = chakra(IconButton, {
+  base: {
+    width: '48px',
+    height: '48px',
+    bg: 'accent',
+    color: 'fg.onAccent',
+    _hover: { bg: 'accent.hover' },
+    '&[aria-disabled=true]': { bg: 'bg.sunken', color: 'fg.muted', cursor: 'not-allowed' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+  },
+});
+
+const TooLong = chakra('p', { base: { width: '100%', textStyle: 'small', fontWeight: 'medium', color: 'keep' } });
+
+const Panel = chakra('section', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '3',
+    padding: { base: '18px 16px', md: '20px 24px' },
+    marginBottom: '2',
+    borderRadius: '24px',
+    bg: 'bg.surface',
+    boxShadow: 'inset 0 0 0 1px {colors.border}',
+    textAlign: 'center',
+    _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+    '& h2': { textStyle: 'rowTitle' },
+    '& > p': { color: 'fg.muted' },
+    '& ul': { display: 'grid', gap: '2', width: '100%', listStyle: 'none' },
+  },
+});
+
+const Choice = chakra(Button, { base: { width: '100%', minHeight: '48px', fontSize: '17', fontWeight: 'medium' } });
+
+const Others = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '4px 8px' } });
+
+const Waiting = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexWrap: 'wrap',
+    gap: '3',
+    minHeight: '96px',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+  },
+});

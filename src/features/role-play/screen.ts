@@ -1,0 +1,22 @@
+import { createElement } from 'react';
+import type { RolePlayActor } from '../../../machines/role-play/role-play.machine.ts';
+import { provideRolePlay } from '../../../machines/role-play/role-play.provide.ts';
+import { browserAttention, browserLessonStore } from '../../adapters/lesson-store.browser.ts';
+import { newId } from '../../adapters/new-id.ts';
+import type { World } from '../../app/world.ts';
+import { outbox } from '../outbox/outbox.ts';
+import { voiceActors } from '../speaking/actors.ts';
+import { meters, microphone } from '../speaking/devices.ts';
+import { RolePlayScreen } from './RolePlayScreen.tsx';
+
+export const Screen = ({ actor }: { actor: RolePlayActor }) =>
+  createElement(RolePlayScreen, { actor, subscribeLevel: meters.subscribeLevel });
+
+export const logic = (world: World) =>
+  provideRolePlay(world.provider, voiceActors(world), {
+    outbox,
+    store: browserLessonStore(),
+    attention: browserAttention(microphone.level),
+    now: () => Date.now(),
+    newId,
+  });

@@ -1,0 +1,12 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/role-play-introduction/role-play-introduction.states.tsx';
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/rolePlayIntroduction' };
+
+const storyOf = stateStory(flow);
+
+export const Loading = storyOf('loading');
+export const ReadySilent = storyOf('ready.silent');
+export const ReadySounding = storyOf('ready.sounding');
+export const Unavailable = storyOf('unavailable');

@@ -1,0 +1,14 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/role-play-report/role-play-report.states.tsx';
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/rolePlayReport' };
+
+const storyOf = stateStory(flow);
+
+export const Loading = storyOf('loading');
+export const ReadyTextsEnglishVoiceSilent = storyOf('ready.texts.english+voice.silent');
+export const ReadyTextsEnglishVoiceSounding = storyOf('ready.texts.english+voice.sounding');
+export const ReadyTextsTranslatedVoiceSilent = storyOf('ready.texts.translated+voice.silent');
+export const ReadyTextsTranslatedVoiceSounding = storyOf('ready.texts.translated+voice.sounding');
+export const Unavailable = storyOf('unavailable');

@@ -1,0 +1,289 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadPack, PackError, type PackProblem } from '../../server/content/load-pack.ts';
+
+const SCHOOL = `organizations:
+  - { id: oak-school, name: Oak School, is_nova: false, native_language: vi }
+pronunciations:
+  Alvarez: [ ˈælvərɛz ]
+classes:
+  - id: class-5
+    name: Class 5
+    organization: oak-school
+    teacher: { id: teacher-1, name: Ada }
+students: []
+assignments:
+  - id: talking
+    name: Talking
+    type: ai_tutor
+    class: class-5
+    due: +1d 17:00
+    lessons:
+      - { id: talking-1, name: Lunch, type: ai_tutor, scenario: lunch-at-the-market }
+`;
+const NAME = 'role-plays/lunch-at-the-market.yaml';
+const LUNCH = readFileSync(new URL(`../../server/demo-school/${NAME}`, import.meta.url), 'utf8');
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'scenario-'));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function writePack(school: string, scenario: string): string {
+  const dir = mkdtempSync(join(folder, 'p-'));
+  mkdirSync(join(dir, 'role-plays'));
+  writeFileSync(join(dir, 'school.yaml'), school);
+  writeFileSync(join(dir, NAME), scenario);
+  return dir;
+}
+
+type Change = readonly [was: string | RegExp, is: string];
+
+function withChanges(source: string, changes: readonly Change[]): string {
+  return changes.reduce((text, [was, is]) => {
+    expect(text.search(was instanceof RegExp ? was : RegExp(RegExp.escape(was))), `${was}`).toBeGreaterThanOrEqual(0);
+    return text.replace(was, () => is);
+  }, source);
+}
+
+async function problemsOf(dir: string, isTested = true): Promise<readonly PackProblem[]> {
+  const error: unknown = await loadPack(dir, { isTested }).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(PackError);
+  return error instanceof PackError ? error.problems : [];
+}
+
+describe('a scenario', () => {
+  test('[RP-01] is read when it is right', async () => {
+    const pack = await loadPack(writePack(SCHOOL, LUNCH));
+    expect(pack.scenarios[0]).toMatchObject({ id: 'lunch-at-the-market', file: NAME, voice: 'slt' });
+    expect(pack.assignments[0]?.lessons[0]).toMatchObject({ scenario: 'lunch-at-the-market' });
+  });
+
+  test.each<[string, Change[], string, RegExp, RegExp]>([
+    ['a misspelt key', [['title:', 'tittle:']], 'tittle:', /Unknown key "tittle"/, /id, title, level/],
+    ['a look that cannot be drawn', [['shape: arch', 'shape: cube']], 'shape: cube', /shape" is wrong/, /shape, color/],
+    ['a goal of no turn', [['turn: looking', 'turn: gone']], 'turn: gone', /no turn "gone"/, /one of welcome/],
+    ['an intent of no goal', [['meets: greet', 'meets: meet']], 'meets: meet', /no goal "meet"/, /one of greet/],
+    [
+      'a reply of no intent',
+      [['intent: not-sure', 'intent: lost']],
+      'intent: lost',
+      /no intent "lost"/,
+      /one of greet/,
+    ],
+    ['a reply to nowhere', [['to: suggest', 'to: advise']], 'to: advise', /no turn "advise"/, /one of welcome/],
+    [
+      'the same reply twice',
+      [['{ intent: greet, to: looking }', '{ intent: order, to: looking }']],
+      '{ intent: order, to: spicy }',
+      /"order" is a reply twice/,
+      /one of them/,
+    ],
+    ['a slot that is not there', [["I'll have the {dish}", "I'll have {meal}"]], '{meal}', /no slot "meal"/, /slots/],
+    [
+      'a slot that no sentence has',
+      [['  drink: [', '  fruit: [apple, orange]\n  drink: [']],
+      'fruit:',
+      /No sentence has \{fruit\}/,
+      /take the slot out/,
+    ],
+    [
+      'choices that sound alike',
+      [['hot tea]', 'hot tea, hot tee]']],
+      'hot tee',
+      /"hot tee" sounds too much like "hot tea"/,
+      /sounds different/,
+    ],
+    [
+      'an answer with the slot of something else',
+      [['One {drink} for my friend', 'One {dish} for my friend']],
+      'One {dish} for my friend',
+      /No sentence of "order-drink" has \{dish\}/,
+      /without it/,
+    ],
+    [
+      'answers that all need a slot',
+      [['      - Very good! You will love it.\n', '']],
+      'answers:',
+      /Every answer to "order" needs a slot/,
+      /other words/,
+    ],
+    [
+      'a slot in a question',
+      [['- Are you very hungry?', '- Is it {dish}?']],
+      'Is it {dish}?',
+      /answers nothing/,
+      /without/,
+    ],
+    ['one turn twice', [['- id: sit', '- id: drink']], '- id: drink', /turn "drink" is there twice/, /another id/],
+    [
+      'a turn that nothing leads to',
+      [['        to: sit\n', '']],
+      '- id: sit',
+      /Nothing leads to the turn "sit"/,
+      /"to"/,
+    ],
+    [
+      'a loop that leads to no goal',
+      [
+        [/(- intent: in-the-sun(?:.*\n)+?)(?=      - intent)/, '      - { intent: in-the-sun, to: sit }\n'],
+        [/(- intent: under-the-tree(?:.*\n)+?)(?=  - id)/, '      - { intent: under-the-tree, to: sit }\n'],
+      ].map(([was, is]) => [was, (is as string).trimStart()]) as Change[],
+      'replies:',
+      /No reply leads on from "sit" to a goal/,
+      /Leave "to" out/,
+    ],
+    [
+      'a goal that nothing meets',
+      [['    meets: greet\n', '']],
+      '- id: greet',
+      /No intent meets the goal "greet"/,
+      /meets: greet/,
+    ],
+    [
+      'a goal that its turn has no room for',
+      [['turn: welcome', 'turn: sit']],
+      'turn: sit',
+      /goal "greet" can't be met at "sit"/,
+      /a reply whose intent meets it/,
+    ],
+    [
+      'two intents that sound alike',
+      [
+        ["- I can't eat spicy food.", '- I can eat spicy food.'],
+        ['- I like it hot.', "- I can't eat spicy food."],
+      ],
+      '- I can eat spicy food.',
+      /"I can eat spicy food\." sounds too much like "I can't eat spicy food\." of "with-pepper"/,
+      /at one turn/,
+    ],
+    [
+      'a line above the level',
+      [['Let me help you choose.', 'Look at these diminutive fish.']],
+      'diminutive',
+      /"diminutive" is above A2/,
+      /more common word/,
+    ],
+    [
+      'British spelling',
+      [["It's my grandmother's.", 'My favourite!']],
+      'My favourite!',
+      /"favourite" is British/,
+      /favorite/,
+    ],
+    [
+      'a line twice',
+      [['- Do you like fish or chicken?', '- "What do you like more, fish or chicken?"']],
+      '- "What do',
+      /stands twice/,
+      /other words/,
+    ],
+    [
+      'a long line',
+      [["- Oh, it's nothing!", `- ${'It is very good. '.repeat(8)}`]],
+      '- It is very good. It',
+      /has 32 words/,
+      /25 at most/,
+    ],
+    [
+      'a long sentence of a student',
+      [['- Thanks a lot!', `- ${'thank you '.repeat(7)}`]],
+      '- thank you thank',
+      /has 14 words/,
+      /12 at most/,
+    ],
+    [
+      'a word that nobody can say',
+      [['- Thanks a lot!', '- Thanks, brzkt!']],
+      '- Thanks, brzkt!',
+      /does not know "brzkt"/,
+      /pronunciations/,
+    ],
+    ['markup', [['- Thanks a lot!', '- Thanks <b>a lot</b>!']], '- Thanks <b>', /markup/, /plain words/],
+    [
+      'few sentences',
+      [[/  - id: very-hungry\n(?:.*\n)*?(?=turns:)/, '']],
+      'intents:',
+      /may say \d+ sentences/,
+      /80 or more/,
+    ],
+  ])('[RP-02] is refused for %s: file, line and what to write', async (_, changes, where, message, hint) => {
+    const text = withChanges(LUNCH, changes);
+    const problems = await problemsOf(writePack(SCHOOL, text));
+    const found = problems.find((problem) => message.test(problem.message));
+    expect(found, JSON.stringify(problems)).toMatchObject({ file: NAME });
+    expect(found?.hint).toMatch(hint);
+    expect(text.split('\n')[found!.line - 1]).toContain(where);
+  });
+
+  test.each<[string, Change[], string, RegExp, RegExp]>([
+    [
+      'rules that miss a usual sentence',
+      [
+        ['- (on|see|have) the menu', '- the menu'],
+        ['- What is good today?', '- How is it today?'],
+      ],
+      'match:',
+      /rules of "ask-what-is-good" do not find "How is it today\?"/,
+      /Write a pattern/,
+    ],
+    [
+      'rules that find another intent',
+      [['- not thirsty', '- (thirsty|much)']],
+      'match:',
+      /rules of "no-drink" find "[^"]+", which is of/,
+      /narrower pattern/,
+    ],
+  ])('[RP-02] is refused for %s', async (_, changes, where, message, hint) => {
+    const text = withChanges(LUNCH, changes);
+    const problems = await problemsOf(writePack(SCHOOL, text), false);
+    const found = problems.find((problem) => message.test(problem.message));
+    expect(found, JSON.stringify(problems)).toMatchObject({ file: NAME });
+    expect(found?.hint).toMatch(hint);
+    expect(text.split('\n')[found!.line - 1]).toContain(where);
+  });
+
+  test('[RP-02] is refused for a tutor of few words', async () => {
+    const text = LUNCH.replace(/^( +)answers:\n(?:\1  - .*\n)+/gm, '')
+      .replace(/^( +)lines:\n(?:\1  - .*\n)+/gm, '$1lines: [What would you like?]\n')
+      .replace(/^( +)again:\n(?:\1  - .*\n)+/gm, '$1again: [What do you want?]\n');
+    const problems = await problemsOf(writePack(SCHOOL, text));
+    const found = problems.find(({ message }) => /The tutor has \d+ lines\./.test(message));
+    expect(found).toMatchObject({ file: NAME, hint: 'Write 25 or more, in all.' });
+    expect(text.split('\n')[found!.line - 1]).toBe('turns:');
+  });
+
+  test.each<[string, Change, number, RegExp, RegExp]>([
+    [
+      'a scenario that is not there',
+      ['scenario: lunch-at-the-market', 'scenario: dinner'],
+      18,
+      /no scenario "dinner"/,
+      /one of lunch/,
+    ],
+    [
+      'nothing to talk about',
+      [', scenario: lunch-at-the-market', ''],
+      18,
+      /ai_tutor needs scenario, and nothing else/,
+      /id of a scenario/,
+    ],
+    [
+      'a passage besides',
+      [', scenario:', ', read_aloud: lunch, scenario:'],
+      18,
+      /ai_tutor needs scenario, and nothing else/,
+      /id of a scenario/,
+    ],
+  ])('[RP-06] is refused for a lesson with %s', async (_, change, line, message, hint) => {
+    const problems = await problemsOf(writePack(withChanges(SCHOOL, [change]), LUNCH));
+    expect(problems).toMatchObject([{ file: 'school.yaml', line }]);
+    expect(problems[0]?.message).toMatch(message);
+    expect(problems[0]?.hint).toMatch(hint);
+  });
+});

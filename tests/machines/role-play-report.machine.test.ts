@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { RolePlayReport, Scenario } from '../../contract/role-play.ts';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
+import { provideRolePlayReport } from '../../machines/role-play-report/role-play-report.provide.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { routeToIntroduction } from '../../machines/shared/role-play-routes.ts';
+import { fakeAudio, handCall, settled } from '../support/fakes.ts';
+import { destination, profile } from '../support/fixtures.ts';
+import { CONVERSATION, earlier, report, scenario } from '../support/role-play.ts';
+import { somebody } from '../support/somebody.ts';
+
+const past = scenario({ past_results: [...earlier] });
+const SPOKEN = { text: 'How much is it?', audio_url: null };
+const RECORDED = { text: 'What is good today?', audio_url: '/audio/good.mp3' };
+
+function open(query: Record<string, string> = { conversation: CONVERSATION }) {
+  const above = somebody<AppRequest>();
+  const scenarios = handCall<string, Scenario>();
+  const reports = handCall<string, RolePlayReport>();
+  const audio = fakeAudio();
+  const machine = provideRolePlayReport(
+    { scenario: scenarios.call, report: reports.call },
+    { audioPlayer: provideAudioPlayer(audio.port) },
+  );
+  const actor = createActor(machine, {
+    input: { parent: above.parent, destination: destination('RolePlayResults', { query }), profile: profile() },
+  }).start();
+  return {
+    actor,
+    scenarios,
+    reports,
+    plays: audio.plays,
+    asked: above.heard,
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+async function ready() {
+  const screen = open();
+  screen.scenarios.open[0]!.answer(past);
+  screen.reports.open[0]!.answer(report());
+  await settled();
+  return screen;
+}
+
+test('[RP-04] the report of the conversation in the address, with what was reached before', async () => {
+  const screen = open();
+  expect([screen.value(), screen.scenarios.made, screen.reports.made]).toEqual([
+    'loading',
+    ['lunch-at-the-market'],
+    [CONVERSATION],
+  ]);
+  screen.reports.open[0]!.answer(report());
+  await settled();
+  expect(screen.value()).toBe('loading');
+  screen.scenarios.open[0]!.answer(past);
+  await settled();
+  expect(screen.value()).toEqual({ ready: { texts: 'english', voice: 'silent' } });
+  expect(screen.context()).toMatchObject({ loaded: { scenario: past, report: report() }, failure: null });
+});
+
+test.each(['scenarios', 'reports'] as const)(
+  '[RP-04] without its %s it says why, and is asked for again',
+  async (part) => {
+    const { actor, scenarios, reports, value, context, ...screen } = open();
+    ({ scenarios, reports })[part].open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    expect([value(), context().failure]).toEqual(['unavailable', { kind: 'offline' }]);
+    actor.send({ type: 'report.retry' });
+    expect(value()).toBe('loading');
+    scenarios.open.at(-1)!.answer(past);
+    reports.open.at(-1)!.answer(report());
+    await settled();
+    expect([value(), screen.plays]).toEqual([{ ready: { texts: 'english', voice: 'silent' } }, []]);
+  },
+);
+
+test("[RP-04] its texts can be read in the student's language and in English", async () => {
+  const { actor, value } = await ready();
+  actor.send({ type: 'report.translate' });
+  expect(value()).toEqual({ ready: { texts: 'translated', voice: 'silent' } });
+  actor.send({ type: 'report.showEnglish' });
+  expect(value()).toEqual({ ready: { texts: 'english', voice: 'silent' } });
+});
+
+test('[RP-04] read in another language it stays in it when sentences are heard', async () => {
+  const { actor, value } = await ready();
+  actor.send({ type: 'report.translate' });
+  for (const sample of [SPOKEN, RECORDED]) {
+    actor.send({ type: 'report.listen', sample });
+    expect(value()).toEqual({ ready: { texts: 'translated', voice: 'sounding' } });
+  }
+});
+
+test("[RP-04] its sentences are heard, recorded or by the browser's voice, one at a time", async () => {
+  const { actor, plays, value, context } = await ready();
+  actor.send({ type: 'report.listen', sample: RECORDED });
+  expect(plays).toMatchObject([{ url: '/audio/good.mp3', rate: 1, stopped: false }]);
+  actor.send({ type: 'report.listen', sample: SPOKEN });
+  expect(context().sample).toEqual(SPOKEN);
+  expect(plays).toMatchObject([{ stopped: true }, { text: 'How much is it?', stopped: false }]);
+  actor.send({ type: 'report.stop' });
+  expect([value(), plays[1]!.stopped]).toEqual([{ ready: { texts: 'english', voice: 'silent' } }, true]);
+  actor.send({ type: 'report.listen', sample: RECORDED });
+  plays[2]!.listen({ type: 'playback.ended' });
+  expect(value()).toEqual({ ready: { texts: 'english', voice: 'silent' } });
+});
+
+test('[RP-04] it can be left, loaded or not', async () => {
+  const loading = open({});
+  const to = routeToIntroduction(loading.context().address);
+  loading.actor.send({ type: 'report.go', to });
+  expect([loading.asked(), loading.reports.made]).toEqual([[{ type: 'app.go', to }], ['']]);
+  const { actor, asked } = await ready();
+  actor.send({ type: 'report.go', to });
+  expect(asked()).toEqual([{ type: 'app.go', to }]);
+});

@@ -1,0 +1,983 @@
+import { describe, expect, test } from 'vitest';
+import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
+import type { Conversation } from '../../contract/role-play.ts';
+import { hintsOf, goalsOf, isCorrectable } from '../../machines/role-play/role-play.selectors.ts';
+import { settled } from '../support/fakes.ts';
+import { destination, pronunciationResult } from '../support/fixtures.ts';
+import {
+  answered,
+  CONVERSATION,
+  conversation,
+  FIRST_LINE,
+  missed,
+  outcome,
+  report,
+  TURN,
+  typed,
+  understood,
+} from '../support/role-play.ts';
+import { assigned, OFFLINE, rolePlayRig, type RolePlaySituation } from '../support/role-play-rig.ts';
+
+const PARAMS = { id: 'assignment-market', assignmentDetailId: 'lesson-market', scenarioId: 'lunch-at-the-market' };
+const BACK = { name: 'AssignmentRolePlayIntroduction', params: PARAMS, replace: true };
+const RESULTS = {
+  name: 'AssignmentRolePlayResults',
+  params: PARAMS,
+  query: { conversation: CONVERSATION },
+  replace: true,
+};
+const selfStudy = destination('SelfStudyRolePlayActivity', { query: { conversation: CONVERSATION } });
+
+function start(situation: RolePlaySituation = {}) {
+  const rig = rolePlayRig(situation);
+  rig.actor.start();
+  return rig;
+}
+
+/** The disclaimer is on the screen. */
+async function welcomed(situation: RolePlaySituation = {}) {
+  const rig = start(situation);
+  await rig.load();
+  return rig;
+}
+
+/** The tutor says the first line. */
+async function begun(situation: RolePlaySituation = {}, first?: Conversation) {
+  const rig = await welcomed(situation);
+  await rig.begin(first);
+  return rig;
+}
+
+/** The tutor has said the first line; it is the student's turn. */
+async function myTurn(situation: RolePlaySituation = {}) {
+  const rig = await begun(situation);
+  await rig.hearOut();
+  return rig;
+}
+
+/** A turn was understood and answered, and the answer was heard. */
+async function talked(situation: RolePlaySituation = {}, after?: Conversation) {
+  const rig = await myTurn(situation);
+  rig.say(understood('understood'));
+  await rig.answer(after);
+  await rig.hearOut();
+  return rig;
+}
+
+describe('before a conversation', () => {
+  test('[RP-02] it gets its id from the app, and its address opens it', async () => {
+    const rig = start({ at: assigned({}) });
+    await settled();
+    expect(rig.at('naming')).toBe(true);
+    const [to, ...others] = rig.went();
+    expect(others).toEqual([]);
+    expect(to).toMatchObject({ name: 'AssignmentRolePlayActivity', params: PARAMS, replace: true });
+    expect(to!.query!['conversation']).toMatch(/^[0-9a-f-]{36}$/);
+    expect([rig.scenarios.made, rig.conversations.made]).toEqual([[], []]);
+  });
+
+  test('[RP-02] [D39] before anything is recorded or kept, the disclaimer', async () => {
+    const rig = start();
+    expect(rig.at('loading')).toBe(true);
+    await rig.load();
+    expect(rig.at('welcoming')).toBe(true);
+    expect(rig.scenarios.made).toEqual(['lunch-at-the-market']);
+    expect(rig.assignments.made).toEqual(['assignment-market']);
+    expect(rig.conversations.made).toEqual([CONVERSATION]);
+    expect(rig.context().opened!.assignment!.assignment_id).toBe('assignment-market');
+    expect([rig.device.captures, rig.device.standbys, rig.device.allowed.made, rig.speech.sockets]).toEqual([
+      [],
+      [],
+      [],
+      [],
+    ]);
+    expect([rig.plays, rig.starts.made, rig.asked(), rig.putFor()]).toEqual([[], [], [], []]);
+  });
+
+  test('[RP-02] [D39] what is read begins it: one conversation of this lesson, of this moment', async () => {
+    const rig = await welcomed();
+    rig.send({ type: 'rolePlay.begin' });
+    expect(rig.at('starting')).toBe(true);
+    rig.send({ type: 'rolePlay.begin' });
+    expect(rig.starts.made).toEqual([
+      {
+        conversationId: CONVERSATION,
+        scenarioId: 'lunch-at-the-market',
+        assignment_id: 'assignment-market',
+        assignment_detail_id: 'lesson-market',
+        created_at: '2026-11-23T07:30:00.000Z',
+      },
+    ]);
+    expect([rig.asksBack(), rig.device.allowed.made]).toEqual([[], []]);
+    rig.starts.open[0]!.answer(conversation());
+    await settled();
+    expect(rig.talk()).toBe('tutorSpeaking');
+    expect([rig.asksBack(), rig.device.allowed.made.length]).toEqual([[true], 1]);
+  });
+
+  test("[RP-02] [RP-07] of self-study it is nobody's lesson", async () => {
+    const rig = await welcomed({ at: selfStudy });
+    rig.send({ type: 'rolePlay.begin' });
+    expect(rig.starts.made).toMatchObject([{ assignment_id: null, assignment_detail_id: null }]);
+    expect(rig.assignments.made).toEqual([]);
+  });
+
+  test('[RP-02] an unknown assignment keeps nobody from talking', async () => {
+    const rig = start();
+    await rig.load(null, null);
+    expect(rig.at('welcoming')).toBe(true);
+    expect(rig.context().opened!.assignment).toBeNull();
+  });
+
+  test('[RP-02] what does not load says why, and is asked for again', async () => {
+    const rig = start();
+    rig.scenarios.open[0]!.refuse(OFFLINE);
+    await settled();
+    expect(rig.at('unavailable')).toBe(true);
+    expect(rig.context().failure).toEqual({ kind: 'offline' });
+    rig.send({ type: 'rolePlay.retry' });
+    expect(rig.at('loading')).toBe(true);
+    await rig.load();
+    expect(rig.at('welcoming')).toBe(true);
+  });
+
+  test('[RP-02] a conversation that may be there but was not loaded is not begun anew', async () => {
+    const rig = start();
+    rig.conversations.open[0]!.refuse(OFFLINE);
+    await settled();
+    expect(rig.at('unavailable')).toBe(true);
+  });
+
+  test('[RP-02] one that does not begin says why, and is begun again with the same id', async () => {
+    const rig = await welcomed();
+    rig.send({ type: 'rolePlay.begin' });
+    rig.starts.open[0]!.refuse(OFFLINE);
+    await settled();
+    expect(rig.at('unstarted')).toBe(true);
+    expect(rig.context().failure).toEqual({ kind: 'offline' });
+    rig.send({ type: 'rolePlay.retry' });
+    expect(rig.at('starting')).toBe(true);
+    expect(rig.starts.made.map(({ conversationId }) => conversationId)).toEqual([CONVERSATION, CONVERSATION]);
+    rig.starts.open[0]!.answer(conversation());
+    await settled();
+    expect(rig.talk()).toBe('tutorSpeaking');
+  });
+
+  test('[RP-03] until it begins it can be closed unasked', async () => {
+    const places = {
+      loading: () => start(),
+      unavailable: async () => {
+        const rig = start();
+        rig.scenarios.open[0]!.refuse(OFFLINE);
+        await settled();
+        return rig;
+      },
+      welcoming: () => welcomed(),
+      starting: async () => {
+        const rig = await welcomed();
+        rig.send({ type: 'rolePlay.begin' });
+        return rig;
+      },
+      unstarted: async () => {
+        const rig = await welcomed();
+        rig.send({ type: 'rolePlay.begin' });
+        rig.starts.open[0]!.refuse(OFFLINE);
+        await settled();
+        return rig;
+      },
+    };
+    for (const [place, open] of Object.entries(places)) {
+      const rig = await open();
+      expect(rig.state().value).toBe(place);
+      rig.send({ type: 'rolePlay.close' });
+      expect(rig.state().status).toBe('done');
+      expect([rig.went(), rig.asksBack(), rig.putFor()]).toEqual([[BACK], [], []]);
+    }
+  });
+});
+
+describe('what the tutor says', () => {
+  test("[RP-02] is heard line by line, then it is the student's turn", async () => {
+    const rig = await talkedUntilAnswered();
+    const [, , second, third] = rig.context().conversation!.messages;
+    expect(rig.context().toSay).toEqual([2, 3]);
+    expect(rig.sounding()).toEqual([{ said: '/audio/line.mp3', rate: 1 }]);
+    expect(rig.plays).toHaveLength(2);
+    // What can't be played is said by the browser's own voice.
+    rig.sound().listen({ type: 'playback.failed' });
+    expect(rig.sound().text).toBe(second!.text);
+    await rig.lineEnds();
+    expect(rig.plays).toHaveLength(4);
+    expect(rig.talk()).toBe('tutorSpeaking');
+    rig.sound().listen({ type: 'playback.failed' });
+    expect(rig.sound().text).toBe(third!.text);
+    await rig.lineEnds();
+    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+    expect(rig.sounding()).toEqual([]);
+  });
+
+  test("[RP-02] a line without a recording is said by the browser's voice", async () => {
+    const rig = await begun({}, conversation({ messages: [{ speaker: 'tutor', text: 'Hi!', audio_url: null }] }));
+    expect(rig.sounding()).toEqual([{ said: 'Hi!', rate: 1 }]);
+  });
+
+  test('[RP-02] need not be heard out', async () => {
+    const rig = await talkedUntilAnswered();
+    rig.send({ type: 'rolePlay.skip' });
+    await settled();
+    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+    expect([rig.sounding(), rig.plays.length]).toEqual([[], 2]);
+  });
+
+  test('[RP-02] nor does a goodbye, after which nothing is to be said', async () => {
+    const rig = await myTurn();
+    rig.say(understood('understood'));
+    await rig.answer(answered({ status: 'ended' }));
+    rig.send({ type: 'rolePlay.skip' });
+    expect(rig.talk()).toBe('ended');
+  });
+
+  test('[RP-05] is said fast, normal, slow and slower, from the next line on', async () => {
+    for (const [speed, rate] of [
+      ['fast', 1.25],
+      ['normal', 1],
+      ['slow', 0.75],
+      ['slower', 0.6],
+    ] as const) {
+      const rig = await talkedUntilAnswered();
+      rig.send({ type: 'rolePlay.setSpeed', speed });
+      expect(rig.sound().rate).toBe(1);
+      await rig.lineEnds();
+      expect(rig.sounding()).toEqual([{ said: '/audio/line.mp3', rate }]);
+    }
+  });
+
+  test('[RP-05] its speed can be chosen before the first line', async () => {
+    const rig = await welcomed();
+    rig.send({ type: 'rolePlay.setSpeed', speed: 'slow' });
+    await rig.begin();
+    expect(rig.sounding()).toEqual([{ said: '/audio/line.mp3', rate: 0.75 }]);
+  });
+
+  test('[RP-08] blocked by the browser it warns, and a tap lets it sound', async () => {
+    const rig = await begun();
+    rig.sound().listen({ type: 'playback.blocked' });
+    const player = () => rig.state().children.player;
+    expect(player()!.getSnapshot().hasTag('blocked')).toBe(true);
+    expect(rig.talk()).toBe('tutorSpeaking');
+    rig.sound().listen({ type: 'playback.started', duration: 2 });
+    expect(player()!.getSnapshot().hasTag('blocked')).toBe(false);
+    await rig.lineEnds();
+    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+  });
+
+  test('[RP-08] and nobody waits for it longer than the warning: the line can be read', async () => {
+    const rig = await begun();
+    rig.sound().listen({ type: 'playback.blocked' });
+    rig.pass(5_999);
+    expect(rig.talk()).toBe('tutorSpeaking');
+    rig.pass(1);
+    await settled();
+    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+  });
+
+  test('[RP-02] [RP-05] can be heard again at the chosen speed, as often as wanted', async () => {
+    const rig = await talked();
+    const heardBefore = rig.plays.length;
+    rig.send({ type: 'rolePlay.listen', message: 0, speed: 'slower' });
+    expect(rig.sounding()).toEqual([{ said: '/audio/line.mp3', rate: 0.6 }]);
+    expect([rig.context().speed, rig.context().replayed]).toEqual(['slower', 0]);
+    rig.send({ type: 'rolePlay.listen', message: 2, speed: 'slower' });
+    expect([rig.plays.length - heardBefore, rig.sounding().length, rig.context().replayed]).toEqual([2, 1, 2]);
+    rig.send({ type: 'rolePlay.stopListening' });
+    expect(rig.sounding()).toEqual([]);
+    rig.send({ type: 'rolePlay.listen', message: 3, speed: 'normal' });
+    rig.sound().listen({ type: 'playback.ended' });
+    expect(rig.at({ conversing: { replay: 'silent' } })).toBe(true);
+    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+  });
+
+  test('[RP-08] who listens to a line again goes on with what was going on', async () => {
+    const rig = await myTurn();
+    rig.send({ type: 'rolePlay.toggleHints' });
+    rig.send({ type: 'rolePlay.toggleGoals' });
+    rig.send({ type: 'rolePlay.type' });
+    const before = rig.state().value as { conversing: object };
+    for (let time = 0; time < 2; time++) {
+      rig.send({ type: 'rolePlay.listen', message: 0, speed: 'slower' });
+      expect(rig.state().value).toEqual({ conversing: { ...before.conversing, replay: 'sounding' } });
+    }
+  });
+
+  test('[RP-02] is not heard while the microphone would hear it', async () => {
+    const rig = await myTurn();
+    rig.send({ type: 'rolePlay.listen', message: 0, speed: 'normal' });
+    rig.record();
+    expect(rig.sounding()).toEqual([]);
+    expect(rig.at({ conversing: { replay: 'silent' } })).toBe(true);
+  });
+});
+
+/** A turn was answered, of which nothing was heard yet. */
+async function talkedUntilAnswered() {
+  const rig = await myTurn();
+  rig.say(understood('understood'));
+  await rig.answer();
+  return rig;
+}
+
+describe('a spoken turn', () => {
+  test('[RP-02] is looked for among what may be said now', async () => {
+    const rig = await myTurn();
+    const { turnId } = rig.context();
+    rig.record();
+    expect(rig.socket().messages).toContainEqual({
+      type: 'start_turn',
+      conversation_id: CONVERSATION,
+      turn_id: turnId,
+      sampling_rate: 16_000,
+      phrases: conversation().expected.phrases,
+    });
+    expect(turnId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('[RP-02] [D42] with what the content says of its words', async () => {
+    const { expected } = conversation();
+    const pronunciations = { rice: ['R AY S'] } as unknown as NonNullable<typeof expected.pronunciations>;
+    const rig = await begun({}, conversation({ expected: { ...expected, pronunciations } }));
+    await rig.hearOut();
+    rig.record();
+    expect(rig.socket().messages).toContainEqual(expect.objectContaining({ type: 'start_turn', pronunciations }));
+  });
+
+  test('[RP-02] that was understood goes to the tutor with how it sounded', async () => {
+    const rig = await myTurn();
+    const { turnId } = rig.context();
+    const sounded = pronunciationResult(82, { receipt: 'vouched' });
+    rig.say(understood('understood', { pronunciation: sounded }));
+    expect(rig.talk()).toBe('replying');
+    expect(rig.turns.made).toEqual([
+      {
+        conversationId: CONVERSATION,
+        turn: {
+          turn_id: turnId,
+          corrects: null,
+          understood: { text: 'What is good today?', source: 'matched', intent: 'ask-what-is-good' },
+          pronunciation: {
+            score: 82,
+            fluency: 81,
+            intonation: 74,
+            certainty: 'sure',
+            weak_words: ['book'],
+            engine_version: '1.0.0',
+            scored_by: 'provider',
+            receipt: 'vouched',
+          },
+        },
+      },
+    ]);
+  });
+
+  test('[RP-02] that could not be scored goes without how it sounded', async () => {
+    for (const pronunciation of [null, pronunciationResult(0, { nativeness_score_percentage_user: null })]) {
+      const rig = await myTurn();
+      rig.say(understood('understood', { pronunciation }));
+      expect(rig.said()).toMatchObject([{ understood: { source: 'matched' }, pronunciation: null }]);
+    }
+  });
+
+  test('[RP-02] is answered piece by piece, then by how the conversation stands', async () => {
+    const rig = await myTurn();
+    rig.say(understood('understood'));
+    expect(rig.context().coming).toBe('');
+    rig.delta('The grilled ');
+    rig.delta('fish.');
+    expect(rig.context().coming).toBe('The grilled fish.');
+    await rig.answer();
+    expect(rig.talk()).toBe('tutorSpeaking');
+    expect(rig.context()).toMatchObject({
+      conversation: answered(),
+      turn: null,
+      coming: '',
+      draft: '',
+      corrects: null,
+    });
+    expect(goalsOf(rig.context()).map(({ isMet }) => isMet)).toEqual([true, true, false, false]);
+  });
+
+  test('[RP-02] has an id of its own, and the next one another', async () => {
+    const rig = await myTurn();
+    const first = rig.context().turnId;
+    rig.say(understood('understood'));
+    await rig.answer();
+    await rig.hearOut();
+    expect(rig.context().turnId).not.toBe(first);
+    rig.say(understood('understood'));
+    expect(rig.said().map(({ turn_id }) => turn_id)).toEqual([first, rig.context().turnId]);
+  });
+
+  test('[RP-02] [D48] that is unsure is asked about, and the student decides', async () => {
+    const rig = await myTurn();
+    const offered = understood('unsure');
+    rig.say(offered);
+    expect(rig.talk()).toBe('choosing');
+    expect(rig.context().understood).toEqual(offered);
+    expect(rig.turns.made).toEqual([]);
+    rig.send({ type: 'rolePlay.choose', phrase: offered.phrases[1]! });
+    expect(rig.talk()).toBe('replying');
+    expect(rig.said()).toEqual([
+      {
+        turn_id: rig.context().turnId,
+        corrects: null,
+        understood: { text: 'Good morning.', source: 'chosen', intent: 'greet' },
+        pronunciation: null,
+      },
+    ]);
+  });
+
+  test('[RP-02] [D48] of what is chosen only the likeliest has a score', async () => {
+    const rig = await myTurn();
+    const offered = understood('unsure');
+    rig.say(offered);
+    rig.send({ type: 'rolePlay.choose', phrase: offered.phrases[0]! });
+    expect(rig.said()).toMatchObject([{ understood: { source: 'chosen' }, pronunciation: { score: 82 } }]);
+  });
+
+  test('[RP-02] [D48] that is none of what is offered is a miss', async () => {
+    const rig = await myTurn();
+    rig.say(understood('unsure'));
+    rig.send({ type: 'rolePlay.chooseNone' });
+    expect(rig.talk()).toBe('replying');
+    expect(rig.said()).toEqual([
+      { turn_id: rig.context().turnId, corrects: null, understood: null, pronunciation: null },
+    ]);
+  });
+
+  test('[RP-02] [D48] [D41] instead of choosing it is said again, or typed', async () => {
+    for (const verdict of ['unsure', 'slot_unsure'] as const) {
+      const rig = await myTurn();
+      rig.say(understood(verdict));
+      rig.send({ type: 'rolePlay.speak' });
+      expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+      await rig.connect();
+      rig.say(understood(verdict));
+      rig.send({ type: 'rolePlay.type' });
+      expect(rig.talk()).toEqual({ studentTurn: { open: 'typing' } });
+      expect(rig.turns.made).toEqual([]);
+    }
+  });
+
+  test('[RP-02] [D48] of which one word is unsure is asked only for the word', async () => {
+    const rig = await myTurn();
+    const offered = understood('slot_unsure');
+    rig.say(offered);
+    expect(rig.talk()).toBe('choosingWord');
+    rig.send({ type: 'rolePlay.choose', phrase: offered.phrases[2]! });
+    expect(rig.said()).toMatchObject([
+      { understood: { text: 'I’d like the fish, please.', source: 'chosen', intent: 'order' }, pronunciation: null },
+    ]);
+  });
+
+  test('[RP-02] of which no word is what was said is a miss', async () => {
+    const rig = await myTurn();
+    rig.say(understood('slot_unsure'));
+    rig.send({ type: 'rolePlay.chooseNone' });
+    expect(rig.said()).toMatchObject([{ understood: null }]);
+  });
+
+  test('[RP-02] that was not understood is a miss, for which the tutor asks again', async () => {
+    const rig = await myTurn();
+    rig.say(understood('not_understood'));
+    expect(rig.said()).toMatchObject([{ understood: null, pronunciation: null }]);
+    await rig.answer(missed());
+    expect(rig.talk()).toBe('tutorSpeaking');
+    expect(rig.context().toSay).toEqual([1]);
+    expect(rig.put('progress')).toEqual([]);
+  });
+
+  test('[RP-02] in which only a transcription heard something is that', async () => {
+    const rig = await myTurn();
+    rig.say(understood('not_understood', { transcript: 'Do you sell umbrellas?' }));
+    expect(rig.said()).toMatchObject([
+      { understood: { text: 'Do you sell umbrellas?', source: 'transcribed', intent: null }, pronunciation: null },
+    ]);
+  });
+
+  test('[RP-02] [D41] in which nothing is heard is repeated, and then typed or spoken anew', async () => {
+    const rig = await myTurn();
+    for (const next of ['rolePlay.type', 'rolePlay.speak'] as const) {
+      for (let time = 0; time <= NO_SPEECH_RETRIES; time++) {
+        expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+        rig.say(understood('no_speech', { phrases: [], pronunciation: null }));
+        await rig.connect();
+      }
+      expect(rig.talk()).toBe('unheard');
+      expect(rig.turns.made).toEqual([]);
+      rig.send({ type: next });
+      expect(rig.talk()).toEqual({ studentTurn: { open: next === 'rolePlay.type' ? 'typing' : 'speaking' } });
+      rig.send({ type: 'rolePlay.speak' });
+      await rig.connect();
+    }
+  });
+
+  test('[SPK-06] asks for the page anew where the browser needs that', async () => {
+    const rig = await myTurn();
+    rig.send({ type: 'utterance.reload' });
+    expect(rig.asked()).toContainEqual({ type: 'app.reload' });
+  });
+});
+
+describe('a typed turn', () => {
+  test('[RP-02] [D41] goes to the tutor like a spoken one', async () => {
+    const rig = await myTurn();
+    rig.type('  How much is it? ');
+    expect(rig.talk()).toBe('replying');
+    expect(rig.said()).toEqual([
+      {
+        turn_id: rig.context().turnId,
+        corrects: null,
+        understood: { text: 'How much is it?', source: 'typed', intent: null },
+        pronunciation: null,
+      },
+    ]);
+    expect(rig.device.captures).toEqual([]);
+  });
+
+  test('[RP-02] [D41] is not sent empty', async () => {
+    const rig = await myTurn();
+    for (const text of ['', '   ']) {
+      rig.type(text);
+      expect(rig.talk()).toEqual({ studentTurn: { open: 'typing' } });
+    }
+    expect(rig.turns.made).toEqual([]);
+  });
+
+  test('[RP-02] [D41] is kept while the student looks elsewhere; who typed types the next', async () => {
+    const rig = await myTurn();
+    rig.send({ type: 'rolePlay.type' });
+    rig.send({ type: 'rolePlay.draft', text: 'Hello!' });
+    rig.send({ type: 'rolePlay.speak' });
+    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+    rig.send({ type: 'rolePlay.type' });
+    expect(rig.context().draft).toBe('Hello!');
+    rig.send({ type: 'rolePlay.send' });
+    const first = rig.context().turnId;
+    await rig.answer(typed());
+    expect(rig.talk()).toEqual({ studentTurn: { open: 'typing' } });
+    expect(rig.context().draft).toBe('');
+    expect(rig.context().turnId).not.toBe(first);
+    rig.type('Bye!');
+    expect(rig.said().map(({ turn_id }) => turn_id)).toEqual([first, rig.context().turnId]);
+  });
+});
+
+describe('a turn that was understood wrongly', () => {
+  /** What was matched: the first of what was offered. */
+  const misheard = (changes: Partial<Conversation> = {}) => {
+    const after = answered(changes);
+    const messages = after.messages.map((one) =>
+      one.speaker === 'student' ? { ...one, text: 'What is good today?' } : one,
+    );
+    return { ...after, messages };
+  };
+  /** As the provider has it once another turn stands in its place. */
+  const corrected = () => {
+    const after = answered();
+    const messages = after.messages
+      .map((one) => (one.speaker === 'student' ? { ...one, turn_id: 'another', source: 'chosen' as const } : one))
+      .slice(0, 3);
+    return { ...after, messages };
+  };
+
+  test('[RP-02] is taken back: what else it may have been is offered', async () => {
+    const rig = await talked({}, misheard());
+    expect(isCorrectable(rig.context())).toBe(true);
+    rig.send({ type: 'rolePlay.correct' });
+    expect(rig.talk()).toBe('choosing');
+    expect(rig.context().corrects).toBe(TURN);
+    const { phrases } = rig.context().understood!;
+    expect(phrases.map(({ text }) => text)).toEqual(['Good morning.', 'I’d like the rice, please.']);
+    rig.send({ type: 'rolePlay.choose', phrase: phrases[0]! });
+    // How it was said was looked up for the other sentence.
+    expect(rig.said().at(-1)).toEqual({
+      turn_id: rig.context().turnId,
+      corrects: TURN,
+      understood: { text: 'Good morning.', source: 'chosen', intent: 'greet' },
+      pronunciation: null,
+    });
+  });
+
+  test('[RP-02] and the answer to the right one is said', async () => {
+    const rig = await talked({}, misheard());
+    rig.send({ type: 'rolePlay.correct' });
+    rig.send({ type: 'rolePlay.choose', phrase: rig.context().understood!.phrases[0]! });
+    await rig.answer(corrected());
+    expect([rig.talk(), rig.context().toSay, rig.context().corrects]).toEqual(['tutorSpeaking', [2], null]);
+  });
+
+  test('[RP-02] [D41] or said or typed anew, in its place', async () => {
+    const rig = await talked({}, misheard());
+    rig.send({ type: 'rolePlay.correct' });
+    rig.type('Hello!');
+    expect(rig.said().at(-1)).toMatchObject({ corrects: TURN, understood: { text: 'Hello!', source: 'typed' } });
+    const other = await talked({}, misheard());
+    other.send({ type: 'rolePlay.correct' });
+    other.send({ type: 'rolePlay.speak' });
+    await other.connect();
+    other.say(understood('understood'));
+    expect(other.said().at(-1)).toMatchObject({ corrects: TURN, understood: { source: 'matched' } });
+  });
+
+  test('[RP-02] or is nothing at all: the tutor asks again, and that is said', async () => {
+    const rig = await talked({}, misheard());
+    rig.send({ type: 'rolePlay.correct' });
+    rig.send({ type: 'rolePlay.chooseNone' });
+    expect(rig.said().at(-1)).toMatchObject({ corrects: TURN, understood: null });
+    await rig.answer(missed());
+    expect([rig.talk(), rig.context().toSay]).toEqual(['tutorSpeaking', [1]]);
+  });
+
+  test('[RP-02] after a turn that was not understood, nothing of that one is offered', async () => {
+    const rig = await talked({}, misheard());
+    rig.say(understood('unsure', { phrases: understood('slot_unsure').phrases }));
+    rig.send({ type: 'rolePlay.chooseNone' });
+    await rig.answer({ ...misheard(), misses: 1 });
+    await rig.hearOut();
+    rig.send({ type: 'rolePlay.correct' });
+    expect(rig.context()).toMatchObject({ corrects: TURN, understood: { phrases: [] } });
+  });
+
+  test('[RP-02] [D41] a typed turn is what was typed, however the provider found it', async () => {
+    const rig = await talked({}, misheard());
+    rig.type(understood('understood').phrases[0]!.text);
+    await rig.answer(misheard());
+    expect(isCorrectable(rig.context())).toBe(false);
+  });
+
+  test('[RP-02] only what was taken from the voice can be', async () => {
+    const rig = await myTurn();
+    rig.send({ type: 'rolePlay.correct' });
+    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+    rig.type('Hello!');
+    await rig.answer(typed());
+    rig.send({ type: 'rolePlay.correct' });
+    expect(rig.talk()).toEqual({ studentTurn: { open: 'typing' } });
+    expect(isCorrectable(rig.context())).toBe(false);
+  });
+});
+
+describe('hints', () => {
+  test('[RP-02] are shown when they are asked for', async () => {
+    const rig = await myTurn();
+    expect(rig.at({ conversing: { hints: 'closed' } })).toBe(true);
+    rig.send({ type: 'rolePlay.toggleHints' });
+    expect(rig.at({ conversing: { hints: 'open' } })).toBe(true);
+    expect(hintsOf(rig.context())).toEqual(['Good morning.', 'What is good today?', 'I’d like the rice, please.']);
+    rig.send({ type: 'rolePlay.toggleHints' });
+    expect(rig.at({ conversing: { hints: 'closed' } })).toBe(true);
+  });
+
+  test('[RP-02] are shown after two misses, not after one', async () => {
+    const rig = await myTurn();
+    rig.say(understood('not_understood'));
+    await rig.answer(missed(1));
+    expect(rig.at({ conversing: { hints: 'closed' } })).toBe(true);
+    await rig.hearOut();
+    rig.say(understood('not_understood'));
+    await rig.answer(missed(2));
+    expect(rig.at({ conversing: { hints: 'open' } })).toBe(true);
+    // Who closes them is not shown them at every miss.
+    rig.send({ type: 'rolePlay.toggleHints' });
+    await rig.hearOut();
+    rig.say(understood('not_understood'));
+    await rig.answer(missed(3));
+    expect(rig.at({ conversing: { hints: 'closed' } })).toBe(true);
+  });
+
+  test('[RP-01] [RP-02] are the key sentences where the tutor expects nothing in particular', async () => {
+    const rig = await welcomed();
+    expect(hintsOf(rig.context())).toEqual(['What is good today?', 'I’d like the rice, please.', 'How much is it?']);
+    expect(goalsOf(rig.context()).map(({ isMet }) => isMet)).toEqual([false, false, false, false]);
+  });
+
+  test('[RP-02] on a narrow screen the goals fold', async () => {
+    const rig = await myTurn();
+    expect(rig.at({ conversing: { goals: 'folded' } })).toBe(true);
+    rig.send({ type: 'rolePlay.toggleGoals' });
+    expect(rig.at({ conversing: { goals: 'shown' } })).toBe(true);
+    rig.send({ type: 'rolePlay.toggleGoals' });
+    expect(rig.at({ conversing: { goals: 'folded' } })).toBe(true);
+  });
+});
+
+describe('what goes wrong', () => {
+  test('[RP-02] a turn that is not answered is kept and sent again, as it was', async () => {
+    const rig = await myTurn();
+    rig.say(understood('understood'));
+    rig.delta('The gr');
+    await rig.refuse();
+    expect(rig.talk()).toBe('unanswered');
+    expect(rig.context()).toMatchObject({
+      failure: { kind: 'offline' },
+      turn: { understood: { text: 'What is good today?' } },
+    });
+    rig.send({ type: 'rolePlay.retry' });
+    expect(rig.talk()).toBe('replying');
+    expect(rig.context().coming).toBe('');
+    const [first, again] = rig.said();
+    expect(again).toEqual(first);
+    await rig.answer();
+    expect(rig.talk()).toBe('tutorSpeaking');
+  });
+
+  test('[RP-02] that the model does not answer is said once', async () => {
+    const rig = await talked({}, answered({ is_offline: true }));
+    const notice = { kind: 'info', text: 'notice.conversationOffline' };
+    expect(rig.told()).toEqual([notice]);
+    rig.say(understood('understood'));
+    await rig.answer(answered({ is_offline: true }));
+    expect(rig.told()).toEqual([notice]);
+  });
+
+  test('[RP-02] nothing of the kind is said while it answers', async () => {
+    expect((await talked()).told()).toEqual([]);
+  });
+});
+
+describe('a reload', () => {
+  test('[RP-02] goes on where it was, without the disclaimer and without hearing it all again', async () => {
+    const rig = start();
+    await rig.load(answered());
+    await settled();
+    expect(rig.starts.made).toEqual([]);
+    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+    expect(rig.context()).toMatchObject({ conversation: answered(), toSay: [] });
+    expect([rig.plays, rig.asksBack()]).toEqual([[], [true]]);
+    await rig.connect();
+    rig.say(understood('understood'));
+    expect(rig.said()).toMatchObject([{ understood: { text: 'What is good today?' } }]);
+    // It was in progress before.
+    await rig.answer(answered());
+    expect(rig.put('progress')).toEqual([]);
+  });
+
+  test('[RP-02] of one that has ended shows that', async () => {
+    const rig = start();
+    await rig.load(answered({ status: 'ended' }));
+    expect(rig.talk()).toBe('ended');
+  });
+});
+
+describe('the end', () => {
+  test('[RP-02] what the tutor says last is heard, then the ended message', async () => {
+    const rig = await myTurn();
+    rig.say(understood('understood'));
+    await rig.answer(answered({ status: 'ended' }));
+    expect(rig.talk()).toBe('tutorSpeaking');
+    await rig.lineEnds();
+    await rig.lineEnds();
+    expect(rig.talk()).toBe('ended');
+    rig.send({ type: 'rolePlay.seeReport' });
+    expect(rig.talk()).toBe('finishing');
+    expect(rig.finishes.made).toMatchObject([{ conversationId: CONVERSATION }]);
+  });
+
+  test('[RP-02] [RP-06] Finish Conversation: the report, the score and the time through the outbox', async () => {
+    const rig = await myTurn();
+    rig.works(20);
+    rig.say(understood('understood'));
+    await rig.answer();
+    expect(rig.put('progress')).toHaveLength(1);
+    expect(rig.put('progress')[0]!.progress).toMatchObject({ assignment_detail_status: 'in_progress' });
+    expect(rig.put('progress')[0]!.outcome).toBeUndefined();
+    expect([rig.events(), rig.bookmarks]).toEqual([['activity_started'], [`role-play:${CONVERSATION}`]]);
+    await rig.hearOut();
+    rig.works(40);
+    rig.send({ type: 'rolePlay.finish' });
+    expect(rig.finishes.made).toEqual([{ conversationId: CONVERSATION, finish: { lessonTime: 60 } }]);
+    await rig.finish(report({ receipt: 'vouched' }));
+    expect(rig.put('progress').at(-1)).toMatchObject({
+      lesson: { assignmentDetailId: 'lesson-market', studySetId: 'lunch-at-the-market', type: 'scenario' },
+      progress: {
+        assignment_id: 'assignment-market',
+        assignment_detail_id: 'lesson-market',
+        assignment_detail_status: 'completed',
+        average_studyset_score: 75,
+        duration: 60,
+        engine_version: '1.0.0',
+        receipt: 'vouched',
+      },
+      outcome: outcome(),
+    });
+    expect(rig.put('progress')).toHaveLength(2);
+    expect(rig.putFor()).toEqual(['student-linh']);
+    expect(rig.events()).toEqual(['activity_started', 'activity_completed']);
+    expect([rig.went(), rig.asksBack(), rig.state().status]).toEqual([[RESULTS], [true, false], 'done']);
+  });
+
+  test('[RP-06] its time is counted in whole seconds from the first line on', async () => {
+    const rig = await welcomed();
+    rig.works(5);
+    await rig.begin();
+    rig.pass(999);
+    expect(rig.context().seconds).toBe(0);
+    rig.pass(1);
+    expect(rig.context().seconds).toBe(1);
+  });
+
+  test('[RP-02] is asked for once', async () => {
+    const rig = await talked();
+    rig.send({ type: 'rolePlay.finish' });
+    rig.send({ type: 'rolePlay.finish' });
+    expect(rig.finishes.made).toHaveLength(1);
+    expect(rig.talk()).toBe('finishing');
+  });
+
+  test('[RP-02] can be asked for at any time, and what sounds or records stops', async () => {
+    const places = {
+      tutorSpeaking: talkedUntilAnswered,
+      recording: async () => {
+        const rig = await talked();
+        rig.record();
+        return rig;
+      },
+      replying: async () => {
+        const rig = await talked();
+        rig.say(understood('understood'));
+        return rig;
+      },
+      choosing: async () => {
+        const rig = await talked();
+        rig.say(understood('unsure'));
+        return rig;
+      },
+      unanswered: async () => {
+        const rig = await talked();
+        rig.say(understood('understood'));
+        await rig.refuse();
+        return rig;
+      },
+    };
+    for (const open of Object.values(places)) {
+      const rig = await open();
+      rig.send({ type: 'rolePlay.finish' });
+      expect(rig.talk()).toBe('finishing');
+      expect(rig.sounding()).toEqual([]);
+      expect(rig.device.captures.every(({ told }) => told.at(-1) === 'close')).toBe(true);
+      await rig.finish();
+      expect(rig.went()).toEqual([RESULTS]);
+    }
+  });
+
+  test('[RP-06] a report that does not come is asked for again; nothing is told before', async () => {
+    const rig = await talked();
+    rig.send({ type: 'rolePlay.finish' });
+    rig.finishes.open[0]!.refuse(OFFLINE);
+    await settled();
+    expect(rig.talk()).toBe('unreported');
+    expect(rig.context().failure).toEqual({ kind: 'offline' });
+    expect(rig.put('progress')).toHaveLength(1);
+    rig.send({ type: 'rolePlay.retry' });
+    expect(rig.talk()).toBe('finishing');
+    await rig.finish();
+    expect([rig.put('progress').length, rig.went()]).toEqual([2, [RESULTS]]);
+  });
+
+  test('[RP-06] [D12] a conversation in which no goal was met completes nothing', async () => {
+    const rig = await talked();
+    rig.send({ type: 'rolePlay.finish' });
+    await rig.finish(report({ lesson_score: 0 }));
+    expect(rig.put('progress').at(-1)!.progress).toMatchObject({
+      assignment_detail_status: 'in_progress',
+      average_studyset_score: 0,
+    });
+  });
+
+  test('[RP-06] [RP-07] self-study tells no assignment of it', async () => {
+    const rig = await talked({ at: selfStudy });
+    expect(rig.put('progress')).toEqual([]);
+    rig.send({ type: 'rolePlay.finish' });
+    await rig.finish();
+    expect(rig.put('progress')).toEqual([]);
+    expect(rig.events()).toEqual(['activity_started', 'activity_completed']);
+    expect(rig.went()).toEqual([
+      {
+        name: 'SelfStudyRolePlayResults',
+        params: { scenarioId: 'lunch-at-the-market' },
+        query: { conversation: CONVERSATION },
+        replace: true,
+      },
+    ]);
+  });
+});
+
+describe('leaving', () => {
+  const question = (rig: Awaited<ReturnType<typeof myTurn>>) =>
+    rig
+      .sitting()!
+      .getSnapshot()
+      .matches({ open: { question: 'asking' } });
+
+  test("[RP-03] is asked about, by the close button and by the browser's Back", async () => {
+    for (const type of ['rolePlay.close', 'screen.leaveAsked'] as const) {
+      const rig = await myTurn();
+      expect(question(rig)).toBe(false);
+      rig.send({ type });
+      expect(question(rig)).toBe(true);
+      expect(rig.went()).toEqual([]);
+      rig.sitting()!.send({ type: 'sitting.stay' });
+      expect(question(rig)).toBe(false);
+      expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+    }
+  });
+
+  test('[RP-03] without anything said, Finish Conversation only asks whether to leave', async () => {
+    const rig = await myTurn();
+    rig.send({ type: 'rolePlay.finish' });
+    expect(question(rig)).toBe(true);
+    expect([rig.finishes.made, rig.talk()]).toEqual([[], { studentTurn: { open: 'speaking' } }]);
+    rig.sitting()!.send({ type: 'sitting.leave' });
+    expect([rig.went(), rig.state().status]).toEqual([[BACK], 'done']);
+    expect([rig.put('progress'), rig.events(), rig.asksBack()]).toEqual([[], ['activity_quit'], [true, false]]);
+  });
+
+  test('[RP-03] with something said, the feedback instead', async () => {
+    const rig = await talked();
+    rig.send({ type: 'rolePlay.close' });
+    rig.sitting()!.send({ type: 'sitting.stay' });
+    rig.send({ type: 'rolePlay.finish' });
+    await rig.finish();
+    expect(rig.went()).toEqual([RESULTS]);
+  });
+
+  test('[RP-03] or without feedback: nothing is reported but that it was left', async () => {
+    const rig = await talked();
+    rig.send({ type: 'rolePlay.close' });
+    rig.sitting()!.send({ type: 'sitting.leave' });
+    expect([rig.went(), rig.finishes.made]).toEqual([[BACK], []]);
+    expect(rig.put('progress').map(({ progress }) => progress.assignment_detail_status)).toEqual(['in_progress']);
+    expect(rig.events()).toEqual(['activity_started', 'activity_quit']);
+  });
+
+  test('[RP-03] a report that comes while the student is asked ends the question', async () => {
+    const rig = await talked();
+    rig.send({ type: 'rolePlay.finish' });
+    rig.send({ type: 'rolePlay.close' });
+    expect(question(rig)).toBe(true);
+    await rig.finish();
+    expect(rig.went()).toEqual([RESULTS]);
+  });
+
+  test('[RP-02] the microphone is given back', async () => {
+    const rig = await myTurn();
+    rig.record();
+    rig.send({ type: 'rolePlay.close' });
+    rig.sitting()!.send({ type: 'sitting.leave' });
+    expect(rig.capture().told.at(-1)).toBe('close');
+    expect(rig.sounding()).toEqual([]);
+  });
+});
+
+test("[RP-02] the first line is the tutor's", async () => {
+  expect((await begun()).context().conversation!.messages.map(({ text }) => text)).toEqual([FIRST_LINE]);
+});

@@ -1,0 +1,238 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MOST_PHRASES } from '../../contract/constants.ts';
+import type { PackScenarioFile } from '../../server/content/scenario.schema.ts';
+import {
+  answer,
+  begin,
+  finish,
+  goalsOf,
+  MOST_MISSES,
+  MOST_STUDENT_TURNS,
+  takeDown,
+  turnOf,
+  type Answer,
+} from '../../server/role-play/dialogue.ts';
+import { expand, hintsOf } from '../../server/role-play/phrases.ts';
+import { chanceOf, faultsOf, remembering, STUDENTS, talk, type Student } from '../support/simulated-students.ts';
+import { lunch } from './lunch.ts';
+
+const read = remembering();
+
+/** The last answer to some turns, from the beginning. */
+function talked(scenario: PackScenarioFile, texts: readonly (string | null)[], seed = 1): Answer {
+  return texts.reduce((before, text) => answer(scenario, before.state, text), begin(scenario, seed));
+}
+
+const linesOfTurn = (id: string) => {
+  const { lines, again } = turnOf(lunch, id);
+  return { lines, again };
+};
+
+describe('a conversation', () => {
+  test('[RP-02] begins with the tutor', () => {
+    const { state, lines } = begin(lunch, 5);
+    expect(linesOfTurn('welcome').lines).toContain(lines[0]);
+    expect(state).toMatchObject({ turn: 'welcome', met: [], misses: 0, studentTurns: 0, ended: false });
+  });
+
+  test('[RP-02] a turn meets the goals of all it means, and what was expected decides the way', () => {
+    const { state, lines, met } = talked(lunch, ['Hello! What is good today?']);
+    expect(met).toEqual(['greet', 'ask-what-is-good']);
+    expect(state.met).toEqual([
+      { goal: 'greet', sentence: 'Hello!', studentTurn: 1 },
+      { goal: 'ask-what-is-good', sentence: 'What is good today?', studentTurn: 1 },
+    ]);
+    expect(state.turn).toBe('hungry');
+    expect(lines).toHaveLength(3);
+  });
+
+  test('[RP-02] an answer says what the student chose, and a choice nobody named is not said', () => {
+    const said = Array.from({ length: 20 }, (_, seed) => talked(lunch, ["I'd like the chicken soup, please."], seed));
+    expect(said.some(({ lines }) => lines[0]?.includes('chicken soup'))).toBe(true);
+    const other = Array.from({ length: 20 }, (_, seed) => talked(lunch, ['I want to eat some fish.'], seed));
+    expect(other.every(({ lines }) => lines[0] === 'Very good! You will love it.')).toBe(true);
+  });
+
+  test('[RP-02] a question is answered anywhere, and the turn asked again in other words', () => {
+    const { state, lines } = talked(lunch, ['Hello, Mrs. Alvarez.', "What's your name?"]);
+    expect(state.turn).toBe('looking');
+    expect(lines[0]).toContain('Mrs. Alvarez');
+    expect(linesOfTurn('looking').again).toContain(lines[1]);
+  });
+
+  test('[RP-02] goes to the first goal that is open when a reply does not say where, past those that are met', () => {
+    const order = ['The beef tacos, please.', 'Very spicy, please.', "I'm not thirsty.", 'To go, please.'];
+    const { state } = talked(lunch, order);
+    expect(state.turn).toBe('welcome');
+    expect(talked(lunch, [...order, 'Good morning.']).state.turn).toBe('looking');
+    expect(talked(lunch, [...order, 'What is good today? Good morning.']).state.turn).toBe('price');
+  });
+
+  test('[RP-02] what was not understood is asked again, and hints come after two misses', () => {
+    const { state, lines } = talked(lunch, [null, 'brzkt']);
+    expect(state.misses).toBe(2);
+    expect(lunch.repair).toContain(lines[0]);
+    expect([...linesOfTurn('welcome').again, ...linesOfTurn('welcome').lines]).toContain(lines[1]);
+    expect(talked(lunch, [null, null, 'Good morning.']).state.misses).toBe(0);
+    expect(hintsOf(lunch, turnOf(lunch, 'welcome'), [])).toEqual([
+      'Good morning.',
+      'What is good today?',
+      "I'd like the grilled fish, please.",
+    ]);
+  });
+
+  test('[RP-02] other topics and unkind words are answered calmly', () => {
+    expect(lunch.off_topic).toContain(talked(lunch, ['The moon has no atmosphere.']).lines[0]);
+    expect(lunch.unkind).toContain(talked(lunch, ['You are stupid. What is good today?']).lines[0]);
+    expect(talked(lunch, ['You are stupid. What is good today?']).met).toEqual([]);
+  });
+
+  test('[RP-02] ends kindly after 8 misses in a row, or 40 turns', () => {
+    const silent = talked(
+      lunch,
+      Array.from({ length: MOST_MISSES }, () => null),
+    );
+    expect(silent.state.ended).toBe(true);
+    expect(lunch.goodbye.some_met).toContain(silent.lines.at(-1));
+    const long = Array.from({ length: MOST_STUDENT_TURNS }, () => "What's your name?");
+    expect(talked(lunch, long.slice(1)).state.ended).toBe(false);
+    expect(talked(lunch, long).state.ended).toBe(true);
+  });
+
+  test('[RP-02] a goodbye is asked about once, and the second ends it', () => {
+    const once = talked(lunch, ['See you tomorrow!']);
+    expect(once.state).toMatchObject({ ended: false, isLeaving: true });
+    expect(talked(lunch, ['See you tomorrow!', 'Good morning.']).state.isLeaving).toBe(false);
+    const twice = talked(lunch, ['See you tomorrow!', 'Bye bye']);
+    expect(twice.state.ended).toBe(true);
+    expect(lunch.goodbye.some_met).toContain(twice.lines.at(-1));
+  });
+
+  test('[RP-02] is finished by the student, in words too, and then stays as it is', () => {
+    const said = talked(lunch, ['Good morning.', 'Finish conversation']);
+    expect(said.state).toMatchObject({ ended: true, met: [{ goal: 'greet' }] });
+    expect(finish(lunch, talked(lunch, []).state).state.ended).toBe(true);
+    expect(answer(lunch, said.state, 'What is good today?')).toEqual({ state: said.state, lines: [], met: [] });
+    expect(finish(lunch, said.state).lines).toEqual([]);
+  });
+
+  test('[RP-02] ends when all goals are met', () => {
+    const { state, lines } = talked(lunch, ['Hello! What is good? I want the egg noodles. How much is it?']);
+    expect(state.ended).toBe(true);
+    expect(lunch.goodbye.all_met).toContain(lines.at(-1));
+  });
+
+  test('[RP-02] goes on from turns that a language model answered, and no goal is met by what is none', () => {
+    const { state } = talked(lunch, ['Good morning.']);
+    const sentence = 'Anything tasty?';
+    const met = [
+      { goal: 'ask-what-is-good', sentence },
+      { goal: 'greet', sentence },
+      { goal: 'win', sentence },
+    ];
+    const after = takeDown(lunch, state, { lines: ['Everything is tasty here!'], met });
+    expect(after).toMatchObject({ turn: 'order', studentTurns: 2, ended: false });
+    expect(goalsOf(after)).toEqual(['greet', 'ask-what-is-good']);
+    expect(after.met[0]?.sentence).toBe('Good morning.');
+    expect(answer(lunch, after, 'The rice with beans, please.').state.turn).toBe('spicy');
+  });
+});
+
+describe('any conversation', () => {
+  const junk = fc.oneof(
+    fc.constant(null),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.constantFrom(...lunch.intents.flatMap(({ say }) => say)),
+    fc.array(fc.constantFrom(...lunch.intents.flatMap(({ say }) => say)), { maxLength: 4 }).map((all) => all.join(' ')),
+  );
+  const anybody = fc.constantFrom<Student>(...Object.values(STUDENTS));
+
+  test('[RP-02] ends, says no line twice in a row, and meets no goal without its sentence', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.array(junk, { minLength: 1, maxLength: 12 }), (seed, texts) => {
+        let at = 0;
+        const student: Student = () => texts[at++ % texts.length] ?? null;
+        expect(faultsOf(lunch, talk(lunch, student, { seed, chance: Math.random, read }))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('[RP-02] is the same for the same seed and turns', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), anybody, (seed, dice, student) => {
+        const twice = [0, 1].map(() => talk(lunch, student, { seed, chance: chanceOf(dice), read }));
+        expect(twice[1]).toEqual(twice[0]);
+        expect(faultsOf(lunch, twice[0]!)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('[RP-02] with a student who goes along meets every goal, and hardly two are the same', () => {
+    const talks = Array.from({ length: 60 }, (_, seed) =>
+      talk(lunch, STUDENTS.cooperative, { seed, chance: chanceOf(seed), read }),
+    );
+    for (const { end } of talks) expect(goalsOf(end).toSorted()).toEqual(lunch.goals.map(({ id }) => id).toSorted());
+    expect(new Set(talks.map(({ lines }) => lines.flat().join())).size).toBeGreaterThan(55);
+  });
+
+  test('[RP-02] says a line again only when nothing else is left to say', () => {
+    const { state } = talked(
+      lunch,
+      Array.from({ length: lunch.repair.length }, () => null),
+    );
+    expect(new Set(state.saidLines.filter((line) => lunch.repair.includes(line))).size).toBe(lunch.repair.length);
+  });
+});
+
+describe('what may be said now', () => {
+  test('[RP-02] is every reply first, slots filled in, and 200 sentences at most', () => {
+    for (const turn of lunch.turns) {
+      const phrases = expand(lunch, turn, []);
+      expect(phrases.length).toBeLessThanOrEqual(MOST_PHRASES);
+      expect(phrases[0]?.intent).toBe(turn.replies[0]?.intent);
+      for (const { text, slots } of phrases) {
+        expect(text).not.toMatch(/[{}]/);
+        for (const { name, start_index, end_index } of slots)
+          expect(lunch.slots[name]).toContainEqual(
+            expect.stringMatching(new RegExp(`^${text.slice(start_index, end_index + 1)}$`, 'i')),
+          );
+      }
+    }
+  });
+
+  test('[RP-02] leaves out what meets a goal that is met, unless it is answered anywhere', () => {
+    const scenario: PackScenarioFile = {
+      ...lunch,
+      intents: lunch.intents.map((intent) => (intent.id === 'order' ? { ...intent, answers: undefined } : intent)),
+    };
+    const intents = (met: string[]) => expand(scenario, turnOf(scenario, 'spicy'), met).map(({ intent }) => intent);
+    expect(intents([])).toContain('order');
+    expect(intents(['order-a-dish'])).not.toContain('order');
+    expect(intents(['ask-the-price'])).toContain('ask-the-price');
+  });
+
+  test('[RP-02] keeps the usual sentences of each intent where there are too many', () => {
+    const scenario: PackScenarioFile = {
+      ...lunch,
+      intents: lunch.intents.map((intent) => ({
+        ...intent,
+        say: Array.from({ length: 30 }, (_, n) => `${intent.id} ${n}`),
+      })),
+    };
+    const turn = turnOf(scenario, 'hungry');
+    const phrases = expand(scenario, turn, []);
+    expect(phrases).toHaveLength(MOST_PHRASES);
+    const anywhere = scenario.intents.filter(({ answers }) => answers !== undefined);
+    for (const { id } of anywhere)
+      expect(
+        phrases.some(({ text }) => text === filledFirst(id)),
+        id,
+      ).toBe(true);
+  });
+});
+
+/** As the sentences above begin: with a capital. */
+const filledFirst = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)} 0`;

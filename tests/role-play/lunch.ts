@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { PackScenarioFile } from '../../server/content/scenario.schema.ts';
+
+/** Lunch at the market, as the demo school has it. */
+export const lunch = PackScenarioFile.parse(
+  parse(readFileSync(new URL('../../server/demo-school/role-plays/lunch-at-the-market.yaml', import.meta.url), 'utf8')),
+);

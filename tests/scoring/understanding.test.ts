@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TurnUnderstood, type Phrase } from '../../contract/role-play.ts';
+import { readAcousticNet, SILENCE, SOUNDS, STATES } from '../../scoring/acoustic-net.ts';
+import { hear } from '../../scoring/acoustic-stream.ts';
+import { TURN } from '../../scoring/constants.ts';
+import { createScorer } from '../../scoring/engine.ts';
+import { pronounceable } from '../../scoring/lexicon.ts';
+import { loadAssets } from '../../scoring/node/load-assets.ts';
+import { matchPhrases } from '../../scoring/phrases.ts';
+import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
+import { readScorerNet } from '../../scoring/scorer-net.ts';
+import { randomFrom } from '../../scoring/training/random.ts';
+import type { Rows } from '../../scoring/trellis.ts';
+import { lay } from '../../scoring/trellis.ts';
+import { toTurnUnderstood } from '../../scoring/turn-result.ts';
+import { PhraseSearch } from '../../scoring/understanding.ts';
+import { runs } from '../support/runs.ts';
+import { noise, SPEECH, speech } from './support.ts';
+
+const scorer = createScorer(await loadAssets());
+
+/** A phrase whose text says in brackets what fills its slot: `a cup of {tea}, please`. */
+function phrase(intent: string, text: string, name = 'drink'): Phrase {
+  const start_index = text.indexOf('{');
+  if (start_index < 0) return { intent, text, slots: [] };
+  const end_index = text.indexOf('}') - 2;
+  return { intent, text: text.replace(/[{}]/g, ''), slots: [{ name, start_index, end_index }] };
+}
+const drinks = (...words: string[]) => words.map((word) => phrase('order', `I would like a cup of {${word}}, please.`));
+const OTHERS = [
+  phrase('where', 'Where is the nearest train station?'),
+  phrase('weather', 'The weather is beautiful today.'),
+  phrase('price', 'How much is it?'),
+  phrase('bye', 'Goodbye!'),
+];
+
+function understand(samples: Float32Array, phrases: readonly Phrase[], pieces = samples.length) {
+  const listening = scorer.listen();
+  for (let at = 0; at < samples.length; at += pieces) listening.hear(samples.subarray(at, at + pieces));
+  return toTurnUnderstood(listening.understand(phrases));
+}
+function joined(...parts: Float32Array[]): Float32Array {
+  const all = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+describe('what was said at a turn, among what may be said', () => {
+  it.each(['weather', 'tea', 'train'] as const)(
+    '[RP-02] [DATA-12] %s: is understood, and judged as the sentence alone would be',
+    async (name) => {
+      const samples = await speech(name);
+      const understood = understand(samples, [...drinks('tea', 'water', 'juice', 'coffee'), ...OTHERS]);
+      expect(understood).toMatchObject({ verdict: 'understood', slot: null, transcript: null });
+      expect(understood.phrases.map(({ text }) => text)).toEqual([SPEECH[name].text]);
+      expect(understood.phrases[0]!.probability).toBeGreaterThanOrEqual(TURN.understood);
+      const { text } = SPEECH[name];
+      expect(understood.pronunciation).toEqual(toPronunciationResult(scorer.score({ samples, text }), text));
+      expect(TurnUnderstood.parse(understood)).toEqual(understood);
+    },
+  );
+
+  it('[RP-02] [D13] is the same whatever the pieces it came in, and whoever understood it', async () => {
+    const samples = await speech('tea');
+    const phrases = [...drinks('tea', 'water'), ...OTHERS];
+    const whole = understand(samples, phrases);
+    expect(understand(samples, phrases, 1_234)).toEqual(whole);
+    const listening = scorer.listen();
+    listening.hear(samples);
+    const { scored_by, pronunciation } = toTurnUnderstood(listening.understand(phrases), 'device');
+    expect([scored_by, pronunciation!.scored_by]).toEqual(['device', 'device']);
+    expect(pronunciation).toEqual({ ...whole.pronunciation, scored_by: 'device' });
+  });
+
+  it('[RP-02] something else is not understood, and nothing is offered', async () => {
+    for (const name of ['weather', 'tea', 'train'] as const) {
+      const others = [...drinks('tea', 'water'), ...OTHERS].filter(({ text }) => text !== SPEECH[name].text);
+      const elsewhere = others.filter(({ intent }) => name !== 'tea' || intent !== 'order');
+      const { verdict, phrases, pronunciation } = understand(await speech(name), elsewhere);
+      expect([name, verdict, phrases, pronunciation]).toEqual([name, 'not_understood', [], null]);
+    }
+  });
+
+  it('[RP-02] nothing is understood where nothing may be said, or nothing of it has words', async () => {
+    const samples = await speech('weather');
+    expect(understand(samples, []).verdict).toBe('not_understood');
+    expect(understand(samples, [phrase('dots', '…'), phrase('weather', SPEECH.weather.text)]).verdict).toBe(
+      'understood',
+    );
+    expect(understand(samples, [phrase('dots', '…')]).verdict).toBe('not_understood');
+  });
+
+  it('[RP-02] other speech before it is passed over, and is not held against it', async () => {
+    const tea = await speech('tea');
+    const began = tea.subarray(12_000, 26_000);
+    const understood = understand(joined(began, tea), [...drinks('tea', 'water'), ...OTHERS]);
+    expect(understood.verdict).toBe('understood');
+    expect(understood.phrases[0]!.text).toBe(SPEECH.tea.text);
+    const alone = understand(tea, drinks('tea', 'water')).pronunciation!;
+    const score = understood.pronunciation!.nativeness_score_percentage_user!;
+    expect(Math.abs(score - alone.nativeness_score_percentage_user!)).toBeLessThan(2);
+  });
+
+  it('[RP-02] a word of a slot that is none of its choices is asked for, with all of them to choose from', async () => {
+    const understood = understand(await speech('tea'), [...drinks('water', 'juice', 'coffee', 'milk'), ...OTHERS]);
+    expect(understood).toMatchObject({ verdict: 'slot_unsure', slot: 'drink' });
+    expect(understood.phrases.map(({ text }) => text).toSorted()).toEqual(
+      drinks('coffee', 'juice', 'milk', 'water').map(({ text }) => text),
+    );
+    expect(understood.phrases[0]!.probability).toBeLessThan(TURN.slot);
+    const sum = understood.phrases.reduce((total, { probability }) => total + probability, 0);
+    expect(sum).toBeCloseTo(1, 2);
+    expect(understood.pronunciation!.sentence).toBe(understood.phrases[0]!.text);
+  });
+
+  it('[RP-02] another word that carries the meaning is asked about, not taken for what was said', async () => {
+    const said = await speech('train');
+    const other = 'Where is the nearest toy station?';
+    const verdicts = ['bus', 'police', 'old'].map(
+      (word) => understand(said, [phrase('where', other.replace('toy', word)), ...OTHERS.slice(1)]).verdict,
+    );
+    expect(verdicts).not.toContain('understood');
+  });
+
+  it('[RP-02] what nearly fits is asked about, the likeliest first, and nothing that does not', async () => {
+    const near = [phrase('a', 'The leather is beautiful today.'), phrase('b', 'The feather is beautiful today.')];
+    const same = phrase('b', 'A feather is beautiful today.');
+    const { verdict, phrases, pronunciation } = understand(await speech('weather'), [
+      same,
+      ...near,
+      OTHERS[0]!,
+      OTHERS[3]!,
+    ]);
+    expect(verdict).toBe('unsure');
+    expect(phrases.map(({ text }) => text)).toEqual(near.map(({ text }) => text));
+    const [first, second] = phrases.map(({ probability }) => probability);
+    expect(first).toBeGreaterThanOrEqual(second!);
+    expect(first).toBeLessThan(TURN.understood);
+    expect(pronunciation!.sentence).toBe(phrases[0]!.text);
+  });
+
+  it('[RP-02] phrases that mean the same do not stand in each other’s way', async () => {
+    const same = ['The weather is beautiful today.', 'The weather was beautiful today.', 'Weather is beautiful today.'];
+    const { verdict, phrases } = understand(
+      await speech('weather'),
+      same.map((text) => phrase('weather', text)),
+    );
+    expect([verdict, phrases.length]).toEqual(['understood', 1]);
+  });
+
+  it('[SPK-04] [D40] silence and noise are told before anything is looked for', () => {
+    expect(understand(new Float32Array(32_000), OTHERS).verdict).toBe('no_speech');
+    expect(understand(noise(2, -20), OTHERS).verdict).toBe('too_noisy');
+  });
+
+  it('[D47] says what the content says: a name that no dictionary has', async () => {
+    const listening = scorer.listen();
+    listening.hear(await speech('tea'));
+    const named = phrase('order', 'I would like a cup of xochitl, please.');
+    expect(listening.understand([named, ...OTHERS], { xochitl: ['tiː'] }).verdict).toBe('understood');
+  });
+});
+
+describe('phrases laid over a recording', () => {
+  const word = fc.array(fc.array(fc.nat(SILENCE - 1), { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 2 });
+  const texts = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+  const recordings = fc
+    .record({ count: fc.integer({ min: 1, max: 60 }), seed: fc.nat() })
+    .map(({ count, seed }): Rows => {
+      const random = randomFrom(seed);
+      const scores = Float64Array.from({ length: (count + 2) * SOUNDS * STATES }, () => -3 * random());
+      return { scores, from: 1, count };
+    });
+
+  it('[RP-02] are worth together what each is worth alone, or are given up', () => {
+    let kept = 0;
+    fc.assert(
+      fc.property(recordings, texts, (rows, phrases) => {
+        const { scores } = matchPhrases(rows, phrases);
+        const isKept = scores.map((score) => score > -Infinity);
+        const alone = phrases.map((words, i) => (isKept[i] ? lay(rows, words).score : -Infinity));
+        scores.forEach((score, i) => expect(score).toBeCloseTo(alone[i]!, 6));
+        kept += isKept.filter(Boolean).length;
+      }),
+      { numRuns: runs(100) },
+    );
+    expect(kept).toBeGreaterThan(50);
+  });
+
+  it('[RP-02] after other speech are worth what is left of them, and begin where it ends', async () => {
+    const net = readAcousticNet((await loadAssets()).acoustic);
+    const [weather, tea] = [await speech('weather'), await speech('tea')];
+    const before = weather.subarray(0, 14_000);
+    const { heard } = hear(net, joined(before, tea));
+    const oddsOf = readScorerNet((await loadAssets()).scorer).oddsOfWord;
+    const spoken = [...drinks('tea'), ...OTHERS].map((one) => ({ phrase: one, entries: pronounceable(one.text) }));
+    const [first] = new PhraseSearch(heard, spoken, oddsOf).pass(true).candidates;
+    expect(first!.index).toBe(0);
+    const began = (first!.heard.from * 320) / 16_000;
+    expect(Math.abs(began - before.length / 16_000)).toBeLessThan(0.35);
+  });
+});

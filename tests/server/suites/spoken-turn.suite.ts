@@ -1,0 +1,254 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Expectation } from '../../../contract/role-play.ts';
+import type { StartTurn } from '../../../contract/speech.ts';
+import { decodeWav } from '../../../scoring/wav.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { startProvider, type Provider } from '../support/provider.ts';
+import { connect, startStream, tone, type SpeechClient } from '../support/speech-client.ts';
+import { people } from '../support/test-school.ts';
+
+const CONVERSATION = '5b0c3c52-6df1-4a8e-9d29-0f7e6c1f1a11';
+const KEY = 'sk-a-key-that-nobody-may-see';
+const SAID = 'Do you have any noodles without meat?';
+const expectation: Expectation = {
+  phrases: ['I would like rice, please.', 'How much is it?'].map((text) => ({ intent: text, text, slots: [] })),
+  hints: [],
+  pronunciations: { rice: ['raɪs'] },
+};
+
+/** A service that writes down what it hears, in whatever mood it is. */
+async function transcriptionService() {
+  let answer: (response: ServerResponse) => void = () => {};
+  const asked: { authorization: string | undefined; form: FormData }[] = [];
+  const server: Server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    void (async () => {
+      const pieces: Buffer[] = [];
+      for await (const piece of request) pieces.push(piece as Buffer);
+      const headers = { 'content-type': String(request.headers['content-type']) };
+      const form = await new Response(Buffer.concat(pieces), { headers }).formData();
+      asked.push({ authorization: request.headers.authorization, form });
+      answer(response);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`,
+    asked,
+    answers: (next: typeof answer) => void (answer = next),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const json =
+  (body: string, status = 200) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+const events = (...list: object[]) => list.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+const delta = { type: 'transcript.text.delta', delta: 'Do you ' };
+const stream =
+  (text: string, isBroken = false) =>
+  (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(text);
+    if (isBroken) setImmediate(() => response.destroy());
+    else response.end();
+  };
+
+export function spokenTurnSuite(database: () => TestDatabase): void {
+  let service: Awaited<ReturnType<typeof transcriptionService>>;
+  let provider: Provider;
+  let token: string;
+  const clients: SpeechClient[] = [];
+  const start: StartTurn = {
+    type: 'start_turn',
+    conversation_id: CONVERSATION,
+    turn_id: '0a3c0f8f-54a5-4a39-8a75-0d0f3b6f7c22',
+    sampling_rate: 16_000,
+    phrases: [{ intent: 'cheat', text: 'Anything at all', slots: [] }],
+  };
+  const expectedAt = async ({ id }: { id: string }, conversationId: string) =>
+    id === 'ana' && conversationId === CONVERSATION ? expectation : null;
+
+  beforeAll(async () => {
+    service = await transcriptionService();
+    const settings = { TRANSCRIPTION_URL: service.url, TRANSCRIPTION_KEY: KEY, TRANSCRIPTION_MODEL: 'ear-1' };
+    provider = await startProvider(
+      database(),
+      { longestRecording: 5_000, expectedAt },
+      { ...settings, LOG_LEVEL: 'trace' },
+    );
+    token = (await provider.logIn(people.ana)).user_token;
+  });
+  afterEach(async () => {
+    provider.scorer.verdict = 'understood';
+    service.asked.length = 0;
+    await Promise.all(clients.splice(0).map((client) => client.close()));
+    await vi.waitFor(() => expect(provider.scorer.hearing).toBe(0));
+  });
+  afterAll(async () => {
+    await provider.close();
+    await service.close();
+  });
+
+  const open = async (where = provider, as = token): Promise<SpeechClient> => {
+    const client = await connect(where.url, as);
+    clients.push(client);
+    return client;
+  };
+  const say = async (socket: SpeechClient, ...slices: Uint8Array[]) => {
+    socket.send(start);
+    await socket.expect('start_turn_result');
+    for (const slice of slices) {
+      socket.audio(slice);
+      await socket.expect('audioACK');
+    }
+    socket.send({ type: 'last_packet' });
+    return (await socket.expect('turn_result')).data;
+  };
+
+  describe('a spoken turn', () => {
+    it('[RP-02] is understood among what may be said now by the provider’s own account, whatever the app claims', async () => {
+      const socket = await open();
+      const understood = await say(socket, tone(250), tone(100));
+      expect(understood).toMatchObject({ verdict: 'understood', transcript: null, scored_by: 'provider' });
+      expect(understood.phrases.map(({ text }) => text)).toEqual(expectation.phrases.map(({ text }) => text));
+      expect(provider.scorer.expected.at(-1)).toEqual(expectation);
+      expect(provider.scorer.asked.at(-1)!.samples).toHaveLength(5_600);
+    });
+
+    it('[RP-02] [D50] has the provider’s word for how it was pronounced', async () => {
+      const { pronunciation } = await say(await open(), tone(250));
+      expect(pronunciation!.receipt).toBeTypeOf('string');
+    });
+
+    it('[RP-02] [SPK-04] without audio is one without speech; sentences and turns follow one another', async () => {
+      const socket = await open();
+      expect(await say(socket)).toMatchObject({ verdict: 'no_speech', phrases: [], pronunciation: null });
+      socket.send(startStream('Hello'));
+      await socket.expect('start_stream_result');
+      expect((await say(socket, tone(50))).verdict).toBe('understood');
+    });
+
+    it('[RP-02] of a conversation that is not the student’s is refused, and the socket goes on', async () => {
+      const socket = await open();
+      socket.send({ ...start, conversation_id: crypto.randomUUID() });
+      expect(await socket.expectError()).toBe('not_found');
+      socket.audio(tone(50));
+      socket.send({ type: 'last_packet' });
+      expect((await say(socket, tone(50))).verdict).toBe('understood');
+      const other = await open(provider, (await provider.logIn(people.ben)).user_token);
+      other.send(start);
+      expect(await other.expectError()).toBe('not_found');
+    });
+
+    it('[RP-02] [D32] may be as long as a sentence; more is refused', async () => {
+      const socket = await open();
+      socket.send(start);
+      await socket.expect('start_turn_result');
+      for (let slice = 0; slice < 20; slice += 1) {
+        socket.audio(tone(250));
+        await socket.expect('audioACK');
+      }
+      socket.audio(tone(1));
+      expect(await socket.expectError()).toBe('recording_too_long');
+    });
+
+    it('[RP-02] [WIRE-08] when too much is to be done says when to come again; when the engine fails says so', async () => {
+      const socket = await open();
+      provider.scorer.busyWith('scores');
+      socket.send(start);
+      await socket.expect('start_turn_result');
+      socket.send({ type: 'last_packet' });
+      expect(await socket.expect('error')).toMatchObject({ code: 'busy', retry_after: expect.any(Number) });
+      provider.scorer.busyWith('nothing');
+      provider.scorer.failNext();
+      socket.send(start);
+      await socket.expect('start_turn_result');
+      socket.send({ type: 'last_packet' });
+      expect(await socket.expectError()).toBe('scoring_failed');
+      expect((await say(socket, tone(50))).verdict).toBe('understood');
+    });
+  });
+
+  describe('a turn that was not understood, where a service can be asked', () => {
+    it.each(['unsure', 'not_understood'] as const)('[RP-02] has the words that it heard: %s', async (verdict) => {
+      provider.scorer.verdict = verdict;
+      service.answers(json(JSON.stringify({ text: ` ${SAID} ` })));
+      const understood = await say(await open(), tone(250), tone(50));
+      expect(understood).toMatchObject({ verdict, transcript: SAID });
+      const [{ authorization, form }] = service.asked as [(typeof service.asked)[0]];
+      expect(authorization).toBe(`Bearer ${KEY}`);
+      expect([form.get('model'), form.get('language'), form.get('stream')]).toEqual(['ear-1', 'en', 'true']);
+      const file = form.get('file') as File;
+      const { samples, sampleRate } = decodeWav(new Uint8Array(await file.arrayBuffer()));
+      expect([file.name, sampleRate]).toEqual(['turn.wav', 16_000]);
+      expect(samples).toEqual(provider.scorer.asked.at(-1)!.samples);
+    });
+
+    it('[RP-02] takes the whole text of a stream', async () => {
+      provider.scorer.verdict = 'not_understood';
+      const done = { type: 'transcript.text.done', text: SAID };
+      service.answers(stream(`: hello\n\n${events(delta, { type: 'something.else' }, done)}data: [DONE]\n\n`));
+      expect((await say(await open(), tone(50))).transcript).toBe(SAID);
+    });
+
+    it('[RP-02] asks nobody about what was understood, or was not said', async () => {
+      service.answers(json(JSON.stringify({ text: SAID })));
+      const socket = await open();
+      expect((await say(socket, tone(50))).transcript).toBeNull();
+      provider.scorer.verdict = 'slot_unsure';
+      expect((await say(socket, tone(50))).transcript).toBeNull();
+      provider.scorer.verdict = 'not_understood';
+      expect((await say(socket)).transcript).toBeNull();
+      expect(service.asked).toEqual([]);
+    });
+
+    it.each<[string, (response: ServerResponse) => void]>([
+      ['refuses', json(`{"error":"${SAID}"}`, 401)],
+      ['answers nonsense', json(SAID)],
+      ['answers something else', json('{"words":[]}')],
+      ['answers nothing', json('{"text":"  "}')],
+      ['answers a book', json(JSON.stringify({ text: 'word '.repeat(1_000) }))],
+      ['goes away', (response) => void response.destroy()],
+      ['breaks off in the middle of a stream', stream(events(delta), true)],
+      ['ends a stream before its end', stream(events(delta))],
+      ['streams nonsense', stream(`data: ${SAID}\n\n`)],
+      ['sends the audio elsewhere', (response) => void response.writeHead(307, { location: '/elsewhere' }).end()],
+    ])('[RP-02] goes on without when the service %s, and logs neither key nor words', async (_what, answer) => {
+      provider.scorer.verdict = 'not_understood';
+      service.answers(answer);
+      expect(await say(await open(), tone(50))).toMatchObject({ verdict: 'not_understood', transcript: null });
+      expect(service.asked).toHaveLength(1);
+      const log = provider.logged.join('');
+      for (const secret of [KEY, 'noodles', 'rice']) expect(log).not.toContain(secret);
+    });
+
+    it('[RP-02] waits 4 s for the service at most, and goes on without', async () => {
+      provider.scorer.verdict = 'not_understood';
+      service.answers(
+        (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(events(delta)),
+      );
+      const socket = await open();
+      const began = performance.now();
+      expect((await say(socket, tone(50))).transcript).toBeNull();
+      expect(performance.now() - began).toBeGreaterThanOrEqual(3_900);
+      expect(provider.logged.some((line) => line.includes('could not be transcribed'))).toBe(true);
+    });
+
+    it('[RP-02] goes on without when the service is down', async () => {
+      const gone = await transcriptionService();
+      await gone.close();
+      const settings = { TRANSCRIPTION_URL: gone.url, TRANSCRIPTION_KEY: KEY };
+      const alone = await startProvider(undefined, { expectedAt }, settings);
+      alone.scorer.verdict = 'unsure';
+      const { user_token } = await alone.logIn(people.ana);
+      expect(await say(await open(alone, user_token), tone(50))).toMatchObject({ verdict: 'unsure', transcript: null });
+      await Promise.all(clients.splice(0).map((client) => client.close()));
+      await alone.close();
+    });
+  });
+}

@@ -1,0 +1,435 @@
+/** A conversation over a microphone, a player and a provider that are the test's own. */
+import { useSelector } from '@xstate/react';
+import { expect } from 'vitest';
+import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
+import type { Conversation } from '../../contract/role-play.ts';
+import { RolePlayScreen } from '../../src/features/role-play/RolePlayScreen.tsx';
+import { rolePlayTexts } from '../../src/languages/role-play/en.ts';
+import { english } from '../support/english.ts';
+import { settled } from '../support/fakes.ts';
+import {
+  answered,
+  CONVERSATION,
+  conversation,
+  FIRST_LINE,
+  missed,
+  scenario,
+  typed,
+  understood,
+} from '../support/role-play.ts';
+import { OFFLINE, rolePlayRig, type RolePlayRig, type RolePlaySituation } from '../support/role-play-rig.ts';
+import { playStudent, stageAlone } from './play.tsx';
+import { rolePlay } from './role-play.student.ts';
+import { button, byRole, canPress, field, heading, press, sees, seesNot, typeKey, words, write } from './senses.ts';
+
+const { rolePlay: texts } = rolePlayTexts;
+const { microphone, game } = english;
+const NAME = 'Mrs. Alvarez';
+const SAID = 'What is good today?';
+const OTHER = 'Good morning.';
+const [, , SECOND, THIRD] = answered().messages.map(({ text }) => text);
+
+const close = button(texts.close);
+const question = byRole('dialog', texts.leaveTitle);
+const speak = button(microphone.normal);
+const log = byRole('log', texts.messages);
+const line = (text: string) => log.getByText(text, { exact: true });
+const named = (text: string) => text.replace('{{name}}', NAME);
+const goal = (text: string) => log.getByText(texts.goalDone.replace('{{goal}}', text), { exact: true });
+
+/** As the provider has it after the first sentence of the tests. */
+function afterTurn(changes: Partial<Conversation> = {}): Conversation {
+  const after = answered(changes);
+  return {
+    ...after,
+    messages: after.messages.map((one) => (one.speaker === 'student' ? { ...one, text: SAID } : one)),
+  };
+}
+
+interface World {
+  rig: RolePlayRig | null;
+  open(situation?: RolePlaySituation): RolePlayRig;
+}
+
+function Stand({ rig }: { rig: RolePlayRig }) {
+  const isOver = useSelector(rig.actor, ({ status }) => status === 'done');
+  if (isOver) return <h1>{rig.went().at(-1)!.name}</h1>;
+  return <RolePlayScreen actor={rig.actor} subscribeLevel={() => () => {}} />;
+}
+
+function begins(): World {
+  const world: World = {
+    rig: null,
+    open(situation) {
+      world.rig = rolePlayRig(situation);
+      world.rig.actor.start();
+      stageAlone(<Stand rig={world.rig} />);
+      return world.rig;
+    },
+  };
+  return world;
+}
+
+const withRig = (look: (rig: RolePlayRig) => unknown) => (world: World) => look(world.rig!);
+const isRecording = ({ device }: RolePlayRig) => device.captures.some(({ told }) => told.at(-1) === 'begin');
+const statuses = (rig: RolePlayRig) =>
+  rig.put('progress').map(({ progress }) => [progress.assignment_detail_status, progress.average_studyset_score]);
+const nothingTold = (rig: RolePlayRig) =>
+  expect([rig.putFor(), rig.turns.made, rig.device.captures]).toEqual([[], [], []]);
+
+const introductionPage = withRig(async (rig) => {
+  await sees(heading('AssignmentRolePlayIntroduction'));
+  expect(isRecording(rig)).toBe(false);
+  expect(rig.sounding()).toEqual([]);
+});
+
+async function thinking(): Promise<void> {
+  await sees(
+    byRole('status')
+      .filter({ hasText: named(texts.thinking) })
+      .first(),
+  );
+  await seesNot(speak, question);
+}
+
+const goesWith = (text: string, source: string) =>
+  withRig(async (rig) => {
+    await thinking();
+    await sees(line(text));
+    expect(rig.said().at(-1)).toMatchObject({ understood: { text, source } });
+  });
+
+const answers = (after: () => Conversation) => withRig((rig) => rig.answer(after()));
+const hearsOut = withRig((rig) => rig.hearOut());
+const says = (verdict: Parameters<typeof understood>[0]) => withRig((rig) => rig.say(understood(verdict)));
+
+async function unheard(rig: RolePlayRig): Promise<void> {
+  rig.say(understood('no_speech', { phrases: [], pronunciation: null }));
+  await rig.connect();
+}
+
+playStudent(rolePlay, {
+  begins,
+  sees: {
+    introduction: () => seesNot(close),
+    loading: withRig(async (rig) => {
+      await canPress(close);
+      await seesNot(speak, button(texts.welcome.begin));
+      nothingTold(rig);
+    }),
+    toldWhyThereIsNone: async () => {
+      await sees(heading(texts.intro.unavailable));
+      await canPress(close, button(english.action.tryAgain));
+    },
+    back: async (world) => {
+      await introductionPage(world);
+      nothingTold(world.rig!);
+    },
+    goesOn: withRig(async (rig) => {
+      await sees(line(FIRST_LINE), line(SAID), line(THIRD!));
+      await canPress(speak);
+      expect([rig.starts.made, rig.plays]).toEqual([[], []]);
+    }),
+    disclaimer: withRig(async (rig) => {
+      await sees(heading(named(texts.welcome.title)), words(texts.welcome.disclaimer), words(texts.welcome.voice));
+      await canPress(close, button(texts.welcome.begin));
+      expect([rig.starts.made, rig.plays, rig.device.standbys]).toEqual([[], [], []]);
+      nothingTold(rig);
+    }),
+    slowerTutor: async () => {
+      await expect.element(field(named(texts.speed))).toHaveValue('slower');
+    },
+    slowerFirstLine: withRig(async (rig) => {
+      await sees(line(FIRST_LINE));
+      expect(rig.sounding()).toMatchObject([{ rate: 0.6 }]);
+    }),
+    toldThatItDidNotBegin: async () => {
+      await sees(heading(texts.welcome.unstarted));
+      await canPress(close, button(english.action.tryAgain));
+    },
+    firstLine: withRig(async (rig) => {
+      await sees(line(FIRST_LINE), words(named(texts.speaking)));
+      await canPress(close, button(texts.skip));
+      await seesNot(speak, byRole('alert'), button(texts.listenAgain));
+      expect(rig.sounding()).toMatchObject([{ rate: 1 }]);
+      nothingTold(rig);
+    }),
+    toldToTap: async () => {
+      await expect.element(byRole('alert')).toHaveTextContent(game.autoplayBlocked);
+      await seesNot(speak);
+    },
+    myTurn: withRig(async (rig) => {
+      await sees(line(FIRST_LINE), button('0 of 4 goals'));
+      await canPress(
+        speak,
+        button(texts.type),
+        button(texts.hints),
+        button(texts.listenAgain),
+        button(texts.finish),
+        close,
+      );
+      await seesNot(question, byRole('alert'), button(texts.notThat));
+      expect([isRecording(rig), rig.sounding(), rig.turns.made]).toEqual([false, [], []]);
+    }),
+    recorded: withRig(async (rig) => {
+      await canPress(button(microphone.recording));
+      await seesNot(button(texts.listenAgain), button(texts.type));
+      expect([isRecording(rig), rig.sounding()]).toEqual([true, []]);
+    }),
+    toldToSayItAgain: withRig(async (rig) => {
+      await sees(words(texts.unspoken));
+      await canPress(speak);
+      expect(rig.turns.made).toEqual([]);
+    }),
+    toldToTryOrType: withRig(async (rig) => {
+      await sees(words(texts.unheard));
+      await canPress(speak, button(texts.type));
+      expect(rig.turns.made).toEqual([]);
+    }),
+    didYouSay: withRig(async (rig) => {
+      await sees(heading(texts.didYouSay));
+      await canPress(button(SAID), button(OTHER), button(texts.none), button(texts.sayAgain), button(texts.type));
+      expect(rig.turns.made).toEqual([]);
+    }),
+    whichWord: withRig(async (rig) => {
+      await sees(heading(texts.whichWord));
+      await canPress(button('rice'), button('soup'), button('fish'), button(texts.none));
+      expect(rig.turns.made).toEqual([]);
+    }),
+    choiceIsOnItsWay: goesWith(OTHER, 'chosen'),
+    wordIsOnItsWay: goesWith('I’d like the fish, please.', 'chosen'),
+    missIsOnItsWay: withRig(async (rig) => {
+      await thinking();
+      await seesNot(line(SAID));
+      expect(rig.said()).toMatchObject([{ understood: null, pronunciation: null }]);
+    }),
+    notUnderstood: async () => {
+      await sees(words(named(texts.misunderstood)));
+      await canPress(speak, button(texts.hints));
+    },
+    hintsUnasked: () => canPress(button(texts.hideHints)),
+    hints: async () => {
+      await canPress(button(texts.hideHints), speak);
+      await sees(heading(texts.youCanSay), words('What is good today?').last());
+    },
+    goals: async () => {
+      for (const { text } of scenario().objectives) await sees(words(text).last());
+    },
+    lineAgain: withRig(async (rig) => {
+      await canPress(button(texts.stop), speak);
+      expect(rig.sounding()).toMatchObject([{ said: '/audio/line.mp3', rate: 1 }]);
+    }),
+    typing: withRig(async (rig) => {
+      await sees(field(texts.draft));
+      await canPress(button(texts.speak));
+      await expect.element(button(texts.send)).toHaveAttribute('aria-disabled', 'true');
+      expect(rig.turns.made).toEqual([]);
+    }),
+    typedIsOnItsWay: goesWith('Hello!', 'typed'),
+    typingAgain: async () => {
+      await sees(line('Hello!'), goal('Greet the stall owner'));
+      await expect.element(field(texts.draft)).toHaveValue('');
+    },
+    tutorThinks: goesWith(SAID, 'matched'),
+    answerSoFar: () => sees(line(SAID), line('The grilled ')),
+    toldThatItIsKept: async () => {
+      await sees(byRole('alert').getByRole('heading', { name: texts.unanswered }));
+      await sees(line(SAID));
+      await canPress(button(texts.sendAgain));
+    },
+    answer: withRig(async (rig) => {
+      await sees(line(SAID), line(SECOND!), button('2 of 4 goals'), goal('Greet the stall owner'));
+      await seesNot(line(THIRD!), speak);
+      expect(statuses(rig)).toEqual([['in_progress', null]]);
+      expect(rig.sounding()).toHaveLength(1);
+    }),
+    secondTurn: async () => {
+      await sees(line(SAID), line(SECOND!), line(THIRD!), line(english.band.great));
+      await canPress(speak, button(texts.notThat), button(texts.finish), close);
+      await seesNot(question);
+    },
+    whatThen: async () => {
+      await sees(heading(texts.whatThen));
+      await canPress(button(OTHER), button(texts.none));
+      await seesNot(button(SAID));
+    },
+    correctionIsOnItsWay: withRig((rig) => {
+      expect(rig.said().at(-1)).toMatchObject({ corrects: expect.any(String), understood: { text: OTHER } });
+      return sees(line(OTHER));
+    }),
+    rightAnswer: withRig(async (rig) => {
+      await sees(line(OTHER), line(SECOND!));
+      await seesNot(line(SAID));
+      expect(rig.sounding()).toHaveLength(1);
+    }),
+    ended: async () => {
+      await sees(heading(texts.endedTitle), words(texts.endedText));
+      await canPress(button(texts.seeReport));
+      await seesNot(speak, button(texts.finish));
+    },
+    reportIsMade: withRig(async (rig) => {
+      await sees(words(texts.finishing));
+      await seesNot(speak, button(texts.finish), question);
+      expect(rig.finishes.made.at(-1)).toMatchObject({ conversationId: CONVERSATION });
+      expect([isRecording(rig), rig.sounding()]).toEqual([false, []]);
+    }),
+    toldThatThereIsNoReport: withRig(async (rig) => {
+      await sees(byRole('alert').getByRole('heading', { name: texts.unreported }));
+      await canPress(button(english.action.tryAgain));
+      expect(statuses(rig)).toEqual([['in_progress', null]]);
+    }),
+    results: withRig(async (rig) => {
+      await sees(heading('AssignmentRolePlayResults'));
+      expect(rig.went().at(-1)).toMatchObject({ query: { conversation: CONVERSATION } });
+      expect(statuses(rig)).toEqual([
+        ['in_progress', null],
+        ['completed', 75],
+      ]);
+      expect(rig.put('progress').at(-1)!.outcome).toMatchObject({ starsEarned: 2, lessonTime: 252 });
+    }),
+    askedToLeave: async () => {
+      await sees(question, question.getByText(texts.leaveText));
+      await canPress(button(texts.stay), button(texts.quit));
+      await seesNot(button(texts.viewFeedback), button(texts.quitWithoutFeedback));
+    },
+    myTurnOrRecording: async () => {
+      await canPress(button(new RegExp(`^(${microphone.normal}|${microphone.recording})$`)), close);
+      await seesNot(question);
+    },
+    left: async (world) => {
+      await introductionPage(world);
+      expect(statuses(world.rig!)).toEqual([]);
+    },
+    askedWithFeedback: async () => {
+      await sees(question, question.getByText(texts.leaveText));
+      await canPress(button(texts.stay), button(texts.viewFeedback), button(texts.quitWithoutFeedback));
+    },
+    leftInProgress: async (world) => {
+      await introductionPage(world);
+      expect(statuses(world.rig!)).toEqual([['in_progress', null]]);
+      expect(world.rig!.finishes.made).toEqual([]);
+    },
+  },
+  does: {
+    opensIt: (world) => void world.open(),
+    async opensWhatWasCutOff(world) {
+      const rig = world.open();
+      await rig.load(afterTurn());
+      await rig.connect();
+    },
+    itArrives: withRig((rig) => rig.load()),
+    itDoesNotLoad: withRig(async (rig) => {
+      rig.scenarios.open[0]!.refuse(OFFLINE);
+      await settled();
+    }),
+    triesAgain: () => press(button(english.action.tryAgain)),
+    closes: () => press(close),
+    begins: withRig(async (rig) => {
+      await press(button(texts.welcome.begin));
+      rig.starts.open[0]!.answer(conversation());
+      await settled();
+    }),
+    choosesASlowerTutor: () => field(named(texts.speed)).selectOptions('slower'),
+    beginsInVain: withRig(async (rig) => {
+      await press(button(texts.welcome.begin));
+      rig.starts.open[0]!.refuse(OFFLINE);
+      await settled();
+    }),
+    triesAgainAndItBegins: withRig(async (rig) => {
+      await press(button(english.action.tryAgain));
+      rig.starts.open[0]!.answer(conversation());
+      await settled();
+    }),
+    hearsTheTutorOut: hearsOut,
+    skips: withRig(async (rig) => {
+      await press(button(texts.skip));
+      await settled();
+      await rig.connect();
+    }),
+    theBrowserBlocksIt: withRig((rig) => rig.sound().listen({ type: 'playback.blocked' })),
+    tapsAndItSounds: withRig((rig) => rig.sound().listen({ type: 'playback.started', duration: 2 })),
+    pressesTheMicrophone: withRig(async (rig) => {
+      await press(speak);
+      rig.capture().opens();
+      rig.socket().says({ type: 'start_turn_result' });
+    }),
+    isUnderstood: says('understood'),
+    isHardToTell: says('unsure'),
+    saysAnUnclearWord: says('slot_unsure'),
+    isNotUnderstood: says('not_understood'),
+    isNotHeard: withRig(unheard),
+    isNeverHeard: withRig(async (rig) => {
+      for (let time = 0; time <= NO_SPEECH_RETRIES; time++) await unheard(rig);
+    }),
+    triesTheMicrophoneAgain: withRig(async (rig) => {
+      await press(speak);
+      await rig.connect();
+    }),
+    picksTheSecond: () => press(button(OTHER)),
+    picksTheThirdWord: () => press(button('fish')),
+    saysThatItIsNone: () => press(button(texts.none)),
+    saysItAgain: withRig(async (rig) => {
+      await press(button(texts.sayAgain));
+      await rig.connect();
+    }),
+    typesInstead: () => press(button(texts.type)),
+    asksForHints: () => press(button(texts.hints)),
+    looksAtTheGoals: () => press(button('0 of 4 goals')),
+    foldsThem: () => press(button('0 of 4 goals')),
+    hidesThem: () => press(button(texts.hideHints)),
+    listensAgain: () => press(button(texts.listenAgain)),
+    stopsIt: () => press(button(texts.stop)),
+    async typesAnAnswer() {
+      await write(field(texts.draft), 'Hello!');
+      await press(button(texts.send));
+    },
+    speaksInstead: withRig(async (rig) => {
+      await press(button(texts.speak));
+      await rig.connect();
+    }),
+    theTutorAnswersWhatWasTyped: withRig(async (rig) => {
+      await rig.answer(typed());
+      await settled();
+    }),
+    theTutorAsksAgain: withRig(async (rig) => {
+      await rig.answer(missed(1));
+      await rig.hearOut();
+    }),
+    isNotUnderstoodAgain: withRig(async (rig) => {
+      rig.say(understood('not_understood'));
+      await rig.answer(missed(2));
+      await rig.hearOut();
+    }),
+    theAnswerComesInPieces: withRig((rig) => rig.delta('The grilled ')),
+    theTutorAnswers: answers(afterTurn),
+    theAnswerDoesNotCome: withRig((rig) => rig.refuse()),
+    sendsAgain: () => press(button(texts.sendAgain)),
+    theTutorSaysGoodbye: withRig(async (rig) => {
+      await rig.answer(afterTurn({ status: 'ended' }));
+      await rig.hearOut();
+    }),
+    saysThatThisWasNotSaid: () => press(button(texts.notThat)),
+    picksWhatItWas: () => press(button(OTHER)),
+    theTutorAnswersTheRightOne: answers(() => {
+      const after = answered();
+      const messages = after.messages
+        .slice(0, 3)
+        .map((one) => (one.speaker === 'student' ? { ...one, turn_id: 'another', text: OTHER } : one));
+      return { ...after, messages };
+    }),
+    seesTheResults: () => press(button(texts.seeReport)),
+    finishes: () => press(button(texts.finish)),
+    asksForTheReport: () => press(button(texts.finish)),
+    theReportComes: withRig((rig) => rig.finish()),
+    theReportDoesNotCome: withRig(async (rig) => {
+      rig.finishes.open[0]!.refuse(OFFLINE);
+      await settled();
+    }),
+    pressesTheBrowsersBack: withRig((rig) => rig.send({ type: 'screen.leaveAsked' })),
+    stays: () => press(button(texts.stay)),
+    pressesEscape: () => typeKey('{Escape}'),
+    quits: () => press(button(texts.quit)),
+    asksForTheFeedback: () => press(button(texts.viewFeedback)),
+    quitsWithoutFeedback: () => press(button(texts.quitWithoutFeedback)),
+  },
+});

@@ -1,0 +1,181 @@
+import { student } from './student.ts';
+
+/** A conversation with a tutor: how it is opened, spoken, typed, put right, left and ended. */
+export const rolePlay = student('rolePlay', 'introduction', {
+  introduction: {
+    sees: '[RP-01] the page of the scenario',
+    on: { opensIt: 'loading', opensWhatWasCutOff: 'goesOn' },
+  },
+  loading: {
+    sees: '[RP-02] the role-play is on its way; it can be closed',
+    on: { itArrives: 'disclaimer', itDoesNotLoad: 'toldWhyThereIsNone', closes: 'back' },
+  },
+  toldWhyThereIsNone: {
+    sees: '[RP-02] why there is no role-play, and another try',
+    on: { triesAgain: 'loading', closes: 'back' },
+  },
+  back: { sees: '[RP-03] the page of the scenario; nothing was recorded or told' },
+  goesOn: { sees: '[RP-02] what was said before the reload, and the microphone; nothing is begun anew' },
+
+  disclaimer: {
+    sees: '[RP-02, D39] who is met, and that the teacher can read it; nothing is recorded or begun',
+    on: {
+      begins: 'firstLine',
+      choosesASlowerTutor: 'slowerTutor',
+      beginsInVain: 'toldThatItDidNotBegin',
+      closes: 'back',
+    },
+  },
+  slowerTutor: { sees: '[RP-05] the chosen speed', on: { begins: 'slowerFirstLine' } },
+  slowerFirstLine: { sees: '[RP-05] the first line, which sounds slower' },
+  toldThatItDidNotBegin: {
+    sees: '[RP-02] why it did not begin, and another try',
+    on: { triesAgainAndItBegins: 'firstLine', closes: 'back' },
+  },
+
+  firstLine: {
+    sees: '[RP-02] the first line while it sounds; the microphone is closed',
+    on: {
+      hearsTheTutorOut: 'myTurn',
+      skips: 'myTurn',
+      theBrowserBlocksIt: 'toldToTap',
+    },
+  },
+  toldToTap: {
+    sees: '[RP-08] that the browser blocked it, and that a tap starts it',
+    on: { tapsAndItSounds: 'firstLine' },
+  },
+
+  myTurn: {
+    sees: '[RP-02] the microphone, the goals, and other ways to answer; nothing is recorded',
+    on: {
+      pressesTheMicrophone: 'recorded',
+      isUnderstood: 'tutorThinks',
+      isHardToTell: 'didYouSay',
+      saysAnUnclearWord: 'whichWord',
+      isNotUnderstood: 'missIsOnItsWay',
+      isNotHeard: 'toldToSayItAgain',
+      isNeverHeard: 'toldToTryOrType',
+      typesInstead: 'typing',
+      asksForHints: 'hints',
+      looksAtTheGoals: 'goals',
+      listensAgain: 'lineAgain',
+      closes: 'askedToLeave',
+      pressesTheBrowsersBack: 'askedToLeave',
+      finishes: 'askedToLeave',
+    },
+  },
+  recorded: {
+    sees: '[RP-02] that it is recorded; no typing, no listening meanwhile',
+    on: { closes: 'askedToLeave' },
+  },
+  toldToSayItAgain: {
+    sees: '[RP-02] that nothing was heard; it can be said again',
+    on: { isUnderstood: 'tutorThinks' },
+  },
+  toldToTryOrType: {
+    sees: '[RP-02, D41] that nothing was heard for long: try again, or type',
+    on: { triesTheMicrophoneAgain: 'myTurn', typesInstead: 'typing' },
+  },
+  didYouSay: {
+    sees: '[RP-02, D48] "Did you say …?", with what it may have been; nothing is sent yet',
+    on: {
+      picksTheSecond: 'choiceIsOnItsWay',
+      saysThatItIsNone: 'missIsOnItsWay',
+      saysItAgain: 'myTurn',
+      typesInstead: 'typing',
+    },
+  },
+  whichWord: {
+    sees: '[RP-02, D48] only the word is asked for',
+    on: { picksTheThirdWord: 'wordIsOnItsWay', saysThatItIsNone: 'missIsOnItsWay' },
+  },
+  choiceIsOnItsWay: { sees: '[D48] the sentence that was picked' },
+  wordIsOnItsWay: { sees: '[D48] the sentence with the word that was picked' },
+  missIsOnItsWay: {
+    sees: '[RP-02] that the tutor thinks; no sentence that was not said',
+    on: { theTutorAsksAgain: 'notUnderstood' },
+  },
+  notUnderstood: {
+    sees: '[RP-02] that the tutor did not understand; no hint yet',
+    on: { isNotUnderstoodAgain: 'hintsUnasked' },
+  },
+  hintsUnasked: { sees: '[RP-02] after two misses what can be said, unasked' },
+  hints: { sees: '[RP-02] what can be said now', on: { hidesThem: 'myTurn' } },
+  goals: { sees: '[RP-02] what is to be reached, goal by goal', on: { foldsThem: 'myTurn' } },
+  lineAgain: {
+    sees: '[RP-02] that the line sounds again; it can be stopped',
+    on: { stopsIt: 'myTurn', pressesTheMicrophone: 'recorded' },
+  },
+  typing: {
+    sees: '[RP-02, D41] a field for the answer, which is not sent empty',
+    on: { typesAnAnswer: 'typedIsOnItsWay', speaksInstead: 'myTurn' },
+  },
+  typedIsOnItsWay: {
+    sees: '[D41] what was typed, and that the tutor thinks',
+    on: { theTutorAnswersWhatWasTyped: 'typingAgain' },
+  },
+  typingAgain: { sees: '[D41] an empty field: who typed types again' },
+
+  tutorThinks: {
+    sees: '[RP-02] what was understood, and that the tutor thinks',
+    on: {
+      theAnswerComesInPieces: 'answerSoFar',
+      theTutorAnswers: 'answer',
+      theAnswerDoesNotCome: 'toldThatItIsKept',
+      theTutorSaysGoodbye: 'ended',
+    },
+  },
+  answerSoFar: { sees: '[RP-02] as much of the answer as has come', on: { theTutorAnswers: 'answer' } },
+  toldThatItIsKept: {
+    sees: '[RP-02] the sentence, kept, and that it can be sent again',
+    on: { sendsAgain: 'tutorThinks' },
+  },
+  answer: {
+    sees: '[RP-02] the first line of the answer while it sounds, not the next one; the goals that were reached',
+    on: { hearsTheTutorOut: 'secondTurn', asksForTheReport: 'reportIsMade' },
+  },
+  secondTurn: {
+    sees: '[RP-02] the whole answer, the score of the sentence, and the microphone',
+    on: {
+      saysThatThisWasNotSaid: 'whatThen',
+      closes: 'askedWithFeedback',
+      asksForTheReport: 'reportIsMade',
+    },
+  },
+  whatThen: {
+    sees: '[RP-02] what else it may have been',
+    on: { picksWhatItWas: 'correctionIsOnItsWay' },
+  },
+  correctionIsOnItsWay: {
+    sees: '[RP-02] the right sentence',
+    on: { theTutorAnswersTheRightOne: 'rightAnswer' },
+  },
+  rightAnswer: { sees: '[RP-02] the answer to the right sentence while it sounds; the wrong one is gone' },
+
+  ended: {
+    sees: '[RP-02] that the conversation has ended, and the way to the results',
+    on: { seesTheResults: 'reportIsMade' },
+  },
+  reportIsMade: {
+    sees: '[RP-02] that it is looked at; nothing can be said any more',
+    on: { theReportComes: 'results', theReportDoesNotCome: 'toldThatThereIsNoReport' },
+  },
+  toldThatThereIsNoReport: {
+    sees: '[RP-06] that there is no report, and that the conversation is kept',
+    on: { triesAgain: 'reportIsMade' },
+  },
+  results: { sees: '[RP-04, RP-06] the results; the score and the time are told' },
+
+  askedToLeave: {
+    sees: '[RP-03] asked before leaving, in the words that are required; no feedback to see',
+    on: { stays: 'myTurnOrRecording', quits: 'left', pressesEscape: 'myTurnOrRecording' },
+  },
+  myTurnOrRecording: { sees: '[RP-03] the conversation as it was' },
+  left: { sees: '[RP-03] the page of the scenario; no score is told' },
+  askedWithFeedback: {
+    sees: '[RP-03] asked before leaving: see the feedback, quit without it, or stay',
+    on: { asksForTheFeedback: 'reportIsMade', quitsWithoutFeedback: 'leftInProgress', stays: 'secondTurn' },
+  },
+  leftInProgress: { sees: '[RP-03] the page of the scenario; the lesson is in progress' },
+});

@@ -1,0 +1,233 @@
+/** A conversation with its own player, microphone, stream and sitting, over a device and a provider that are the test's own. */
+import { createActor, SimulatedClock } from 'xstate';
+import type { Profile } from '../../contract/account.ts';
+import type { Assignment } from '../../contract/assignments.ts';
+import type {
+  Conversation,
+  ConversationFinish,
+  ConversationStart,
+  RolePlayReport,
+  Scenario,
+  StudentTurn,
+  TurnUnderstood,
+} from '../../contract/role-play.ts';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
+import { provideMicrophoneStandby } from '../../machines/microphone-standby/microphone-standby.provide.ts';
+import type { Destination } from '../../machines/ports/navigation.port.ts';
+import type { Delivery } from '../../machines/ports/outbox.port.ts';
+import type { RolePlaySnapshot } from '../../machines/role-play/role-play.machine.ts';
+import { provideRolePlay } from '../../machines/role-play/role-play.provide.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
+import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
+import { fakeAudio, fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
+import { assignment, assignmentDetail, destination, profile, slice } from './fixtures.ts';
+import { answered, CONVERSATION, conversation, report, scenario } from './role-play.ts';
+import { somebody } from './somebody.ts';
+
+const START = Date.UTC(2026, 10, 23, 7, 30);
+export const UNKNOWN = new PortError({ kind: 'refused', code: 'not_found', message: 'none' });
+export const OFFLINE = new PortError({ kind: 'offline' });
+
+export interface RolePlaySituation {
+  at?: Destination;
+  student?: Profile;
+}
+
+/** Lunch at the market, asked for as part of an assignment that has another lesson. */
+export const marketAssignment: Assignment = assignment({
+  assignment_id: 'assignment-market',
+  details: [
+    assignmentDetail({ assignment_detail_id: 'lesson-market', assignment_detail_type: 'ai_tutor' }),
+    assignmentDetail({ assignment_detail_id: 'lesson-other', assignment_detail_type: 'ai_tutor' }),
+  ],
+});
+
+export const assigned = (query: Record<string, string> = { conversation: CONVERSATION }) =>
+  destination('AssignmentRolePlayActivity', { query });
+
+type Talk = Extract<RolePlaySnapshot['value'], object>['conversing']['talk'];
+
+export function rolePlayRig({ at = assigned(), student = profile() }: RolePlaySituation = {}) {
+  const clock = new SimulatedClock();
+  let now = START;
+  let touch = (_at: number) => {};
+  let ids = 0;
+  const device = fakeMicrophone();
+  const { recordings } = device;
+  const speech = fakeSpeech(recordings);
+  const audio = fakeAudio();
+  const above = somebody<AppRequest>();
+  const scenarios = handCall<string, Scenario>();
+  const assignments = handCall<string, Assignment>();
+  const conversations = handCall<string, Conversation>();
+  const starts = handCall<ConversationStart, Conversation>();
+  const turns = handCall<{ conversationId: string; turn: StudentTurn }, Conversation>();
+  const finishes = handCall<{ conversationId: string; finish: ConversationFinish }, RolePlayReport>();
+  const deltas: ((text: string) => void)[] = [];
+  const put: { userId: string; delivery: Delivery }[] = [];
+  const bookmarks: string[] = [];
+  const cleared: string[] = [];
+
+  const machine = provideRolePlay(
+    {
+      scenario: scenarios.call,
+      assignment: assignments.call,
+      conversation: conversations.call,
+      startConversation: starts.call,
+      answerTurn(request, onDelta) {
+        deltas.push(onDelta);
+        return turns.call(request);
+      },
+      finishConversation: finishes.call,
+    },
+    {
+      audioPlayer: provideAudioPlayer(audio.port),
+      microphoneStandby: provideMicrophoneStandby(device.port),
+      utterance: provideUtterance(device.port, {
+        speechStream: provideSpeechStream(speech.ports, speech.tokens, recordings),
+      }),
+    },
+    {
+      outbox: { put: (userId, delivery) => void put.push({ userId, delivery }) },
+      store: { read: () => null, write: (key) => void bookmarks.push(key), clear: (key) => void cleared.push(key) },
+      attention: { watch: (onActive) => ((touch = onActive), () => (touch = () => {})) },
+      now: () => now,
+      newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+    },
+  );
+  const actor = createActor(machine, { input: { parent: above.parent, destination: at, profile: student }, clock });
+  const utterance = () => actor.getSnapshot().children.utterance;
+
+  const rig = {
+    actor,
+    clock,
+    device,
+    speech,
+    plays: audio.plays,
+    scenarios,
+    assignments,
+    conversations,
+    starts,
+    turns,
+    finishes,
+    bookmarks,
+    cleared,
+    send: actor.send,
+    state: () => actor.getSnapshot(),
+    context: () => actor.getSnapshot().context,
+    at: (place: Parameters<RolePlaySnapshot['matches']>[0]) => actor.getSnapshot().matches(place),
+    talk: (): Talk | undefined => (actor.getSnapshot().value as { conversing?: { talk: Talk } }).conversing?.talk,
+    put: <Kind extends Delivery['kind']>(kind: Kind) =>
+      put.flatMap(({ delivery }) => (delivery.kind === kind ? [delivery as Extract<Delivery, { kind: Kind }>] : [])),
+    events: () => rig.put('activity').map(({ event }) => event.event),
+    putFor: () => [...new Set(put.map(({ userId }) => userId))],
+    went: () => above.heardOf('app.go').map(({ to }) => to),
+    told: () => above.heardOf('app.notify').map(({ notice }) => notice),
+    asked: above.heard,
+    asksBack: () => above.heardOf('app.askBeforeLeaving').map(({ asks }) => asks),
+    sitting: () => actor.getSnapshot().children.sitting,
+    utterance,
+    take: () => utterance()?.getSnapshot().children.take,
+    socket: () => speech.sockets.at(-1)!,
+    capture: () => device.captures.at(-1)!,
+    sound: () => audio.plays.at(-1)!,
+    /** What sounds at this moment, as it was asked for. */
+    sounding: () =>
+      audio.plays.filter(({ stopped }) => !stopped).map(({ url, text, rate }) => ({ said: url ?? text, rate })),
+    /** The turns of the student's that the provider has had. */
+    said: () => rig.turns.made.map(({ turn }) => turn),
+    pass(ms: number) {
+      now += ms;
+      clock.increment(ms);
+    },
+    /** So many seconds, in which the student is busy with the page. */
+    works(seconds: number) {
+      for (let second = 0; second < seconds; second++) {
+        rig.pass(1_000);
+        touch(now);
+      }
+    },
+    /** What the provider has of the scenario arrives, and of the conversation what it knows: nothing of a new one. */
+    async load(known: Conversation | null = null, of: Assignment | null = marketAssignment) {
+      await settled();
+      for (const call of scenarios.open.slice()) call.answer(scenario());
+      for (const call of assignments.open.slice()) {
+        if (of === null) call.refuse(OFFLINE);
+        else call.answer(of);
+      }
+      for (const call of conversations.open.slice()) {
+        if (known === null) call.refuse(UNKNOWN);
+        else call.answer(known);
+      }
+      await settled();
+    },
+    /** The disclaimer was read; the tutor says the first line. */
+    async begin(first: Conversation = conversation()) {
+      actor.send({ type: 'rolePlay.begin' });
+      starts.open[0]!.answer(first);
+      await settled();
+    },
+    /** One line of the tutor's has been heard. */
+    async lineEnds() {
+      rig.sound().listen({ type: 'playback.ended' });
+      await settled();
+    },
+    /** Everything the tutor says is heard, and the provider listens. */
+    async hearOut() {
+      while (rig.at({ conversing: { talk: 'tutorSpeaking' } })) await rig.lineEnds();
+      await rig.connect();
+    },
+    /** The token arrives and the provider greets. */
+    async connect() {
+      speech.authorize.open.at(-1)?.answer('token-1');
+      await settled();
+      if (utterance() !== undefined) rig.socket().says({ type: 'wsConnect' });
+    },
+    press: () => utterance()?.send({ type: 'utterance.press' }),
+    /** Pressed, the device open, the provider listening. */
+    record() {
+      rig.press();
+      rig.capture().opens();
+      rig.socket().says({ type: 'start_turn_result' });
+    },
+    /** A sentence is said; its judgment is waited for. */
+    speak() {
+      rig.record();
+      rig.capture().recording.add(slice(1));
+      rig.socket().says({ type: 'audioACK', received: 8_000 });
+      rig.press();
+      rig.capture().listen({ type: 'recording.finished', ms: 1_000 });
+    },
+    /** What the engine made of it arrives. */
+    heard: (data: TurnUnderstood) => rig.socket().says({ type: 'turn_result', data }),
+    /** A sentence is said, and this was made of it. */
+    say(data: TurnUnderstood) {
+      rig.speak();
+      rig.heard(data);
+    },
+    type(text: string) {
+      actor.send({ type: 'rolePlay.type' });
+      actor.send({ type: 'rolePlay.draft', text });
+      actor.send({ type: 'rolePlay.send' });
+    },
+    /** A piece of the tutor's answer comes. */
+    delta: (text: string) => deltas.at(-1)!(text),
+    async answer(after: Conversation = answered()) {
+      turns.open[0]!.answer(after);
+      await settled();
+    },
+    async refuse(error: unknown = OFFLINE) {
+      turns.open[0]!.refuse(error);
+      await settled();
+    },
+    async finish(made: RolePlayReport = report()) {
+      finishes.open[0]!.answer(made);
+      await settled();
+    },
+  };
+  return rig;
+}
+
+export type RolePlayRig = ReturnType<typeof rolePlayRig>;

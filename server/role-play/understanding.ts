@@ -165,8 +165,10 @@ function slotsWithin({ slots }: PackScenarioFile, key: string): Record<string, s
 
 /** A sentence whose misspelt words are those of the scenario that they are nearest to. */
 function respelled(sentence: string, vocabulary: ReadonlySet<string>): string {
-  return sentence.replace(/[a-z]+/gi, (written) => {
+  return sentence.replace(/[a-z'’]+/gi, (written) => {
     const word = written.toLowerCase();
+    // A short form is no misspelling of its beginning: doesn't is not does't.
+    if (/['’]/.test(word)) return written;
     if (word.length < SHORTEST_MISSPELT || vocabulary.has(word) || isListed(word)) return written;
     const nearest = [...vocabulary].filter((one) => one.length >= SHORTEST_MISSPELT && editDistance(word, one, 1) <= 1);
     return nearest.length === 1 ? nearest[0]! : written;

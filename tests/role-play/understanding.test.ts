@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { PackScenarioFile } from '../../server/content/scenario.schema.ts';
 import { understand } from '../../server/role-play/understanding.ts';
 import { lunch } from './lunch.ts';
 
@@ -10,7 +13,17 @@ function intentsIn(text: string, sayable: readonly string[] = ALL): string[] {
   return understood.kind === 'meant' ? understood.meanings.map(({ intent }) => intent) : [];
 }
 
+const sore = PackScenarioFile.parse(
+  parse(readFileSync(new URL('../../server/demo-school/role-plays/a-sore-throat.yaml', import.meta.url), 'utf8')),
+);
+
 describe('a text of a student', () => {
+  test('[RP-02] a short form is no misspelling of its beginning, and stays denied', () => {
+    const ids = sore.intents.map(({ id }) => id);
+    expect(understand(sore, 'My throat hurts a lot today', ids).kind).toBe('meant');
+    expect(understand(sore, "My throat doesn't hurt at all", ids).kind).not.toBe('meant');
+  });
+
   test.each([
     ["I'd like the grilled fish, please.", ['order']],
     ['i would like the grilled fish', ['order']],

@@ -4,12 +4,10 @@ import type { ResourceEvent } from '../../../machines/resource/resource.machine.
 import type { RolePlayCatalogSnapshot } from '../../../machines/role-play-catalog/role-play-catalog.machine.ts';
 import { levelIn, scenariosAt } from '../../../machines/role-play-catalog/role-play-catalog.selectors.ts';
 import { pathOf } from '../../app/routes.ts';
-import { Button } from '../../components/Button.tsx';
 import { DetailMain, DetailPage } from '../../components/DetailPage.tsx';
-import { Oh } from '../../components/illustrations/Characters.tsx';
 import { LoadingView } from '../../components/LoadingView.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { Scene } from '../../components/Scene.tsx';
+import { WaitScene } from '../../components/WaitScene.tsx';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -53,19 +51,10 @@ export function RolePlayCatalogForState({ snapshot, send }: RolePlayCatalogForSt
       <PageHeader title={t('rolePlay.catalog.title')} onBack={() => go(HOME)} />
       {isUnavailable ? (
         <DetailMain>
-          <Scene
-            picture={
-              <svg viewBox="-60 -50 120 100" aria-hidden="true">
-                <Oh />
-              </svg>
-            }
+          <WaitScene
             title={t('rolePlay.catalog.unavailable')}
-            text={t('failure.unreadable')}
-            action={
-              <Button variant="primary" size="lg" onClick={() => send({ type: 'resource.reload' })}>
-                {t('action.tryAgain')}
-              </Button>
-            }
+            why={'failure.unreadable'}
+            onRetry={() => send({ type: 'resource.reload' })}
           />
         </DetailMain>
       ) : (

@@ -5,12 +5,10 @@ import type {
 import { failureText } from '../../../machines/shared/failure.ts';
 import { routeToActivity, routeToResults, routeToRolePlays } from '../../../machines/shared/role-play-routes.ts';
 import { pathOf } from '../../app/routes.ts';
-import { Button } from '../../components/Button.tsx';
 import { DetailPage } from '../../components/DetailPage.tsx';
-import { Oh } from '../../components/illustrations/Characters.tsx';
 import { LoadingView } from '../../components/LoadingView.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { Scene } from '../../components/Scene.tsx';
+import { WaitScene } from '../../components/WaitScene.tsx';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -49,19 +47,10 @@ export function RolePlayIntroductionForState({ snapshot, now, send }: RolePlayIn
       <PageHeader title={t('rolePlay.intro.header')} onBack={back} />
       {isUnavailable ? (
         <main>
-          <Scene
-            picture={
-              <svg viewBox="-60 -50 120 100" aria-hidden="true">
-                <Oh />
-              </svg>
-            }
+          <WaitScene
             title={t('rolePlay.intro.unavailable')}
-            text={t(failureText(failure!))}
-            action={
-              <Button variant="primary" size="lg" onClick={() => send({ type: 'introduction.retry' })}>
-                {t('action.tryAgain')}
-              </Button>
-            }
+            why={failureText(failure!)}
+            onRetry={() => send({ type: 'introduction.retry' })}
           />
         </main>
       ) : (

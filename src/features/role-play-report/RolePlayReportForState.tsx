@@ -6,12 +6,10 @@ import { failureText } from '../../../machines/shared/failure.ts';
 import { routeToActivity, routeToIntroduction, routeToResults } from '../../../machines/shared/role-play-routes.ts';
 import type { Route } from '../../../machines/ports/navigation.port.ts';
 import { pathOf } from '../../app/routes.ts';
-import { Button } from '../../components/Button.tsx';
 import { DetailPage } from '../../components/DetailPage.tsx';
-import { Oh } from '../../components/illustrations/Characters.tsx';
 import { LoadingView } from '../../components/LoadingView.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
-import { Scene } from '../../components/Scene.tsx';
+import { WaitScene } from '../../components/WaitScene.tsx';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { rolePlayReportTexts } from '../../languages/role-play-report/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -55,19 +53,10 @@ export function RolePlayReportForState({ snapshot, now, send }: RolePlayReportFo
       <PageHeader wide title={t('report.header')} onBack={back} />
       {isUnavailable ? (
         <main>
-          <Scene
-            picture={
-              <svg viewBox="-60 -50 120 100" aria-hidden="true">
-                <Oh />
-              </svg>
-            }
+          <WaitScene
             title={t('report.unavailable')}
-            text={t(failureText(failure!))}
-            action={
-              <Button variant="primary" size="lg" onClick={() => send({ type: 'report.retry' })}>
-                {t('action.tryAgain')}
-              </Button>
-            }
+            why={failureText(failure!)}
+            onRetry={() => send({ type: 'report.retry' })}
           />
         </main>
       ) : (

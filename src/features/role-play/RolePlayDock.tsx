@@ -166,6 +166,7 @@ function Speaking({ snapshot, utterance, take, subscribeLevel, send, sendUtteran
       hint={left === null ? hint : t('microphone.secondsLeft', { n: left })}
       hintsShown={snapshot.matches({ conversing: { hints: 'open' } })}
       onPress={() => (isUnheard ? send({ type: 'rolePlay.speak' }) : sendUtterance({ type: 'utterance.press' }))}
+      onSend={take?.matches({ capturing: 'lost' }) ? () => sendUtterance({ type: 'utterance.send' }) : undefined}
       onType={isBusy ? undefined : () => send({ type: 'rolePlay.type' })}
       onHints={isBusy ? undefined : () => send({ type: 'rolePlay.toggleHints' })}
     />

@@ -14,6 +14,7 @@ import { MicrophoneButton, type MicrophoneState, type SubscribeLevel } from '../
 import { Note } from '../../components/Note.tsx';
 import { WaitDots } from '../../components/WaitDots.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
+import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 interface SpeakDockProps {
@@ -26,14 +27,16 @@ interface SpeakDockProps {
   hint: ReactNode;
   hintsShown: boolean;
   onPress(): void;
+  /** Where the microphone went away: what was said until then is sent. */
+  onSend?: (() => void) | undefined;
   /** While nothing is recorded. */
   onType?: (() => void) | undefined;
   onHints?: (() => void) | undefined;
 }
 
 export function SpeakDock(props: SpeakDockProps) {
-  const { microphone, label, subscribeLevel, trouble, hint, hintsShown, onPress, onType, onHints } = props;
-  const { t } = useTranslate(rolePlayTexts);
+  const { microphone, label, subscribeLevel, trouble, hint, hintsShown, onPress, onSend, onType, onHints } = props;
+  const { t } = useTranslate(rolePlayTexts, speakingTexts);
   return (
     <>
       {trouble !== null && (
@@ -41,6 +44,11 @@ export function SpeakDock(props: SpeakDockProps) {
           <CircleAlert aria-hidden="true" />
           {trouble}
         </Note>
+      )}
+      {onSend && (
+        <Button variant="soft" onClick={onSend}>
+          {t('microphone.sendLost')}
+        </Button>
       )}
       <div role="status">
         {hint !== null && (

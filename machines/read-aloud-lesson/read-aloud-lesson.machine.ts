@@ -77,11 +77,11 @@ export const readAloudLessonMachine = setup({
     tellGuide: sendTo('guide', (_, event: ReadingGuideEvent) => event),
     tellTake: sendTo('take', (_, event: TakeEvent) => event),
     tellStream: sendTo('stream', (_, event: ReadingStreamEvent) => event),
-    keepOpened: assign((_, opened: OpenedPassage) => ({
-      opened,
-      seconds: Math.floor((opened.unfinished?.recorded ?? 0) / 1_000),
-    })),
-    forgetUnfinished: assign(({ context }) => ({ opened: { ...context.opened!, unfinished: null }, seconds: 0 })),
+    keepOpened: assign((_, opened: OpenedPassage) => ({ opened })),
+    forgetUnfinished: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ opened: { ...context.opened!, unfinished: null } });
+      enqueue.sendTo('guide', { type: 'guide.second', seconds: 0 });
+    }),
     /** The first attempt marks the assignment in progress, and is kept on this device from its first second on. */
     beginReading: enqueueActions(({ context, enqueue }, { recording }: { recording: string }) => {
       if (context.recording === recording) return;
@@ -210,13 +210,10 @@ export const readAloudLessonMachine = setup({
                     'take.began': { actions: { type: 'tellGuide', params: { type: 'guide.go' } } },
                     'take.stopped': { actions: { type: 'tellGuide', params: { type: 'guide.rest' } } },
                     'take.second': {
-                      actions: [
-                        assign({ seconds: ({ event }) => event.seconds }),
-                        {
-                          type: 'tellGuide',
-                          params: ({ event }) => ({ type: 'guide.second', seconds: event.seconds }),
-                        },
-                      ],
+                      actions: {
+                        type: 'tellGuide',
+                        params: ({ event }) => ({ type: 'guide.second', seconds: event.seconds }),
+                      },
                     },
                     'take.reload': { actions: { type: 'ask', params: { type: 'app.reload' } } },
                     'reading.place': {

@@ -18,12 +18,14 @@ export function beginning(screen: ScreenInput): ReadAloudLessonContext {
     userId: screen.profile?.user_id ?? '',
     opened: null,
     recording: null,
-    seconds: 0,
     listener: null,
     result: null,
     failure: null,
   };
 }
+
+/** Whole seconds that a reading which is gone on with begins with. */
+export const secondsRecorded = ({ unfinished }: OpenedPassage) => Math.floor((unfinished?.recorded ?? 0) / 1_000);
 
 const recordingIdOf = ({ unfinished, newId }: OpenedPassage) => unfinished?.recordingId ?? newId;
 
@@ -43,12 +45,14 @@ export function startPassage({ opened, lesson }: ReadAloudLessonContext): StartP
 export const guideInput = ({ opened }: ReadAloudLessonContext): ReadingGuideInput => ({
   passage: opened!.game,
   settings: opened!.settings,
+  seconds: secondsRecorded(opened!),
 });
 
 /** A recording that was begun is gone on with, on this page or after it was closed. */
 export function takeInput(context: ReadAloudLessonContext, parent: TakeInput['parent']): TakeInput {
-  const { opened, recording, seconds } = context;
-  const goesOn = recording === null ? opened!.unfinished : { recording, recorded: seconds * 1_000 };
+  const { opened, recording } = context;
+  // One that this page has begun, and that is taken anew, has nothing in it yet.
+  const goesOn = recording === null ? opened!.unfinished : { recording, recorded: 0 };
   return { parent, longest: LONGEST_READING, ...(goesOn && { goesOn }) };
 }
 

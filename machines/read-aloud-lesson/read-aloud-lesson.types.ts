@@ -20,8 +20,6 @@ export interface ReadAloudLessonContext {
   opened: OpenedPassage | null;
   /** What is recorded, by its id on this page; null before. */
   recording: string | null;
-  /** Whole seconds of it. */
-  seconds: number;
   /** Who listens; nobody while the connection is broken. */
   listener: ScoredBy | null;
   result: PassageResult | null;

@@ -24,6 +24,7 @@ export const readingGuideMachine = setup({
   actions: {
     keepPlace: assign((_, { word, isSure }: { word: number; isSure: boolean }) => ({ word, isSure })),
     markSecond: assign(({ context: { marks, word } }, { seconds }: { seconds: number }) => ({
+      seconds,
       marks: withMark(marks, { seconds, word }),
     })),
     // Where the voice is, the chosen speed goes on from; it never waits for the voice.

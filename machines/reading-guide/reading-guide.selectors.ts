@@ -35,6 +35,9 @@ type Shown = ReadingGuideSnapshot | undefined;
 export const settingsOf = (guide: Shown) => guide?.context.settings;
 export const isSettingsOpen = (guide: Shown) => guide?.matches({ settings: 'open' }) ?? false;
 
+/** Whole seconds that are recorded. */
+export const secondsIn = (guide: ReadingGuideSnapshot) => guide.context.seconds;
+
 /** Words that lie behind the reader's voice. */
 export const wordsReadIn = (guide: ReadingGuideSnapshot) => guide.context.word + 1;
 

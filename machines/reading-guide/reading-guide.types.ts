@@ -5,6 +5,8 @@ import type { PaceMark } from '../read-aloud/live-pace.ts';
 export interface ReadingGuideInput {
   passage: Pick<ReadAloudGame, 'words' | 'sentences'>;
   settings: TextSettings;
+  /** Whole seconds that are recorded. */
+  seconds: number;
 }
 
 export interface ReadingGuideContext extends ReadingGuideInput {

@@ -18,3 +18,41 @@ export function takeFace(take: TakeSnapshot): MicrophoneFace | null {
 export function secondsLeft(take: TakeSnapshot): number | null {
   return take.matches({ capturing: { recording: 'endingSoon' } }) ? secondsLeftOf(take.context) : null;
 }
+
+/** What is shown of a take beyond its seconds: it changes with what happens, not with time. */
+export interface ShownTake {
+  face: MicrophoneFace | null;
+  trouble: 'lost' | 'denied' | 'missing' | 'soundless' | null;
+  /** The student is shown how to allow the microphone. */
+  isHelping: boolean;
+  /** The browser may be asking, unseen. */
+  isHinting: boolean;
+  isPaused: boolean;
+  isRecording: boolean;
+  hasSound: boolean;
+  /** For long enough that a listener should have come. */
+  isUnderWay: boolean;
+  secondsLeft: number | null;
+}
+
+/** Whole seconds after which a recording is under way. */
+const SECONDS_BEGINNING = 10;
+
+export function shownTake(take: TakeSnapshot): ShownTake {
+  return {
+    face: takeFace(take),
+    trouble: troubleOf(take),
+    isHelping: take.matches({ denied: 'helping' }),
+    isHinting: take.matches({ capturing: { opening: 'hinting' } }),
+    isPaused: take.matches('paused'),
+    isRecording: take.matches({ capturing: 'recording' }),
+    hasSound: take.context.seconds > 0,
+    isUnderWay: take.context.seconds > SECONDS_BEGINNING,
+    secondsLeft: secondsLeft(take),
+  };
+}
+
+function troubleOf(take: TakeSnapshot): ShownTake['trouble'] {
+  if (take.matches({ capturing: 'lost' })) return 'lost';
+  return (['denied', 'missing', 'soundless'] as const).find((trouble) => take.matches(trouble)) ?? null;
+}

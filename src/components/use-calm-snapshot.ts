@@ -16,13 +16,17 @@ export function useCalmSnapshot<Actor extends Told | undefined>(actor: Actor): S
 
 const itself = <Snapshot>(snapshot: Snapshot) => snapshot;
 
-/** What is selected of the latest snapshot, as late; what else changes draws nothing. */
+/**
+ * What is selected of the latest snapshot, as late; what else changes draws nothing.
+ * @param isSame whether two selected values are drawn alike; the same value by default
+ */
 export function useCalmSelector<Actor extends Told | undefined, Selected>(
   actor: Actor,
   select: (snapshot: SnapshotOf<Actor>) => Selected,
+  isSame?: (a: Selected, b: Selected) => boolean,
 ): Selected {
   const calm = useMemo(() => actor && calmly(actor), [actor]);
-  return useDeferredValue(useSelector(calm, select as (snapshot: unknown) => Selected));
+  return useDeferredValue(useSelector(calm, select as (snapshot: unknown) => Selected, isSame));
 }
 
 /** The same actor, with its changes reported after the next paint, several at once. */

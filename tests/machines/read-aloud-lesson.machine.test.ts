@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LONGEST_READING } from '../../contract/constants.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import { PortError } from '../../machines/shared/failure.ts';
+import { shownTake } from '../../machines/take/take.selectors.ts';
 import { settled } from '../support/fakes.ts';
 import { destination, SOUNDS } from '../support/fixtures.ts';
 import { CUT_OFF_ID, NEW_ID, readingRig, type ReadingSituation } from '../support/read-aloud-rig.ts';
@@ -167,7 +168,7 @@ describe('reading', () => {
     ]);
     rig.read(2);
     expect(rig.heard()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(rig.state().context.seconds).toBe(2);
+    expect(rig.seconds()).toBe(2);
   });
 
   test('[D42] what the content says of its words goes along', async () => {
@@ -226,6 +227,17 @@ describe('reading', () => {
     expect(paced()).toBe(reached);
   });
 
+  test('[RA-02] what a second changes is told to the guide, and the rest of the page has nothing to draw', async () => {
+    const rig = await reading();
+    const before = rig.state();
+    const shown = shownTake(rig.take()!.getSnapshot());
+    const seconds = rig.seconds();
+    rig.read(2);
+    expect(rig.seconds()).toBe(seconds + 2);
+    expect(rig.state()).toBe(before);
+    expect(shownTake(rig.take()!.getSnapshot())).toEqual(shown);
+  });
+
   test('[D17] the pace of the last seconds is known by the words and seconds so far', async () => {
     const rig = await opened();
     await rig.begin();
@@ -253,7 +265,7 @@ describe('reading', () => {
     rig.capture().opens();
     expect(rig.state().context.recording).toBe(recording);
     rig.read(1);
-    expect(rig.state().context.seconds).toBe(4);
+    expect(rig.seconds()).toBe(4);
     expect(rig.heard()).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
     expect(rig.speech.sockets).toHaveLength(1);
   });
@@ -311,7 +323,7 @@ describe('reading', () => {
     rig.socket().breaks();
     expect(rig.state().context.listener).toBeNull();
     rig.read(1);
-    expect(rig.state().context.seconds).toBe(4);
+    expect(rig.seconds()).toBe(4);
     rig.pass(500);
     await rig.connect(12 * 8_000);
     expect(rig.state().context.listener).toBe('provider');
@@ -344,7 +356,7 @@ describe('reading', () => {
     for (let ms = 0; ms < LONGEST_READING; ms += 1_000) rig.works(1_000);
     expect(rig.capture().told).toEqual(['begin', 'finish']);
     rig.capture().listen({ type: 'recording.finished', ms: LONGEST_READING });
-    expect(rig.state().context.seconds).toBe(LONGEST_READING / 1_000);
+    expect(rig.seconds()).toBe(LONGEST_READING / 1_000);
     expect(rig.voice()).toBe('awaitingResult');
   });
 
@@ -368,7 +380,7 @@ describe('a reading that was cut off', () => {
   test('[D39] is offered, and gone on with where it ended', async () => {
     const rig = await opened({ cutOff: 10, checked: false });
     expect(rig.at({ open: 'recovering' })).toBe(true);
-    expect(rig.state().context.seconds).toBe(2);
+    expect(rig.seconds()).toBe(2);
     rig.send({ type: 'lesson.goOn' });
     expect(rig.at({ open: 'ready' })).toBe(true);
     rig.send({ type: 'lesson.press' });
@@ -378,7 +390,7 @@ describe('a reading that was cut off', () => {
     expect(rig.kept[0]!.reading.recordingId).toBe(CUT_OFF_ID);
     expect(rig.heard()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     rig.read(1);
-    expect(rig.state().context.seconds).toBe(3);
+    expect(rig.seconds()).toBe(3);
     rig.finish();
     rig.result({ recordingId: CUT_OFF_ID });
     await rig.keep();
@@ -392,7 +404,7 @@ describe('a reading that was cut off', () => {
       await settled();
       expect(rig.forgotten).toEqual([CUT_OFF_ID]);
       expect(rig.at({ open: 'ready' })).toBe(true);
-      expect(rig.state().context.seconds).toBe(0);
+      expect(rig.seconds()).toBe(0);
       await rig.begin();
       expect(rig.socket().messages[0]).toMatchObject({ recording_id: NEW_ID });
       rig.read(1);

@@ -53,10 +53,9 @@ export const cases: Case<typeof readAloudLessonMachine>[] = [
   failed('0.readAloudLesson.discarding'),
 ];
 
-export const key = ({ opened: begun, recording, seconds, result }: ReadAloudLessonContext) => [
+export const key = ({ opened: begun, recording, result }: ReadAloudLessonContext) => [
   begun && [begun.checked, begun.unfinished !== null],
   recording,
-  seconds > 0,
   result !== null,
 ];
 

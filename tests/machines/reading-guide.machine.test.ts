@@ -19,7 +19,7 @@ function guide(settings: Partial<TextSettings> = {}, passage: ReadingGuideInput[
   const clock = new SimulatedClock();
   const written: TextSettings[] = [];
   const actor = createActor(provideReadingGuide({ write: (kept) => written.push(kept) }), {
-    input: { passage, settings: { ...USUAL_SETTINGS, ...settings } },
+    input: { passage, settings: { ...USUAL_SETTINGS, ...settings }, seconds: 0 },
     clock,
   }).start();
   const context = () => actor.getSnapshot().context;
@@ -287,6 +287,7 @@ test('[RA-02] what is highlighted and reached is told of any context', () => {
   const context: ReadingGuideContext = {
     passage: PASSAGE,
     settings: USUAL_SETTINGS,
+    seconds: 0,
     word: 1,
     isSure: true,
     paced: 4,

@@ -36,4 +36,8 @@ export const key = ({ word, isSure, paced, settings: { speed, highlight } }: Rea
   highlight,
 ];
 
-export const walk = walkOf(readingGuideMachine, { input: { passage: SHORT, settings: USUAL_SETTINGS }, cases, key });
+export const walk = walkOf(readingGuideMachine, {
+  input: { passage: SHORT, settings: USUAL_SETTINGS, seconds: 0 },
+  cases,
+  key,
+});

@@ -390,7 +390,7 @@ playStudent(readAloudLesson, {
     theConnectionIsBack: withRig((rig) => rig.connect(12 * 8_000)),
     theDeviceIsFull: withRig((rig) => rig.kept[0]!.full()),
     readsNearlyTenMinutes: withRig((rig) => {
-      for (let second = rig.state().context.seconds; second < LAST_MINUTE; second++) rig.works(1_000);
+      for (let second = rig.seconds(); second < LAST_MINUTE; second++) rig.works(1_000);
     }),
     theyPass: withRig((rig) => {
       for (let second = 0; second < 6; second++) rig.works(1_000);

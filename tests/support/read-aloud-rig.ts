@@ -10,6 +10,7 @@ import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import type { KeptReading, UnfinishedReading } from '../../machines/ports/reading-store.port.ts';
 import { USUAL_SETTINGS, type TextSettings } from '../../machines/ports/text-settings.port.ts';
 import { provideReadAloudLesson } from '../../machines/read-aloud-lesson/read-aloud-lesson.provide.ts';
+import { secondsIn } from '../../machines/reading-guide/reading-guide.selectors.ts';
 import { provideReadingStream } from '../../machines/reading-stream/reading-stream.provide.ts';
 import type { Parent } from '../../machines/shared/parent.ts';
 import { fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
@@ -147,6 +148,8 @@ export function readingRig(situation: ReadingSituation = {}) {
     at: (place: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(place),
     voice: () => (actor.getSnapshot().value as { open?: { reading?: { voice?: string } } }).open?.reading?.voice,
     guide: () => actor.getSnapshot().children.guide!,
+    /** Whole seconds that are shown as recorded. */
+    seconds: () => secondsIn(actor.getSnapshot().children.guide!.getSnapshot()),
     take: () => actor.getSnapshot().children.take,
     check: () => actor.getSnapshot().children.check,
     sitting: () => actor.getSnapshot().children.sitting,

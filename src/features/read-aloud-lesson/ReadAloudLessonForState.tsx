@@ -5,8 +5,8 @@ import type { ReadAloudLessonSnapshot } from '../../../machines/read-aloud-lesso
 import type { ReadAloudLessonEvent } from '../../../machines/read-aloud-lesson/read-aloud-lesson.types.ts';
 import type { ReadingGuideEvent } from '../../../machines/reading-guide/reading-guide.types.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
-import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
-import { secondsLeft, takeFace } from '../../../machines/take/take.selectors.ts';
+import { secondsRecorded } from '../../../machines/read-aloud-lesson/read-aloud-lesson.parts.ts';
+import type { ShownTake } from '../../../machines/take/take.selectors.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
 import type { MicrophoneState, SubscribeLevel } from '../../components/MicrophoneButton.tsx';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
@@ -27,7 +27,7 @@ export interface ReadAloudLessonForStateProps {
   settings: TextSettings | undefined;
   isSettingsOpen: boolean;
   /** There while the microphone is wanted. */
-  take: TakeSnapshot | undefined;
+  take: ShownTake | undefined;
   /** The check of the microphone, while it runs. */
   check?: ReactNode;
   browser: BrowserKind;
@@ -42,7 +42,7 @@ export interface ReadAloudLessonForStateProps {
 export function ReadAloudLessonForState(props: ReadAloudLessonForStateProps) {
   const { snapshot, guide, settings, take, check, browser, host, subscribeLevel, send, sendGuide, sendTake } = props;
   const { t } = useTranslate(readAloudLessonTexts, speakingTexts);
-  const { opened, seconds, failure } = snapshot.context;
+  const { opened, failure } = snapshot.context;
   const onClose = () => send({ type: 'lesson.close' });
   const isFailed = snapshot.matches(FAILED);
   const onPress = useCallback(
@@ -59,7 +59,7 @@ export function ReadAloudLessonForState(props: ReadAloudLessonForStateProps) {
   if (snapshot.matches({ open: 'recovering' }) || snapshot.matches({ open: 'startingOver' })) {
     return (
       <RecoverView
-        seconds={seconds}
+        seconds={secondsRecorded(opened)}
         onGoOn={() => send({ type: 'lesson.goOn' })}
         onStartOver={() => send({ type: 'lesson.startOver' })}
         onClose={onClose}
@@ -69,7 +69,7 @@ export function ReadAloudLessonForState(props: ReadAloudLessonForStateProps) {
   if (face === null) return <UnexpectedStateView />;
   const isTaking = take !== undefined;
   const isRecording = face === 'recording';
-  const hasRecorded = isTaking && seconds > 0 && !isRecording && face !== 'loading';
+  const hasRecorded = isTaking && take.hasSound && !isRecording && face !== 'loading';
   return (
     <>
       <ReadAloudLessonView
@@ -83,8 +83,7 @@ export function ReadAloudLessonForState(props: ReadAloudLessonForStateProps) {
         subscribeLevel={subscribeLevel}
         trouble={troubleOf(snapshot, take, t)}
         hint={hintOf(snapshot, take, settings, t)}
-        seconds={seconds}
-        secondsLeft={take ? secondsLeft(take) : null}
+        secondsLeft={take?.secondsLeft ?? null}
         onPress={onPress}
         onClose={onClose}
         onSettings={() => sendGuide({ type: 'guide.openSettings' })}
@@ -99,7 +98,7 @@ export function ReadAloudLessonForState(props: ReadAloudLessonForStateProps) {
           onClose={() => sendGuide({ type: 'guide.closeSettings' })}
         />
       )}
-      {take?.matches({ denied: 'helping' }) && (
+      {take?.isHelping && (
         <MicrophoneHelpView
           browser={browser}
           host={host}
@@ -115,54 +114,55 @@ const voice = <State extends string>(state: State) => ({ open: { reading: { voic
 const FAILED = voice('failed');
 
 /** null in a state that nobody has drawn. */
-function faceOf(snapshot: ReadAloudLessonSnapshot, take: TakeSnapshot | undefined): MicrophoneState | null {
+function faceOf(snapshot: ReadAloudLessonSnapshot, take: ShownTake | undefined): MicrophoneState | null {
   if (!snapshot.matches('open')) return 'loading';
   if (snapshot.matches(FAILED)) return 'redo';
   const waits = (['awaitingResult', 'keeping', 'ended'] as const).some((state) => snapshot.matches(voice(state)));
   if (waits) return 'loading';
-  if (snapshot.matches(voice('taking'))) return take ? takeFace(take) : 'loading';
+  if (snapshot.matches(voice('taking'))) return take ? take.face : 'loading';
   const begins = ['deciding', 'checking', 'ready'] as const;
   return begins.some((state) => snapshot.matches({ open: state })) || snapshot.matches(voice('unbegun'))
     ? 'normal'
     : null;
 }
 
+/** Something is recorded, on this page or before it was closed. */
+const hasBegun = ({ context: { opened } }: ReadAloudLessonSnapshot, take: ShownTake | undefined) =>
+  take ? take.hasSound : opened !== null && opened.unfinished !== null;
+
 type Texts = Say<typeof readAloudLessonTexts & typeof speakingTexts>;
 
 function labelOf(
   snapshot: ReadAloudLessonSnapshot,
-  take: TakeSnapshot | undefined,
+  take: ShownTake | undefined,
   face: MicrophoneState,
   t: Texts,
 ): string {
-  if (take?.matches({ denied: 'helping' })) return t('microphone.denied');
-  if (face === 'normal') return t(snapshot.context.seconds > 0 ? 'readAloud.goOn' : 'readAloud.start');
+  if (take?.isHelping) return t('microphone.denied');
+  if (face === 'normal') return t(hasBegun(snapshot, take) ? 'readAloud.goOn' : 'readAloud.start');
   if (face === 'loading' && !take && snapshot.matches({ open: 'reading' })) return t('readAloud.scoring');
   return t(`microphone.${face}`);
 }
 
-function troubleOf(snapshot: ReadAloudLessonSnapshot, take: TakeSnapshot | undefined, t: Texts): string | null {
+function troubleOf(snapshot: ReadAloudLessonSnapshot, take: ShownTake | undefined, t: Texts): string | null {
   if (snapshot.matches(FAILED)) return t('readAloud.failed');
-  if (take?.matches({ capturing: 'lost' })) return t('readAloud.lost');
-  if (take?.matches('denied')) return t('microphone.denied');
-  if (take?.matches('missing')) return t('microphone.missing');
-  if (take?.matches('soundless')) return t('microphone.soundless');
+  if (take?.trouble === 'lost') return t('readAloud.lost');
+  if (take?.trouble) return t(`microphone.${take.trouble}`);
   return snapshot.matches({ open: { reading: { storage: 'full' } } }) ? t('readAloud.full') : null;
 }
 
 function hintOf(
   snapshot: ReadAloudLessonSnapshot,
-  take: TakeSnapshot | undefined,
+  take: ShownTake | undefined,
   settings: TextSettings,
   t: Texts,
 ): string | null {
-  if (take?.matches({ capturing: { opening: 'hinting' } })) return t('microphone.asking');
-  const { listener, seconds } = snapshot.context;
-  const isTroubled = take?.matches('denied') || take?.matches('missing') || take?.matches('soundless');
-  if (isTroubled && seconds > 0) return t('readAloud.troubled');
-  if (take?.matches('paused') && seconds > 0) return t('readAloud.paused');
+  if (take?.isHinting) return t('microphone.asking');
+  if (take?.hasSound && take.trouble !== null && take.trouble !== 'lost') return t('readAloud.troubled');
+  if (take?.hasSound && take.isPaused) return t('readAloud.paused');
   const isFollowed = settings.highlight && settings.speed === 'own';
   if (snapshot.matches({ open: 'ready' }) && isFollowed) return t('readAloud.tapHint');
   // The first seconds of every reading are without a listener.
-  return take?.matches({ capturing: 'recording' }) && listener === null && seconds > 10 ? t('readAloud.alone') : null;
+  const isAlone = take?.isRecording && take.isUnderWay && snapshot.context.listener === null;
+  return isAlone ? t('readAloud.alone') : null;
 }

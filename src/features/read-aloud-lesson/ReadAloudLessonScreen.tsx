@@ -1,7 +1,10 @@
+import { shallowEqual } from '@xstate/react';
 import { memo, useCallback } from 'react';
 import type { ReadAloudLessonActor } from '../../../machines/read-aloud-lesson/read-aloud-lesson.machine.ts';
 import { isSettingsOpen, settingsOf } from '../../../machines/reading-guide/reading-guide.selectors.ts';
 import type { ReadingGuideEvent } from '../../../machines/reading-guide/reading-guide.types.ts';
+import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
+import { shownTake } from '../../../machines/take/take.selectors.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
 import { browserKind } from '../../adapters/platform.browser.ts';
 import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
@@ -27,7 +30,7 @@ export function ReadAloudLessonScreen({ actor, subscribeLevel }: ReadAloudLesson
         guide={guide}
         settings={useCalmSelector(guide, settingsOf)}
         isSettingsOpen={useCalmSelector(guide, isSettingsOpen)}
-        take={useCalmSnapshot(take)}
+        take={useCalmSelector(take, shownIn, shallowEqual)}
         check={check && <MicrophoneCheck actor={check} />}
         browser={browserKind()}
         host={location.host}
@@ -40,5 +43,7 @@ export function ReadAloudLessonScreen({ actor, subscribeLevel }: ReadAloudLesson
     </>
   );
 }
+
+const shownIn = (take: TakeSnapshot | undefined) => take && shownTake(take);
 
 const Reading = memo(ReadAloudLessonForState);

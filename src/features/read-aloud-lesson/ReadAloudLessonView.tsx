@@ -7,7 +7,6 @@ import Pause from 'lucide-react/icons/pause';
 import X from 'lucide-react/icons/x';
 import { memo, useId } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { clock } from '../../components/clock.ts';
 import { IconButton } from '../../components/IconButton.tsx';
 import { LessonHeader, LessonPage } from '../../components/LessonPage.tsx';
 import { MicrophoneButton, type MicrophoneState, type SubscribeLevel } from '../../components/MicrophoneButton.tsx';
@@ -16,6 +15,7 @@ import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { LivePace } from './PaceMeter.tsx';
+import { RecordedTime } from './RecordedTime.tsx';
 import { ReadingText, type ReadingTextProps } from './ReadingText.tsx';
 import { WordsRead } from './WordsRead.tsx';
 
@@ -28,8 +28,6 @@ export interface ReadAloudLessonViewProps extends ReadingTextProps {
   /** What went wrong, and what to know, in words ready to be read. */
   trouble: string | null;
   hint: string | null;
-  /** Whole seconds of the recording. */
-  seconds: number;
   /** Shown near the end of the longest recording. */
   secondsLeft: number | null;
   onPress(): void;
@@ -41,13 +39,11 @@ export interface ReadAloudLessonViewProps extends ReadingTextProps {
   onFinish?: () => void;
 }
 
-/** A second that is recorded doesn't change it. */
 const Press = memo(MicrophoneButton);
 
 /** A passage, and one thing to do: read it. */
 export function ReadAloudLessonView(props: ReadAloudLessonViewProps) {
-  const { title, passage, guide, onWord, microphone, label, subscribeLevel, trouble, hint, seconds, secondsLeft } =
-    props;
+  const { title, passage, guide, onWord, microphone, label, subscribeLevel, trouble, hint, secondsLeft } = props;
   const { t } = useTranslate(readAloudLessonTexts, speakingTexts);
   const titleId = useId();
   return (
@@ -111,9 +107,7 @@ export function ReadAloudLessonView(props: ReadAloudLessonViewProps) {
             />
           </Microphone>
           <Progress>
-            <strong role="timer" aria-label={t('readAloud.time')}>
-              {clock(seconds)}
-            </strong>
+            <RecordedTime guide={guide} />
             {secondsLeft === null ? (
               <WordsRead guide={guide} n={passage.words.length} />
             ) : (

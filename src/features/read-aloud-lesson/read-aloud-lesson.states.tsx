@@ -7,6 +7,7 @@ import type { ReadAloudLessonSnapshot } from '../../../machines/read-aloud-lesso
 import { readingGuideMachine } from '../../../machines/reading-guide/reading-guide.machine.ts';
 import type { ReadingGuideContext } from '../../../machines/reading-guide/reading-guide.types.ts';
 import { takeMachine } from '../../../machines/take/take.machine.ts';
+import { shownTake } from '../../../machines/take/take.selectors.ts';
 import * as microphoneCheck from '../../../tests/machines/microphone-check.walk.ts';
 import { nowhere, RECORDING, walk } from '../../../tests/machines/read-aloud-lesson.walk.ts';
 import * as sitting from '../../../tests/machines/sitting.walk.ts';
@@ -25,7 +26,16 @@ const subscribeLevel = (draw: (level: number) => void) => (draw(0.6), () => {});
 export function guideAt(context: Partial<ReadingGuideContext>): FollowedGuide {
   const guide = readingGuideMachine.resolveState({
     value: { settings: 'closed', highlight: 'resting' },
-    context: { passage: turtles(), settings: USUAL_SETTINGS, word: -1, isSure: true, paced: -1, marks: [], ...context },
+    context: {
+      passage: turtles(),
+      settings: USUAL_SETTINGS,
+      seconds: 0,
+      word: -1,
+      isSure: true,
+      paced: -1,
+      marks: [],
+      ...context,
+    },
   });
   return { getSnapshot: () => guide, subscribe: () => ({ unsubscribe() {} }) };
 }
@@ -56,13 +66,14 @@ export function drawReading(snapshot: ReadAloudLessonSnapshot, picture: ReadingP
     ...snapshot,
     context: {
       ...snapshot.context,
-      ...(isTaking && { seconds, listener: 'provider' as const }),
+      ...(isTaking && { listener: 'provider' as const }),
       ...lesson,
     },
   };
   const guide = guideAt({
     passage: snapshot.context.opened?.game ?? turtles(),
     word: place,
+    seconds: isTaking ? seconds : 0,
     marks: isTaking ? marksUpTo(place, seconds) : [],
     ...picture.guide,
     settings,
@@ -78,7 +89,7 @@ export function drawReading(snapshot: ReadAloudLessonSnapshot, picture: ReadingP
         guide={guide}
         settings={settings}
         isSettingsOpen={isSettingsOpen}
-        take={isTaking ? taken : undefined}
+        take={isTaking ? shownTake(taken) : undefined}
         check={snapshot.matches({ open: 'checking' }) && check}
         browser="chrome-desktop"
         host="outloud.school"

@@ -1,26 +1,24 @@
 /**
  * How well the follower keeps to a reader: recordings of one speaker of the corpus beside the project joined into
- * passages of about 80 s, 15 of each kind, as they are and with slips, noise, voices or music of 10 dB, or slips in noise
- * of 15 dB, by nets that never heard the speaker (`scoring/training/fit.ts` leaves them in data/scoring; without them the
- * shipped one, which did). A word counts as shown from the first slice of 0.25 s that shows it or one of the next two.
+ * passages of about 80 s, of each kind 63 to test and 16 to tune, as they are and with slips, noise, voices or music of 10
+ * dB, or slips in noise of 15 dB, by nets that never heard the speaker. A word counts as shown from the first slice of 0.25 s that shows it or one of the next two.
  * Pace, words skipped and words read again are those of the result, of every second passage. Bars stand beside the
  * figures; findings in scoring/training/README.md.
  * node bench/following.bench.ts [tune|test] [condition,…]
  */
-import { existsSync } from 'node:fs';
 import { indexesOf, readAcousticNet } from '../scoring/acoustic-net.ts';
 import { AcousticStream } from '../scoring/acoustic-stream.ts';
 import { createScorer } from '../scoring/engine.ts';
 import { Follower } from '../scoring/follower.ts';
 import { pronounceable } from '../scoring/lexicon.ts';
-import { loadAssets, loadWeights } from '../scoring/node/load-assets.ts';
+import { loadAssets } from '../scoring/node/load-assets.ts';
 import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { foldsOf, hasCorpus, readCorpus } from '../scoring/training/corpus.ts';
+import { FOLDS, weightsOfFold } from '../scoring/training/folds.ts';
 import type { Condition, Passage } from '../scoring/training/passages.ts';
 import { createPassages } from '../scoring/training/passages.ts';
 
 const SLICE = SAMPLE_RATE / 4;
-const FOLDS = new URL('../data/scoring/acoustic/', import.meta.url);
 
 /** The kinds of passages, and least percent of the words shown within 700 ms; restarts, wrong and pauses have none. */
 const WITHIN: Partial<Record<Condition, number>> = {
@@ -167,11 +165,10 @@ if (!hasCorpus()) {
 } else {
   const corpus = await readCorpus();
   const foldOf = foldsOf(corpus);
-  const isUnseen = existsSync(new URL('net-0.json', FOLDS));
   const assets = await loadAssets();
   const ears = await Promise.all(
-    [0, 1, 2, 3, 4].map(async (fold) => {
-      const acoustic = isUnseen ? await loadWeights(`net-${fold}`, FOLDS) : assets.acoustic;
+    FOLDS.map(async (fold) => {
+      const acoustic = await weightsOfFold(fold);
       return { net: readAcousticNet(acoustic), scorer: createScorer({ ...assets, acoustic }) };
     }),
   );
@@ -190,5 +187,5 @@ if (!hasCorpus()) {
     figures[condition] = sum.figures();
     console.error(condition, JSON.stringify(figures[condition]));
   }
-  console.log(JSON.stringify({ unseen: isUnseen, rows: rowsOf(figures), figures }));
+  console.log(JSON.stringify({ rows: rowsOf(figures), figures }));
 }

@@ -2,13 +2,13 @@
  * How well a spoken turn is understood among the phrases that may be said (RP-02, D48).
  * Of the corpus beside the project: every eighth recording among 10, 30 and 100 other sentences of its length and among the 9
  * that sound nearest, with and without what was said, alone and after 0.8 s of other speech; by nets that never heard the
- * speaker, as far as `scoring/training/fit.ts` has left them in data/scoring (without any the shipped one, which did).
+ * speaker.
  * Of the scenarios: what each turn expects, said by four voices of Flite, of which some are not in this list (their intent is
  * taken out). Bars stand beside the figures; findings in scoring/training/README.md.
  * node bench/phrases.bench.ts [corpus|voices|all [folder of scenarios]]
  */
 import { execFile } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,12 +19,13 @@ import type { Phrase } from '../contract/role-play.ts';
 import { indexesOf, readAcousticNet } from '../scoring/acoustic-net.ts';
 import { hear } from '../scoring/acoustic-stream.ts';
 import { pronounceable } from '../scoring/lexicon.ts';
-import { loadAssets, loadWeights } from '../scoring/node/load-assets.ts';
+import { loadAssets } from '../scoring/node/load-assets.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
 import { matchPhrases } from '../scoring/phrases.ts';
 import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { readScorerNet } from '../scoring/scorer-net.ts';
 import { foldsOf, hasCorpus, readCorpus } from '../scoring/training/corpus.ts';
+import { FOLDS, netOfFold } from '../scoring/training/folds.ts';
 import { createTurns, type TurnList } from '../scoring/training/turns.ts';
 import { speechOf } from '../scoring/trellis.ts';
 import { PhraseSearch, type Found } from '../scoring/understanding.ts';
@@ -35,7 +36,6 @@ const FIRST = 5;
 const VOICES = ['slt', 'rms', 'kal', 'awb'];
 /** Of the phrases of a turn so many are said by each voice. */
 const SAID_OF_TURN = 4;
-const FOLDS = new URL('../data/scoring/acoustic/', import.meta.url);
 const SCENARIOS = fileURLToPath(new URL('../server/demo-school/role-plays/', import.meta.url));
 /** Percent, of 30 phrases: right, taken at once, and something else taken for one of them. */
 const BARS = { right: 98, taken: 95, others: 5 };
@@ -44,7 +44,6 @@ const CPU = { 30: 1, 200: 8 };
 
 const assets = await loadAssets();
 const { oddsOfWord } = readScorerNet(assets.scorer);
-type Net = ReturnType<typeof readAcousticNet>;
 const round = (value: number, digits = 1) => Math.round(value * 10 ** digits) / 10 ** digits;
 const percent = (count: number, of: number) => (of === 0 ? null : round((100 * count) / of));
 const spokenOf = (phrases: readonly Phrase[]) =>
@@ -94,22 +93,17 @@ function timeOf(task: () => unknown): number {
 async function ofCorpus() {
   const corpus = await readCorpus();
   const foldOf = foldsOf(corpus);
-  const nets = new Map<number, Net>();
-  for (let fold = 0; fold < 5; fold++)
-    if (existsSync(new URL(`net-${fold}.json`, FOLDS)))
-      nets.set(fold, readAcousticNet(await loadWeights(`net-${fold}`, FOLDS)));
-  const shipped = readAcousticNet(assets.acoustic);
+  const nets = await Promise.all(FOLDS.map(netOfFold));
   const { listsOf, recordingsOf } = createTurns(corpus);
   const tallies: Record<string, Tally> = {};
   const cpu = { 30: 0, 100: 0, 200: 0, afterOther200: 0, whole30: 0 };
   let seconds = 0;
   for (let index = FIRST; index < corpus.length; index += EVERY) {
-    const fold = foldOf.get(corpus[index][1].speaker);
-    if (nets.size > 0 && !nets.has(fold)) continue;
+    const net = nets[foldOf.get(corpus[index][1].speaker)!];
     const lists = listsOf(index);
     const text = corpus[index][1].text.toLowerCase();
     for (const [kind, samples] of Object.entries(await recordingsOf(index))) {
-      const { heard } = hear(nets.get(fold) ?? shipped, samples);
+      const { heard } = hear(net, samples);
       for (const [name, { phrases }] of Object.entries(lists) as [TurnList, { phrases: Phrase[] }][]) {
         const found = new PhraseSearch(heard, spokenOf(phrases), oddsOfWord).find();
         (tallies[`${kind} ${name}`] ??= new Tally()).add(found, (phrase) => phrase.text === text);
@@ -137,7 +131,7 @@ async function ofCorpus() {
     '30 phrases, ms a second': most(ms['30'], CPU[30]),
     '200 phrases, ms a second': most(ms['200'], CPU[200]),
   };
-  return { unseenFolds: [...nets.keys()], rows, figures, ms };
+  return { rows, figures, ms };
 }
 
 /** What may be said at each turn of a scenario: its replies, and what has an answer anywhere. */

@@ -3,7 +3,7 @@
 acoustic.py fold K [EPOCHS]   on the speakers outside fold K of 5; how often it is right about those inside
 acoustic.py fit [EPOCHS]      on all of them
 
-Reads what acoustic-data.ts wrote; weights go to data/scoring/acoustic/net-K.* and to scoring/model/acoustic.*.
+Reads what acoustic-data.ts wrote; weights go to folds/net-K.* beside this program and to scoring/model/acoustic.*.
 """
 import glob
 import json
@@ -21,6 +21,7 @@ from export import write
 
 FOLDER = os.path.join(os.path.dirname(__file__), '..', '..', 'data', 'scoring', 'acoustic')
 MODEL = os.path.join(os.path.dirname(__file__), '..', 'model')
+NETS = os.path.join(os.path.dirname(__file__), 'folds')
 BANDS, WIDTH = 24, 192
 SOUNDS, STATES = 40, 3  # as acoustic-net.ts: the sounds of English, then silence
 SILENCE = SOUNDS - 1
@@ -224,7 +225,7 @@ if __name__ == '__main__':
         fold = int(sys.argv[2])
         seen = [u for u, f in zip(utterances, fold_of) if f != fold]
         unseen = [u for u, f in zip(utterances, fold_of) if f == fold]
-        path, epochs = os.path.join(FOLDER, f'net-{fold}'), int((sys.argv[3:] or ['28'])[0])
+        path, epochs = os.path.join(NETS, f'net-{fold}'), int((sys.argv[3:] or ['28'])[0])
     else:
         seen, unseen, path, epochs = utterances, [], os.path.join(MODEL, 'acoustic'), int((sys.argv[2:] or ['28'])[0])
     net = fit(seen + nobody(), unseen, epochs)

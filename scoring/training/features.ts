@@ -4,17 +4,16 @@
 import { openSync, writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AcousticNet } from '../acoustic-net.ts';
-import { readAcousticNet } from '../acoustic-net.ts';
 import { hear } from '../acoustic-stream.ts';
 import { channelOf } from '../channel.ts';
 import { extractFeatures } from '../features.ts';
-import { loadWeights } from '../node/load-assets.ts';
 import { readAudio } from '../node/read-audio.ts';
 import { PHONES } from '../phones.ts';
 import { isLaid, lay, speechOf } from '../trellis.ts';
 import { examineWords } from '../word-evidence.ts';
 import type { CorpusUtterance } from './corpus.ts';
 import { foldsOf, matchSounds, readCorpus, recordingOf } from './corpus.ts';
+import { netOfFold } from './folds.ts';
 import { createTasks } from './tasks.ts';
 
 /** Of every so many recordings the scorer is tried on all tasks. */
@@ -104,7 +103,7 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
 }
 
 for (const fold of folds) {
-  const net = readAcousticNet(await loadWeights(`net-${fold}`, new URL('acoustic/', folder)));
+  const net = await netOfFold(fold);
   const files = [`sounds-${fold}.f32`, `words-${fold}.f32`, `tasks-${fold}.jsonl`].map((name) =>
     openSync(new URL(name, folder), 'w'),
   );

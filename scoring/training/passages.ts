@@ -48,7 +48,8 @@ type Sentence = Piece & { id: string; text: string };
 type Slip = 'skip' | 'skipAll' | 'repeat' | 'restart' | 'other' | 'instead' | 'pause';
 
 const SENTENCES = 16;
-const SPEAKERS = 15;
+/** Every so many speakers are there to tune on; every second to test, none of them. */
+const TUNING = 8;
 const FADE = 80;
 /** Which slips, how often, and in sentences of how many words at least. */
 const SLIPS: Partial<Record<Condition, [Slip, number, number][]>> = {
@@ -169,7 +170,7 @@ function slipped(slip: Slip, sentence: Piece, other: () => Piece, random: () => 
 }
 
 /**
- * Passages of speakers, by condition: of 15 of the corpus to test, or of 15 others to tune. Where each word of a
+ * Passages of speakers, by condition: of 63 of the corpus to test, or of 16 others to tune. Where each word of a
  * recording lies is what the shipped engine says.
  */
 export async function createPassages(corpus: readonly [string, CorpusUtterance][], isTuning: boolean) {
@@ -178,8 +179,7 @@ export async function createPassages(corpus: readonly [string, CorpusUtterance][
   const order = [...bySpeaker.keys()].toSorted(
     (a, b) => bySpeaker.get(a)![0]![1].age - bySpeaker.get(b)![0]![1].age || (a < b ? -1 : 1),
   );
-  const every = Math.floor(order.length / SPEAKERS);
-  const chosen = order.filter((_, i) => i % every === (isTuning ? 1 : every >> 1)).slice(0, SPEAKERS);
+  const chosen = order.filter((_, i) => (isTuning ? i % TUNING === 1 : i % 2 === 0));
   const known = new Map<string, Sentence[]>();
 
   async function sentencesOf(speaker: string): Promise<Sentence[]> {

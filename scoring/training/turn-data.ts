@@ -1,36 +1,29 @@
 // What each turn of turns.ts is understood by, a line of JSON each, for turns.py: to data/scoring/turns-PART.jsonl.
 // node scoring/training/turn-data.ts [EVERY [FIRST]]   of every so many recordings, from this one on
-import { closeSync, existsSync, mkdirSync, openSync, writeSync } from 'node:fs';
-import { readAcousticNet } from '../acoustic-net.ts';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { hear } from '../acoustic-stream.ts';
 import { pronounceable } from '../lexicon.ts';
-import { loadAssets, loadWeights } from '../node/load-assets.ts';
+import { loadAssets } from '../node/load-assets.ts';
 import { readScorerNet } from '../scorer-net.ts';
 import { PhraseSearch } from '../understanding.ts';
 import { foldsOf, readCorpus } from './corpus.ts';
+import { FOLDS, netOfFold } from './folds.ts';
 import type { TurnList } from './turns.ts';
 import { createTurns } from './turns.ts';
 
 /** What is tried on a recording with other speech before it, too. */
 const AFTER_OTHER: readonly TurnList[] = ['in30', 'inNear', 'out30', 'outNear', 'miss'];
 const FOLDER = new URL('../../data/scoring/', import.meta.url);
-const NETS = new URL('acoustic/', FOLDER);
 
 const [every = 1, first = 0] = process.argv.slice(2).map(Number);
 const corpus = await readCorpus();
 const foldOf = foldsOf(corpus);
 const assets = await loadAssets();
 const scorer = readScorerNet(assets.scorer);
-const isUnseen = existsSync(new URL('net-4.json', NETS));
-const nets = await Promise.all(
-  [0, 1, 2, 3, 4].map(async (fold) =>
-    readAcousticNet(isUnseen ? await loadWeights(`net-${fold}`, NETS) : assets.acoustic),
-  ),
-);
+const nets = await Promise.all(FOLDS.map(netOfFold));
 const { listsOf, recordingsOf } = createTurns(corpus);
 mkdirSync(FOLDER, { recursive: true });
 const file = openSync(new URL(`turns-${first}.jsonl`, FOLDER), 'w');
-if (!isUnseen) console.error('by the shipped net, which has heard all speakers');
 
 for (let index = first; index < corpus.length; index += every) {
   const { speaker, age } = corpus[index]![1];

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { LoginPage } from './pages/login.page.ts';
+import { isSent } from './support/outbox.ts';
 import { PACK_LESSON, PACK_SET_NAME, PACK_STUDENT, withPack, type PackCard } from './support/pack.ts';
 
 /** Three cards that need neither a microphone nor sound. */
@@ -71,12 +72,6 @@ function arrived(context: BrowserContext) {
   });
   return scores;
 }
-
-/** Nothing is left to send. */
-const isSent = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox.')).length))
-    .toBe(0);
 
 test('[SET-09, ERR-01] a reload in the middle keeps answers, and attempts that were spent', async ({ page }) => {
   await start(page);

@@ -7,8 +7,8 @@ import type { Scenario } from '../../contract/role-play.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../audio-player/audio-player.machine.ts';
 import type { Route } from '../ports/navigation.port.ts';
-import { failureOf, type Failure } from '../shared/failure.ts';
-import { rolePlayAddress, type RolePlayAddress } from '../shared/role-play-routes.ts';
+import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
+import { NOT_FOUND, rolePlayAddress, type RolePlayAddress } from '../shared/role-play-routes.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 
@@ -49,6 +49,7 @@ export const rolePlayIntroductionMachine = setup({
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     setSentence: assign((_, { sentence }: { sentence: number }) => ({ sentence })),
   },
+  guards: { isUnknown: (_, { error }: { error: unknown }) => isNotFound(error) },
 }).createMachine({
   id: 'rolePlayIntroduction',
   context: ({ input: { parent, destination } }) => ({
@@ -66,10 +67,14 @@ export const rolePlayIntroductionMachine = setup({
         src: 'load',
         input: ({ context }) => ({ scenarioId: context.address.scenarioId }),
         onDone: { target: 'ready', actions: { type: 'keepScenario', params: ({ event }) => event.output } },
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'unknown' },
+          { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
       },
     },
     unavailable: { on: { 'introduction.retry': 'loading' } },
+    unknown: { description: 'There is no such scenario.', entry: { type: 'go', params: NOT_FOUND } },
     ready: {
       initial: 'silent',
       on: {

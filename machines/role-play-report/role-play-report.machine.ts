@@ -7,8 +7,8 @@ import type { RolePlayReport, Scenario } from '../../contract/role-play.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../audio-player/audio-player.machine.ts';
 import type { Route } from '../ports/navigation.port.ts';
-import { failureOf, type Failure } from '../shared/failure.ts';
-import { rolePlayAddress, type RolePlayAddress } from '../shared/role-play-routes.ts';
+import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
+import { NOT_FOUND, rolePlayAddress, type RolePlayAddress } from '../shared/role-play-routes.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 
@@ -68,6 +68,7 @@ export const rolePlayReportMachine = setup({
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     setSample: assign((_, { sample }: { sample: Sample }) => ({ sample })),
   },
+  guards: { isUnknown: (_, { error }: { error: unknown }) => isNotFound(error) },
 }).createMachine({
   id: 'rolePlayReport',
   context: ({ input: { parent, destination } }) => ({
@@ -86,10 +87,17 @@ export const rolePlayReportMachine = setup({
         src: 'load',
         input: ({ context: { address, conversationId } }) => ({ scenarioId: address.scenarioId, conversationId }),
         onDone: { target: 'ready', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'unknown' },
+          { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
       },
     },
     unavailable: { on: { 'report.retry': 'loading' } },
+    unknown: {
+      description: 'The student has had no such conversation.',
+      entry: { type: 'go', params: NOT_FOUND },
+    },
     ready: {
       type: 'parallel',
       states: {

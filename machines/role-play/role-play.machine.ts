@@ -5,6 +5,7 @@
  */
 import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { LONGEST_RECORDING } from '../../contract/constants.ts';
+import { NOT_FOUND } from '../shared/role-play-routes.ts';
 import {
   beginning,
   conversationStart,
@@ -46,7 +47,10 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
           },
           { target: 'welcoming', actions: { type: 'keepOpened', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'unknown' },
+          { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
       },
       on: { 'rolePlay.close': 'quit' },
     },
@@ -256,6 +260,7 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
         time,
       },
     },
+    unknown: { type: 'final', entry: { type: 'ask', params: { type: 'app.go', to: NOT_FOUND } } },
     finished: { type: 'final', entry: { type: 'ask', params: ({ context }) => wayToResults(context) } },
     quit: { type: 'final', entry: { type: 'ask', params: ({ context }) => wayBack(context) } },
   },

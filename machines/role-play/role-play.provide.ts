@@ -9,7 +9,7 @@ import type {
 import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
 import type { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf, isNotFound } from '../shared/failure.ts';
 import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts';
 import type { utteranceMachine } from '../utterance/utterance.machine.ts';
 import { rolePlayMachine } from './role-play.machine.ts';
@@ -65,8 +65,7 @@ async function unlessNew(conversation: Promise<Conversation>): Promise<Conversat
   try {
     return await conversation;
   } catch (error) {
-    const failure = failureOf(error);
-    if (failure.kind === 'refused' && failure.code === 'not_found') return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

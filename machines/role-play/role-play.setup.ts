@@ -12,7 +12,7 @@ import type {
 import type { AppRequest, ScreenInput } from '../app/app.types.ts';
 import { audioPlayerMachine, type Speed } from '../audio-player/audio-player.machine.ts';
 import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf, isNotFound } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { sittingMachine } from '../sitting/sitting.machine.ts';
 import type { SittingEnd, SittingEvent } from '../sitting/sitting.types.ts';
@@ -90,6 +90,7 @@ export const rolePlaySetup = setup({
     complete: sendTo('sitting', ({ context }) => completion(context.report!)),
   },
   guards: {
+    isUnknown: (_, { error }: { error: unknown }) => isNotFound(error),
     hasId: ({ context }) => context.conversationId !== '',
     wasCutOff: (_, { conversation }: OpenedRolePlay) => conversation !== null,
     hasToSay: ({ context }) => context.toSay.length > 0,

@@ -29,6 +29,12 @@ export function failureOf(error: unknown): Failure {
   return error instanceof PortError ? error.failure : { kind: 'unreadable' };
 }
 
+/** Whether the provider has no such thing: another try finds it no better. */
+export function isNotFound(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure.kind === 'refused' && failure.code === 'not_found';
+}
+
 /** The key under which the dictionaries explain a failure. */
 export type FailureText = `errors.${ErrorCode}` | 'failure.offline' | 'failure.expired' | 'failure.unreadable';
 

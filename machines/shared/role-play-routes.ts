@@ -47,6 +47,9 @@ export function routeToRolePlays({ family, assignmentId }: RolePlayAddress): Rou
   return { name: family === 'SelfStudyRolePlay' ? 'SelfStudyRolePlays' : 'HomeWorkAssignments' };
 }
 
+/** For an address that names no scenario, or no conversation, of the student's (NAV-05). */
+export const NOT_FOUND: Route = { name: 'NotFound', replace: true };
+
 function paramsOf({ scenarioId, assignmentId, assignmentDetailId }: RolePlayAddress): Record<string, string> {
   return { scenarioId, ...(assignmentId !== '' && { id: assignmentId, assignmentDetailId }) };
 }

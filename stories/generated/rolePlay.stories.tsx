@@ -35,5 +35,6 @@ export const Naming = storyOf('naming');
 export const Quit = storyOf('quit');
 export const Starting = storyOf('starting');
 export const Unavailable = storyOf('unavailable');
+export const Unknown = storyOf('unknown');
 export const Unstarted = storyOf('unstarted');
 export const Welcoming = storyOf('welcoming');

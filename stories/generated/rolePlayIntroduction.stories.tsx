@@ -10,3 +10,4 @@ export const Loading = storyOf('loading');
 export const ReadySilent = storyOf('ready.silent');
 export const ReadySounding = storyOf('ready.sounding');
 export const Unavailable = storyOf('unavailable');
+export const Unknown = storyOf('unknown');

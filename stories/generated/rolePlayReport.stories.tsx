@@ -12,3 +12,4 @@ export const ReadyTextsEnglishVoiceSounding = storyOf('ready.texts.english+voice
 export const ReadyTextsTranslatedVoiceSilent = storyOf('ready.texts.translated+voice.silent');
 export const ReadyTextsTranslatedVoiceSounding = storyOf('ready.texts.translated+voice.sounding');
 export const Unavailable = storyOf('unavailable');
+export const Unknown = storyOf('unknown');

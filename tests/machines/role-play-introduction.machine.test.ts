@@ -62,6 +62,13 @@ test('[RP-01] one that does not load says why, and is asked for again', async ()
   expect(value()).toEqual({ ready: 'silent' });
 });
 
+test('[RP-01] [NAV-05] one that there is not is not found', async () => {
+  const { scenarios, value, asked } = open();
+  scenarios.open[0]!.refuse(new PortError({ kind: 'refused', code: 'not_found', message: 'none' }));
+  await settled();
+  expect([value(), asked()]).toEqual(['unknown', [{ type: 'app.go', to: { name: 'NotFound', replace: true } }]]);
+});
+
 test('[RP-01] it can be left and begun from everywhere', async () => {
   const { actor, asked, context } = await ready();
   const to = routeToActivity(context().address);

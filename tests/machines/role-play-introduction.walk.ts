@@ -16,6 +16,7 @@ export const walk = walkOf(rolePlayIntroductionMachine, {
     done(LOADED, scenario()),
     done(LOADED, scenario({ past_results: [...earlier] })),
     failed(LOADED, new PortError({ kind: 'offline' })),
+    failed(LOADED, new PortError({ kind: 'refused', code: 'not_found', message: 'none' })),
     { type: 'introduction.go', to: { name: 'HomeWorkAssignments' } },
     { type: 'introduction.listen', sentence: 0 },
     { type: 'introduction.listen', sentence: 1 },

@@ -78,6 +78,21 @@ test.each(['scenarios', 'reports'] as const)(
   },
 );
 
+test.each(['scenarios', 'reports'] as const)(
+  '[RP-04] [NAV-05] of %s that there are not, none is found',
+  async (part) => {
+    const { scenarios, reports, value, ...screen } = open();
+    ({ scenarios, reports })[part].open[0]!.refuse(
+      new PortError({ kind: 'refused', code: 'not_found', message: 'none' }),
+    );
+    await settled();
+    expect([value(), screen.asked()]).toEqual([
+      'unknown',
+      [{ type: 'app.go', to: { name: 'NotFound', replace: true } }],
+    ]);
+  },
+);
+
 test("[RP-04] its texts can be read in the student's language and in English", async () => {
   const { actor, value } = await ready();
   actor.send({ type: 'report.translate' });

@@ -19,6 +19,7 @@ export const walk = walkOf(rolePlayReportMachine, {
   cases: [
     done(LOADED, { scenario: scenario({ past_results: [...earlier] }), report: report() }),
     failed(LOADED, new PortError({ kind: 'offline' })),
+    failed(LOADED, new PortError({ kind: 'refused', code: 'not_found', message: 'none' })),
     { type: 'report.go', to: { name: 'HomeWorkAssignments' } },
     { type: 'report.listen', sample: { text: 'How much is it?', audio_url: null } },
     { type: 'report.listen', sample: { text: 'I want rice and some water.', audio_url: null } },

@@ -16,7 +16,7 @@ import {
   typed,
   understood,
 } from '../support/role-play.ts';
-import { assigned, OFFLINE, rolePlayRig, type RolePlaySituation } from '../support/role-play-rig.ts';
+import { assigned, OFFLINE, rolePlayRig, UNKNOWN, type RolePlaySituation } from '../support/role-play-rig.ts';
 
 const PARAMS = { id: 'assignment-market', assignmentDetailId: 'lesson-market', scenarioId: 'lunch-at-the-market' };
 const BACK = { name: 'AssignmentRolePlayIntroduction', params: PARAMS, replace: true };
@@ -139,6 +139,13 @@ describe('before a conversation', () => {
     expect(rig.at('loading')).toBe(true);
     await rig.load();
     expect(rig.at('welcoming')).toBe(true);
+  });
+
+  test('[RP-02] [NAV-05] a scenario that there is not is not found', async () => {
+    const rig = start();
+    rig.scenarios.open[0]!.refuse(UNKNOWN);
+    await settled();
+    expect([rig.at('unknown'), rig.went()]).toEqual([true, [{ name: 'NotFound', replace: true }]]);
   });
 
   test('[RP-02] a conversation that may be there but was not loaded is not begun anew', async () => {

@@ -35,6 +35,7 @@ const cases: Case<typeof rolePlayMachine>[] = [
   done('0.rolePlay.loading', opened),
   done('0.rolePlay.loading', { ...opened, conversation: answered() }),
   failed('0.rolePlay.loading', OFFLINE),
+  failed('0.rolePlay.loading', new PortError({ kind: 'refused', code: 'not_found', message: 'none' })),
   done('0.rolePlay.starting', conversation()),
   failed('0.rolePlay.starting', OFFLINE),
   NAMED,

@@ -41,7 +41,8 @@ export function RolePlayIntroductionForState({ snapshot, now, send }: RolePlayIn
     );
   }
   const isUnavailable = snapshot.matches('unavailable');
-  if (!isUnavailable && !snapshot.matches('loading')) return <UnexpectedStateView leads="action.back" onBack={back} />;
+  const isOnItsWay = snapshot.matches('loading') || snapshot.matches('unknown');
+  if (!isUnavailable && !isOnItsWay) return <UnexpectedStateView leads="action.back" onBack={back} />;
   return (
     <DetailPage>
       <PageHeader title={t('rolePlay.intro.header')} onBack={back} />

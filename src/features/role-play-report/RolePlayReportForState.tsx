@@ -47,7 +47,8 @@ export function RolePlayReportForState({ snapshot, now, send }: RolePlayReportFo
     );
   }
   const isUnavailable = snapshot.matches('unavailable');
-  if (!isUnavailable && !snapshot.matches('loading')) return <UnexpectedStateView leads="action.back" onBack={back} />;
+  const isOnItsWay = snapshot.matches('loading') || snapshot.matches('unknown');
+  if (!isUnavailable && !isOnItsWay) return <UnexpectedStateView leads="action.back" onBack={back} />;
   return (
     <DetailPage>
       <PageHeader wide title={t('report.header')} onBack={back} />

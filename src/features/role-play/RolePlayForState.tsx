@@ -57,8 +57,8 @@ export function RolePlayForState(props: RolePlayForStateProps) {
       />
     );
   }
-  const isWaiting = (['arriving', 'naming', 'loading', 'starting', 'finished', 'quit'] as const).some((state) =>
-    snapshot.matches(state),
+  const isWaiting = (['arriving', 'naming', 'loading', 'starting', 'unknown', 'finished', 'quit'] as const).some(
+    (state) => snapshot.matches(state),
   );
   if (isWaiting) return <RolePlayWaitView onRetry={onRetry} onClose={onClose} />;
   if (!snapshot.matches('conversing')) return <UnexpectedStateView />;

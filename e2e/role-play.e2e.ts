@@ -1,0 +1,94 @@
+import { audioOf } from '../server/role-play/lines.ts';
+import { expect, test } from './fixtures.ts';
+import { LoginPage, MINH_ANH } from './pages/login.page.ts';
+import { MARKET, RolePlayPage } from './pages/role-play.page.ts';
+import { isSent } from './support/outbox.ts';
+import { demoAudio } from './support/speech.ts';
+
+/** A key sentence, said as the scenario's own voice says it. */
+const QUESTION = 'What is good today?';
+const ORDER = 'I would like the grilled fish, please.';
+
+test('[RP-01, RP-02, RP-04, RP-06] a conversation is spoken and typed, outlives a reload, and ends with its report', async ({
+  page,
+  microphone,
+}) => {
+  await microphone.hears(await demoAudio(audioOf('slt', QUESTION)));
+  const rolePlay = new RolePlayPage(page);
+  await page.goto(MARKET.assignment);
+  await new LoginPage(page).logIn(MINH_ANH);
+  await page.getByRole('button', { name: `${MARKET.title} not done yet 0%` }).click();
+  await expect(page).toHaveURL(MARKET.introduction);
+  await rolePlay.begin();
+  const [firstLine] = await rolePlay.said();
+  await rolePlay.isHeard();
+  await rolePlay.skip();
+
+  await rolePlay.button('Press to speak').click();
+  await microphone.hasHeard();
+  await rolePlay.button('Finish recording').click();
+  await expect(rolePlay.log.getByText('Goal done: Ask what is good today')).toBeVisible();
+  await expect(page.getByText('1 of 4 done')).toBeVisible();
+  await rolePlay.isHeard();
+  await rolePlay.skip();
+  const [, question, ...answer] = await rolePlay.said();
+  expect(question).toBe(QUESTION);
+  expect(answer.length).toBeGreaterThan(0);
+
+  await rolePlay.button('Type instead').click();
+  await rolePlay.type(ORDER);
+  await expect(rolePlay.log.getByText('Goal done: Order a dish')).toBeVisible();
+  await rolePlay.skip();
+  const before = await rolePlay.said();
+  expect(before.slice(0, 2)).toEqual([firstLine, QUESTION]);
+
+  await page.reload();
+  await expect(page.getByText('2 of 4 done')).toBeVisible();
+  expect(await rolePlay.said()).toEqual(before);
+  await expect(page.getByLabel('Your answer')).toBeVisible();
+  await rolePlay.button('Finish Conversation').click();
+
+  await expect(page.getByRole('heading', { name: '2 of 4 goals' })).toBeVisible();
+  await expect(page.getByText(`You said: “${QUESTION}”`)).toBeVisible();
+  await expect(page.getByText(`You said: “${ORDER}”`)).toBeVisible();
+  await rolePlay.button('Done').click();
+  await expect(page.getByRole('heading', { name: 'Past results' })).toBeVisible();
+  await isSent(page);
+  await page.goto(MARKET.assignment);
+  await expect(page.getByRole('button', { name: `${MARKET.title} 2 of 3 stars Good 50%` })).toBeVisible();
+});
+
+test('[RP-03] a conversation is left midway without feedback, after two turns that nobody understood', async ({
+  page,
+}) => {
+  const rolePlay = new RolePlayPage(page);
+  await page.goto(MARKET.introduction);
+  await new LoginPage(page).logIn(MINH_ANH);
+  await rolePlay.begin();
+  await rolePlay.skip();
+  await rolePlay.button('Type instead').click();
+  await rolePlay.type(ORDER);
+  await rolePlay.skip();
+  for (const words of ['Purple windows sing.', 'Seven clouds and a bicycle.']) {
+    await rolePlay.type(words);
+    await rolePlay.skip();
+  }
+  await rolePlay.button('Leave the conversation').click();
+  const question = page.getByRole('dialog', { name: 'Leave this conversation?' });
+  await expect(
+    question.getByText('If you quit now, any progress made during this conversation will be lost.'),
+  ).toBeVisible();
+  await expect(question.getByRole('button')).toHaveText(['Stay here', 'View feedback', 'Quit without feedback']);
+  await question.getByRole('button', { name: 'Quit without feedback' }).click();
+  await expect(page).toHaveURL(MARKET.introduction);
+  await expect(rolePlay.button('Start the conversation')).toBeVisible();
+  await isSent(page);
+  await page.goto(MARKET.assignment);
+  await expect(rolePlay.button('Continue')).toBeVisible();
+});
+
+test('[NAV-05] a role-play that there is not is not found', async ({ page }) => {
+  await page.goto('/role-play/no-such-scenario');
+  await new LoginPage(page).logIn(MINH_ANH);
+  await expect(page.getByRole('heading', { name: 'We can’t find this page' })).toBeVisible();
+});

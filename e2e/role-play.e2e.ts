@@ -5,6 +5,9 @@ import { MARKET, RolePlayPage } from './pages/role-play.page.ts';
 import { isSent } from './support/outbox.ts';
 import { demoAudio } from './support/speech.ts';
 
+// A whole conversation, with a login before it and a report after it.
+test.setTimeout(90_000);
+
 /** A key sentence, said as the scenario's own voice says it. */
 const QUESTION = 'What is good today?';
 const ORDER = 'I would like the grilled fish, please.';
@@ -91,4 +94,25 @@ test('[NAV-05] a role-play that there is not is not found', async ({ page }) => 
   await page.goto('/role-play/no-such-scenario');
   await new LoginPage(page).logIn(MINH_ANH);
   await expect(page.getByRole('heading', { name: 'We can’t find this page' })).toBeVisible();
+});
+
+test('[RP-08] where the browser blocks autoplay, the message stands until a tap lets the tutor speak', async ({
+  page,
+}) => {
+  const rolePlay = new RolePlayPage(page);
+  await page.goto(MARKET.introduction);
+  await new LoginPage(page).logIn(MINH_ANH);
+  await expect(rolePlay.button('Start the conversation')).toBeVisible();
+  // Blocked as a browser does it until the page is touched.
+  await page.evaluate(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('A gesture is needed', 'NotAllowedError'));
+    addEventListener('pointerup', () => (HTMLMediaElement.prototype.play = play), { capture: true, once: true });
+  });
+  await rolePlay.begin();
+  const warning = page.getByText('Your browser blocked autoplay. Tap anywhere on the page to start the audio.');
+  await expect(warning).toBeVisible();
+  await page.getByRole('heading', { name: MARKET.title }).click();
+  await rolePlay.isHeard();
+  await expect(warning).toBeHidden();
 });

@@ -23,9 +23,10 @@ export class RolePlayPage {
 
   /** From the introduction, past the disclaimer, to the tutor's first line. */
   async begin() {
-    await this.button('Start the conversation').click();
+    // Clicked, both would wait until the greeting after the login no longer lies over them.
+    await this.button('Start the conversation').press('Enter');
     await expect(this.page.getByText('This conversation is saved. Your teacher can read it.')).toBeVisible();
-    await this.button('Begin').click();
+    await this.button('Begin').press('Enter');
     await expect(this.log).toBeVisible();
   }
 

@@ -1,7 +1,8 @@
 /**
  * Plays one recording, at normal speed or slowly (AUD-01). Where there is none, or it can't be played, the browser's
  * own voice says the text; when that fails too it counts as ended, so that nothing waits for it (docs/decisions/0030).
- * Nothing sounds for longer than it can last. Blocked autoplay warns for 6 s and plays once the browser allows it.
+ * Nothing sounds for longer than it can last. Blocked autoplay warns for 6 s, or in a role-play for as long as it takes
+ * (RP-08), and plays once the browser allows it.
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { AUTOPLAY_WARNING, PLAYBACK_RATE } from '../../contract/constants.ts';
@@ -24,6 +25,8 @@ export interface AudioPlayerInput {
   /** How autoplay plays it; by default at normal speed and in full. */
   speed?: Speed;
   range?: Range | null;
+  /** Where autoplay is blocked: it warns until the student taps, and nothing has ended before. */
+  waitsForTap?: boolean;
 }
 
 export interface AudioPlayerContext extends Required<AudioPlayerInput> {
@@ -75,6 +78,7 @@ const playerSetup = setup({
     hasRecording: ({ context }) => context.url !== null,
     hasText: ({ context }) => context.say !== null,
     autoplays: ({ context }) => context.autoplay,
+    goesOnUnheard: ({ context }) => !context.waitsForTap,
   },
   delays: {
     autoplayWarning: AUTOPLAY_WARNING,
@@ -95,7 +99,7 @@ function playingLimit({ duration, range, speed }: AudioPlayerContext): number {
 const heldBack = {
   warning: playerSetup.createStateConfig({
     tags: 'blocked',
-    after: { autoplayWarning: 'waiting' },
+    after: { autoplayWarning: { guard: 'goesOnUnheard', target: 'waiting' } },
   }),
   waiting: playerSetup.createStateConfig({
     description: 'Counts as ended; still plays at the next gesture.',
@@ -105,7 +109,7 @@ const heldBack = {
 
 export const audioPlayerMachine = playerSetup.createMachine({
   id: 'audioPlayer',
-  context: ({ input }) => ({ say: null, speed: 'normal', range: null, duration: null, ...input }),
+  context: ({ input }) => ({ say: null, speed: 'normal', range: null, waitsForTap: false, duration: null, ...input }),
   initial: 'arriving',
   on: {
     'audio.play': [

@@ -111,7 +111,12 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
               invoke: {
                 src: 'audioPlayer',
                 id: 'player',
-                input: ({ context, self }) => ({ parent: self, autoplay: true, ...lineOf(context, context.toSay[0]!) }),
+                input: ({ context, self }) => ({
+                  parent: self,
+                  autoplay: true,
+                  waitsForTap: true,
+                  ...lineOf(context, context.toSay[0]!),
+                }),
               },
               on: {
                 'audio.ended': { target: 'deciding', actions: 'nextLine' },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { AudioPlayerReport } from '../../machines/audio-player/audio-player.machine.ts';
+import type { AudioPlayerInput, AudioPlayerReport } from '../../machines/audio-player/audio-player.machine.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { fakeAudio } from '../support/fakes.ts';
 import { somebody } from '../support/somebody.ts';
 
 const URL = '/audio/may-i-borrow-this-book.mp3';
 
-function player(input: { url?: string | null; say?: string; autoplay?: boolean } = {}) {
+function player(input: Partial<Omit<AudioPlayerInput, 'parent'>> = {}) {
   const clock = new SimulatedClock();
   const audio = fakeAudio();
   const above = somebody<AudioPlayerReport>();
@@ -92,6 +92,15 @@ describe.each([
     expect(plays[0]!.stopped).toBe(false);
     plays[0]!.listen({ type: 'playback.started' });
     expect(playing()).toBe(true);
+  });
+
+  test('[RP-08] where it waits for a tap, the warning stands until then, and nothing has ended', () => {
+    const { clock, plays, warned, playing, reports } = player({ ...what, autoplay: true, waitsForTap: true });
+    plays[0]!.listen({ type: 'playback.blocked' });
+    clock.increment(600_000);
+    expect([warned(), playing(), reports(), plays[0]!.stopped]).toEqual([true, false, [], false]);
+    plays[0]!.listen({ type: 'playback.started', duration: 2 });
+    expect([warned(), playing(), reports()]).toEqual([false, true, []]);
   });
 
   test('[AUD-01] a gesture within the 6 s plays it: the warning goes, and nothing has ended yet', () => {

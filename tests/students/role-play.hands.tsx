@@ -346,7 +346,10 @@ playStudent(rolePlay, {
       await settled();
       await rig.connect();
     }),
-    theBrowserBlocksIt: withRig((rig) => rig.sound().listen({ type: 'playback.blocked' })),
+    theBrowserBlocksIt: withRig((rig) => {
+      rig.sound().listen({ type: 'playback.blocked' });
+      rig.pass(60_000);
+    }),
     tapsAndItSounds: withRig((rig) => rig.sound().listen({ type: 'playback.started', duration: 2 })),
     pressesTheMicrophone: withRig(async (rig) => {
       await press(speak);

@@ -42,8 +42,8 @@ export const rolePlay = student('rolePlay', 'introduction', {
     },
   },
   toldToTap: {
-    sees: '[RP-08] that the browser blocked it, and that a tap starts it',
-    on: { tapsAndItSounds: 'firstLine' },
+    sees: '[RP-08] that the browser blocked it, and that a tap starts it, for as long as it takes',
+    on: { tapsAndItSounds: 'firstLine', skips: 'myTurn' },
   },
 
   myTurn: {

@@ -145,10 +145,25 @@ export function sittingInput(
     userId,
     lesson,
     assignment: opened!.assignment,
-    key: `role-play:${conversationId}`,
-    studied: 0,
+    key: bookmarkKey(conversationId),
+    studied: opened!.studied,
+    cards: attempts(opened!.conversation),
   };
 }
+
+/** Names what is kept of a conversation over a reload. */
+export const bookmarkKey = (conversationId: string) => `role-play:${conversationId}`;
+
+/** The first turn that was understood is an attempt (SET-09). */
+const attempts = (conversation: Conversation | null) => Number(conversation?.is_feedback_available ?? false);
+
+/** A turn was answered: how long the student has been at it is kept. */
+export const answeredTurn = (conversation: Conversation): SittingEvent => ({
+  type: 'sitting.keep',
+  deliveries: [],
+  place: {},
+  cards: attempts(conversation),
+});
 
 export function completion({ outcome, lesson_score, engine_version, receipt }: RolePlayReport): SittingEvent {
   return {

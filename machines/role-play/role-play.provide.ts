@@ -13,6 +13,7 @@ import { failureOf, isNotFound } from '../shared/failure.ts';
 import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts';
 import type { utteranceMachine } from '../utterance/utterance.machine.ts';
 import { rolePlayMachine } from './role-play.machine.ts';
+import { bookmarkKey } from './role-play.parts.ts';
 import type { OpenedRolePlay, RolePlayRequest } from './role-play.types.ts';
 
 type Calls = Pick<
@@ -40,7 +41,8 @@ export function provideRolePlay(
           lesson.assignmentId === '' ? null : port.assignment(lesson.assignmentId).catch(() => null),
           unlessNew(port.conversation(conversationId)),
         ]);
-        return { scenario, assignment, conversation, now: world.now() };
+        const studied = world.store.read(bookmarkKey(conversationId))?.studied ?? 0;
+        return { scenario, assignment, conversation, studied, now: world.now() };
       }),
       startConversation: fromPromise<Conversation, ConversationStart>(({ input }) => port.startConversation(input)),
       answerTurn: fromCallback<{ type: 'never' }, { conversationId: string; turn: StudentTurn }>(

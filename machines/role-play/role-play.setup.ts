@@ -18,7 +18,7 @@ import { sittingMachine } from '../sitting/sitting.machine.ts';
 import type { SittingEnd, SittingEvent } from '../sitting/sitting.types.ts';
 import { utteranceMachine } from '../utterance/utterance.machine.ts';
 import type { UtteranceOutput } from '../utterance/utterance.types.ts';
-import { completion, newTutorMessages, takenBack } from './role-play.parts.ts';
+import { answeredTurn, completion, newTutorMessages, takenBack } from './role-play.parts.ts';
 import { isCorrectable, lastTurnOf } from './role-play.selectors.ts';
 import type { OpenedRolePlay, RolePlayContext, RolePlayEvent, RolePlayRequest } from './role-play.types.ts';
 
@@ -54,9 +54,13 @@ export const rolePlaySetup = setup({
       (_, request: AppRequest) => request,
     ),
     tellSitting: sendTo('sitting', (_, event: SittingEvent) => event),
-    keepOpened: assign((_, opened: OpenedRolePlay) => ({ opened, conversation: opened.conversation })),
+    keepOpened: assign((_, opened: OpenedRolePlay) => ({
+      opened,
+      conversation: opened.conversation,
+      seconds: Math.floor(opened.studied / 1_000),
+    })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    /** What is new in it is to be said; the first turn that was understood is an attempt (SET-09). */
+    /** What is new in it is to be said. */
     keepConversation: enqueueActions(({ context, enqueue }, conversation: Conversation) => {
       const { conversation: before, screen, corrects } = context;
       enqueue.assign({
@@ -68,9 +72,7 @@ export const rolePlaySetup = setup({
         coming: '',
       });
       if (before === null) return;
-      if (conversation.is_feedback_available && !before.is_feedback_available) {
-        enqueue.sendTo('sitting', { type: 'sitting.keep', deliveries: [], place: {}, cards: 1 });
-      }
+      enqueue.sendTo('sitting', answeredTurn(conversation));
       if (conversation.is_offline && !before.is_offline) {
         enqueue.sendTo(screen.parent, {
           type: 'app.notify',

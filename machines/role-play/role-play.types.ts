@@ -43,7 +43,7 @@ export interface RolePlayContext {
   draft: string;
   /** What of the tutor's answer has come so far. */
   coming: string;
-  /** Whole seconds since the conversation began. */
+  /** Whole seconds that the conversation has taken, before a reload too. */
   seconds: number;
   report: RolePlayReport | null;
   failure: Failure | null;
@@ -56,6 +56,8 @@ export interface OpenedRolePlay {
   assignment: Assignment | null;
   /** The conversation that was cut off by a reload; null for a new one. */
   conversation: Conversation | null;
+  /** Time that was spent in it until then, ms. */
+  studied: number;
   /** ms since 1970. */
   now: number;
 }

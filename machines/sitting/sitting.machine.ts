@@ -77,11 +77,14 @@ export const sittingMachine = setup({
       enqueue.sendTo('record', { type: 'record.clearBookmark' });
     }),
   },
-  guards: { isAttempt: (_, { cards }: { cards: number }) => cards > 0 },
+  guards: {
+    isAttempt: (_, { cards }: { cards: number }) => cards > 0,
+    wasAttempted: ({ context }) => context.cards > 0,
+  },
   delays: { idleTimeout: IDLE_TIMEOUT },
 }).createMachine({
   id: 'sitting',
-  context: ({ input }) => ({ ...input, lastActive: 0, cards: 0 }),
+  context: ({ input }) => ({ cards: 0, ...input, lastActive: 0 }),
   output: ({ event }) => event.output as SittingEnd,
   invoke: {
     src: 'record',
@@ -106,6 +109,7 @@ export const sittingMachine = setup({
           initial: 'none',
           states: {
             none: {
+              always: { guard: 'wasAttempted', target: 'some' },
               on: {
                 'sitting.keep': [
                   {

@@ -18,6 +18,8 @@ export interface SittingInput {
   key: string;
   /** Time studied before it was cut off, ms. */
   studied: number;
+  /** What was answered before it was cut off: then it is in progress already. */
+  cards?: number;
 }
 
 export interface SittingContext extends SittingInput {

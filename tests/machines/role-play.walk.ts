@@ -21,7 +21,13 @@ import { done, failed, walkOf, type Case } from '../support/walk.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 7, 30);
 const OFFLINE = new PortError({ kind: 'offline' });
-export const opened: OpenedRolePlay = { scenario: scenario(), assignment: null, conversation: null, now: NOW };
+export const opened: OpenedRolePlay = {
+  scenario: scenario(),
+  assignment: null,
+  conversation: null,
+  studied: 0,
+  now: NOW,
+};
 
 const said = (turn: UtteranceOutput['turn']) =>
   done('utterance', { verdict: turn?.verdict ?? null, result: null, turn, recording: null } satisfies UtteranceOutput);

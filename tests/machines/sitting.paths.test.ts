@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { nova, reading, walk } from './sitting.walk.ts';
+import { goneOn, nova, reading, walk } from './sitting.walk.ts';
 
-describePaths([walk, nova, reading]);
+describePaths([walk, nova, goneOn, reading]);

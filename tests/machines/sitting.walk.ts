@@ -32,5 +32,8 @@ export const walk = walkOf(sittingMachine, { input, cases, key });
 /** A nova organization, which is told no study time. */
 export const nova = walkOf(sittingMachine, { input: { ...input, lesson: { ...lesson, api: 'v2' } }, cases, key });
 
+/** Of which a part was done before the page was loaded anew. */
+export const goneOn = walkOf(sittingMachine, { input: { ...input, cards: 1 }, cases, key });
+
 /** Passages are read aloud in the same way, in either kind of organization. */
 export const reading = walkOf(sittingMachine, { input: { ...input, lesson: readingLesson }, cases, key });

@@ -14,6 +14,7 @@ import type {
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { provideMicrophoneStandby } from '../../machines/microphone-standby/microphone-standby.provide.ts';
+import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import type { Destination } from '../../machines/ports/navigation.port.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import type { RolePlaySnapshot } from '../../machines/role-play/role-play.machine.ts';
@@ -33,6 +34,8 @@ export const OFFLINE = new PortError({ kind: 'offline' });
 export interface RolePlaySituation {
   at?: Destination;
   student?: Profile;
+  /** What was kept of conversations before the page was loaded anew, by their names. */
+  bookmarks?: Map<string, Bookmark>;
 }
 
 /** Lunch at the market, asked for as part of an assignment that has another lesson. */
@@ -49,7 +52,7 @@ export const assigned = (query: Record<string, string> = { conversation: CONVERS
 
 type Talk = Extract<RolePlaySnapshot['value'], object>['conversing']['talk'];
 
-export function rolePlayRig({ at = assigned(), student = profile() }: RolePlaySituation = {}) {
+export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = new Map() }: RolePlaySituation = {}) {
   const clock = new SimulatedClock();
   let now = START;
   let touch = (_at: number) => {};
@@ -67,8 +70,6 @@ export function rolePlayRig({ at = assigned(), student = profile() }: RolePlaySi
   const finishes = handCall<{ conversationId: string; finish: ConversationFinish }, RolePlayReport>();
   const deltas: ((text: string) => void)[] = [];
   const put: { userId: string; delivery: Delivery }[] = [];
-  const bookmarks: string[] = [];
-  const cleared: string[] = [];
 
   const machine = provideRolePlay(
     {
@@ -91,7 +92,11 @@ export function rolePlayRig({ at = assigned(), student = profile() }: RolePlaySi
     },
     {
       outbox: { put: (userId, delivery) => void put.push({ userId, delivery }) },
-      store: { read: () => null, write: (key) => void bookmarks.push(key), clear: (key) => void cleared.push(key) },
+      store: {
+        read: (key) => bookmarks.get(key) ?? null,
+        write: (key, bookmark) => void bookmarks.set(key, bookmark),
+        clear: (key) => void bookmarks.delete(key),
+      },
       attention: { watch: (onActive) => ((touch = onActive), () => (touch = () => {})) },
       now: () => now,
       newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
@@ -113,7 +118,6 @@ export function rolePlayRig({ at = assigned(), student = profile() }: RolePlaySi
     turns,
     finishes,
     bookmarks,
-    cleared,
     send: actor.send,
     state: () => actor.getSnapshot(),
     context: () => actor.getSnapshot().context,

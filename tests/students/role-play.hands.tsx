@@ -7,6 +7,7 @@ import { RolePlayScreen } from '../../src/features/role-play/RolePlayScreen.tsx'
 import { rolePlayTexts } from '../../src/languages/role-play/en.ts';
 import { english } from '../support/english.ts';
 import { settled } from '../support/fakes.ts';
+import { slice } from '../support/fixtures.ts';
 import {
   answered,
   CONVERSATION,
@@ -175,6 +176,11 @@ playStudent(rolePlay, {
       await canPress(button(microphone.recording));
       await seesNot(button(texts.listenAgain), button(texts.type));
       expect([isRecording(rig), rig.sounding()]).toEqual([true, []]);
+    }),
+    askedWhatToDoWithWhatWasSaid: withRig(async (rig) => {
+      await expect.element(byRole('alert')).toHaveTextContent(microphone.lost);
+      await canPress(button(microphone.sendLost), button(microphone.redo), button(texts.type));
+      expect([rig.turns.made, rig.sounding()]).toEqual([[], []]);
     }),
     toldToSayItAgain: withRig(async (rig) => {
       await sees(words(texts.unspoken));
@@ -353,6 +359,21 @@ playStudent(rolePlay, {
     tapsAndItSounds: withRig((rig) => rig.sound().listen({ type: 'playback.started', duration: 2 })),
     pressesTheMicrophone: withRig(async (rig) => {
       await press(speak);
+      rig.capture().opens();
+      rig.socket().says({ type: 'start_turn_result' });
+    }),
+    theMicrophoneIsUnplugged: withRig((rig) => {
+      rig.capture().recording.add(slice(1));
+      rig.socket().says({ type: 'audioACK', received: 8_000 });
+      rig.capture().listen({ type: 'recording.lost', ms: 1_000 });
+    }),
+    sendsWhatWasSaid: withRig(async (rig) => {
+      await press(button(microphone.sendLost));
+      rig.heard(understood('understood'));
+    }),
+    saysItOnceMore: withRig(async (rig) => {
+      await press(button(microphone.redo));
+      await rig.connect();
       rig.capture().opens();
       rig.socket().says({ type: 'start_turn_result' });
     }),

@@ -67,7 +67,11 @@ export const rolePlay = student('rolePlay', 'introduction', {
   },
   recorded: {
     sees: '[RP-02] that it is recorded; no typing, no listening meanwhile',
-    on: { closes: 'askedToLeave' },
+    on: { closes: 'askedToLeave', theMicrophoneIsUnplugged: 'askedWhatToDoWithWhatWasSaid' },
+  },
+  askedWhatToDoWithWhatWasSaid: {
+    sees: '[RP-02] that the microphone went away, and what was said until then: send it, say it again, or type',
+    on: { sendsWhatWasSaid: 'tutorThinks', saysItOnceMore: 'recorded', typesInstead: 'typing' },
   },
   toldToSayItAgain: {
     sees: '[RP-02] that nothing was heard; it can be said again',

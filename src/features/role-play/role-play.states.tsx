@@ -7,24 +7,31 @@ import * as take from '../../../tests/machines/take.walk.ts';
 import * as utterance from '../../../tests/machines/utterance.walk.ts';
 import { RolePlayForState } from './RolePlayForState.tsx';
 
-const READY = snapshotIn(utterance.walk, 'trying.waiting.line.ready+advice.none');
-const TALKING = snapshotIn(utterance.walk, 'trying.taking.hearing.recording');
-const RECORDING = snapshotIn(take.walk, 'capturing.recording.talking.counting');
+const VOICES = {
+  silent: { utterance: snapshotIn(utterance.walk, 'trying.waiting.line.ready+advice.none'), take: undefined },
+  recorded: {
+    utterance: snapshotIn(utterance.walk, 'trying.taking.hearing.recording'),
+    take: snapshotIn(take.walk, 'capturing.recording.talking.counting'),
+  },
+  cutOff: {
+    utterance: snapshotIn(utterance.walk, 'trying.taking.lost'),
+    take: snapshotIn(take.walk, 'capturing.lost'),
+  },
+};
 // As a voice would, once.
 const subscribeLevel = (draw: (level: number) => void) => (draw(0.6), () => {});
 
 export default flow([walk, unnamed], (snapshot) => drawRolePlay(snapshot), ['time']);
 
-/** A conversation in some state, with what runs in it. */
+/** A conversation in some state, with what runs in it: what the microphone does, and whether the browser blocks autoplay. */
 export function drawRolePlay(
   snapshot: SnapshotFrom<typeof walk.machine>,
-  { isTalking = false, isBlocked = false } = {},
+  { voice = 'silent', isBlocked = false }: { voice?: keyof typeof VOICES; isBlocked?: boolean } = {},
 ) {
   return (
     <RolePlayForState
       snapshot={snapshot}
-      utterance={isTalking ? TALKING : READY}
-      take={isTalking ? RECORDING : undefined}
+      {...VOICES[voice]}
       player={snapshotIn(audioPlayer.onRequest, isBlocked ? 'playing.warning' : 'default')}
       browser="chrome-desktop"
       subscribeLevel={subscribeLevel}

@@ -1,0 +1,36 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { drawRolePlay } from '../src/features/role-play/role-play.states.tsx';
+import { rolePlayTexts } from '../src/languages/role-play/en.ts';
+import { walk } from '../tests/machines/role-play.walk.ts';
+import { english } from '../tests/support/english.ts';
+import { statesOf } from './states.ts';
+
+/** What runs within a conversation: the microphone, the tutor's voice. */
+export default { title: 'RolePlay' };
+
+const states = statesOf([walk], ['time']);
+const stateOf = (talk: string) => states.get(`conversing.talk.${talk}+replay.silent+hints.closed+goals.folded`)!;
+const MY_TURN = stateOf('studentTurn.open.speaking');
+
+const story = (name: string, draw: () => ReturnType<typeof drawRolePlay>, shows: readonly string[]): StoryObj => ({
+  name,
+  render: draw,
+  play: async ({ canvasElement }) => {
+    for (const button of shows) await expect(within(canvasElement).getByRole('button', { name: button })).toBeVisible();
+  },
+});
+
+export const Recording = story('[RP-02] The student speaks', () => drawRolePlay(MY_TURN, { voice: 'recorded' }), [
+  english.microphone.recording,
+]);
+export const MicrophoneLost = story(
+  '[RP-02] The microphone went away: what was said until then can be sent',
+  () => drawRolePlay(MY_TURN, { voice: 'cutOff' }),
+  [english.microphone.sendLost, english.microphone.redo, rolePlayTexts.rolePlay.type],
+);
+export const Blocked = story(
+  '[RP-08] The browser blocks autoplay',
+  () => drawRolePlay(stateOf('tutorSpeaking'), { isBlocked: true }),
+  [rolePlayTexts.rolePlay.skip],
+);

@@ -12,6 +12,9 @@ import { readAloudAssignment } from './read-aloud-assignment.student.ts';
 import { readAloudDetail } from './read-aloud-detail.student.ts';
 import { readAloudLesson } from './read-aloud-lesson.student.ts';
 import { readAloudResult } from './read-aloud-result.student.ts';
+import { rolePlayCatalog } from './role-play-catalog.student.ts';
+import { rolePlayIntroduction } from './role-play-introduction.student.ts';
+import { rolePlayReport } from './role-play-report.student.ts';
 import { rolePlay } from './role-play.student.ts';
 import { speaking } from './speaking.student.ts';
 import { studySetDetail } from './study-set-detail.student.ts';
@@ -42,5 +45,8 @@ export const STUDENTS: readonly Student[] = [
   lesson,
   readAloudLesson,
   readAloudResult,
+  rolePlayCatalog,
+  rolePlayIntroduction,
   rolePlay,
+  rolePlayReport,
 ];

@@ -1,23 +1,36 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import type { ReactElement } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { LeaveRolePlayForState } from '../src/features/role-play/LeaveRolePlay.tsx';
 import { drawRolePlay } from '../src/features/role-play/role-play.states.tsx';
 import { rolePlayTexts } from '../src/languages/role-play/en.ts';
 import { walk } from '../tests/machines/role-play.walk.ts';
+import * as sitting from '../tests/machines/sitting.walk.ts';
 import { english } from '../tests/support/english.ts';
-import { statesOf } from './states.ts';
+import { send } from './flow.ts';
+import { snapshotIn, statesOf } from './states.ts';
 
-/** What runs within a conversation: the microphone, the tutor's voice. */
+/** What runs within a conversation: the microphone, the tutor's voice, the question before it is left. */
 export default { title: 'RolePlay' };
 
 const states = statesOf([walk], ['time']);
 const stateOf = (talk: string) => states.get(`conversing.talk.${talk}+replay.silent+hints.closed+goals.folded`)!;
 const MY_TURN = stateOf('studentTurn.open.speaking');
 
-const story = (name: string, draw: () => ReturnType<typeof drawRolePlay>, shows: readonly string[]): StoryObj => ({
+const ASKING = snapshotIn(sitting.walk, 'open.attempts.some+attention.active+question.asking');
+const leaving = (onFeedback?: () => void) => () => (
+  <>
+    {drawRolePlay(MY_TURN)}
+    <LeaveRolePlayForState snapshot={ASKING} send={send} onFeedback={onFeedback} />
+  </>
+);
+
+const story = (name: string, draw: () => ReactElement, shows: readonly string[]): StoryObj => ({
   name,
   render: draw,
   play: async ({ canvasElement }) => {
-    for (const button of shows) await expect(within(canvasElement).getByRole('button', { name: button })).toBeVisible();
+    for (const button of shows)
+      await expect(within(canvasElement.ownerDocument.body).getByRole('button', { name: button })).toBeVisible();
   },
 });
 
@@ -34,3 +47,12 @@ export const Blocked = story(
   () => drawRolePlay(stateOf('tutorSpeaking'), { isBlocked: true }),
   [rolePlayTexts.rolePlay.skip],
 );
+export const Leaving = story('[RP-03] Before it is left', leaving(), [
+  rolePlayTexts.rolePlay.stay,
+  rolePlayTexts.rolePlay.quit,
+]);
+export const LeavingWithFeedback = story('[RP-03] Before it is left, with something said', leaving(fn()), [
+  rolePlayTexts.rolePlay.stay,
+  rolePlayTexts.rolePlay.viewFeedback,
+  rolePlayTexts.rolePlay.quitWithoutFeedback,
+]);

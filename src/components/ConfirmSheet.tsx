@@ -8,12 +8,14 @@ export interface ConfirmSheetProps {
   text: string;
   confirm: string;
   cancel: string;
+  /** A third way, beside yes and no. */
+  other?: { text: string; onChoose(): void } | undefined;
   onConfirm(): void;
   onCancel(): void;
 }
 
 /** A question before something that can't be taken back. Escape means no. */
-export function ConfirmSheet({ title, text, confirm, cancel, onConfirm, onCancel }: ConfirmSheetProps) {
+export function ConfirmSheet({ title, text, confirm, cancel, other, onConfirm, onCancel }: ConfirmSheetProps) {
   const id = useId();
   return (
     <ModalDialog side="bottom" labeledBy={id} onClose={onCancel}>
@@ -22,10 +24,15 @@ export function ConfirmSheet({ title, text, confirm, cancel, onConfirm, onCancel
           {title}
         </h2>
         <p>{text}</p>
-        <Choices>
-          <Button variant="soft" size="lg" onClick={onConfirm}>
+        <Choices three={other !== undefined}>
+          <Button variant={other ? 'plain' : 'soft'} size="lg" onClick={onConfirm}>
             {confirm}
           </Button>
+          {other && (
+            <Button variant="soft" size="lg" onClick={other.onChoose}>
+              {other.text}
+            </Button>
+          )}
           <Button variant="primary" size="lg" onClick={onCancel}>
             {cancel}
           </Button>
@@ -46,9 +53,13 @@ const Body = chakra('div', {
 const Choices = chakra('div', {
   base: {
     display: 'flex',
-    flexDirection: { base: 'column-reverse', md: 'row' },
     gap: '3',
     marginTop: '6',
-    '& > button': { flex: { md: '1' } },
+  },
+  variants: {
+    three: {
+      true: { flexDirection: 'column-reverse' },
+      false: { flexDirection: { base: 'column-reverse', md: 'row' }, '& > button': { flex: { md: '1' } } },
+    },
   },
 });

@@ -27,16 +27,6 @@ export function RolePlayForState(props: RolePlayForStateProps) {
   const { context } = snapshot;
   const { opened, conversation, failure, turn, coming, toSay, replayed, speed } = context;
   const onClose = () => send({ type: 'rolePlay.close' });
-  const onRetry = () => send({ type: 'rolePlay.retry' });
-  if (snapshot.matches('unavailable')) {
-    return (
-      <RolePlayWaitView
-        failed={{ title: t('rolePlay.intro.unavailable'), text: t(failureText(failure!)) }}
-        onRetry={onRetry}
-        onClose={onClose}
-      />
-    );
-  }
   if (snapshot.matches('welcoming')) {
     return (
       <WelcomeView
@@ -48,19 +38,20 @@ export function RolePlayForState(props: RolePlayForStateProps) {
       />
     );
   }
-  if (snapshot.matches('unstarted')) {
+  const isWaiting = (['arriving', 'naming', 'loading', 'starting', 'unknown', 'finished', 'quit'] as const).some(
+    (state) => snapshot.matches(state),
+  );
+  const isUnavailable = snapshot.matches('unavailable');
+  if (isWaiting || isUnavailable || snapshot.matches('unstarted')) {
     return (
       <RolePlayWaitView
-        failed={{ title: t('rolePlay.welcome.unstarted'), text: t(failureText(failure!)) }}
-        onRetry={onRetry}
+        title={t(isUnavailable ? 'rolePlay.intro.unavailable' : 'rolePlay.welcome.unstarted')}
+        why={isWaiting ? null : failureText(failure!)}
+        onRetry={() => send({ type: 'rolePlay.retry' })}
         onClose={onClose}
       />
     );
   }
-  const isWaiting = (['arriving', 'naming', 'loading', 'starting', 'unknown', 'finished', 'quit'] as const).some(
-    (state) => snapshot.matches(state),
-  );
-  if (isWaiting) return <RolePlayWaitView onRetry={onRetry} onClose={onClose} />;
   if (!snapshot.matches('conversing')) return <UnexpectedStateView />;
 
   const isTutorSpeaking = snapshot.matches({ conversing: { talk: 'tutorSpeaking' } });

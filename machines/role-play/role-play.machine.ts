@@ -9,6 +9,7 @@ import { NOT_FOUND } from '../shared/role-play-routes.ts';
 import {
   beginning,
   conversationStart,
+  hintTurn,
   sittingInput,
   spokenTurn,
   startTurn,
@@ -19,7 +20,7 @@ import {
 } from './role-play.parts.ts';
 import { lineOf } from './role-play.selectors.ts';
 import { rolePlaySetup } from './role-play.setup.ts';
-import { choosing, goals, hints, replay, time } from './role-play.states.ts';
+import { choosing, choosingWord, goals, hints, replay, time } from './role-play.states.ts';
 
 export const rolePlayMachine = rolePlaySetup.createMachine({
   id: 'rolePlay',
@@ -147,6 +148,13 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
                   on: {
                     'rolePlay.type': '.typing',
                     'rolePlay.speak': '.speaking',
+                    'rolePlay.takeHint': {
+                      target: '#rolePlay.conversing.talk.replying',
+                      actions: [
+                        { type: 'setTurn', params: ({ context, event }) => ({ turn: hintTurn(context, event.text) }) },
+                        'forgetUnderstood',
+                      ],
+                    },
                     'rolePlay.correct': {
                       guard: 'isCorrectable',
                       target: '#rolePlay.conversing.talk.choosing',
@@ -212,8 +220,8 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
               description: 'Three times nothing could be heard: once more, or typed.',
               on: { 'rolePlay.speak': 'studentTurn.open.speaking', 'rolePlay.type': 'studentTurn.open.typing' },
             },
-            choosing: { ...choosing, description: '"Did you say …?" (D48)' },
-            choosingWord: { ...choosing, description: 'All but one word was understood: only that word is asked for.' },
+            choosing,
+            choosingWord,
             replying: {
               invoke: {
                 src: 'answerTurn',

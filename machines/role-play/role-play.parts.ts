@@ -5,6 +5,7 @@ import type {
   ConversationStart,
   RolePlayReport,
   StudentTurn,
+  TurnSource,
   TurnUnderstood,
 } from '../../contract/role-play.ts';
 import type { StartTurn } from '../../contract/speech.ts';
@@ -12,7 +13,7 @@ import type { AppRequest, ScreenInput } from '../app/app.types.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
 import { rolePlayAddress, routeToActivity, routeToIntroduction, routeToResults } from '../shared/role-play-routes.ts';
 import type { SittingEvent, SittingInput } from '../sitting/sitting.types.ts';
-import { lastTurnOf } from './role-play.selectors.ts';
+import { lastTurnOf, transcriptOf } from './role-play.selectors.ts';
 import type { RolePlayContext } from './role-play.types.ts';
 
 export function beginning(screen: ScreenInput): RolePlayContext {
@@ -78,13 +79,15 @@ const idsOf = ({ turnId, corrects }: RolePlayContext): Ids => ({ turn_id: turnId
 export function spokenTurn(context: RolePlayContext, understood: TurnUnderstood): StudentTurn {
   const { verdict, phrases, transcript, pronunciation } = understood;
   const phrase = verdict === 'understood' ? phrases[0] : undefined;
-  const ids = idsOf(context);
   if (phrase) {
     const { text, intent } = phrase;
-    return { ...ids, understood: { text, source: 'matched', intent }, pronunciation: soundOf(pronunciation) };
+    return {
+      ...idsOf(context),
+      understood: { text, source: 'matched', intent },
+      pronunciation: soundOf(pronunciation),
+    };
   }
-  const heard = transcript === null ? null : { text: transcript, source: 'transcribed' as const, intent: null };
-  return { ...ids, understood: heard, pronunciation: null };
+  return transcript === null ? missedTurn(context) : writtenTurn(context, transcript, 'transcribed');
 }
 
 /** A phrase that the student chose of what was offered; how it was said is known of the first. */
@@ -97,13 +100,18 @@ export function chosenTurn(context: RolePlayContext, { text, intent }: Phrase): 
   };
 }
 
-export function typedTurn(context: RolePlayContext): StudentTurn {
-  return {
-    ...idsOf(context),
-    understood: { text: context.draft.trim(), source: 'typed', intent: null },
-    pronunciation: null,
-  };
+/** A turn of which only the text is known. */
+function writtenTurn(context: RolePlayContext, text: string, source: TurnSource): StudentTurn {
+  return { ...idsOf(context), understood: { text, source, intent: null }, pronunciation: null };
 }
+
+export const typedTurn = (context: RolePlayContext) => writtenTurn(context, context.draft.trim(), 'typed');
+
+export const hintTurn = (context: RolePlayContext, text: string) => writtenTurn(context, text, 'hint');
+
+/** What a transcription made of a turn in doubt, as the student says that it was. */
+export const transcribedTurn = (context: RolePlayContext) =>
+  writtenTurn(context, transcriptOf(context.understood!)!, 'transcribed');
 
 /** Nothing that was offered is what was said. */
 export const missedTurn = (context: RolePlayContext): StudentTurn => ({
@@ -117,7 +125,7 @@ export function takenBack({ conversation, understood }: RolePlayContext): Partia
   const wrong = lastTurnOf(conversation!)!;
   const [first, ...others] = understood!.phrases;
   const phrases = first?.text === wrong.text ? others : [];
-  return { corrects: wrong.turn_id, understood: { ...understood!, phrases, pronunciation: null } };
+  return { corrects: wrong.turn_id, understood: { ...understood!, phrases, transcript: null, pronunciation: null } };
 }
 
 function soundOf(result: TurnUnderstood['pronunciation']): StudentTurn['pronunciation'] {

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationMessage } from '../../contract/role-play.ts';
+import type { Conversation, ConversationMessage, TurnUnderstood } from '../../contract/role-play.ts';
 import type { AudioPlayerInput } from '../audio-player/audio-player.machine.ts';
 import type { RolePlayContext } from './role-play.types.ts';
 
@@ -22,6 +22,13 @@ export function goalsOf({ opened, conversation }: Pick<RolePlayContext, 'opened'
 export function hintsOf({ opened, conversation }: Pick<RolePlayContext, 'opened' | 'conversation'>): readonly string[] {
   const hints = conversation?.expected.hints ?? [];
   return hints.length > 0 ? hints : opened!.scenario.key_sentences.slice(0, 3).map(({ text }) => text);
+}
+
+/** What was written down of a turn that is in doubt; null where it is one of the phrases, or nothing. */
+export function transcriptOf({ transcript, phrases }: TurnUnderstood): string | null {
+  const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const isNew = ['', ...phrases.map(({ text }) => letters(text))].every((known) => known !== letters(transcript ?? ''));
+  return isNew ? transcript : null;
 }
 
 /** What the student said last. */

@@ -19,7 +19,7 @@ import type { SittingEnd, SittingEvent } from '../sitting/sitting.types.ts';
 import { utteranceMachine } from '../utterance/utterance.machine.ts';
 import type { UtteranceOutput } from '../utterance/utterance.types.ts';
 import { answeredTurn, completion, newTutorMessages, takenBack } from './role-play.parts.ts';
-import { isCorrectable, lastTurnOf } from './role-play.selectors.ts';
+import { isCorrectable, lastTurnOf, transcriptOf } from './role-play.selectors.ts';
 import type { OpenedRolePlay, RolePlayContext, RolePlayEvent, RolePlayRequest } from './role-play.types.ts';
 
 type Verdict = TurnUnderstood['verdict'];
@@ -105,6 +105,7 @@ export const rolePlaySetup = setup({
     /** Who typed the last turn types the next. */
     hasTyped: ({ context }) => lastTurnOf(context.conversation!)?.source === 'typed',
     isCorrectable: ({ context }) => isCorrectable(context),
+    hasTranscript: ({ context }) => transcriptOf(context.understood!) !== null,
     isHeard: (_, { output }: Spoken) => output.turn !== null,
     hasVerdict: (_, { output, verdict }: Spoken & { verdict: Verdict }) => output.turn?.verdict === verdict,
     isCompleted: (_, { output }: { output: SittingEnd }) => output === 'completed',

@@ -1,11 +1,12 @@
 /** Parts of the chart of a role-play: what lies beside the talk, and how the student chooses what was said. */
 import { assign } from 'xstate';
-import { chosenTurn, missedTurn } from './role-play.parts.ts';
+import { chosenTurn, missedTurn, transcribedTurn } from './role-play.parts.ts';
 import { lineOf } from './role-play.selectors.ts';
 import { rolePlaySetup } from './role-play.setup.ts';
 
-/** Of what was offered the student takes one, or none, or says or types it anew. */
-export const choosing = rolePlaySetup.createStateConfig({
+/** Of what is offered the student takes one, or none, or says or types it anew. */
+export const choosingWord = rolePlaySetup.createStateConfig({
+  description: 'All but one word was understood: only that word is asked for.',
   on: {
     'rolePlay.choose': {
       target: 'replying',
@@ -20,6 +21,18 @@ export const choosing = rolePlaySetup.createStateConfig({
     },
     'rolePlay.speak': 'studentTurn.open.speaking',
     'rolePlay.type': 'studentTurn.open.typing',
+  },
+});
+
+export const choosing = rolePlaySetup.createStateConfig({
+  description: '"Did you say …?" (D48)',
+  on: {
+    ...choosingWord.on,
+    'rolePlay.chooseTranscript': {
+      guard: 'hasTranscript',
+      target: 'replying',
+      actions: { type: 'setTurn', params: ({ context }) => ({ turn: transcribedTurn(context) }) },
+    },
   },
 });
 

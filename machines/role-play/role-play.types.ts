@@ -88,6 +88,10 @@ export type RolePlayEvent =
   | { type: 'rolePlay.send' }
   /** That is what the student said. */
   | { type: 'rolePlay.choose'; phrase: Phrase }
+  /** It is what was written down of it. */
+  | { type: 'rolePlay.chooseTranscript' }
+  /** One of the sentences that may be said. */
+  | { type: 'rolePlay.takeHint'; text: string }
   /** The last turn was something else. */
   | { type: 'rolePlay.correct' }
   /** None of it is. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
 import type { Conversation } from '../../contract/role-play.ts';
-import { hintsOf, goalsOf, isCorrectable } from '../../machines/role-play/role-play.selectors.ts';
+import { hintsOf, goalsOf, isCorrectable, transcriptOf } from '../../machines/role-play/role-play.selectors.ts';
 import { settled } from '../support/fakes.ts';
 import { destination, pronunciationResult } from '../support/fixtures.ts';
 import {
@@ -453,6 +453,27 @@ describe('a spoken turn', () => {
     ]);
   });
 
+  test('[RP-02] [D48] that is unsure but was written down is offered as that, too', async () => {
+    const rig = await myTurn();
+    rig.say(understood('unsure', { transcript: 'What is cooking today?' }));
+    expect([rig.talk(), transcriptOf(rig.context().understood!)]).toEqual(['choosing', 'What is cooking today?']);
+    rig.send({ type: 'rolePlay.chooseTranscript' });
+    expect(rig.talk()).toBe('replying');
+    expect(rig.said()).toMatchObject([
+      { understood: { text: 'What is cooking today?', source: 'transcribed', intent: null }, pronunciation: null },
+    ]);
+  });
+
+  test('[RP-02] [D48] what was written down is not offered twice, nor for another turn', async () => {
+    expect(transcriptOf(understood('unsure', { transcript: 'what is good today' }))).toBeNull();
+    expect(transcriptOf(understood('unsure', { transcript: ' … ' }))).toBeNull();
+    expect(transcriptOf(understood('unsure'))).toBeNull();
+    const rig = await myTurn();
+    rig.say(understood('unsure'));
+    rig.send({ type: 'rolePlay.chooseTranscript' });
+    expect(rig.talk()).toBe('choosing');
+  });
+
   test('[RP-02] [D48] of what is chosen only the likeliest has a score', async () => {
     const rig = await myTurn();
     const offered = understood('unsure');
@@ -685,6 +706,16 @@ describe('a turn that was understood wrongly', () => {
 });
 
 describe('hints', () => {
+  test('[RP-02] [RP-04] one that is taken is said as one: it shows nothing of what the student knows', async () => {
+    const rig = await myTurn();
+    rig.send({ type: 'rolePlay.takeHint', text: 'Good morning.' });
+    expect(rig.talk()).toBe('replying');
+    expect(rig.said()).toMatchObject([
+      { understood: { text: 'Good morning.', source: 'hint', intent: null }, pronunciation: null, corrects: null },
+    ]);
+    expect(rig.device.captures).toEqual([]);
+  });
+
   test('[RP-02] are shown when they are asked for', async () => {
     const rig = await myTurn();
     expect(rig.at({ conversing: { hints: 'closed' } })).toBe(true);

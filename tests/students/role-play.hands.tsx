@@ -28,6 +28,7 @@ const { microphone, game } = english;
 const NAME = 'Mrs. Alvarez';
 const SAID = 'What is good today?';
 const OTHER = 'Good morning.';
+const WRITTEN = 'What is cooking today?';
 const [, , SECOND, THIRD] = answered().messages.map(({ text }) => text);
 
 const close = button(texts.close);
@@ -194,7 +195,14 @@ playStudent(rolePlay, {
     }),
     didYouSay: withRig(async (rig) => {
       await sees(heading(texts.didYouSay));
-      await canPress(button(SAID), button(OTHER), button(texts.none), button(texts.sayAgain), button(texts.type));
+      await canPress(
+        button(SAID),
+        button(OTHER),
+        button(WRITTEN),
+        button(texts.none),
+        button(texts.sayAgain),
+        button(texts.type),
+      );
       expect(rig.turns.made).toEqual([]);
     }),
     whichWord: withRig(async (rig) => {
@@ -203,6 +211,8 @@ playStudent(rolePlay, {
       expect(rig.turns.made).toEqual([]);
     }),
     choiceIsOnItsWay: goesWith(OTHER, 'chosen'),
+    transcriptIsOnItsWay: goesWith(WRITTEN, 'transcribed'),
+    hintIsOnItsWay: goesWith(OTHER, 'hint'),
     wordIsOnItsWay: goesWith('I’d like the fish, please.', 'chosen'),
     missIsOnItsWay: withRig(async (rig) => {
       await thinking();
@@ -378,7 +388,7 @@ playStudent(rolePlay, {
       rig.socket().says({ type: 'start_turn_result' });
     }),
     isUnderstood: says('understood'),
-    isHardToTell: says('unsure'),
+    isHardToTell: withRig((rig) => rig.say(understood('unsure', { transcript: WRITTEN }))),
     saysAnUnclearWord: says('slot_unsure'),
     isNotUnderstood: says('not_understood'),
     isNotHeard: withRig(unheard),
@@ -390,6 +400,8 @@ playStudent(rolePlay, {
       await rig.connect();
     }),
     picksTheSecond: () => press(button(OTHER)),
+    picksWhatWasWrittenDown: () => press(button(WRITTEN)),
+    takesOne: () => press(button(OTHER).first()),
     picksTheThirdWord: () => press(button('fish')),
     saysThatItIsNone: () => press(button(texts.none)),
     saysItAgain: withRig(async (rig) => {

@@ -85,6 +85,7 @@ export const rolePlay = student('rolePlay', 'introduction', {
     sees: '[RP-02, D48] "Did you say …?", with what it may have been; nothing is sent yet',
     on: {
       picksTheSecond: 'choiceIsOnItsWay',
+      picksWhatWasWrittenDown: 'transcriptIsOnItsWay',
       saysThatItIsNone: 'missIsOnItsWay',
       saysItAgain: 'myTurn',
       typesInstead: 'typing',
@@ -94,6 +95,7 @@ export const rolePlay = student('rolePlay', 'introduction', {
     sees: '[RP-02, D48] only the word is asked for',
     on: { picksTheThirdWord: 'wordIsOnItsWay', saysThatItIsNone: 'missIsOnItsWay' },
   },
+  transcriptIsOnItsWay: { sees: '[D48] the sentence as it was written down' },
   choiceIsOnItsWay: { sees: '[D48] the sentence that was picked' },
   wordIsOnItsWay: { sees: '[D48] the sentence with the word that was picked' },
   missIsOnItsWay: {
@@ -105,7 +107,8 @@ export const rolePlay = student('rolePlay', 'introduction', {
     on: { isNotUnderstoodAgain: 'hintsUnasked' },
   },
   hintsUnasked: { sees: '[RP-02] after two misses what can be said, unasked' },
-  hints: { sees: '[RP-02] what can be said now', on: { hidesThem: 'myTurn' } },
+  hints: { sees: '[RP-02] what can be said now', on: { hidesThem: 'myTurn', takesOne: 'hintIsOnItsWay' } },
+  hintIsOnItsWay: { sees: '[RP-02] the sentence that was taken' },
   goals: { sees: '[RP-02] what is to be reached, goal by goal', on: { foldsThem: 'myTurn' } },
   lineAgain: {
     sees: '[RP-02] that the line sounds again; it can be stopped',

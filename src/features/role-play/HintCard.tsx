@@ -1,16 +1,31 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../components/Button.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
+export interface HintCardProps {
+  hints: readonly string[];
+  /** One of them is what the student says; only while it is their turn. */
+  onHint?: ((hint: string) => void) | undefined;
+}
+
 /** Sentences that may be said now. */
-export function HintCard({ hints }: { hints: readonly string[] }) {
+export function HintCard({ hints, onHint }: HintCardProps) {
   const { t } = useTranslate(rolePlayTexts);
   return (
     <Card>
       <h3>{t('rolePlay.youCanSay')}</h3>
       <ul lang="en">
         {hints.map((hint) => (
-          <li key={hint}>{hint}</li>
+          <li key={hint}>
+            {onHint ? (
+              <Hint variant="line" onClick={() => onHint(hint)}>
+                {hint}
+              </Hint>
+            ) : (
+              <Quiet>{hint}</Quiet>
+            )}
+          </li>
         ))}
       </ul>
     </Card>
@@ -29,3 +44,16 @@ const Card = chakra('section', {
     '& ul': { display: 'grid', gap: '2', listStyle: 'none' },
   },
 });
+
+const asLine = {
+  width: '100%',
+  minHeight: 'touch',
+  padding: '8px 16px',
+  textAlign: 'start',
+  lineHeight: '1.4',
+} as const;
+
+const Hint = chakra(Button, { base: { ...asLine, justifyContent: 'flex-start', fontWeight: 'regular' } });
+
+/** As high as what can be pressed, so that nothing jumps from turn to turn. */
+const Quiet = chakra('p', { base: asLine });

@@ -1,6 +1,7 @@
 import type { Phrase } from '../../../contract/role-play.ts';
 import type { RolePlaySnapshot } from '../../../machines/role-play/role-play.machine.ts';
 import type { RolePlayEvent } from '../../../machines/role-play/role-play.types.ts';
+import { transcriptOf } from '../../../machines/role-play/role-play.selectors.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
 import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
 import { secondsLeft } from '../../../machines/take/take.selectors.ts';
@@ -66,7 +67,9 @@ export function RolePlayDock(props: RolePlayDockProps) {
       <ChooseDock
         title={t(corrects === null ? 'rolePlay.didYouSay' : 'rolePlay.whatThen')}
         choices={understood!.phrases}
+        transcript={transcriptOf(understood!)}
         nameOf={({ text }) => text}
+        onTranscript={() => send({ type: 'rolePlay.chooseTranscript' })}
         {...choices}
       />
     );

@@ -74,6 +74,7 @@ export function RolePlayForState(props: RolePlayForStateProps) {
         goalsShown={snapshot.matches({ conversing: { goals: 'shown' } })}
         hints={isOver ? [] : hintsOf(context)}
         hintsShown={snapshot.matches({ conversing: { hints: 'open' } })}
+        onHint={isOpen && !isTalking ? (text) => send({ type: 'rolePlay.takeHint', text }) : undefined}
         messages={messages}
         sending={isReplying || isUnanswered ? (turn?.understood?.text ?? null) : null}
         coming={isReplying ? coming : null}

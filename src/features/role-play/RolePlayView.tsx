@@ -21,6 +21,8 @@ export interface RolePlayViewProps extends Omit<MessagesProps, 'character' | 'ad
   /** Always beside the conversation where there is room; over the microphone only while they are asked for. */
   hints: readonly string[];
   hintsShown: boolean;
+  /** While it is the student's turn. */
+  onHint?: ((hint: string) => void) | undefined;
   /** What is to do now: speak, type, choose or wait. */
   dock: ReactNode;
   onGoals(): void;
@@ -31,7 +33,7 @@ export interface RolePlayViewProps extends Omit<MessagesProps, 'character' | 'ad
 
 /** A conversation: goals beside it, what was said, and one thing to do. */
 export function RolePlayView(props: RolePlayViewProps) {
-  const { scenario, goals, goalsShown, hints, hintsShown, dock, onGoals, onFinish, onClose } = props;
+  const { scenario, goals, goalsShown, hints, hintsShown, onHint, dock, onGoals, onFinish, onClose } = props;
   const { t } = useTranslate(rolePlayTexts);
   const { title, level, character } = scenario;
   return (
@@ -60,7 +62,7 @@ export function RolePlayView(props: RolePlayViewProps) {
           <h2>{t('rolePlay.goals')}</h2>
           <p>{t('rolePlay.goalsDone', { met: goals.filter(({ isMet }) => isMet).length, n: goals.length })}</p>
           <GoalList goals={goals} />
-          {hints.length > 0 && <HintCard hints={hints} />}
+          {hints.length > 0 && <HintCard hints={hints} onHint={onHint} />}
         </Side>
         <Chat>
           <Narrow>
@@ -70,7 +72,7 @@ export function RolePlayView(props: RolePlayViewProps) {
           <Dock>
             {hintsShown && hints.length > 0 && (
               <Narrow>
-                <HintCard hints={hints} />
+                <HintCard hints={hints} onHint={onHint} />
               </Narrow>
             )}
             {dock}

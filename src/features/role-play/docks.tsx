@@ -140,16 +140,20 @@ export function TypeDock({ draft, onDraft, onSend, onSpeak }: TypeDockProps) {
 interface ChooseDockProps {
   title: string;
   choices: readonly Phrase[];
+  /** What was written down of it, beside what may be said. */
+  transcript?: string | null;
   /** What a choice is called: the whole sentence, or only its word. */
   nameOf(phrase: Phrase): string;
   onChoose(phrase: Phrase): void;
+  onTranscript?(): void;
   onNone(): void;
   onSpeak(): void;
   onType(): void;
 }
 
 /** Between sure and unsure the student decides (D48). */
-export function ChooseDock({ title, choices, nameOf, onChoose, onNone, onSpeak, onType }: ChooseDockProps) {
+export function ChooseDock(props: ChooseDockProps) {
+  const { title, choices, transcript = null, nameOf, onChoose, onTranscript, onNone, onSpeak, onType } = props;
   const { t } = useTranslate(rolePlayTexts);
   return (
     <Panel aria-label={title}>
@@ -162,6 +166,13 @@ export function ChooseDock({ title, choices, nameOf, onChoose, onNone, onSpeak, 
             </Choice>
           </li>
         ))}
+        {transcript !== null && (
+          <li>
+            <Choice variant="line" lang="en" onClick={onTranscript}>
+              {transcript}
+            </Choice>
+          </li>
+        )}
       </ul>
       <Others>
         <Button onClick={onNone}>{t('rolePlay.none')}</Button>

@@ -78,8 +78,6 @@ export const Scenario = ScenarioEntry.omit({ best_stars: true }).extend({
   key_sentences: z.array(z.object({ text: z.string(), translation, audio_url: z.string().nullable() })),
   /** The latest first. */
   past_results: z.array(RolePlayOutcome),
-  /** Whether a language model that the school has connected answers, rather than the authored conversation alone. */
-  is_free: z.boolean(),
 });
 export type Scenario = z.infer<typeof Scenario>;
 

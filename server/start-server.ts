@@ -131,7 +131,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const pronunciations = new ContentPronunciations({ db, log });
     const audioFolders = [join(config.dataDir, 'audio'), join(school, 'audio')];
     const watch = new ContentWatch({ log, audioFolders });
-    const scenarios = new Scenarios({ db, log, watch, isFree: config.chat !== undefined });
+    const scenarios = new Scenarios({ db, log, watch });
     const conversations = new Conversations({
       db,
       around,

@@ -27,15 +27,12 @@ export class Scenarios {
   readonly #db: Database;
   readonly #log: Logger;
   readonly #watch: ContentWatch;
-  readonly #isFree: boolean;
   readonly #contents = new Memo<PackScenarioFile | null>();
 
-  /** @param with.isFree whether a language model answers */
-  constructor({ db, log, watch, isFree }: { db: Database; log: Logger; watch: ContentWatch; isFree: boolean }) {
+  constructor({ db, log, watch }: { db: Database; log: Logger; watch: ContentWatch }) {
     this.#db = db;
     this.#log = log;
     this.#watch = watch;
-    this.#isFree = isFree;
   }
 
   /** Those of the student's assignments. */
@@ -66,7 +63,6 @@ export class Scenarios {
         audio_url: this.audioUrl(scenario, text),
       })),
       past_results: await this.pastResults(student, scenarioId),
-      is_free: this.#isFree,
     };
   }
 

@@ -79,7 +79,6 @@ export function scenario(changes: Partial<Scenario> = {}): Scenario {
       { text: 'How much is it?', translation: inVietnamese('Bao nhiêu tiền ạ?'), audio_url: null },
     ],
     past_results: [],
-    is_free: false,
     ...changes,
   };
 }

@@ -137,7 +137,6 @@ export function rolePlaySuite(database: () => TestDatabase): void {
         setting_translation: scenario.setting_translations,
         numberObjectives: scenario.goals.length,
         past_results: [],
-        is_free: false,
       });
       expect(introduction.objectives.map(({ id }) => id)).toEqual(scenario.goals.map(({ id }) => id));
       expect(introduction.key_sentences[0]).toMatchObject({
@@ -453,7 +452,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
     const log = createLogger('silent');
     const around = { ...realSurroundings, now: () => provider.now() };
     const receipts = await openReceipts(db, around);
-    const scenarios = new Scenarios({ db, log, watch: new ContentWatch({ log, audioFolders: [] }), isFree: false });
+    const scenarios = new Scenarios({ db, log, watch: new ContentWatch({ log, audioFolders: [] }) });
     const conversations = new Conversations({
       db,
       around,

@@ -3,7 +3,7 @@
  * the student says something that is looked for among what may be said now, or types it; the provider answers. What was
  * understood is always shown. The conversation's id stands in the address: a reload goes on with it.
  */
-import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, raise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { LONGEST_RECORDING } from '../../contract/constants.ts';
 import { NOT_FOUND } from '../shared/role-play-routes.ts';
 import {
@@ -202,14 +202,17 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
                     },
                     typing: {
                       on: {
-                        'rolePlay.send': {
-                          guard: 'hasDraft',
-                          target: '#rolePlay.conversing.talk.replying',
-                          actions: [
-                            { type: 'setTurn', params: ({ context }) => ({ turn: typedTurn(context) }) },
-                            'forgetUnderstood',
-                          ],
-                        },
+                        'rolePlay.send': [
+                          { guard: 'saysFinish', actions: raise({ type: 'rolePlay.finish' }) },
+                          {
+                            guard: 'hasDraft',
+                            target: '#rolePlay.conversing.talk.replying',
+                            actions: [
+                              { type: 'setTurn', params: ({ context }) => ({ turn: typedTurn(context) }) },
+                              'forgetUnderstood',
+                            ],
+                          },
+                        ],
                       },
                     },
                   },

@@ -900,6 +900,21 @@ describe('the end', () => {
     expect(rig.context().seconds).toBe(1);
   });
 
+  test.each(['Finish Conversation', ' finish the conversation! '])(
+    '[RP-02] [D41] is asked for by saying it: %s',
+    async (text) => {
+      const rig = await talked();
+      rig.type(text);
+      expect([rig.talk(), rig.turns.made.length, rig.finishes.made.length]).toEqual(['finishing', 1, 1]);
+    },
+  );
+
+  test('[RP-02] [D41] is not asked for by a sentence about it', async () => {
+    const rig = await talked();
+    rig.type('I cannot finish conversation with you now.');
+    expect([rig.talk(), rig.finishes.made]).toEqual(['replying', []]);
+  });
+
   test('[RP-02] is asked for once', async () => {
     const rig = await talked();
     rig.send({ type: 'rolePlay.finish' });

@@ -52,6 +52,7 @@ const cases: Case<typeof rolePlayMachine>[] = [
   said(understood('not_understood')),
   said(null),
   { type: 'rolePlay.draft', text: 'How much is it?' },
+  { type: 'rolePlay.draft', text: 'Finish Conversation' },
   { type: 'rolePlay.choose', phrase: understood('unsure').phrases[1]! },
   { type: 'rolePlay.takeHint', text: 'Good morning.' },
   { type: 'tutor.delta', text: 'The grilled ' },
@@ -104,7 +105,7 @@ export const walk = walkOf(rolePlayMachine, {
     toSay.length > 0,
     heard !== null,
     heard?.transcript ?? null,
-    draft !== '',
+    draft,
     made !== null,
   ],
   without: (snapshot) => {

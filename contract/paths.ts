@@ -48,6 +48,8 @@ export const paths = {
   /** The recording of one sound, by its ARPAbet symbol without stress (WIRE-09). */
   phoneAudio: (arpabet: string) => `/media/phones/${id(arpabet.toLowerCase())}.mp3`,
 
+  embed: '/api/embed',
+
   speech: '/api/speech',
   speechTickets: '/api/speech-tickets',
   openapi: '/api/openapi.json',

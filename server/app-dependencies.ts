@@ -28,6 +28,8 @@ export type AppDependencies = {
   log: Logger;
   readiness: Readiness;
   metrics: ProviderMetrics;
+  /** The page of another origin that the app frames; undefined: none. */
+  embedUrl: string | undefined;
   /** Who may read the metrics; undefined: nobody. */
   metricsToken: string | undefined;
   dictionary: Dictionary;

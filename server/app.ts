@@ -14,6 +14,7 @@ import { appFileRoutes } from './routes/app-files.routes.ts';
 import { assignmentRoutes } from './routes/assignments.routes.ts';
 import { asyncApiRoutes } from './routes/asyncapi.routes.ts';
 import { dictionaryRoutes } from './routes/dictionary.routes.ts';
+import { embedRoutes } from './routes/embed.routes.ts';
 import { itemRoutes } from './routes/items.routes.ts';
 import { addOpenApi } from './routes/openapi.routes.ts';
 import { readAloudRoutes } from './routes/read-aloud.routes.ts';
@@ -38,11 +39,11 @@ const RECORDINGS = /^\/api\/read-aloud-games\/[^/]+\/recordings$/;
  * Every answer of 400 or more is an ErrorBody.
  */
 export function createApp(dependencies: AppDependencies) {
-  const { log, metrics, trustedProxies } = dependencies;
+  const { log, metrics, trustedProxies, embedUrl } = dependencies;
   const app = newRouter();
   app.onError(answerError(log));
   app.notFound(nothingHere(app));
-  app.use(requestLog(log, metrics), securityHeaders(trustedProxies), async (c, next) => {
+  app.use(requestLog(log, metrics), securityHeaders(trustedProxies, embedUrl), async (c, next) => {
     if (c.req.url.length > LONGEST_ADDRESS)
       throw new Refusal('invalid_request', `An address may have ${LONGEST_ADDRESS} characters.`, { status: 414 });
     await next();
@@ -60,6 +61,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', rolePlayRoutes(dependencies));
   app.route('/', itemRoutes(dependencies));
   app.route('/', dictionaryRoutes(dependencies));
+  app.route('/', embedRoutes(dependencies));
   app.route('/', speechRoutes(dependencies));
   app.route('/', asyncApiRoutes());
   addOpenApi(app);

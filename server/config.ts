@@ -37,6 +37,16 @@ const serviceUrl = z.string().transform((address, context) => {
   return z.NEVER;
 });
 
+/** Of the page that the app frames; its query is the app's. */
+const pageUrl = z.string().transform((address, context) => {
+  const url = URL.parse(address);
+  const isPlain =
+    url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}${url.search}${url.hash}` === '';
+  if (isPlain) return url.href;
+  context.addIssue('must be an address like https://talk.example/app, without a name, password, query or #');
+  return z.NEVER;
+});
+
 const key = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must have 1 to 500 letters, digits or signs');
 
 const Environment = z.object({
@@ -54,6 +64,7 @@ const Environment = z.object({
   DEMO: z.enum(['0', '1', 'false', 'true']).optional(),
   TRUSTED_PROXIES: networks.default(() => new BlockList()),
   ALLOWED_ORIGINS: origins.default([]),
+  EMBED_URL: pageUrl.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits or signs')
@@ -90,6 +101,8 @@ export type Config = {
   trustedProxies: BlockList;
   /** Pages of other origins that may open the speech socket. */
   allowedOrigins: readonly string[];
+  /** The page of another origin that `/flutter-embed` frames (NAV-10); undefined: none. */
+  embedUrl: string | undefined;
   /** Who knows it may read /metrics; undefined: nobody may. */
   metricsToken: string | undefined;
   /** The language model that plays the tutors; undefined: they say what was written for them. */
@@ -146,6 +159,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demo: demoChoice(data),
     trustedProxies: data.TRUSTED_PROXIES,
     allowedOrigins: data.ALLOWED_ORIGINS,
+    embedUrl: data.EMBED_URL,
     metricsToken: data.METRICS_TOKEN,
     chat: chatEndpoint(data),
     transcription:

@@ -7,6 +7,7 @@ const SECRETS = [
   'refresh_token',
   'user_token',
   'session',
+  'session_token',
   'token',
   'x-session-token',
   'authorization',
@@ -40,7 +41,7 @@ function describeError(error: unknown): Record<string, unknown> {
   return { type: error.name, message: error.message, code, stack: error.stack };
 }
 
-/** Takes session and ticket out of an address that got into a line (the socket carries them in its query, WIRE-08). */
+/** Takes session and ticket out of an address that got into a line (the socket and the embedded frame carry them in their query, WIRE-08, NAV-10). */
 function withoutSessions(line: string): string {
-  return line.replace(/([?&](?:session|ticket)=)[^&\s"'\\]*/g, '$1[redacted]');
+  return line.replace(/([?&](?:session|session_token|ticket)=)[^&\s"'\\]*/g, '$1[redacted]');
 }

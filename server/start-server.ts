@@ -177,6 +177,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       log,
       readiness,
       metrics,
+      embedUrl: config.embedUrl,
       metricsToken: config.metricsToken,
       appFolder: overrides.appFolder ?? BUILT_APP,
       audioFolders,

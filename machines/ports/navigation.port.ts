@@ -26,6 +26,7 @@ export type ScreenName =
   | 'SelfStudyRolePlayIntroduction'
   | 'SelfStudyRolePlayActivity'
   | 'SelfStudyRolePlayResults'
+  | 'FlutterEmbed'
   | 'NotFound';
 
 /** `selfStudy`: role-plays of one's own choice. */

@@ -8,6 +8,7 @@ import type {
   SkillName,
 } from '../../contract/assignments.ts';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
+import type { EmbedSettings } from '../../contract/embed.ts';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { PassageResult, ReadAloudGame, RecordingList, RecordingReport } from '../../contract/read-aloud.ts';
@@ -73,4 +74,6 @@ export interface ProviderPort {
   lookUp(sentence: string): Promise<DictionaryResult>;
   /** Refused with `not_found` when the item has no model audio that could be aligned. */
   modelSpeech(itemId: string): Promise<ModelSpeech>;
+  /** Where the conversation of another origin is, if anywhere (NAV-10). */
+  embedSettings(): Promise<EmbedSettings>;
 }

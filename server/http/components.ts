@@ -3,6 +3,7 @@ import { AuthData, LoginRequest, Profile, RefreshRequest, RefreshResponse } from
 import { ActivityEvents } from '../../contract/activity.ts';
 import { AssignmentCounts, AssignmentProgress, ScoreSubmission } from '../../contract/assignments.ts';
 import { DictionaryRequest, DictionaryResult } from '../../contract/dictionary.ts';
+import { EmbedSettings } from '../../contract/embed.ts';
 import { ErrorBody } from '../../contract/errors.ts';
 import { ModelSpeech } from '../../contract/model-speech.ts';
 import {
@@ -39,6 +40,7 @@ export const components = named({
   ConversationStart,
   DictionaryRequest,
   DictionaryResult,
+  EmbedSettings,
   ErrorBody,
   LoginRequest,
   ModelSpeech,

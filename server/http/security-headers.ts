@@ -8,7 +8,6 @@ const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
 const HTTPS_FOR = 31_536_000;
 
 const ALWAYS = {
-  'Permissions-Policy': 'microphone=(self), camera=(), geolocation=()',
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -19,40 +18,48 @@ const ALWAYS = {
  * Headers for the app and its calls. A school's network may well be plain http, so nothing asks for https but HSTS, and
  * that only where https is spoken.
  */
-export function securityHeaders(trustedProxies: BlockList) {
+export function securityHeaders(trustedProxies: BlockList, embedUrl: string | undefined) {
+  const embedded = embedUrl === undefined ? null : new URL(embedUrl).origin;
+  const contentPolicy = contentPolicies(embedded);
+  const microphone = embedded === null ? '(self)' : `(self "${embedded}")`;
+  const permissions = `microphone=${microphone}, camera=(), geolocation=()`;
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
     // Hono's own c.header() makes a new Response of one that is there, for each header.
     const { headers } = c.res;
     headers.set('Content-Security-Policy', contentPolicy(c.req.header('host') ?? ''));
+    headers.set('Permissions-Policy', permissions);
     for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
     if (isHttps(c.env.incoming, trustedProxies)) headers.set('Strict-Transport-Security', `max-age=${HTTPS_FOR}`);
   });
 }
 
-const policies = new Map<string, string>();
-
-/** Remembered by host, of which there are few; strangers may name many. */
-function contentPolicy(host: string): string {
-  const known = policies.get(host);
-  if (known !== undefined) return known;
-  // Older Safari does not count a web socket of the same origin as 'self'.
-  const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : '';
-  const policy = [
-    "default-src 'self'",
-    // The loop of scoring/simd.wat is compiled on the page; it allows no script that is text.
-    "script-src 'self' 'wasm-unsafe-eval'",
-    // Emotion writes style elements.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "media-src 'self' blob: data:",
-    `connect-src 'self' blob:${sockets}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ');
-  if (policies.size < 20) policies.set(host, policy);
-  return policy;
+/** @param embedded the one other origin that may be framed (NAV-10), if any */
+function contentPolicies(embedded: string | null): (host: string) => string {
+  // By host, of which there are few; strangers may name many.
+  const policies = new Map<string, string>();
+  return (host) => {
+    const known = policies.get(host);
+    if (known !== undefined) return known;
+    // Older Safari does not count a web socket of the same origin as 'self'.
+    const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : '';
+    const policy = [
+      "default-src 'self'",
+      // The loop of scoring/simd.wat is compiled on the page; it allows no script that is text.
+      "script-src 'self' 'wasm-unsafe-eval'",
+      // Emotion writes style elements.
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self' data:",
+      "media-src 'self' blob: data:",
+      `connect-src 'self' blob:${sockets}`,
+      ...(embedded === null ? [] : [`frame-src 'self' ${embedded}`]),
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ].join('; ');
+    if (policies.size < 20) policies.set(host, policy);
+    return policy;
+  };
 }

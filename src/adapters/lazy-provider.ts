@@ -40,6 +40,7 @@ const CALLS: Record<keyof ProviderPort, boolean> = {
   report: false,
   lookUp: false,
   modelSpeech: false,
+  embedSettings: false,
 };
 
 /** `delivered` is awaited before the provider is asked for something that deliveries change. */

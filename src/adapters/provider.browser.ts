@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AuthData, RefreshResponse } from '../../contract/account.ts';
 import { AssignmentCounts, type AssignmentProgress, type ScoreSubmission } from '../../contract/assignments.ts';
 import { DictionaryResult, type DictionaryRequest } from '../../contract/dictionary.ts';
+import { EmbedSettings } from '../../contract/embed.ts';
 import { ErrorBody } from '../../contract/errors.ts';
 import { ModelSpeech } from '../../contract/model-speech.ts';
 import { paths, SESSION_TOKEN_HEADER, type ApiVersion, type LessonAddress } from '../../contract/paths.ts';
@@ -189,6 +190,7 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
         method: 'POST',
         body: { user_lang: 'en', sentence } satisfies DictionaryRequest,
       }),
+    embedSettings: () => signed(EmbedSettings, paths.embed),
     modelSpeech: (itemId) => signed(ModelSpeech, paths.modelSpeech(itemId)),
   };
 }

@@ -6,6 +6,7 @@ import type { RouteTable } from '../adapters/navigation.browser.ts';
 export type Feature =
   | 'assignment-detail'
   | 'assignment-list'
+  | 'flutter-embed'
   | 'key-words'
   | 'lesson'
   | 'login'
@@ -67,6 +68,7 @@ export const ROUTES: readonly RouteRow[] = [
   ...rolePlay('RolePlay', '/role-play/:scenarioId', 'rolePlay'),
   { name: 'SelfStudyRolePlays', path: SELF_STUDY, feature: 'role-play-catalog', needs: 'selfStudy' },
   ...rolePlay('SelfStudyRolePlay', `${SELF_STUDY}/:scenarioId`, 'selfStudy'),
+  { name: 'FlutterEmbed', path: '/flutter-embed', feature: 'flutter-embed' },
   NOT_FOUND,
 ];
 

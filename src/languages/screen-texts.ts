@@ -4,6 +4,7 @@ import type { Feature } from '../app/routes.ts';
 export const TEXTS: Record<Feature, readonly string[]> = {
   'assignment-detail': ['assignment-detail', 'detail-page'],
   'assignment-list': ['assignment-list'],
+  'flutter-embed': ['detail-page', 'flutter-embed'],
   'key-words': ['detail-page', 'feedback', 'game', 'microphone-help', 'read-aloud-detail', 'speaking', 'word-practice'],
   lesson: ['choice', 'feedback', 'game', 'microphone-help', 'speaking', 'word-practice', 'writing'],
   login: ['login'],

@@ -40,6 +40,7 @@ describe('the route table', () => {
       'ReadingAloudWarmUp',
       { id: 'a1', assignmentDetailId: 'd1', warmUpId: 'r1' },
     ],
+    ['/flutter-embed', 'FlutterEmbed', {}],
     ['/practice-word/ice%20cream', 'PracticeWord', { word: 'ice cream' }],
   ])('[NAV-01] %s is %s, and leads back to itself', (path, name, params) => {
     const destination = destinationOf(path);

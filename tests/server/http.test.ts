@@ -203,4 +203,33 @@ describe('HTTP', () => {
       expect(policy.get('worker-src') ?? policy.get('script-src')).toEqual(policy.get('script-src'));
     }
   });
+
+  const policyOf = ({ headers }: { headers: Headers }) => ({
+    frames: headers
+      .get('content-security-policy')!
+      .split('; ')
+      .filter((rule) => rule.startsWith('frame-src')),
+    permissions: headers.get('permissions-policy'),
+  });
+
+  it('[NAV-10] D37: frames no other origin, and lends none the microphone, until one is configured', async () => {
+    const { user_token: token } = await provider.logIn(people.ana);
+    expect((await provider.call('GET', paths.embed, { token })).body).toEqual({ url: null });
+    expect(policyOf(await provider.call('GET', '/flutter-embed'))).toEqual({
+      frames: [],
+      permissions: 'microphone=(self), camera=(), geolocation=()',
+    });
+  });
+
+  it('[NAV-10] D37: frames the one origin that is configured, which may hear the student', async () => {
+    const url = 'https://talk.example:8443/app';
+    const embedding = await startProvider(undefined, {}, { EMBED_URL: url });
+    const { user_token: token } = await embedding.logIn(people.ana);
+    expect((await embedding.call('GET', paths.embed, { token })).body).toEqual({ url });
+    expect(policyOf(await embedding.call('GET', '/flutter-embed'))).toEqual({
+      frames: ["frame-src 'self' https://talk.example:8443"],
+      permissions: 'microphone=(self "https://talk.example:8443"), camera=(), geolocation=()',
+    });
+    await embedding.close();
+  });
 });

@@ -80,6 +80,7 @@ describe('logs', () => {
       request: { headers: { 'x-session-token': 'secret-3' } },
     });
     log.error({ err: new Error('GET /api/speech?session=secret-4&x=1 failed') });
+    log.error({ err: new Error('GET https://talk.example/?lesson_id=1&session_token=secret-8 failed') });
     log.error({
       err: Object.assign(new Error('constraint'), { detail: 'Key (x)=(secret-5)', parameters: ['secret-6'] }),
     });

@@ -63,6 +63,7 @@ const expected = [
   `post ${paths.turns('{conversation_id}')}`,
   `post ${paths.finish('{conversation_id}')}`,
   `get ${paths.report('{conversation_id}')}`,
+  `get ${paths.embed}`,
   `get ${paths.assignments}`,
   `get ${paths.assignmentCounts}`,
   `put ${paths.assignment('v1', '{assignment_id}')}`,

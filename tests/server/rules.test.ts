@@ -149,6 +149,7 @@ describe('config', () => {
       DEMO: 'perhaps',
       TRUSTED_PROXIES: '10.0.0.0/33',
       SESSION_LIFETIME_S: '1.5',
+      EMBED_URL: 'https://talk.example/?token=hunter2',
       CHAT_URL: 'ftp://user:hunter2@chat',
       CHAT_KEY: 'with a space',
       TRANSCRIPTION_URL: 'https://school:hunter2@ear.example',

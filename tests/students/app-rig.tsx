@@ -121,6 +121,7 @@ function fakeProvider() {
     report: handCall<string, Awaited<ReturnType<ProviderPort['report']>>>(),
     lookUp: handCall<string, Awaited<ReturnType<ProviderPort['lookUp']>>>(),
     modelSpeech: handCall<string, Awaited<ReturnType<ProviderPort['modelSpeech']>>>(),
+    embedSettings: handCall<void, Awaited<ReturnType<ProviderPort['embedSettings']>>>(),
   };
   const provider: ProviderPort = {
     list: calls.list.call,
@@ -146,6 +147,7 @@ function fakeProvider() {
     report: calls.report.call,
     lookUp: calls.lookUp.call,
     modelSpeech: calls.modelSpeech.call,
+    embedSettings: () => calls.embedSettings.call(),
   };
   return {
     calls,

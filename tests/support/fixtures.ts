@@ -298,6 +298,7 @@ const SCREENS: Record<ScreenName, Place> = {
     `/homework-assignments/assignment-reading/reading-aloud/results/lesson-turtles/turtles/${READING}`,
   ),
   GameReadAloud: place('/games/read-aloud'),
+  FlutterEmbed: place('/flutter-embed'),
   AssignmentRolePlay: place(ROLE_PLAY, 'rolePlay'),
   AssignmentRolePlayIntroduction: place(`${ROLE_PLAY}/lesson-market/${MARKET}`, 'rolePlay'),
   AssignmentRolePlayActivity: place(`${ROLE_PLAY}/lesson-market/${MARKET}/activity`, 'rolePlay'),

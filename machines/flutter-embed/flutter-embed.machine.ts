@@ -1,0 +1,79 @@
+/**
+ * Shows a conversation of another origin in a frame, for one fixed lesson (NAV-10). Where no origin is configured there
+ * is nothing to show (D37). The frame tells that it has loaded; one that says nothing for long has failed.
+ */
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { Route } from '../ports/navigation.port.ts';
+import type { Parent } from '../shared/parent.ts';
+import { unprovided } from '../shared/unprovided.ts';
+
+/** ms, on a slow network. */
+const LONGEST_LOADING = 30_000;
+
+export interface FlutterEmbedContext {
+  parent: Parent<AppRequest>;
+  /** Of the frame, with the student's token in it: null unless there is a frame to show. */
+  address: string | null;
+}
+
+export type FlutterEmbedEvent =
+  | ScreenEvent
+  | { type: 'flutterEmbed.loaded' }
+  | { type: 'flutterEmbed.failed' }
+  | { type: 'flutterEmbed.retry' }
+  | { type: 'flutterEmbed.back' };
+
+export const flutterEmbedMachine = setup({
+  types: {
+    context: {} as FlutterEmbedContext,
+    events: {} as FlutterEmbedEvent,
+    input: {} as ScreenInput,
+    tags: {} as 'framed',
+  },
+  actors: { findAddress: unprovided<string | null>('findAddress') },
+  actions: {
+    go: sendTo(
+      ({ context }) => context.parent,
+      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
+    ),
+    keepAddress: assign({ address: (_, { address }: { address: string | null }) => address }),
+    forgetAddress: assign({ address: null }),
+  },
+  guards: { isConfigured: (_, { address }: { address: string | null }) => address !== null },
+  delays: { longestLoading: LONGEST_LOADING },
+}).createMachine({
+  id: 'flutterEmbed',
+  context: ({ input }) => ({ parent: input.parent, address: null }),
+  initial: 'opening',
+  on: { 'flutterEmbed.back': { actions: { type: 'go', params: { name: 'HomeWorkAssignments' } } } },
+  states: {
+    opening: {
+      invoke: {
+        src: 'findAddress',
+        id: 'findAddress',
+        onDone: [
+          {
+            guard: { type: 'isConfigured', params: ({ event }) => ({ address: event.output }) },
+            target: 'loading',
+            actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.output }) },
+          },
+          { target: 'notConfigured' },
+        ],
+        onError: 'unavailable',
+      },
+    },
+    loading: {
+      description: 'The frame is there, and what it shows is on its way.',
+      tags: 'framed',
+      on: { 'flutterEmbed.loaded': 'shown', 'flutterEmbed.failed': 'unavailable' },
+      after: { longestLoading: 'unavailable' },
+    },
+    shown: { tags: 'framed' },
+    notConfigured: { description: 'The operator has allowed no other origin.' },
+    unavailable: { entry: 'forgetAddress', on: { 'flutterEmbed.retry': 'opening' } },
+  },
+});
+
+export type FlutterEmbedActor = ActorRefFrom<typeof flutterEmbedMachine>;
+export type FlutterEmbedSnapshot = SnapshotFrom<typeof flutterEmbedMachine>;

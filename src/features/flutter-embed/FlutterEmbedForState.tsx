@@ -1,0 +1,46 @@
+import type { FlutterEmbedEvent, FlutterEmbedSnapshot } from '../../../machines/flutter-embed/flutter-embed.machine.ts';
+import { LoadingView } from '../../components/LoadingView.tsx';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { WaitScene } from '../../components/WaitScene.tsx';
+import { flutterEmbedTexts } from '../../languages/flutter-embed/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { FlutterEmbedPage, Frame, NotConfiguredView } from './FlutterEmbedView.tsx';
+
+export interface FlutterEmbedForStateProps {
+  snapshot: FlutterEmbedSnapshot;
+  send(event: FlutterEmbedEvent): void;
+}
+
+export function FlutterEmbedForState({ snapshot, send }: FlutterEmbedForStateProps) {
+  const { t } = useTranslate(flutterEmbedTexts);
+  const back = () => send({ type: 'flutterEmbed.back' });
+  const inside = insideOf();
+  return inside === null ? (
+    <UnexpectedStateView leads="action.back" onBack={back} />
+  ) : (
+    <FlutterEmbedPage onBack={back}>{inside}</FlutterEmbedPage>
+  );
+
+  function insideOf() {
+    if (snapshot.hasTag('framed')) {
+      return (
+        <Frame
+          address={snapshot.context.address!}
+          isLoading={snapshot.matches('loading')}
+          onLoaded={() => send({ type: 'flutterEmbed.loaded' })}
+          onFailed={() => send({ type: 'flutterEmbed.failed' })}
+        />
+      );
+    }
+    if (snapshot.matches('opening')) return <LoadingView />;
+    if (snapshot.matches('notConfigured')) return <NotConfiguredView />;
+    if (!snapshot.matches('unavailable')) return null;
+    return (
+      <WaitScene
+        title={t('flutterEmbed.unavailable')}
+        why="failure.unreadable"
+        onRetry={() => send({ type: 'flutterEmbed.retry' })}
+      />
+    );
+  }
+}

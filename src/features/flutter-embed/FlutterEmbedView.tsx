@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { EMBED_LESSON } from '../../../contract/embed.ts';
+import { DetailPage, DetailTitle } from '../../components/DetailPage.tsx';
+import { Oh } from '../../components/illustrations/Characters.tsx';
+import { LoadingView } from '../../components/LoadingView.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Scene } from '../../components/Scene.tsx';
+import { flutterEmbedTexts } from '../../languages/flutter-embed/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+const TITLE = 'Flutter Embed - POC';
+
+interface FlutterEmbedPageProps {
+  children: ReactNode;
+  onBack(): void;
+}
+
+/** What each state of the page has: the way back, the title and the name of the assignment (NAV-10). */
+export function FlutterEmbedPage({ children, onBack }: FlutterEmbedPageProps) {
+  return (
+    <DetailPage>
+      <PageHeader wide title={TITLE} titleLang="en" onBack={onBack} />
+      <Main>
+        <DetailTitle lang="en">{EMBED_LESSON.assignmentName}</DetailTitle>
+        {children}
+      </Main>
+    </DetailPage>
+  );
+}
+
+interface FrameProps {
+  /** With the student's token: the browser tells it to nobody but the frame. */
+  address: string;
+  isLoading: boolean;
+  onLoaded(): void;
+  onFailed(): void;
+}
+
+/** The conversation of another origin. It may hear the student, and can't lead this page elsewhere. */
+export function Frame({ address, isLoading, onLoaded, onFailed }: FrameProps) {
+  return (
+    <Holder>
+      <iframe
+        src={address}
+        title={EMBED_LESSON.lessonTitle}
+        lang="en"
+        allow="microphone; autoplay"
+        // eslint-disable-next-line react/iframe-missing-sandbox -- the page is of another origin, and needs its own
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        referrerPolicy="no-referrer"
+        onLoad={onLoaded}
+        onError={onFailed}
+      />
+      {isLoading && (
+        <Cover>
+          <LoadingView />
+        </Cover>
+      )}
+    </Holder>
+  );
+}
+
+/** The operator has named no page to show here. */
+export function NotConfiguredView() {
+  const { t } = useTranslate(flutterEmbedTexts);
+  return (
+    <Scene
+      picture={
+        <svg viewBox="-60 -50 120 100" aria-hidden="true">
+          <Oh />
+        </svg>
+      }
+      title={t('flutterEmbed.notConfigured')}
+      text={t('flutterEmbed.notConfiguredWhy')}
+    />
+  );
+}
+
+const Main = chakra('main', {
+  base: {
+    flex: '1',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    width: '100%',
+    maxWidth: '872px',
+    marginInline: 'auto',
+    padding: '0 20px 20px',
+  },
+});
+
+const Holder = chakra('div', {
+  base: {
+    position: 'relative',
+    flex: '1',
+    display: 'flex',
+    minHeight: '360px',
+    borderRadius: 'card',
+    overflow: 'hidden',
+    bg: 'bg.surface',
+    '& > iframe': { flex: '1', width: '100%', border: 'none' },
+  },
+});
+
+const Cover = chakra('div', {
+  base: { position: 'absolute', inset: '0', display: 'flex', bg: 'bg.surface', '& > *': { minHeight: '0' } },
+});

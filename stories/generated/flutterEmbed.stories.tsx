@@ -1,0 +1,13 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/flutter-embed/flutter-embed.states.tsx';
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/flutterEmbed' };
+
+const storyOf = stateStory(flow);
+
+export const Loading = storyOf('loading');
+export const NotConfigured = storyOf('notConfigured');
+export const Opening = storyOf('opening');
+export const Shown = storyOf('shown');
+export const Unavailable = storyOf('unavailable');

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { EmbedSettings } from '../../contract/embed.ts';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { provideFlutterEmbed } from '../../machines/flutter-embed/flutter-embed.provide.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { handCall, settled } from '../support/fakes.ts';
+import { destination, profile } from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+
+const PAGE = 'https://talk.example/app';
+
+function open() {
+  const above = somebody<AppRequest>();
+  const settings = handCall<void, EmbedSettings>();
+  const tokens = handCall<void, string>();
+  const clock = new SimulatedClock();
+  const logic = provideFlutterEmbed({ embedSettings: () => settings.call() }, { authorize: () => tokens.call() });
+  const actor = createActor(logic, {
+    clock,
+    input: { parent: above.parent, destination: destination('FlutterEmbed'), profile: profile() },
+  }).start();
+  return {
+    actor,
+    clock,
+    settings,
+    tokens,
+    asked: above.heard,
+    state: () => actor.getSnapshot().value,
+    address: () => actor.getSnapshot().context.address,
+    async configured(token = 'token-1') {
+      settings.open[0]!.answer({ url: PAGE });
+      await settled();
+      tokens.open[0]!.answer(token);
+      await settled();
+    },
+  };
+}
+
+describe('flutter embed', () => {
+  test('[NAV-10] the frame is asked for one fixed lesson, in every field, with the student’s token', async () => {
+    const embed = open();
+    expect(embed.state()).toBe('opening');
+    await embed.configured('to&ken=1');
+    expect(embed.state()).toBe('loading');
+    const address = new URL(embed.address()!);
+    expect(address.origin + address.pathname).toBe(PAGE);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      game_id: 'demo-game-order-lunch',
+      lesson_content_id: 'demo-content-order-lunch',
+      learning_path_id: 'demo-path-everyday-english',
+      unit_id: 'demo-unit-food',
+      unit_topic: 'Food and drink',
+      lesson_id: 'demo-lesson-order-lunch',
+      lesson_title: 'Order lunch',
+      game_type: 'conversation',
+      lesson_game_type: 'role_play',
+      session_token: 'to&ken=1',
+    });
+  });
+
+  test('[NAV-10] it loads until the frame has loaded', async () => {
+    const embed = open();
+    await embed.configured();
+    embed.actor.send({ type: 'flutterEmbed.loaded' });
+    expect(embed.state()).toBe('shown');
+    embed.clock.increment(600_000);
+    expect(embed.state()).toBe('shown');
+    embed.actor.send({ type: 'flutterEmbed.failed' });
+    expect(embed.state()).toBe('shown');
+  });
+
+  test('[NAV-10] a frame that failed, or says nothing for 30 s, can be tried again with the token of that time', async () => {
+    const embed = open();
+    await embed.configured();
+    embed.actor.send({ type: 'flutterEmbed.failed' });
+    expect([embed.state(), embed.address()]).toEqual(['unavailable', null]);
+    embed.actor.send({ type: 'flutterEmbed.retry' });
+    await embed.configured('token-2');
+    expect(embed.address()).toContain('session_token=token-2');
+    embed.clock.increment(29_999);
+    expect(embed.state()).toBe('loading');
+    embed.clock.increment(1);
+    expect([embed.state(), embed.address()]).toEqual(['unavailable', null]);
+  });
+
+  test('[NAV-10] D37: without an allowed origin there is no frame, and no token is asked for', async () => {
+    const embed = open();
+    embed.settings.open[0]!.answer({ url: null });
+    await settled();
+    expect([embed.state(), embed.address()]).toEqual(['notConfigured', null]);
+    expect(embed.tokens.made).toEqual([]);
+  });
+
+  test('[NAV-10] what does not open is opened again', async () => {
+    const embed = open();
+    embed.settings.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    expect(embed.state()).toBe('unavailable');
+    embed.actor.send({ type: 'flutterEmbed.retry' });
+    await embed.configured();
+    expect(embed.state()).toBe('loading');
+  });
+
+  test('[NAV-10] Back leads to the assignments, whatever is shown', async () => {
+    const embed = open();
+    embed.actor.send({ type: 'flutterEmbed.back' });
+    await embed.configured();
+    embed.actor.send({ type: 'flutterEmbed.back' });
+    const list = { type: 'app.go', to: { name: 'HomeWorkAssignments' } };
+    expect(embed.asked()).toEqual([list, list]);
+  });
+});

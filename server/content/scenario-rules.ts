@@ -193,8 +193,7 @@ function phraseRules(scenario: PackScenario, pronunciations: Pack['pronunciation
         compared.add(pair);
         alikeIn(scenario, intent, other, sounds, find);
       }
-    const fixed = now.filter(({ id, answers }) => answers !== undefined || turn.replies.some((r) => r.intent === id));
-    const many = fixed.reduce((sum, intent) => sum + allPhrasesOf(scenario, intent).length, 0);
+    const many = now.reduce((sum, intent) => sum + allPhrasesOf(scenario, intent).length, 0);
     if (many > MOST_PHRASES)
       find(
         ['turns', t, 'id'],

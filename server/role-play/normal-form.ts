@@ -43,12 +43,50 @@ export function plainWords(text: string): string[] {
   return wordsOf(opened(text)).flatMap(({ spoken }) => spoken);
 }
 
+/** The words of a text, and the places of those that are one with the word before: the eight of thirty-eight. */
+export type Wording = { words: readonly string[]; joined: ReadonlySet<number> };
+
+const NOBODY: ReadonlySet<string> = new Set();
+const TENS = /^(twen|thir|for|fif|six|seven|eigh|nine)ty$/;
+const SCALE = /^(hundred|thousand|million)$/;
+const NUMBER =
+  /^(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(twen|thir|for|fif|six|seven|eigh|nine)ty)$/;
+
+/** Words as in `plainWords`, without politeness and the name of the one spoken to. */
+export function wordingOf(text: string, names: ReadonlySet<string> = NOBODY): Wording {
+  const written = opened(text);
+  const all = wordsOf(written).flatMap(({ spoken, startIndex }) =>
+    spoken.map((word, i) => ({ word, isJoined: i > 0 || /[-‐‑]/.test(written.charAt(startIndex - 1)) })),
+  );
+  const marked = all.map(({ word, isJoined }, i) => ({
+    word,
+    isJoined: isJoined || isOneNumber(all[i - 1]?.word, word),
+  }));
+  const kept = marked.filter(({ word }) => !FILLERS.has(word) && !names.has(word));
+  const words = kept.length > 0 ? kept : marked;
+  return {
+    words: words.map(({ word }) => word),
+    joined: new Set(words.flatMap(({ isJoined }, place) => (isJoined ? [place] : []))),
+  };
+}
+
+function isOneNumber(before: string | undefined, word: string): boolean {
+  if (before === undefined) return false;
+  if (SCALE.test(word)) return NUMBER.test(before) || SCALE.test(before);
+  return NUMBER.test(word) && (SCALE.test(before) || (TENS.test(before) && !TENS.test(word)));
+}
+
+/** Where words stand in a wording, whole: neither their first nor what follows is one with the word before. Else -1. */
+export function placeIn({ words, joined }: Wording, sought: readonly string[]): number {
+  return words.findIndex(
+    (_, at) => !joined.has(at) && !joined.has(at + sought.length) && sought.every((word, i) => words[at + i] === word),
+  );
+}
+
 /**
  * What two sentences have in common that are the same but for punctuation, short forms, politeness and the name of the
  * one spoken to.
  */
 export function keyOf(text: string, names: ReadonlySet<string>): string {
-  const words = plainWords(text);
-  const kept = words.filter((word) => !FILLERS.has(word) && !names.has(word));
-  return (kept.length > 0 ? kept : words).join(' ');
+  return wordingOf(text, names).words.join(' ');
 }

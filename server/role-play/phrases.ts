@@ -56,12 +56,16 @@ function groups({ intents }: PackScenarioFile, turn: PackTurn, met: readonly str
 /**
  * What may be said at a turn, slots filled in: the phrases of its replies, then those of intents that are answered
  * anywhere, then those that meet a goal not yet met; 200 at most. Where they are too many, each intent of a group keeps
- * as many of its first, usual ones as the others.
+ * as many of its first, usual sentences as the others, each with all choices of its slots: a choice that is not listened
+ * for would be taken for another.
  */
 export function expand(scenario: PackScenarioFile, turn: PackTurn, met: readonly string[]): Phrase[] {
-  return groups(scenario, turn, met)
-    .flatMap((group) => inTurns(group.map((intent) => allPhrasesOf(scenario, intent))))
-    .slice(0, MOST_PHRASES);
+  const sentences = groups(scenario, turn, met).flatMap((group) =>
+    inTurns(group.map(({ id, say }) => say.map((sentence) => phrasesOf(scenario, id, sentence)))),
+  );
+  const phrases: Phrase[] = [];
+  for (const choices of sentences) if (phrases.length + choices.length <= MOST_PHRASES) phrases.push(...choices);
+  return phrases;
 }
 
 /** Every phrase of an intent, slots filled in, the usual ones first. */

@@ -5,7 +5,7 @@ import { isListed } from '../content/word-lists.ts';
 import { LITTLE_WORDS } from '../dictionary/little-words.ts';
 import { editDistance } from '../dictionary/near-spellings.ts';
 import { linesOf } from './lines.ts';
-import { keyOf, plainWords } from './normal-form.ts';
+import { keyOf, placeIn, plainWords, wordingOf, type Wording } from './normal-form.ts';
 import { compileRules, endsDenied, isExcluded, parsed, placeOf, type Parsed, type Rules } from './patterns.ts';
 import { allPhrasesOf } from './phrases.ts';
 import { isUnkind } from './unkind.ts';
@@ -39,7 +39,7 @@ const ANYWHERE: ReadonlySet<string> = new Set(
 type Known = { intent: string; key: string; slots: Record<string, string> };
 type Prepared = {
   phrases: ReadonlyMap<string, Known[]>;
-  within: readonly Known[];
+  within: readonly (Known & { words: readonly string[] })[];
   rules: ReadonlyMap<string, Rules>;
   /** Choices of slots, by themselves. */
   alone: ReadonlyMap<string, Known[]>;
@@ -59,13 +59,18 @@ function prepare(scenario: PackScenarioFile): Prepared {
       intent: intent.id,
       key: keyOf(text, names),
       slots: Object.fromEntries(
-        slots.map(({ name, start_index, end_index }) => [name, text.slice(start_index, end_index + 1).toLowerCase()]),
+        slots.map(({ name, start_index, end_index }) => [
+          name,
+          asWritten(scenario, name, text.slice(start_index, end_index + 1)),
+        ]),
       ),
     })),
   );
   const made = {
     phrases: Map.groupBy(all, ({ key }) => key),
-    within: all.filter(({ key }) => key.split(' ').length >= SHORTEST_WITHIN),
+    within: all
+      .map((phrase) => ({ ...phrase, words: phrase.key.split(' ') }))
+      .filter(({ words }) => words.length >= SHORTEST_WITHIN),
     alone: Map.groupBy(
       all.flatMap((phrase) =>
         Object.values(phrase.slots).length === 1
@@ -80,6 +85,11 @@ function prepare(scenario: PackScenarioFile): Prepared {
   };
   prepared.set(scenario, made);
   return made;
+}
+
+/** A choice of a slot as the scenario writes it: where it begins a phrase it has a capital that may not be its own. */
+function asWritten({ slots }: PackScenarioFile, name: string, choice: string): string {
+  return slots[name]?.find((one) => one.toLowerCase() === choice.toLowerCase()) ?? choice;
 }
 
 /**
@@ -119,15 +129,15 @@ function meaningsOf(
   const phrase = asPhrase(known, sentence, sayable);
   if (phrase !== undefined) return [phrase];
   const clauses = parsed(respelled(sentence, known.vocabulary));
-  const keys = clauses.map(({ text }) => ` ${keyOf(text, known.names)} `);
+  const wordings = clauses.map(({ text }) => wordingOf(text, known.names));
   return sayable
     .flatMap((intent) => {
       const rules = known.rules.get(intent);
       if (rules === undefined) return [];
-      const within = withinLonger(known, clauses, keys, intent, rules);
+      const within = withinLonger(known, clauses, wordings, intent, rules);
       const place = placeOf(clauses, rules);
       if (within === undefined && place < 0) return [];
-      const slots = within?.slots ?? slotsWithin(scenario, keys[0]!);
+      const slots = within?.slots ?? slotsWithin(scenario, wordings[0]!);
       return [{ intent, slots, place: within?.place ?? place }];
     })
     .toSorted((a, b) => a.place - b.place)
@@ -138,26 +148,27 @@ function meaningsOf(
 function withinLonger(
   known: Prepared,
   clauses: Parsed,
-  keys: readonly string[],
+  wordings: readonly Wording[],
   intent: string,
   { unless }: Rules,
 ): { slots: Record<string, string>; place: number } | undefined {
   for (const [i, { view, at }] of clauses.entries())
     for (const phrase of known.within) {
-      const key = keys[i]!;
-      const place = phrase.intent === intent ? key.indexOf(` ${phrase.key} `) : -1;
+      const place = phrase.intent === intent ? placeIn(wordings[i]!, phrase.words) : -1;
       if (place < 0) continue;
-      const before = key.slice(0, place).split(' ').filter(Boolean);
+      const before = wordings[i]!.words.slice(0, place);
       if (!endsDenied(before) && !isExcluded(view, unless)) return { slots: phrase.slots, place: at + before.length };
     }
   return undefined;
 }
 
-/** The choices of slots that a sentence names. */
-function slotsWithin({ slots }: PackScenarioFile, key: string): Record<string, string> {
+/** The choices of slots that a sentence names, the longest where one is part of another: green tea, not tea. */
+function slotsWithin({ slots }: PackScenarioFile, wording: Wording): Record<string, string> {
   return Object.fromEntries(
     Object.entries(slots).flatMap(([name, choices]) => {
-      const choice = choices.find((one) => key.includes(` ${plainWords(one).join(' ')} `));
+      const [choice] = choices
+        .filter((one) => placeIn(wording, plainWords(one)) >= 0)
+        .toSorted((a, b) => b.length - a.length);
       return choice === undefined ? [] : [[name, choice]];
     }),
   );

@@ -26,6 +26,8 @@ assignments:
 const NAME = 'role-plays/lunch-at-the-market.yaml';
 const LUNCH = readFileSync(new URL(`../../server/demo-school/${NAME}`, import.meta.url), 'utf8');
 
+const MANY = Array.from({ length: 30 }, (_, n) => `      - "{dish} on plate ${n + 1}, please."\n`).join('');
+
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'scenario-'));
@@ -205,6 +207,16 @@ describe('a scenario', () => {
       /pronunciations/,
     ],
     ['markup', [['- Thanks a lot!', '- Thanks <b>a lot</b>!']], '- Thanks <b>', /markup/, /plain words/],
+    [
+      'more at a turn than is listened for, with what meets open goals',
+      [
+        [/    answers:\n      - "One plate of.*\n.*\n.*\n/, ''],
+        ['      - "I\'ll have the {dish}."\n', `      - "I'll have the {dish}."\n${MANY}`],
+      ],
+      '- id: spicy',
+      /At "spicy" a student may say \d+ sentences; \d+ are listened for/,
+      /200 at most/,
+    ],
     [
       'few sentences',
       [[/  - id: very-hungry\n(?:.*\n)*?(?=turns:)/, '']],

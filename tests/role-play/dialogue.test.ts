@@ -214,6 +214,25 @@ describe('what may be said now', () => {
     expect(intents(['ask-the-price'])).toContain('ask-the-price');
   });
 
+  test('[RP-02] has a sentence with every choice of its slot, or not at all: no choice is taken for another', () => {
+    const dish = Array.from({ length: 10 }, (_, n) => `dish number ${n}`);
+    const scenario: PackScenarioFile = {
+      ...lunch,
+      slots: { ...lunch.slots, dish },
+      intents: lunch.intents.map((intent) => ({
+        ...intent,
+        say: Array.from({ length: 6 }, (_, n) => `${intent.id} ${n} {dish}`),
+      })),
+    };
+    for (const turn of scenario.turns) {
+      const phrases = expand(scenario, turn, []);
+      expect(phrases.length).toBeLessThanOrEqual(MOST_PHRASES);
+      const sentences = Map.groupBy(phrases, ({ text, slots }) => text.slice(0, slots[0]!.start_index));
+      expect([...sentences.values()].every(({ length }) => length === dish.length)).toBe(true);
+      expect(sentences.size).toBe(MOST_PHRASES / dish.length);
+    }
+  });
+
   test('[RP-02] keeps the usual sentences of each intent where there are too many', () => {
     const scenario: PackScenarioFile = {
       ...lunch,

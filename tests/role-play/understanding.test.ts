@@ -13,9 +13,14 @@ function intentsIn(text: string, sayable: readonly string[] = ALL): string[] {
   return understood.kind === 'meant' ? understood.meanings.map(({ intent }) => intent) : [];
 }
 
-const sore = PackScenarioFile.parse(
-  parse(readFileSync(new URL('../../server/demo-school/role-plays/a-sore-throat.yaml', import.meta.url), 'utf8')),
-);
+const scenario = (id: string) =>
+  PackScenarioFile.parse(
+    parse(readFileSync(new URL(`../../server/demo-school/role-plays/${id}.yaml`, import.meta.url), 'utf8')),
+  );
+const sore = scenario('a-sore-throat');
+const friend = scenario('my-new-friend');
+/** Lunch with other things to order. */
+const ordering = (...dish: string[]) => ({ ...lunch, slots: { ...lunch.slots, dish } });
 
 describe('a text of a student', () => {
   test('[RP-02] a short form is no misspelling of its beginning, and stays denied', () => {
@@ -74,6 +79,50 @@ describe('a text of a student', () => {
         kind: 'meant',
         meanings: [{ intent: 'order', slots: { dish: 'egg noodles' } }],
       });
+  });
+
+  test.each([
+    [friend, "Hi, I'm lucy.", { name: 'Lucy' }],
+    [friend, 'LUCY', { name: 'Lucy' }],
+    [lunch, 'Egg noodles, please.', { dish: 'egg noodles' }],
+    [lunch, 'EGG NOODLES', { dish: 'egg noodles' }],
+  ])('[RP-02] says what is in a slot as it is written in the scenario: %#', (played, text, slots) => {
+    const ids = played.intents.map(({ id }) => id);
+    expect(understand(played, text, ids)).toMatchObject({ kind: 'meant', meanings: [{ slots }] });
+  });
+
+  test.each([
+    ['eight', 'eight'],
+    ['8', 'eight'],
+    ['the eight', 'eight'],
+    ['eight or nine', 'eight'],
+    ['thirty-eight', undefined],
+    ['thirty eight', undefined],
+    ['38', undefined],
+    ['eight hundred', undefined],
+    ['one hundred eight', undefined],
+    ['an eight-pack', undefined],
+    ['nine-and-eight', undefined],
+    ['green tea', 'green tea'],
+    ['green-tea', 'green tea'],
+    ['tea', 'tea'],
+    ['a tea-bag', undefined],
+  ])('[RP-02] a choice of a slot stands in a sentence as whole words: %s', (said, dish) => {
+    const text = `Hmm, today I would like to eat fish with ${said} here.`;
+    const understood = understand(ordering('eight', 'tea', 'green tea'), text, ['order']);
+    expect(understood).toEqual({ kind: 'meant', meanings: [expect.objectContaining({ intent: 'order' })] });
+    const [meaning] = understood.kind === 'meant' ? understood.meanings : [];
+    expect(meaning?.slots['dish']).toBe(dish);
+  });
+
+  test('[RP-02] a sentence within a longer one ends with a whole word', () => {
+    const slotsOf = (text: string) => {
+      const understood = understand(friend, text, ['say-age']);
+      return understood.kind === 'meant' ? understood.meanings.map(({ slots }) => slots['age']) : [];
+    };
+    expect(slotsOf('Well today I am nine you know')).toEqual(['nine']);
+    expect(slotsOf('Well today I am nine hundred you know')).not.toContain('nine');
+    expect(slotsOf('Well today I am nine-and-a-half you know')).not.toContain('nine');
   });
 
   test.each([

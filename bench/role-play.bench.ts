@@ -9,7 +9,8 @@ import { DEMO_SCHOOL } from '../server/start-server.ts';
 import { chanceOf, faultsOf, remembering, STUDENTS, talk, type Student } from '../tests/support/simulated-students.ts';
 import { summaryOf } from './summary.ts';
 
-const TALKS = 1_000;
+/** Fewer for a quick look: `TALKS=100 npm run bench role-play`. */
+const TALKS = Number(process.env['TALKS'] ?? 1_000);
 /** What is matched by rules rather than as a phrase, which takes longest. */
 const TYPED =
   'Well, I have been thinking about it for a while, and I am really not sure what to say to you about that now.';

@@ -2,6 +2,7 @@ import { UnknownSoundError } from '../../scoring/errors.ts';
 import { phonesOfIpa } from '../../scoring/ipa.ts';
 import { wordsOf as wordsToSay } from '../../scoring/text.ts';
 import { shownText } from '../assignments/repair.ts';
+import { notUnderstood } from '../role-play/sample-talk.ts';
 import { MARKUP, wordsOf, type Find, type PackFinding } from './finding.ts';
 import { ipaRules } from './ipa-rules.ts';
 import { americanNames, languageRules, plain, promptRules, scrambleRules, taughtWords } from './language-rules.ts';
@@ -12,6 +13,7 @@ import {
   type PackAssignment,
   type PackItem,
   type PackLesson,
+  type PackProgress,
   type PackStudySet,
 } from './pack.schema.ts';
 import { scenarioRules } from './scenario-rules.ts';
@@ -282,6 +284,7 @@ function progressRules(pack: Pack, assignment: PackAssignment, index: number, st
         message: 'A passage has no items with scores.',
         hint: 'Take the scores out.',
       });
+    findings.push(...talkRules(pack, lesson, progress, path));
     if (lesson?.type === 'ai_tutor' && Object.keys(progress.scores).length > 0)
       findings.push({
         file: SCHOOL,
@@ -318,6 +321,38 @@ function progressRules(pack: Pack, assignment: PackAssignment, index: number, st
     }
   });
   return findings;
+}
+
+/** Conversations stand in lessons that are one, and the tutor understands them. */
+function talkRules(
+  { scenarios }: Pack,
+  lesson: PackLesson | undefined,
+  { talks }: PackProgress,
+  path: (string | number)[],
+): PackFinding[] {
+  if (lesson === undefined || (lesson.type === 'ai_tutor') !== (talks !== undefined)) {
+    const isTalk = lesson?.type === 'ai_tutor';
+    return lesson === undefined
+      ? []
+      : [
+          {
+            file: SCHOOL,
+            path: [...path, isTalk ? 'lesson' : 'talks'],
+            message: isTalk ? 'What was said has no "talks".' : '"talks" stand in a lesson that is no role-play.',
+            hint: isTalk ? 'Write talks in place of scores.' : 'Take them out.',
+          },
+        ];
+  }
+  const scenario = scenarios.find(({ id }) => id === lesson.scenario);
+  if (scenario === undefined || talks === undefined) return [];
+  return talks.flatMap((talk, i) =>
+    notUnderstood(scenario, talk).map((said) => ({
+      file: SCHOOL,
+      path: [...path, 'talks', i, 'says', talk.says.indexOf(said)],
+      message: `The tutor does not understand "${said}" at this turn, or has said goodbye.`,
+      hint: `Write what answers the tutor, for example a sentence of "${scenario.id}".`,
+    })),
+  );
 }
 
 function itemRules(

@@ -115,7 +115,19 @@ export const PackReadingDone = z.strictObject({
 });
 export type PackReadingDone = z.infer<typeof PackReadingDone>;
 
-/** What a student has already done in one lesson on the day of seeding: item id -> skill -> score, or a reading. */
+/** One conversation of a role-play, of which the tutor's part and the report are made (server/role-play/sample-talk.ts). */
+export const PackTalk = z.strictObject({
+  begun_at: moment,
+  /** Seconds. */
+  duration: z.int().min(1).max(3600).describe('Write a number of seconds.'),
+  /** What the student says, turn by turn. */
+  says: z.array(text.max(200)).min(1).max(30).describe('Write what the student says, turn by turn.'),
+  /** Sentences of the scenario were spoken, about as well as this; without it all is typed. */
+  pronunciation: percentage.optional(),
+});
+export type PackTalk = z.infer<typeof PackTalk>;
+
+/** What a student has already done in one lesson on the day of seeding: item id -> skill -> score, a reading, or talks. */
 export const PackProgress = z.strictObject({
   student: reference('a student the assignment is for'),
   lesson: reference('a lesson of this assignment'),
@@ -134,6 +146,11 @@ export const PackProgress = z.strictObject({
   reading: PackReadingDone.describe(
     'Write { score, pronunciation, fluency, intonation, words_per_minute }, or leave it out.',
   ).optional(),
+  talks: z
+    .array(PackTalk)
+    .min(1)
+    .describe('Write a list of { begun_at, duration, says, pronunciation }, the first one first, or leave it out.')
+    .optional(),
 });
 export type PackProgress = z.infer<typeof PackProgress>;
 

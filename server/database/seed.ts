@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import { hashPassword } from '../accounts/passwords.ts';
+import type { RolePlayOutcome } from '../../contract/role-play.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import { shownPassage } from '../assignments/passages.ts';
 import { recordingRow } from '../assignments/recordings.ts';
@@ -17,6 +18,8 @@ import {
   type PackSkill,
 } from '../content/pack.schema.ts';
 import { wordsOf } from '../../scoring/text.ts';
+import { addTalk, scoreOfTalk } from '../role-play/sample-talk.ts';
+import type { PackScenario } from '../content/scenario.schema.ts';
 import { entryOf } from '../role-play/scenarios.ts';
 import { phrasesOf } from '../speech/phrases.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -51,6 +54,7 @@ export async function seedSchool(db: Database, pack: Pack, around: Surroundings)
           .insertInto(table)
           .values(list.slice(start, start + ROWS_A_STATEMENT))
           .execute();
+    await addTalks(trx, pack, around.now());
     const begun = await trx.selectFrom('assignment_results').select(['student_id', 'assignment_id']).execute();
     for (const [student, own] of Map.groupBy(begun, ({ student_id }) => student_id))
       await makeResults(
@@ -232,9 +236,9 @@ async function progressRows(
       student_id: progress.student,
       assignment_detail_id: progress.lesson,
       started_at: at,
-      reported_score: progress.reading?.score ?? null,
+      reported_score: progress.reading?.score ?? bestOfTalks(pack, progress),
       verified_score: null,
-      reported_complete: Number(progress.reading !== undefined),
+      reported_complete: Number(progress.reading !== undefined || progress.talks !== undefined),
       duration_s: progress.duration,
     })),
     recordings: await Promise.all(
@@ -244,6 +248,32 @@ async function progressRows(
       }),
     ),
   };
+}
+
+/** Conversations with a tutor, each student's in the order in which they were had. */
+async function addTalks(trx: Database, pack: Pack, now: Date): Promise<void> {
+  for (const assignment of pack.assignments)
+    for (const progress of assignment.progress) {
+      const scenario = scenarioOf(pack, progress);
+      const outcomes: RolePlayOutcome[] = [];
+      for (const [at, talk] of (progress.talks ?? []).entries()) {
+        const createdAt = moment(pack, assignment, talk.begun_at, now);
+        const place = { studentId: progress.student, lessonId: progress.lesson, at, createdAt };
+        const { outcome } = await addTalk(trx, scenario!, talk, place, outcomes);
+        outcomes.unshift(outcome);
+      }
+    }
+}
+
+function bestOfTalks(pack: Pack, progress: PackProgress): number | null {
+  const scenario = scenarioOf(pack, progress);
+  if (scenario === undefined || progress.talks === undefined) return null;
+  return Math.max(...progress.talks.map((talk) => scoreOfTalk(scenario, talk)));
+}
+
+function scenarioOf(pack: Pack, { lesson }: PackProgress): PackScenario | undefined {
+  const { scenario } = pack.assignments.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson) ?? {};
+  return pack.scenarios.find(({ id }) => id === scenario);
 }
 
 function resultOf(pack: Pack, { lesson, reading }: PackProgress): PassageResult | null {

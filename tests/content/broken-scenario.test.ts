@@ -298,4 +298,53 @@ describe('a scenario', () => {
     expect(problems[0]?.message).toMatch(message);
     expect(problems[0]?.hint).toMatch(hint);
   });
+
+  const PLAYED = SCHOOL.replace(
+    'students: []',
+    `students:
+  - id: student-1
+    email: bo@oak.example
+    username: bo
+    first_name: Bo
+    last_name: Oak
+    password: oak-and-ash-1
+    organization: oak-school
+    class: class-5
+    native_language: vi
+    registration_date: 2025-09-05`,
+  );
+  const DONE = `    progress:
+      - student: student-1
+        lesson: talking-1
+        done_at: -1d 09:00
+        talks:
+          - { begun_at: -1d 09:00, duration: 60, says: ["Good morning!", "What is good today?"] }
+`;
+
+  test('[RP-04] may have been played before the school begins', async () => {
+    const pack = await loadPack(writePack(PLAYED + DONE, LUNCH));
+    expect(pack.assignments[0]?.progress[0]?.talks?.[0]?.says).toHaveLength(2);
+  });
+
+  test.each<[string, Change, RegExp, RegExp]>([
+    [
+      'words that the tutor does not understand',
+      ['What is good today?', 'The capital of Mongolia is Ulaanbaatar.'],
+      /does not understand "The capital of Mongolia is Ulaanbaatar\."/,
+      /a sentence of "lunch-at-the-market"/,
+    ],
+    [
+      'words after goodbye',
+      ['"What is good today?"', '"Goodbye!", "Goodbye!", "What is good today?"'],
+      /"What is good today\?" at this turn, or has said goodbye/,
+      /answers the tutor/,
+    ],
+    ['nothing said', [/        talks:\n.*\n/, ''], /has no "talks"/, /Write talks/],
+    ['a time that is none', ['begun_at: -1d 09:00', 'begun_at: yesterday'], /begun_at" is wrong/, /days from the day/],
+  ])('[RP-04] is refused as played before with %s', async (_, change, message, hint) => {
+    const problems = await problemsOf(writePack(PLAYED + withChanges(DONE, [change]), LUNCH));
+    const found = problems.find((problem) => message.test(problem.message));
+    expect(found, JSON.stringify(problems)).toMatchObject({ file: 'school.yaml' });
+    expect(found?.hint).toMatch(hint);
+  });
 });

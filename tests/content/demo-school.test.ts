@@ -77,7 +77,14 @@ describe('the demo school', () => {
     const now = new Date('2026-03-04T09:30:00Z');
     const tabs = { todo: 0, overdue: 0, completed: 0 };
     for (const assignment of assignmentsOf(first)) tabs[tabOf(assignment, studentId(first), now)] += 1;
-    expect(tabs).toEqual({ todo: 8, overdue: 4, completed: 4 });
+    expect(tabs).toEqual({ todo: 8, overdue: 4, completed: 5 });
+  });
+
+  test('[RP-04] gives the first student role-plays to do, overdue and completed', () => {
+    const now = new Date('2026-03-04T09:30:00Z');
+    const talks = assignmentsOf(first).filter(({ type }) => type === 'ai_tutor');
+    const tabs = talks.map((assignment) => tabOf(assignment, studentId(first), now));
+    expect(tabs.toSorted()).toEqual(['completed', 'overdue', 'todo']);
   });
 
   test('gives every active student something to do', () => {
@@ -230,6 +237,7 @@ function lessonDone({ studySets }: Pack, assignment: PackAssignment, lessonId: s
   const lesson = assignment.lessons.find((entry) => entry.id === lessonId);
   const progress = assignment.progress.find((entry) => entry.lesson === lessonId && entry.student === student);
   if (lesson?.type === 'read_aloud') return (progress?.reading?.score ?? 0) > 0;
+  if (lesson?.type === 'ai_tutor') return progress?.talks !== undefined;
   const set = studySets.find((entry) => entry.id === lesson?.study_set);
   if (lesson === undefined || progress === undefined || set === undefined) return false;
   return set.items.every((item) =>

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { RolePlayOutcome, RolePlayReport, TurnPronunciation } from '../../contract/role-play.ts';
+import type { PackTalk } from '../content/pack.schema.ts';
+import type { PackScenarioFile } from '../content/scenario.schema.ts';
+import type { Database } from '../database/tables.ts';
+import { addSaid, readStored, saidTurns, type Said } from './conversation-store.ts';
+import { answer, begin, finish, goalsOf, turnOf, type DialogueState } from './dialogue.ts';
+import type { GrammarChecker } from './grammar-checker.ts';
+import { keyOf } from './normal-form.ts';
+import { expand } from './phrases.ts';
+import { makeReport } from './report.ts';
+
+/*
+ * Conversations that nobody had, for schools to look at: whatever a pack says that a student has said gets the answers
+ * of the tutor and the report that it would have had. The same words give the same conversation.
+ */
+
+/** Who talked, in which lesson, and which of the lesson's talks it is. */
+export type TalkPlace = { studentId: string; lessonId: string; at: number; createdAt: string };
+
+type Played = { said: Said; state: DialogueState }[];
+
+/** Between two turns, in ms. */
+const BETWEEN = 15_000;
+/** How far a turn may lie from the student's pronunciation, in points. */
+const SPREAD = 8;
+const SEED = 1;
+/** What is said in a pack is right, or wrong on purpose in a way that our own patterns know. */
+const patternsAlone: Pick<GrammarChecker, 'check'> = { check: async (sentences) => sentences.map(() => []) };
+
+/** The percentage of goals that a talk meets. */
+export function scoreOfTalk(scenario: PackScenarioFile, talk: PackTalk): number {
+  const met = play(scenario, talk, 'any').at(-1)!.state.met.length;
+  return Math.round((100 * met) / scenario.goals.length);
+}
+
+/** What of a talk the tutor does not understand. */
+export function notUnderstood(scenario: PackScenarioFile, talk: PackTalk): string[] {
+  const played = play(scenario, talk, 'any');
+  return talk.says.filter((_, i) => (played[i + 1]?.state.misses ?? 1) > 0 || played[i]?.state.ended);
+}
+
+/** Stores a conversation with its report, which is compared with the student's earlier ones. */
+export async function addTalk(
+  trx: Database,
+  scenario: PackScenarioFile,
+  talk: PackTalk,
+  place: TalkPlace,
+  before: readonly RolePlayOutcome[],
+): Promise<RolePlayReport> {
+  const { studentId, lessonId, createdAt, at } = place;
+  const id = uuidOf(`${studentId} ${lessonId} ${at}`);
+  const played = play(scenario, talk, id);
+  await trx
+    .insertInto('conversations')
+    .values({
+      student_id: studentId,
+      conversation_id: id,
+      scenario_id: scenario.id,
+      assignment_detail_id: lessonId,
+      created_at: createdAt,
+      state: JSON.stringify(played[0]!.state),
+      is_offline: 0,
+    })
+    .execute();
+  for (const [turn, { said, state }] of played.entries()) {
+    const now = new Date(Date.parse(createdAt) + turn * BETWEEN);
+    await addSaid(trx, (await readStored(trx, studentId, id))!, state, said, { now, isOffline: false });
+  }
+  const stored = (await readStored(trx, studentId, id))!;
+  const report = await makeReport(
+    {
+      conversationId: id,
+      scenario,
+      createdAt,
+      lessonTime: talk.duration,
+      turns: saidTurns(stored.messages),
+      met: stored.state.met,
+      before,
+      audioOf: () => null,
+    },
+    patternsAlone,
+  );
+  await trx
+    .updateTable('conversations')
+    .set({
+      report: JSON.stringify(report),
+      outcome: JSON.stringify(report.outcome),
+      stars: report.outcome.starsEarned,
+    })
+    .where('student_id', '=', studentId)
+    .where('conversation_id', '=', id)
+    .execute();
+  return report;
+}
+
+/** The begin, each turn, and the end unless the tutor has said goodbye already. */
+function play(scenario: PackScenarioFile, { says, pronunciation }: PackTalk, id: string): Played {
+  const first = begin(scenario, SEED);
+  const played: Played = [{ state: first.state, said: { turn: null, isVerified: false, met: [], lines: first.lines } }];
+  const names = new Set<string>();
+  for (const [i, text] of says.entries()) {
+    const { state: before } = played.at(-1)!;
+    if (before.ended) break;
+    const phrases = expand(scenario, turnOf(scenario, before.turn), goalsOf(before));
+    const phrase = phrases.find((one) => keyOf(one.text, names) === keyOf(text, names));
+    const isSpoken = phrase !== undefined && pronunciation !== undefined;
+    const { state, lines, met } = answer(scenario, before, text);
+    const turn: Said['turn'] = {
+      turn_id: uuidOf(`${id} ${i}`),
+      understood: { text, source: isSpoken ? 'matched' : 'typed', intent: phrase?.intent ?? null },
+      pronunciation: isSpoken ? pronounced(pronunciation, i) : null,
+      corrects: null,
+    };
+    played.push({ state, said: { turn, isVerified: false, met, lines } });
+  }
+  const { state: last } = played.at(-1)!;
+  if (last.ended) return played;
+  const { state, lines } = finish(scenario, last);
+  return [...played, { state, said: { turn: null, isVerified: false, met: [], lines } }];
+}
+
+function pronounced(percent: number, turn: number): TurnPronunciation {
+  const score = Math.min(100, Math.max(0, percent + SPREAD * ((((turn + 3) * 37) % 11) / 5 - 1)));
+  return {
+    score: Math.round(score),
+    fluency: Math.round(Math.max(0, score - 4)),
+    intonation: null,
+    certainty: 'sure',
+    weak_words: [],
+    engine_version: 'sample',
+    scored_by: 'provider',
+  };
+}
+
+/** The same for the same text, in the form of a random one. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Assignment, AssignmentList } from '../../contract/assignments.ts';
+import { paths } from '../../contract/paths.ts';
+import { Conversation, RolePlayReport, Scenario, ScenarioList } from '../../contract/role-play.ts';
+import { DEMO_SCHOOL } from '../../server/start-server.ts';
+import { databases, type TestDatabase } from './support/databases.ts';
+import { startProvider, type Provider } from './support/provider.ts';
+import { talker, turnOf } from './support/talk.ts';
+
+const [CAKE, ASSIGNMENT, LESSON] = ['a-birthday-cake', 'talk-in-the-shop', 'rp-cake'];
+
+describe.each(databases)('the role-plays that a student of the demo school has done, over $name', ({ open }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  let token = '';
+  const talk = () => talker(provider, () => token);
+  const get = async (path: string) => (await talk().call('GET', path)).body;
+  beforeAll(async () => {
+    database = await open();
+    provider = await startProvider(database, { school: DEMO_SCHOOL });
+    token = (await provider.logIn('minh.anh@hoasen.example', 'outloud-demo')).user_token;
+  }, 60_000);
+  afterAll(async () => {
+    await provider.close();
+    await database.close();
+  });
+
+  it('[RP-04] are past results, the latest first, with the best score in the list', async () => {
+    const { past_results } = Scenario.parse(await get(paths.scenario(CAKE)));
+    expect(past_results.map(({ starsEarned }) => starsEarned)).toEqual([3, 2, 1]);
+    expect(past_results.map(({ created_at }) => created_at)).toEqual(
+      past_results.map(({ created_at }) => created_at).toSorted((a, b) => b.localeCompare(a)),
+    );
+    const list = ScenarioList.parse(await get(paths.scenarios));
+    expect(list.find(({ scenarioId }) => scenarioId === CAKE)?.best_stars).toBe(3);
+  });
+
+  it('[RP-06] complete their assignment with the best of them, and another is overdue', async () => {
+    const done = Assignment.parse(await get(paths.assignment('v1', ASSIGNMENT)));
+    expect(done).toMatchObject({ assignment_status: 'completed', average_assignment_score: 100 });
+    const overdue = AssignmentList.parse(await get(`${paths.assignments}?tab=overdue`)).results;
+    expect(overdue.filter(({ assignment_type }) => assignment_type === 'ai_tutor')).toMatchObject([
+      { assignment_id: 'talk-at-school', assignment_status: 'not_started' },
+    ]);
+  });
+
+  it('[RP-04] each have a report and a conversation, and a new one is compared with them', async () => {
+    const { past_results } = Scenario.parse(await get(paths.scenario(CAKE)));
+    const reports = await Promise.all(
+      past_results.map(async ({ conversationId }) => RolePlayReport.parse(await get(paths.report(conversationId)))),
+    );
+    expect(reports.map(({ outcome }) => outcome)).toEqual(past_results);
+    expect(reports.map(({ is_best }) => is_best)).toEqual([true, true, true]);
+    expect(reports[0]!.grammar.corrections.length).toBeGreaterThan(0);
+    expect(reports[0]!.pronunciation.certainty).toBe('sure');
+    const said = Conversation.parse(await get(paths.conversation(past_results[0]!.conversationId)));
+    expect(said.status).toBe('ended');
+    expect(said.messages.filter(({ speaker }) => speaker === 'student').length).toBe(
+      past_results[0]!.numberOfUserTurns,
+    );
+
+    const { conversationId } = await talk().begin({
+      scenarioId: CAKE,
+      assignment_id: ASSIGNMENT,
+      assignment_detail_id: LESSON,
+      created_at: provider.now().toISOString(),
+    });
+    await talk().say(conversationId, turnOf('Hello, Rosa!'));
+    const finished = await talk().call('POST', paths.finish(conversationId), { lessonTime: 30 });
+    const report = RolePlayReport.parse(finished.body);
+    expect(report.summary).toContainEqual({ text: 'best_was_before', values: { stars: 3 } });
+    expect(report.is_best).toBe(false);
+  });
+});

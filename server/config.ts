@@ -75,6 +75,7 @@ const Environment = z.object({
   TRANSCRIPTION_URL: serviceUrl.optional(),
   TRANSCRIPTION_KEY: key.optional(),
   TRANSCRIPTION_MODEL: z.string().min(1).max(200).default('whisper-1'),
+  KEPT_DAYS: wholeNumber(1, 36_500).optional(),
   SESSION_LIFETIME_S: wholeNumber(1, 31_536_000).default(3600),
   REFRESH_LIFETIME_S: wholeNumber(1, 31_536_000).default(2_592_000),
   LOGIN_LIFETIME_S: wholeNumber(1, 31_536_000).default(7_776_000),
@@ -109,6 +110,8 @@ export type Config = {
   chat: ChatEndpoint | undefined;
   /** Who is asked what was said at a turn that the engine did not understand; undefined: nobody. */
   transcription: TranscriptionService | undefined;
+  /** Days after which conversations and readings are deleted (D39); undefined: with their lesson or student. */
+  keptDays: number | undefined;
   /** Seconds a session token is good for. */
   sessionLifetime: number;
   /** Seconds a refresh token is good for, from the last refresh. */
@@ -166,6 +169,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       data.TRANSCRIPTION_URL === undefined
         ? undefined
         : { url: data.TRANSCRIPTION_URL, key: data.TRANSCRIPTION_KEY, model: data.TRANSCRIPTION_MODEL },
+    keptDays: data.KEPT_DAYS,
     sessionLifetime: data.SESSION_LIFETIME_S,
     refreshLifetime: data.REFRESH_LIFETIME_S,
     loginLifetime: data.LOGIN_LIFETIME_S,

@@ -30,6 +30,7 @@ import { Scenarios } from './role-play/scenarios.ts';
 import { ProviderMetrics } from './provider-metrics.ts';
 import { Readiness } from './readiness.ts';
 import { ModelSpeeches } from './speech/model-speeches.ts';
+import { startRetention } from './retention.ts';
 import { securityLog } from './security-log.ts';
 import { engineScorer, type Scorer } from './speech/scorer.ts';
 import { SOCKET_LIMITS, type SocketLimits } from './speech/socket-entrance.ts';
@@ -70,6 +71,8 @@ export type Overrides = {
   appHandler?: (server: Server) => Handler | Promise<Handler>;
   /** The longest recording, in ms. */
   longestRecording?: number;
+  /** How often what is too old is looked for, in ms. */
+  retentionEvery?: number;
   /** How often a socket must show that it is alive, in ms. */
   heartbeat?: number;
   /** How long a reading whose socket broke waits for another, in ms. */
@@ -117,6 +120,10 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   try {
     const makesDemo = config.demo === 'asked' || config.demo === 'loopback';
     const seeded = makesDemo && (await seedIfEmpty(db, school, around));
+    const retention = { db, around, log, days: config.keptDays };
+    undo.unshift(
+      await startRetention({ ...retention, ...(overrides.retentionEvery && { every: overrides.retentionEvery }) }),
+    );
     const lifetimes = {
       session: config.sessionLifetime,
       refresh: config.refreshLifetime,

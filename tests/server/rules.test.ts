@@ -148,6 +148,7 @@ describe('config', () => {
       EMPTY: 'perhaps',
       DEMO: 'perhaps',
       TRUSTED_PROXIES: '10.0.0.0/33',
+      KEPT_DAYS: '0',
       SESSION_LIFETIME_S: '1.5',
       EMBED_URL: 'https://talk.example/?token=hunter2',
       CHAT_URL: 'ftp://user:hunter2@chat',

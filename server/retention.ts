@@ -1,0 +1,52 @@
+import type { Database } from './database/tables.ts';
+import type { Logger } from './logger.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const DAY = 86_400_000;
+const EVERY = 3_600_000;
+
+type RetentionWith = {
+  db: Database;
+  around: Pick<Surroundings, 'now'>;
+  log: Logger;
+  /** undefined: everything is kept as long as its lesson and its student. */
+  days: number | undefined;
+  /** ms between two looks. */
+  every?: number;
+};
+
+/**
+ * Deletes what students said, once it is as old as the operator allows (D39): conversations of role-plays with their
+ * messages and reports, and results of readings. Scores stay. Looks at once, and every hour.
+ */
+export async function startRetention({
+  db,
+  around,
+  log,
+  days,
+  every = EVERY,
+}: RetentionWith): Promise<() => Promise<void>> {
+  if (days === undefined) return async () => {};
+  let sweeping = sweep();
+  await sweeping;
+  const timer = setInterval(() => (sweeping = sweeping.then(sweep)), every);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await sweeping;
+  };
+
+  async function sweep(): Promise<void> {
+    const oldest = new Date(around.now().getTime() - days! * DAY).toISOString();
+    try {
+      // Their messages go with them.
+      const [talks] = await db.deleteFrom('conversations').where('created_at', '<', oldest).execute();
+      const [readings] = await db.deleteFrom('recordings').where('created_at', '<', oldest).execute();
+      const deleted = { conversations: Number(talks!.numDeletedRows), readings: Number(readings!.numDeletedRows) };
+      if (deleted.conversations + deleted.readings > 0)
+        log.info(deleted, 'old conversations and readings were deleted');
+    } catch (err) {
+      log.error({ err }, 'old conversations and readings could not be deleted');
+    }
+  }
+}

@@ -89,7 +89,7 @@ async function inBrowser() {
 await Promise.all([withoutBrowser(), inBrowser()]);
 
 build();
-await check('size of the login', 'node', ['scripts/size.ts']);
+await check('size of what is loaded', 'node', ['scripts/size.ts']);
 const storybook = join(reports, 'storybook');
 await check('storybook builds', 'storybook', ['build', '--quiet', '--output-dir', storybook]);
 const without = await engines;

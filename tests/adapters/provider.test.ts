@@ -5,6 +5,7 @@ import { SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import { failureOf } from '../../machines/shared/failure.ts';
 import { browserProvider, browserSession } from '../../src/adapters/provider.browser.ts';
 import { assignment, authData, counts } from '../support/fixtures.ts';
+import { outcome } from '../support/role-play.ts';
 
 interface Asked {
   method: string;
@@ -157,6 +158,55 @@ describe('calls of a signed-in student', () => {
       'POST /api/assignment/a/lesson/s',
     ]);
     expect(asked[1]!.body).toMatchObject({ lesson_status: 'completed', lesson_score: 82, lesson_type: 'study_set' });
+  });
+
+  test('[RP-06] a role-play is told with its result and its seconds, in v1 and nova', async () => {
+    const progress = {
+      assignment_id: 'a',
+      assignment_detail_id: 'd',
+      assignment_status: 'completed' as const,
+      assignment_detail_status: 'completed' as const,
+      average_assignment_score: 75,
+      average_studyset_score: 75,
+      duration: 252,
+      engine_version: 'role-play-1',
+      receipt: 'vouched',
+    };
+    const lesson = { assignmentId: 'a', assignmentDetailId: 'd', studySetId: 's', type: 'scenario' as const };
+    for (let call = 0; call < 3; call++) answer(200, {});
+    for (const api of ['v1', 'v2'] as const)
+      await provider().reportProgress({ lesson: { ...lesson, api }, progress, outcome: outcome() });
+    const body = {
+      assignment_status: 'completed',
+      average_assignment_score: 75,
+      lesson_score: 75,
+      lesson_status: 'completed',
+      lesson_type: 'scenario',
+      lesson_result: outcome(),
+      duration: 252,
+      engine_version: 'role-play-1',
+      receipt: 'vouched',
+    };
+    expect(asked.map(({ method, url, body: sent }) => ({ method, url, sent })).slice(1)).toEqual([
+      { method: 'PUT', url: '/api/v1/assignments/a', sent: { ...body, assignment_detail_id: 'd' } },
+      { method: 'POST', url: '/api/assignment/a/lesson/s', sent: body },
+    ]);
+    expect(Object.keys(outcome()).toSorted()).toEqual([
+      'allObjectivesMet',
+      'conversationId',
+      'created_at',
+      'difficulty',
+      'grammar',
+      'lessonTime',
+      'metObjectives',
+      'missedObjectives',
+      'numberObjectives',
+      'numberOfUserTurns',
+      'pronunciation',
+      'scenarioId',
+      'starsEarned',
+      'vocabulary',
+    ]);
   });
 
   test('an answer outside the contract is a named failure', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CefrLevel, CharacterLook } from '../../contract/role-play.ts';
+import { ACTS } from '../role-play/acts.ts';
 
 /*
  * One file of role-plays/: a character, goals, and a conversation as a graph of turns. A turn is what the tutor says and
@@ -23,9 +24,27 @@ const translations = z
  * (`(how much|what) * (cost|price)`), any one of which is enough, unless one of `unless` is found too. A negated verb
  * (do not want) is never a match for a pattern without one.
  */
+const patterns = z.array(text).default([]).describe('Write patterns, or leave it out.');
 const Rules = z.strictObject({
   match: z.array(text).min(1).describe('Write at least one pattern of compromise.'),
-  unless: z.array(text).default([]).describe('Write patterns, or leave it out.'),
+  unless: patterns,
+  /** What kind of sentence it is, whatever its words; a suggestion may be stated or asked. Without it, any kind. */
+  act: z
+    .enum(ACTS)
+    .describe(`Write one of ${ACTS.join(', ')}, or leave it out.`)
+    .optional(),
+  /**
+   * What else is taken for it where a turn has it among its replies, when nothing else meets its goal: a sentence of so
+   * many words in which all of `about` are found.
+   */
+  open: z
+    .strictObject({
+      words: z.int().min(1).max(20).describe('Write the fewest words, 1 to 20.'),
+      about: patterns,
+      unless: patterns,
+    })
+    .describe('Write { words, about, unless }, or leave it out.')
+    .optional(),
 });
 
 export const PackIntent = z.strictObject({

@@ -84,7 +84,8 @@ function respond(
   const turn = turnOf(scenario, before.turn);
   const state = { ...before, studentTurns: before.studentTurns + 1, isLeaving: false };
   const intents = sayable(scenario, turn, goalsOf(state)).map(({ id }) => id);
-  const heard = text === null ? { kind: 'nothing' as const } : read(scenario, text, intents);
+  const expected = turn.replies.map(({ intent }) => intent);
+  const heard = text === null ? { kind: 'nothing' as const } : read(scenario, text, intents, expected);
   if (heard.kind === 'finish') return leave(scenario, state);
   if (heard.kind !== 'meant') {
     const missed = { ...state, misses: state.misses + 1 };

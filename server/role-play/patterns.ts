@@ -1,5 +1,6 @@
 import nlp from 'compromise';
 import type { PackIntent } from '../content/scenario.schema.ts';
+import { isAct, isRefusal, isRemark, type Act } from './acts.ts';
 import { opened } from './normal-form.ts';
 
 type View = ReturnType<typeof nlp>;
@@ -7,7 +8,12 @@ type View = ReturnType<typeof nlp>;
 export type Parsed = readonly { view: View; at: number; text: string }[];
 type Pattern = { compiled: ReturnType<typeof nlp.parseMatch>; isNegative: boolean };
 /** The rules of an intent, ready for use. */
-export type Rules = { match: Pattern[]; unless: Pattern[] };
+export type Rules = {
+  match: Pattern[];
+  unless: Pattern[];
+  act: Act | undefined;
+  open: { words: number; about: Pattern[][]; unless: Pattern[] } | undefined;
+};
 
 const NEGATIONS: ReadonlySet<string> = new Set(['not', 'no', 'never', 'without', 'nor', 'neither', 'hardly']);
 /** Words between a negation and what it denies: not [really] want. */
@@ -21,15 +27,33 @@ const BREAK =
 const SHORTEST_CLAUSE = 3;
 
 export function compileRules({ rules }: PackIntent): Rules {
-  return { match: rules.match.map(compile), unless: rules.unless.map(compile) };
+  const { match, unless, act, open } = rules;
+  return {
+    match: match.flatMap(compile),
+    unless: unless.flatMap(compile),
+    act,
+    open: open && { words: open.words, about: open.about.map(compile), unless: open.unless.flatMap(compile) },
+  };
 }
 
-function compile(pattern: string): Pattern {
-  const words = pattern.toLowerCase().match(/[\w#]+/g) ?? [];
-  return {
-    compiled: nlp.parseMatch(pattern),
-    isNegative: words.some((word) => NEGATIONS.has(word) || word === '#negative'),
-  };
+function compile(pattern: string): Pattern[] {
+  return spelledOut(pattern).map((one) => {
+    const words = one.toLowerCase().match(/[\w#]+/g) ?? [];
+    return {
+      compiled: nlp.parseMatch(one),
+      isNegative: words.some((word) => NEGATIONS.has(word) || word === '#negative'),
+    };
+  });
+}
+
+/** Right after a `*`, compromise finds none of `(a|b c)`: each choice of several words is a pattern of its own. */
+function spelledOut(pattern: string): string[] {
+  const [group, choices = ''] = /(?<=\* )\(([^()]* [^()]*)\)(?!\?)/.exec(pattern) ?? [];
+  if (group === undefined) return [pattern];
+  const [long, short] = [true, false].map((isLong) => choices.split('|').filter((one) => one.includes(' ') === isLong));
+  return [...(short!.length > 0 ? [`(${short!.join('|')})`] : []), ...long!].flatMap((one) =>
+    spelledOut(pattern.replace(group, one)),
+  );
 }
 
 /** A sentence, its short forms written out, ready for patterns. */
@@ -56,17 +80,29 @@ const wordsBefore = (whole: string, part: string): number =>
  * Where the rules find their intent in a sentence, as the place of a word; -1 for nowhere. Something that is denied ("I do
  * not want the soup") is found only by a pattern that has a negation itself, and nothing in a clause with an exception.
  */
-export function placeOf(sentence: Parsed, { match, unless }: Rules): number {
-  for (const { view, at } of sentence) {
+export function placeOf(sentence: Parsed, { match, unless, act }: Rules): number {
+  for (const { view, at, text } of sentence) {
+    if (!isAct(text, act)) continue;
     const places = match.map((pattern) => placeOfPattern(view, pattern)).filter((place) => place >= 0);
-    if (places.length > 0 && !isExcluded(view, unless)) return at + Math.min(...places);
+    if (places.length > 0 && !isIn(view, unless)) return at + Math.min(...places);
   }
   return -1;
 }
 
-/** Whether what makes an intent another one stands in a sentence. */
-export function isExcluded(view: View, unless: readonly Pattern[]): boolean {
-  return unless.some(({ compiled }) => view.has(compiled));
+/**
+ * Whether a sentence in which nothing was found is still an open answer: of the kind and about the thing, and neither a
+ * refusal nor a remark.
+ */
+export function isOpenAnswer([whole]: Parsed, { act, open }: Rules): boolean {
+  if (open === undefined || whole === undefined) return false;
+  const { text, view } = whole;
+  if (!isAct(text, act) || isRefusal(text) || isRemark(text) || isIn(view, open.unless)) return false;
+  return open.about.every((one) => isIn(view, one));
+}
+
+/** Whether any of some patterns stands in a sentence, denied or not. */
+export function isIn(view: View, patterns: readonly Pattern[]): boolean {
+  return patterns.some(({ compiled }) => view.has(compiled));
 }
 
 function placeOfPattern(view: View, { compiled, isNegative }: Pattern): number {

@@ -6,7 +6,7 @@ import { LITTLE_WORDS } from '../dictionary/little-words.ts';
 import { editDistance } from '../dictionary/near-spellings.ts';
 import { linesOf } from './lines.ts';
 import { keyOf, placeIn, plainWords, wordingOf, type Wording } from './normal-form.ts';
-import { compileRules, endsDenied, isExcluded, parsed, placeOf, type Parsed, type Rules } from './patterns.ts';
+import { compileRules, endsDenied, isIn, isOpenAnswer, parsed, placeOf, type Parsed, type Rules } from './patterns.ts';
 import { allPhrasesOf } from './phrases.ts';
 import { isUnkind } from './unkind.ts';
 
@@ -94,9 +94,17 @@ function asWritten({ slots }: PackScenarioFile, name: string, choice: string): s
 
 /**
  * What a student's text means, of the intents that may be meant now: as one of their phrases, as one within a longer
- * sentence, or by their rules. A text may mean several, in the order in which they are said.
+ * sentence, or by their rules. A text may mean several, in the order in which they are said. Where none of these meets
+ * its goal, an open answer to what the tutor asked does.
+ *
+ * @param expected those of the intents that answer what the tutor asked
  */
-export function understand(scenario: PackScenarioFile, text: string, sayable: readonly string[]): Understanding {
+export function understand(
+  scenario: PackScenarioFile,
+  text: string,
+  sayable: readonly string[],
+  expected: readonly string[] = sayable,
+): Understanding {
   const known = prepare(scenario);
   const said = text.slice(0, LONGEST_TYPED_TURN).trim();
   if (isUnkind(said)) return { kind: 'unkind' };
@@ -104,9 +112,12 @@ export function understand(scenario: PackScenarioFile, text: string, sayable: re
   if (whole !== undefined) return { kind: 'meant', meanings: [whole] };
   if (FINISH.test(keyOf(said, known.names))) return { kind: 'finish' };
   const sentences: string[] = nlp.tokenize(said).out('array');
-  const meanings = sentences
+  const read = sentences
     .slice(0, MOST_SENTENCES)
-    .flatMap((sentence) => meaningsOf(scenario, known, sentence.trim(), sayable));
+    .map((sentence) => readSentence(scenario, known, sentence.trim(), sayable));
+  const meanings = read.flatMap((one) => one.meanings);
+  const open = openAnswer(scenario, known, read, expected);
+  if (open !== undefined) meanings.push(open);
   if (meanings.length > 0) return { kind: 'meant', meanings };
   return { kind: isOffTopic(known, said) ? 'offTopic' : 'nothing' };
 }
@@ -120,17 +131,19 @@ function asPhrase(known: Prepared, sentence: string, sayable: readonly string[])
 
 const withoutArticle = (key: string): string => key.replace(/^(an?|the|some|one|my) (?=.)/, '');
 
-function meaningsOf(
+type ReadSentence = { sentence: string; clauses: Parsed; meanings: Meaning[] };
+
+function readSentence(
   scenario: PackScenarioFile,
   known: Prepared,
   sentence: string,
   sayable: readonly string[],
-): Meaning[] {
-  const phrase = asPhrase(known, sentence, sayable);
-  if (phrase !== undefined) return [phrase];
+): ReadSentence {
   const clauses = parsed(respelled(sentence, known.vocabulary));
+  const phrase = asPhrase(known, sentence, sayable);
+  if (phrase !== undefined) return { sentence, clauses, meanings: [phrase] };
   const wordings = clauses.map(({ text }) => wordingOf(text, known.names));
-  return sayable
+  const meanings = sayable
     .flatMap((intent) => {
       const rules = known.rules.get(intent);
       if (rules === undefined) return [];
@@ -142,6 +155,44 @@ function meaningsOf(
     })
     .toSorted((a, b) => a.place - b.place)
     .map(({ intent, slots }) => ({ intent, sentence, slots }));
+  return { sentence, clauses, meanings };
+}
+
+/**
+ * The first sentence that means nothing else, also nothing that would meet another goal, and answers what was asked in
+ * the student's own words.
+ */
+function openAnswer(
+  { intents }: PackScenarioFile,
+  known: Prepared,
+  read: readonly ReadSentence[],
+  expected: readonly string[],
+): Meaning | undefined {
+  const goalOf = (id: string) => intents.find((intent) => intent.id === id)?.meets;
+  // What is only a step on the way here, such as a claim before its example, leaves the sentence open.
+  const isStep = ({ intent: id }: Meaning): boolean =>
+    intents.some((one) => one.id === id && one.meets === undefined && one.answers === undefined);
+  for (const intent of expected) {
+    const own = known.rules.get(intent);
+    const goal = goalOf(intent);
+    const isMeant = read.some(({ meanings }) =>
+      meanings.some((one) => one.intent === intent || (goal !== undefined && goalOf(one.intent) === goal)),
+    );
+    if (own?.open === undefined || isMeant) continue;
+    const others = intents.flatMap(({ id, meets }) =>
+      meets === undefined || meets === goal ? [] : known.rules.get(id)!,
+    );
+    const found = read.find(
+      ({ sentence, clauses, meanings }) =>
+        meanings.every(isStep) &&
+        plainWords(sentence).length >= own.open!.words &&
+        !isOffTopic(known, sentence) &&
+        isOpenAnswer(clauses, own) &&
+        !others.some((other) => placeOf(clauses, other) >= 0),
+    );
+    if (found !== undefined) return { intent, sentence: found.sentence, slots: {} };
+  }
+  return undefined;
 }
 
 /** A phrase of an intent that stands in a clause, and is not denied there. */
@@ -157,7 +208,7 @@ function withinLonger(
       const place = phrase.intent === intent ? placeIn(wordings[i]!, phrase.words) : -1;
       if (place < 0) continue;
       const before = wordings[i]!.words.slice(0, place);
-      if (!endsDenied(before) && !isExcluded(view, unless)) return { slots: phrase.slots, place: at + before.length };
+      if (!endsDenied(before) && !isIn(view, unless)) return { slots: phrase.slots, place: at + before.length };
     }
   return undefined;
 }

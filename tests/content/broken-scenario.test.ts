@@ -69,6 +69,20 @@ describe('a scenario', () => {
   test.each<[string, Change[], string, RegExp, RegExp]>([
     ['a misspelt key', [['title:', 'tittle:']], 'tittle:', /Unknown key "tittle"/, /id, title, level/],
     ['a look that cannot be drawn', [['shape: arch', 'shape: cube']], 'shape: cube', /shape" is wrong/, /shape, color/],
+    [
+      'an unknown kind of sentence',
+      [['    rules:\n      match:', '    rules:\n      act: request\n      match:']],
+      'act: request',
+      /act" is wrong/,
+      /statement, question, suggestion/,
+    ],
+    [
+      'an open answer of no words',
+      [['    rules:\n      match:', '    rules:\n      open: { words: 0 }\n      match:']],
+      'words: 0',
+      /words" is wrong/,
+      /the fewest words/,
+    ],
     ['a goal of no turn', [['turn: looking', 'turn: gone']], 'turn: gone', /no turn "gone"/, /one of welcome/],
     ['an intent of no goal', [['meets: greet', 'meets: meet']], 'meets: meet', /no goal "meet"/, /one of greet/],
     [

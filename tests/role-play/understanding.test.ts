@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { PackScenarioFile } from '../../server/content/scenario.schema.ts';
+import { isAct, isRefusal, isRemark } from '../../server/role-play/acts.ts';
+import { compileRules, parsed, placeOf } from '../../server/role-play/patterns.ts';
 import { understand } from '../../server/role-play/understanding.ts';
 import { lunch } from './lunch.ts';
 
@@ -155,4 +157,96 @@ describe('a text of a student', () => {
     const met = intentsIn(text).map((intent) => lunch.intents.find(({ id }) => id === intent)?.meets);
     expect(met.filter(Boolean)).toEqual([]);
   });
+});
+
+describe('a kind of sentence', () => {
+  test.each<[string, boolean, boolean]>([
+    ['How long is the shift?', true, true],
+    ['do i have to wear a uniform', true, true],
+    ['What should I wear', true, true],
+    ["I'd like to know if there is a break.", true, true],
+    ['I was wondering whether I could start in July.', true, true],
+    ['Well, could you tell me the price', true, true],
+    ['What if we built it on one side?', true, false],
+    ['Would Friday be early enough?', true, false],
+    ['What I saw was a man with a bag.', false, false],
+    ['When school is over I can start.', false, false],
+    ['I know who it was.', false, false],
+  ])('[RP-02] is a question or not, also without a question mark: %s', (text, asks, onlyAsks) => {
+    expect(isAct(text, 'question')).toBe(asks);
+    expect(isAct(text, 'statement')).toBe(!asks);
+    expect(isAct(text, 'suggestion')).toBe(!onlyAsks);
+    expect(isAct(text, undefined)).toBe(true);
+  });
+
+  test.each([
+    ['I have no idea.', true],
+    ["I really don't know what to say.", true],
+    ["I'd rather not talk about it.", true],
+    ['Let me think for a moment.', true],
+    ["I'm not sure yet.", true],
+    ["I'm not sure, but it may have been the guard.", false],
+    ["I don't want to accuse anybody.", false],
+    ['Nobody knows why it broke.', false],
+  ])('[RP-02] is a refusal or not: %s', (text, refuses) => {
+    expect(isRefusal(text)).toBe(refuses);
+  });
+
+  test.each([
+    ['You look tired.', true],
+    ['What a lovely place!', true],
+    ['My cousin works in a supermarket.', true],
+    ['My cousin and I planned the whole party.', false],
+    ['You may be right, but it is worth it.', false],
+  ])('[RP-02] is a remark or not: %s', (text, remarks) => {
+    expect(isRemark(text)).toBe(remarks);
+  });
+});
+
+describe('an open answer', () => {
+  const open = PackScenarioFile.parse({
+    ...lunch,
+    intents: lunch.intents.map((intent) =>
+      intent.id === 'order'
+        ? {
+            ...intent,
+            rules: {
+              ...intent.rules,
+              act: 'statement',
+              open: { words: 5, about: ['(hungry|hunger)', '(because|so)'], unless: ['(brother|in the morning)'] },
+            },
+          }
+        : intent,
+    ),
+  });
+  const meant = (text: string, expected = ['order']): string[] => {
+    const understood = understand(open, text, ALL, expected);
+    return understood.kind === 'meant' ? understood.meanings.map(({ intent }) => intent) : [];
+  };
+
+  test('[RP-02] is taken for what the tutor asked, in words that nobody foresaw', () => {
+    expect(meant('Whatever is big, because I feel hungry.')).toEqual(['order']);
+    expect(meant('Good morning! Whatever is big, because I feel hungry.')).toEqual(['greet', 'order']);
+  });
+
+  test.each([
+    ['where the tutor asked something else', 'Whatever is big, because I feel hungry.', ['not-sure']],
+    ['with too few words', 'Because so hungry.', ['order']],
+    ['about something else', 'Whatever is big, because I feel tired.', ['order']],
+    ['without a mark of it', 'Whatever is big when people feel hungry.', ['order']],
+    ['with an exception', 'Whatever is big, because my brother feels hungry.', ['order']],
+    ['as another kind of sentence', 'Is something big, because I feel hungry?', ['order']],
+    ['as a refusal', "I don't know, because the hunger is gone.", ['order']],
+    ['as a remark', 'You look hungry because of the work.', ['order']],
+    ['when it means another thing', "What's the price, because I feel so hungry", ['order']],
+  ])('[RP-02] is none %s', (_, text, expected) => {
+    expect(meant(text, expected)).not.toContain('order');
+  });
+});
+
+test('[RP-02] a choice of several words is found after any words, too', () => {
+  const rules = { match: ['i * (cook|take a walk)'], unless: [] };
+  const isFound = (text: string) => placeOf(parsed(text), compileRules({ ...lunch.intents[0]!, rules })) >= 0;
+  expect(['I often take a walk here.', 'I often cook here.'].map(isFound)).toEqual([true, true]);
+  expect(isFound('I often take a bus here.')).toBe(false);
 });

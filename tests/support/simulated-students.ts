@@ -9,7 +9,7 @@ export type Chance = () => number;
 /** What a student says next; null is silence. */
 export type Student = (scenario: PackScenarioFile, state: DialogueState, chance: Chance) => string | null;
 
-const HOSTILE = [
+export const HOSTILE = [
   'You are stupid.',
   'shut up you idiot',
   'I hate you!!!',
@@ -34,7 +34,7 @@ const HOSTILE = [
   '     ',
 ];
 
-const OFF_TOPIC = [
+export const OFF_TOPIC = [
   'My brother plays guitar in a rock band.',
   'Do you know who won the world cup in 1998?',
   'Yesterday a spaceship landed behind our garage.',
@@ -131,9 +131,9 @@ export function faultsOf(scenario: PackScenarioFile, { lines, turns, end }: Talk
 /** Reads each text once for each choice of intents: the same text at the same turn always means the same. */
 export function remembering(read = understand): typeof understand {
   const known = new Map<string, ReturnType<typeof understand>>();
-  return (scenario, text, sayable) => {
-    const key = `${scenario.id}\n${sayable.join(' ')}\n${text}`;
-    const found = known.get(key) ?? read(scenario, text, sayable);
+  return (scenario, text, sayable, expected) => {
+    const key = [scenario.id, sayable.join(' '), expected?.join(' '), text].join('\n');
+    const found = known.get(key) ?? read(scenario, text, sayable, expected);
     known.set(key, found);
     return found;
   };

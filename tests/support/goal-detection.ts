@@ -1,0 +1,54 @@
+/** How well the authored tutor finds goals in what students say in their own words: for the test and the measurement. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { PackScenarioFile } from '../../server/content/scenario.schema.ts';
+import { answer, begin } from '../../server/role-play/dialogue.ts';
+
+/** Each a folder with a file for every scenario: what meets a goal at its own turn, and what does not. */
+const SETS = new URL('../role-play/goals/', import.meta.url).pathname;
+const GoalSet = z.record(z.string(), z.strictObject({ meets: z.array(z.string()), misses: z.array(z.string()) }));
+
+/** Of one goal: what was found rightly, wrongly, and not at all. */
+export type Detection = {
+  scenario: string;
+  level: string;
+  goal: string;
+  right: number;
+  wrong: string[];
+  missed: string[];
+};
+
+export const goalSets = (): string[] => readdirSync(SETS).toSorted();
+
+/** What is found of each goal of the scenarios in the sentences of a set. */
+export function detected(set: string, scenarios: readonly PackScenarioFile[]): Detection[] {
+  return scenarios.flatMap((scenario) => {
+    const said = GoalSet.parse(parse(readFileSync(join(SETS, set, `${scenario.id}.yaml`), 'utf8')));
+    const { state } = begin(scenario, 1);
+    return scenario.goals.map(({ id, turn }) => {
+      const isMet = (text: string): boolean => answer(scenario, { ...state, turn }, text).met.includes(id);
+      const { meets, misses } = said[id]!;
+      const missed = meets.filter((text) => !isMet(text));
+      return {
+        scenario: scenario.id,
+        level: scenario.level,
+        goal: id,
+        right: meets.length - missed.length,
+        wrong: misses.filter(isMet),
+        missed,
+      };
+    });
+  });
+}
+
+/** Of what was found, how much was right; of what was there, how much was found. */
+export function figuresOf(detections: readonly Detection[]): { precision: number; recall: number } {
+  const sum = (count: (one: Detection) => number): number => detections.reduce((all, one) => all + count(one), 0);
+  const right = sum((one) => one.right);
+  return {
+    precision: right / (right + sum(({ wrong }) => wrong.length)),
+    recall: right / (right + sum(({ missed }) => missed.length)),
+  };
+}

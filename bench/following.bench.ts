@@ -1,9 +1,9 @@
 /**
  * How well the follower keeps to a reader: recordings of one speaker of the corpus beside the project joined into
- * passages of about 80 s, of each kind 63 to test and 16 to tune, as they are and with slips, noise, voices or music of 10
- * dB, or slips in noise of 15 dB, by nets that never heard the speaker. A word counts as shown from the first slice of 0.25 s that shows it or one of the next two.
- * Pace, words skipped and words read again are those of the result, of every second passage. Bars stand beside the
- * figures; findings in scoring/training/README.md.
+ * passages of about 80 s, of every second speaker to test and of 16 others to tune, as they are and with slips, noise,
+ * voices or music of 10 dB, or slips in noise of 15 dB, by nets that never heard the speaker. A word counts as shown from
+ * the first slice of 0.25 s that shows it or one of the next two. Pace, words skipped and words read again are those of
+ * the result, of every second passage. Bars stand beside the figures; findings in scoring/training/README.md.
  * node bench/following.bench.ts [tune|test] [condition,…]
  */
 import { indexesOf, readAcousticNet } from '../scoring/acoustic-net.ts';

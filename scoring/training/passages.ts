@@ -48,6 +48,7 @@ type Sentence = Piece & { id: string; text: string };
 type Slip = 'skip' | 'skipAll' | 'repeat' | 'restart' | 'other' | 'instead' | 'pause';
 
 const SENTENCES = 16;
+const LEAST = 6;
 /** Every so many speakers are there to tune on; every second to test, none of them. */
 const TUNING = 8;
 const FADE = 80;
@@ -170,7 +171,7 @@ function slipped(slip: Slip, sentence: Piece, other: () => Piece, random: () => 
 }
 
 /**
- * Passages of speakers, by condition: of 63 of the corpus to test, or of 16 others to tune. Where each word of a
+ * Passages of speakers, by condition: of every second of the corpus to test, or of 16 others to tune. Where each word of a
  * recording lies is what the shipped engine says.
  */
 export async function createPassages(corpus: readonly [string, CorpusUtterance][], isTuning: boolean) {
@@ -200,6 +201,8 @@ export async function createPassages(corpus: readonly [string, CorpusUtterance][
     for (const [index, speaker] of chosen.entries()) {
       const random = randomFrom(1000 + 97 * index + 7919 * CONDITIONS.indexOf(condition));
       const all = await sentencesOf(speaker);
+      // Of some weak readers hardly a sentence is whole.
+      if (all.length < LEAST) continue;
       const main = all.slice(0, Math.min(SENTENCES, all.length - 2));
       const others = all.slice(main.length);
       const other = (): Piece => ({

@@ -29,7 +29,6 @@ export const flutterEmbedMachine = setup({
     context: {} as FlutterEmbedContext,
     events: {} as FlutterEmbedEvent,
     input: {} as ScreenInput,
-    tags: {} as 'framed',
   },
   actors: { findAddress: unprovided<string | null>('findAddress') },
   actions: {
@@ -65,11 +64,10 @@ export const flutterEmbedMachine = setup({
     },
     loading: {
       description: 'The frame is there, and what it shows is on its way.',
-      tags: 'framed',
       on: { 'flutterEmbed.loaded': 'shown', 'flutterEmbed.failed': 'unavailable' },
       after: { longestLoading: 'unavailable' },
     },
-    shown: { tags: 'framed' },
+    shown: {},
     notConfigured: { description: 'The operator has allowed no other origin.' },
     unavailable: { entry: 'forgetAddress', on: { 'flutterEmbed.retry': 'opening' } },
   },

@@ -22,11 +22,12 @@ export function FlutterEmbedForState({ snapshot, send }: FlutterEmbedForStatePro
   );
 
   function insideOf() {
-    if (snapshot.hasTag('framed')) {
+    const isLoading = snapshot.matches('loading');
+    if (isLoading || snapshot.matches('shown')) {
       return (
         <Frame
           address={snapshot.context.address!}
-          isLoading={snapshot.matches('loading')}
+          isLoading={isLoading}
           onLoaded={() => send({ type: 'flutterEmbed.loaded' })}
           onFailed={() => send({ type: 'flutterEmbed.failed' })}
         />

@@ -47,6 +47,25 @@ function withoutDescriptions(): Plugin {
   };
 }
 
+/** Only the provider describes its schemas in documents, and says in words what is wrong; the app reads by them. */
+function withoutWords(): Plugin {
+  return {
+    name: 'schemas-without-words',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/zod\/v4\/classic\/schemas\.js$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/inst\._zod\.processJSONSchema = .*\n/g, '')
+          .replace(/create(Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, '(() => undefined)')
+          .replace('core.config(en())', ''),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** What the first screen needs travels in one file: it compresses better than many small ones. */
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router|rosetta|dlv|templite)\b/,
@@ -57,10 +76,25 @@ const SHELL = [
   /rolldown\/runtime|vite\/preload/,
 ];
 
+/** So does what any student who is signed in needs: the calls and their schemas. */
+const CALLS = [
+  /node_modules\/(zod|ofetch|ufo|destr)\//,
+  /\/contract\/(account|assignments|dictionary|model-speech|paths|pronunciation|read-aloud|role-play|study-sets|values)\./,
+];
+
+/** And what home, the list and the details of assignments are drawn with. */
+const PAGES = [
+  /\/src\/components\/(AppHeader|AssignmentRow|Bar|Card|Chip|Row|Scene|TypeTile|UnexpectedStateView|VisuallyHidden|link-to)\./,
+  /\/src\/components\/illustrations\/(AllDone|EmptyToDo)\./,
+  /\/src\/languages\/assignment-list\/en\./,
+  /\/machines\/(resource\/|shared\/(assignment-\w+|passing|features)\.)/,
+  /lucide-react\/dist\/esm\/icons\/(arrow-right|book-open-text|calendar|chevron-right|clock|layers|messages-square)\./,
+];
+
 /** So do the texts of a language: of the pages in one file, of a lesson in another, of reading aloud in a third. */
 const TEXTS = {
   pages:
-    /\/src\/languages\/(account|assignment-\w+|detail-page|login|notices|shared|study-set-detail)\/(?!en)([\w-]+)\.ts$/,
+    /\/src\/languages\/(account|assignment-\w+|detail-page|home|login|notices|shared|study-set-detail)\/(?!en)([\w-]+)\.ts$/,
   lesson:
     /\/src\/languages\/(choice|feedback|game|microphone-help|speaking|word-practice|writing)\/(?!en)([\w-]+)\.ts$/,
   reading: /\/src\/languages\/(key-words|read-aloud-\w+)\/(?!en)([\w-]+)\.ts$/,
@@ -76,7 +110,7 @@ function textsFile(id: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), withoutDescriptions(), precompressed()],
+  plugins: [react(), withoutDescriptions(), withoutWords(), precompressed()],
   resolve: {
     // React 19 has the hook that this shim brings along for older ones.
     alias: [
@@ -109,7 +143,12 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          groups: [{ name: 'shell', test: (id) => SHELL.some((part) => part.test(id)) }, { name: textsFile }],
+          groups: [
+            { name: 'shell', test: (id) => SHELL.some((part) => part.test(id)) },
+            { name: 'calls', test: (id) => CALLS.some((part) => part.test(id)) },
+            { name: 'pages', test: (id) => PAGES.some((part) => part.test(id)) },
+            { name: textsFile },
+          ],
         },
       },
     },

@@ -10,7 +10,7 @@ const atList = (page: Page) => expect(page.getByRole('heading', { name: 'Assignm
 
 /** From the address of the app to the list of assignments. */
 async function enter(page: Page) {
-  await page.goto('/');
+  await page.goto('/login');
   await new LoginPage(page).logIn(MINH_ANH);
   await atList(page);
 }
@@ -19,7 +19,7 @@ test.describe('the login form', () => {
   const WRONG = 'The email or the password is not right. Please try again.';
 
   test('[AUTH-01] a wrong password and an unknown student are told the same, and the email stays', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/login');
     for (const [email, password] of [
       [MINH_ANH, 'not-the-password'],
       ['nobody@hoasen.example', 'outloud-demo'],
@@ -39,7 +39,7 @@ test.describe('the login form', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST') asked.push(request.url());
     });
-    await page.goto('/');
+    await page.goto('/login');
     const login = new LoginPage(page);
     await login.logIn('', '');
     await expect(page.getByText('Please enter your email address.', { exact: true })).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('the login form', () => {
   });
 
   test('[AUTH-10] an inactive account is told so and gets no further', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/login');
     await new LoginPage(page).logIn(QUOC_KHANH);
     await expect(page.getByRole('alert')).toHaveText(
       'Your account is inactive. Please contact your teacher for assistance.',
@@ -68,7 +68,7 @@ test.describe('the login form', () => {
   });
 
   test('[AUTH-11] without “stay logged in” the session is kept in the tab only', async ({ page, context }) => {
-    await page.goto('/');
+    await page.goto('/login');
     await page.getByRole('switch', { name: 'Stay logged in' }).uncheck();
     await new LoginPage(page).logIn(MINH_ANH);
     await atList(page);
@@ -76,7 +76,7 @@ test.describe('the login form', () => {
     await page.reload();
     await atList(page);
     const another = await context.newPage();
-    await another.goto('/');
+    await another.goto('/login');
     await atLogin(another);
   });
 });
@@ -85,7 +85,7 @@ test('[AUTH-11] staying logged in keeps the session for other tabs', async ({ pa
   await enter(page);
   expect(await storedSession(page)).toEqual({ local: expect.stringContaining('user_token'), session: null });
   const another = await context.newPage();
-  await another.goto('/');
+  await another.goto('/login');
   await atList(another);
 });
 
@@ -137,12 +137,12 @@ async function isShownTo(page: Page, email: string) {
 
 async function openTab(context: BrowserContext) {
   const page = await context.newPage();
-  await page.goto('/');
+  await page.goto('/login');
   return page;
 }
 
 test('[AUTH-14] two students in two tabs are never mixed', async ({ page, context }) => {
-  await page.goto('/');
+  await page.goto('/login');
   await new LoginPage(page).switchStaying();
   await new LoginPage(page).logIn(MINH_ANH);
   await atList(page);
@@ -167,7 +167,7 @@ test('[AUTH-14] two students in two tabs are never mixed', async ({ page, contex
 });
 
 test('[AUTH-14] [AUTH-05] a duplicated tab refreshes without throwing the other out', async ({ page, context }) => {
-  await page.goto('/');
+  await page.goto('/login');
   await new LoginPage(page).switchStaying();
   await new LoginPage(page).logIn(MINH_ANH);
   await atList(page);
@@ -176,7 +176,7 @@ test('[AUTH-14] [AUTH-05] a duplicated tab refreshes without throwing the other 
   await copy.addInitScript((session) => {
     if (sessionStorage.length === 0) sessionStorage.setItem('schools_authen', session);
   }, copied);
-  await copy.goto('/');
+  await copy.goto('/login');
   await atList(copy);
 
   for (const [one, other] of [
@@ -266,7 +266,7 @@ test('[NAV-07] a screen whose file is gone loads the page anew three times at mo
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads++;
   });
-  await page.goto('/');
+  await page.goto('/login');
   await atLogin(page);
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await page.route('**/assets/screen-*.js', async (route) => {

@@ -175,7 +175,7 @@ test('[SET-11, ERR-01, SET-05, SET-09] a lesson of broken cards: what can be pla
   await expect(page.getByText('5/5 done')).toBeVisible();
   expect(await executed()).toEqual([]);
 
-  await page.goto('/');
+  await page.goto('/login');
   await page.getByRole('tab', { name: /Completed/ }).click();
   await expect(page.getByRole('link', { name: /Homework/ })).toBeVisible();
   expect(await executed()).toEqual([]);

@@ -5,7 +5,7 @@ const ASSIGNMENT = '/homework-assignments/read-sea-and-sky';
 const PASSAGE = `${ASSIGNMENT}/reading-aloud/ra-turtles`;
 
 test('[RA-01] [NAV-08] from the list to a passage, through its key words, to where it is read', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/login');
   await new LoginPage(page).logIn(MINH_ANH);
   await page.getByRole('link', { name: /Read aloud: Sea and sky/ }).click();
   await expect(page).toHaveURL(`${ASSIGNMENT}/reading-aloud`);

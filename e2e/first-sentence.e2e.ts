@@ -8,7 +8,7 @@ test('[NAV-02, NAV-03, AUTH-01, SET-01, SET-03, SET-05, WARM-01, SPK-01] from lo
   microphone,
 }) => {
   await microphone.hears(await modelAudio(CARD.text));
-  await page.goto('/');
+  await page.goto('/login');
   await new LoginPage(page).logIn(MINH_ANH);
   await expect(page.getByText('You are now logged in')).toBeVisible();
 

@@ -113,7 +113,7 @@ test('[SET-05, SET-07, WARM-01, LIS-01, REA-01, WRI-01, SET-09] a whole lesson o
   // Each answer by itself, and at the end all four once more.
   expect(sent.map((scores) => scores.length)).toEqual([1, 1, 1, 1, 4]);
 
-  await page.goto('/');
+  await page.goto('/login');
   await page.getByRole('tab', { name: /Completed/ }).click();
   await expect(page.getByRole('link', { name: /Homework/ })).toBeVisible();
 });

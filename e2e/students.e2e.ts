@@ -95,7 +95,7 @@ playPaths(
   account,
   {
     begins: async (page) => {
-      await page.goto('/');
+      await page.goto('/login');
       await new LoginPage(page).logIn(MINH_ANH);
     },
     sees: {
@@ -123,7 +123,7 @@ playPaths(
   assignmentDetail,
   {
     begins: async (page) => {
-      await page.goto('/');
+      await page.goto('/login');
       await new LoginPage(page).logIn(MINH_ANH);
       await new ListPage(page).open('Unit 4');
     },

@@ -4,7 +4,7 @@ import { storedSession } from './pages/profile.page.ts';
 
 /** Each other spec is watched for tokens; this one shows that the watch would see one. */
 test.fail('[WIRE-08] a token that leaks into an address is found', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/login');
   await new LoginPage(page).logIn(MINH_ANH);
   await expect(page.getByRole('heading', { name: 'Assignments', exact: true })).toBeVisible();
   const { local, session } = await storedSession(page);
@@ -13,7 +13,7 @@ test.fail('[WIRE-08] a token that leaks into an address is found', async ({ page
 });
 
 test.fail('[D26] a token that is kept beside the session is found', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/login');
   await new LoginPage(page).logIn(MINH_ANH);
   await expect(page.getByRole('heading', { name: 'Assignments', exact: true })).toBeVisible();
   await page.evaluate(() => {

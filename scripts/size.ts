@@ -1,4 +1,7 @@
-/** The JavaScript that routes load, brotli-compressed, against their budgets: the login, and a role-play before the first turn. */
+/**
+ * The JavaScript that routes load, brotli-compressed, against their budgets: the login, home beyond it, and a role-play
+ * before the first turn.
+ */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
@@ -13,20 +16,28 @@ const dist = join(root, 'dist');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
 const entry = Object.keys(manifest).find((name) => manifest[name]!.isEntry)!;
 
-/** What each needs: its screen, and what is loaded by itself before a student can say anything. */
-const ROUTES = [
-  { name: 'login', budgetKb: 110, loads: ['src/features/login/screen.ts'] },
-  {
-    name: 'role-play',
-    budgetKb: 190,
-    loads: [
-      'src/features/role-play/screen.ts',
-      'src/languages/screen-texts.ts',
-      'src/adapters/provider.browser.ts',
-      'src/features/outbox/outbox.ts',
-      'machines/outbox/delivery.provide.ts',
-    ],
-  },
+const LOGIN = ['src/features/login/screen.ts'];
+/** What is loaded by itself once a student is signed in. */
+const SIGNED_IN = [
+  'src/languages/screen-texts.ts',
+  'src/adapters/provider.browser.ts',
+  'src/features/outbox/outbox.ts',
+  'machines/outbox/delivery.provide.ts',
+];
+
+interface Route {
+  name: string;
+  /** kB. */
+  budget: number;
+  loads: readonly string[];
+  /** What is there already, and doesn't count. */
+  beyond?: readonly string[];
+}
+
+const ROUTES: readonly Route[] = [
+  { name: 'login', budget: 110, loads: LOGIN },
+  { name: 'home beyond the login', budget: 40, loads: ['src/features/home/screen.ts', ...SIGNED_IN], beyond: LOGIN },
+  { name: 'role-play', budget: 190, loads: ['src/features/role-play/screen.ts', ...SIGNED_IN] },
 ];
 
 function withImports(name: string, seen: Set<string>): Set<string> {
@@ -38,15 +49,19 @@ function withImports(name: string, seen: Set<string>): Set<string> {
   return seen;
 }
 
-const isWithin = ROUTES.map(({ name, budgetKb, loads }) => {
+/** The scripts of the entry and of what a route loads. */
+function scriptsOf(loads: readonly string[]): Set<string> {
   const names = loads.reduce((seen, load) => withImports(load, seen), withImports(entry, new Set()));
-  const sizes = [...new Set([...names].map((one) => manifest[one]!.file))]
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => ({ file, kB: statSync(join(dist, `${file}.br`)).size / 1000 }));
+  return new Set([...names].map((name) => manifest[name]!.file).filter((file) => file.endsWith('.js')));
+}
+
+const isWithin = ROUTES.map(({ name, budget, loads, beyond }) => {
+  const files = beyond ? scriptsOf(loads).difference(scriptsOf(beyond)) : scriptsOf(loads);
+  const sizes = [...files].map((file) => ({ file, kB: statSync(join(dist, `${file}.br`)).size / 1000 }));
   const total = sizes.reduce((sum, { kB }) => sum + kB, 0);
   for (const { file, kB } of sizes.toSorted((a, b) => b.kB - a.kB))
     console.log(`${kB.toFixed(1).padStart(7)} kB  ${file}`);
-  console.log(`${total.toFixed(1).padStart(7)} kB of ${budgetKb} kB  ${name}\n`);
-  return total <= budgetKb;
+  console.log(`${total.toFixed(1).padStart(7)} kB of ${budget} kB  ${name}\n`);
+  return total <= budget;
 });
 process.exit(isWithin.every(Boolean) ? 0 : 1);

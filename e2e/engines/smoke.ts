@@ -49,7 +49,7 @@ export const PATHS: Path[] = [
     title: '[AUTH-01, SET-01, SET-05, WARM-01, SPK-01, SPK-03] from the login to a spoken, judged and stored sentence',
     speaks: true,
     async walk(person) {
-      await person.opens('/');
+      await person.opens('/login');
       await logsIn(person);
       await person.presses('link', /Unit 5: Ready for any weather/);
       await person.seesA('heading', 'Unit 5: Ready for any weather');
@@ -133,7 +133,7 @@ export const PATHS: Path[] = [
     speaks: false,
     leaks: true,
     async walk(person) {
-      await person.opens('/');
+      await person.opens('/login');
       await logsIn(person);
       await person.seesA('heading', 'Assignments');
       await person.leaksATokenIntoStorage();

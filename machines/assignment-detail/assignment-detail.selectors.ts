@@ -1,6 +1,6 @@
 import type { Assignment, AssignmentDetail } from '../../contract/assignments.ts';
 import type { Route } from '../ports/navigation.port.ts';
-import { scoreOf } from '../shared/assignment-progress.ts';
+import { lessonsDone, scoreOf } from '../shared/assignment-progress.ts';
 import { mean } from '../shared/passing.ts';
 
 /** The first lesson that is not completed, or the first when all are (DETAIL-03). */
@@ -40,10 +40,6 @@ export function routeToLesson({ assignment_id }: Assignment, lesson: AssignmentD
 export function lessonScore(lesson: AssignmentDetail): number {
   if (lesson.assignment_detail_status !== 'completed') return 0;
   return Math.round(scoreOf(lesson) ?? 0);
-}
-
-export function lessonsDone({ details }: Assignment): number {
-  return details.filter((lesson) => lesson.assignment_detail_status === 'completed').length;
 }
 
 /** The rounded mean of the lessons' scores once all are completed, else null (DETAIL-02, DETAIL-05). */

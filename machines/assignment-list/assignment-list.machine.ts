@@ -28,6 +28,7 @@ export type AssignmentListEvent =
   /** The end of the list comes into sight. */
   | { type: 'assignmentList.reachEnd' }
   | { type: 'assignmentList.reload' }
+  | { type: 'assignmentList.home' }
   | { type: 'assignmentList.open'; assignment: Assignment };
 
 /** The tab a hash names; to-do when it names none. */
@@ -87,6 +88,7 @@ export const assignmentListMachine = setup({
         }),
       },
     },
+    'assignmentList.home': { actions: { type: 'ask', params: { type: 'app.go', to: { name: 'HomePage' } } } },
     'assignmentList.open': {
       actions: {
         type: 'ask',

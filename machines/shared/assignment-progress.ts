@@ -15,6 +15,11 @@ export function scoreOf(lesson: AssignmentDetail): number | null {
   return lesson.assignment_detail_type === 'read_aloud' ? lesson.assignment_detail_score : lesson.study_set_score;
 }
 
+/** How many of its lessons are completed. */
+export function lessonsDone({ details }: Assignment): number {
+  return details.filter((lesson) => lesson.assignment_detail_status === 'completed').length;
+}
+
 /** A lesson of which nothing is left is completed when its score (0-100) is above 0 (DETAIL-05). */
 export function statusWith(score: number | null, isOver: boolean): DetailStatus {
   return isOver && score !== null && score > 0 ? 'completed' : 'in_progress';

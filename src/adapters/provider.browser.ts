@@ -1,4 +1,3 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { FetchError, ofetch } from 'ofetch';
 import { z } from 'zod';
 import { AuthData, RefreshResponse } from '../../contract/account.ts';
@@ -9,7 +8,7 @@ import { ErrorBody } from '../../contract/errors.ts';
 import { ModelSpeech } from '../../contract/model-speech.ts';
 import { paths, SESSION_TOKEN_HEADER, type ApiVersion, type LessonAddress } from '../../contract/paths.ts';
 import { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
-import { Conversation, type RolePlayOutcome, RolePlayReport, Scenario, TurnEvent } from '../../contract/role-play.ts';
+import { Conversation, type RolePlayOutcome, RolePlayReport, Scenario } from '../../contract/role-play.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import type { SessionPort } from '../../machines/ports/session.port.ts';
 import type { TokenPort } from '../../machines/ports/speech.port.ts';
@@ -175,11 +174,10 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     startConversation: (body) => signed(Conversation, paths.conversations, { method: 'POST', body }),
     conversation: (conversationId) => signed(Conversation, paths.conversation(conversationId)),
     answerTurn: async ({ conversationId, turn }, onDelta) => {
-      const stream = await signed(Streamed, paths.turns(conversationId), {
-        method: 'POST',
-        body: turn,
-        responseType: 'stream',
-      });
+      const [{ conversationIn }, stream] = await Promise.all([
+        import('./turn-events.ts'),
+        signed(Streamed, paths.turns(conversationId), { method: 'POST', body: turn, responseType: 'stream' }),
+      ]);
       return conversationIn(stream, onDelta);
     },
     finishConversation: ({ conversationId, finish }) =>
@@ -193,32 +191,6 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     embedSettings: () => signed(EmbedSettings, paths.embed),
     modelSpeech: (itemId) => signed(ModelSpeech, paths.modelSpeech(itemId)),
   };
-}
-
-/** The answer to a turn, from server-sent events. A stream that ends before it stands for a broken line. */
-async function conversationIn(
-  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
-  onDelta: (text: string) => void,
-): Promise<Conversation> {
-  const reader = stream.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader();
-  for (;;) {
-    const { done, value } = await reader.read().catch((cause: unknown) => {
-      throw new PortError({ kind: 'offline' }, { cause });
-    });
-    if (done) throw new PortError({ kind: 'offline' });
-    const event = TurnEvent.safeParse(jsonIn(value.data));
-    if (!event.success) throw new PortError({ kind: 'unreadable' }, { cause: event.error });
-    if (event.data.type === 'conversation') return event.data.data;
-    onDelta(event.data.text);
-  }
-}
-
-function jsonIn(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 function submissionOf(

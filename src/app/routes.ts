@@ -7,6 +7,7 @@ export type Feature =
   | 'assignment-detail'
   | 'assignment-list'
   | 'flutter-embed'
+  | 'home'
   | 'key-words'
   | 'lesson'
   | 'login'
@@ -41,7 +42,7 @@ const NOT_FOUND: RouteRow = { name: 'NotFound', path: '*', feature: 'not-found',
 /** All that is known of a screen, one line each (NAV-01), as far as the screens exist. The first that matches is meant. */
 export const ROUTES: readonly RouteRow[] = [
   { name: 'Login', path: '/login', feature: 'login', loginRequired: false, redirectAfterLogin: 'HomeWorkAssignments' },
-  { name: 'HomePage', path: '/', feature: 'assignment-list', redirectAfterLogin: 'HomeWorkAssignments' },
+  { name: 'HomePage', path: '/', feature: 'home' },
   { name: 'HomeWorkAssignments', path: '/homework-assignments', feature: 'assignment-list' },
   { name: 'CheckAndRedirectAssignment', path: '/homework-assignments/:id', feature: 'assignment-detail' },
   { name: 'AssignmentDetailPage', path: '/homework-assignments/:id/study-sets', feature: 'assignment-detail' },

@@ -2,14 +2,27 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Menu from 'lucide-react/icons/menu';
 import { useTranslate } from '../languages/translate.tsx';
 import { IconButton } from './IconButton.tsx';
+import type { Link } from './link-to.ts';
 import { Wordmark } from './Wordmark.tsx';
 
+export interface AppHeaderProps {
+  /** Where the logo leads; at home it leads nowhere. */
+  home?: Link | undefined;
+  onMenu(): void;
+}
+
 /** The logo, and the way to the profile. */
-export function AppHeader({ onMenu }: { onMenu(): void }) {
+export function AppHeader({ home, onMenu }: AppHeaderProps) {
   const { t } = useTranslate();
   return (
     <Header>
-      <Wordmark />
+      {home ? (
+        <Home {...home} aria-label={t('brand.home')}>
+          <Wordmark />
+        </Home>
+      ) : (
+        <Wordmark />
+      )}
       <IconButton variant="surface" aria-label={t('action.menu')} aria-haspopup="dialog" onClick={onMenu}>
         <Menu aria-hidden="true" />
       </IconButton>
@@ -20,3 +33,5 @@ export function AppHeader({ onMenu }: { onMenu(): void }) {
 const Header = chakra('header', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: '72px', paddingInline: '6' },
 });
+
+const Home = chakra('a', { base: { display: 'flex', alignItems: 'center', minHeight: 'touch' } });

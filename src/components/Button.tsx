@@ -50,6 +50,13 @@ export const Button = chakra(
           _hover: { bg: 'bg.sunken' },
           '@media (forced-colors: active)': { border: '1px solid' },
         },
+        /** On cobalt. */
+        light: {
+          bg: '#fff',
+          color: 'accent.fg',
+          _hover: { bg: 'cobalt.50' },
+          '@media (forced-colors: active)': { border: '1px solid' },
+        },
         plain: { color: 'accent.fg', _hover: { bg: 'accent.subtle' } },
         danger: { color: 'keep', _hover: { bg: 'keep.bg' } },
         dangerSolid: {

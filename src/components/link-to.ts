@@ -11,3 +11,6 @@ export function linkTo(href: string, onGo: () => void) {
     },
   };
 }
+
+/** A link as it is given to what draws it. */
+export type Link = ReturnType<typeof linkTo>;

@@ -6,10 +6,10 @@ import { provideAssignmentDetail } from '../../machines/assignment-detail/assign
 import {
   averageScore,
   lessonScore,
-  lessonsDone,
   lessonToStart,
   routeToLesson,
 } from '../../machines/assignment-detail/assignment-detail.selectors.ts';
+import { lessonsDone } from '../../machines/shared/assignment-progress.ts';
 import type { ScreenName } from '../../machines/ports/navigation.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';

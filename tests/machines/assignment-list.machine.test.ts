@@ -155,4 +155,10 @@ describe('assignment list', () => {
       to: { name: 'ReadingAloudAssignmentDetail', params: { id: 'assignment-library' } },
     });
   });
+
+  test('[HOME-01] the logo leads home', () => {
+    const { actor, asked } = open();
+    actor.send({ type: 'assignmentList.home' });
+    expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomePage' } }]);
+  });
 });

@@ -9,6 +9,7 @@ import { nobody } from '../support/somebody.ts';
 export const cases: Case<typeof assignmentListMachine>[] = [
   { type: 'assignmentList.chooseTab', tab: 'overdue' },
   { type: 'assignmentList.open', assignment: assignment() },
+  { type: 'assignmentList.home' },
   { type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) },
   { type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: '' }) },
   done('0.assignmentList.list.loading', assignmentList(assignments('shelves', 'cards'), '/api/assignments-v2?page=2')),

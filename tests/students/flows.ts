@@ -3,6 +3,7 @@ import { account } from './account.student.ts';
 import { assignmentDetail } from './assignment-detail.student.ts';
 import { assignmentList } from './assignment-list.student.ts';
 import { listening, reading } from './choice.student.ts';
+import { home } from './home.student.ts';
 import { keyWords } from './key-words.student.ts';
 import { lesson } from './lesson.student.ts';
 import { login } from './login.student.ts';
@@ -29,6 +30,7 @@ export const STUDENTS: readonly Student[] = [
   login,
   tabs,
   account,
+  home,
   assignmentList,
   assignmentDetail,
   studySetDetail,

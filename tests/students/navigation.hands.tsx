@@ -93,6 +93,10 @@ playStudent(navigation, {
       app!.calls.assignment.open[0]!.answer(readingAssignment());
       await sees(heading('Reading: nature'));
     },
+    home: async ({ app }) => {
+      await sees(heading('Hi, Linh'));
+      expect(app!.browser.path()).toBe('/');
+    },
     list: async ({ app }) => {
       await sees(heading(english.assignments.title));
       expect(app!.browser.path()).toBe('/homework-assignments');

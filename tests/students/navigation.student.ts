@@ -14,7 +14,7 @@ export const navigation = student('navigation', 'anEmptyPage', {
       followsTheAddressOfNoAssignment: 'list',
       followsADeadLink: 'notFound',
       opensTheLoginLoggedIn: 'list',
-      opensTheStartLoggedIn: 'list',
+      opensTheStartLoggedIn: 'home',
     },
   },
   login: {
@@ -46,5 +46,6 @@ export const navigation = student('navigation', 'anEmptyPage', {
     sees: '[NAV-05] this page can’t be found; the way to the assignments',
   },
   readingAssignment: { sees: '[NAV-08] the assignment with its passages, at the address of its own screen' },
+  home: { sees: '[HOME-01, NAV-01] home, with a greeting' },
   list: { sees: '[NAV-04, NAV-08] the list of assignments' },
 });

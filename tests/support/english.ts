@@ -6,6 +6,7 @@ import { choiceTexts } from '../../src/languages/choice/en.ts';
 import { detailPageTexts } from '../../src/languages/detail-page/en.ts';
 import { feedbackTexts } from '../../src/languages/feedback/en.ts';
 import { gameTexts } from '../../src/languages/game/en.ts';
+import { homeTexts } from '../../src/languages/home/en.ts';
 import { loginTexts } from '../../src/languages/login/en.ts';
 import { microphoneHelpTexts } from '../../src/languages/microphone-help/en.ts';
 import { noticesTexts } from '../../src/languages/notices/en.ts';
@@ -26,6 +27,7 @@ export const english = {
   ...detailPageTexts,
   ...feedbackTexts,
   ...gameTexts,
+  ...homeTexts,
   ...loginTexts,
   ...microphoneHelpTexts,
   ...noticesTexts,

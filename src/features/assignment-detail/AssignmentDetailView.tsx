@@ -9,9 +9,9 @@ import { LIST_BANDS } from '../../../contract/constants.ts';
 import {
   averageScore,
   lessonScore,
-  lessonsDone,
   lessonToStart,
 } from '../../../machines/assignment-detail/assignment-detail.selectors.ts';
+import { lessonsDone } from '../../../machines/shared/assignment-progress.ts';
 import { starsOf } from '../../../machines/shared/passing.ts';
 import { AverageBanner } from '../../components/AverageBanner.tsx';
 import { bandOf } from '../../components/band.ts';

@@ -7,6 +7,7 @@ import { routeToAssignment } from '../../../machines/shared/assignment-route.ts'
 import { pathOf } from '../../app/routes.ts';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { AssignmentListView, type AssignmentListViewProps } from './AssignmentListView.tsx';
+import { linkTo } from '../../components/link-to.ts';
 import { whenSeen } from '../../components/when-seen.ts';
 
 export interface AssignmentListForStateProps {
@@ -37,6 +38,7 @@ export function AssignmentListForState({ snapshot, now, send, onMenu }: Assignme
       hasMore={next !== null}
       now={now}
       hrefOf={(assignment) => pathOf(routeToAssignment(assignment))}
+      home={linkTo(pathOf(HOME), () => send({ type: 'assignmentList.home' }))}
       sentinelRef={status === 'ready' ? sentinel : null}
       onTab={(chosen) => send({ type: 'assignmentList.chooseTab', tab: chosen })}
       onOpen={(assignment) => send({ type: 'assignmentList.open', assignment })}
@@ -46,6 +48,8 @@ export function AssignmentListForState({ snapshot, now, send, onMenu }: Assignme
     />
   );
 }
+
+const HOME = { name: 'HomePage' } as const;
 
 const STATUSES = ['loading', 'ready', 'loadingMore', 'moreUnavailable', 'unavailable'] as const;
 

@@ -1,20 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import CalendarDays from 'lucide-react/icons/calendar';
-import Clock from 'lucide-react/icons/clock';
 import type { Ref } from 'react';
 import type { Assignment, AssignmentCounts, AssignmentTab } from '../../../contract/assignments.ts';
+import { lessonsDone } from '../../../machines/shared/assignment-progress.ts';
 import { AppHeader } from '../../components/AppHeader.tsx';
+import { AssignmentRow } from '../../components/AssignmentRow.tsx';
 import { Bar } from '../../components/Bar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyOverdue } from '../../components/illustrations/EmptyOverdue.tsx';
 import { EmptyToDo } from '../../components/illustrations/EmptyToDo.tsx';
 import { Peek } from '../../components/illustrations/Peek.tsx';
-import { linkTo } from '../../components/link-to.ts';
-import { Row, RowFacts, RowTitle } from '../../components/Row.tsx';
+import { linkTo, type Link } from '../../components/link-to.ts';
 import { Scene } from '../../components/Scene.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
-import { TypeTile } from '../../components/TypeTile.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { WaitDots } from '../../components/WaitDots.tsx';
 import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
@@ -33,6 +31,7 @@ export interface AssignmentListViewProps {
   hrefOf?: (assignment: Assignment) => string;
   /** Near the end of the list: more is loaded when it comes into sight. */
   sentinelRef?: Ref<HTMLDivElement>;
+  home?: Link;
   onTab(tab: AssignmentTab): void;
   onOpen(assignment: Assignment): void;
   onMore(): void;
@@ -43,12 +42,12 @@ export interface AssignmentListViewProps {
 const PANEL = 'assignments';
 
 export function AssignmentListView(props: AssignmentListViewProps) {
-  const { tab, counts, assignments, status, hasMore, sentinelRef, onTab, onMore, onReload, onMenu } = props;
+  const { tab, counts, assignments, status, hasMore, sentinelRef, home, onTab, onMore, onReload, onMenu } = props;
   const { t } = useTranslate(assignmentListTexts);
   return (
     <Page>
       <Sky>
-        <AppHeader onMenu={onMenu} />
+        <AppHeader home={home} onMenu={onMenu} />
         <Heading>
           <h1>{t('assignments.title')}</h1>
           {assignments.length > 0 && (
@@ -82,7 +81,7 @@ export function AssignmentListView(props: AssignmentListViewProps) {
             <List>
               {assignments.map((assignment) => (
                 <li key={assignment.assignment_id}>
-                  <AssignmentRow {...props} assignment={assignment} />
+                  <ListedAssignment {...props} assignment={assignment} />
                 </li>
               ))}
             </List>
@@ -107,33 +106,19 @@ export function AssignmentListView(props: AssignmentListViewProps) {
   );
 }
 
-function AssignmentRow({ assignment, tab, now, hrefOf, onOpen }: AssignmentListViewProps & { assignment: Assignment }) {
-  const { t, formatDate, formatDay, formatTime } = useTranslate(assignmentListTexts);
-  const late = tab === 'overdue';
-  const day = formatDay(assignment.due_date, now, late ? 'inSentence' : 'alone');
-  // The hour matters once the day is near.
-  const isNear = day !== formatDate(assignment.due_date, now);
+function ListedAssignment({
+  assignment,
+  tab,
+  now,
+  hrefOf,
+  onOpen,
+}: AssignmentListViewProps & { assignment: Assignment }) {
+  const { t } = useTranslate(assignmentListTexts);
   const total = assignment.details.length;
-  const done = assignment.details.filter((lesson) => lesson.assignment_detail_status === 'completed').length;
+  const done = lessonsDone(assignment);
+  const link = linkTo(hrefOf?.(assignment) ?? '#', () => onOpen(assignment));
   return (
-    <Row
-      paddingInline={{ base: '8px', md: '12px' }}
-      minHeight={{ base: '80px', md: '92px' }}
-      {...linkTo(hrefOf?.(assignment) ?? '#', () => onOpen(assignment))}
-    >
-      <TypeTile type={assignment.assignment_type} />
-      <Body>
-        <RowTitle as="h2">{assignment.assignment_name}</RowTitle>
-        <RowFacts>
-          <Due late={late}>
-            {late ? <Clock aria-hidden="true" /> : <CalendarDays aria-hidden="true" />}
-            <time dateTime={assignment.due_date}>{late ? t('assignments.overdueSince', { day }) : day}</time>
-          </Due>
-          {isNear && <WideOnly>{formatTime(assignment.due_date)}</WideOnly>}
-          <span>{t(`kind.${assignment.assignment_type}`)}</span>
-          <WideOnly>{assignment.group_name}</WideOnly>
-        </RowFacts>
-      </Body>
+    <AssignmentRow level="h2" assignment={assignment} late={tab === 'overdue'} now={now} link={link}>
       <Done>
         <span aria-hidden="true">
           {done}/{total}
@@ -141,7 +126,7 @@ function AssignmentRow({ assignment, tab, now, hrefOf, onOpen }: AssignmentListV
         <VisuallyHidden>{t('assignments.lessonsDone', { done, total })}</VisuallyHidden>
         <Bar percent={total === 0 ? 0 : (100 * done) / total} />
       </Done>
-    </Row>
+    </AssignmentRow>
   );
 }
 
@@ -223,12 +208,6 @@ const PeekPlace = chakra('div', {
 });
 
 const List = chakra('ul', { base: { marginTop: '2' } });
-
-const Body = chakra('div', { base: { flex: '1', minWidth: '0' } });
-
-const Due = chakra('span', { variants: { late: { true: { color: 'keep', fontWeight: 'medium' } } } });
-
-const WideOnly = chakra('span', { base: { display: { base: 'none !important', md: 'inline !important' } } });
 
 const Done = chakra('div', {
   base: {

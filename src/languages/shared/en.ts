@@ -3,6 +3,7 @@ export const sharedTexts = {
   brand: {
     name: 'Outloud',
     tagline: 'Say it. Hear it. Get better at it.',
+    home: 'Outloud, home',
   },
   action: {
     back: 'Back',

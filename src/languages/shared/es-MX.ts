@@ -5,6 +5,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   brand: {
     name: 'Outloud',
     tagline: 'Dilo. Escúchalo. Hazlo cada vez mejor.',
+    home: 'Outloud, inicio',
   },
   action: {
     back: 'Regresar',

@@ -5,6 +5,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   brand: {
     name: 'Outloud',
     tagline: '声に出す。聞いてみる。どんどん上手になる。',
+    home: 'Outloud ホーム',
   },
   action: {
     back: 'もどる',

@@ -5,6 +5,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   brand: {
     name: 'Outloud',
     tagline: 'Fale. Ouça. Melhore a cada dia.',
+    home: 'Outloud, início',
   },
   action: {
     back: 'Voltar',

@@ -5,6 +5,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   brand: {
     name: 'Outloud',
     tagline: 'Nói ra. Nghe lại. Giỏi hơn mỗi ngày.',
+    home: 'Outloud, trang chủ',
   },
   action: {
     back: 'Quay lại',

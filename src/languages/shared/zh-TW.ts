@@ -5,6 +5,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   brand: {
     name: 'Outloud',
     tagline: '大聲說，仔細聽，越說越好。',
+    home: 'Outloud 首頁',
   },
   action: {
     back: '返回',

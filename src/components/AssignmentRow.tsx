@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import CalendarDays from 'lucide-react/icons/calendar';
+import Clock from 'lucide-react/icons/clock';
+import type { ReactNode } from 'react';
+import type { Assignment } from '../../contract/assignments.ts';
+import { assignmentListTexts } from '../languages/assignment-list/en.ts';
+import { useTranslate } from '../languages/translate.tsx';
+import type { Link } from './link-to.ts';
+import { Row, RowFacts, RowTitle } from './Row.tsx';
+import { TypeTile } from './TypeTile.tsx';
+
+export interface AssignmentRowProps {
+  assignment: Assignment;
+  /** It is overdue. */
+  late?: boolean;
+  /** ms since 1970; what days are named by. */
+  now?: number | undefined;
+  link: Link;
+  /** Under which the title is a heading. */
+  level: 'h2' | 'h3';
+  /** At its end. */
+  children: ReactNode;
+}
+
+/** An assignment in a list: what it is, when it is due, and of which kind. */
+export function AssignmentRow({ assignment, late = false, now, link, level, children }: AssignmentRowProps) {
+  const { t, formatDate, formatDay, formatTime } = useTranslate(assignmentListTexts);
+  const day = formatDay(assignment.due_date, now, late ? 'inSentence' : 'alone');
+  // The hour matters once the day is near.
+  const isNear = day !== formatDate(assignment.due_date, now);
+  return (
+    <Row paddingInline={{ base: '8px', md: '12px' }} minHeight={{ base: '80px', md: '92px' }} {...link}>
+      <TypeTile type={assignment.assignment_type} />
+      <Body>
+        <RowTitle as={level}>{assignment.assignment_name}</RowTitle>
+        <RowFacts>
+          <Due late={late}>
+            {late ? <Clock aria-hidden="true" /> : <CalendarDays aria-hidden="true" />}
+            <time dateTime={assignment.due_date}>{late ? t('assignments.overdueSince', { day }) : day}</time>
+          </Due>
+          {isNear && <WideOnly>{formatTime(assignment.due_date)}</WideOnly>}
+          <span>{t(`kind.${assignment.assignment_type}`)}</span>
+          <WideOnly>{assignment.group_name}</WideOnly>
+        </RowFacts>
+      </Body>
+      {children}
+    </Row>
+  );
+}
+
+const Body = chakra('div', { base: { flex: '1', minWidth: '0' } });
+
+const Due = chakra('span', { variants: { late: { true: { color: 'keep', fontWeight: 'medium' } } } });
+
+const WideOnly = chakra('span', { base: { display: { base: 'none !important', md: 'inline !important' } } });

@@ -1,0 +1,6 @@
+import { provideHome } from '../../../machines/home/home.provide.ts';
+import type { World } from '../../app/world.ts';
+
+export { HomeScreen as Screen } from './HomeScreen.tsx';
+
+export const logic = ({ provider }: World) => provideHome(provider);

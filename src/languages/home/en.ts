@@ -1,0 +1,22 @@
+export const homeTexts = {
+  home: {
+    hi: 'Hi, {{name}}',
+    hiAll: 'Hi',
+    next: 'Next assignment',
+    due: 'Due {{day}}, {{time}}',
+    lessons: { one: '{{done}}/{{n}} lesson', other: '{{done}}/{{n}} lessons' },
+    doItNow: 'Do it now',
+    upcoming: 'Upcoming',
+    viewAll: 'View all',
+    moreOverdue: { one: '{{n}} more overdue', other: '{{n}} more overdue' },
+    nothingElse: 'Nothing else is coming up.',
+    done: 'You’re all caught up',
+    doneText: 'New work from your teacher will appear here. You can do finished work again.',
+    toCompleted: 'See finished work',
+    unavailable: 'We can’t show your work right now',
+    talk: 'Talk with AI',
+    talkTitle: 'Practice a real conversation',
+    talkText: 'Choose a scene at your level, A1 to C2. Nobody is in a hurry.',
+    explore: 'Explore role-plays',
+  },
+};

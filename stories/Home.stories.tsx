@@ -1,0 +1,74 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { nextUp } from '../machines/home/next-up.ts';
+import { HomeView, type HomeViewProps } from '../src/features/home/HomeView.tsx';
+import { linkTo } from '../src/components/link-to.ts';
+import { assignment } from '../tests/support/fixtures.ts';
+import { DUE_LATER, DUE_SOON, OVERDUE, work } from '../tests/support/home.ts';
+
+/** What a student comes home to. */
+export default { title: 'Home' };
+
+const homeWith = (changes: Partial<HomeViewProps> = {}): StoryObj<typeof HomeView> => ({
+  args: {
+    name: 'Minh Anh',
+    status: 'ready',
+    work: nextUp(work()),
+    talksWithAi: true,
+    now: Date.UTC(2026, 10, 26, 8),
+    to: () => linkTo('#', fn()),
+    onReload: fn(),
+    onMenu: fn(),
+    ...changes,
+  },
+  render: (args) => <HomeView {...args} />,
+});
+
+export const Work = {
+  ...homeWith(),
+  name: '[HOME-01] The next assignment, what is upcoming, and someone to talk to',
+};
+export const Overdue = {
+  ...homeWith({
+    work: nextUp(work({ overdue: [OVERDUE, { ...OVERDUE, assignment_id: 'pond', due_date: '2026-11-13T16:00:00Z' }] })),
+  }),
+  name: '[HOME-01] Overdue work first, and how much more there is',
+};
+export const OneLeft = homeWith({ work: nextUp(work({ todo: [DUE_SOON] })) });
+export const AllDone = { ...homeWith({ work: nextUp(work({ todo: [] })) }), name: '[HOME-01] Everything is done' };
+export const WithoutRolePlays = {
+  ...homeWith({ talksWithAi: false }),
+  name: '[NAV-06] Where role-plays are not allowed, nobody is there to talk to',
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'Talk with AI' })).toBeNull();
+  },
+} satisfies StoryObj<typeof HomeView>;
+export const LoadingWithoutRolePlays = homeWith({ status: 'loading', work: null, talksWithAi: false });
+export const UnavailableWithoutRolePlays = homeWith({ status: 'unavailable', work: null, talksWithAi: false });
+export const Nameless = homeWith({ name: '' });
+
+const LONG = 'Understanding photosynthesis, respiration and why leaves change their color in autumn: ';
+const long = (id: string, name: string, changes = {}) =>
+  assignment({ assignment_id: id, assignment_name: name, ...changes });
+
+export const LongTexts = homeWith({
+  name: 'Wolfeschlegelsteinhausenbergerdorff Anastasia Konstantinopolitanova',
+  work: nextUp(
+    work({
+      todo: [
+        long('en', LONG.repeat(4).slice(0, 300)),
+        long('de', 'Donaudampfschifffahrtsgesellschaft'.repeat(9).slice(0, 300), { due_date: '2031-01-01T00:00:00Z' }),
+        long('ja', '図書館で本を借りるときの言い方を練習しましょう。'.repeat(13).slice(0, 300), {
+          due_date: '2031-01-02T00:00:00Z',
+        }),
+        long('ar', 'زيارة إلى المكتبة مع المعلمة والأصدقاء '.repeat(8).slice(0, 300), {
+          due_date: '9999-12-31T23:59:59Z',
+          details: [],
+        }),
+      ],
+    }),
+  ),
+});
+export const NoLessons = homeWith({
+  work: nextUp(work({ todo: [assignment({ details: [], due_date: '1970-01-01T00:00:00Z' }), ...DUE_LATER] })),
+});

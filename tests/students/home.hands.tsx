@@ -1,0 +1,108 @@
+import { expect } from 'vitest';
+import type { Assignment } from '../../contract/assignments.ts';
+import { english } from '../support/english.ts';
+import { storedSession } from '../support/fixtures.ts';
+import { DUE_LATER, DUE_SOON, OVERDUE, work } from '../support/home.ts';
+import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
+import { home } from './home.student.ts';
+import { playStudent } from './play.tsx';
+import { button, byRole, canPress, heading, press, sees, seesNot, words } from './senses.ts';
+
+const texts = english.home;
+const link = (name: string | RegExp) => byRole('link', name);
+const doItNow = link(texts.doItNow);
+
+const isAt = (path: string) => async (world: AppWorld) => {
+  await expect.poll(world.browser.path).toBe(path);
+};
+const arrives =
+  (lists?: Partial<Record<'overdue' | 'todo', Assignment[]>>) =>
+  ({ calls }: AppWorld) => {
+    const { overdue, todo } = work(lists);
+    const { open } = calls.list;
+    while (open[0]) open[0].answer(open[0].input.tab === 'overdue' ? overdue : todo);
+  };
+
+async function greeted(): Promise<void> {
+  await sees(heading('Hi, Linh'));
+  await canPress(button(english.action.menu));
+}
+
+playStudent(home, {
+  begins: () => openApp({ path: '/', session: storedSession() }),
+  sees: {
+    loading: async ({ calls, browser }) => {
+      await greeted();
+      await sees(words(english.state.loading).first());
+      await seesNot(doItNow);
+      await expect.poll(() => calls.list.open.map(({ input }) => input.tab)).toEqual(['overdue', 'todo']);
+      expect(browser.path()).toBe('/');
+    },
+    work: async () => {
+      await greeted();
+      await sees(
+        words(texts.next),
+        heading('A visit to the library'),
+        words(/^Due Fri, Nov 27, /),
+        words('1/2 lessons'),
+      );
+      await sees(heading(texts.upcoming), heading('Reading: nature'), heading('Lunch at the market'));
+      await canPress(doItNow, link(/Reading: nature/), link(texts.viewAll), link(texts.explore));
+      await seesNot(words(/more overdue/));
+    },
+    overdueWork: async () => {
+      await greeted();
+      await sees(heading('A day in the park'), words(/^Overdue since Fri, Nov 20$/));
+      await canPress(doItNow, link(/1 more overdue/), link(/A visit to the library/));
+    },
+    allDone: async () => {
+      await greeted();
+      await sees(heading(texts.done), words(texts.nothingElse));
+      await canPress(link(texts.toCompleted), link(texts.explore));
+      await seesNot(doItNow);
+    },
+    noWork: async () => {
+      await greeted();
+      await sees(heading(texts.unavailable));
+      await canPress(button(english.action.tryAgain));
+      await seesNot(byRole('alert'), heading(texts.upcoming));
+    },
+    assignment: isAt('/homework-assignments/assignment-library/study-sets'),
+    overdueAssignment: isAt('/homework-assignments/assignment-park/study-sets'),
+    reading: isAt('/homework-assignments/assignment-reading/reading-aloud'),
+    list: async (world) => {
+      await isAt('/homework-assignments')(world);
+      await sees(heading(english.assignments.title));
+      await canPress(link(english.brand.home));
+    },
+    overdueList: isAt('/homework-assignments#overdue'),
+    finishedList: isAt('/homework-assignments#completed'),
+    catalog: isAt('/self-study/role-plays'),
+    profile: () => sees(byRole('dialog', english.account.title)),
+  },
+  does: {
+    workArrives: arrives(),
+    overdueWorkArrives: arrives({
+      overdue: [OVERDUE, { ...OVERDUE, assignment_id: 'assignment-pond', due_date: '2026-11-13T16:00:00Z' }],
+      todo: [DUE_SOON, ...DUE_LATER],
+    }),
+    nothingIsToDo: arrives({ todo: [] }),
+    itDoesNotLoad: ({ calls }) => calls.list.open.at(-1)!.refuse(OFFLINE),
+    triesAgain: async (world) => {
+      // The other call of the first try is still open.
+      world.calls.list.open[0]!.refuse(OFFLINE);
+      await press(button(english.action.tryAgain));
+    },
+    doesItNow: () => press(doItNow),
+    opensAnUpcomingOne: () => press(link(/Reading: nature/)),
+    viewsAll: () => press(link(texts.viewAll)),
+    viewsTheOverdue: () => press(link(/1 more overdue/)),
+    viewsTheFinished: () => press(link(texts.toCompleted)),
+    exploresRolePlays: () => press(link(texts.explore)),
+    opensTheMenu: () => press(button(english.action.menu)),
+    pressesTheLogo: async ({ calls: { list } }) => {
+      while (list.open[0]) list.open[0].refuse(OFFLINE);
+      await press(link(english.brand.home));
+    },
+  },
+});

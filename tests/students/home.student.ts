@@ -1,0 +1,41 @@
+import { student } from './student.ts';
+
+/** A student who comes in at the front door. */
+export const home = student('home', 'loading', {
+  loading: {
+    sees: '[HOME-01] a greeting by name, and that something loads',
+    on: {
+      workArrives: 'work',
+      overdueWorkArrives: 'overdueWork',
+      nothingIsToDo: 'allDone',
+      itDoesNotLoad: 'noWork',
+    },
+  },
+  work: {
+    sees: '[HOME-01] the next assignment with its due time and lessons done, what is upcoming, and someone to talk to',
+    on: {
+      doesItNow: 'assignment',
+      opensAnUpcomingOne: 'reading',
+      viewsAll: 'list',
+      exploresRolePlays: 'catalog',
+      opensTheMenu: 'profile',
+    },
+  },
+  overdueWork: {
+    sees: '[HOME-01] what is overdue comes first, and how many more there are',
+    on: { doesItNow: 'overdueAssignment', viewsTheOverdue: 'overdueList' },
+  },
+  allDone: {
+    sees: '[HOME-01] everything is done; what can be done again',
+    on: { viewsTheFinished: 'finishedList' },
+  },
+  noWork: { sees: '[HOME-01, LIST-03] no error, a way to try again', on: { triesAgain: 'loading' } },
+  assignment: { sees: '[HOME-01, DETAIL-01] the next assignment' },
+  overdueAssignment: { sees: '[HOME-01, DETAIL-01] the overdue assignment' },
+  reading: { sees: '[HOME-01, RA-01] the reading that is upcoming' },
+  list: { sees: '[HOME-01, NAV-08] the list of assignments', on: { pressesTheLogo: 'loading' } },
+  overdueList: { sees: '[HOME-01, NAV-08] what is overdue' },
+  finishedList: { sees: '[HOME-01, NAV-08] what is completed' },
+  catalog: { sees: '[HOME-01, RP-07] the role-plays' },
+  profile: { sees: '[PROF-01] the profile over home' },
+});

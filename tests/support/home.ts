@@ -1,0 +1,38 @@
+/** What a student of the library's class has to do. */
+import type { Assignment } from '../../contract/assignments.ts';
+import type { Work } from '../../machines/home/next-up.ts';
+import { assignment, assignmentDetail, assignmentList, readingAssignment } from './fixtures.ts';
+
+export const DUE_SOON = assignment();
+
+export const DUE_LATER: readonly Assignment[] = [
+  readingAssignment([], { due_date: '2026-11-30T16:00:00Z', assignment_status: 'not_started' }),
+  assignment({
+    assignment_id: 'assignment-market',
+    assignment_name: 'Lunch at the market',
+    assignment_type: 'ai_tutor',
+    assignment_status: 'not_started',
+    due_date: '2026-12-02T16:00:00Z',
+    details: [assignmentDetail({ assignment_detail_type: 'ai_tutor' })],
+  }),
+  assignment({
+    assignment_id: 'assignment-prices',
+    assignment_name: 'Numbers and prices',
+    assignment_status: 'not_started',
+    due_date: '2026-12-04T16:00:00Z',
+  }),
+];
+
+export const OVERDUE = assignment({
+  assignment_id: 'assignment-park',
+  assignment_name: 'A day in the park',
+  due_date: '2026-11-20T16:00:00Z',
+});
+
+/** In the order in which the provider lists them. */
+export function work({
+  overdue = [],
+  todo = [DUE_SOON, ...DUE_LATER],
+}: Partial<Record<keyof Work, Assignment[]>> = {}): Work {
+  return { overdue: assignmentList(overdue), todo: assignmentList(todo) };
+}

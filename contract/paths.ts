@@ -15,6 +15,8 @@ export const paths = {
   assignment: (api: ApiVersion, assignmentId: string) => `/api/${api}/assignments/${id(assignmentId)}`,
   /** nova: the score of a completed lesson (WIRE-05). */
   lesson: (assignmentId: string, studySetId: string) => `/api/assignment/${id(assignmentId)}/lesson/${id(studySetId)}`,
+  /** What the student did of late, for home: our addition. */
+  recently: '/api/recently',
   progress: (api: ApiVersion, assignmentId: string) => `/api/${api}/assignments/${id(assignmentId)}/progress`,
 
   studySetDetail: (lesson: LessonAddress) =>

@@ -18,6 +18,7 @@ import { embedRoutes } from './routes/embed.routes.ts';
 import { itemRoutes } from './routes/items.routes.ts';
 import { addOpenApi } from './routes/openapi.routes.ts';
 import { readAloudRoutes } from './routes/read-aloud.routes.ts';
+import { recentlyRoutes } from './routes/recently.routes.ts';
 import { rolePlayRoutes } from './routes/role-play.routes.ts';
 import { speechRoutes } from './routes/speech.routes.ts';
 import { operationRoutes } from './routes/operation.routes.ts';
@@ -58,6 +59,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', assignmentRoutes(dependencies));
   app.route('/', studySetRoutes(dependencies));
   app.route('/', readAloudRoutes(dependencies));
+  app.route('/', recentlyRoutes(dependencies));
   app.route('/', rolePlayRoutes(dependencies));
   app.route('/', itemRoutes(dependencies));
   app.route('/', dictionaryRoutes(dependencies));

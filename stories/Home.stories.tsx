@@ -4,7 +4,7 @@ import { nextUp } from '../machines/home/next-up.ts';
 import { HomeView, type HomeViewProps } from '../src/features/home/HomeView.tsx';
 import { linkTo } from '../src/components/link-to.ts';
 import { assignment } from '../tests/support/fixtures.ts';
-import { DUE_LATER, DUE_SOON, OVERDUE, work } from '../tests/support/home.ts';
+import { DUE_LATER, DUE_SOON, NOTHING_LATELY, OVERDUE, recently, work } from '../tests/support/home.ts';
 
 /** What a student comes home to. */
 export default { title: 'Home' };
@@ -14,6 +14,7 @@ const homeWith = (changes: Partial<HomeViewProps> = {}): StoryObj<typeof HomeVie
     name: 'Minh Anh',
     status: 'ready',
     work: nextUp(work()),
+    recently,
     talksWithAi: true,
     now: Date.UTC(2026, 10, 26, 8),
     to: () => linkTo('#', fn()),
@@ -45,6 +46,14 @@ export const WithoutRolePlays = {
 } satisfies StoryObj<typeof HomeView>;
 export const LoadingWithoutRolePlays = homeWith({ status: 'loading', work: null, talksWithAi: false });
 export const UnavailableWithoutRolePlays = homeWith({ status: 'unavailable', work: null, talksWithAi: false });
+export const NothingLately = {
+  ...homeWith({ recently: NOTHING_LATELY }),
+  name: 'Where nothing was done lately, nothing is said of it',
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { name: 'In the last 7 days' })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'Practice again' })).toBeNull();
+  },
+} satisfies StoryObj<typeof HomeView>;
 export const Nameless = homeWith({ name: '' });
 
 const LONG = 'Understanding photosynthesis, respiration and why leaves change their color in autumn: ';

@@ -11,6 +11,7 @@ import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { EmbedSettings } from '../../contract/embed.ts';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
+import type { Recently } from '../../contract/recently.ts';
 import type { PassageResult, ReadAloudGame, RecordingList, RecordingReport } from '../../contract/read-aloud.ts';
 import type {
   Conversation,
@@ -30,6 +31,8 @@ export interface ProviderPort {
   /** The first page of a tab, or the page that `next` names. */
   list(request: { tab: AssignmentTab; next: string | null }): Promise<AssignmentList>;
   counts(): Promise<AssignmentCounts>;
+  /** What to practice again, and what was done of late. */
+  recently(): Promise<Recently>;
   assignment(assignmentId: string): Promise<Assignment>;
   studySet(lesson: LessonAddress): Promise<StudySetDetail>;
   studySetList(request: { lesson: LessonAddress; skill: SkillName | null }): Promise<StudySetList>;

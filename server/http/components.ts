@@ -13,6 +13,7 @@ import {
   RecordingList,
   RecordingReport,
 } from '../../contract/read-aloud.ts';
+import { Recently } from '../../contract/recently.ts';
 import {
   Conversation,
   ConversationFinish,
@@ -47,6 +48,7 @@ export const components = named({
   PassageResult,
   Profile,
   ReadAloudGame,
+  Recently,
   RecordingEntry,
   RecordingList,
   RecordingReport,

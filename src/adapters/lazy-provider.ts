@@ -19,6 +19,7 @@ export function lazySession(): SessionPort {
 const CALLS: Record<keyof ProviderPort, boolean> = {
   list: true,
   counts: true,
+  recently: true,
   assignment: true,
   studySet: true,
   studySetList: true,

@@ -8,6 +8,7 @@ import { ErrorBody } from '../../contract/errors.ts';
 import { ModelSpeech } from '../../contract/model-speech.ts';
 import { paths, SESSION_TOKEN_HEADER, type ApiVersion, type LessonAddress } from '../../contract/paths.ts';
 import { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
+import { Recently } from '../../contract/recently.ts';
 import { Conversation, type RolePlayOutcome, RolePlayReport, Scenario } from '../../contract/role-play.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import type { SessionPort } from '../../machines/ports/session.port.ts';
@@ -132,6 +133,7 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
         ? signed(KnownAssignmentList, paths.assignments, { query: { tab } })
         : signed(KnownAssignmentList, next),
     counts: () => signed(AssignmentCounts, paths.assignmentCounts, { query: { app: 'student_app' } }),
+    recently: () => signed(Recently, paths.recently),
     assignment: (assignmentId) => signed(KnownAssignment, paths.assignment(api, assignmentId)),
     studySet: (lesson) => signed(KnownStudySetDetail, paths.studySetDetail(lesson)),
     studySetList: ({ lesson: { api: version, studySetId, assignmentId, assignmentDetailId }, skill }) =>

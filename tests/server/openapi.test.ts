@@ -45,6 +45,7 @@ const expected = [
   `post ${paths.refreshSession}`,
   `post ${paths.speechTickets}`,
   `get ${paths.profile}`,
+  `get ${paths.recently}`,
   `post ${paths.activity('{user_id}')}`,
   `post ${paths.trackTime('{user_id}')}`,
   `post ${paths.trackActivity('{user_id}')}`,

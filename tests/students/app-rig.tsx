@@ -105,6 +105,7 @@ function fakeProvider() {
     refresh: handCall<object, RefreshResponse>(),
     list: handCall<Parameters<ProviderPort['list']>[0], Awaited<ReturnType<ProviderPort['list']>>>(),
     counts: handCall<void, Awaited<ReturnType<ProviderPort['counts']>>>(),
+    recently: handCall<void, Awaited<ReturnType<ProviderPort['recently']>>>(),
     assignment: handCall<string, Awaited<ReturnType<ProviderPort['assignment']>>>(),
     studySet: handCall<unknown, Awaited<ReturnType<ProviderPort['studySet']>>>(),
     studySetList: handCall<unknown, Awaited<ReturnType<ProviderPort['studySetList']>>>(),
@@ -126,6 +127,7 @@ function fakeProvider() {
   const provider: ProviderPort = {
     list: calls.list.call,
     counts: () => calls.counts.call(),
+    recently: () => calls.recently.call(),
     assignment: calls.assignment.call,
     studySet: calls.studySet.call,
     studySetList: calls.studySetList.call,

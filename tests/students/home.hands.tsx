@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Assignment } from '../../contract/assignments.ts';
 import { english } from '../support/english.ts';
 import { storedSession } from '../support/fixtures.ts';
-import { DUE_LATER, DUE_SOON, OVERDUE, work } from '../support/home.ts';
+import { DUE_LATER, DUE_SOON, NOTHING_LATELY, OVERDUE, recently, work } from '../support/home.ts';
 import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
 import { home } from './home.student.ts';
 import { playStudent } from './play.tsx';
@@ -16,8 +16,9 @@ const isAt = (path: string) => async (world: AppWorld) => {
   await expect.poll(world.browser.path).toBe(path);
 };
 const arrives =
-  (lists?: Partial<Record<'overdue' | 'todo', Assignment[]>>) =>
+  (lists?: Partial<Record<'overdue' | 'todo', Assignment[]>>, lately = NOTHING_LATELY) =>
   ({ calls }: AppWorld) => {
+    calls.recently.open[0]!.answer(lately);
     const { overdue, todo } = work(lists);
     const { open } = calls.list;
     while (open[0]) open[0].answer(open[0].input.tab === 'overdue' ? overdue : todo);
@@ -48,6 +49,8 @@ playStudent(home, {
       );
       await sees(heading(texts.upcoming), heading('Reading: nature'), heading('Lunch at the market'));
       await canPress(doItNow, link(/Reading: nature/), link(texts.viewAll), link(texts.explore));
+      await sees(heading(texts.practiceAgain), words('3 lessons done'), words('24 minutes of practice'));
+      await canPress(link(/^thirty/), link(/^library/), link(/^market/));
       await seesNot(words(/more overdue/));
     },
     overdueWork: async () => {
@@ -59,7 +62,7 @@ playStudent(home, {
       await greeted();
       await sees(heading(texts.done), words(texts.nothingElse));
       await canPress(link(texts.toCompleted), link(texts.explore));
-      await seesNot(doItNow);
+      await seesNot(doItNow, heading(texts.practiceAgain), heading(texts.lastWeek));
     },
     noWork: async () => {
       await greeted();
@@ -78,10 +81,11 @@ playStudent(home, {
     overdueList: isAt('/homework-assignments#overdue'),
     finishedList: isAt('/homework-assignments#completed'),
     catalog: isAt('/self-study/role-plays'),
+    word: isAt('/practice-word/thirty'),
     profile: () => sees(byRole('dialog', english.account.title)),
   },
   does: {
-    workArrives: arrives(),
+    workArrives: arrives(undefined, recently),
     overdueWorkArrives: arrives({
       overdue: [OVERDUE, { ...OVERDUE, assignment_id: 'assignment-pond', due_date: '2026-11-13T16:00:00Z' }],
       todo: [DUE_SOON, ...DUE_LATER],
@@ -99,6 +103,7 @@ playStudent(home, {
     viewsTheOverdue: () => press(link(/1 more overdue/)),
     viewsTheFinished: () => press(link(texts.toCompleted)),
     exploresRolePlays: () => press(link(texts.explore)),
+    practicesAWordAgain: () => press(link(/^thirty/)),
     opensTheMenu: () => press(button(english.action.menu)),
     pressesTheLogo: async ({ calls: { list } }) => {
       while (list.open[0]) list.open[0].refuse(OFFLINE);

@@ -12,12 +12,13 @@ export const home = student('home', 'loading', {
     },
   },
   work: {
-    sees: '[HOME-01] the next assignment with its due time and lessons done, what is upcoming, and someone to talk to',
+    sees: '[HOME-01] the next assignment with its due time and lessons done, what is upcoming, someone to talk to, words to practice again, and what was done',
     on: {
       doesItNow: 'assignment',
       opensAnUpcomingOne: 'reading',
       viewsAll: 'list',
       exploresRolePlays: 'catalog',
+      practicesAWordAgain: 'word',
       opensTheMenu: 'profile',
     },
   },
@@ -37,5 +38,6 @@ export const home = student('home', 'loading', {
   overdueList: { sees: '[HOME-01, NAV-08] what is overdue' },
   finishedList: { sees: '[HOME-01, NAV-08] what is completed' },
   catalog: { sees: '[HOME-01, RP-07] the role-plays' },
+  word: { sees: '[HOME-01, WORD-01] the word, to be practiced' },
   profile: { sees: '[PROF-01] the profile over home' },
 });

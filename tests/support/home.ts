@@ -1,5 +1,6 @@
 /** What a student of the library's class has to do. */
 import type { Assignment } from '../../contract/assignments.ts';
+import type { Recently } from '../../contract/recently.ts';
 import type { Work } from '../../machines/home/next-up.ts';
 import { assignment, assignmentDetail, assignmentList, readingAssignment } from './fixtures.ts';
 
@@ -36,3 +37,17 @@ export function work({
 }: Partial<Record<keyof Work, Assignment[]>> = {}): Work {
   return { overdue: assignmentList(overdue), todo: assignmentList(todo) };
 }
+
+export const recently: Recently = {
+  practice_again: [
+    { word: 'thirty', sounds: ['θ', 'ɝː'] },
+    { word: 'library', sounds: ['r', 'l'] },
+    { word: 'market', sounds: ['r'] },
+  ],
+  last_week: { minutes: 24, lessons_done: 3, assignments_completed: 1 },
+};
+
+export const NOTHING_LATELY: Recently = {
+  practice_again: [],
+  last_week: { minutes: 0, lessons_done: 0, assignments_completed: 0 },
+};

@@ -26,6 +26,7 @@ export function HomeForState({ snapshot, now, send, onMenu }: HomeForStateProps)
       name={screen.profile?.first_name ?? ''}
       status={status}
       work={data && nextUp(data)}
+      recently={data?.recently ?? null}
       talksWithAi={mayEnter(screen.profile, 'selfStudy')}
       now={now}
       to={(route: Route) => linkTo(pathOf(route), () => send({ type: 'resource.go', to: route }))}

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CalendarDays from 'lucide-react/icons/calendar';
+import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
 import Layers from 'lucide-react/icons/layers';
 import type { Assignment } from '../../../contract/assignments.ts';
+import type { PracticeWord, Recently } from '../../../contract/recently.ts';
 import type { NextUp } from '../../../machines/home/next-up.ts';
 import type { Route } from '../../../machines/ports/navigation.port.ts';
 import { lessonsDone } from '../../../machines/shared/assignment-progress.ts';
@@ -32,6 +34,8 @@ export interface HomeViewProps {
   status: 'loading' | 'ready' | 'unavailable';
   /** null until it is loaded. */
   work: NextUp | null;
+  /** null where there is nothing to tell. */
+  recently: Recently | null;
   /** The student may choose role-plays (NAV-05, NAV-06). */
   talksWithAi: boolean;
   /** ms since 1970; what days are named by. */
@@ -42,9 +46,9 @@ export interface HomeViewProps {
   onMenu(): void;
 }
 
-/** What to do next, what comes then, and someone to talk to (HOME-01). */
+/** What to do next, what comes then, someone to talk to, and what to practice again (HOME-01). */
 export function HomeView(props: HomeViewProps) {
-  const { name, status, work, talksWithAi, onReload, onMenu } = props;
+  const { name, status, work, recently, talksWithAi, onReload, onMenu } = props;
   const { t } = useTranslate(homeTexts, assignmentListTexts);
   return (
     <Page>
@@ -74,6 +78,8 @@ export function HomeView(props: HomeViewProps) {
           {work ? <Upcoming {...props} work={work} /> : status === 'loading' && <UpcomingBones />}
           {talksWithAi && <TalkWithAi {...props} />}
         </Columns>
+        {recently && recently.practice_again.length > 0 && <PracticeAgain words={recently.practice_again} {...props} />}
+        {recently && <LastWeek week={recently.last_week} />}
       </Main>
     </Page>
   );
@@ -207,6 +213,59 @@ function TalkWithAi({ to }: HomeViewProps) {
   );
 }
 
+function PracticeAgain({ words, to }: HomeViewProps & { words: readonly PracticeWord[] }) {
+  const { t } = useTranslate(homeTexts);
+  return (
+    <section aria-labelledby="again">
+      <Head>
+        <h2 id="again">{t('home.practiceAgain')}</h2>
+      </Head>
+      <Lead>{t('home.practiceAgainText')}</Lead>
+      <Words>
+        {words.map(({ word, sounds }) => (
+          <li key={word}>
+            <Button asChild variant="line">
+              <a {...to({ name: 'PracticeWord', params: { word } })}>
+                <span lang="en">{word}</span>
+                <Sounds lang="en-fonipa">{sounds.map((sound) => `/${sound}/`).join(' ')}</Sounds>
+              </a>
+            </Button>
+          </li>
+        ))}
+      </Words>
+    </section>
+  );
+}
+
+/** What was done, without a goal and without a comparison; nothing where nothing was done. */
+function LastWeek({ week }: { week: Recently['last_week'] }) {
+  const { t } = useTranslate(homeTexts);
+  const facts = [
+    { n: week.assignments_completed, text: 'home.assignmentsCompleted', icon: <Check aria-hidden="true" /> },
+    { n: week.lessons_done, text: 'home.lessonsDone', icon: <Layers aria-hidden="true" /> },
+    { n: week.minutes, text: 'home.minutes', icon: <Clock aria-hidden="true" /> },
+  ] as const;
+  const done = facts.filter(({ n }) => n > 0);
+  if (done.length === 0) return null;
+  return (
+    <section aria-labelledby="week">
+      <Head>
+        <h2 id="week">{t('home.lastWeek')}</h2>
+      </Head>
+      <Words>
+        {done.map(({ n, text, icon }) => (
+          <li key={text}>
+            <Chip>
+              {icon}
+              {t(text, { n })}
+            </Chip>
+          </li>
+        ))}
+      </Words>
+    </section>
+  );
+}
+
 const Page = chakra('div', { base: { minHeight: '100dvh' } });
 
 const Main = chakra('main', {
@@ -295,6 +354,12 @@ const Head = chakra('div', {
     '& a': { marginRight: '-14px' },
   },
 });
+
+const Lead = chakra('p', { base: { color: 'fg.muted', marginBottom: '3' } });
+
+const Words = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+
+const Sounds = chakra('span', { base: { fontFamily: 'ipa', fontWeight: 'regular', color: 'fg.muted' } });
 
 const More = chakra('span', { base: { flex: '1', fontWeight: 'semibold' } });
 

@@ -21,5 +21,11 @@ export const texts: TextsLike<typeof homeTexts> = {
     talkTitle: 'Luyện trò chuyện như thật',
     talkText: 'Chọn một tình huống hợp trình độ, từ A1 đến C2. Không ai phải vội.',
     explore: 'Xem các bài đóng vai',
+    practiceAgain: 'Luyện lại',
+    practiceAgainText: 'Những từ có âm gần đây em thấy khó.',
+    lastWeek: 'Trong 7 ngày qua',
+    assignmentsCompleted: { other: 'Đã xong {{n}} bài tập' },
+    lessonsDone: { other: 'Đã xong {{n}} bài học' },
+    minutes: { other: 'Luyện {{n}} phút' },
   },
 };

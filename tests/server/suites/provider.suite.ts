@@ -9,6 +9,7 @@ import { readingSuite } from './reading.suite.ts';
 import { receiptsSuite } from './receipts.suite.ts';
 import { contentSuite } from './content.suite.ts';
 import { readAloudSuite } from './read-aloud.suite.ts';
+import { recentlySuite } from './recently.suite.ts';
 import { rolePlaySuite } from './role-play.suite.ts';
 import { speechEntranceSuite } from './speech-entrance.suite.ts';
 import { speechSuite } from './speech.suite.ts';
@@ -53,6 +54,9 @@ export const providerSuite = (name: string) =>
     });
     describe('activity', () => {
       activitySuite(() => database);
+    });
+    describe('what was done of late', () => {
+      recentlySuite(() => database);
     });
     describe('dictionary', () => {
       dictionarySuite(() => database);

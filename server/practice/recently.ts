@@ -1,0 +1,52 @@
+import type { Recently } from '../../contract/recently.ts';
+import type { Student } from '../accounts/students.ts';
+import type { Database } from '../database/tables.ts';
+import { readMetWords } from './met-words.ts';
+import { practiceWords } from './weak-sounds.ts';
+
+const DAY = 86_400_000;
+/** How far back weak sounds are looked for: "the last weeks". */
+const SOUNDS_OF = 28 * DAY;
+const WEEK = 7 * DAY;
+
+/** What a student may practice again, and what was done in the last seven days. */
+export async function readRecently(db: Database, student: Student, now: Date): Promise<Recently> {
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const met = await readMetWords(db, student.id, ago(SOUNDS_OF));
+  return { practice_again: practiceWords(met), last_week: await readWeek(db, student.id, ago(WEEK)) };
+}
+
+async function readWeek(db: Database, studentId: string, since: string): Promise<Recently['last_week']> {
+  const studied = await db
+    .selectFrom('study_time')
+    .select(({ fn }) => fn.sum<number | string | null>('duration_s').as('seconds'))
+    .where('student_id', '=', studentId)
+    .where('happened_at', '>=', since)
+    .executeTakeFirst();
+  const done = await db
+    .selectFrom('activity_events')
+    .select(({ fn }) => [
+      'assignment_id',
+      'activity_id',
+      fn.min('created_time').as('first'),
+      fn.max('created_time').as('last'),
+    ])
+    .where('student_id', '=', studentId)
+    .where('event', '=', 'activity_completed')
+    .groupBy(['assignment_id', 'activity_id'])
+    .execute();
+  const completed = await db
+    .selectFrom('assignment_results')
+    .select('assignment_id')
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'completed')
+    .execute();
+  // An assignment was completed when the last of its lessons was done for the first time.
+  const firstOf = Map.groupBy(done, ({ assignment_id }) => assignment_id);
+  const isOfWeek = (id: string) => (firstOf.get(id) ?? []).some(({ first }) => first >= since);
+  return {
+    minutes: Math.round(Number(studied?.seconds ?? 0) / 60),
+    lessons_done: done.filter(({ last }) => last >= since).length,
+    assignments_completed: completed.filter(({ assignment_id }) => isOfWeek(assignment_id)).length,
+  };
+}

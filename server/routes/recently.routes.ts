@@ -1,0 +1,25 @@
+import { createRoute } from '@hono/zod-openapi';
+import { paths } from '../../contract/paths.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { components } from '../http/components.ts';
+import { answer, refusals, security } from '../http/route-parts.ts';
+import { newRouter } from '../http/router.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { readRecently } from '../practice/recently.ts';
+
+/** What the student did of late, for home (HOME-01). */
+export function recentlyRoutes({ db, sessions, around }: AppDependencies) {
+  const recently = createRoute({
+    method: 'get',
+    path: paths.recently,
+    operationId: 'readRecently',
+    summary: 'Words to practice again, and what was done in the last seven days',
+    tags: ['Activity'],
+    security,
+    middleware: signedIn(sessions),
+    responses: { 200: answer('What the student did of late.', components.Recently), ...refusals(401, 403) },
+  });
+  return newRouter().openapi(recently, async (c) =>
+    c.json(await readRecently(db, c.get('session').student, around.now()), 200),
+  );
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { paths } from '../../../contract/paths.ts';
+import { Recently } from '../../../contract/recently.ts';
+import { recordingRow } from '../../../server/assignments/recordings.ts';
+import { sampleReading } from '../../../server/content/sample-reading.ts';
+import type { TestDatabase } from '../support/databases.ts';
+import { codeOf, startProvider, type Provider } from '../support/provider.ts';
+import { people, TIDES } from '../support/test-school.ts';
+
+const DAY = 86_400_000;
+const NOTHING: Recently = {
+  practice_again: [],
+  last_week: { minutes: 0, lessons_done: 0, assignments_completed: 0 },
+};
+
+export function recentlySuite(database: () => TestDatabase): void {
+  let provider: Provider;
+  const tokens = { ben: '', rae: '', noa: '' };
+  beforeAll(async () => {
+    provider = await startProvider(database(), {}, { SESSION_LIFETIME_S: '31536000' });
+    for (const name of ['ben', 'rae', 'noa'] as const) tokens[name] = (await provider.logIn(people[name])).user_token;
+  });
+  afterAll(() => provider.close());
+  type Name = keyof typeof tokens;
+
+  beforeEach(async () => {
+    const { db } = provider.server;
+    for (const table of ['scores', 'recordings', 'activity_events', 'study_time', 'assignment_results'] as const)
+      await db.deleteFrom(table).where('student_id', 'in', ['ben', 'rae', 'noa']).execute();
+  });
+
+  const recently = async (name: Name) =>
+    Recently.parse((await provider.call('GET', paths.recently, { token: tokens[name] })).body);
+  const speaks = async (scores: Record<string, number>) => {
+    const path = paths.scores({
+      api: 'v1',
+      assignmentId: 'greet',
+      assignmentDetailId: 'greet-speaking',
+      studySetId: 'greetings',
+    });
+    const body = Object.entries(scores).map(([id, score]) => ({ id, skill_mode: 'speaking', score }));
+    expect((await provider.call('PATCH', path, { token: tokens.ben, body })).status).toBe(200);
+  };
+  const completes = async (name: Name, assignment_id: string, activity_id: string) => {
+    const event = {
+      event_id: crypto.randomUUID(),
+      event: 'activity_completed',
+      activity_type: 'Study Set',
+      activity_id,
+      activity_name: '',
+      assigned: true,
+      assignment_id,
+      class_id: '',
+      teacher_id: '',
+      created_time: provider.now().toISOString(),
+    };
+    const { status } = await provider.call('POST', paths.trackActivity(name), { token: tokens[name], body: [event] });
+    expect(status).toBe(204);
+  };
+
+  it('[HOME-01] tells nothing of who did nothing', async () => {
+    expect(await recently('ben')).toEqual(NOTHING);
+    expect(await recently('noa')).toEqual(NOTHING);
+  });
+
+  it('[HOME-01] is for whoever is logged in', async () => {
+    const answer = await provider.call('GET', paths.recently);
+    expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthorized']);
+  });
+
+  it('[HOME-01] offers words of the cards whose sounds went badly three times, for 28 days', async () => {
+    await speaks({ hello: 30, 'good-morning': 40 });
+    expect((await recently('ben')).practice_again).toEqual([]);
+    // mor-n-ing, twe-n-ty, o-n-e
+    await speaks({ 'room-21': 35 });
+    expect((await recently('ben')).practice_again).toEqual([{ word: 'morning', sounds: ['n'] }]);
+    expect((await recently('rae')).practice_again).toEqual([]);
+    provider.advance(28 * DAY);
+    expect((await recently('ben')).practice_again).toHaveLength(1);
+    provider.advance(1);
+    expect((await recently('ben')).practice_again).toEqual([]);
+  });
+
+  it('[HOME-01] what went well is not practiced again', async () => {
+    await speaks({ hello: 90, 'good-morning': 88, 'room-21': 76 });
+    expect((await recently('ben')).practice_again).toEqual([]);
+  });
+
+  it('[HOME-01] of a reading it knows which sounds were weak, and offers no names and no little words', async () => {
+    const ids = { readAloudId: 'tides', lessonId: 'read-tides', recordingId: 'one' };
+    const figures = { score: 90, pronunciation: 95, fluency: 90, intonation: 90, words_per_minute: 110 };
+    const reading = sampleReading(TIDES, figures, {}, ids);
+    const words = reading.words.map((word) => ({
+      ...word,
+      phonemes: word.phonemes.map((sound) => ({
+        ...sound,
+        score: sound.trans === 'aɪ' || sound.trans === 't' ? 20 : 95,
+      })),
+    }));
+    await provider.server.db
+      .insertInto('recordings')
+      .values(await recordingRow('rae', provider.now().toISOString(), { ...reading, words }))
+      .execute();
+    // The tide comes in. "Look at Xochitl!" says Ana. They run up the beach to a dry place.
+    expect((await recently('rae')).practice_again).toEqual([{ word: 'tide', sounds: ['t'] }]);
+  });
+
+  it('[HOME-01] counts minutes, lessons and assignments of the last seven days, each once', async () => {
+    await completes('ben', 'late', 'travel');
+    const time = {
+      activity: 'study_set',
+      activity_obj_id: 'travel',
+      assignment_id: 'late',
+      created_time: provider.now().toISOString(),
+      duration: 620,
+      cards_studied: 2,
+    };
+    expect((await provider.call('POST', paths.trackTime('ben'), { token: tokens.ben, body: time })).status).toBe(204);
+    expect((await recently('ben')).last_week).toEqual({ minutes: 10, lessons_done: 1, assignments_completed: 0 });
+
+    await provider.server.db
+      .insertInto('assignment_results')
+      .values({ student_id: 'ben', assignment_id: 'late', status: 'completed' })
+      .execute();
+    await completes('ben', 'late', 'travel');
+    expect((await recently('ben')).last_week).toEqual({ minutes: 10, lessons_done: 1, assignments_completed: 1 });
+
+    // Done again later: a lesson, and no assignment that was completed in these days.
+    provider.advance(8 * DAY);
+    expect((await recently('ben')).last_week).toEqual(NOTHING.last_week);
+    await completes('ben', 'late', 'travel');
+    expect((await recently('ben')).last_week).toEqual({ minutes: 0, lessons_done: 1, assignments_completed: 0 });
+  });
+}

@@ -1,7 +1,7 @@
 import type { Assignment, AssignmentDetail } from '../../contract/assignments.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { lessonsDone, scoreOf } from '../shared/assignment-progress.ts';
-import { mean } from '../shared/passing.ts';
+import { mean } from '../../contract/progress.ts';
 
 /** The first lesson that is not completed, or the first when all are (DETAIL-03). */
 export function lessonToStart({ details }: Assignment): AssignmentDetail | undefined {

@@ -8,7 +8,7 @@ import type { SkillMode } from '../../contract/study-sets.ts';
 import type { AppRequest, ScreenInput } from '../app/app.types.ts';
 import type { Notice } from '../notices/notices.machine.ts';
 import type { Answer, GameCommand, GameInput } from '../shared/game.ts';
-import { mean } from '../shared/passing.ts';
+import { mean } from '../../contract/progress.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { choiceMachine } from '../choice/choice.machine.ts';
 import { sittingMachine } from '../sitting/sitting.machine.ts';

@@ -1,7 +1,7 @@
 import type { Assignment, AssignmentDetail, AssignmentProgress, DetailStatus } from '../../contract/assignments.ts';
 import { LONGEST_STUDY_TIME_S } from '../../contract/constants.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
-import { mean } from './passing.ts';
+import { assignmentResult, better, statusWith, type LessonResult } from '../../contract/progress.ts';
 
 /** The result of one lesson. `score` 0-100, null when there is none. */
 export interface SavedLesson {
@@ -20,37 +20,32 @@ export function lessonsDone({ details }: Assignment): number {
   return details.filter((lesson) => lesson.assignment_detail_status === 'completed').length;
 }
 
-/** A lesson of which nothing is left is completed when its score (0-100) is above 0 (DETAIL-05). */
-export function statusWith(score: number | null, isOver: boolean): DetailStatus {
-  return isOver && score !== null && score > 0 ? 'completed' : 'in_progress';
-}
+const resultOf = (lesson: AssignmentDetail): LessonResult => ({
+  status: lesson.assignment_detail_status,
+  score: scoreOf(lesson),
+});
 
-function saved(lesson: AssignmentDetail, { completed, score }: SavedLesson): AssignmentDetail {
+function withResult(lesson: AssignmentDetail, { status, score }: LessonResult): AssignmentDetail {
   const scored =
     lesson.assignment_detail_type === 'read_aloud' ? { assignment_detail_score: score } : { study_set_score: score };
-  return {
-    ...lesson,
-    ...scored,
-    assignment_detail_status: statusWith(score, completed),
-  };
+  return { ...lesson, ...scored, assignment_detail_status: status };
 }
 
-/**
- * The assignment once one of its lessons is saved (DETAIL-05): in progress until no lesson remains incomplete and the
- * saved one is completed; its score is the rounded mean of the lessons' scores.
- */
-export function withSavedLesson(assignment: Assignment, lesson: SavedLesson): Assignment {
-  const details = assignment.details.map((detail) =>
-    detail.assignment_detail_id === lesson.assignmentDetailId ? saved(detail, lesson) : detail,
+/** The assignment once one of its lessons is saved: as the provider will have it, by the same rules (DETAIL-05). */
+export function withSavedLesson(
+  assignment: Assignment,
+  { assignmentDetailId, completed, score }: SavedLesson,
+): Assignment {
+  const saved: LessonResult = { status: statusWith(score, completed), score };
+  const isSaved = (lesson: AssignmentDetail) => lesson.assignment_detail_id === assignmentDetailId;
+  const details = assignment.details.map((lesson) =>
+    isSaved(lesson) ? withResult(lesson, better(resultOf(lesson), saved)) : lesson,
   );
-  const isDone = details.every(({ assignment_detail_status }) => assignment_detail_status === 'completed');
-  const average = mean(details.map(scoreOf).filter((score) => score !== null));
-  return {
-    ...assignment,
-    details,
-    assignment_status: isDone ? 'completed' : 'in_progress',
-    average_assignment_score: average === null ? null : Math.round(average),
-  };
+  const wasBegun = assignment.assignment_status !== 'not_started';
+  const { status, average } = assignmentResult(
+    details.map((lesson) => ({ ...resultOf(lesson), begun: wasBegun || isSaved(lesson) || scoreOf(lesson) !== null })),
+  );
+  return { ...assignment, details, assignment_status: status, average_assignment_score: average };
 }
 
 export interface LessonReport {

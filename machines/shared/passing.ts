@@ -24,11 +24,6 @@ export function hasAttemptAfter(attempt: number): boolean {
   return attempt < MAX_RETRIES;
 }
 
-/** The mean of the scores, or null when there is none. Rounding is the caller's (D5). */
-export function mean(scores: readonly number[]): number | null {
-  return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
-}
-
 /** Whole stars, 0 to 3, of a percentage in lists and details (LAY-03). 0 percent is no star. */
 export function starsOf(score: number): 0 | 1 | 2 | 3 {
   if (score >= LIST_BANDS.great) return 3;

@@ -1,5 +1,5 @@
 import type { StudySetDetail } from '../../contract/study-sets.ts';
-import { mean } from '../shared/passing.ts';
+import { mean } from '../../contract/progress.ts';
 
 type Item = StudySetDetail['items'][number];
 

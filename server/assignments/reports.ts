@@ -1,4 +1,5 @@
 import type { AssignmentProgress, ScoreSubmission } from '../../contract/assignments.ts';
+import { statusWith } from '../../contract/progress.ts';
 import type { StudyTime } from '../../contract/study-sets.ts';
 import type { Student } from '../accounts/students.ts';
 import { larger } from '../database/larger.ts';
@@ -60,7 +61,8 @@ export async function keepReport(
         started_at: now.toISOString(),
         reported_score: report.score,
         verified_score: used.vouched[0]?.verified ?? null,
-        reported_complete: report.complete ? 1 : 0,
+        // Only with a score: a better one, of a lesson that was not over, completes nothing.
+        reported_complete: statusWith(report.score, report.complete) === 'completed' ? 1 : 0,
         duration_s: report.durationS,
       })
       .onConflict((conflict) =>

@@ -2,10 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { DetailStatus } from '../../contract/assignments.ts';
+import { assignmentResult } from '../../contract/progress.ts';
 import { isBusy } from '../database/sqlite-errors.ts';
 import type { Database } from '../database/tables.ts';
 import { readLessons, type LessonWithItems } from './lessons.ts';
-import { assignmentProgress, lessonProgress, type LessonProgress } from './progress.ts';
+import { lessonProgress, type LessonProgress } from './progress.ts';
 
 /*
  * What a student's assignments come to: status, average and the state of each lesson, worked out from scores and reports
@@ -88,7 +89,7 @@ export async function makeResults(db: Database, studentId: string, assignmentIds
   const progressOf = await readProgress(db, studentId, [...lessons.values()].flat());
   for (const { assignment_id, changes, revision } of results) {
     const own = (lessons.get(assignment_id) ?? []).map((lesson) => ({ lesson, progress: progressOf(lesson) }));
-    const { status, average } = assignmentProgress(own.map(({ progress }) => progress));
+    const { status, average } = assignmentResult(own.map(({ progress }) => progress));
     const verified = own.every(({ progress }) => progress.isVerified);
     const kept = own.map(({ lesson, progress }) => [lesson.id, [progress.status, progress.score]] as const);
     await db

@@ -1,12 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  assignmentProgress,
-  isFinished,
-  lessonProgress,
-  skillsPracticed,
-  type LessonFacts,
-} from '../../server/assignments/progress.ts';
+import { assignmentResult } from '../../contract/progress.ts';
+import { isFinished, lessonProgress, skillsPracticed, type LessonFacts } from '../../server/assignments/progress.ts';
 import { Refusal } from '../../server/errors.ts';
 import { ConfigError, readConfig } from '../../server/config.ts';
 import { phraseKey, phrasesOf } from '../../server/speech/phrases.ts';
@@ -69,11 +64,11 @@ describe('progress', () => {
   it('[DETAIL-05] an assignment is completed when every lesson is; its average is the rounded mean', () => {
     const done = (score: number) => ({ status: 'completed', begun: true, score }) as const;
     const open = { status: 'in_progress', begun: false, score: null } as const;
-    expect(assignmentProgress([])).toEqual({ status: 'not_started', average: null });
-    expect(assignmentProgress([open, open])).toEqual({ status: 'not_started', average: null });
-    expect(assignmentProgress([done(80), open])).toEqual({ status: 'in_progress', average: 80 });
-    expect(assignmentProgress([done(80), done(85)])).toEqual({ status: 'completed', average: 83 });
-    expect(assignmentProgress([{ ...open, begun: true }])).toEqual({ status: 'in_progress', average: null });
+    expect(assignmentResult([])).toEqual({ status: 'not_started', average: null });
+    expect(assignmentResult([open, open])).toEqual({ status: 'not_started', average: null });
+    expect(assignmentResult([done(80), open])).toEqual({ status: 'in_progress', average: 80 });
+    expect(assignmentResult([done(80), done(85)])).toEqual({ status: 'completed', average: 83 });
+    expect(assignmentResult([{ ...open, begun: true }])).toEqual({ status: 'in_progress', average: null });
   });
 
   it('[SET-03] a lesson practices its skill modes, else all that an item supports', () => {

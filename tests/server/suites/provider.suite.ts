@@ -9,6 +9,7 @@ import { readingSuite } from './reading.suite.ts';
 import { receiptsSuite } from './receipts.suite.ts';
 import { contentSuite } from './content.suite.ts';
 import { readAloudSuite } from './read-aloud.suite.ts';
+import { progressSuite } from './progress.suite.ts';
 import { recentlySuite } from './recently.suite.ts';
 import { rolePlaySuite } from './role-play.suite.ts';
 import { speechEntranceSuite } from './speech-entrance.suite.ts';
@@ -54,6 +55,9 @@ export const providerSuite = (name: string) =>
     });
     describe('activity', () => {
       activitySuite(() => database);
+    });
+    describe('progress on both sides', () => {
+      progressSuite(() => database);
     });
     describe('what was done of late', () => {
       recentlySuite(() => database);

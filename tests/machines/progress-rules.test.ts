@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Assignment } from '../../contract/assignments.ts';
+import { assignmentResult, better, studySetResult, type LessonResult } from '../../contract/progress.ts';
+import { lessonsDone, scoreOf, withSavedLesson, type SavedLesson } from '../../machines/shared/assignment-progress.ts';
+import { lessonProgress } from '../../server/assignments/progress.ts';
+import { assignment, assignmentDetail } from '../support/fixtures.ts';
+
+const LESSONS = ['one', 'two', 'three'];
+const TYPES = ['study_set', 'read_aloud', 'ai_tutor'] as const;
+
+const untouched = (): Assignment =>
+  assignment({
+    assignment_status: 'not_started',
+    average_assignment_score: null,
+    details: LESSONS.map((id, at) =>
+      assignmentDetail({
+        assignment_detail_id: id,
+        assignment_detail_type: TYPES[at]!,
+        assignment_detail_status: 'in_progress',
+        assignment_detail_score: null,
+        study_set_score: null,
+      }),
+    ),
+  });
+
+/** Half a point apart, so that the mean is rounded now and then. */
+const points = fc.integer({ min: 0, max: 200 }).map((half) => half / 2);
+const anyHistory = fc.array(
+  fc.record({
+    assignmentDetailId: fc.constantFrom(...LESSONS),
+    completed: fc.boolean(),
+    score: fc.option(points),
+  }),
+  { maxLength: 12 },
+);
+
+const onApp = (history: readonly SavedLesson[]) => {
+  const {
+    assignment_status: status,
+    average_assignment_score: average,
+    details,
+  } = history.reduce(withSavedLesson, untouched());
+  return { status, average, lessons: details.map((one) => [one.assignment_detail_status, scoreOf(one)]) };
+};
+
+/** As the provider keeps reports: the largest of each. Its study sets come to what their cards do, see below. */
+const onProvider = (history: readonly SavedLesson[]) => {
+  const lessons = LESSONS.map((id) => {
+    const reports = history.filter(({ assignmentDetailId }) => assignmentDetailId === id);
+    const scores = reports.flatMap(({ score }) => score ?? []);
+    return lessonProgress({
+      type: 'read_aloud',
+      required: 0,
+      finished: 0,
+      sum: 0,
+      started: reports.length > 0,
+      reportedScore: scores.length === 0 ? null : Math.max(...scores),
+      reportedComplete: reports.some(({ completed, score }) => completed && score !== null && score > 0),
+    });
+  });
+  return { ...assignmentResult(lessons), lessons: lessons.map(({ status, score }) => [status, score]) };
+};
+
+describe('progress, on both sides', () => {
+  test('[DETAIL-05] the app and the provider come to the same, after every step of any history', () => {
+    fc.assert(
+      fc.property(anyHistory, (history) => {
+        for (let steps = 0; steps <= history.length; steps++)
+          expect(onApp(history.slice(0, steps))).toEqual(onProvider(history.slice(0, steps)));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('[DETAIL-05] in any order, repeated, and with what was lost sent again, results come to the same', () => {
+    fc.assert(
+      fc.property(anyHistory, fc.infiniteStream(fc.nat()), (history, chance) => {
+        const next = () => chance.next().value as number;
+        const again = history.filter(() => next() % 2 === 0);
+        const shuffled = [...history, ...again]
+          .map((one) => [next(), one] as const)
+          .toSorted(([a], [b]) => a - b)
+          .map(([, one]) => one);
+        expect(onApp(shuffled)).toEqual(onApp(history));
+        expect(onProvider(shuffled)).toEqual(onApp(history));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  const anyResult: fc.Arbitrary<LessonResult> = fc.record({
+    status: fc.constantFrom('in_progress', 'completed'),
+    score: fc.option(points),
+  });
+
+  test('[DETAIL-05] of two results the better one stays, whichever came first, and however often', () => {
+    fc.assert(
+      fc.property(anyResult, anyResult, anyResult, (a, b, c) => {
+        expect(better(a, b)).toEqual(better(b, a));
+        expect(better(a, better(b, c))).toEqual(better(better(a, b), c));
+        expect(better(a, a)).toEqual(a);
+      }),
+    );
+  });
+
+  test('[DETAIL-05] [SET-08] a study set is completed by its last finished card, with the rounded mean', () => {
+    fc.assert(
+      fc.property(fc.array(points, { minLength: 1, maxLength: 20 }), fc.nat({ max: 20 }), (scores, some) => {
+        const finished = scores.slice(0, Math.min(some, scores.length));
+        const sum = finished.reduce((total, score) => total + score, 0);
+        const { status, score } = studySetResult({ required: scores.length, finished: finished.length, sum });
+        const isOver = finished.length === scores.length;
+        expect(score).toBe(isOver ? Math.round(sum / scores.length) : null);
+        expect(status === 'completed').toBe(isOver && score! > 0);
+      }),
+    );
+  });
+
+  test('[DETAIL-05] an assignment is completed when nothing remains incomplete, and only by completed lessons', () => {
+    fc.assert(
+      fc.property(anyHistory, (history) => {
+        const saved = history.reduce(withSavedLesson, untouched());
+        const { assignment_status, average_assignment_score } = saved;
+        expect(assignment_status === 'completed').toBe(lessonsDone(saved) === LESSONS.length);
+        expect(assignment_status === 'not_started').toBe(history.length === 0);
+        const scores = saved.details.flatMap((one) => scoreOf(one) ?? []);
+        const mean = scores.length === 0 ? null : Math.round(scores.reduce((sum, one) => sum + one, 0) / scores.length);
+        expect(average_assignment_score).toBe(mean);
+      }),
+    );
+  });
+});

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { createActor } from 'xstate';
+import { TRAVEL } from '../machines/panel/panel.machine.ts';
+import { providePanel } from '../machines/panel/panel.provide.ts';
 import { Sheet } from '../src/components/Sheet.tsx';
 
 const LABELS = {
@@ -8,12 +12,24 @@ const LABELS = {
   German: { expandLabel: 'Mehr zeigen', collapseLabel: 'Weniger zeigen' },
 };
 
+function panelOfPhone() {
+  const port = {
+    watchSize: (onChange: (size: { width: number; height: number }) => void) => {
+      onChange({ width: 390, height: 844 });
+      return () => {};
+    },
+  };
+  return createActor(providePanel(port)).start();
+}
+
 /** What holds it is drawn anew, in another language. */
 function Redrawn() {
   const [language, setLanguage] = useState<keyof typeof LABELS>('English');
+  const [actor] = useState(panelOfPhone);
+  const panel = useSelector(actor, (state) => state);
   return (
-    <div style={{ width: 390 }}>
-      <Sheet {...LABELS[language]}>
+    <div style={{ position: 'relative', width: 390, height: 844, overflow: 'clip' }}>
+      <Sheet {...LABELS[language]} panel={panel} send={actor.send} head={<p>Tabs</p>}>
         <button type="button" onClick={() => setLanguage('German')}>
           Deutsch
         </button>
@@ -30,37 +46,34 @@ type Story = StoryObj<typeof Redrawn>;
 
 const grabOf = (canvas: HTMLElement) => canvas.querySelector<HTMLElement>('[aria-expanded]')!;
 
-/** [LAY-02] A key lifts it, and what it says of itself stays true when it is drawn anew. */
+/** px between the top of the page and that of the panel. */
+const topOf = (canvas: HTMLElement) =>
+  canvas.querySelector('main')!.getBoundingClientRect().top -
+  canvas.querySelector('main')!.parentElement!.parentElement!.getBoundingClientRect().top;
+
+const arrives = (canvas: HTMLElement, place: 'up' | 'down') =>
+  waitFor(() => expect(Math.round(topOf(canvas))).toBe(place === 'up' ? 130 : 130 + TRAVEL), { timeout: 3_000 });
+
+/** [LAY-02] Keys lift it to 130 px under the top and lower it; what it says of itself stays true when it is drawn anew. */
 export const LiftedAndRedrawn: Story = {
   play: async ({ canvasElement }) => {
     const grab = grabOf(canvasElement);
-    // What a key does, also where a wide window hides the grab bar.
-    grab.click();
-    await waitFor(() => expect(grab).toHaveAttribute('aria-expanded', 'true'));
+    await expect(grab).toHaveAttribute('aria-expanded', 'false');
+    grab.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(grab).toHaveAttribute('aria-expanded', 'true');
     await expect(grab).toHaveAttribute('aria-label', 'Show less of the list');
+    await arrives(canvasElement, 'up');
     await userEvent.click(within(canvasElement).getByText('Deutsch'));
     await expect(grab).toHaveAttribute('aria-expanded', 'true');
     await expect(grab).toHaveAttribute('aria-label', 'Weniger zeigen');
-  },
-};
-
-/** [LAY-02] Pulled up by more than half of its way it stays up; pulled a little, it falls back; taken away, it rests. */
-export const Pulled: Story = {
-  play: async ({ canvasElement }) => {
-    const grab = grabOf(canvasElement);
-    grab.setPointerCapture = () => {};
-    const pull = async (by: number, end: 'pointerUp' | 'pointerCancel' = 'pointerUp') => {
-      await fireEvent.pointerDown(grab, { clientY: 400, pointerId: 1 });
-      await fireEvent.pointerMove(grab, { clientY: 400 - by, pointerId: 1 });
-      await fireEvent[end](grab, { clientY: end === 'pointerUp' ? 400 - by : 0, pointerId: 1 });
-    };
-    await pull(30);
+    grab.focus();
+    await userEvent.keyboard('{ArrowDown}');
     await expect(grab).toHaveAttribute('aria-expanded', 'false');
-    await pull(80, 'pointerCancel');
-    await expect(grab).toHaveAttribute('aria-expanded', 'false');
-    await pull(80);
+    await arrives(canvasElement, 'down');
+    await userEvent.keyboard('{Enter}');
     await expect(grab).toHaveAttribute('aria-expanded', 'true');
-    await pull(0);
+    await userEvent.keyboard(' ');
     await expect(grab).toHaveAttribute('aria-expanded', 'false');
   },
 };

@@ -10,6 +10,7 @@ import {
   type AssignmentList,
 } from '../../contract/assignments.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import { panelMachine } from '../panel/panel.machine.ts';
 import { routeToAssignment } from '../shared/assignment-route.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
@@ -47,8 +48,10 @@ export const assignmentListMachine = setup({
     context: {} as AssignmentListContext,
     events: {} as AssignmentListEvent,
     input: {} as ScreenInput,
+    children: {} as { panel: 'panel' },
   },
   actors: {
+    panel: panelMachine,
     loadPage: unprovided<AssignmentList, { tab: AssignmentTab; next: string | null }>('loadPage'),
     loadCounts: unprovided<AssignmentCounts>('loadCounts'),
   },
@@ -78,6 +81,7 @@ export const assignmentListMachine = setup({
     counts: null,
   }),
   type: 'parallel',
+  invoke: { src: 'panel', id: 'panel' },
   on: {
     'assignmentList.chooseTab': {
       actions: {

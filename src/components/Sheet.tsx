@@ -1,87 +1,182 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { LazyMotion, useDragControls, useMotionValue, useReducedMotion, type MotionValue } from 'framer-motion';
+import * as m from 'framer-motion/m';
+import { useId, useMemo, useRef, type KeyboardEvent, type ReactNode, type Ref, type RefCallback } from 'react';
+import { panelHeight, TRAVEL, type PanelEvent, type PanelSnapshot } from '../../machines/panel/panel.machine.ts';
 
 export interface SheetProps {
+  /** Without one it flows with the page. */
+  panel?: PanelSnapshot | undefined;
   /** What pressing the grab bar does, for those who do not drag. */
   expandLabel: string;
   collapseLabel: string;
+  /** Stays at its top while the rest scrolls. */
+  head: ReactNode;
   children: ReactNode;
+  /** What scrolls where it lies over the page. */
+  scrollerRef?: Ref<HTMLDivElement> | undefined;
+  send?: ((event: PanelEvent) => void) | undefined;
 }
 
-/** How far the sheet can be pulled up: from its resting place to 130 px under the top of the window. */
-const TRAVEL = 98;
+/** s: how the layout moves from one place to the other (LAY-02). */
+const LAYOUT = { duration: 0.5, delay: 0.2, ease: [0.2, 0.8, 0.2, 1] } as const;
+const STILL = { duration: 0, delay: 0 } as const;
 
-/** How far a press may wander and still be a tap, px. */
-const TAP = 4;
+const motion = () => import('./panel-motion.ts');
+const features = () => motion().then(({ domMax }) => domMax);
 
-/**
- * The content panel of a narrow screen: it follows the finger and settles at one of two stops. On a wide screen it
- * stays where it is.
- */
-export function Sheet({ expandLabel, collapseLabel, children }: SheetProps) {
-  const [lifted, setLifted] = useState(false);
-  /** Where the finger was put down and where it is, in px; null while it is not dragged. */
-  const [finger, setFinger] = useState<{ from: number; at: number } | null>(null);
-  const resting = lifted ? TRAVEL : 0;
-  const liftAt = (y: number, from: number) => Math.min(TRAVEL, Math.max(0, resting + from - y));
-  const lift = finger === null ? resting : liftAt(finger.at, finger.from);
-  const drop = (y: number) => {
-    if (finger === null) return;
-    const isTap = Math.abs(finger.from - y) < TAP;
-    setLifted(isTap ? !lifted : liftAt(y, finger.from) > TRAVEL / 2);
-    setFinger(null);
-  };
+/** Whether the panel lies over the page; else it flows with it, and the page scrolls. */
+export function isOver(panel: PanelSnapshot | undefined): panel is PanelSnapshot {
+  return panel?.matches({ place: 'over' }) ?? false;
+}
+
+/** The content panel of a screen: it follows the finger, and settles at one of two places. */
+export function Sheet(props: SheetProps) {
+  const { panel, head, children } = props;
+  if (isOver(panel)) {
+    return (
+      <LazyMotion features={features}>
+        <OverPage {...props} panel={panel} />
+      </LazyMotion>
+    );
+  }
   return (
-    <Panel data-lifted={lifted} data-dragging={finger !== null || undefined} style={liftedBy(lift)}>
-      <Grab
-        type="button"
-        aria-label={lifted ? collapseLabel : expandLabel}
-        aria-expanded={lifted}
-        onPointerDown={({ currentTarget, clientY, pointerId }) => {
-          currentTarget.setPointerCapture(pointerId);
-          setFinger({ from: clientY, at: clientY });
-        }}
-        onPointerMove={({ clientY }) => finger && setFinger({ ...finger, at: clientY })}
-        onPointerUp={({ clientY }) => drop(clientY)}
-        onPointerCancel={() => setFinger(null)}
-        // A key has no finger: the drop has answered the others.
-        onClick={({ detail }) => detail === 0 && setLifted(!lifted)}
-      />
+    <Face>
+      {head}
       {children}
-    </Panel>
+    </Face>
   );
 }
 
-function liftedBy(lift: number) {
-  return { '--lift': `${lift}px` } as CSSProperties;
+function OverPage({ panel, expandLabel, collapseLabel, head, children, scrollerRef, send }: OverPageProps) {
+  const id = useId();
+  const controls = useDragControls();
+  const still = useReducedMotion();
+  const isDragged = panel.matches({ place: { over: 'dragged' } });
+  const isExpanded = panel.matches({ place: { over: 'expanded' } });
+  const below = useMotionValue(isExpanded ? 0 : TRAVEL);
+  const wasDragged = useRef(false);
+  const settle = useMemo(
+    () => (isDragged ? null : settling(below, isExpanded ? 0 : TRAVEL, still ? STILL : LAYOUT)),
+    [below, isDragged, isExpanded, still],
+  );
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowUp') send?.({ type: 'panel.expand' });
+    if (key === 'ArrowDown') send?.({ type: 'panel.collapse' });
+  };
+  return (
+    <m.div
+      style={{ position: 'absolute', insetInline: 0, bottom: 0, height: panelHeight(panel), y: below }}
+      drag="y"
+      dragControls={controls}
+      dragListener={false}
+      dragConstraints={{ top: 0, bottom: TRAVEL }}
+      dragElastic={0}
+      dragMomentum={false}
+      onDragStart={() => {
+        wasDragged.current = true;
+        send?.({ type: 'panel.grab' });
+      }}
+      onDragEnd={(_, { velocity }) => send?.({ type: 'panel.drop', below: below.get(), speed: velocity.y })}
+    >
+      <Face over ref={settle}>
+        <Grab
+          type="button"
+          aria-label={isExpanded ? collapseLabel : expandLabel}
+          aria-expanded={isExpanded}
+          aria-controls={id}
+          onPointerDown={(event) => {
+            wasDragged.current = false;
+            controls.start(event);
+          }}
+          onKeyDown={onKeyDown}
+          // What was dragged has been dropped where it belongs; a key has no finger.
+          onClick={({ detail }) => (detail === 0 || !wasDragged.current) && send?.({ type: 'panel.toggle' })}
+        />
+        {head}
+        <Scroller id={id} ref={scrollerRef} expanded={isExpanded}>
+          {children}
+        </Scroller>
+      </Face>
+    </m.div>
+  );
 }
 
-const Panel = chakra('main', {
+/** A ref that moves its element there, for as long as it is drawn so. */
+function settling(below: MotionValue<number>, to: number, how: typeof LAYOUT | typeof STILL): RefCallback<Element> {
+  return () => {
+    let left = false;
+    let stop = () => {};
+    const move = ({ animate }: Awaited<ReturnType<typeof motion>>) => {
+      if (left) return;
+      const moving = animate(below, to, how);
+      stop = () => moving.stop();
+    };
+    // What can't be moved stays where it is: all of it can be scrolled to.
+    motion().then(move, () => {});
+    return () => {
+      left = true;
+      stop();
+    };
+  };
+}
+
+interface OverPageProps extends SheetProps {
+  panel: PanelSnapshot;
+}
+
+const Face = chakra('main', {
   base: {
     position: 'relative',
     flex: '1',
     width: { base: '100%', md: 'calc(100% - 64px)' },
     maxWidth: { lg: 'wide' },
     marginInline: 'auto',
-    marginTop: { base: 'calc(-84px - var(--lift))', md: '-96px' },
-    padding: { base: '0 16px 40px', md: '24px 32px 40px' },
+    marginTop: { base: '-84px', md: '-96px' },
+    padding: { base: '24px 16px 40px', md: '24px 32px 40px' },
     borderRadius: '32px 32px 0 0',
     bg: 'bg.surface',
-    transition: 'margin {durations.gentle} {easings.out}',
-    '&[data-dragging]': { transition: 'none' },
     _highContrast: { boxShadow: '0 0 0 2px #000' },
     '@media (forced-colors: active)': { border: '1px solid' },
+  },
+  variants: {
+    over: {
+      true: {
+        display: 'flex',
+        flexDirection: 'column',
+        width: '100%',
+        height: '100%',
+        marginTop: '0',
+        padding: '0 16px',
+      },
+    },
+  },
+});
+
+const Scroller = chakra('div', {
+  base: {
+    flex: '1',
+    minHeight: '0',
+    marginInline: '-16px',
+    padding: '0 16px 40px',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+  },
+  // As much of it as lies below the window can be scrolled into it.
+  variants: {
+    expanded: { false: { paddingBottom: `${40 + TRAVEL}px`, scrollPaddingBottom: `${TRAVEL}px` } },
   },
 });
 
 const Grab = chakra('button', {
   base: {
-    display: { base: 'block', md: 'none' },
+    flex: 'none',
     width: '100%',
     height: 'touch',
     marginBottom: '-14px',
     touchAction: 'none',
     cursor: 'grab',
+    _active: { cursor: 'grabbing' },
     _focusVisible: { outlineOffset: '-6px' },
     _before: {
       content: '""',

@@ -4,8 +4,8 @@ import type { AssignmentCounts, AssignmentList, AssignmentTab } from '../../cont
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import { tabOf } from '../../machines/assignment-list/assignment-list.machine.ts';
 import { provideAssignmentList } from '../../machines/assignment-list/assignment-list.provide.ts';
-import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
+import { byHand } from '../support/by-hand.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { assignment, assignmentList, assignments, counts, destination, profile } from '../support/fixtures.ts';
 import { somebody } from '../support/somebody.ts';
@@ -17,7 +17,7 @@ function open(hash = '') {
   const above = somebody<AppRequest>();
   const list = handCall<{ tab: AssignmentTab; next: string | null }, AssignmentList>();
   const count = handCall<void, AssignmentCounts>();
-  const actor = createActor(provideAssignmentList({ list: list.call, counts: () => count.call() } as ProviderPort), {
+  const actor = createActor(provideAssignmentList({ list: list.call, counts: () => count.call() }, byHand() as never), {
     input: { parent: above.parent, destination: destination('HomeWorkAssignments', { hash }), profile: profile() },
   }).start();
   return {

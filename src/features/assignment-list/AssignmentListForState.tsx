@@ -3,6 +3,7 @@ import type {
   AssignmentListEvent,
   AssignmentListSnapshot,
 } from '../../../machines/assignment-list/assignment-list.machine.ts';
+import type { PanelEvent, PanelSnapshot } from '../../../machines/panel/panel.machine.ts';
 import { routeToAssignment } from '../../../machines/shared/assignment-route.ts';
 import { pathOf } from '../../app/routes.ts';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
@@ -14,11 +15,13 @@ export interface AssignmentListForStateProps {
   snapshot: AssignmentListSnapshot;
   /** ms since 1970; what days are named by. */
   now?: number;
+  panel?: PanelSnapshot | undefined;
   send(event: AssignmentListEvent): void;
+  sendPanel?: (event: PanelEvent) => void;
   onMenu(): void;
 }
 
-export function AssignmentListForState({ snapshot, now, send, onMenu }: AssignmentListForStateProps) {
+export function AssignmentListForState({ snapshot, now, panel, send, sendPanel, onMenu }: AssignmentListForStateProps) {
   const { tab, counts, assignments, next } = snapshot.context;
   // The same at each render: a new one would see the end anew.
   const { more, sentinel } = useMemo(() => {
@@ -37,6 +40,8 @@ export function AssignmentListForState({ snapshot, now, send, onMenu }: Assignme
       status={status}
       hasMore={next !== null}
       now={now}
+      panel={panel}
+      sendPanel={sendPanel}
       hrefOf={(assignment) => pathOf(routeToAssignment(assignment))}
       home={linkTo(pathOf(HOME), () => send({ type: 'assignmentList.home' }))}
       sentinelRef={status === 'ready' ? sentinel : null}

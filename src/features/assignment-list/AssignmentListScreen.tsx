@@ -3,10 +3,14 @@ import type { AssignmentListActor } from '../../../machines/assignment-list/assi
 import { AssignmentListForState } from './AssignmentListForState.tsx';
 
 export function AssignmentListScreen({ actor }: { actor: AssignmentListActor }) {
+  const snapshot = useSelector(actor, (state) => state);
+  const { panel } = snapshot.children;
   return (
     <AssignmentListForState
-      snapshot={useSelector(actor, (state) => state)}
+      snapshot={snapshot}
+      panel={useSelector(panel, (state) => state)}
       send={actor.send}
+      sendPanel={(event) => panel?.send(event)}
       onMenu={() => actor.system.get('account').send({ type: 'account.open' })}
     />
   );

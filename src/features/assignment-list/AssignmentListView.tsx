@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import type { Assignment, AssignmentCounts, AssignmentTab } from '../../../contract/assignments.ts';
 import { lessonsDone } from '../../../machines/shared/assignment-progress.ts';
+import type { PanelEvent, PanelSnapshot } from '../../../machines/panel/panel.machine.ts';
 import { AppHeader } from '../../components/AppHeader.tsx';
 import { AssignmentRow } from '../../components/AssignmentRow.tsx';
 import { Bar } from '../../components/Bar.tsx';
@@ -11,7 +12,7 @@ import { EmptyToDo } from '../../components/illustrations/EmptyToDo.tsx';
 import { Peek } from '../../components/illustrations/Peek.tsx';
 import { linkTo, type Link } from '../../components/link-to.ts';
 import { Scene } from '../../components/Scene.tsx';
-import { Sheet } from '../../components/Sheet.tsx';
+import { isOver, Sheet } from '../../components/Sheet.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { WaitDots } from '../../components/WaitDots.tsx';
@@ -32,6 +33,8 @@ export interface AssignmentListViewProps {
   /** Near the end of the list: more is loaded when it comes into sight. */
   sentinelRef?: Ref<HTMLDivElement>;
   home?: Link;
+  panel?: PanelSnapshot | undefined;
+  sendPanel?: ((event: PanelEvent) => void) | undefined;
   onTab(tab: AssignmentTab): void;
   onOpen(assignment: Assignment): void;
   onMore(): void;
@@ -43,9 +46,10 @@ const PANEL = 'assignments';
 
 export function AssignmentListView(props: AssignmentListViewProps) {
   const { tab, counts, assignments, status, hasMore, sentinelRef, home, onTab, onMore, onReload, onMenu } = props;
+  const { panel, sendPanel } = props;
   const { t } = useTranslate(assignmentListTexts);
   return (
-    <Page>
+    <Page over={isOver(panel)}>
       <Sky>
         <AppHeader home={home} onMenu={onMenu} />
         <Heading>
@@ -57,23 +61,30 @@ export function AssignmentListView(props: AssignmentListViewProps) {
           )}
         </Heading>
       </Sky>
-      <Sheet expandLabel={t('assignments.moreOfList')} collapseLabel={t('assignments.lessOfList')}>
-        <Tabs
-          label={t('assignments.tabs')}
-          selected={tab}
-          panelId={PANEL}
-          onSelect={onTab}
-          tabs={[
-            { name: 'todo', label: t('assignments.todo'), count: counts?.todo ?? null },
-            { name: 'overdue', label: t('assignments.overdue'), count: counts?.overdue ?? null, late: true },
-            {
-              name: 'completed',
-              label: t('assignments.completed'),
-              count: counts?.completed ?? null,
-              countIsExtra: true,
-            },
-          ]}
-        />
+      <Sheet
+        panel={panel}
+        send={sendPanel}
+        expandLabel={t('assignments.moreOfList')}
+        collapseLabel={t('assignments.lessOfList')}
+        head={
+          <Tabs
+            label={t('assignments.tabs')}
+            selected={tab}
+            panelId={PANEL}
+            onSelect={onTab}
+            tabs={[
+              { name: 'todo', label: t('assignments.todo'), count: counts?.todo ?? null },
+              { name: 'overdue', label: t('assignments.overdue'), count: counts?.overdue ?? null, late: true },
+              {
+                name: 'completed',
+                label: t('assignments.completed'),
+                count: counts?.completed ?? null,
+                countIsExtra: true,
+              },
+            ]}
+          />
+        }
+      >
         <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`} aria-busy={status === 'loading'}>
           {status === 'loading' && <Skeleton />}
           {status !== 'loading' && assignments.length === 0 && <Empty {...props} />}
@@ -181,7 +192,10 @@ function Skeleton() {
   );
 }
 
-const Page = chakra('div', { base: { minHeight: '100dvh', display: 'flex', flexDirection: 'column' } });
+const Page = chakra('div', {
+  base: { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+  variants: { over: { true: { position: 'relative', height: '100dvh', overflow: 'clip', bg: 'bg.surface' } } },
+});
 
 const Sky = chakra('div', { base: { bg: 'bg.sky', height: { base: '312px', md: '280px' }, flex: 'none' } });
 

@@ -1,0 +1,11 @@
+import { fromCallback } from 'xstate';
+import type { WindowPort } from '../ports/window.port.ts';
+import { panelMachine } from './panel.machine.ts';
+
+export function providePanel(port: WindowPort) {
+  return panelMachine.provide({
+    actors: {
+      windowSize: fromCallback(({ sendBack }) => port.watchSize((size) => sendBack({ type: 'window.resized', size }))),
+    },
+  });
+}

@@ -1,0 +1,12 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/assignment-list/panel.states.tsx';
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/panel' };
+
+const storyOf = stateStory(flow);
+
+export const PlaceFlowing = storyOf('place.flowing');
+export const PlaceOverDragged = storyOf('place.over.dragged');
+export const PlaceOverExpanded = storyOf('place.over.expanded');
+export const PlaceOverResting = storyOf('place.over.resting');

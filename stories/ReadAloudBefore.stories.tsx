@@ -22,6 +22,7 @@ const assignmentOf = (...[scores, changes]: Parameters<typeof readingAssignment>
     <AssignmentDetailView
       assignment={readingAssignment(scores, changes)}
       now={NOW}
+      onMenu={fn()}
       onBack={fn()}
       onStart={fn()}
       onOpen={fn()}

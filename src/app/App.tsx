@@ -11,6 +11,7 @@ import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
 const AccountScreen = lazy(() => import('../features/account/AccountScreen.tsx').catch(() => ({ default: Missing })));
 const NoticesScreen = lazy(() => import('../features/notices/NoticesScreen.tsx').catch(() => ({ default: Missing })));
+const TurnedPhoneNote = lazy(() => import('../components/TurnedPhoneNote.tsx').catch(() => ({ default: Missing })));
 
 export interface AppProps {
   app: AppActor;
@@ -48,6 +49,7 @@ export function App({ app, screens, textsIn }: AppProps) {
             <AccountScreen actor={account!} profile={snapshot.context.profile} />
           )}
         </Suspense>
+        <Suspense>{snapshot.context.profile && <TurnedPhoneNote place={isLesson ? 'top' : 'bottom'} />}</Suspense>
         <Suspense>{hasNotices && <NoticesScreen actor={notices!} place={isLesson ? 'top' : 'bottom'} />}</Suspense>
       </TranslateProvider>
     </ThemeProvider>

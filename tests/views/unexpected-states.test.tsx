@@ -78,7 +78,7 @@ const FLOWS = [
     [{ list: NOBODY_DREW, counts: 'ready' }],
   ),
   drawn('assignmentDetail', assignmentDetail.walk, (snapshot) => (
-    <AssignmentDetailForState snapshot={snapshot} send={send} />
+    <AssignmentDetailForState snapshot={snapshot} send={send} onMenu={send} />
   )),
   drawn('studySetDetail', studySetDetail.walk, (snapshot) => (
     <StudySetDetailForState snapshot={snapshot} send={send} />

@@ -10,9 +10,10 @@ export interface AssignmentDetailForStateProps {
   /** ms since 1970; what days are named by. */
   now?: number;
   send(event: ResourceEvent): void;
+  onMenu(): void;
 }
 
-export function AssignmentDetailForState({ snapshot, now, send }: AssignmentDetailForStateProps) {
+export function AssignmentDetailForState({ snapshot, now, send, onMenu }: AssignmentDetailForStateProps) {
   const { data: assignment } = snapshot.context;
   const back = () => send({ type: 'resource.go', to: { name: 'HomeWorkAssignments' } });
   const open = (lesson: AssignmentDetail | undefined) => {
@@ -25,6 +26,7 @@ export function AssignmentDetailForState({ snapshot, now, send }: AssignmentDeta
     <AssignmentDetailView
       assignment={snapshot.matches('leaving') ? null : assignment}
       now={now}
+      onMenu={onMenu}
       onBack={back}
       onStart={() => open(assignment ? lessonToStart(assignment) : undefined)}
       onOpen={open}

@@ -3,5 +3,11 @@ import type { AssignmentDetailActor } from '../../../machines/assignment-detail/
 import { AssignmentDetailForState } from './AssignmentDetailForState.tsx';
 
 export function AssignmentDetailScreen({ actor }: { actor: AssignmentDetailActor }) {
-  return <AssignmentDetailForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
+  return (
+    <AssignmentDetailForState
+      snapshot={useSelector(actor, (state) => state)}
+      send={actor.send}
+      onMenu={() => actor.system.get('account').send({ type: 'account.open' })}
+    />
+  );
 }

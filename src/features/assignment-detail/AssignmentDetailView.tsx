@@ -13,6 +13,7 @@ import {
 } from '../../../machines/assignment-detail/assignment-detail.selectors.ts';
 import { lessonsDone } from '../../../machines/shared/assignment-progress.ts';
 import { starsOf } from '../../../machines/shared/passing.ts';
+import { AppHeader } from '../../components/AppHeader.tsx';
 import { AverageBanner } from '../../components/AverageBanner.tsx';
 import { bandOf } from '../../components/band.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
@@ -34,6 +35,7 @@ export interface AssignmentDetailViewProps {
   assignment: Assignment | null;
   /** ms since 1970. */
   now?: number;
+  onMenu(): void;
   onBack(): void;
   onStart(): void;
   onOpen(lesson: AssignmentDetail): void;
@@ -50,10 +52,13 @@ function isPast(iso: string, now = Date.now()): boolean {
   return Date.parse(iso) < now;
 }
 
-export function AssignmentDetailView({ assignment, now, onBack, onStart, onOpen }: AssignmentDetailViewProps) {
+export function AssignmentDetailView({ assignment, now, onMenu, onBack, onStart, onOpen }: AssignmentDetailViewProps) {
   const { t } = useTranslate(assignmentDetailTexts);
   return (
     <DetailPage>
+      <Landscape>
+        <AppHeader onMenu={onMenu} />
+      </Landscape>
       <PageHeader title={t('assignment.header')} onBack={onBack} />
       {assignment === null ? (
         <LoadingView />
@@ -191,6 +196,9 @@ function LessonRow({ lesson, number, current, onOpen }: LessonRowProps) {
     </Row>
   );
 }
+
+/** A phone has no room for it: the list does (LAY-01). */
+const Landscape = chakra('div', { base: { display: { base: 'none', md: 'block' } } });
 
 const Chips = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', margin: '14px 0 24px' } });
 

@@ -4,4 +4,6 @@ import { AssignmentDetailForState } from './AssignmentDetailForState.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 8);
 
-export default flow([walk], (snapshot) => <AssignmentDetailForState snapshot={snapshot} now={NOW} send={send} />);
+export default flow([walk], (snapshot) => (
+  <AssignmentDetailForState snapshot={snapshot} now={NOW} send={send} onMenu={send} />
+));

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { Scenario } from '../../../contract/role-play.ts';
 import { Button } from '../../components/Button.tsx';
 import { Chip } from '../../components/Chip.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
-import { Note } from '../../components/Note.tsx';
+import { DeviceNote } from '../../components/DeviceNote.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { FoldedGoals, GoalList, type Goal } from './Goals.tsx';
@@ -88,14 +87,8 @@ function Advice() {
   const { t } = useTranslate(rolePlayTexts);
   return (
     <>
-      <ForPhone kind="hint">
-        <Info aria-hidden="true" />
-        {t('rolePlay.device.phone')}
-      </ForPhone>
-      <ForTablet kind="hint">
-        <Info aria-hidden="true" />
-        {t('rolePlay.device.tablet')}
-      </ForTablet>
+      <DeviceNote device="phone">{t('rolePlay.device.phone')}</DeviceNote>
+      <DeviceNote device="tabletUpright">{t('rolePlay.device.tablet')}</DeviceNote>
     </>
   );
 }
@@ -157,15 +150,6 @@ const Chat = chakra('main', {
     display: 'flex',
     flexDirection: 'column',
     padding: { base: '0 16px', md: '20px 20px 0', lg: '20px 32px 0' },
-  },
-});
-
-const ForPhone = chakra(Note, { base: { flex: 'none', display: { base: 'flex', md: 'none' } } });
-const ForTablet = chakra(Note, {
-  base: {
-    flex: 'none',
-    display: 'none',
-    '@media (min-width: 641px) and (max-width: 1024px) and (orientation: portrait)': { display: 'flex' },
   },
 });
 

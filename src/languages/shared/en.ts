@@ -21,6 +21,7 @@ export const sharedTexts = {
     notFoundTitle: 'We can’t find this page',
     notFoundText: 'Check the address, or go back to your assignments.',
     toAssignments: 'Go to assignments',
+    turnPhone: 'Outloud works best when you hold your phone upright.',
   },
   failure: {
     offline: 'You are offline',

@@ -23,6 +23,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     notFoundTitle: 'No encontramos esta página',
     notFoundText: 'Revisa la dirección o regresa a tus tareas.',
     toAssignments: 'Ir a las tareas',
+    turnPhone: 'Outloud funciona mejor si sostienes el teléfono en posición vertical.',
   },
   failure: {
     offline: 'No hay conexión a internet',

@@ -23,6 +23,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     notFoundTitle: 'Não encontramos esta página',
     notFoundText: 'Confira o endereço ou volte para suas tarefas.',
     toAssignments: 'Ir para as tarefas',
+    turnPhone: 'O Outloud funciona melhor com o celular na vertical.',
   },
   failure: {
     offline: 'Sem conexão com a internet',

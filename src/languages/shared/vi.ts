@@ -23,6 +23,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     notFoundTitle: 'Không tìm thấy trang này',
     notFoundText: 'Em kiểm tra lại địa chỉ, hoặc quay về danh sách bài tập.',
     toAssignments: 'Đến danh sách bài tập',
+    turnPhone: 'Outloud dễ dùng nhất khi em cầm điện thoại thẳng đứng.',
   },
   failure: {
     offline: 'Mất kết nối mạng',

@@ -23,6 +23,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     notFoundTitle: '找不到這個頁面',
     notFoundText: '請檢查網址，或回到作業列表。',
     toAssignments: '前往作業列表',
+    turnPhone: '把手機拿直，Outloud 用起來最順手。',
   },
   failure: {
     offline: '網路已中斷',

@@ -30,9 +30,11 @@ function Redrawn() {
   return (
     <div style={{ position: 'relative', width: 390, height: 844, overflow: 'clip' }}>
       <Sheet {...LABELS[language]} panel={panel} send={actor.send} head={<p>Tabs</p>}>
-        <button type="button" onClick={() => setLanguage('German')}>
-          Deutsch
-        </button>
+        {() => (
+          <button type="button" onClick={() => setLanguage('German')}>
+            Deutsch
+          </button>
+        )}
       </Sheet>
     </div>
   );

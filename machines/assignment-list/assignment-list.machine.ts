@@ -10,16 +10,24 @@ import {
   type AssignmentList,
 } from '../../contract/assignments.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { KnownList } from '../ports/list-memory.port.ts';
 import { panelMachine } from '../panel/panel.machine.ts';
 import { routeToAssignment } from '../shared/assignment-route.ts';
 import type { Parent } from '../shared/parent.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 
 export interface AssignmentListContext {
   parent: Parent<AppRequest>;
+  userId: string;
   tab: AssignmentTab;
   assignments: readonly Assignment[];
   next: string | null;
+  /** Where the list that is shown was when it was left, px from its top. */
+  top: number;
+  /** Since when the list that is shown is known, ms since 1970; null once it is loaded. */
+  knownAt: number | null;
+  /** The pages that take the place of the known list as soon as they reach as far as the student had come. */
+  fresh: readonly Assignment[];
   counts: AssignmentCounts | null;
 }
 
@@ -28,8 +36,11 @@ export type AssignmentListEvent =
   | { type: 'assignmentList.chooseTab'; tab: AssignmentTab }
   /** The end of the list comes into sight. */
   | { type: 'assignmentList.reachEnd' }
+  /** The list was scrolled, and rests; px from its top. */
+  | { type: 'assignmentList.scrolled'; top: number }
   | { type: 'assignmentList.reload' }
   | { type: 'assignmentList.home' }
+  | { type: 'memory.recalled'; known: KnownList | null }
   | { type: 'assignmentList.open'; assignment: Assignment };
 
 /** The tab a hash names; to-do when it names none. */
@@ -37,6 +48,11 @@ export function tabOf(hash: string): AssignmentTab {
   const tab = AssignmentTab.safeParse(hash);
   return tab.success ? tab.data : 'todo';
 }
+
+/** What is asked of the memory of lists. */
+export type MemoryCommand =
+  | { type: 'memory.recall'; tab: AssignmentTab }
+  | { type: 'memory.keep'; tab: AssignmentTab; list: Pick<KnownList, 'assignments' | 'top'> };
 
 /** A later page joins the list without duplicates (LIST-02). */
 export function mergePage(list: readonly Assignment[], page: readonly Assignment[]): Assignment[] {
@@ -48,16 +64,39 @@ export const assignmentListMachine = setup({
     context: {} as AssignmentListContext,
     events: {} as AssignmentListEvent,
     input: {} as ScreenInput,
-    children: {} as { panel: 'panel' },
+    children: {} as { panel: 'panel'; memory: 'memory' },
   },
   actors: {
     panel: panelMachine,
     loadPage: unprovided<AssignmentList, { tab: AssignmentTab; next: string | null }>('loadPage'),
     loadCounts: unprovided<AssignmentCounts>('loadCounts'),
+    memory: unprovidedCallback<MemoryCommand, { userId: string }>('memory'),
   },
   actions: {
     chooseTab: assign((_, { tab }: { tab: AssignmentTab }) => ({ tab, assignments: [], next: null })),
-    replaceList: assign((_, page: AssignmentList) => ({ assignments: page.results, next: page.next })),
+    recall: sendTo('memory', ({ context }): MemoryCommand => ({ type: 'memory.recall', tab: context.tab })),
+    showKnown: assign((_, { known }: { known: KnownList | null }) => ({
+      assignments: known?.assignments ?? [],
+      top: known?.top ?? 0,
+      knownAt: known?.at ?? null,
+      next: null,
+      fresh: [],
+    })),
+    keepFresh: assign(({ context }, page: AssignmentList) => ({
+      fresh: mergePage(context.fresh, page.results),
+      next: page.next,
+    })),
+    replaceList: assign(({ context }, page: AssignmentList) => ({
+      assignments: mergePage(context.fresh, page.results),
+      next: page.next,
+      fresh: [],
+      knownAt: null,
+    })),
+    remember: sendTo('memory', ({ context: { tab, assignments, top } }): MemoryCommand => ({
+      type: 'memory.keep',
+      tab,
+      list: { assignments, top },
+    })),
     mergePage: assign(({ context }, page: AssignmentList) => ({
       assignments: mergePage(context.assignments, page.results),
       next: page.next,
@@ -69,19 +108,28 @@ export const assignmentListMachine = setup({
   },
   guards: {
     hasMore: ({ context }) => context.next !== null,
+    isFarFromThere: ({ context: { assignments, fresh, top } }, page: AssignmentList) =>
+      top > 0 && page.next !== null && fresh.length + page.results.length < assignments.length,
     isOtherTab: ({ context }, { tab }: { tab: AssignmentTab }) => tab !== context.tab,
   },
 }).createMachine({
   id: 'assignmentList',
   context: ({ input }) => ({
     parent: input.parent,
+    userId: input.profile?.user_id ?? '',
     tab: tabOf(input.destination.hash),
     assignments: [],
     next: null,
+    top: 0,
+    knownAt: null,
+    fresh: [],
     counts: null,
   }),
   type: 'parallel',
-  invoke: { src: 'panel', id: 'panel' },
+  invoke: [
+    { src: 'panel', id: 'panel' },
+    { src: 'memory', id: 'memory', input: ({ context }) => ({ userId: context.userId }) },
+  ],
   on: {
     'assignmentList.chooseTab': {
       actions: {
@@ -105,21 +153,40 @@ export const assignmentListMachine = setup({
   },
   states: {
     list: {
-      initial: 'loading',
+      initial: 'recalling',
       on: {
+        'assignmentList.scrolled': { actions: [assign({ top: ({ event }) => event.top }), 'remember'] },
         'screen.moved': {
           guard: { type: 'isOtherTab', params: ({ event }) => ({ tab: tabOf(event.destination.hash) }) },
-          target: '.loading',
+          target: '.recalling',
           actions: { type: 'chooseTab', params: ({ event }) => ({ tab: tabOf(event.destination.hash) }) },
         },
       },
       states: {
+        recalling: {
+          description: 'The list as it was is shown until it is there as it is.',
+          entry: 'recall',
+          on: {
+            'memory.recalled': { target: 'loading', actions: { type: 'showKnown', params: ({ event }) => event } },
+          },
+        },
         loading: {
           invoke: {
             src: 'loadPage',
-            input: ({ context }) => ({ tab: context.tab, next: null }),
-            onDone: { target: 'ready', actions: { type: 'replaceList', params: ({ event }) => event.output } },
-            onError: 'unavailable',
+            input: ({ context: { tab, fresh, next } }) => ({ tab, next: fresh.length > 0 ? next : null }),
+            onDone: [
+              {
+                guard: { type: 'isFarFromThere', params: ({ event }) => event.output },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'keepFresh', params: ({ event }) => event.output },
+              },
+              {
+                target: 'ready',
+                actions: [{ type: 'replaceList', params: ({ event }) => event.output }, 'remember'],
+              },
+            ],
+            onError: { target: 'unavailable', actions: assign({ fresh: [], next: null }) },
           },
         },
         ready: {
@@ -129,7 +196,10 @@ export const assignmentListMachine = setup({
           invoke: {
             src: 'loadPage',
             input: ({ context }) => ({ tab: context.tab, next: context.next }),
-            onDone: { target: 'ready', actions: { type: 'mergePage', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'ready',
+              actions: [{ type: 'mergePage', params: ({ event }) => event.output }, 'remember'],
+            },
             onError: 'moreUnavailable',
           },
         },

@@ -5,6 +5,9 @@ import { newId } from './new-id.ts';
 const KEY = 'schools_authen';
 const NAME = 'outloud-session';
 
+/** What the tab knows of the student's work: with the session it goes. */
+export const KNOWN_LISTS = 'known_lists';
+
 /** How long copies of a tab have to say that they know newer tokens, ms. */
 const COPY_ANSWER = 100;
 /** A call ends after 20 s, so whoever holds the lock for longer is asleep, ms. */
@@ -47,6 +50,7 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
     unstored = null;
     page.localStorage.removeItem(KEY);
     page.sessionStorage.removeItem(KEY);
+    page.sessionStorage.removeItem(KNOWN_LISTS);
   }
 
   function keep(session: StoredSession) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LazyMotion, useDragControls, useMotionValue, useReducedMotion, type MotionValue } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import { useId, useMemo, useRef, type KeyboardEvent, type ReactNode, type Ref, type RefCallback } from 'react';
+import { useId, useMemo, useRef, type KeyboardEvent, useState, type ReactNode, type RefCallback } from 'react';
 import { panelHeight, TRAVEL, type PanelEvent, type PanelSnapshot } from '../../machines/panel/panel.machine.ts';
 
 export interface SheetProps {
@@ -12,9 +12,8 @@ export interface SheetProps {
   collapseLabel: string;
   /** Stays at its top while the rest scrolls. */
   head: ReactNode;
-  children: ReactNode;
-  /** What scrolls where it lies over the page. */
-  scrollerRef?: Ref<HTMLDivElement> | undefined;
+  /** Given what scrolls: null where that is the window, undefined until it is known. */
+  children(scroller: HTMLElement | null | undefined): ReactNode;
   send?: ((event: PanelEvent) => void) | undefined;
 }
 
@@ -43,12 +42,13 @@ export function Sheet(props: SheetProps) {
   return (
     <Face>
       {head}
-      {children}
+      {children(null)}
     </Face>
   );
 }
 
-function OverPage({ panel, expandLabel, collapseLabel, head, children, scrollerRef, send }: OverPageProps) {
+function OverPage({ panel, expandLabel, collapseLabel, head, children, send }: OverPageProps) {
+  const [scroller, setScroller] = useState<HTMLElement>();
   const id = useId();
   const controls = useDragControls();
   const still = useReducedMotion();
@@ -94,8 +94,8 @@ function OverPage({ panel, expandLabel, collapseLabel, head, children, scrollerR
           onClick={({ detail }) => (detail === 0 || !wasDragged.current) && send?.({ type: 'panel.toggle' })}
         />
         {head}
-        <Scroller id={id} ref={scrollerRef} expanded={isExpanded}>
-          {children}
+        <Scroller id={id} data-scroller ref={setScroller} expanded={isExpanded}>
+          {children(scroller)}
         </Scroller>
       </Face>
     </m.div>

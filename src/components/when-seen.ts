@@ -8,7 +8,7 @@ export function whenSeen(onSeen: () => void): RefCallback<Element> {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen();
       },
-      { rootMargin: '300px' },
+      { rootMargin: '300px', root: element.closest('[data-scroller]') },
     );
     observer.observe(element);
     return () => observer.disconnect();

@@ -44,6 +44,12 @@ function ofEach<Rules>(make: (language: Language) => Rules): (language: Language
 
 const numbersOf = ofEach((language) => new Intl.NumberFormat(language));
 const pluralsOf = ofEach((language) => new Intl.PluralRules(language));
+const percentsOf = ofEach((language) => new Intl.NumberFormat(language, { style: 'percent' }));
+const daysOf = ofEach((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
+const timesOf = ofEach((language) => new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }));
+const datesOf = [undefined, 'numeric' as const].map((year) =>
+  ofEach((language) => new Intl.DateTimeFormat(language, { ...(DAYS[language] ?? SHORT), day: 'numeric', year })),
+);
 
 /** `english` has the English texts, for what a dictionary lacks. */
 export function translator<Key extends string>(language: Language, texts: object, english: object): Translator<Key> {
@@ -65,8 +71,8 @@ export function translator<Key extends string>(language: Language, texts: object
   };
   const formatDate = (iso: string, now = Date.now()) => {
     const date = new Date(iso);
-    const year = date.getFullYear() === new Date(now).getFullYear() ? undefined : 'numeric';
-    return new Intl.DateTimeFormat(language, { ...(DAYS[language] ?? SHORT), day: 'numeric', year }).format(date);
+    const isThisYear = date.getFullYear() === new Date(now).getFullYear();
+    return datesOf[isThisYear ? 0 : 1]!(language).format(date);
   };
   return {
     language,
@@ -75,16 +81,15 @@ export function translator<Key extends string>(language: Language, texts: object
     formatDay: (iso, now = Date.now(), place = 'alone') => {
       const days = Math.round((startOfDay(new Date(iso)) - startOfDay(new Date(now))) / DAY);
       if (Math.abs(days) > 1) return formatDate(iso, now);
-      const name = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+      const name = daysOf(language).format(days, 'day');
       const first = name.charAt(0);
       return (
         (place === 'alone' ? first.toLocaleUpperCase(language) : first.toLocaleLowerCase(language)) + name.slice(1)
       );
     },
     formatDate,
-    formatTime: (iso) =>
-      new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso)),
-    formatPercent: (percent) => new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100),
+    formatTime: (iso) => timesOf(language).format(new Date(iso)),
+    formatPercent: (percent) => percentsOf(language).format(percent / 100),
     formatList: (things) => new Intl.ListFormat(language).format(things),
   };
 }

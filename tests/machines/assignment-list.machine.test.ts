@@ -4,6 +4,7 @@ import type { AssignmentCounts, AssignmentList, AssignmentTab } from '../../cont
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import { tabOf } from '../../machines/assignment-list/assignment-list.machine.ts';
 import { provideAssignmentList } from '../../machines/assignment-list/assignment-list.provide.ts';
+import type { KnownList, ListMemoryPort } from '../../machines/ports/list-memory.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { byHand } from '../support/by-hand.ts';
 import { handCall, settled } from '../support/fakes.ts';
@@ -13,17 +14,32 @@ import { somebody } from '../support/somebody.ts';
 const NEXT = '/api/assignments-v2?tab=todo&page=2';
 const LAST = '/api/assignments-v2?tab=todo&page=3';
 
-function open(hash = '') {
+function memory(known: KnownList | null = null) {
+  const kept: Pick<KnownList, 'assignments' | 'top'>[] = [];
+  const asked: [string, AssignmentTab][] = [];
+  const port: ListMemoryPort = {
+    read: (userId, tab) => (asked.push([userId, tab]), known),
+    keep: (_userId, _tab, list) => void kept.push(list),
+  };
+  return { port, kept, asked };
+}
+
+function open(hash = '', known: KnownList | null = null) {
+  const remembered = memory(known);
   const above = somebody<AppRequest>();
   const list = handCall<{ tab: AssignmentTab; next: string | null }, AssignmentList>();
   const count = handCall<void, AssignmentCounts>();
-  const actor = createActor(provideAssignmentList({ list: list.call, counts: () => count.call() }, byHand() as never), {
-    input: { parent: above.parent, destination: destination('HomeWorkAssignments', { hash }), profile: profile() },
-  }).start();
+  const actor = createActor(
+    provideAssignmentList({ list: list.call, counts: () => count.call() }, remembered.port, byHand() as never),
+    {
+      input: { parent: above.parent, destination: destination('HomeWorkAssignments', { hash }), profile: profile() },
+    },
+  ).start();
   return {
     actor,
     list,
     count,
+    remembered,
     asked: above.heard,
     value: () => actor.getSnapshot().value,
     names: () => actor.getSnapshot().context.assignments.map(({ assignment_id }) => assignment_id),
@@ -141,6 +157,61 @@ describe('assignment list', () => {
     actor.send({ type: 'assignmentList.reload' });
     expect(value()).toEqual({ list: 'loading', counts: 'loading' });
     expect([list.made.length, count.made.length]).toEqual([2, 2]);
+  });
+
+  const known = (top: number, ...names: string[]): KnownList => ({
+    assignments: assignments(...names),
+    top,
+    at: 1_000,
+  });
+
+  test('[LIST-02] the list as it was is shown until it has come; what was done meanwhile is no longer in it', async () => {
+    const { actor, list, page, names, remembered } = open('', known(0, 'shelves', 'cards'));
+    expect(remembered.asked).toEqual([['student-linh', 'todo']]);
+    expect([names(), actor.getSnapshot().value]).toEqual([
+      ['assignment-shelves', 'assignment-cards'],
+      { list: 'loading', counts: 'loading' },
+    ]);
+    await page(assignmentList(assignments('cards'), NEXT));
+    expect(names()).toEqual(['assignment-cards']);
+    expect(list.made).toHaveLength(1);
+    expect(remembered.kept).toEqual([{ assignments: assignments('cards'), top: 0 }]);
+  });
+
+  test('[LIST-02] back in the midst of a list, as many pages come again as had been there, and then take its place', async () => {
+    const { list, page, names } = open('', known(400, 'shelves', 'cards', 'fines', 'maps'));
+    await page(assignmentList(assignments('shelves', 'cards'), NEXT));
+    expect(names()).toHaveLength(4);
+    expect(list.made).toEqual([
+      { tab: 'todo', next: null },
+      { tab: 'todo', next: NEXT },
+    ]);
+    await page(assignmentList(assignments('cards', 'maps', 'atlas'), LAST));
+    expect(names()).toEqual(['assignment-shelves', 'assignment-cards', 'assignment-maps', 'assignment-atlas']);
+  });
+
+  test('[LIST-02] it is remembered where the list rests, and each tab for itself', async () => {
+    const { actor, page, remembered } = open();
+    await page(assignmentList(assignments('shelves')));
+    actor.send({ type: 'assignmentList.scrolled', top: 320 });
+    expect(remembered.kept.at(-1)).toEqual({ assignments: assignments('shelves'), top: 320 });
+    actor.send({ type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) });
+    expect(remembered.asked.at(-1)).toEqual(['student-linh', 'overdue']);
+    expect(actor.getSnapshot().context.top).toBe(0);
+  });
+
+  test('[LIST-03] without a network the list as it was stays, with since when, and can be asked for again', async () => {
+    const { actor, list, page, names, asked } = open('', known(400, 'shelves', 'cards', 'fines'));
+    await page(assignmentList(assignments('shelves'), NEXT));
+    list.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    const { value, context } = actor.getSnapshot();
+    expect([value, context.knownAt, asked()]).toEqual([{ list: 'unavailable', counts: 'loading' }, 1_000, []]);
+    expect(names()).toEqual(['assignment-shelves', 'assignment-cards', 'assignment-fines']);
+    actor.send({ type: 'assignmentList.reload' });
+    expect(list.made.at(-1)).toEqual({ tab: 'todo', next: null });
+    await page(assignmentList(assignments('fines')));
+    expect([names(), actor.getSnapshot().context.knownAt]).toEqual([['assignment-fines'], null]);
   });
 
   test('[LIST-01] [NAV-08] a row leads to its assignment, one that is read aloud to its own screen', () => {

@@ -12,16 +12,22 @@ export const cases: Case<typeof assignmentListMachine>[] = [
   { type: 'assignmentList.home' },
   { type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) },
   { type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: '' }) },
+  { type: 'memory.recalled', known: null },
+  { type: 'memory.recalled', known: { assignments: assignments('shelves', 'cards', 'fines'), top: 80, at: 0 } },
+  { type: 'assignmentList.scrolled', top: 80 },
   done('0.assignmentList.list.loading', assignmentList(assignments('shelves', 'cards'), '/api/assignments-v2?page=2')),
   done('0.assignmentList.list.loading', assignmentList([])),
   done('0.assignmentList.list.loadingMore', assignmentList(assignments('cards', 'fines'))),
   done('0.assignmentList.counts.loading', counts),
 ];
 
-export const key = ({ tab, assignments: shown, next, counts: known }: AssignmentListContext) => [
+export const key = ({ tab, assignments: shown, next, top, knownAt, fresh, counts: known }: AssignmentListContext) => [
   tab,
   shown.length,
   next,
+  top,
+  knownAt,
+  fresh.length,
   known !== null,
 ];
 

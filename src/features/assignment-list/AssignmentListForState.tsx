@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Assignment } from '../../../contract/assignments.ts';
 import type {
   AssignmentListEvent,
   AssignmentListSnapshot,
@@ -22,11 +23,12 @@ export interface AssignmentListForStateProps {
 }
 
 export function AssignmentListForState({ snapshot, now, panel, send, sendPanel, onMenu }: AssignmentListForStateProps) {
-  const { tab, counts, assignments, next } = snapshot.context;
-  // The same at each render: a new one would see the end anew.
-  const { more, sentinel } = useMemo(() => {
+  const { tab, counts, assignments, next, top, knownAt } = snapshot.context;
+  // The same at each render: a new one would see the end anew, and draw every row anew.
+  const { more, open, sentinel } = useMemo(() => {
     const reachEnd = () => send({ type: 'assignmentList.reachEnd' });
-    return { more: reachEnd, sentinel: whenSeen(reachEnd) };
+    const openOne = (assignment: Assignment) => send({ type: 'assignmentList.open', assignment });
+    return { more: reachEnd, open: openOne, sentinel: whenSeen(reachEnd) };
   }, [send]);
   const status = statusOf(snapshot);
   if (status === undefined) {
@@ -41,12 +43,15 @@ export function AssignmentListForState({ snapshot, now, panel, send, sendPanel, 
       hasMore={next !== null}
       now={now}
       panel={panel}
+      top={top}
+      knownAt={knownAt}
+      onScrolled={(to) => send({ type: 'assignmentList.scrolled', top: to })}
       sendPanel={sendPanel}
-      hrefOf={(assignment) => pathOf(routeToAssignment(assignment))}
+      hrefOf={hrefOf}
       home={linkTo(pathOf(HOME), () => send({ type: 'assignmentList.home' }))}
       sentinelRef={status === 'ready' ? sentinel : null}
       onTab={(chosen) => send({ type: 'assignmentList.chooseTab', tab: chosen })}
-      onOpen={(assignment) => send({ type: 'assignmentList.open', assignment })}
+      onOpen={open}
       onMore={more}
       onReload={() => send({ type: 'assignmentList.reload' })}
       onMenu={onMenu}
@@ -55,9 +60,11 @@ export function AssignmentListForState({ snapshot, now, panel, send, sendPanel, 
 }
 
 const HOME = { name: 'HomePage' } as const;
+const hrefOf = (assignment: Assignment) => pathOf(routeToAssignment(assignment));
 
 const STATUSES = ['loading', 'ready', 'loadingMore', 'moreUnavailable', 'unavailable'] as const;
 
 function statusOf(snapshot: AssignmentListSnapshot): AssignmentListViewProps['status'] | undefined {
+  if (snapshot.matches({ list: 'recalling' })) return 'loading';
   return STATUSES.find((list) => snapshot.matches({ list }));
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Ref } from 'react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { memo, type Ref } from 'react';
 import type { Assignment, AssignmentCounts, AssignmentTab } from '../../../contract/assignments.ts';
 import { lessonsDone } from '../../../machines/shared/assignment-progress.ts';
 import type { PanelEvent, PanelSnapshot } from '../../../machines/panel/panel.machine.ts';
@@ -14,6 +15,8 @@ import { linkTo, type Link } from '../../components/link-to.ts';
 import { Scene } from '../../components/Scene.tsx';
 import { isOver, Sheet } from '../../components/Sheet.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
+import { LongList } from '../../components/LongList.tsx';
+import { Note } from '../../components/Note.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { WaitDots } from '../../components/WaitDots.tsx';
 import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
@@ -34,6 +37,11 @@ export interface AssignmentListViewProps {
   sentinelRef?: Ref<HTMLDivElement>;
   home?: Link;
   panel?: PanelSnapshot | undefined;
+  /** Where the list is scrolled to at first, px. */
+  top?: number;
+  onScrolled?: (top: number) => void;
+  /** Since when a list that could not be loaded is known, ms since 1970. */
+  knownAt?: number | null;
   sendPanel?: ((event: PanelEvent) => void) | undefined;
   onTab(tab: AssignmentTab): void;
   onOpen(assignment: Assignment): void;
@@ -46,7 +54,7 @@ const PANEL = 'assignments';
 
 export function AssignmentListView(props: AssignmentListViewProps) {
   const { tab, counts, assignments, status, hasMore, sentinelRef, home, onTab, onMore, onReload, onMenu } = props;
-  const { panel, sendPanel } = props;
+  const { now, hrefOf, onOpen, panel, sendPanel, top = 0, onScrolled = () => {} } = props;
   const { t } = useTranslate(assignmentListTexts);
   return (
     <Page over={isOver(panel)}>
@@ -85,45 +93,51 @@ export function AssignmentListView(props: AssignmentListViewProps) {
           />
         }
       >
-        <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`} aria-busy={status === 'loading'}>
-          {status === 'loading' && <Skeleton />}
-          {status !== 'loading' && assignments.length === 0 && <Empty {...props} />}
-          {assignments.length > 0 && (
-            <List>
-              {assignments.map((assignment) => (
-                <li key={assignment.assignment_id}>
-                  <ListedAssignment {...props} assignment={assignment} />
-                </li>
-              ))}
-            </List>
-          )}
-          {hasMore && assignments.length > 0 && (
-            <More ref={sentinelRef}>
-              {status === 'loadingMore' ? (
-                <span role="status">
-                  <WaitDots />
-                  <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
-                </span>
-              ) : (
-                <Button variant="soft" onClick={status === 'moreUnavailable' ? onReload : onMore}>
-                  {t(status === 'moreUnavailable' ? 'action.reload' : 'action.showMore')}
-                </Button>
-              )}
-            </More>
-          )}
-        </div>
+        {(scroller) => (
+          <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`} aria-busy={status === 'loading'}>
+            {status === 'loading' && assignments.length === 0 && <Skeleton />}
+            {status !== 'loading' && assignments.length === 0 && <Empty {...props} />}
+            {status === 'unavailable' && assignments.length > 0 && <KnownSince {...props} />}
+            {assignments.length > 0 && scroller !== undefined && (
+              <LongList
+                key={tab}
+                items={assignments}
+                keyOf={({ assignment_id }) => assignment_id}
+                renderRow={(assignment) => <ListedAssignment {...{ assignment, tab, now, hrefOf, onOpen }} />}
+                hasMore={hasMore}
+                scroller={scroller}
+                top={top}
+                onScrolled={onScrolled}
+              />
+            )}
+            {hasMore && assignments.length > 0 && (
+              <More ref={sentinelRef}>
+                {status === 'loadingMore' ? (
+                  <span role="status">
+                    <WaitDots />
+                    <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
+                  </span>
+                ) : (
+                  <Button variant="soft" onClick={status === 'moreUnavailable' ? onReload : onMore}>
+                    {t(status === 'moreUnavailable' ? 'action.reload' : 'action.showMore')}
+                  </Button>
+                )}
+              </More>
+            )}
+          </div>
+        )}
       </Sheet>
     </Page>
   );
 }
 
-function ListedAssignment({
-  assignment,
-  tab,
-  now,
-  hrefOf,
-  onOpen,
-}: AssignmentListViewProps & { assignment: Assignment }) {
+interface ListedAssignmentProps extends Pick<AssignmentListViewProps, 'tab' | 'now' | 'hrefOf' | 'onOpen'> {
+  assignment: Assignment;
+}
+
+/** Drawn once while the list is scrolled. */
+const ListedAssignment = memo(function ListedAssignment(props: ListedAssignmentProps) {
+  const { assignment, tab, now, hrefOf, onOpen } = props;
   const { t } = useTranslate(assignmentListTexts);
   const total = assignment.details.length;
   const done = lessonsDone(assignment);
@@ -138,6 +152,25 @@ function ListedAssignment({
         <Bar percent={total === 0 ? 0 : (100 * done) / total} />
       </Done>
     </AssignmentRow>
+  );
+});
+
+/** The list as it was: no error, but a quiet word, and a way to try again (LIST-03). */
+function KnownSince({ knownAt, now, onReload }: AssignmentListViewProps) {
+  const { t, formatDay, formatTime } = useTranslate(assignmentListTexts);
+  const at = new Date(knownAt ?? 0).toISOString();
+  return (
+    <Since role="status">
+      <CloudOff aria-hidden="true" />
+      <span>
+        {knownAt != null && t('assignments.asOf', { day: formatDay(at, now, 'inSentence'), time: formatTime(at) })}
+      </span>
+      {onReload && (
+        <Button variant="plain" onClick={onReload}>
+          {t('action.reload')}
+        </Button>
+      )}
+    </Since>
   );
 }
 
@@ -221,8 +254,6 @@ const PeekPlace = chakra('div', {
   },
 });
 
-const List = chakra('ul', { base: { marginTop: '2' } });
-
 const Done = chakra('div', {
   base: {
     display: 'flex',
@@ -236,6 +267,8 @@ const Done = chakra('div', {
     '& > div': { width: '100%', flex: 'none' },
   },
 });
+
+const Since = chakra(Note, { base: { alignItems: 'center', marginTop: '3', '& span': { flex: '1' } } });
 
 const More = chakra('div', { base: { display: 'grid', placeItems: 'center', minHeight: '76px', color: 'accent' } });
 

@@ -1,8 +1,10 @@
 import { provideAssignmentList } from '../../../machines/assignment-list/assignment-list.provide.ts';
 import { providePanel } from '../../../machines/panel/panel.provide.ts';
+import { browserListMemory } from '../../adapters/list-memory.browser.ts';
 import { browserWindow } from '../../adapters/window.browser.ts';
 import type { World } from '../../app/world.ts';
 
 export { AssignmentListScreen as Screen } from './AssignmentListScreen.tsx';
 
-export const logic = ({ provider }: World) => provideAssignmentList(provider, providePanel(browserWindow()));
+export const logic = ({ provider }: World) =>
+  provideAssignmentList(provider, browserListMemory(), providePanel(browserWindow()));

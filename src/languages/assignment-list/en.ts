@@ -16,6 +16,7 @@ export const assignmentListTexts = {
     emptyCompleted: 'Nothing completed yet',
     emptyCompletedText: 'Work you have finished will appear here.',
     unavailable: 'We can’t show your list right now',
+    asOf: 'Your list as it was {{day}} at {{time}}.',
     moreOfList: 'Show more of the list',
     lessOfList: 'Show less of the list',
   },

@@ -19,6 +19,7 @@ export const texts: TextsLike<typeof assignmentListTexts> = {
     emptyCompleted: 'Aún no hay tareas terminadas',
     emptyCompletedText: 'Aquí aparecerán las tareas que termines.',
     unavailable: 'No podemos mostrar tu lista en este momento',
+    asOf: 'Tu lista tal como estaba {{day}} a las {{time}}.',
     moreOfList: 'Mostrar más de la lista',
     lessOfList: 'Mostrar menos de la lista',
   },

@@ -19,6 +19,7 @@ export const texts: TextsLike<typeof assignmentListTexts> = {
     emptyCompleted: '終わった課題はまだありません',
     emptyCompletedText: '終わった課題はここに表示されます。',
     unavailable: '今は一覧を表示できません',
+    asOf: '{{day}}{{time}}の時点の一覧です。',
     moreOfList: '一覧を開く',
     lessOfList: '一覧をとじる',
   },

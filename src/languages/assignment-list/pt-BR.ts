@@ -19,6 +19,7 @@ export const texts: TextsLike<typeof assignmentListTexts> = {
     emptyCompleted: 'Nenhuma tarefa concluída ainda',
     emptyCompletedText: 'As tarefas que você terminar vão aparecer aqui.',
     unavailable: 'Não conseguimos mostrar sua lista agora',
+    asOf: 'Sua lista como estava {{day}} às {{time}}.',
     moreOfList: 'Mostrar mais da lista',
     lessOfList: 'Mostrar menos da lista',
   },

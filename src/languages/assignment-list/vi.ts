@@ -19,6 +19,7 @@ export const texts: TextsLike<typeof assignmentListTexts> = {
     emptyCompleted: 'Chưa có bài nào làm xong',
     emptyCompletedText: 'Bài em làm xong sẽ hiện ở đây.',
     unavailable: 'Danh sách chưa tải được',
+    asOf: 'Danh sách của em lúc {{time}}, {{day}}.',
     moreOfList: 'Xem nhiều hơn',
     lessOfList: 'Thu gọn danh sách',
   },

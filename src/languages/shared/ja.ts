@@ -23,7 +23,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     notFoundTitle: 'ページが見つかりません',
     notFoundText: 'アドレスをたしかめるか、課題の一覧にもどってください。',
     toAssignments: '課題の一覧へ',
-    turnPhone: 'Outloudは、スマートフォンを縦に持つと使いやすくなります。',
+    turnPhone: 'Outloudは、スマホをたてに持つと使いやすくなります。',
   },
   failure: {
     offline: 'ネットワークにつながっていません',

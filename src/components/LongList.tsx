@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  defaultRangeExtractor,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Range,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useState, type ReactNode } from 'react';
+
+export interface LongListProps<Item> {
+  items: readonly Item[];
+  keyOf(item: Item): string;
+  renderRow(item: Item): ReactNode;
+  /** More will follow behind the last. */
+  hasMore: boolean;
+  /** What scrolls; null: the window. */
+  scroller: HTMLElement | null;
+  /** Where it is scrolled to at first, px. */
+  top: number;
+  onScrolled(top: number): void;
+}
+
+/** px, until a row is measured. */
+const NARROW = 80;
+const WIDE = 92;
+
+/** A list this short is drawn whole: it can be searched and printed. */
+const FEW = 60;
+
+/** Rows beyond the visible ones, on each side. */
+const BEYOND = 6;
+
+/** A long list of which only the rows in sight are drawn; it says how long it is, and the row in focus stays. */
+export function LongList<Item>(props: LongListProps<Item>) {
+  return props.scroller === null ? <InWindow {...props} /> : <InScroller {...props} scroller={props.scroller} />;
+}
+
+/** What both kinds of scrolling have in common. */
+function useOptions<Item>({ items, keyOf, top, onScrolled }: LongListProps<Item>, list: HTMLElement | null) {
+  const focused = () => Number(list?.querySelector(':focus')?.closest('li')?.dataset['index'] ?? -1);
+  return {
+    count: items.length,
+    getItemKey: (index: number) => keyOf(items[index]!),
+    overscan: BEYOND,
+    scrollMargin: list?.offsetTop ?? 0,
+    initialOffset: top,
+    rangeExtractor(range: Range) {
+      if (range.count <= FEW) return Array.from({ length: range.count }, (_, index) => index);
+      const shown = defaultRangeExtractor(range);
+      const kept = focused();
+      return kept < 0 || kept >= range.count || shown.includes(kept)
+        ? shown
+        : [...shown, kept].toSorted((a, b) => a - b);
+    },
+    onChange(one: { isScrolling: boolean; scrollOffset: number | null }, sync: boolean) {
+      if (!sync && !one.isScrolling) onScrolled(Math.round(one.scrollOffset ?? 0));
+    },
+  };
+}
+
+function InWindow<Item>(props: LongListProps<Item>) {
+  const [list, setList] = useState<HTMLElement | null>(null);
+  // eslint-disable-next-line react/incompatible-library -- no compiler memoizes this component
+  const rows = useWindowVirtualizer<HTMLLIElement>({
+    ...useOptions(props, list),
+    estimateSize: () => WIDE,
+  });
+  return <Drawn {...props} rows={rows} setList={setList} />;
+}
+
+function InScroller<Item>(props: LongListProps<Item> & { scroller: HTMLElement }) {
+  const [list, setList] = useState<HTMLElement | null>(null);
+  // eslint-disable-next-line react/incompatible-library -- no compiler memoizes this component
+  const rows = useVirtualizer<HTMLElement, HTMLLIElement>({
+    ...useOptions(props, list),
+    getScrollElement: () => props.scroller,
+    estimateSize: () => NARROW,
+  });
+  return <Drawn {...props} rows={rows} setList={setList} />;
+}
+
+interface DrawnProps<Item> extends LongListProps<Item> {
+  rows: Virtualizer<Window, HTMLLIElement> | Virtualizer<HTMLElement, HTMLLIElement>;
+  setList(list: HTMLElement | null): void;
+}
+
+function Drawn<Item>({ items, renderRow, hasMore, rows, setList }: DrawnProps<Item>) {
+  return (
+    <List ref={setList} style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map(({ key, index, start }) => (
+        <li
+          key={key}
+          ref={rows.measureElement}
+          data-index={index}
+          aria-posinset={index + 1}
+          aria-setsize={hasMore ? -1 : items.length}
+          style={{ transform: `translateY(${start - rows.options.scrollMargin}px)` }}
+        >
+          {renderRow(items[index]!)}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    position: 'relative',
+    marginTop: '2',
+    '& > li': { position: 'absolute', insetInline: '0', top: '0', listStyle: 'none' },
+  },
+});

@@ -32,6 +32,8 @@ export type AccountEvent =
   | { type: 'account.close' }
   | { type: 'account.chooseLanguage'; language: Language }
   | { type: 'account.checkMicrophone' }
+  /** How to use Outloud is to be read. */
+  | { type: 'account.guide' }
   | MicrophoneCheckReport
   | { type: 'xstate.done.actor.check' }
   | { type: 'account.askLogOut' }
@@ -128,7 +130,13 @@ export const accountMachine = setup({
         closed: { on: { 'account.open': 'open' } },
         open: {
           tags: 'open',
-          on: { 'account.close': 'closed' },
+          on: {
+            'account.close': 'closed',
+            'account.guide': {
+              target: 'closed',
+              actions: { type: 'tell', params: { type: 'app.go', to: { name: 'Guide' } } },
+            },
+          },
           initial: 'reading',
           states: {
             reading: { on: { 'account.askLogOut': 'confirmingLogOut', 'account.checkMicrophone': 'loadingCheck' } },

@@ -2,6 +2,7 @@
 export type ScreenName =
   | 'Login'
   | 'HomePage'
+  | 'Guide'
   | 'HomeWorkAssignments'
   | 'CheckAndRedirectAssignment'
   | 'AssignmentDetailPage'

@@ -7,6 +7,7 @@ export type Feature =
   | 'assignment-detail'
   | 'assignment-list'
   | 'flutter-embed'
+  | 'guide'
   | 'home'
   | 'key-words'
   | 'lesson'
@@ -43,6 +44,7 @@ const NOT_FOUND: RouteRow = { name: 'NotFound', path: '*', feature: 'not-found',
 export const ROUTES: readonly RouteRow[] = [
   { name: 'Login', path: '/login', feature: 'login', loginRequired: false, redirectAfterLogin: 'HomeWorkAssignments' },
   { name: 'HomePage', path: '/', feature: 'home' },
+  { name: 'Guide', path: '/guide', feature: 'guide' },
   { name: 'HomeWorkAssignments', path: '/homework-assignments', feature: 'assignment-list' },
   { name: 'CheckAndRedirectAssignment', path: '/homework-assignments/:id', feature: 'assignment-detail' },
   { name: 'AssignmentDetailPage', path: '/homework-assignments/:id/study-sets', feature: 'assignment-detail' },

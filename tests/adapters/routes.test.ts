@@ -5,6 +5,7 @@ describe('the route table', () => {
   test.each([
     ['/login', 'Login', {}],
     ['/', 'HomePage', {}],
+    ['/guide', 'Guide', {}],
     ['/homework-assignments#overdue', 'HomeWorkAssignments', {}],
     ['/homework-assignments/a1', 'CheckAndRedirectAssignment', { id: 'a1' }],
     ['/homework-assignments/a1/study-sets', 'AssignmentDetailPage', { id: 'a1' }],

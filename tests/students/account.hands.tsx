@@ -25,7 +25,13 @@ const FIVE = ['English', 'Tiếng Việt', '日本語', 'Português (Brasil)', '
 
 async function profile(): Promise<void> {
   await sees(drawer, heading('Linh Tran'), words('linh.tran@riverside.example'));
-  await canPress(button(english.action.back), button(texts.logOut), button(texts.microphone), languageLine());
+  await canPress(
+    button(english.action.back),
+    button(texts.logOut),
+    button(texts.microphone),
+    button(texts.guide),
+    languageLine(),
+  );
   await sees(drawer.getByText(texts.language));
   await seesNot(question, check);
 }
@@ -44,6 +50,16 @@ playStudent(account, {
     return world;
   },
   sees: {
+    guide: async ({ browser }) => {
+      await sees(heading(english.guide.title), heading(english.guide.speak.title));
+      await canPress(button(english.action.back));
+      await seesNot(drawer);
+      expect(browser.path()).toBe('/guide');
+    },
+    home: async ({ browser }) => {
+      await sees(heading('Hi, Linh'));
+      expect(browser.path()).toBe('/');
+    },
     list: async () => {
       await sees(heading(english.assignments.title));
       await canPress(button(english.action.menu));
@@ -97,6 +113,8 @@ playStudent(account, {
     },
   },
   does: {
+    asksHowToUseOutloud: () => press(button(texts.guide)),
+    goesBackFromTheGuide: () => press(button(english.action.back)),
     opensTheMenu: () => press(button(english.action.menu)),
     goesBack: () => press(button(english.action.back)),
     goesBackInVietnamese: () => press(button(vi.action.back)),

@@ -11,8 +11,11 @@ export const account = student('account', 'list', {
       opensTheLanguages: 'languages',
       asksForTheMicrophoneCheck: 'microphoneCheckLoads',
       pressesLogOut: 'askedWhetherToLogOut',
+      asksHowToUseOutloud: 'guide',
     },
   },
+  guide: { sees: '[NAV-11] how to use Outloud, at an address of its own', on: { goesBackFromTheGuide: 'home' } },
+  home: { sees: '[HOME-01] home' },
   microphoneCheckLoads: {
     sees: '[PROF-01] the profile, until the check is here',
     on: { theCheckArrives: 'microphoneCheck', theCheckDoesNotLoad: 'toldThatTheCheckDidNotLoad' },

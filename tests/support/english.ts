@@ -6,6 +6,7 @@ import { choiceTexts } from '../../src/languages/choice/en.ts';
 import { detailPageTexts } from '../../src/languages/detail-page/en.ts';
 import { feedbackTexts } from '../../src/languages/feedback/en.ts';
 import { gameTexts } from '../../src/languages/game/en.ts';
+import { guideTexts } from '../../src/languages/guide/en.ts';
 import { homeTexts } from '../../src/languages/home/en.ts';
 import { loginTexts } from '../../src/languages/login/en.ts';
 import { microphoneHelpTexts } from '../../src/languages/microphone-help/en.ts';
@@ -27,6 +28,7 @@ export const english = {
   ...detailPageTexts,
   ...feedbackTexts,
   ...gameTexts,
+  ...guideTexts,
   ...homeTexts,
   ...loginTexts,
   ...microphoneHelpTexts,

@@ -282,6 +282,7 @@ const place = (path: string, needs: Destination['needs'] = null): Place => ({
 const SCREENS: Record<ScreenName, Place> = {
   Login: { path: '/login', loginRequired: false, redirectAfterLogin: 'HomeWorkAssignments', needs: null },
   HomePage: place('/'),
+  Guide: place('/guide'),
   HomeWorkAssignments: place('/homework-assignments'),
   CheckAndRedirectAssignment: place('/homework-assignments/assignment-library'),
   AssignmentDetailPage: place('/homework-assignments/assignment-library/study-sets'),

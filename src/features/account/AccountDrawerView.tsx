@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
 import LogOut from 'lucide-react/icons/log-out';
 import Mic from 'lucide-react/icons/mic';
@@ -26,6 +27,8 @@ export interface AccountDrawerViewProps {
   onLanguage(language: Language): void;
   /** The microphone is to be checked. */
   onMicrophone(): void;
+  /** How to use Outloud is to be read. */
+  onGuide(): void;
   onLogOut(): void;
   onConfirmLogOut(): void;
   onStay(): void;
@@ -45,7 +48,7 @@ const NAMES: Record<Language, string> = {
 const LISTED = LANGUAGES.filter((language) => language !== 'zh-TW');
 
 export function AccountDrawerView(props: AccountDrawerViewProps) {
-  const { name, email, confirming, onMicrophone, onLogOut, onConfirmLogOut, onStay, onClose } = props;
+  const { name, email, confirming, onMicrophone, onGuide, onLogOut, onConfirmLogOut, onStay, onClose } = props;
   const { t } = useTranslate(accountTexts);
   const id = useId();
   return (
@@ -70,6 +73,11 @@ export function AccountDrawerView(props: AccountDrawerViewProps) {
             <Line as="button" {...{ type: 'button' }} onClick={onMicrophone}>
               <Mic aria-hidden="true" />
               <span>{t('account.microphone')}</span>
+              <ChevronRight aria-hidden="true" />
+            </Line>
+            <Line as="button" {...{ type: 'button' }} onClick={onGuide}>
+              <CircleHelp aria-hidden="true" />
+              <span>{t('account.guide')}</span>
               <ChevronRight aria-hidden="true" />
             </Line>
           </Group>

@@ -27,6 +27,7 @@ export function AccountForState({ snapshot, profile, send }: AccountForStateProp
       confirming={confirming}
       onLanguage={(language) => send({ type: 'account.chooseLanguage', language })}
       onMicrophone={() => send({ type: 'account.checkMicrophone' })}
+      onGuide={() => send({ type: 'account.guide' })}
       onLogOut={() => send({ type: 'account.askLogOut' })}
       onConfirmLogOut={() => send({ type: 'account.confirmLogOut' })}
       onStay={() => send({ type: 'account.keepLoggedIn' })}

@@ -6,6 +6,7 @@ export const texts: TextsLike<typeof accountTexts> = {
     title: 'Perfil',
     language: 'Idioma de la aplicación',
     microphone: 'Probar el micrófono',
+    guide: 'Cómo usar Outloud',
     logOut: 'Cerrar sesión',
     logOutTitle: '¿Cerrar sesión?',
     logOutText: 'Para volver a entrar necesitas tu correo y tu contraseña.',

@@ -6,6 +6,7 @@ export const texts: TextsLike<typeof accountTexts> = {
     title: 'プロフィール',
     language: '表示する言語',
     microphone: 'マイクをたしかめる',
+    guide: 'Outloudの使い方',
     logOut: 'ログアウト',
     logOutTitle: 'ログアウトしますか？',
     logOutText: 'もう一度ログインするには、メールアドレスとパスワードが必要です。',

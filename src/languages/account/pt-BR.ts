@@ -6,6 +6,7 @@ export const texts: TextsLike<typeof accountTexts> = {
     title: 'Perfil',
     language: 'Idioma do aplicativo',
     microphone: 'Testar o microfone',
+    guide: 'Como usar o Outloud',
     logOut: 'Sair',
     logOutTitle: 'Quer sair?',
     logOutText: 'Para entrar de novo, você precisa do seu e-mail e da sua senha.',

@@ -6,6 +6,7 @@ export const texts: TextsLike<typeof accountTexts> = {
     title: 'Hồ sơ',
     language: 'Ngôn ngữ hiển thị',
     microphone: 'Kiểm tra micrô',
+    guide: 'Cách dùng Outloud',
     logOut: 'Đăng xuất',
     logOutTitle: 'Đăng xuất?',
     logOutText: 'Lần sau em cần email và mật khẩu để đăng nhập lại.',

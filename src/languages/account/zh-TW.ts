@@ -6,6 +6,7 @@ export const texts: TextsLike<typeof accountTexts> = {
     title: '個人資料',
     language: '顯示語言',
     microphone: '檢查麥克風',
+    guide: 'Outloud 使用說明',
     logOut: '登出',
     logOutTitle: '要登出嗎？',
     logOutText: '下次登入時需要電子郵件和密碼。',

@@ -1,0 +1,34 @@
+/** How to use Outloud, to be read at any time (NAV-11). It leads home. */
+import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { Route } from '../ports/navigation.port.ts';
+import type { Parent } from '../shared/parent.ts';
+
+export interface GuideContext {
+  parent: Parent<AppRequest>;
+}
+
+export type GuideEvent = ScreenEvent | { type: 'guide.back' };
+
+export const guideMachine = setup({
+  types: {
+    context: {} as GuideContext,
+    events: {} as GuideEvent,
+    input: {} as ScreenInput,
+  },
+  actions: {
+    go: sendTo(
+      ({ context }) => context.parent,
+      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
+    ),
+  },
+}).createMachine({
+  id: 'guide',
+  context: ({ input }) => ({ parent: input.parent }),
+  initial: 'showing',
+  on: { 'guide.back': { actions: { type: 'go', params: { name: 'HomePage' } } } },
+  states: { showing: {} },
+});
+
+export type GuideActor = ActorRefFrom<typeof guideMachine>;
+export type GuideSnapshot = SnapshotFrom<typeof guideMachine>;

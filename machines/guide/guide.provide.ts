@@ -1,0 +1,5 @@
+import { guideMachine } from './guide.machine.ts';
+
+export function provideGuide() {
+  return guideMachine;
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { BandIcon } from '../../components/BandIcon.tsx';
+import { card } from '../../components/Card.tsx';
+import { DetailMain, DetailPage, DetailTitle } from '../../components/DetailPage.tsx';
+import { ListeningMicrophone } from '../../components/illustrations/ListeningMicrophone.tsx';
+import { Oh } from '../../components/illustrations/Characters.tsx';
+import { Peek } from '../../components/illustrations/Peek.tsx';
+import { Talk } from '../../components/illustrations/Talk.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { guideTexts } from '../../languages/guide/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+/** How to use Outloud, in five pictures (NAV-11). */
+export function GuideView({ onBack }: { onBack(): void }) {
+  const { t } = useTranslate(guideTexts);
+  return (
+    <DetailPage>
+      <PageHeader title={t('brand.name')} onBack={onBack} />
+      <DetailMain>
+        <DetailTitle>{t('guide.title')}</DetailTitle>
+        <Lead>{t('guide.lead')}</Lead>
+        <Steps>
+          {STEPS.map(({ step, picture }) => (
+            <Step key={step}>
+              <Picture aria-hidden="true">{picture}</Picture>
+              <div>
+                <h2>{t(`guide.${step}.title`)}</h2>
+                <p>{t(`guide.${step}.text`)}</p>
+              </div>
+            </Step>
+          ))}
+        </Steps>
+        <p>{t('guide.help')}</p>
+      </DetailMain>
+    </DetailPage>
+  );
+}
+
+const STEPS: readonly { step: 'find' | 'speak' | 'score' | 'again' | 'talk'; picture: ReactNode }[] = [
+  { step: 'find', picture: <Peek /> },
+  { step: 'speak', picture: <ListeningMicrophone mood="happy" /> },
+  {
+    step: 'score',
+    picture: (
+      <span>
+        <BandIcon band="great" size={36} />
+        <BandIcon band="good" size={36} />
+        <BandIcon band="keep" size={36} />
+      </span>
+    ),
+  },
+  {
+    step: 'again',
+    picture: (
+      <svg viewBox="-60 -50 120 100">
+        <Oh mouth="smile" />
+      </svg>
+    ),
+  },
+  { step: 'talk', picture: <Talk /> },
+];
+
+const Lead = chakra('p', { base: { color: 'fg.muted', marginTop: '2' } });
+
+const Steps = chakra('ol', { base: { display: 'grid', gap: '4', marginBlock: '5' } });
+
+const Step = chakra('li', {
+  base: {
+    ...card.base,
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { md: 'center' },
+    gap: { base: '3', md: '6' },
+    padding: { base: '20px', md: '24px' },
+    '& h2': { textStyle: 'section', marginBottom: '1' },
+    '& > div': { minWidth: '0', overflowWrap: 'anywhere' },
+  },
+});
+
+const Picture = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '150px',
+    '& > svg': { width: '100%', maxHeight: '112px' },
+    '& > span': { display: 'flex', gap: '2' },
+  },
+});

@@ -1,0 +1,9 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/guide/guide.states.tsx';
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/guide' };
+
+const storyOf = stateStory(flow);
+
+export const Showing = storyOf('showing');

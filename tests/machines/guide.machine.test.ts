@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { provideGuide } from '../../machines/guide/guide.provide.ts';
+import { destination, profile } from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+
+test('[NAV-11] Back leads home', () => {
+  const above = somebody<AppRequest>();
+  const actor = createActor(provideGuide(), {
+    input: { parent: above.parent, destination: destination('Guide'), profile: profile() },
+  }).start();
+  actor.send({ type: 'guide.back' });
+  expect(above.heard()).toEqual([{ type: 'app.go', to: { name: 'HomePage' } }]);
+});

@@ -33,7 +33,7 @@ import { PackScenarioFile } from '../server/content/scenario.schema.ts';
 
 const EVERY = 8;
 const FIRST = 5;
-const VOICES = ['slt', 'rms', 'kal', 'awb'];
+const VOICES = ['slt', 'rms', 'kal16', 'awb'];
 /** Of the phrases of a turn so many are said by each voice. */
 const SAID_OF_TURN = 4;
 const SCENARIOS = fileURLToPath(new URL('../server/demo-school/role-plays/', import.meta.url));

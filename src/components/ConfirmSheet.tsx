@@ -14,7 +14,7 @@ export interface ConfirmSheetProps {
   onCancel(): void;
 }
 
-/** A question before something that can't be taken back. Escape means no. */
+/** A question before something that can't be taken back, its safe answer first (WCAG 2.4.3). Escape means no. */
 export function ConfirmSheet({ title, text, confirm, cancel, other, onConfirm, onCancel }: ConfirmSheetProps) {
   const id = useId();
   return (
@@ -25,16 +25,16 @@ export function ConfirmSheet({ title, text, confirm, cancel, other, onConfirm, o
         </h2>
         <p>{text}</p>
         <Choices three={other !== undefined}>
-          <Button variant={other ? 'plain' : 'soft'} size="lg" onClick={onConfirm}>
-            {confirm}
+          <Button variant="primary" size="lg" onClick={onCancel}>
+            {cancel}
           </Button>
           {other && (
             <Button variant="soft" size="lg" onClick={other.onChoose}>
               {other.text}
             </Button>
           )}
-          <Button variant="primary" size="lg" onClick={onCancel}>
-            {cancel}
+          <Button variant={other ? 'plain' : 'soft'} size="lg" onClick={onConfirm}>
+            {confirm}
           </Button>
         </Choices>
       </Body>
@@ -58,8 +58,8 @@ const Choices = chakra('div', {
   },
   variants: {
     three: {
-      true: { flexDirection: 'column-reverse' },
-      false: { flexDirection: { base: 'column-reverse', md: 'row' }, '& > button': { flex: { md: '1' } } },
+      true: { flexDirection: 'column' },
+      false: { flexDirection: { base: 'column', md: 'row' }, '& > button': { flex: { md: '1' } } },
     },
   },
 });

@@ -5,6 +5,7 @@
  */
 import { assign, raise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { LONGEST_RECORDING } from '../../contract/constants.ts';
+import { studySeconds } from '../shared/assignment-progress.ts';
 import { NOT_FOUND } from '../shared/role-play-routes.ts';
 import {
   beginning,
@@ -20,7 +21,7 @@ import {
 } from './role-play.parts.ts';
 import { lineOf } from './role-play.selectors.ts';
 import { rolePlaySetup } from './role-play.setup.ts';
-import { choosing, choosingWord, goals, hints, replay, time } from './role-play.states.ts';
+import { choosing, choosingWord, goals, hints, replay } from './role-play.states.ts';
 
 export const rolePlayMachine = rolePlaySetup.createMachine({
   id: 'rolePlay',
@@ -88,6 +89,7 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
         'rolePlay.close': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
         'screen.leaveAsked': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
         'rolePlay.draft': { actions: assign({ draft: ({ event }) => event.text }) },
+        'sitting.studied': { actions: assign({ studied: ({ event }) => event.studied }) },
         'utterance.reload': { actions: { type: 'ask', params: { type: 'app.reload' } } },
       },
       states: {
@@ -251,9 +253,9 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
             finishing: {
               invoke: {
                 src: 'finishConversation',
-                input: ({ context: { conversationId, seconds } }) => ({
+                input: ({ context: { conversationId, studied } }) => ({
                   conversationId,
-                  finish: { lessonTime: seconds },
+                  finish: { lessonTime: studySeconds(studied / 1_000) },
                 }),
                 onDone: {
                   target: 'reported',
@@ -273,7 +275,6 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
         replay,
         hints,
         goals,
-        time,
       },
     },
     unknown: { type: 'final', entry: { type: 'ask', params: { type: 'app.go', to: NOT_FOUND } } },

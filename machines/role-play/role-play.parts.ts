@@ -34,7 +34,7 @@ export function beginning(screen: ScreenInput): RolePlayContext {
     corrects: null,
     draft: '',
     coming: '',
-    seconds: 0,
+    studied: 0,
     report: null,
     failure: null,
   };

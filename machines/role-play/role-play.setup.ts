@@ -57,7 +57,7 @@ export const rolePlaySetup = setup({
     keepOpened: assign((_, opened: OpenedRolePlay) => ({
       opened,
       conversation: opened.conversation,
-      seconds: Math.floor(opened.studied / 1_000),
+      studied: opened.studied,
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     /** What is new in it is to be said. */
@@ -112,5 +112,4 @@ export const rolePlaySetup = setup({
     hasVerdict: (_, { output, verdict }: Spoken & { verdict: Verdict }) => output.turn?.verdict === verdict,
     isCompleted: (_, { output }: { output: SittingEnd }) => output === 'completed',
   },
-  delays: { second: 1_000 },
 });

@@ -1,5 +1,4 @@
 /** Parts of the chart of a role-play: what lies beside the talk, and how the student chooses what was said. */
-import { assign } from 'xstate';
 import { chosenTurn, missedTurn, transcribedTurn } from './role-play.parts.ts';
 import { lineOf } from './role-play.selectors.ts';
 import { rolePlaySetup } from './role-play.setup.ts';
@@ -82,20 +81,5 @@ export const goals = rolePlaySetup.createStateConfig({
   states: {
     folded: { on: { 'rolePlay.toggleGoals': 'shown' } },
     shown: { on: { 'rolePlay.toggleGoals': 'folded' } },
-  },
-});
-
-export const time = rolePlaySetup.createStateConfig({
-  initial: 'counting',
-  states: {
-    counting: {
-      after: {
-        second: {
-          target: 'counting',
-          reenter: true,
-          actions: assign({ seconds: ({ context }) => context.seconds + 1 }),
-        },
-      },
-    },
   },
 });

@@ -43,8 +43,8 @@ export interface RolePlayContext {
   draft: string;
   /** What of the tutor's answer has come so far. */
   coming: string;
-  /** Whole seconds that the conversation has taken, before a reload too. */
-  seconds: number;
+  /** Time that the student was busy with the conversation, before a reload too, ms. */
+  studied: number;
   report: RolePlayReport | null;
   failure: Failure | null;
 }

@@ -135,7 +135,13 @@ export const sittingMachine = setup({
                 'student.active': {
                   target: 'active',
                   reenter: true,
-                  actions: { type: 'countStudy', params: ({ event }) => event },
+                  actions: [
+                    { type: 'countStudy', params: ({ event }) => event },
+                    {
+                      type: 'report',
+                      params: ({ context }) => ({ type: 'sitting.studied', studied: context.studied }) as const,
+                    },
+                  ],
                 },
               },
             },

@@ -57,7 +57,10 @@ export type SittingEvent =
 /** What a sitting tells the flow that is done in it. */
 export type SittingReport =
   /** The leave question lies over the page. */
-  { type: 'sitting.asking' } | { type: 'sitting.stayed' };
+  | { type: 'sitting.asking' }
+  | { type: 'sitting.stayed' }
+  /** How long it was studied until now, ms. */
+  | { type: 'sitting.studied'; studied: number };
 
 export type SittingEnd = 'completed' | 'left';
 

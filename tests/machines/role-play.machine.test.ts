@@ -824,7 +824,7 @@ describe('a reload', () => {
     const rig = start({ bookmarks: before.bookmarks });
     await rig.load(answered());
     await rig.connect();
-    expect(rig.context().seconds).toBe(30);
+    expect(rig.context().studied).toBe(30_000);
     rig.works(12);
     rig.say(understood('understood'));
     await rig.answer(answered());
@@ -890,14 +890,22 @@ describe('the end', () => {
     expect([rig.went(), rig.asksBack(), rig.state().status]).toEqual([[RESULTS], [true, false], 'done']);
   });
 
-  test('[RP-06] its time is counted in whole seconds from the first line on', async () => {
+  test('[RP-06] [AUTH-13] D24: its time is that in which the student was busy with it, from the first line on', async () => {
     const rig = await welcomed();
     rig.works(5);
     await rig.begin();
-    rig.pass(999);
-    expect(rig.context().seconds).toBe(0);
-    rig.pass(1);
-    expect(rig.context().seconds).toBe(1);
+    await rig.hearOut();
+    rig.say(understood('understood'));
+    await rig.answer(answered());
+    rig.works(7);
+    rig.pass(118_000);
+    rig.works(1);
+    rig.pass(600_000);
+    rig.works(4);
+    rig.send({ type: 'rolePlay.finish' });
+    expect(rig.finishes.made).toEqual([{ conversationId: CONVERSATION, finish: { lessonTime: 129 } }]);
+    await rig.finish();
+    expect(rig.put('progress').at(-1)!.progress).toMatchObject({ duration: 129 });
   });
 
   test.each(['Finish Conversation', ' finish the conversation! '])(

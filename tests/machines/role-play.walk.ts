@@ -63,6 +63,7 @@ const cases: Case<typeof rolePlayMachine>[] = [
   { type: 'tutor.failed', failure: { kind: 'offline' } },
   { type: 'rolePlay.listen', message: 0, speed: 'slower' },
   { type: 'rolePlay.setSpeed', speed: 'normal' },
+  { type: 'sitting.studied', studied: 61_000 },
   done(`${TALK}.finishing`, report()),
   failed(`${TALK}.finishing`, OFFLINE),
   completed,
@@ -81,7 +82,7 @@ const ANYWHERE = [
   'rolePlay.setSpeed',
   'rolePlay.close',
   'screen.leaveAsked',
-  'xstate.after.second.rolePlay.conversing.time.counting',
+  'sitting.studied',
 ];
 
 /** The events that a walk leaves out to take only these. */

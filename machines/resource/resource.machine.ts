@@ -6,12 +6,15 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import type { Route } from '../ports/navigation.port.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
 import { unprovided } from '../shared/unprovided.ts';
 
 export interface ResourceContext<Data> {
   screen: ScreenInput;
   /** null until it is loaded. */
   data: Data | null;
+  /** Why it could not be loaded. */
+  failure: Failure | null;
 }
 
 export type ResourceEvent = ScreenEvent | { type: 'resource.go'; to: Route } | { type: 'resource.reload' };
@@ -51,6 +54,7 @@ export function resourceMachine<Data>({ id, elsewhere, otherwise }: ResourceOpti
         (_, to: Route): AppRequest => ({ type: 'app.go', to }),
       ),
       keep: assign((_, { output }: Loaded<Data>) => ({ data: output })),
+      keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     },
     guards: {
       belongsElsewhere: ({ context }, { output }: Loaded<Data>) =>
@@ -58,7 +62,7 @@ export function resourceMachine<Data>({ id, elsewhere, otherwise }: ResourceOpti
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ screen: input, data: null }),
+    context: ({ input }) => ({ screen: input, data: null, failure: null }),
     initial: 'loading',
     on: {
       'resource.go': { actions: { type: 'go', params: ({ event }) => event.to } },
@@ -72,7 +76,7 @@ export function resourceMachine<Data>({ id, elsewhere, otherwise }: ResourceOpti
           src: 'load',
           id: 'load',
           input: ({ context }) => context.screen,
-          onError: 'unavailable',
+          onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
         },
         on: {
           'xstate.done.actor.load': [

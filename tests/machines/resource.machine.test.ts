@@ -33,6 +33,11 @@ test('[ERR-01] what cannot be loaded can be asked for again', async () => {
   load.open[0]!.refuse(OFFLINE);
   await settled();
   expect(value()).toBe('unavailable');
+  expect(actor.getSnapshot().context.failure).toEqual({ kind: 'offline' });
+  actor.send({ type: 'resource.reload' });
+  load.open[0]!.refuse(new PortError({ kind: 'refused', code: 'server_error', message: 'broken' }));
+  await settled();
+  expect(actor.getSnapshot().context.failure).toMatchObject({ kind: 'refused', code: 'server_error' });
   actor.send({ type: 'resource.reload' });
   load.open[0]!.answer('now');
   await settled();

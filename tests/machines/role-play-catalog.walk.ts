@@ -2,6 +2,7 @@ import { rolePlayCatalogMachine } from '../../machines/role-play-catalog/role-pl
 import { destination, profile } from '../support/fixtures.ts';
 import { catalog } from '../support/role-play.ts';
 import { nobody } from '../support/somebody.ts';
+import { PortError } from '../../machines/shared/failure.ts';
 import { failed, walkOf } from '../support/walk.ts';
 
 const loaded = (scenarios: typeof catalog) => ({ type: 'xstate.done.actor.load', output: [...scenarios] }) as const;
@@ -11,7 +12,7 @@ export const walk = walkOf(rolePlayCatalogMachine, {
   cases: [
     loaded(catalog),
     loaded([]),
-    failed('load'),
+    failed('load', new PortError({ kind: 'offline' })),
     { type: 'resource.go', to: { name: 'HomeWorkAssignments' } },
     { type: 'screen.moved', destination: destination('SelfStudyRolePlays', { hash: 'A1' }) },
     { type: 'screen.moved', destination: destination('SelfStudyRolePlays', { hash: 'C2' }) },

@@ -40,7 +40,7 @@ playStudent(rolePlayCatalog, {
       await expect.poll(() => calls.standaloneScenarios.open.length).toBe(1);
     },
     toldThatThereAreNone: async () => {
-      await sees(heading(texts.unavailable));
+      await sees(heading(texts.unavailable), words(english.failure.offline));
       await canPress(back, button(english.action.tryAgain));
     },
     allLevels: async (world) => {

@@ -7,7 +7,7 @@ export const rolePlayCatalog = student('rolePlayCatalog', 'loading', {
     on: { theRolePlaysArrive: 'allLevels', theyDoNotLoad: 'toldThatThereAreNone', goesBack: 'assignments' },
   },
   toldThatThereAreNone: {
-    sees: '[RP-07] that there are none to see now, and another try',
+    sees: '[RP-07, ERR-01] that there are none to see now and why, and another try',
     on: { triesAgain: 'loading', goesBack: 'assignments' },
   },
   allLevels: {

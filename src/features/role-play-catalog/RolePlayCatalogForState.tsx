@@ -3,6 +3,7 @@ import type { Route } from '../../../machines/ports/navigation.port.ts';
 import type { ResourceEvent } from '../../../machines/resource/resource.machine.ts';
 import type { RolePlayCatalogSnapshot } from '../../../machines/role-play-catalog/role-play-catalog.machine.ts';
 import { levelIn, scenariosAt } from '../../../machines/role-play-catalog/role-play-catalog.selectors.ts';
+import { failureText } from '../../../machines/shared/failure.ts';
 import { pathOf } from '../../app/routes.ts';
 import { DetailMain, DetailPage } from '../../components/DetailPage.tsx';
 import { LoadingView } from '../../components/LoadingView.tsx';
@@ -27,7 +28,7 @@ const routeToLevel = (level: CefrLevel | null): Route => ({
 
 export function RolePlayCatalogForState({ snapshot, send }: RolePlayCatalogForStateProps) {
   const { t } = useTranslate(rolePlayTexts);
-  const { data, screen } = snapshot.context;
+  const { data, failure, screen } = snapshot.context;
   const go = (to: Route) => send({ type: 'resource.go', to });
   const level = levelIn(screen.destination.hash);
   if (snapshot.matches('ready')) {
@@ -53,7 +54,7 @@ export function RolePlayCatalogForState({ snapshot, send }: RolePlayCatalogForSt
         <DetailMain>
           <WaitScene
             title={t('rolePlay.catalog.unavailable')}
-            why={'failure.unreadable'}
+            why={failureText(failure!)}
             onRetry={() => send({ type: 'resource.reload' })}
           />
         </DetailMain>

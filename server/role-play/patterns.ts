@@ -7,12 +7,14 @@ type View = ReturnType<typeof nlp>;
 /** A sentence as patterns are held against it: whole, and in its clauses, each with the place of its first word. */
 export type Parsed = readonly { view: View; at: number; text: string }[];
 type Pattern = { compiled: ReturnType<typeof nlp.parseMatch>; isNegative: boolean };
+/** When an answer in the student's own words will do; `vocabulary` are the words that its patterns name. */
+export type OpenRule = { words: number; about: Pattern[][]; unless: Pattern[]; vocabulary: ReadonlySet<string> };
 /** The rules of an intent, ready for use. */
 export type Rules = {
   match: Pattern[];
   unless: Pattern[];
   act: Act | undefined;
-  open: { words: number; about: Pattern[][]; unless: Pattern[] } | undefined;
+  open: OpenRule | undefined;
 };
 
 const NEGATIONS: ReadonlySet<string> = new Set(['not', 'no', 'never', 'without', 'nor', 'neither', 'hardly']);
@@ -32,7 +34,12 @@ export function compileRules({ rules }: PackIntent): Rules {
     match: match.flatMap(compile),
     unless: unless.flatMap(compile),
     act,
-    open: open && { words: open.words, about: open.about.map(compile), unless: open.unless.flatMap(compile) },
+    open: open && {
+      words: open.words,
+      about: open.about.map(compile),
+      unless: open.unless.flatMap(compile),
+      vocabulary: new Set(open.about.flatMap((pattern) => pattern.match(/\b[a-z]+\b/g) ?? [])),
+    },
   };
 }
 

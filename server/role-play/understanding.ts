@@ -6,7 +6,17 @@ import { LITTLE_WORDS } from '../dictionary/little-words.ts';
 import { editDistance } from '../dictionary/near-spellings.ts';
 import { linesOf } from './lines.ts';
 import { keyOf, placeIn, plainWords, wordingOf, type Wording } from './normal-form.ts';
-import { compileRules, endsDenied, isIn, isOpenAnswer, parsed, placeOf, type Parsed, type Rules } from './patterns.ts';
+import {
+  compileRules,
+  endsDenied,
+  isIn,
+  isOpenAnswer,
+  parsed,
+  placeOf,
+  type OpenRule,
+  type Parsed,
+  type Rules,
+} from './patterns.ts';
 import { allPhrasesOf } from './phrases.ts';
 import { isUnkind } from './unkind.ts';
 
@@ -23,16 +33,19 @@ const SHORTEST_WITHIN = 3;
 /** Texts as short as this are taken for a try rather than for another topic. */
 const SHORTEST_TOPIC = 3;
 const SHORTEST_MISSPELT = 4;
+/** Of the words that matter in an open answer so many stand in the scene; fewer, and it is about something else. */
+const LEAST_OF_SCENE = 1 / 3;
 const MOST_SENTENCES = 40;
 const FINISH = /^(can (we|i) |let us |i want to )?(finish|end|stop) (the |this |our )?conversation( now)?$/;
 
 /** Words that stand in talk about anything. */
 const ANYWHERE: ReadonlySet<string> = new Set(
   (
-    'all also always best better big can come day did do does don else ever feel friend get give go going good got great ' +
-    'happy have help here know last let life like little lot love make maybe mean more most much need never new next nice ' +
-    'now old one only other people play please really right say see tell thank thanks thing things think time today tomorrow ' +
-    'tonight too try two very want way well went work world would year years yes yesterday'
+    'again all already also always back best better big can come day did do does don else ever feel friend ' +
+    'get give go going good got great happy have help here kind know last let life like little long lot love ' +
+    'make maybe mean more most much need never new next nice now old one only other people play please really ' +
+    'right say see still sure tell thank thanks thing things think time today tomorrow tonight too try two ' +
+    'very wait want way well went work world would year years yes yesterday'
   ).split(' '),
 );
 
@@ -187,6 +200,7 @@ function openAnswer(
         meanings.every(isStep) &&
         plainWords(sentence).length >= own.open!.words &&
         !isOffTopic(known, sentence) &&
+        !isForeign(known, own.open!, sentence) &&
         isOpenAnswer(clauses, own) &&
         !others.some((other) => placeOf(clauses, other) >= 0),
     );
@@ -241,6 +255,14 @@ function respelled(sentence: string, vocabulary: ReadonlySet<string>): string {
 function isOffTopic({ vocabulary }: Prepared, text: string): boolean {
   if (/[^\P{L}\p{Script=Latin}]/u.test(text)) return true;
   const words = plainWords(text);
-  const matters = (word: string): boolean => vocabulary.has(word) && !ANYWHERE.has(word) && !LITTLE_WORDS.has(word);
-  return words.length >= SHORTEST_TOPIC && !words.some(matters);
+  return words.length >= SHORTEST_TOPIC && !words.some((word) => matters(word) && vocabulary.has(word));
 }
+
+/** Whether most of the words that matter in a sentence stand neither in the scenario nor in what its answer is about. */
+function isForeign({ vocabulary }: Prepared, open: OpenRule, sentence: string): boolean {
+  const words = plainWords(sentence).filter(matters);
+  const own = words.filter((word) => vocabulary.has(word) || open.vocabulary.has(word));
+  return words.length - own.length > 1 && own.length <= words.length * LEAST_OF_SCENE;
+}
+
+const matters = (word: string): boolean => !ANYWHERE.has(word) && !LITTLE_WORDS.has(word);

@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadPack } from '../../server/content/load-pack.ts';
+import type { PackScenarioFile } from '../../server/content/scenario.schema.ts';
+import { answer, begin } from '../../server/role-play/dialogue.ts';
+import { DEMO_SCHOOL } from '../../server/start-server.ts';
+import { HOSTILE, OFF_TOPIC } from '../support/simulated-students.ts';
+
+let scenarios: readonly PackScenarioFile[];
+beforeAll(async () => {
+  ({ scenarios } = await loadPack(DEMO_SCHOOL, { isTested: true }));
+}, 60_000);
+
+/** Each goal is asked for at a turn of its own, where an answer in the student's own words meets it. */
+test.each([
+  ['hostile', HOSTILE],
+  ['about something else', OFF_TOPIC],
+])(
+  '[RP-02] no sentence that is %s meets a goal, said where the tutor asks for it',
+  (_, sentences) => {
+    const met = scenarios.flatMap((scenario) => {
+      const { state } = begin(scenario, 1);
+      return scenario.goals.flatMap(({ turn }) =>
+        sentences
+          .filter((text) => answer(scenario, { ...state, turn }, text).met.length > 0)
+          .map((text) => `${scenario.id} ${turn}: ${text}`),
+      );
+    });
+    expect(scenarios.flatMap(({ goals }) => goals).length).toBeGreaterThan(12);
+    expect(met).toEqual([]);
+  },
+  // Some are of a thousand words, and each is read anew at some fifty turns.
+  240_000,
+);

@@ -18,6 +18,7 @@ describe('the token canary', () => {
         { place: 'local storage', name: 'schools_authen', value: session },
         { place: 'session storage', name: 'schools_authen', value: session },
         { place: 'cookie', name: 'outloud_device', value: TOKEN },
+        { place: 'frame', name: 'address', value: `https://talk.example/?unit=x&session_token=${TOKEN}` },
       ],
     };
     expect(leaksOf([TOKEN], seen)).toEqual([]);
@@ -29,6 +30,14 @@ describe('the token canary', () => {
     ['more of the socket’s address', { asked: [{ url: `${paths.speech}?session=x&again=${TOKEN}`, referer: '' }] }],
     ['a Referer', { asked: [{ url: '/', referer: `http://localhost/?${TOKEN}` }] }],
     ['the address of a page', { stored: [{ place: 'page', name: 'address', value: `http://localhost/#${TOKEN}` }] }],
+    [
+      'another field of a frame’s address',
+      { stored: [{ place: 'frame', name: 'address', value: `https://talk.example/?unit=${TOKEN}` }] },
+    ],
+    [
+      'the frame’s address, of a page',
+      { stored: [{ place: 'page', name: 'address', value: `http://localhost/?session_token=${TOKEN}` }] },
+    ],
     ['another name in storage', { stored: [{ place: 'local storage', name: 'outbox', value: session }] }],
     [
       'another field of the session',

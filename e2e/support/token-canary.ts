@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { EMBED_TOKEN_FIELD } from '../../contract/embed.ts';
 import { paths } from '../../contract/paths.ts';
 
 /** What a provider was asked: the address as it stood in the request, and where the browser says that it came from. */
@@ -12,11 +13,13 @@ export type Seen = { log: readonly string[]; asked: readonly Asked[]; stored: re
 const OPENS_A_SOCKET = new RegExp(`^${paths.speech}\\?(?:session|ticket)=[\\w-]+$`);
 /** The provider's own, of the browser and of no session (docs/decisions/0017). */
 const DEVICE_COOKIE = 'cookie outloud_device';
+/** The page of another origin that is shown in a frame gets the token in its address, and there alone (NAV-10, D37). */
+const FRAME_TOKEN = new RegExp(`(?<=[?&]${EMBED_TOKEN_FIELD}=)[^&#]*`);
 const TOKENS_OF_SESSION = ['user_token', 'refresh_token'];
 
 /**
  * Where tokens turned up that should be nowhere: in the provider's log, in a Referer, in an address other than the
- * socket's (WIRE-08), in a browser anywhere but in the stored session (DATA-01). Tokens themselves are not told.
+ * socket's (WIRE-08), in a browser anywhere but in the stored session (DATA-01) and the frame's address (NAV-10). Tokens themselves are not told.
  * @param tokens all that the provider ever made: of sessions, for refreshing, tickets
  */
 export function leaksOf(tokens: Iterable<string>, { log, asked, stored }: Seen): string[] {
@@ -26,7 +29,7 @@ export function leaksOf(tokens: Iterable<string>, { log, asked, stored }: Seen):
       { where: 'address', text: url.replace(OPENS_A_SOCKET, paths.speech) },
       { where: 'Referer', text: referer },
     ]),
-    ...stored.map((entry) => ({ where: `${entry.place} ${entry.name}`, text: withoutSession(entry) })),
+    ...stored.map((entry) => ({ where: `${entry.place} ${entry.name}`, text: withoutOwn(entry) })),
   ];
   const known = [...tokens];
   return texts.flatMap(({ where, text }) => {
@@ -44,6 +47,10 @@ export async function storedIn(context: BrowserContext): Promise<Stored[]> {
     const kept = await page.evaluate(() => Object.entries({ ...sessionStorage })).catch(() => []);
     return [
       { place: 'page', name: 'address', value: page.url() },
+      ...page
+        .frames()
+        .filter((frame) => frame !== page.mainFrame())
+        .map((frame) => ({ place: 'frame', name: 'address', value: frame.url() })),
       ...kept.map(([name, value]) => ({ place: 'session storage', name, value })),
     ];
   });
@@ -54,8 +61,9 @@ export async function storedIn(context: BrowserContext): Promise<Stored[]> {
   ];
 }
 
-/** The stored session may hold its two tokens, and nothing else of it may. */
-function withoutSession({ place, name, value }: Stored): string {
+/** The stored session may hold its two tokens, a frame's address one, and nothing else of either may. */
+function withoutOwn({ place, name, value }: Stored): string {
+  if (place === 'frame') return value.replace(FRAME_TOKEN, '');
   if (name !== 'schools_authen' || !place.endsWith('storage')) return value;
   const session = JSON.parse(value) as Record<string, unknown>;
   return JSON.stringify(session, (key, field: unknown) => (TOKENS_OF_SESSION.includes(key) ? undefined : field));

@@ -4,6 +4,7 @@ import { assignmentDetail } from './assignment-detail.student.ts';
 import { assignmentList } from './assignment-list.student.ts';
 import { listening, reading } from './choice.student.ts';
 import { home } from './home.student.ts';
+import { flutterEmbed } from './flutter-embed.student.ts';
 import { keyWords } from './key-words.student.ts';
 import { lesson } from './lesson.student.ts';
 import { login } from './login.student.ts';
@@ -51,4 +52,5 @@ export const STUDENTS: readonly Student[] = [
   rolePlayIntroduction,
   rolePlay,
   rolePlayReport,
+  flutterEmbed,
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RolePlayOutcome } from './role-play.ts';
-import { Id, Receipt, StudySeconds, text } from './values.ts';
+import { Id, Moment, Receipt, StudySeconds, text } from './values.ts';
 
 /** The provider says `scenario` on the wire; the app knows it as `ai_tutor` (LIST-03). */
 export const AssignmentType = z.preprocess(
@@ -74,6 +74,29 @@ export type AssignmentList = z.infer<typeof AssignmentList>;
 
 export const AssignmentCounts = z.object({ todo: count, overdue: count, completed: count });
 export type AssignmentCounts = z.infer<typeof AssignmentCounts>;
+
+/** One time that a lesson was done to its end. */
+export const Attempt = z.object({
+  /** Unique in its history. */
+  attempt_id: z.string(),
+  assignment_detail_id: z.string(),
+  assignment_detail_name: z.string(),
+  assignment_detail_type: AssignmentType,
+  /** Full precision. */
+  score,
+  created_at: Moment,
+  /** Of a reading or a role-play: its passage or scenario, and what its result is kept under. Null where only the score is. */
+  result: z.object({ content_id: z.string(), result_id: z.string() }).nullable(),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+/** What was reached in an assignment over time (DETAIL-07), the earliest first. */
+export const AssignmentHistory = z.object({
+  assignment_id: z.string(),
+  assignment_name: z.string(),
+  attempts: z.array(Attempt),
+});
+export type AssignmentHistory = z.infer<typeof AssignmentHistory>;
 
 /** The score submission (DATA-06), for PUT assignment (v1) and POST lesson (nova). The provider derives statuses itself (D23). */
 export const ScoreSubmission = z.object({

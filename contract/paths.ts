@@ -13,6 +13,7 @@ export const paths = {
   assignments: '/api/assignments-v2',
   assignmentCounts: '/api/assignments/count-v2',
   assignment: (api: ApiVersion, assignmentId: string) => `/api/${api}/assignments/${id(assignmentId)}`,
+  assignmentHistory: (api: ApiVersion, assignmentId: string) => `/api/${api}/assignments/${id(assignmentId)}/history`,
   /** nova: the score of a completed lesson (WIRE-05). */
   lesson: (assignmentId: string, studySetId: string) => `/api/assignment/${id(assignmentId)}/lesson/${id(studySetId)}`,
   /** What the student did of late, for home: our addition. */

@@ -23,6 +23,7 @@ const assignmentOf = (...[scores, changes]: Parameters<typeof readingAssignment>
       assignment={readingAssignment(scores, changes)}
       now={NOW}
       onMenu={fn()}
+      onHistory={fn()}
       onBack={fn()}
       onStart={fn()}
       onOpen={fn()}

@@ -6,6 +6,7 @@ export type ScreenName =
   | 'HomeWorkAssignments'
   | 'CheckAndRedirectAssignment'
   | 'AssignmentDetailPage'
+  | 'AssignmentHistory'
   | 'StudySetFourSkillsDetail'
   | 'StudySetFourSkillsLessons'
   | 'StudySetOneSkill'

@@ -2,6 +2,7 @@ import type { ActivityEvents } from '../../contract/activity.ts';
 import type {
   Assignment,
   AssignmentCounts,
+  AssignmentHistory,
   AssignmentList,
   AssignmentProgress,
   AssignmentTab,
@@ -34,6 +35,8 @@ export interface ProviderPort {
   /** What to practice again, and what was done of late. */
   recently(): Promise<Recently>;
   assignment(assignmentId: string): Promise<Assignment>;
+  /** What was reached in it over time (DETAIL-07). */
+  history(assignmentId: string): Promise<AssignmentHistory>;
   studySet(lesson: LessonAddress): Promise<StudySetDetail>;
   studySetList(request: { lesson: LessonAddress; skill: SkillName | null }): Promise<StudySetList>;
   /** Sending a score twice changes nothing: the provider keeps the best. */

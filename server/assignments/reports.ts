@@ -6,6 +6,7 @@ import { larger } from '../database/larger.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { assignedTo } from './assignments.ts';
+import { keepAttempt } from './history.ts';
 import type { OwnLesson } from './lesson-address.ts';
 import { believed } from './moments.ts';
 import { addWithinQuota } from './report-quota.ts';
@@ -74,6 +75,8 @@ export async function keepReport(
         }),
       )
       .execute();
+    if (report.complete && score !== null && type === 'study_set')
+      await keepAttempt(trx, studentId, lesson.id, score, now);
     await makeResults(trx, studentId, [lesson.assignmentId]);
     return used.faults;
   });

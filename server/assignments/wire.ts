@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { Assignment, AssignmentDetail, AssignmentList } from '../../contract/assignments.ts';
+import {
+  Assignment,
+  AssignmentDetail,
+  AssignmentHistory,
+  AssignmentList,
+  Attempt,
+} from '../../contract/assignments.ts';
 
 /*
  * The assignment schemas as the provider writes them. The contract's own accept both names of a role-play; on the wire
@@ -16,6 +22,12 @@ export type WireAssignment = z.infer<typeof WireAssignment>;
 
 export const WireAssignmentList = AssignmentList.extend({ results: z.array(WireAssignment) });
 export type WireAssignmentList = z.infer<typeof WireAssignmentList>;
+
+export const WireAttempt = Attempt.extend({ assignment_detail_type: WireType });
+export type WireAttempt = z.infer<typeof WireAttempt>;
+
+export const WireHistory = AssignmentHistory.extend({ attempts: z.array(WireAttempt) });
+export type WireHistory = z.infer<typeof WireHistory>;
 
 /** The name on the wire of a stored type; an unknown one is a study set. */
 export function wireType(type: string): z.infer<typeof WireType> {

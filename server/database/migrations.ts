@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { keepResults } from './results-kept.ts';
 import { createReadAloud } from './read-aloud-kept.ts';
+import { createLessonAttempts } from './lesson-attempts-kept.ts';
 import { createRolePlay } from './role-play-kept.ts';
 import { trustResults } from './results-trusted.ts';
 
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '013-trusted-results': { up: trustResults },
   '014-read-aloud': { up: createReadAloud },
   '015-role-play': { up: createRolePlay },
+  '016-lesson-attempts': { up: createLessonAttempts },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

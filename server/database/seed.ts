@@ -71,6 +71,7 @@ type Rows = {
     Table in Exclude<
       keyof Tables,
       | 'assignment_results'
+      | 'lesson_attempts'
       | 'receipts_used'
       | 'conversations'
       | 'conversation_messages'

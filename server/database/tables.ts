@@ -28,6 +28,7 @@ export interface Tables {
   scores: ScoreRow;
   receipts_used: ReceiptUsedRow;
   lesson_progress: LessonProgressRow;
+  lesson_attempts: LessonAttemptRow;
   recordings: RecordingRow;
   conversations: ConversationRow;
   conversation_messages: ConversationMessageRow;
@@ -227,6 +228,15 @@ export interface LessonProgressRow {
   reported_complete: number;
   /** The longest reported time, in seconds. */
   duration_s: number;
+}
+
+/** One time that a study set was finished. */
+export interface LessonAttemptRow {
+  student_id: string;
+  assignment_detail_id: string;
+  finished_at: string;
+  /** 0-100. */
+  score: number;
 }
 
 /** The result of one reading. Its audio never comes here (D39). */

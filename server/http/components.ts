@@ -26,13 +26,14 @@ import {
 } from '../../contract/role-play.ts';
 import { SpeechTicket } from '../../contract/speech.ts';
 import { ScoreUpdates, StudySetDetail, StudySetList, StudyTime } from '../../contract/study-sets.ts';
-import { WireAssignment, WireAssignmentList } from '../assignments/wire.ts';
+import { WireAssignment, WireAssignmentList, WireHistory } from '../assignments/wire.ts';
 
 /** The bodies of all calls, each under its name in the OpenAPI document. */
 export const components = named({
   ActivityEvents,
   Assignment: WireAssignment,
   AssignmentCounts,
+  AssignmentHistory: WireHistory,
   AssignmentList: WireAssignmentList,
   AssignmentProgress,
   AuthData,

@@ -4,6 +4,7 @@ import { paths, type ApiVersion } from '../../contract/paths.ts';
 import type { Student } from '../accounts/students.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { countAssignments, listAssignments, readAssignment } from '../assignments/assignments.ts';
+import { readHistory } from '../assignments/history.ts';
 import { findLesson, type LessonPlace } from '../assignments/lesson-address.ts';
 import { KnownLessons } from '../assignments/lessons.ts';
 import { keepReport, reportOfProgress, reportOfSubmission, type LessonReport } from '../assignments/reports.ts';
@@ -76,6 +77,21 @@ export function assignmentRoutes({ db, sessions, around, receipts, tellSecurity 
       const { student } = c.get('session');
       requireApi(student, api);
       return c.json(await readAssignment(db, known, student, c.req.valid('param').assignment_id), 200);
+    });
+
+    const history = createRoute({
+      ...common,
+      method: 'get',
+      path: template(paths.assignmentHistory(api, '{assignment_id}')),
+      operationId: `readHistory_${api}`,
+      summary: 'What was reached in an assignment over time',
+      request: { params },
+      responses: { 200: answer('The attempts.', components.AssignmentHistory), ...refusals(401, 403, 404, 422) },
+    });
+    routes.openapi(history, async (c) => {
+      const { student } = c.get('session');
+      requireApi(student, api);
+      return c.json(await readHistory(db, student, c.req.valid('param').assignment_id), 200);
     });
 
     const progress = createRoute({

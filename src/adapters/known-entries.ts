@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { Assignment, AssignmentDetail, AssignmentList, AssignmentType, SkillName } from '../../contract/assignments.ts';
+import {
+  Assignment,
+  AssignmentDetail,
+  AssignmentHistory,
+  AssignmentList,
+  AssignmentType,
+  Attempt,
+  SkillName,
+} from '../../contract/assignments.ts';
 import { AssessmentLevel, RecordingEntry } from '../../contract/read-aloud.ts';
 import { ScenarioEntry } from '../../contract/role-play.ts';
 import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
@@ -34,6 +42,10 @@ export const KnownAssignment = Assignment.extend({
 
 export const KnownAssignmentList = AssignmentList.extend({
   results: known('assignment_type', AssignmentType, KnownAssignment),
+});
+
+export const KnownHistory = AssignmentHistory.extend({
+  attempts: known('assignment_detail_type', AssignmentType, Attempt),
 });
 
 const Item = StudySetDetail.shape.items.element;

@@ -21,6 +21,7 @@ const CALLS: Record<keyof ProviderPort, boolean> = {
   counts: true,
   recently: true,
   assignment: true,
+  history: true,
   studySet: true,
   studySetList: true,
   saveScores: false,

@@ -17,6 +17,7 @@ import { PortError } from '../../machines/shared/failure.ts';
 import {
   KnownAssignment,
   KnownAssignmentList,
+  KnownHistory,
   KnownRecordingList,
   KnownScenarioList,
   KnownStudySetDetail,
@@ -135,6 +136,7 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     counts: () => signed(AssignmentCounts, paths.assignmentCounts, { query: { app: 'student_app' } }),
     recently: () => signed(Recently, paths.recently),
     assignment: (assignmentId) => signed(KnownAssignment, paths.assignment(api, assignmentId)),
+    history: (assignmentId) => signed(KnownHistory, paths.assignmentHistory(api, assignmentId)),
     studySet: (lesson) => signed(KnownStudySetDetail, paths.studySetDetail(lesson)),
     studySetList: ({ lesson: { api: version, studySetId, assignmentId, assignmentDetailId }, skill }) =>
       signed(KnownStudySetList, paths.studySetList(version, studySetId), {

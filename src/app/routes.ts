@@ -5,6 +5,7 @@ import type { RouteTable } from '../adapters/navigation.browser.ts';
 /** The folder in src/features whose `screen.ts` is loaded when the screen is first shown (NAV-07). */
 export type Feature =
   | 'assignment-detail'
+  | 'assignment-history'
   | 'assignment-list'
   | 'flutter-embed'
   | 'guide'
@@ -47,6 +48,7 @@ export const ROUTES: readonly RouteRow[] = [
   { name: 'Guide', path: '/guide', feature: 'guide' },
   { name: 'HomeWorkAssignments', path: '/homework-assignments', feature: 'assignment-list' },
   { name: 'CheckAndRedirectAssignment', path: '/homework-assignments/:id', feature: 'assignment-detail' },
+  { name: 'AssignmentHistory', path: '/homework-assignments/:id/history', feature: 'assignment-history' },
   { name: 'AssignmentDetailPage', path: '/homework-assignments/:id/study-sets', feature: 'assignment-detail' },
   { name: 'StudySetFourSkillsDetail', path: STUDY_SET, feature: 'study-set-detail' },
   { name: 'StudySetFourSkillsLessons', path: `${STUDY_SET}/lessons`, feature: 'lesson' },

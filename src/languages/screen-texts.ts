@@ -3,6 +3,7 @@ import type { Feature } from '../app/routes.ts';
 /** The flows whose texts a feature shows, beside those that any screen shows. */
 export const TEXTS: Record<Feature, readonly string[]> = {
   'assignment-detail': ['assignment-detail', 'detail-page'],
+  'assignment-history': ['assignment-history', 'detail-page'],
   'assignment-list': ['assignment-list'],
   'flutter-embed': ['detail-page', 'flutter-embed'],
   guide: ['guide'],

@@ -71,6 +71,7 @@ const expected = [
   `post ${paths.lesson('{assignment_id}', '{study_set_id}')}`,
   ...(['v1', 'v2'] as const).flatMap((api) => [
     `get ${paths.assignment(api, '{assignment_id}')}`,
+    `get ${paths.assignmentHistory(api, '{assignment_id}')}`,
     `post ${paths.progress(api, '{assignment_id}')}`,
     `get ${paths.studySetDetail(lesson(api))}`,
     `get ${paths.studySetList(api, '{study_set_id}')}`,

@@ -170,6 +170,14 @@ describe.each(databases)('over $name', ({ open }) => {
       { recordingId, overallResult, words_per_minute: 110 },
     ]);
     expect(await port.recording({ readAloudId, recordingId })).toEqual(result);
+    expect((await port.history(reader.assignment)).attempts).toMatchObject([
+      {
+        assignment_detail_id: lesson,
+        assignment_detail_type: 'read_aloud',
+        score: overallResult.score,
+        result: { content_id: readAloudId, result_id: recordingId },
+      },
+    ]);
     const transcript = (format: 'txt' | 'vtt') => port.transcript({ readAloudId, recordingId, format });
     expect(await transcript('txt')).toMatch(/^The tide/);
     expect(await transcript('vtt')).toMatch(/^WEBVTT\n/);

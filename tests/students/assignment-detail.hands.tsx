@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Assignment } from '../../contract/assignments.ts';
+import { history, mixed } from '../machines/assignment-history.walk.ts';
 import { english } from '../support/english.ts';
 import { assignment, assignmentDetail as lesson, storedSession } from '../support/fixtures.ts';
 import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
@@ -8,6 +9,7 @@ import { playStudent } from './play.tsx';
 import { button, byRole, canPress, heading, press, sees, seesNot, words } from './senses.ts';
 
 const texts = english.assignment;
+const past = english.history;
 const FIRST = { assignment_detail_id: 'one', assignment_detail_name: 'Library words', study_set_id: 'set-one' };
 const SECOND = { assignment_detail_id: 'two', assignment_detail_name: 'At the desk', study_set_id: 'set-two' };
 const back = button(english.action.back);
@@ -66,6 +68,25 @@ playStudent(assignmentDetail, {
       await shown(1, [91, 0], english.action.continue);
       await sees(words(texts.overdue));
     },
+    loadingPastScores: async (world) => {
+      await sees(words(past.header), words(english.state.loading).first());
+      await isAt('/homework-assignments/assignment-library/history')(world);
+      await expect.poll(() => world.calls.history.open.map(({ input }) => input)).toEqual(['assignment-library']);
+    },
+    pastScores: async () => {
+      await sees(byRole('img', /^Your last 4 scores, from 40% to 78%. The best is 78%.$/));
+      const rows = byRole('row')
+        .elements()
+        .map((row) => /(\d+)%/.exec(row.textContent)?.[1]);
+      expect(rows).toEqual([undefined, '78', '65', '53', '40']);
+      await canPress(byRole('link', /The turtles/), byRole('link', /Lunch at the market/));
+    },
+    noPastScores: () => sees(heading(past.empty)),
+    pastScoresUnavailable: async () => {
+      await sees(heading(past.unavailable));
+      await canPress(button(english.action.tryAgain), back);
+    },
+    reading: isAt('/homework-assignments/assignment-library/reading-aloud/results/lesson-1/turtles/recording-1'),
     firstLesson: isAt('/homework-assignments/assignment-library/one/study-sets/set-one'),
     secondLesson: isAt('/homework-assignments/assignment-library/two/study-sets/set-two'),
     list: async (world) => {
@@ -80,6 +101,13 @@ playStudent(assignmentDetail, {
     aFinishedAssignmentArrives: arrives('completed', [91.4, 62.4]),
     aLateAssignmentArrives: arrives('in_progress', [91.4, null], '2020-11-27T16:00:00Z'),
     itDoesNotLoad: ({ calls }) => calls.assignment.open[0]!.refuse(OFFLINE),
+    opensPastScores: () => press(button(texts.past)),
+    pastScoresArrive: ({ calls }) => calls.history.open[0]!.answer(mixed),
+    noScoresArrive: ({ calls }) => calls.history.open[0]!.answer(history()),
+    theyDoNotLoad: ({ calls }) => calls.history.open[0]!.refuse(OFFLINE),
+    triesAgain: () => press(button(english.action.tryAgain)),
+    looksAtAReading: () => press(byRole('link', /The turtles/)),
+    goesBackToIt: () => press(back),
     goesBack: () => press(back),
     pressesTheButton: async () => {
       const foot = [texts.start, english.action.continue, texts.again].map((name) => button(name));

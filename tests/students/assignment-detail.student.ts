@@ -22,12 +22,31 @@ export const assignmentDetail = student('assignmentDetail', 'loading', {
   },
   finishedAssignment: {
     sees: "[DETAIL-02, DETAIL-03] the average in a banner, 2 of 2 done, 'Try Again'",
-    on: { pressesTheButton: 'firstLesson', opensTheSecondLesson: 'secondLesson', goesBack: 'list' },
+    on: {
+      pressesTheButton: 'firstLesson',
+      opensTheSecondLesson: 'secondLesson',
+      opensPastScores: 'loadingPastScores',
+      goesBack: 'list',
+    },
   },
   lateAssignment: {
     sees: '[DETAIL-01] marked as late, and can still be done',
     on: { pressesTheButton: 'secondLesson' },
   },
+  loadingPastScores: {
+    sees: '[DETAIL-07] that the past scores are on their way',
+    on: { pastScoresArrive: 'pastScores', noScoresArrive: 'noPastScores', theyDoNotLoad: 'pastScoresUnavailable' },
+  },
+  pastScores: {
+    sees: '[DETAIL-07] a drawing that says how it went, and a table, the latest first',
+    on: { looksAtAReading: 'reading', goesBackToIt: 'loading' },
+  },
+  noPastScores: { sees: '[DETAIL-07] that there are none yet' },
+  pastScoresUnavailable: {
+    sees: '[DETAIL-07] that they can not be shown, and a way to try again',
+    on: { triesAgain: 'loadingPastScores' },
+  },
+  reading: { sees: '[DETAIL-07] what was heard is asked for' },
   firstLesson: { sees: '[DETAIL-03] the first study set is asked for' },
   secondLesson: { sees: '[DETAIL-03] the second study set is asked for' },
   list: { sees: '[DETAIL-04] the assignments, without a message' },

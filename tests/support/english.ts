@@ -1,6 +1,7 @@
 /** All English texts, as the screens show them in tests. */
 import { accountTexts } from '../../src/languages/account/en.ts';
 import { assignmentDetailTexts } from '../../src/languages/assignment-detail/en.ts';
+import { assignmentHistoryTexts } from '../../src/languages/assignment-history/en.ts';
 import { assignmentListTexts } from '../../src/languages/assignment-list/en.ts';
 import { choiceTexts } from '../../src/languages/choice/en.ts';
 import { detailPageTexts } from '../../src/languages/detail-page/en.ts';
@@ -23,6 +24,7 @@ import { writingTexts } from '../../src/languages/writing/en.ts';
 export const english = {
   ...accountTexts,
   ...assignmentDetailTexts,
+  ...assignmentHistoryTexts,
   ...assignmentListTexts,
   ...choiceTexts,
   ...detailPageTexts,

@@ -286,6 +286,7 @@ const SCREENS: Record<ScreenName, Place> = {
   HomeWorkAssignments: place('/homework-assignments'),
   CheckAndRedirectAssignment: place('/homework-assignments/assignment-library'),
   AssignmentDetailPage: place('/homework-assignments/assignment-library/study-sets'),
+  AssignmentHistory: place('/homework-assignments/assignment-library/history'),
   StudySetFourSkillsDetail: place('/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk'),
   StudySetFourSkillsLessons: place('/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk/lessons'),
   StudySetOneSkill: place('/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk/speaking/lessons'),
@@ -345,7 +346,8 @@ function paramsOf(name: ScreenName): Record<string, string> {
   }
   if (name.includes('RolePlay') && name !== 'SelfStudyRolePlays') return { scenarioId: MARKET };
   const ofLesson = { id: 'assignment-library', assignmentDetailId: 'lesson-desk', studyId: 'set-desk' };
-  if (name === 'AssignmentDetailPage' || name === 'CheckAndRedirectAssignment') return { id: 'assignment-library' };
+  if (name === 'AssignmentDetailPage' || name === 'AssignmentHistory' || name === 'CheckAndRedirectAssignment')
+    return { id: 'assignment-library' };
   if (name === 'StudySetOneSkill') return { ...ofLesson, skillId: 'speaking' };
   if (name === 'PracticeWord') return { word: 'return' };
   return name.startsWith('StudySet') ? ofLesson : {};

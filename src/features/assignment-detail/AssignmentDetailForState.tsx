@@ -29,6 +29,12 @@ export function AssignmentDetailForState({ snapshot, now, send, onMenu }: Assign
       onMenu={onMenu}
       onBack={back}
       onStart={() => open(assignment ? lessonToStart(assignment) : undefined)}
+      onHistory={() =>
+        send({
+          type: 'resource.go',
+          to: { name: 'AssignmentHistory', params: { id: assignment!.assignment_id } },
+        })
+      }
       onOpen={open}
     />
   );

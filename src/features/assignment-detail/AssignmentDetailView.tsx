@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Calendar from 'lucide-react/icons/calendar';
+import ChartLine from 'lucide-react/icons/chart-line';
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
@@ -38,6 +39,8 @@ export interface AssignmentDetailViewProps {
   onMenu(): void;
   onBack(): void;
   onStart(): void;
+  /** Leads to what was reached before. */
+  onHistory(): void;
   onOpen(lesson: AssignmentDetail): void;
 }
 
@@ -52,7 +55,15 @@ function isPast(iso: string, now = Date.now()): boolean {
   return Date.parse(iso) < now;
 }
 
-export function AssignmentDetailView({ assignment, now, onMenu, onBack, onStart, onOpen }: AssignmentDetailViewProps) {
+export function AssignmentDetailView({
+  assignment,
+  now,
+  onMenu,
+  onBack,
+  onStart,
+  onHistory,
+  onOpen,
+}: AssignmentDetailViewProps) {
   const { t } = useTranslate(assignmentDetailTexts);
   return (
     <DetailPage>
@@ -66,6 +77,12 @@ export function AssignmentDetailView({ assignment, now, onMenu, onBack, onStart,
         <>
           <DetailMain>
             <Lessons assignment={assignment} now={now} onOpen={onOpen} />
+            {assignment.assignment_status !== 'not_started' && (
+              <Button variant="plain" onClick={onHistory}>
+                <ChartLine aria-hidden="true" />
+                {t('assignment.past')}
+              </Button>
+            )}
           </DetailMain>
           {assignment.details.length > 0 && (
             <StickyFoot>

@@ -6,6 +6,7 @@ export const assignmentDetailTexts = {
     lessons: { one: '{{n}} lesson', other: '{{n}} lessons' },
     passages: { one: '{{n}} passage', other: '{{n}} passages' },
     notDone: 'not done yet',
+    past: 'Past scores',
     start: 'Start study set',
     startReading: 'Start reading',
     startTalking: 'Start talking',

@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     lessons: { one: '{{n}} lección', many: '{{n}} de lecciones', other: '{{n}} lecciones' },
     passages: { one: '{{n}} texto', many: '{{n}} de textos', other: '{{n}} textos' },
     notDone: 'aún sin terminar',
+    past: 'Puntajes anteriores',
     start: 'Empezar el conjunto de estudio',
     startReading: 'Empezar a leer',
     startTalking: 'Empezar a hablar',

@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     lessons: { other: '{{n}}レッスン' },
     passages: { other: '文章{{n}}つ' },
     notDone: 'まだ終わっていません',
+    past: 'これまでの点数',
     start: '学習セットを始める',
     startReading: '読み始める',
     startTalking: '話し始める',

@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     lessons: { one: '{{n}} lição', many: '{{n}} de lições', other: '{{n}} lições' },
     passages: { one: '{{n}} texto', many: '{{n}} de textos', other: '{{n}} textos' },
     notDone: 'ainda não concluída',
+    past: 'Notas anteriores',
     start: 'Começar o conjunto de estudo',
     startReading: 'Começar a ler',
     startTalking: 'Começar a conversar',

@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     lessons: { other: '{{n}} bài học' },
     passages: { other: '{{n}} bài đọc' },
     notDone: 'chưa làm xong',
+    past: 'Điểm trước đây',
     start: 'Bắt đầu bộ thẻ học',
     startReading: 'Bắt đầu đọc',
     startTalking: 'Bắt đầu trò chuyện',

@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     lessons: { other: '{{n}} 課' },
     passages: { other: '{{n}} 篇文章' },
     notDone: '還沒完成',
+    past: '過去的分數',
     start: '開始學習集',
     startReading: '開始朗讀',
     startTalking: '開始對話',

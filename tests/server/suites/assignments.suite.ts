@@ -3,6 +3,7 @@ import { Profile } from '../../../contract/account.ts';
 import {
   Assignment,
   AssignmentCounts,
+  AssignmentHistory,
   AssignmentList,
   type AssignmentProgress,
   type ScoreSubmission,
@@ -286,6 +287,59 @@ export function assignmentsSuite(database: () => TestDatabase): void {
       expect(await send('ana', tokens.ana, { ...time, assignment_id: 'only-ben' })).toBe(404);
       expect(await send('noa', tokens.noa, { ...time, assignment_id: 'nova-greet' })).toBe(403);
       expect((await provider.call('POST', paths.activity('ben'), { token: tokens.ana })).status).toBe(403);
+    });
+  });
+
+  describe('history', () => {
+    const history = async (api: 'v1' | 'v2', token: string, id: string) =>
+      AssignmentHistory.parse((await provider.call('GET', paths.assignmentHistory(api, id), { token })).body);
+    const finish = (score: number) =>
+      provider.call('POST', paths.progress('v1', 'only-ben'), {
+        token: tokens.ben,
+        body: {
+          assignment_id: 'only-ben',
+          assignment_detail_id: 'only-ben-travel',
+          assignment_status: 'in_progress',
+          assignment_detail_status: 'completed',
+          average_assignment_score: score,
+          average_studyset_score: score,
+          duration: 60,
+        } satisfies AssignmentProgress,
+      });
+    const scores = async () => (await history('v1', tokens.ben, 'only-ben')).attempts.map(({ score }) => score);
+
+    it('[DETAIL-07] keeps each time that a study set was finished, the earliest first, and what is told twice once', async () => {
+      expect(await scores()).toEqual([]);
+      await finish(62.5);
+      await finish(62.5);
+      provider.advance(60_000);
+      await finish(80);
+      provider.advance(11 * 60_000);
+      await finish(80);
+      expect(await scores()).toEqual([62.5, 80, 80]);
+      const [first] = (await history('v1', tokens.ben, 'only-ben')).attempts;
+      expect(first).toMatchObject({
+        assignment_detail_id: 'only-ben-travel',
+        assignment_detail_type: 'study_set',
+        result: null,
+      });
+    });
+
+    it('[DETAIL-07] keeps the latest fifty', async () => {
+      for (let score = 1; score <= 51; score++) {
+        provider.advance(1_000);
+        await finish(score);
+      }
+      const kept = await scores();
+      expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 2, 51]);
+    });
+
+    it("[DETAIL-07] [AUTH-12] is nobody else's, and each kind of school has its own path", async () => {
+      const status = async (api: 'v1' | 'v2', token: string, id: string) =>
+        (await provider.call('GET', paths.assignmentHistory(api, id), { token })).status;
+      expect(await status('v1', tokens.ana, 'only-ben')).toBe(404);
+      expect(await status('v2', tokens.ana, 'greet')).toBe(403);
+      expect(await history('v2', tokens.noa, 'nova-greet')).toMatchObject({ attempts: [] });
     });
   });
 }

@@ -468,7 +468,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
   }
 
   describe('the report', () => {
-    it('[RP-04] [RP-06] [D12] tells what was reached, by which sentence, and is made once', async () => {
+    it('[RP-04] [RP-06] [D12] [DETAIL-07] tells what was reached, by which sentence, and is made once', async () => {
       const conversationId = await meetAll('tam', OF_LESSON);
       provider.advance(120_000);
       const report = await finish('tam', conversationId);
@@ -492,6 +492,15 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       expect(report).toMatchObject({ lesson_score: 100, is_best: true, next_time: [] });
       expect(await finish('tam', conversationId, 5)).toEqual(report);
       expect((await as('tam').call('GET', paths.report(conversationId))).body).toEqual(report);
+      expect((await as('tam').call('GET', paths.assignmentHistory('v1', 'market'))).body).toMatchObject({
+        attempts: expect.arrayContaining([
+          expect.objectContaining({
+            assignment_detail_type: 'scenario',
+            score: 100,
+            result: { content_id: SCENARIO, result_id: conversationId },
+          }),
+        ]),
+      });
     });
 
     it('[RP-04] is there only once the conversation is finished, and finishing says goodbye', async () => {

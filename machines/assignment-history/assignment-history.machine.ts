@@ -1,0 +1,34 @@
+/**
+ * What was reached in an assignment over time, the latest first, and the way to what is kept of it (DETAIL-07). It can be
+ * asked for again where it can't be loaded.
+ */
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { AssignmentHistory, Attempt } from '../../contract/assignments.ts';
+import type { Route } from '../ports/navigation.port.ts';
+import { resourceMachine } from '../resource/resource.machine.ts';
+import { routeToResults } from '../shared/role-play-routes.ts';
+
+export const assignmentHistoryMachine = resourceMachine<AssignmentHistory>({ id: 'assignmentHistory' });
+
+/** Where what was heard can be looked at; null where only the score is kept. */
+export function routeToResult(assignmentId: string, attempt: Attempt): Route | null {
+  const { assignment_detail_id: assignmentDetailId, assignment_detail_type: type, result } = attempt;
+  if (result === null) return null;
+  if (type === 'ai_tutor') {
+    const address = { scenarioId: result.content_id, assignmentId, assignmentDetailId };
+    return routeToResults({ ...address, family: 'AssignmentRolePlay' }, result.result_id);
+  }
+  return {
+    name: 'ReadAloudResult',
+    params: {
+      id: assignmentId,
+      assignmentDetailId,
+      readAloudId: result.content_id,
+      recordingId: result.result_id,
+      '*': '',
+    },
+  };
+}
+
+export type AssignmentHistoryActor = ActorRefFrom<typeof assignmentHistoryMachine>;
+export type AssignmentHistorySnapshot = SnapshotFrom<typeof assignmentHistoryMachine>;

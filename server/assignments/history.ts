@@ -1,0 +1,130 @@
+import { RecordingEntry } from '../../contract/read-aloud.ts';
+import { RolePlayOutcome } from '../../contract/role-play.ts';
+import type { Student } from '../accounts/students.ts';
+import type { Database } from '../database/tables.ts';
+import { Refusal } from '../errors.ts';
+import { assignedTo } from './assignments.ts';
+import { wireType, type WireAttempt, type WireHistory } from './wire.ts';
+
+/*
+ * What a student reached in an assignment over time (DETAIL-07): the readings and conversations that are kept, and what a
+ * study set came to each time that it was finished.
+ */
+
+/** How many attempts at one study set are kept: the latest. */
+const MOST_ATTEMPTS = 50;
+
+/** ms: the same score within this time is the same attempt, told twice. */
+const TOLD_AGAIN = 10 * 60_000;
+
+/** Keeps that a study set was finished with this score, 0-100. */
+export async function keepAttempt(
+  trx: Database,
+  studentId: string,
+  lessonId: string,
+  score: number,
+  now: Date,
+): Promise<void> {
+  const own = () =>
+    trx
+      .selectFrom('lesson_attempts')
+      .where('student_id', '=', studentId)
+      .where('assignment_detail_id', '=', lessonId)
+      .orderBy('finished_at', 'desc');
+  const last = await own().select(['score', 'finished_at']).limit(1).executeTakeFirst();
+  const finished = now.toISOString();
+  if (last?.score === score && now.getTime() - Date.parse(last.finished_at) < TOLD_AGAIN) return;
+  await trx
+    .insertInto('lesson_attempts')
+    .values({ student_id: studentId, assignment_detail_id: lessonId, finished_at: finished, score })
+    .onConflict((conflict) =>
+      conflict.columns(['student_id', 'assignment_detail_id', 'finished_at']).doUpdateSet({ score }),
+    )
+    .execute();
+  const oldest = await own().select('finished_at').offset(MOST_ATTEMPTS).limit(1).executeTakeFirst();
+  if (oldest === undefined) return;
+  await trx
+    .deleteFrom('lesson_attempts')
+    .where('student_id', '=', studentId)
+    .where('assignment_detail_id', '=', lessonId)
+    .where('finished_at', '<=', oldest.finished_at)
+    .execute();
+}
+
+/** The history of one of the student's assignments, the earliest first. Throws `not_found`. */
+export async function readHistory(db: Database, student: Student, assignmentId: string): Promise<WireHistory> {
+  const assignment = await assignedTo(db, student.id)
+    .select(['assignments.id', 'assignments.name'])
+    .where('assignments.id', '=', assignmentId)
+    .executeTakeFirst();
+  if (assignment === undefined) throw new Refusal('not_found', 'There is no such assignment for this student.');
+  const lessons = await db
+    .selectFrom('assignment_details')
+    .select(['id', 'name', 'type', 'study_set_id'])
+    .where('assignment_id', '=', assignmentId)
+    .execute();
+  const lessonOf = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+  const ids = [...lessonOf.keys()];
+  const attempts = ids.length === 0 ? [] : await readAttempts(db, student.id, ids);
+  return {
+    assignment_id: assignment.id,
+    assignment_name: assignment.name,
+    attempts: attempts
+      .map(({ lessonId, id, at, score, isKept }): WireAttempt => {
+        const lesson = lessonOf.get(lessonId)!;
+        return {
+          attempt_id: `${lessonId}/${id}`,
+          assignment_detail_id: lessonId,
+          assignment_detail_name: lesson.name,
+          assignment_detail_type: wireType(lesson.type),
+          score,
+          created_at: at,
+          result: isKept ? { content_id: lesson.study_set_id, result_id: id } : null,
+        };
+      })
+      .toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at)),
+  };
+}
+
+interface Kept {
+  lessonId: string;
+  id: string;
+  at: string;
+  score: number;
+  /** There is more to see than the score. */
+  isKept: boolean;
+}
+
+async function readAttempts(db: Database, studentId: string, lessonIds: readonly string[]): Promise<Kept[]> {
+  const sets = await db
+    .selectFrom('lesson_attempts')
+    .select(['assignment_detail_id as lessonId', 'finished_at as at', 'score'])
+    .where('student_id', '=', studentId)
+    .where('assignment_detail_id', 'in', lessonIds)
+    .execute();
+  const readings = await db
+    .selectFrom('recordings')
+    .select(['assignment_detail_id as lessonId', 'recording_id as id', 'created_at as at', 'entry'])
+    .where('student_id', '=', studentId)
+    .where('assignment_detail_id', 'in', lessonIds)
+    .execute();
+  const conversations = await db
+    .selectFrom('conversations')
+    .select(['assignment_detail_id as lessonId', 'conversation_id as id', 'created_at as at', 'outcome'])
+    .where('student_id', '=', studentId)
+    .where('assignment_detail_id', 'in', lessonIds)
+    .where('outcome', 'is not', null)
+    .execute();
+  return [
+    ...sets.map((one) => ({ ...one, id: one.at, isKept: false })),
+    ...readings.flatMap(({ entry, ...one }) => {
+      const { score } = RecordingEntry.parse(JSON.parse(entry)).overallResult;
+      return score === null ? [] : [{ ...one, score, isKept: true }];
+    }),
+    ...conversations.map(({ outcome, lessonId, ...one }) => {
+      const { metObjectives, numberObjectives } = RolePlayOutcome.parse(JSON.parse(outcome!));
+      const score = Math.round((100 * metObjectives.length) / Math.max(1, numberObjectives));
+      return { ...one, lessonId: lessonId!, score, isKept: true };
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import {
+  routeToResult,
+  type AssignmentHistorySnapshot,
+} from '../../../machines/assignment-history/assignment-history.machine.ts';
+import type { ResourceEvent } from '../../../machines/resource/resource.machine.ts';
+import { pathOf } from '../../app/routes.ts';
+import { DetailPage } from '../../components/DetailPage.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { WaitScene } from '../../components/WaitScene.tsx';
+import { assignmentHistoryTexts } from '../../languages/assignment-history/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { AssignmentHistoryView } from './AssignmentHistoryView.tsx';
+
+export interface AssignmentHistoryForStateProps {
+  snapshot: AssignmentHistorySnapshot;
+  /** ms since 1970; what days are named by. */
+  now?: number;
+  send(event: ResourceEvent): void;
+}
+
+export function AssignmentHistoryForState({ snapshot, now, send }: AssignmentHistoryForStateProps) {
+  const { t } = useTranslate(assignmentHistoryTexts);
+  const { data: history, screen } = snapshot.context;
+  const id = screen.destination.params['id'] ?? '';
+  const back = () => send({ type: 'resource.go', to: { name: 'CheckAndRedirectAssignment', params: { id } } });
+  if (snapshot.matches('ready')) {
+    return (
+      <AssignmentHistoryView
+        history={history!}
+        now={now}
+        linkOf={(attempt) => {
+          const to = routeToResult(id, attempt);
+          return to && { href: pathOf(to), go: () => send({ type: 'resource.go', to }) };
+        }}
+        onBack={back}
+      />
+    );
+  }
+  const isUnavailable = snapshot.matches('unavailable');
+  if (!isUnavailable && !snapshot.matches('loading')) return <UnexpectedStateView leads="action.back" onBack={back} />;
+  return (
+    <DetailPage>
+      <PageHeader title={t('history.header')} onBack={back} />
+      <main>
+        <WaitScene
+          title={t('history.unavailable')}
+          why={isUnavailable ? 'failure.unreadable' : null}
+          onRetry={() => send({ type: 'resource.reload' })}
+        />
+      </main>
+    </DetailPage>
+  );
+}

@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LIST_BANDS } from '../../../contract/constants.ts';
+import type { AssignmentHistory, Attempt } from '../../../contract/assignments.ts';
+import { bandOf } from '../../components/band.ts';
+import { BandIcon } from '../../components/BandIcon.tsx';
+import { card } from '../../components/Card.tsx';
+import { DetailMain, DetailPage, DetailTitle } from '../../components/DetailPage.tsx';
+import { EmptyToDo } from '../../components/illustrations/EmptyToDo.tsx';
+import { linkTo } from '../../components/link-to.ts';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Scene } from '../../components/Scene.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { assignmentHistoryTexts } from '../../languages/assignment-history/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { ScoreGraph } from './ScoreGraph.tsx';
+
+export interface AssignmentHistoryViewProps {
+  history: AssignmentHistory;
+  /** ms since 1970; what days are named by. */
+  now?: number | undefined;
+  /** Where what was heard can be looked at; null where only the score is kept. */
+  linkOf(attempt: Attempt): { href: string; go(): void } | null;
+  onBack(): void;
+}
+
+/** What was reached over time: drawn, and as a table, the latest first. */
+export function AssignmentHistoryView({ history, now, linkOf, onBack }: AssignmentHistoryViewProps) {
+  const { t } = useTranslate(assignmentHistoryTexts);
+  const { attempts } = history;
+  return (
+    <DetailPage>
+      <PageHeader title={t('history.header')} onBack={onBack} />
+      <DetailMain>
+        <DetailTitle>{history.assignment_name}</DetailTitle>
+        {attempts.length === 0 ? (
+          <Scene
+            picture={<EmptyToDo label={t('history.emptyPicture')} />}
+            title={t('history.empty')}
+            text={t('history.emptyText')}
+          />
+        ) : (
+          <>
+            {attempts.length > 1 && <ScoreGraph scores={attempts.map(({ score }) => score)} />}
+            <Table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('history.when')}</th>
+                  <th scope="col">{t('history.what')}</th>
+                  <th scope="col">{t('history.score')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {attempts.toReversed().map((attempt) => (
+                  <AttemptRow key={attempt.attempt_id} attempt={attempt} now={now} link={linkOf(attempt)} />
+                ))}
+              </tbody>
+            </Table>
+          </>
+        )}
+      </DetailMain>
+    </DetailPage>
+  );
+}
+
+interface AttemptRowProps {
+  attempt: Attempt;
+  now: number | undefined;
+  link: { href: string; go(): void } | null;
+}
+
+function AttemptRow({ attempt, now, link }: AttemptRowProps) {
+  const { t, formatDay, formatTime, formatPercent } = useTranslate(assignmentHistoryTexts);
+  const { assignment_detail_name: name, created_at: at } = attempt;
+  const score = Math.round(attempt.score);
+  const band = bandOf(score, LIST_BANDS);
+  return (
+    <tr>
+      <td>
+        <time dateTime={at}>
+          {formatDay(at, now)} <small>{formatTime(at)}</small>
+        </time>
+      </td>
+      <td>
+        {name}
+        {link && (
+          <Look {...linkTo(link.href, link.go)}>
+            {t('history.look')}
+            <VisuallyHidden>
+              : {name}, {formatDay(at, now, 'inSentence')} {formatTime(at)}
+            </VisuallyHidden>
+          </Look>
+        )}
+      </td>
+      <td>
+        <Score band={band}>
+          <BandIcon band={band} size={20} />
+          <VisuallyHidden>{t(`band.${band}`)}</VisuallyHidden>
+          {formatPercent(score)}
+        </Score>
+      </td>
+    </tr>
+  );
+}
+
+const Table = chakra('table', {
+  base: {
+    ...card.base,
+    width: '100%',
+    marginTop: '4',
+    borderCollapse: 'collapse',
+    '& th, & td': { padding: '10px 8px', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
+    '& th:first-of-type, & td:first-of-type': { paddingInlineStart: { base: '16px', md: '24px' } },
+    '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: { base: '16px', md: '24px' }, textAlign: 'end' },
+    '& thead th': { textStyle: 'small', fontWeight: 'medium', color: 'fg.muted' },
+    '& tbody tr': { borderTop: '1px solid {colors.border}' },
+    '& time, & small': { textStyle: 'small', color: 'fg.muted' },
+    '& time small': { display: 'block' },
+  },
+});
+
+const Look = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    width: 'fit-content',
+    minHeight: 'touch',
+    fontWeight: 'semibold',
+    color: 'accent.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+});
+
+const Score = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'semibold', whiteSpace: 'nowrap' },
+  variants: { band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } } },
+});

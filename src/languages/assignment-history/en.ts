@@ -1,0 +1,14 @@
+export const assignmentHistoryTexts = {
+  history: {
+    header: 'Past scores',
+    when: 'When',
+    what: 'Lesson',
+    score: 'Score',
+    look: 'See what was heard',
+    empty: 'No scores yet',
+    emptyText: 'Your scores will appear here.',
+    emptyPicture: 'A round character rests while a paper plane flies by',
+    unavailable: 'We can’t show your past scores right now',
+    summary: 'Your last {{n}} scores, from {{first}} to {{last}}. The best is {{best}}.',
+  },
+};

@@ -1,0 +1,17 @@
+import type { TextsLike } from '../texts.ts';
+import type { assignmentHistoryTexts } from './en.ts';
+
+export const texts: TextsLike<typeof assignmentHistoryTexts> = {
+  history: {
+    header: 'Notas anteriores',
+    when: 'Quando',
+    what: 'Lição',
+    score: 'Nota',
+    look: 'Ver o que foi ouvido',
+    empty: 'Nenhuma nota ainda',
+    emptyText: 'Suas notas vão aparecer aqui.',
+    emptyPicture: 'Um personagem redondo descansa enquanto passa um avião de papel',
+    unavailable: 'Não conseguimos mostrar suas notas anteriores agora',
+    summary: 'Suas últimas {{n}} notas, de {{first}} a {{last}}. A melhor é {{best}}.',
+  },
+};

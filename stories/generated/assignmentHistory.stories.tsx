@@ -1,0 +1,11 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/assignment-history/assignment-history.states.tsx';
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/assignmentHistory' };
+
+const storyOf = stateStory(flow);
+
+export const Loading = storyOf('loading');
+export const Ready = storyOf('ready');
+export const Unavailable = storyOf('unavailable');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { DeviceNote } from '../src/components/DeviceNote.tsx';
 
 export default { title: 'Device note', component: DeviceNote } satisfies Meta<typeof DeviceNote>;
@@ -14,7 +14,6 @@ export const OnAPhone: StoryObj<typeof DeviceNote> = {
     await expect(close).toHaveAccessibleName('Close');
     // What a press does, also where a wide window hides it.
     close.click();
-    await expect(canvas.queryByText('AI role-play works best on large screens.')).toBeNull();
-    await userEvent.tab();
+    await waitFor(() => expect(canvas.queryByText('AI role-play works best on large screens.')).toBeNull());
   },
 };

@@ -4,6 +4,7 @@ import type { Student } from '../accounts/students.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { assignedTo } from './assignments.ts';
+import { readLessonResults } from './results.ts';
 import { wireType, type WireAttempt, type WireHistory } from './wire.ts';
 
 /*
@@ -65,7 +66,10 @@ export async function readHistory(db: Database, student: Student, assignmentId: 
     .execute();
   const lessonOf = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   const ids = [...lessonOf.keys()];
-  const attempts = ids.length === 0 ? [] : await readAttempts(db, student.id, ids);
+  const attempts =
+    ids.length === 0
+      ? []
+      : [...(await readAttempts(db, student.id, ids)), ...(await readUntold(db, student.id, assignmentId, ids))];
   return {
     assignment_id: assignment.id,
     assignment_name: assignment.name,
@@ -93,6 +97,42 @@ interface Kept {
   score: number;
   /** There is more to see than the score. */
   isKept: boolean;
+}
+
+/** What study sets came to that were finished before attempts were kept: as they stand. */
+async function readUntold(
+  db: Database,
+  studentId: string,
+  assignmentId: string,
+  lessonIds: readonly string[],
+): Promise<Kept[]> {
+  const stands = await db
+    .selectFrom('assignment_results')
+    .select('lessons')
+    .where('student_id', '=', studentId)
+    .where('assignment_id', '=', assignmentId)
+    .executeTakeFirst();
+  const results = readLessonResults(stands?.lessons ?? null);
+  const told = await db
+    .selectFrom('lesson_attempts')
+    .select('assignment_detail_id')
+    .distinct()
+    .where('student_id', '=', studentId)
+    .where('assignment_detail_id', 'in', lessonIds)
+    .execute();
+  const scored = await db
+    .selectFrom('scores')
+    .select(({ fn }) => ['assignment_detail_id as lessonId', fn.max('best_scored_at').as('at')])
+    .where('student_id', '=', studentId)
+    .where('assignment_detail_id', 'in', lessonIds)
+    .groupBy('assignment_detail_id')
+    .execute();
+  return scored
+    .filter(({ lessonId }) => !told.some((one) => one.assignment_detail_id === lessonId))
+    .flatMap(({ lessonId, at }) => {
+      const { status, score } = results[lessonId] ?? { status: 'in_progress', score: null };
+      return status === 'completed' && score !== null ? [{ lessonId, id: at, at, score, isKept: false }] : [];
+    });
 }
 
 async function readAttempts(db: Database, studentId: string, lessonIds: readonly string[]): Promise<Kept[]> {

@@ -4,7 +4,6 @@ import {
   AssignmentDetail,
   AssignmentHistory,
   AssignmentList,
-  AssignmentType,
   Attempt,
   SkillName,
 } from '../../contract/assignments.ts';
@@ -14,7 +13,8 @@ import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
 
 /*
  * The contract's lists as the app reads them: an entry of a skill or type that this app does not know is hidden, and
- * never the whole list with it. Anything else that is wrong still makes an answer unreadable.
+ * never the whole list with it; an assignment, a lesson of it or a past score that can't be read is left out and told to
+ * the log. Anything else that is wrong still makes an answer unreadable.
  */
 
 const isOf = (values: z.ZodType) => (value: unknown) => values.safeParse(value).success;
@@ -36,17 +36,24 @@ const KnownDetail = AssignmentDetail.extend({
   ),
 });
 
-export const KnownAssignment = Assignment.extend({
-  details: known('assignment_detail_type', AssignmentType, KnownDetail),
-});
+/** The entries that can be read; what is wrong with the others is told to the log, never what they say. */
+function readable<Entry extends z.ZodType>(what: string, entry: Entry) {
+  return z.array(z.unknown()).transform((list) =>
+    list.flatMap((one): z.output<Entry>[] => {
+      const read = entry.safeParse(one);
+      if (read.success) return [read.data];
+      const fields = read.error.issues.map(({ path }) => path.join('.'));
+      console.warn(`${what} that can't be read is left out: ${[...new Set(fields)].join(', ')}`);
+      return [];
+    }),
+  );
+}
 
-export const KnownAssignmentList = AssignmentList.extend({
-  results: known('assignment_type', AssignmentType, KnownAssignment),
-});
+export const KnownAssignment = Assignment.extend({ details: readable('A lesson', KnownDetail) });
 
-export const KnownHistory = AssignmentHistory.extend({
-  attempts: known('assignment_detail_type', AssignmentType, Attempt),
-});
+export const KnownAssignmentList = AssignmentList.extend({ results: readable('An assignment', KnownAssignment) });
+
+export const KnownHistory = AssignmentHistory.extend({ attempts: readable('A past score', Attempt) });
 
 const Item = StudySetDetail.shape.items.element;
 

@@ -8,14 +8,16 @@ import { Wordmark } from './Wordmark.tsx';
 export interface AppHeaderProps {
   /** Where the logo leads; at home it leads nowhere. */
   home?: Link | undefined;
+  /** Where a page has a header of its own around it. */
+  as?: 'div';
   onMenu(): void;
 }
 
 /** The logo, and the way to the profile. */
-export function AppHeader({ home, onMenu }: AppHeaderProps) {
+export function AppHeader({ home, as, onMenu }: AppHeaderProps) {
   const { t } = useTranslate();
   return (
-    <Header>
+    <Header as={as}>
       {home ? (
         <Home {...home} aria-label={t('brand.home')}>
           <Wordmark />

@@ -32,7 +32,7 @@ export function AssignmentRow({ assignment, late = false, now, link, level, chil
     <Row paddingInline={{ base: '8px', md: '12px' }} minHeight={{ base: '80px', md: '92px' }} {...link}>
       <TypeTile type={assignment.assignment_type} />
       <Body>
-        <RowTitle as={level}>{assignment.assignment_name}</RowTitle>
+        <RowTitle as={level}>{assignment.assignment_name.trim() || t(`kind.${assignment.assignment_type}`)}</RowTitle>
         <RowFacts>
           <Due late={late}>
             {late ? <Clock aria-hidden="true" /> : <CalendarDays aria-hidden="true" />}
@@ -52,4 +52,12 @@ const Body = chakra('div', { base: { flex: '1', minWidth: '0' } });
 
 const Due = chakra('span', { variants: { late: { true: { color: 'keep', fontWeight: 'medium' } } } });
 
-const WideOnly = chakra('span', { base: { display: { base: 'none !important', md: 'inline !important' } } });
+const WideOnly = chakra('span', {
+  base: {
+    display: { base: 'none !important', md: 'inline-block !important' },
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});

@@ -13,6 +13,8 @@ export const Chip = chakra('span', {
     color: 'fg',
     textStyle: 'small',
     fontWeight: 'medium',
+    maxWidth: '100%',
+    overflowWrap: 'anywhere',
     _highContrast: { boxShadow: 'inset 0 0 0 1.5px #000' },
     '& svg': { width: '16px', height: '16px', flex: 'none', color: 'fg.muted' },
   },

@@ -8,14 +8,16 @@ export interface PageHeaderProps {
   /** The language of the title, where it is not the student's. */
   titleLang?: string;
   wide?: boolean;
+  /** Where it stands in a header already. */
+  as?: 'div';
   onBack(): void;
 }
 
 /** The way back, and what kind of page this is. */
-export function PageHeader({ title, titleLang, wide, onBack }: PageHeaderProps) {
+export function PageHeader({ title, titleLang, wide, as, onBack }: PageHeaderProps) {
   const { t } = useTranslate();
   return (
-    <Header wide={wide}>
+    <Header as={as} wide={wide}>
       <IconButton aria-label={t('action.back')} onClick={onBack}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>

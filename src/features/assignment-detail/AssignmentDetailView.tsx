@@ -67,10 +67,12 @@ export function AssignmentDetailView({
   const { t } = useTranslate(assignmentDetailTexts);
   return (
     <DetailPage>
-      <Landscape>
-        <AppHeader onMenu={onMenu} />
-      </Landscape>
-      <PageHeader title={t('assignment.header')} onBack={onBack} />
+      <header>
+        <Landscape>
+          <AppHeader as="div" onMenu={onMenu} />
+        </Landscape>
+        <PageHeader as="div" title={t('assignment.header')} onBack={onBack} />
+      </header>
       {assignment === null ? (
         <LoadingView />
       ) : (
@@ -121,7 +123,7 @@ function Lessons({
       {average !== null && (
         <AverageBanner title={t(isReading ? 'assignment.allRead' : 'assignment.allDone')} average={average} />
       )}
-      <DetailTitle>{assignment.assignment_name}</DetailTitle>
+      <DetailTitle>{assignment.assignment_name.trim() || t('assignment.header')}</DetailTitle>
       <Chips>
         {late && (
           <Chip late>
@@ -185,7 +187,7 @@ function LessonRow({ lesson, number, current, onOpen }: LessonRowProps) {
         {done ? <Check /> : number}
       </Numeral>
       <Body>
-        <RowTitle>{lesson.assignment_detail_name}</RowTitle>
+        <RowTitle>{lesson.assignment_detail_name.trim() || lesson.study_set_name?.trim() || number}</RowTitle>
         {lesson.assignment_detail_type === 'study_set' ? (
           <RowFacts>
             <span>{t('detailPage.cards', { n: lesson.study_set_items })}</span>

@@ -114,6 +114,7 @@ const Table = chakra('table', {
     '& thead th': { textStyle: 'small', fontWeight: 'medium', color: 'fg.muted' },
     '& tbody tr': { borderTop: '1px solid {colors.border}' },
     '& time, & small': { textStyle: 'small', color: 'fg.muted' },
+    '& time': { whiteSpace: 'nowrap' },
     '& time small': { display: 'block' },
   },
 });

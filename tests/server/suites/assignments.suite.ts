@@ -325,6 +325,11 @@ export function assignmentsSuite(database: () => TestDatabase): void {
       });
     });
 
+    it('[DETAIL-07] begins with what a study set came to before attempts were kept', async () => {
+      const { attempts } = await history('v1', tokens.ana, 'done');
+      expect(attempts).toMatchObject([{ assignment_detail_id: 'done-travel', score: 86, result: null }]);
+    });
+
     it('[DETAIL-07] keeps the latest fifty', async () => {
       for (let score = 1; score <= 51; score++) {
         provider.advance(1_000);

@@ -6,7 +6,7 @@ import {
   type Range,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 
 export interface LongListProps<Item> {
   items: readonly Item[];
@@ -39,9 +39,11 @@ export function LongList<Item>(props: LongListProps<Item>) {
 /** What both kinds of scrolling have in common. */
 function useOptions<Item>({ items, keyOf, top, onScrolled }: LongListProps<Item>, list: HTMLElement | null) {
   const focused = () => Number(list?.querySelector(':focus')?.closest('li')?.dataset['index'] ?? -1);
+  // Another one has every row measured anew.
+  const getItemKey = useCallback((index: number) => keyOf(items[index]!), [items, keyOf]);
   return {
     count: items.length,
-    getItemKey: (index: number) => keyOf(items[index]!),
+    getItemKey,
     overscan: BEYOND,
     scrollMargin: list?.offsetTop ?? 0,
     initialOffset: top,

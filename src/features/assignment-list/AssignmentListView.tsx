@@ -52,6 +52,8 @@ export interface AssignmentListViewProps {
 
 const PANEL = 'assignments';
 
+const idOf = ({ assignment_id }: Assignment) => assignment_id;
+
 export function AssignmentListView(props: AssignmentListViewProps) {
   const { tab, counts, assignments, status, hasMore, sentinelRef, home, onTab, onMore, onReload, onMenu } = props;
   const { now, hrefOf, onOpen, panel, sendPanel, top = 0, onScrolled = () => {} } = props;
@@ -102,7 +104,7 @@ export function AssignmentListView(props: AssignmentListViewProps) {
               <LongList
                 key={tab}
                 items={assignments}
-                keyOf={({ assignment_id }) => assignment_id}
+                keyOf={idOf}
                 renderRow={(assignment) => <ListedAssignment {...{ assignment, tab, now, hrefOf, onOpen }} />}
                 hasMore={hasMore}
                 scroller={scroller}

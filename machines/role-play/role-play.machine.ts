@@ -14,6 +14,7 @@ import {
   sittingInput,
   spokenTurn,
   startTurn,
+  takenText,
   typedTurn,
   wayBack,
   wayToActivity,
@@ -175,6 +176,11 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
                         }),
                         onDone: [
                           {
+                            guard: { type: 'saysFinish', params: ({ event }) => ({ text: takenText(event.output) }) },
+                            target: '#rolePlay.conversing.talk.studentTurn',
+                            actions: raise({ type: 'rolePlay.finish' }),
+                          },
+                          {
                             guard: { type: 'hasVerdict', params: ({ event }) => ({ ...event, verdict: 'unsure' }) },
                             target: '#rolePlay.conversing.talk.choosing',
                             actions: { type: 'keepUnderstood', params: ({ event }) => event },
@@ -205,7 +211,10 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
                     typing: {
                       on: {
                         'rolePlay.send': [
-                          { guard: 'saysFinish', actions: raise({ type: 'rolePlay.finish' }) },
+                          {
+                            guard: { type: 'saysFinish', params: ({ context }) => ({ text: context.draft }) },
+                            actions: raise({ type: 'rolePlay.finish' }),
+                          },
                           {
                             guard: 'hasDraft',
                             target: '#rolePlay.conversing.talk.replying',

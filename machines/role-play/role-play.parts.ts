@@ -13,6 +13,7 @@ import type { AppRequest, ScreenInput } from '../app/app.types.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
 import { rolePlayAddress, routeToActivity, routeToIntroduction, routeToResults } from '../shared/role-play-routes.ts';
 import type { SittingEvent, SittingInput } from '../sitting/sitting.types.ts';
+import type { UtteranceOutput } from '../utterance/utterance.types.ts';
 import { lastTurnOf, transcriptOf } from './role-play.selectors.ts';
 import type { RolePlayContext } from './role-play.types.ts';
 
@@ -89,6 +90,10 @@ export function spokenTurn(context: RolePlayContext, understood: TurnUnderstood)
   }
   return transcript === null ? missedTurn(context) : writtenTurn(context, transcript, 'transcribed');
 }
+
+/** What was said, where that is beyond doubt. */
+export const takenText = ({ turn }: Pick<UtteranceOutput, 'turn'>): string | undefined =>
+  turn?.verdict === 'understood' ? turn.phrases[0]?.text : undefined;
 
 /** A phrase that the student chose of what was offered; how it was said is known of the first. */
 export function chosenTurn(context: RolePlayContext, { text, intent }: Phrase): StudentTurn {

@@ -103,7 +103,8 @@ export const rolePlaySetup = setup({
       return length > 0 && length <= LONGEST_TYPED_TURN;
     },
     /** 'Finish Conversation' can be said, too. */
-    saysFinish: ({ context }) => /^finish (the )?conversation\W*$/i.test(context.draft.trim()),
+    saysFinish: (_, { text }: { text: string | undefined }) =>
+      /^finish (the )?conversation\W*$/i.test(text?.trim() ?? ''),
     /** Who typed the last turn types the next. */
     hasTyped: ({ context }) => lastTurnOf(context.conversation!)?.source === 'typed',
     isCorrectable: ({ context }) => isCorrectable(context),

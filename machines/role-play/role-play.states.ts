@@ -1,4 +1,5 @@
 /** Parts of the chart of a role-play: what lies beside the talk, and how the student chooses what was said. */
+import { raise } from 'xstate';
 import { chosenTurn, missedTurn, transcribedTurn } from './role-play.parts.ts';
 import { lineOf } from './role-play.selectors.ts';
 import { rolePlaySetup } from './role-play.setup.ts';
@@ -7,13 +8,20 @@ import { rolePlaySetup } from './role-play.setup.ts';
 export const choosingWord = rolePlaySetup.createStateConfig({
   description: 'All but one word was understood: only that word is asked for.',
   on: {
-    'rolePlay.choose': {
-      target: 'replying',
-      actions: {
-        type: 'setTurn',
-        params: ({ context, event }) => ({ turn: chosenTurn(context, event.phrase) }),
+    'rolePlay.choose': [
+      {
+        guard: { type: 'saysFinish', params: ({ event }) => event.phrase },
+        target: 'studentTurn',
+        actions: raise({ type: 'rolePlay.finish' }),
       },
-    },
+      {
+        target: 'replying',
+        actions: {
+          type: 'setTurn',
+          params: ({ context, event }) => ({ turn: chosenTurn(context, event.phrase) }),
+        },
+      },
+    ],
     'rolePlay.chooseNone': {
       target: 'replying',
       actions: { type: 'setTurn', params: ({ context }) => ({ turn: missedTurn(context) }) },

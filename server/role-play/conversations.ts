@@ -4,10 +4,12 @@ import type {
   ConversationFinish,
   ConversationStart,
   Expectation,
+  Phrase,
   RolePlayReport,
   StudentTurn,
 } from '../../contract/role-play.ts';
 import { RolePlayReport as Report } from '../../contract/role-play.ts';
+import { MOST_PHRASES } from '../../contract/constants.ts';
 import type { Student } from '../accounts/students.ts';
 import { findLesson } from '../assignments/lesson-address.ts';
 import { believed } from '../assignments/moments.ts';
@@ -42,6 +44,9 @@ import { isUnkind } from './unkind.ts';
 
 /** How long a language model's answer keeps other turns of the conversation waiting, in ms: as long as it may take, and more. */
 const LONGEST_ANSWER = CHAT_WAITS.whole + 5_000;
+
+/** 'Finish Conversation' may be said aloud at every turn (D41): it means what the button does. */
+const FINISH: Phrase = { intent: 'finish-conversation', text: 'Finish conversation.', slots: [] };
 
 type Access = { selfStudy: boolean };
 type Send = (delta: string) => Promise<void>;
@@ -336,7 +341,8 @@ export class Conversations {
 
   async #expectation(scenario: PackScenarioFile, state: DialogueState): Promise<Expectation> {
     const turn = turnOf(scenario, state.turn);
-    const phrases = expand(scenario, turn, goalsOf(state));
+    const replies = expand(scenario, turn, goalsOf(state));
+    const phrases = replies.length < MOST_PHRASES ? [...replies, FINISH] : replies;
     const pronunciations = await this.#with.pronunciations.of(phrases.map(({ text }) => text).join(' '));
     return {
       phrases,

@@ -917,6 +917,34 @@ describe('the end', () => {
     },
   );
 
+  const FINISH = { intent: 'finish-conversation', text: 'Finish conversation.', slots: [], probability: 0.9 };
+
+  test('[RP-02] [D41] is asked for aloud, or chosen of what it may have been', async () => {
+    const aloud = await talked();
+    aloud.say(understood('understood', { phrases: [FINISH] }));
+    expect([aloud.talk(), aloud.turns.made.length, aloud.finishes.made.length]).toEqual(['finishing', 1, 1]);
+    const chosen = await talked();
+    chosen.say(understood('unsure', { phrases: [understood('unsure').phrases[0]!, FINISH] }));
+    expect(chosen.talk()).toBe('choosing');
+    chosen.send({ type: 'rolePlay.choose', phrase: FINISH });
+    expect([chosen.talk(), chosen.turns.made.length, chosen.finishes.made.length]).toEqual(['finishing', 1, 1]);
+  });
+
+  test('[RP-02] [RP-03] said aloud before anything else, it asks whether to leave, and the turn goes on', async () => {
+    const rig = await myTurn();
+    rig.say(understood('understood', { phrases: [FINISH] }));
+    expect(
+      rig
+        .sitting()!
+        .getSnapshot()
+        .matches({ open: { question: 'asking' } }),
+    ).toBe(true);
+    expect([rig.turns.made, rig.finishes.made]).toEqual([[], []]);
+    rig.sitting()!.send({ type: 'sitting.stay' });
+    await settled();
+    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+  });
+
   test('[RP-02] [D41] is not asked for by a sentence about it', async () => {
     const rig = await talked();
     rig.type('I cannot finish conversation with you now.');

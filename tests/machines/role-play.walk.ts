@@ -32,6 +32,7 @@ export const opened: OpenedRolePlay = {
 const said = (turn: UtteranceOutput['turn']) =>
   done('utterance', { verdict: turn?.verdict ?? null, result: null, turn, recording: null } satisfies UtteranceOutput);
 
+const FINISH = { intent: 'finish-conversation', text: 'Finish conversation.', slots: [], probability: 0.9 };
 const TALK = '0.rolePlay.conversing.talk';
 const NAMED = done(`${TALK}.studentTurn.naming`, TURN);
 const completed = done('sitting', 'completed' satisfies SittingEnd);
@@ -51,6 +52,8 @@ const cases: Case<typeof rolePlayMachine>[] = [
   said(understood('slot_unsure')),
   said(understood('not_understood')),
   said(null),
+  said(understood('understood', { phrases: [FINISH] })),
+  { type: 'rolePlay.choose', phrase: FINISH },
   { type: 'rolePlay.draft', text: 'How much is it?' },
   { type: 'rolePlay.draft', text: 'Finish Conversation' },
   { type: 'rolePlay.choose', phrase: understood('unsure').phrases[1]! },

@@ -188,6 +188,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       });
       expect(first.messages).toMatchObject([{ speaker: 'tutor', audio_url: null }]);
       expect(first.expected.phrases.length).toBeGreaterThan(10);
+      expect(first.expected.phrases.at(-1)).toMatchObject({ text: 'Finish conversation.' });
       expect(first.expected.hints.length).toBeGreaterThan(0);
       const again = await call('POST', paths.conversations, {
         ...start,

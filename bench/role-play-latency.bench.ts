@@ -99,18 +99,18 @@ const times: { whole: number; heard: number; answered: number; sound: number }[]
 let notTaken = 0;
 let withoutAudio = 0;
 for (let round = 0; times.length < TURNS && round < TURNS; round++) {
-  const { scenarioId } = scenarios[round % scenarios.length]!;
+  const { scenarioId } = scenarios[round % scenarios.length];
   const start = { conversationId: crypto.randomUUID(), scenarioId, assignment_id: null, assignment_detail_id: null };
   let talk = Conversation.parse(
     await (await call(paths.conversations, { ...start, created_at: new Date().toISOString() })).json(),
   );
   for (let turn = 0; turn < 5 && talk.status === 'open' && times.length < TURNS; turn++) {
     const { phrases, hints } = talk.expected;
-    const text = hints[(round + turn) % hints.length] ?? phrases[0]!.text;
+    const text = hints[(round + turn) % hints.length] ?? phrases[0].text;
     const turnId = crypto.randomUUID();
     const turned = await say(talk.conversationId, turnId, text);
     if (turned.verdict !== 'understood') notTaken++;
-    const phrase = turned.verdict === 'understood' ? turned.phrases[0]! : phrases.find((one) => one.text === text)!;
+    const phrase = turned.verdict === 'understood' ? turned.phrases[0] : phrases.find((one) => one.text === text)!;
     const posted = turned.verdict === 'understood' ? turned.heard : performance.now();
     const before = talk.messages.length;
     talk = await answered(talk.conversationId, turnId, phrase);

@@ -6,7 +6,7 @@ export const TEXTS: Record<Feature, readonly string[]> = {
   'assignment-history': ['assignment-history', 'detail-page'],
   'assignment-list': ['assignment-list'],
   'flutter-embed': ['detail-page', 'flutter-embed'],
-  guide: ['guide'],
+  guide: ['detail-page', 'guide'],
   home: ['assignment-list', 'home'],
   'key-words': ['detail-page', 'feedback', 'game', 'microphone-help', 'read-aloud-detail', 'speaking', 'word-practice'],
   lesson: ['choice', 'feedback', 'game', 'microphone-help', 'speaking', 'word-practice', 'writing'],

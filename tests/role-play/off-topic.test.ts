@@ -5,6 +5,9 @@ import { answer, begin } from '../../server/role-play/dialogue.ts';
 import { DEMO_SCHOOL } from '../../server/start-server.ts';
 import { HOSTILE, OFF_TOPIC } from '../support/simulated-students.ts';
 
+/** Letters. */
+const LONG = 500;
+
 let scenarios: readonly PackScenarioFile[];
 beforeAll(async () => {
   ({ scenarios } = await loadPack(DEMO_SCHOOL, { isTested: true }));
@@ -19,8 +22,10 @@ test.each([
   (_, sentences) => {
     const met = scenarios.flatMap((scenario) => {
       const { state } = begin(scenario, 1);
-      return scenario.goals.flatMap(({ turn }) =>
+      return scenario.goals.flatMap(({ turn }, at) =>
         sentences
+          // Those of a thousand words take long, and are said once to each tutor.
+          .filter((text) => text.length < LONG || at === 0)
           .filter((text) => answer(scenario, { ...state, turn }, text).met.length > 0)
           .map((text) => `${scenario.id} ${turn}: ${text}`),
       );
@@ -28,6 +33,5 @@ test.each([
     expect(scenarios.flatMap(({ goals }) => goals).length).toBeGreaterThan(12);
     expect(met).toEqual([]);
   },
-  // Some are of a thousand words, and each is read anew at some fifty turns.
-  240_000,
+  60_000,
 );

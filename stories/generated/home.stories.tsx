@@ -6,6 +6,12 @@ export default { title: 'States/home' };
 
 const storyOf = stateStory(flow);
 
-export const Loading = storyOf('loading');
-export const Ready = storyOf('ready');
-export const Unavailable = storyOf('unavailable');
+export const WorkLoadingRecentlyHeld = storyOf('work.loading+recently.held');
+export const WorkLoadingRecentlyLoading = storyOf('work.loading+recently.loading');
+export const WorkLoadingRecentlyUnavailable = storyOf('work.loading+recently.unavailable');
+export const WorkReadyRecentlyLoading = storyOf('work.ready+recently.loading');
+export const WorkReadyRecentlyReady = storyOf('work.ready+recently.ready');
+export const WorkReadyRecentlyUnavailable = storyOf('work.ready+recently.unavailable');
+export const WorkUnavailableRecentlyLoading = storyOf('work.unavailable+recently.loading');
+export const WorkUnavailableRecentlyReady = storyOf('work.unavailable+recently.ready');
+export const WorkUnavailableRecentlyUnavailable = storyOf('work.unavailable+recently.unavailable');

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Assignment } from '../../contract/assignments.ts';
+import type { Recently } from '../../contract/recently.ts';
 import { english } from '../support/english.ts';
 import { storedSession } from '../support/fixtures.ts';
 import { DUE_LATER, DUE_SOON, NOTHING_LATELY, OVERDUE, recently, work } from '../support/home.ts';
@@ -16,9 +17,9 @@ const isAt = (path: string) => async (world: AppWorld) => {
   await expect.poll(world.browser.path).toBe(path);
 };
 const arrives =
-  (lists?: Partial<Record<'overdue' | 'todo', Assignment[]>>, lately = NOTHING_LATELY) =>
+  (lists?: Partial<Record<'overdue' | 'todo', Assignment[]>>, lately: Recently | null = NOTHING_LATELY) =>
   ({ calls }: AppWorld) => {
-    calls.recently.open[0]!.answer(lately);
+    if (lately) calls.recently.open[0]!.answer(lately);
     const { overdue, todo } = work(lists);
     const { open } = calls.list;
     while (open[0]) open[0].answer(open[0].input.tab === 'overdue' ? overdue : todo);
@@ -27,6 +28,13 @@ const arrives =
 async function greeted(): Promise<void> {
   await sees(heading('Hi, Linh'));
   await canPress(button(english.action.menu));
+}
+
+async function seesWorkAlone(): Promise<void> {
+  await greeted();
+  await sees(heading('A visit to the library'), heading(texts.upcoming));
+  await canPress(doItNow, link(texts.viewAll));
+  await seesNot(heading(texts.practiceAgain), heading(texts.lastWeek));
 }
 
 playStudent(home, {
@@ -39,6 +47,8 @@ playStudent(home, {
       await expect.poll(() => calls.list.open.map(({ input }) => input.tab)).toEqual(['overdue', 'todo']);
       expect(browser.path()).toBe('/');
     },
+    workAlone: seesWorkAlone,
+    workWithoutTheRest: seesWorkAlone,
     work: async () => {
       await greeted();
       await sees(
@@ -86,6 +96,9 @@ playStudent(home, {
   },
   does: {
     workArrives: arrives(undefined, recently),
+    onlyWorkArrives: arrives(undefined, null),
+    theRestArrives: ({ calls }) => calls.recently.open[0]!.answer(recently),
+    theRestFails: ({ calls }) => calls.recently.open[0]!.refuse(OFFLINE),
     overdueWorkArrives: arrives({
       overdue: [OVERDUE, { ...OVERDUE, assignment_id: 'assignment-pond', due_date: '2026-11-13T16:00:00Z' }],
       todo: [DUE_SOON, ...DUE_LATER],

@@ -6,6 +6,7 @@ export const home = student('home', 'loading', {
     sees: '[HOME-01] a greeting by name, and that something loads',
     on: {
       workArrives: 'work',
+      onlyWorkArrives: 'workAlone',
       overdueWorkArrives: 'overdueWork',
       nothingIsToDo: 'allDone',
       itDoesNotLoad: 'noWork',
@@ -22,6 +23,11 @@ export const home = student('home', 'loading', {
       opensTheMenu: 'profile',
     },
   },
+  workAlone: {
+    sees: '[HOME-01] the next assignment and what is upcoming, while what was done lately is still on its way',
+    on: { theRestArrives: 'work', theRestFails: 'workWithoutTheRest' },
+  },
+  workWithoutTheRest: { sees: '[HOME-01] the next assignment and what is upcoming' },
   overdueWork: {
     sees: '[HOME-01] what is overdue comes first, and how many more there are',
     on: { doesItNow: 'overdueAssignment', viewsTheOverdue: 'overdueList' },

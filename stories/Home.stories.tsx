@@ -54,6 +54,16 @@ export const NothingLately = {
     await expect(canvas.queryByRole('heading', { name: 'Practice again' })).toBeNull();
   },
 } satisfies StoryObj<typeof HomeView>;
+export const KnownWork = {
+  ...homeWith({ status: 'unavailable', recently: null, knownAt: Date.UTC(2026, 10, 26, 1) }),
+  name: '[HOME-01] [LIST-03] Work that can’t be loaded, as it was, with a way to try again',
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Do it now' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^Your list as it was today at /);
+    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
+    await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+} satisfies StoryObj<typeof HomeView>;
 export const Nameless = homeWith({ name: '' });
 
 const LONG = 'Understanding photosynthesis, respiration and why leaves change their color in autumn: ';

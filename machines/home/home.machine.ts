@@ -1,8 +1,9 @@
 /**
  * Home (HOME-01): what to do next and what comes then, and below it what was done lately. The work is shown as soon as
- * it is there; what was done lately comes when it comes, and home stands without it. Loaded anew whenever it opens.
+ * it is there, and until then, or where it can't be loaded, as it was; what was done lately comes when it comes, and home
+ * stands without it. Loaded anew whenever it opens.
  */
-import { assign, not, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, not, or, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Recently } from '../../contract/recently.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import type { Route } from '../ports/navigation.port.ts';
@@ -11,13 +12,22 @@ import type { Work } from './next-up.ts';
 
 export interface HomeContext {
   screen: ScreenInput;
-  /** null until it is there. */
+  /** null until it is there, and none is known. */
   work: Work | null;
+  /** Since when the work that is shown is known, ms since 1970; null once it is loaded. */
+  knownAt: number | null;
   /** null until it is there. */
   recently: Recently | null;
 }
 
 export type HomeEvent = ScreenEvent | { type: 'home.go'; to: Route } | { type: 'home.reload' };
+
+/** The work as it was last seen. */
+export interface KnownWork {
+  work: Work;
+  /** ms since 1970. */
+  at: number;
+}
 
 export const homeMachine = setup({
   types: {
@@ -26,7 +36,10 @@ export const homeMachine = setup({
     input: {} as ScreenInput,
   },
   actors: {
-    loadWork: unprovided<Work>('loadWork'),
+    /** null where none is known. */
+    recallWork: unprovided<KnownWork | null, { userId: string }>('recallWork'),
+    /** Is remembered once it is there. */
+    loadWork: unprovided<Work, { userId: string }>('loadWork'),
     loadRecently: unprovided<Recently>('loadRecently'),
   },
   actions: {
@@ -36,21 +49,37 @@ export const homeMachine = setup({
     ),
   },
   guards: {
-    workHasItsPlace: not(stateIn({ work: 'loading' })),
+    workHasItsPlace: not(or([stateIn({ work: 'recalling' }), stateIn({ work: 'loading' })])),
   },
 }).createMachine({
   id: 'home',
-  context: ({ input }) => ({ screen: input, work: null, recently: null }),
+  context: ({ input }) => ({ screen: input, work: null, knownAt: null, recently: null }),
   on: { 'home.go': { actions: { type: 'go', params: ({ event }) => event } } },
   type: 'parallel',
   states: {
     work: {
-      initial: 'loading',
+      initial: 'recalling',
       states: {
+        recalling: {
+          invoke: {
+            src: 'recallWork',
+            input: ({ context }) => studentOf(context),
+            onDone: {
+              target: 'loading',
+              actions: assign(({ event }) => ({ work: event.output?.work ?? null, knownAt: event.output?.at ?? null })),
+            },
+            onError: 'loading',
+          },
+        },
         loading: {
+          description: 'The work as it was is shown until it is there as it is.',
           invoke: {
             src: 'loadWork',
-            onDone: { target: 'ready', actions: assign({ work: ({ event }) => event.output }) },
+            input: ({ context }) => studentOf(context),
+            onDone: {
+              target: 'ready',
+              actions: assign({ work: ({ event }) => event.output, knownAt: null }),
+            },
             onError: 'unavailable',
           },
         },
@@ -81,6 +110,10 @@ export const homeMachine = setup({
     },
   },
 });
+
+function studentOf({ screen }: HomeContext): { userId: string } {
+  return { userId: screen.profile?.user_id ?? '' };
+}
 
 export type HomeActor = ActorRefFrom<typeof homeMachine>;
 export type HomeSnapshot = SnapshotFrom<typeof homeMachine>;

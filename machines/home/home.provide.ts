@@ -1,20 +1,40 @@
 import { fromPromise } from 'xstate';
+import type { AssignmentList, AssignmentTab } from '../../contract/assignments.ts';
 import type { Recently } from '../../contract/recently.ts';
+import type { KnownList, ListMemoryPort } from '../ports/list-memory.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
-import { homeMachine } from './home.machine.ts';
+import { homeMachine, type KnownWork } from './home.machine.ts';
 import type { Work } from './next-up.ts';
 
-export function provideHome(port: Pick<ProviderPort, 'list' | 'recently'>) {
+export function provideHome(port: Pick<ProviderPort, 'list' | 'recently'>, memory: ListMemoryPort) {
+  const firstPage = (tab: AssignmentTab) => port.list({ tab, next: null });
+
+  /** The page is where the list begins. What the list knows behind it stays, and where it was left. */
+  function remember(userId: string, tab: AssignmentTab, { results, next }: AssignmentList): void {
+    const known = memory.read(userId, tab);
+    const ids = new Set(results.map(({ assignment_id }) => assignment_id));
+    const behind = next === null ? [] : (known?.assignments ?? []).filter((one) => !ids.has(one.assignment_id));
+    memory.keep(userId, tab, { assignments: [...results, ...behind], top: known?.top ?? 0 });
+  }
+
   return homeMachine.provide({
     actors: {
-      loadWork: fromPromise<Work>(async () => {
-        const [overdue, todo] = await Promise.all([
-          port.list({ tab: 'overdue', next: null }),
-          port.list({ tab: 'todo', next: null }),
-        ]);
+      recallWork: fromPromise<KnownWork | null, { userId: string }>(async ({ input: { userId } }) => {
+        const [overdue, todo] = [memory.read(userId, 'overdue'), memory.read(userId, 'todo')];
+        if (!overdue || !todo) return null;
+        return { work: { overdue: listOf(overdue), todo: listOf(todo) }, at: Math.min(overdue.at, todo.at) };
+      }),
+      loadWork: fromPromise<Work, { userId: string }>(async ({ input: { userId } }) => {
+        const [overdue, todo] = await Promise.all([firstPage('overdue'), firstPage('todo')]);
+        remember(userId, 'overdue', overdue);
+        remember(userId, 'todo', todo);
         return { overdue, todo };
       }),
       loadRecently: fromPromise<Recently>(() => port.recently()),
     },
   });
+}
+
+function listOf({ assignments }: KnownList): AssignmentList {
+  return { results: [...assignments], next: null, count: assignments.length };
 }

@@ -1,23 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { AssignmentList, AssignmentTab } from '../../contract/assignments.ts';
+import type { Assignment, AssignmentList, AssignmentTab } from '../../contract/assignments.ts';
 import type { Recently } from '../../contract/recently.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import { provideHome } from '../../machines/home/home.provide.ts';
+import type { KnownList, ListMemoryPort } from '../../machines/ports/list-memory.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
-import { destination, profile } from '../support/fixtures.ts';
+import { assignment, assignmentList, assignments, destination, profile } from '../support/fixtures.ts';
 import { recently, work } from '../support/home.ts';
 import { somebody } from '../support/somebody.ts';
 
 const OFFLINE = new PortError({ kind: 'offline' });
 const { overdue, todo } = work();
 
-function open() {
+type Lists = Partial<Record<AssignmentTab, KnownList>>;
+
+function memory(lists: Lists) {
+  const port: ListMemoryPort = {
+    read: (userId, tab) => (userId === profile().user_id ? (lists[tab] ?? null) : null),
+    keep: (_userId, tab, list) => void (lists[tab] = { ...list, at: 99 }),
+  };
+  return port;
+}
+
+const known = (at: number, list: readonly Assignment[], top = 0): KnownList => ({ assignments: list, top, at });
+
+async function open(lists: Lists = {}) {
   const above = somebody<AppRequest>();
   const list = handCall<{ tab: AssignmentTab; next: string | null }, AssignmentList>();
   const lately = handCall<void, Recently>();
-  const actor = createActor(provideHome({ list: list.call, recently: () => lately.call() }), {
+  const actor = createActor(provideHome({ list: list.call, recently: () => lately.call() }, memory(lists)), {
     input: { parent: above.parent, destination: destination('HomePage'), profile: profile() },
   }).start();
   const workArrives = async () => {
@@ -25,12 +38,13 @@ function open() {
     list.open[0]!.answer(todo);
     await settled();
   };
-  return { actor, list, lately, workArrives, asked: above.heard };
+  await settled();
+  return { actor, list, lately, workArrives, lists, asked: above.heard };
 }
 
 describe('home', () => {
   test('[HOME-01] the work is shown as soon as it is there, and what was done lately when it comes', async () => {
-    const { actor, list, lately } = open();
+    const { actor, list, lately } = await open();
     expect(list.made).toEqual([
       { tab: 'overdue', next: null },
       { tab: 'todo', next: null },
@@ -50,7 +64,7 @@ describe('home', () => {
   });
 
   test('[HOME-01] what was done lately waits for the work above it', async () => {
-    const { actor, lately, workArrives } = open();
+    const { actor, lately, workArrives } = await open();
     lately.open[0]!.answer(recently);
     await settled();
     expect(actor.getSnapshot().value).toEqual({ work: 'loading', recently: 'held' });
@@ -59,7 +73,7 @@ describe('home', () => {
   });
 
   test('[HOME-01] without what was done lately the work is shown', async () => {
-    const { actor, lately, workArrives } = open();
+    const { actor, lately, workArrives } = await open();
     lately.open[0]!.refuse(new PortError({ kind: 'unreadable' }));
     await workArrives();
     expect(actor.getSnapshot()).toMatchObject({
@@ -69,7 +83,7 @@ describe('home', () => {
   });
 
   test('[HOME-01] [LIST-03] what fails shows no message, and all that failed can be asked for again', async () => {
-    const { actor, list, lately, asked } = open();
+    const { actor, list, lately, asked } = await open();
     list.open[1]!.refuse(OFFLINE);
     lately.open[0]!.refuse(OFFLINE);
     await settled();
@@ -80,7 +94,7 @@ describe('home', () => {
   });
 
   test('what was done lately is not asked for again when only the work failed', async () => {
-    const { actor, list, lately } = open();
+    const { actor, list, lately } = await open();
     list.open[1]!.refuse(OFFLINE);
     lately.open[0]!.answer(recently);
     await settled();
@@ -90,8 +104,45 @@ describe('home', () => {
     expect(lately.made).toHaveLength(1);
   });
 
-  test('[HOME-01] a link leads where it says', () => {
-    const { actor, asked } = open();
+  test('[HOME-01] the last known work is shown until it is there anew', async () => {
+    const lists = { overdue: known(5, []), todo: known(3, assignments('shelves')) };
+    const { actor, workArrives } = await open(lists);
+    const { value, context } = actor.getSnapshot();
+    expect([value, context.knownAt]).toEqual([{ work: 'loading', recently: 'loading' }, 3]);
+    expect(context.work).toEqual({ overdue: assignmentList([]), todo: assignmentList(assignments('shelves')) });
+    await workArrives();
+    expect(actor.getSnapshot().context).toMatchObject({ work: { overdue, todo }, knownAt: null });
+  });
+
+  test('[HOME-01] [LIST-03] where it fails, the last known work stays, and since when', async () => {
+    const { actor, list } = await open({ overdue: known(5, []), todo: known(3, assignments('shelves')) });
+    list.open[1]!.refuse(OFFLINE);
+    await settled();
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { work: 'unavailable' },
+      context: { knownAt: 3, work: { todo: assignmentList(assignments('shelves')) } },
+    });
+  });
+
+  test('what is overdue is not said to be nothing where it is not known', async () => {
+    const { actor } = await open({ todo: known(3, []) });
+    expect(actor.getSnapshot().context).toMatchObject({ work: null, knownAt: null });
+  });
+
+  test('the work is remembered, and how far the list had come with it', async () => {
+    const far = [assignment({ assignment_name: 'As it was' }), ...assignments('shelves', 'fines')];
+    const { list, lists } = await open({ overdue: known(5, assignments('paid')), todo: known(3, far, 80) });
+    list.open[0]!.answer(overdue);
+    list.open[0]!.answer({ ...todo, next: '/api/assignments-v2?page=2' });
+    await settled();
+    expect(lists).toEqual({
+      overdue: { assignments: [], top: 0, at: 99 },
+      todo: { assignments: [...todo.results, ...assignments('shelves', 'fines')], top: 80, at: 99 },
+    });
+  });
+
+  test('[HOME-01] a link leads where it says', async () => {
+    const { actor, asked } = await open();
     actor.send({ type: 'home.go', to: { name: 'HomeWorkAssignments' } });
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments' } }]);
   });

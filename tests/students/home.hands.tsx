@@ -37,6 +37,11 @@ async function seesWorkAlone(): Promise<void> {
   await seesNot(heading(texts.practiceAgain), heading(texts.lastWeek));
 }
 
+const TWO_OVERDUE = {
+  overdue: [OVERDUE, { ...OVERDUE, assignment_id: 'assignment-pond', due_date: '2026-11-13T16:00:00Z' }],
+  todo: [DUE_SOON, ...DUE_LATER],
+};
+
 playStudent(home, {
   begins: () => openApp({ path: '/', session: storedSession() }),
   sees: {
@@ -74,6 +79,13 @@ playStudent(home, {
       await canPress(link(texts.toCompleted), link(texts.explore));
       await seesNot(doItNow, heading(texts.practiceAgain), heading(texts.lastWeek));
     },
+    knownWork: seesWorkAlone,
+    workAsItWas: async () => {
+      await seesWorkAlone();
+      await sees(words(/^Your list as it was /));
+      await canPress(button(english.action.reload));
+      await seesNot(byRole('alert'));
+    },
     noWork: async () => {
       await greeted();
       await sees(heading(texts.unavailable));
@@ -99,16 +111,14 @@ playStudent(home, {
     onlyWorkArrives: arrives(undefined, null),
     theRestArrives: ({ calls }) => calls.recently.open[0]!.answer(recently),
     theRestFails: ({ calls }) => calls.recently.open[0]!.refuse(OFFLINE),
-    overdueWorkArrives: arrives({
-      overdue: [OVERDUE, { ...OVERDUE, assignment_id: 'assignment-pond', due_date: '2026-11-13T16:00:00Z' }],
-      todo: [DUE_SOON, ...DUE_LATER],
-    }),
+    overdueWorkArrives: arrives(TWO_OVERDUE),
+    workChanges: arrives(TWO_OVERDUE),
     nothingIsToDo: arrives({ todo: [] }),
     itDoesNotLoad: ({ calls }) => calls.list.open.at(-1)!.refuse(OFFLINE),
     triesAgain: async (world) => {
       // The other call of the first try is still open.
       world.calls.list.open[0]!.refuse(OFFLINE);
-      await press(button(english.action.tryAgain));
+      await press(button(/^(Try again|Reload)$/));
     },
     doesItNow: () => press(doItNow),
     opensAnUpcomingOne: () => press(link(/Reading: nature/)),

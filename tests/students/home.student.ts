@@ -40,7 +40,15 @@ export const home = student('home', 'loading', {
   assignment: { sees: '[HOME-01, DETAIL-01] the next assignment' },
   overdueAssignment: { sees: '[HOME-01, DETAIL-01] the overdue assignment' },
   reading: { sees: '[HOME-01, RA-01] the reading that is upcoming' },
-  list: { sees: '[HOME-01, NAV-08] the list of assignments', on: { pressesTheLogo: 'loading' } },
+  list: { sees: '[HOME-01, NAV-08] the list of assignments', on: { pressesTheLogo: 'knownWork' } },
+  knownWork: {
+    sees: '[HOME-01] the work as it was, until it is there as it is',
+    on: { itDoesNotLoad: 'workAsItWas', workChanges: 'overdueWork' },
+  },
+  workAsItWas: {
+    sees: '[HOME-01, LIST-03] no error, the work as it was and a way to try again',
+    on: { triesAgain: 'knownWork' },
+  },
   overdueList: { sees: '[HOME-01, NAV-08] what is overdue' },
   finishedList: { sees: '[HOME-01, NAV-08] what is completed' },
   catalog: { sees: '[HOME-01, RP-07] the role-plays' },

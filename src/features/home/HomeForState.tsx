@@ -5,7 +5,7 @@ import { mayEnter } from '../../../machines/shared/features.ts';
 import { pathOf } from '../../app/routes.ts';
 import { linkTo } from '../../components/link-to.ts';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
-import { HomeView } from './HomeView.tsx';
+import { HomeView, type HomeViewProps } from './HomeView.tsx';
 
 export interface HomeForStateProps {
   snapshot: HomeSnapshot;
@@ -16,15 +16,16 @@ export interface HomeForStateProps {
 }
 
 export function HomeForState({ snapshot, now, send, onMenu }: HomeForStateProps) {
-  const { work, recently, screen } = snapshot.context;
+  const { work, knownAt, recently, screen } = snapshot.context;
   const reload = () => send({ type: 'home.reload' });
-  const status = STATES.find((state) => snapshot.matches({ work: state }));
+  const status = statusOf(snapshot);
   if (status === undefined) return <UnexpectedStateView onBack={reload} />;
   return (
     <HomeView
       name={screen.profile?.first_name ?? ''}
       status={status}
       work={work && nextUp(work)}
+      knownAt={knownAt}
       recently={snapshot.matches({ recently: 'ready' }) ? recently : null}
       talksWithAi={mayEnter(screen.profile, 'selfStudy')}
       now={now}
@@ -35,4 +36,9 @@ export function HomeForState({ snapshot, now, send, onMenu }: HomeForStateProps)
   );
 }
 
-const STATES = ['loading', 'ready', 'unavailable'] as const;
+const STATUSES = ['loading', 'ready', 'unavailable'] as const;
+
+function statusOf(snapshot: HomeSnapshot): HomeViewProps['status'] | undefined {
+  if (snapshot.matches({ work: 'recalling' })) return 'loading';
+  return STATUSES.find((work) => snapshot.matches({ work }));
+}

@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import CalendarDays from 'lucide-react/icons/calendar';
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import CloudOff from 'lucide-react/icons/cloud-off';
 import Clock from 'lucide-react/icons/clock';
 import Layers from 'lucide-react/icons/layers';
 import type { Assignment } from '../../../contract/assignments.ts';
@@ -21,6 +22,7 @@ import { Duet } from '../../components/illustrations/Duet.tsx';
 import { EmptyToDo } from '../../components/illustrations/EmptyToDo.tsx';
 import { Talk } from '../../components/illustrations/Talk.tsx';
 import type { Link } from '../../components/link-to.ts';
+import { Note } from '../../components/Note.tsx';
 import { Row } from '../../components/Row.tsx';
 import { Scene } from '../../components/Scene.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -32,8 +34,10 @@ export interface HomeViewProps {
   /** The student's first name; empty when there is none. */
   name: string;
   status: 'loading' | 'ready' | 'unavailable';
-  /** null until it is loaded. */
+  /** null until it is loaded, and where it is not known as it was. */
   work: NextUp | null;
+  /** Since when work that could not be loaded is known, ms since 1970. */
+  knownAt?: number | null;
   /** null where there is nothing to tell. */
   recently: Recently | null;
   /** The student may choose role-plays (NAV-05, NAV-06). */
@@ -74,12 +78,13 @@ export function HomeView(props: HomeViewProps) {
             />
           </Card>
         )}
-        <Columns two={talksWithAi && status !== 'unavailable'}>
+        <Columns two={talksWithAi && (work !== null || status !== 'unavailable')}>
           {work ? <Upcoming {...props} work={work} /> : status === 'loading' && <UpcomingBones />}
           {talksWithAi && <TalkWithAi {...props} />}
         </Columns>
         {recently && recently.practice_again.length > 0 && <PracticeAgain words={recently.practice_again} {...props} />}
         {recently && <LastWeek week={recently.last_week} />}
+        {work && status === 'unavailable' && <KnownSince {...props} />}
       </Main>
     </Page>
   );
@@ -266,6 +271,23 @@ function LastWeek({ week }: { week: Recently['last_week'] }) {
   );
 }
 
+/** Work as it was: no error, but a quiet word at the foot, where it pushes nothing away, and a way to try again (LIST-03). */
+function KnownSince({ knownAt, now, onReload }: HomeViewProps) {
+  const { t, formatDay, formatTime } = useTranslate(assignmentListTexts);
+  const at = new Date(knownAt ?? 0).toISOString();
+  return (
+    <Since role="status">
+      <CloudOff aria-hidden="true" />
+      <span>
+        {knownAt != null && t('assignments.asOf', { day: formatDay(at, now, 'inSentence'), time: formatTime(at) })}
+      </span>
+      <Button variant="plain" onClick={onReload}>
+        {t('action.reload')}
+      </Button>
+    </Since>
+  );
+}
+
 const Page = chakra('div', { base: { minHeight: '100dvh' } });
 
 const Main = chakra('main', {
@@ -305,6 +327,17 @@ const Spot = chakra('section', {
     },
     '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
     '& > a': { marginTop: '6px', zIndex: '1' },
+  },
+});
+
+const Since = chakra(Note, {
+  base: {
+    position: 'sticky',
+    bottom: 'max(12px, env(safe-area-inset-bottom))',
+    zIndex: 'foot',
+    alignItems: 'center',
+    marginTop: '6',
+    '& span': { flex: '1' },
   },
 });
 

@@ -1,6 +1,7 @@
 import { provideHome } from '../../../machines/home/home.provide.ts';
+import { browserListMemory } from '../../adapters/list-memory.browser.ts';
 import type { World } from '../../app/world.ts';
 
 export { HomeScreen as Screen } from './HomeScreen.tsx';
 
-export const logic = ({ provider }: World) => provideHome(provider);
+export const logic = ({ provider }: World) => provideHome(provider, browserListMemory());

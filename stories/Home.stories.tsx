@@ -2,6 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { nextUp } from '../machines/home/next-up.ts';
 import { HomeView, type HomeViewProps } from '../src/features/home/HomeView.tsx';
+import { UnsentContext } from '../src/components/NotSentYet.tsx';
 import { linkTo } from '../src/components/link-to.ts';
 import { assignment } from '../tests/support/fixtures.ts';
 import { DUE_LATER, DUE_SOON, NOTHING_LATELY, OVERDUE, recently, work } from '../tests/support/home.ts';
@@ -62,6 +63,21 @@ export const KnownWork = {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^Your list as it was today at /);
     await userEvent.click(canvas.getByRole('button', { name: 'Reload' }));
     await expect(args.onReload).toHaveBeenCalledOnce();
+  },
+} satisfies StoryObj<typeof HomeView>;
+export const NotSentYet = {
+  ...homeWith(),
+  name: '[SET-09] Work that is not sent yet bears a small sign',
+  render: (args) => (
+    <UnsentContext
+      value={[DUE_SOON, DUE_LATER[1]!].map((one) => ({ assignmentId: one.assignment_id, assignmentDetailId: '' }))}
+    >
+      <HomeView {...args} />
+    </UnsentContext>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Saved here, not sent yet')).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: /^Lunch at the market.*Saved here, not sent yet/ })).toBeVisible();
   },
 } satisfies StoryObj<typeof HomeView>;
 export const Nameless = homeWith({ name: '' });

@@ -18,6 +18,7 @@ import type { Profile } from '../../contract/account.ts';
 import { accountMachine, type AccountEvent } from '../account/account.machine.ts';
 import { navigationMachine, type NavigationEvent } from '../navigation/navigation.machine.ts';
 import { noticesMachine, type NoticesEvent } from '../notices/notices.machine.ts';
+import type { OutboxActor } from '../outbox/outbox.machine.ts';
 import type { Destination } from '../ports/navigation.port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionEvent } from '../session/session.types.ts';
@@ -195,6 +196,11 @@ export const appMachine = setup({
 /** The actor of the screen that is shown; each screen has a logic of its own. */
 export function screenOf(children: Partial<Record<string, AnyActorRef>>): AnyActorRef | undefined {
   return children['screen'];
+}
+
+/** undefined until its code is loaded. */
+export function outboxOf(children: Partial<Record<string, AnyActorRef>>): OutboxActor | undefined {
+  return children['outbox'] as OutboxActor | undefined;
 }
 
 type Arrived = Extract<AppEvent, { type: 'navigation.arrived' }>;

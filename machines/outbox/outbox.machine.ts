@@ -4,6 +4,7 @@
  * the outbox stays there until the provider has taken it, or has refused it for good (docs/decisions/0009).
  */
 import { assign, raise, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { LessonAddress } from '../../contract/paths.ts';
 import type { AppRequest } from '../app/app.types.ts';
 import { failureText, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
@@ -23,16 +24,25 @@ export interface OutboxContext {
   failed: Failed | null;
   /** The student knows that the completion of a lesson could not be sent; said once until something arrives. */
   told: boolean;
+  /** Lessons of which something waits that can't be sent for now. */
+  unsent: readonly UnsentLesson[];
 }
+
+/** A lesson whose answers or progress the provider does not have yet. */
+export type UnsentLesson = Pick<LessonAddress, 'assignmentId' | 'assignmentDetailId'>;
 
 export type OutboxEvent =
   /** Something was put in, here or in another tab. */
   | { type: 'outbox.changed' }
   | { type: 'network.returned' }
+  /** What the store still holds. */
+  | { type: 'store.held'; lessons: readonly UnsentLesson[] }
   /** Someone is about to ask the provider for something that deliveries change. */
   | { type: 'outbox.flush' }
   /** It is as late as the provider wanted it to be for this delivery. */
   | { type: 'outbox.rested'; key: string };
+
+export type StoreCommand = { type: 'store.drop'; key: string } | { type: 'store.look' };
 
 export type SendRequest = Pick<OutboxContext, 'userId' | 'aside' | 'resting'>;
 
@@ -57,7 +67,7 @@ export const outboxMachine = setup({
     tags: {} as 'settled',
   },
   actors: {
-    store: unprovidedCallback<{ type: 'store.drop'; key: string }>('store'),
+    store: unprovidedCallback<StoreCommand, { userId: string }>('store'),
     /**
      * Sends the oldest delivery that is not set aside, else the one that was set aside the longest ago, but none that
      * rests, and takes it out when it has arrived. Rejects only when the store can't be used.
@@ -72,6 +82,7 @@ export const outboxMachine = setup({
         notice: { kind: 'error', text: failureText(context.failed!.failure) },
       }),
     ),
+    lookWhatWaits: sendTo('store', { type: 'store.look' as const }),
     drop: sendTo('store', ({ context }) => ({ type: 'store.drop' as const, key: context.failed!.key })),
     setAside: assign(({ context: { aside, failed } }) => ({
       aside: [...aside.filter((key) => key !== failed!.key), failed!.key],
@@ -109,10 +120,13 @@ export const outboxMachine = setup({
   },
 }).createMachine({
   id: 'outbox',
-  context: ({ input }) => ({ ...input, tries: 0, aside: [], resting: [], failed: null, told: false }),
-  invoke: { src: 'store', id: 'store' },
+  context: ({ input }) => ({ ...input, tries: 0, aside: [], resting: [], failed: null, told: false, unsent: [] }),
+  invoke: { src: 'store', id: 'store', input: ({ context }) => ({ userId: context.userId }) },
   initial: 'sending',
-  on: { 'outbox.rested': { actions: { type: 'wake', params: ({ event }) => event } } },
+  on: {
+    'outbox.rested': { actions: { type: 'wake', params: ({ event }) => event } },
+    'store.held': { actions: assign({ unsent: ({ event }) => event.lessons }) },
+  },
   states: {
     sending: {
       invoke: {
@@ -180,11 +194,13 @@ export const outboxMachine = setup({
     waitingToRetry: {
       description: 'Nobody can be reached, or only deliveries are left that failed for their own sake.',
       tags: 'settled',
+      entry: 'lookWhatWaits',
       after: { retryBackoff: 'sending' },
       on: { 'network.returned': 'sending', 'outbox.flush': 'sending', 'outbox.changed': 'sending' },
     },
     resting: {
       tags: 'settled',
+      entry: 'lookWhatWaits',
       on: {
         'outbox.changed': 'sending',
         'outbox.flush': 'sending',

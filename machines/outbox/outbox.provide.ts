@@ -3,19 +3,29 @@ import type { Delivery, KeptDelivery, OutboxPort } from '../ports/outbox.port.ts
 import type { ProviderPort } from '../ports/provider.port.ts';
 import { failureOf } from '../shared/failure.ts';
 import { verdictOf } from './outbox.failure.ts';
-import { outboxMachine, type Failed, type SendRequest, type Sent } from './outbox.machine.ts';
+import {
+  outboxMachine,
+  type Failed,
+  type SendRequest,
+  type Sent,
+  type StoreCommand,
+  type UnsentLesson,
+} from './outbox.machine.ts';
 
 type Calls = Pick<ProviderPort, 'saveScores' | 'reportProgress' | 'keepRecording' | 'trackTime' | 'trackActivity'>;
 
 export function provideOutbox(provider: Calls, store: OutboxPort) {
   return outboxMachine.provide({
     actors: {
-      store: fromCallback<{ type: 'store.drop'; key: string }>(({ sendBack, receive }) => {
+      store: fromCallback<StoreCommand, { userId: string }>(({ input: { userId }, sendBack, receive }) => {
         const stops = [
           store.watch(() => sendBack({ type: 'outbox.changed' })),
           store.watchOnline(() => sendBack({ type: 'network.returned' })),
         ];
-        receive(({ key }) => store.remove(key));
+        receive((command) => {
+          if (command.type === 'store.drop') store.remove(command.key);
+          else sendBack({ type: 'store.held', lessons: lessonsOf(store.read(userId)) });
+        });
         return () => stops.forEach((stop) => stop());
       }),
       sendNext: fromPromise<Sent, SendRequest>(({ input: { userId, aside, resting } }) =>
@@ -35,6 +45,14 @@ export function provideOutbox(provider: Calls, store: OutboxPort) {
       ),
     },
   });
+}
+
+/** Each once. What only the school's analytics wait for is not the student's work. */
+function lessonsOf(kept: readonly KeptDelivery[]): UnsentLesson[] {
+  const lessons = kept.flatMap(({ delivery }) =>
+    delivery.kind === 'scores' || delivery.kind === 'progress' ? [delivery.lesson] : [],
+  );
+  return [...new Map(lessons.map((lesson) => [lesson.assignmentDetailId, lesson])).values()];
 }
 
 /** The result of a reading is large, and a slow network may never carry it: nothing else waits for it. */

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
 import { lazy, memo, Suspense } from 'react';
-import { screenOf, type AppActor, type AppSnapshot } from '../../machines/app/app.machine.ts';
+import { outboxOf, screenOf, type AppActor, type AppSnapshot } from '../../machines/app/app.machine.ts';
+import type { UnsentLesson } from '../../machines/outbox/outbox.machine.ts';
 import type { Language } from '../../machines/ports/language.port.ts';
 import { LaterUnexpectedStateView, Missing } from '../components/LaterUnexpectedStateView.tsx';
+import { UnsentContext } from '../components/NotSentYet.tsx';
 import { LoadingView } from '../components/LoadingView.tsx';
 import { TranslateProvider } from '../languages/translate.tsx';
 import type { ScreenLoader } from './screens.ts';
@@ -26,6 +28,7 @@ export function App({ app, screens, textsIn }: AppProps) {
   const { account, notices, navigation } = snapshot.children;
   const language = useSelector(account!, (state) => state.context.language);
   const isAccountOpen = useSelector(account!, (state) => state.hasTag('open'));
+  const unsent = useSelector(outboxOf(snapshot.children), (state) => state?.context.unsent) ?? NOTHING;
   const isLesson = /Lessons?$|OneSkill$|^Game/.test(snapshot.context.screen?.name ?? '');
   const hasNotices = useSelector(notices!, (state) => state.context.count > 0);
   const isUnavailable = useSelector(navigation!, (state) => state.matches('unavailable'));
@@ -40,7 +43,9 @@ export function App({ app, screens, textsIn }: AppProps) {
             <LaterUnexpectedStateView onBack={() => navigation!.send({ type: 'navigation.retry' })} />
           ) : (
             <Place aria-busy={isLoading}>
-              <PresentScreen snapshot={snapshot} screens={screens} />
+              <UnsentContext value={unsent}>
+                <PresentScreen snapshot={snapshot} screens={screens} />
+              </UnsentContext>
             </Place>
           )}
         </Suspense>
@@ -55,6 +60,8 @@ export function App({ app, screens, textsIn }: AppProps) {
     </ThemeProvider>
   );
 }
+
+const NOTHING: readonly UnsentLesson[] = [];
 
 /** The screen fades as soon as another is requested. */
 const Place = chakra('div', {

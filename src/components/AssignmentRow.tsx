@@ -6,6 +6,7 @@ import type { Assignment } from '../../contract/assignments.ts';
 import { assignmentListTexts } from '../languages/assignment-list/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import type { Link } from './link-to.ts';
+import { NotSentYet } from './NotSentYet.tsx';
 import { Row, RowFacts, RowTitle } from './Row.tsx';
 import { TypeTile } from './TypeTile.tsx';
 
@@ -43,6 +44,7 @@ export function AssignmentRow({ assignment, late = false, now, link, level, chil
           <WideOnly>{assignment.group_name}</WideOnly>
         </RowFacts>
       </Body>
+      <NotSentYet of={{ assignmentId: assignment.assignment_id }} />
       {children}
     </Row>
   );

@@ -39,6 +39,27 @@ const read = (recordingId: string): Delivery => ({
 });
 
 describe('outbox', () => {
+  test('[SET-09] it is known which lessons wait while nothing can be sent, and that none does once all has arrived', async () => {
+    const { openTab, store, sent, goOnline } = fakeOutbox();
+    const { actor } = openTab();
+    const unsent = () => actor.getSnapshot().context.unsent.map(({ assignmentDetailId }) => assignmentDetailId);
+    for (const delivery of [scored(80), completed, read('tides')]) store.put('student-linh', delivery);
+    store.put('student-linh', { kind: 'scores', lesson: { ...lesson, assignmentDetailId: 'other' }, scores: [] });
+    store.put('student-minh', scored(80));
+    await settled();
+    expect(unsent()).toEqual([]);
+    sent.open[0]!.refuse(offline());
+    await settled();
+    expect(unsent()).toEqual([lesson.assignmentDetailId, 'other']);
+    goOnline();
+    for (let turn = 0; turn < 4; turn++) {
+      await settled();
+      sent.open[0]!.answer();
+    }
+    await settled();
+    expect([unsent(), actor.getSnapshot().value]).toEqual([[], 'resting']);
+  });
+
   test('[RA-03] [SET-09] the result of a reading goes after all else, for it is large', async () => {
     const { openTab, store, sent, left } = fakeOutbox();
     const { clock } = openTab();

@@ -18,10 +18,17 @@ export const cases: Case<typeof outboxMachine>[] = [
   refusedAs({ kind: 'unreadable' }, { othersWait: true }),
   refusedAs({ kind: 'refused', code: 'invalid_request', message: 'No such item' }),
   refusedAs({ kind: 'refused', code: 'too_many_attempts', message: 'Later', retryAfter: 60 }),
+  { type: 'store.held', lessons: [{ assignmentId: 'assignment-library', assignmentDetailId: 'lesson-desk' }] },
   { type: 'outbox.rested', key: 'a' },
   failed('sendNext', new PortError({ kind: 'offline' })),
 ];
 
-export const key = ({ tries, aside, resting, told }: OutboxContext) => [tries > 0, aside, resting.slice(0, 1), told];
+export const key = ({ tries, aside, resting, told, unsent }: OutboxContext) => [
+  tries > 0,
+  aside,
+  resting.slice(0, 1),
+  told,
+  unsent.length,
+];
 
 export const walk = walkOf(outboxMachine, { input: { parent: nobody, userId: 'student-linh' }, cases, key });

@@ -22,6 +22,7 @@ import { Button } from '../../components/Button.tsx';
 import { Chip } from '../../components/Chip.tsx';
 import { DetailList, DetailMain, DetailPage, DetailTitle, DoneSummary } from '../../components/DetailPage.tsx';
 import { LoadingView } from '../../components/LoadingView.tsx';
+import { NotSentYet } from '../../components/NotSentYet.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Row, RowFacts, RowTitle } from '../../components/Row.tsx';
 import { Stars } from '../../components/Stars.tsx';
@@ -200,6 +201,7 @@ function LessonRow({ lesson, number, current, onOpen }: LessonRowProps) {
           )
         )}
       </Body>
+      <NotSentYet of={{ assignmentDetailId: lesson.assignment_detail_id }} />
       <Score band={done ? band : 'none'}>
         {done ? (
           <>

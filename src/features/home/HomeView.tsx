@@ -22,6 +22,7 @@ import { Duet } from '../../components/illustrations/Duet.tsx';
 import { EmptyToDo } from '../../components/illustrations/EmptyToDo.tsx';
 import { Talk } from '../../components/illustrations/Talk.tsx';
 import type { Link } from '../../components/link-to.ts';
+import { NotSentYet } from '../../components/NotSentYet.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Row } from '../../components/Row.tsx';
 import { Scene } from '../../components/Scene.tsx';
@@ -122,6 +123,7 @@ function Spotlight({ work: { next, isOverdue }, now, to }: ShownProps) {
             {t('home.lessons', { done: lessonsDone(next), n: next.details.length })}
           </SpotChip>
         )}
+        <NotSentYet of={{ assignmentId: next.assignment_id }} />
       </div>
       <Button asChild variant="light" size="lg">
         <a {...to(routeToAssignment(next))}>
@@ -325,7 +327,7 @@ const Spot = chakra('section', {
       lineClamp: '4',
       overflowWrap: 'anywhere',
     },
-    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     '& > a': { marginTop: '6px', zIndex: '1' },
   },
 });

@@ -16,6 +16,7 @@ export const sharedTexts = {
   },
   state: {
     loading: 'Loading…',
+    notSentYet: 'Saved here, not sent yet',
     unexpectedTitle: 'Something went wrong',
     unexpectedText: 'Please go back and try again.',
     notFoundTitle: 'We can’t find this page',

@@ -18,6 +18,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   state: {
     loading: 'Cargando…',
+    notSentYet: 'Guardado aquí, aún sin enviar',
     unexpectedTitle: 'Algo salió mal',
     unexpectedText: 'Regresa e inténtalo de nuevo.',
     notFoundTitle: 'No encontramos esta página',

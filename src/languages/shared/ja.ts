@@ -18,6 +18,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   state: {
     loading: '読み込み中…',
+    notSentYet: 'ここに保存してあります（まだ送っていません）',
     unexpectedTitle: 'うまく表示できませんでした',
     unexpectedText: '前の画面にもどって、もう一度ためしてください。',
     notFoundTitle: 'ページが見つかりません',

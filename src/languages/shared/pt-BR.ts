@@ -18,6 +18,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   state: {
     loading: 'Carregando…',
+    notSentYet: 'Salvo aqui, ainda não enviado',
     unexpectedTitle: 'Algo deu errado',
     unexpectedText: 'Volte e tente de novo.',
     notFoundTitle: 'Não encontramos esta página',

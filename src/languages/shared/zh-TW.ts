@@ -18,6 +18,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   state: {
     loading: '載入中…',
+    notSentYet: '已存在這裡，還沒送出',
     unexpectedTitle: '這裡出了點問題',
     unexpectedText: '請返回上一頁，再試一次。',
     notFoundTitle: '找不到這個頁面',

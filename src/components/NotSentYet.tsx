@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { createContext, useContext } from 'react';
+import type { UnsentLesson } from '../../machines/outbox/outbox.machine.ts';
+import { useTranslate } from '../languages/translate.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** The lessons of which the outbox still holds something, wherever work is shown. */
+export const UnsentContext = createContext<readonly UnsentLesson[]>([]);
+
+/** A small sign that what the student did is kept and goes out later: of an assignment, or of one of its lessons. */
+export function NotSentYet({ of }: { of: { assignmentId: string } | { assignmentDetailId: string } }) {
+  const { t } = useTranslate();
+  const isUnsent = useContext(UnsentContext).some((lesson) =>
+    'assignmentId' in of
+      ? lesson.assignmentId === of.assignmentId
+      : lesson.assignmentDetailId === of.assignmentDetailId,
+  );
+  if (!isUnsent) return null;
+  return (
+    <Sign title={t('state.notSentYet')}>
+      <CloudUpload aria-hidden="true" />
+      <VisuallyHidden>{t('state.notSentYet')}</VisuallyHidden>
+    </Sign>
+  );
+}
+
+const Sign = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    flex: 'none',
+    '& svg': { width: '20px', height: '20px' },
+  },
+});

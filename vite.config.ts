@@ -79,7 +79,7 @@ const SHELL = [
 /** So does what any student who is signed in needs: the calls and their schemas. */
 const CALLS = [
   /node_modules\/(zod|ofetch|ufo|destr)\//,
-  /\/contract\/(account|assignments|dictionary|model-speech|paths|pronunciation|read-aloud|recently|role-play|study-sets|values)\./,
+  /\/contract\/(account|assignments|dictionary|model-speech|paths|pronunciation|read-aloud|recently|study-sets|values)\./,
 ];
 
 /** And what home, the list and the details of assignments are drawn with. */

@@ -42,7 +42,7 @@ test('[LAY-01] list and assignment keep to 824 and 624 px, and no size in betwee
     const expected = across <= 640 ? across : across < 1025 ? across - 64 : 824;
     await expect.poll(() => width(page, 'main'), `list at ${across}`).toBe(expected);
   }
-  await page.getByRole('link').first().click();
+  await page.getByRole('tabpanel').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: /lessons?$|passages?$/ })).toBeVisible();
   for (const [across, high] of SIZES) {
     await page.setViewportSize({ width: across, height: high });
@@ -82,7 +82,7 @@ test.describe('a phone', () => {
     await expect(advice).toBeVisible();
     await page.getByRole('note').getByRole('button', { name: 'Close' }).click();
     await expect(advice).toBeHidden();
-    await page.getByRole('link').first().click();
+    await page.getByRole('tabpanel').getByRole('link').first().click();
     await expect(page.getByRole('heading', { name: /lessons?$|passages?$/ })).toBeVisible();
     await expect(advice).toBeHidden();
   });

@@ -1,4 +1,5 @@
-import type { AssignmentProgress, ScoreSubmission } from '../../contract/assignments.ts';
+import type { AssignmentProgress } from '../../contract/assignments.ts';
+import type { ScoreSubmission } from '../../contract/score-submission.ts';
 import { statusWith } from '../../contract/progress.ts';
 import type { StudyTime } from '../../contract/study-sets.ts';
 import type { Student } from '../accounts/students.ts';

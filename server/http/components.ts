@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { AuthData, LoginRequest, Profile, RefreshRequest, RefreshResponse } from '../../contract/account.ts';
 import { ActivityEvents } from '../../contract/activity.ts';
-import { AssignmentCounts, AssignmentProgress, ScoreSubmission } from '../../contract/assignments.ts';
+import { AssignmentCounts, AssignmentProgress } from '../../contract/assignments.ts';
+import { ScoreSubmission } from '../../contract/score-submission.ts';
 import { DictionaryRequest, DictionaryResult } from '../../contract/dictionary.ts';
 import { EmbedSettings } from '../../contract/embed.ts';
 import { ErrorBody } from '../../contract/errors.ts';

@@ -8,7 +8,6 @@ import {
   SkillName,
 } from '../../contract/assignments.ts';
 import { AssessmentLevel, RecordingEntry } from '../../contract/read-aloud.ts';
-import { ScenarioEntry } from '../../contract/role-play.ts';
 import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
 
 /*
@@ -20,7 +19,7 @@ import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
 const isOf = (values: z.ZodType) => (value: unknown) => values.safeParse(value).success;
 
 /** The entries whose `field` is one of the values. */
-function known<Entry extends z.ZodType>(field: string, values: z.ZodType, entry: Entry) {
+export function known<Entry extends z.ZodType>(field: string, values: z.ZodType, entry: Entry) {
   const isKnown = isOf(values);
   return z.preprocess(
     (list) =>
@@ -62,8 +61,6 @@ export const KnownStudySetDetail = StudySetDetail.extend({
 });
 
 export const KnownStudySetList = known('skill_mode', SkillName, StudySetList.element);
-
-export const KnownScenarioList = known('level', ScenarioEntry.shape.level, ScenarioEntry);
 
 const isKnownLevel = isOf(z.object({ overallResult: z.object({ level: AssessmentLevel }) }));
 

@@ -1,7 +1,8 @@
 import { FetchError, ofetch } from 'ofetch';
 import { z } from 'zod';
 import { AuthData, RefreshResponse } from '../../contract/account.ts';
-import { AssignmentCounts, type AssignmentProgress, type ScoreSubmission } from '../../contract/assignments.ts';
+import { AssignmentCounts, type AssignmentProgress } from '../../contract/assignments.ts';
+import type { ScoreSubmission } from '../../contract/score-submission.ts';
 import { DictionaryResult, type DictionaryRequest } from '../../contract/dictionary.ts';
 import { EmbedSettings } from '../../contract/embed.ts';
 import { ErrorBody } from '../../contract/errors.ts';
@@ -9,7 +10,7 @@ import { ModelSpeech } from '../../contract/model-speech.ts';
 import { paths, SESSION_TOKEN_HEADER, type ApiVersion, type LessonAddress } from '../../contract/paths.ts';
 import { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
 import { Recently } from '../../contract/recently.ts';
-import { Conversation, type RolePlayOutcome, RolePlayReport, Scenario } from '../../contract/role-play.ts';
+import type { RolePlayOutcome } from '../../contract/role-play.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import type { SessionPort } from '../../machines/ports/session.port.ts';
 import type { TokenPort } from '../../machines/ports/speech.port.ts';
@@ -19,7 +20,6 @@ import {
   KnownAssignmentList,
   KnownHistory,
   KnownRecordingList,
-  KnownScenarioList,
   KnownStudySetDetail,
   KnownStudySetList,
 } from './known-entries.ts';
@@ -38,6 +38,7 @@ interface Call {
 const LONGEST_UPLOAD = 120_000;
 
 const Streamed = z.instanceof(ReadableStream<Uint8Array<ArrayBuffer>>);
+const rolePlayAnswers = () => import('./role-play-answers.ts');
 const Nothing = z.unknown().transform(() => undefined);
 
 /** One call with a given token or none. Rejects with a PortError; what comes back is what its schema says. */
@@ -173,20 +174,23 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
       signed(Nothing, paths.recordings(readAloudId), { method: 'POST', body: report, timeout: LONGEST_UPLOAD }),
     transcript: ({ readAloudId, recordingId, format }) =>
       signed(z.string().default(''), paths.transcript(readAloudId, recordingId), { query: { format } }),
-    standaloneScenarios: (query) => signed(KnownScenarioList, paths.standaloneScenarios, { query }),
-    scenario: (scenarioId) => signed(Scenario, paths.scenario(scenarioId)),
-    startConversation: (body) => signed(Conversation, paths.conversations, { method: 'POST', body }),
-    conversation: (conversationId) => signed(Conversation, paths.conversation(conversationId)),
+    standaloneScenarios: async (query) =>
+      signed((await rolePlayAnswers()).KnownScenarioList, paths.standaloneScenarios, { query }),
+    scenario: async (scenarioId) => signed((await rolePlayAnswers()).Scenario, paths.scenario(scenarioId)),
+    startConversation: async (body) =>
+      signed((await rolePlayAnswers()).Conversation, paths.conversations, { method: 'POST', body }),
+    conversation: async (conversationId) =>
+      signed((await rolePlayAnswers()).Conversation, paths.conversation(conversationId)),
     answerTurn: async ({ conversationId, turn }, onDelta) => {
       const [{ conversationIn }, stream] = await Promise.all([
-        import('./turn-events.ts'),
+        rolePlayAnswers(),
         signed(Streamed, paths.turns(conversationId), { method: 'POST', body: turn, responseType: 'stream' }),
       ]);
       return conversationIn(stream, onDelta);
     },
-    finishConversation: ({ conversationId, finish }) =>
-      signed(RolePlayReport, paths.finish(conversationId), { method: 'POST', body: finish }),
-    report: (conversationId) => signed(RolePlayReport, paths.report(conversationId)),
+    finishConversation: async ({ conversationId, finish }) =>
+      signed((await rolePlayAnswers()).RolePlayReport, paths.finish(conversationId), { method: 'POST', body: finish }),
+    report: async (conversationId) => signed((await rolePlayAnswers()).RolePlayReport, paths.report(conversationId)),
     lookUp: (sentence) =>
       signed(DictionaryResult, paths.dictionary, {
         method: 'POST',

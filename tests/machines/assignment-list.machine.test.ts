@@ -190,6 +190,18 @@ describe('assignment list', () => {
     expect(names()).toEqual(['assignment-shelves', 'assignment-cards', 'assignment-maps', 'assignment-atlas']);
   });
 
+  test('[LIST-02] the pages that follow are remembered with the first', async () => {
+    const { actor, page, remembered } = open();
+    await page(assignmentList(assignments('shelves'), NEXT));
+    actor.send({ type: 'assignmentList.reachEnd' });
+    await page(assignmentList(assignments('cards')));
+    expect(remembered.kept.at(-1)).toEqual({ assignments: assignments('shelves', 'cards'), top: 0 });
+  });
+
+  test('[LAY-02] its panel has a chart of its own', () => {
+    expect(open().actor.getSnapshot().children.panel).toBeDefined();
+  });
+
   test('[LIST-02] it is remembered where the list rests, and each tab for itself', async () => {
     const { actor, page, remembered } = open();
     await page(assignmentList(assignments('shelves')));

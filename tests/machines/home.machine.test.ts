@@ -26,11 +26,11 @@ function memory(lists: Lists) {
 
 const known = (at: number, list: readonly Assignment[], top = 0): KnownList => ({ assignments: list, top, at });
 
-async function open(lists: Lists = {}) {
+async function open(lists: Lists = {}, remembered: ListMemoryPort = memory(lists)) {
   const above = somebody<AppRequest>();
   const list = handCall<{ tab: AssignmentTab; next: string | null }, AssignmentList>();
   const lately = handCall<void, Recently>();
-  const actor = createActor(provideHome({ list: list.call, recently: () => lately.call() }, memory(lists)), {
+  const actor = createActor(provideHome({ list: list.call, recently: () => lately.call() }, remembered), {
     input: { parent: above.parent, destination: destination('HomePage'), profile: profile() },
   }).start();
   const workArrives = async () => {
@@ -61,6 +61,21 @@ describe('home', () => {
     lately.open[0]!.answer(recently);
     await settled();
     expect(actor.getSnapshot()).toMatchObject({ value: { work: 'ready', recently: 'ready' }, context: { recently } });
+  });
+
+  test('[HOME-01] a memory that cannot be read costs nothing: the work is asked for', async () => {
+    let reads = 0;
+    const unreadable: ListMemoryPort = {
+      read() {
+        if (reads++ === 0) throw new Error('no storage');
+        return null;
+      },
+      keep() {},
+    };
+    const { actor, workArrives } = await open({}, unreadable);
+    expect(actor.getSnapshot().value).toEqual({ work: 'loading', recently: 'loading' });
+    await workArrives();
+    expect(actor.getSnapshot().context.work).toEqual({ overdue, todo });
   });
 
   test('[HOME-01] what was done lately waits for the work above it', async () => {

@@ -51,7 +51,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'where nothing is to be said, nothing is played, which counts as played',
   'in rolePlay.conversing.talk.studentTurn.open, begins with typing instead of speaking':
     'every way in names the state it leads to',
-  'in rolePlay.conversing.talk.studentTurn.open.speaking, when utterance is done [3]: setTurn before keepUnderstood':
+  'in rolePlay.conversing.talk.studentTurn.open.speaking, when utterance is done [4]: setTurn before keepUnderstood':
     'the turn is made of what the event brings',
   'in rolePlay.conversing.talk.reported, on rolePlay.finish: is no longer ignored':
     'the conversation is over in the same step',

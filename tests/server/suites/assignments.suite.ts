@@ -1,3 +1,4 @@
+import type { ScoreSubmission } from '../../../contract/score-submission.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Profile } from '../../../contract/account.ts';
 import {
@@ -6,7 +7,6 @@ import {
   AssignmentHistory,
   AssignmentList,
   type AssignmentProgress,
-  type ScoreSubmission,
 } from '../../../contract/assignments.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { StudyTime } from '../../../contract/study-sets.ts';

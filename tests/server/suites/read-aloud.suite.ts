@@ -1,5 +1,6 @@
+import type { ScoreSubmission } from '../../../contract/score-submission.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Assignment, AssignmentList, type ScoreSubmission } from '../../../contract/assignments.ts';
+import { Assignment, AssignmentList } from '../../../contract/assignments.ts';
 import { LARGEST_BODY, LARGEST_READING } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/paths.ts';
 import { PassageResult, ReadAloudGame, RecordingEntry, RecordingList } from '../../../contract/read-aloud.ts';

@@ -1,7 +1,8 @@
+import type { ScoreSubmission } from '../../../contract/score-submission.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Assignment, type ScoreSubmission } from '../../../contract/assignments.ts';
+import { Assignment } from '../../../contract/assignments.ts';
 import { LARGEST_BODY, LONGEST_TYPED_TURN } from '../../../contract/constants.ts';
 import { paths } from '../../../contract/paths.ts';
 import {

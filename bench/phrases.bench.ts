@@ -3,8 +3,8 @@
  * Of the corpus beside the project: every eighth recording among 10, 30 and 100 other sentences of its length and among the 9
  * that sound nearest, with and without what was said, alone and after 0.8 s of other speech; by nets that never heard the
  * speaker.
- * Of the scenarios: what each turn expects, said by four voices of Flite, of which some are not in this list (their intent is
- * taken out). Bars stand beside the figures; findings in scoring/training/README.md.
+ * Of the scenarios: what each turn expects, said by four voices of Flite, among all of it and among 30 of it, also with its
+ * intent taken out. Bars stand beside the figures; findings in scoring/training/README.md.
  * node bench/phrases.bench.ts [corpus|voices|all [folder of scenarios]]
  */
 import { execFile } from 'node:child_process';
@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { MOST_PHRASES } from '../contract/constants.ts';
 import type { Phrase } from '../contract/role-play.ts';
 import { indexesOf, readAcousticNet } from '../scoring/acoustic-net.ts';
 import { hear } from '../scoring/acoustic-stream.ts';
@@ -30,10 +29,13 @@ import { createTurns, type TurnList } from '../scoring/training/turns.ts';
 import { speechOf } from '../scoring/trellis.ts';
 import { PhraseSearch, type Found } from '../scoring/understanding.ts';
 import { PackScenarioFile } from '../server/content/scenario.schema.ts';
+import { expand } from '../server/role-play/phrases.ts';
 
 const EVERY = 8;
 const FIRST = 5;
 const VOICES = ['slt', 'rms', 'kal16', 'awb'];
+/** How many phrases the bars are for; a turn may expect more. */
+const ALTERNATIVES = 30;
 /** Of the phrases of a turn so many are said by each voice. */
 const SAID_OF_TURN = 4;
 const SCENARIOS = fileURLToPath(new URL('../server/demo-school/role-plays/', import.meta.url));
@@ -134,25 +136,10 @@ async function ofCorpus() {
   return { rows, figures, ms };
 }
 
-/** What may be said at each turn of a scenario: its replies, and what has an answer anywhere. */
-function expectationsOf({ intents, turns, slots }: PackScenarioFile): Phrase[][] {
-  const filled = (intent: string, say: string): Phrase[] => {
-    const slot = /\{([a-z]+)\}/.exec(say);
-    if (!slot) return [{ intent, text: say, slots: [] }];
-    const [mark, name] = slot;
-    return slots[name].flatMap((choice) =>
-      filled(intent, say.replace(mark, choice)).map((phrase) => ({
-        ...phrase,
-        slots: [{ name: name, start_index: slot.index, end_index: slot.index + choice.length - 1 }, ...phrase.slots],
-      })),
-    );
-  };
-  const phrasesOf = (id: string) =>
-    intents.filter((intent) => intent.id === id).flatMap(({ say }) => say.flatMap((one) => filled(id, one)));
-  const anywhere = intents.filter(({ answers }) => answers).map(({ id }) => id);
-  return turns.map(({ replies }) =>
-    [...new Set([...replies.map(({ intent }) => intent), ...anywhere])].flatMap(phrasesOf).slice(0, MOST_PHRASES),
-  );
+/** So many of a list, as far apart as they can be. */
+function spread<Value>(list: readonly Value[], count: number): Value[] {
+  if (list.length <= count) return [...list];
+  return Array.from({ length: count }, (_, at) => list[Math.floor((at * list.length) / count)]);
 }
 
 async function ofScenarios(files: readonly string[]) {
@@ -164,7 +151,8 @@ async function ofScenarios(files: readonly string[]) {
   try {
     for (const file of files) {
       const scenario = PackScenarioFile.parse(parse(readFileSync(file, 'utf8')));
-      for (const phrases of expectationsOf(scenario)) {
+      for (const turn of scenario.turns) {
+        const phrases = expand(scenario, turn, []);
         const step = Math.max(1, Math.floor(phrases.length / SAID_OF_TURN));
         for (let at = 0; at < SAID_OF_TURN * step && at < phrases.length; at += step) {
           const said = phrases[at];
@@ -178,12 +166,17 @@ async function ofScenarios(files: readonly string[]) {
             await run('flite', ['-voice', voice, '-t', said.text, '-o', path]);
             const { heard } = hear(net, await readAudio(path));
             const search = (list: readonly Phrase[]) => new PhraseSearch(heard, spokenOf(list), oddsOfWord).find();
+            const isSame = (phrase: Phrase) => meaning(phrase) === meaning(said);
+            const different = phrases.filter(({ intent }) => intent !== said.intent);
+            const rest = phrases.filter((phrase) => phrase !== said);
+            const tally = (kind: string) => (tallies[`${voice} ${kind}`] ??= new Tally());
             const found = search(phrases);
-            (tallies[`${voice} expected`] ??= new Tally()).add(found, (phrase) => meaning(phrase) === meaning(said));
-            if (found.verdict === 'understood' && meaning(found.phrases[0].phrase) !== meaning(said))
+            tally('expected').add(found, isSame);
+            tally('other').add(search(different), () => false);
+            tally(`of ${ALTERNATIVES}`).add(search([said, ...spread(rest, ALTERNATIVES - 1)]), isSame);
+            tally(`other of ${ALTERNATIVES}`).add(search(spread(different, ALTERNATIVES)), () => false);
+            if (found.verdict === 'understood' && !isSame(found.phrases[0].phrase))
               misunderstood.push(`${voice}: ${said.text} -> ${found.phrases[0].phrase.text}`);
-            const others = phrases.filter(({ intent }) => intent !== said.intent);
-            (tallies[`${voice} other`] ??= new Tally()).add(search(others), () => false);
           }
         }
       }

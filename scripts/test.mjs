@@ -11,6 +11,8 @@ const env = { CHROMIUM_PATH: await chromium() };
 // Beside the checks, which do not need them; the end-to-end tests do.
 const engines = installEngines();
 const reports = mkdtempSync(join(tmpdir(), 'outloud-test-'));
+/** ms: what takes longer hangs, and fails. */
+const LONGEST = 30 * 60_000;
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 function count({ passed, failed, skipped }) {
@@ -40,6 +42,8 @@ async function timed(title, command, args, more = {}, beside = false) {
   if (!beside) console.log(`\n— ${title}`);
   const { code, printed } = await start(command, args, {
     env: { ...env, ...more },
+    timeout: LONGEST,
+    killSignal: 'SIGKILL',
     ...(beside && { stdio: ['ignore', 'pipe', 'pipe'] }),
   });
   if (beside) console.log(`\n— ${title}\n${printed}`);

@@ -28,7 +28,8 @@ export function App({ app, screens, textsIn }: AppProps) {
   const { account, notices, navigation } = snapshot.children;
   const language = useSelector(account!, (state) => state.context.language);
   const isAccountOpen = useSelector(account!, (state) => state.hasTag('open'));
-  const unsent = useSelector(outboxOf(snapshot.children), (state) => state?.context.unsent) ?? NOTHING;
+  // Another actor may stand in for the outbox, which holds nothing.
+  const unsent = useSelector(outboxOf(snapshot.children), (state) => state?.context?.unsent) ?? NOTHING;
   const isLesson = /Lessons?$|OneSkill$|^Game/.test(snapshot.context.screen?.name ?? '');
   const hasNotices = useSelector(notices!, (state) => state.context.count > 0);
   const isUnavailable = useSelector(navigation!, (state) => state.matches('unavailable'));

@@ -3,6 +3,7 @@ import type { PassageResult } from '../../../contract/read-aloud.ts';
 import { paceBandOf, TARGET_PACE } from '../../../machines/read-aloud/feedback.ts';
 import { sampled } from '../../../machines/read-aloud/passage.ts';
 import { clock } from '../../components/clock.ts';
+import { Graph } from '../../components/Graph.tsx';
 import { readAloudResultTexts } from '../../languages/read-aloud-result/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Section, Small } from './layout.tsx';
@@ -34,22 +35,19 @@ export function PaceGraph({ pace, seconds }: PaceGraphProps) {
   return (
     <Section>
       <h2>{t('reading.graph.title')}</h2>
-      <Frame role="img" aria-label={summary}>
-        {marks.map((mark) => (
-          <Level key={mark} aria-hidden="true" style={{ bottom: `${(100 * mark) / top}%` }}>
-            <span>{mark}</span>
-          </Level>
-        ))}
+      <Graph
+        label={summary}
+        top={top}
+        marks={marks}
+        points={pace.map(({ time, words_per_minute }) => [time / seconds, words_per_minute] as const)}
+      >
         <Target
           style={{
             bottom: `${(100 * TARGET_PACE.from) / top}%`,
             height: `${(100 * (TARGET_PACE.to - TARGET_PACE.from)) / top}%`,
           }}
         />
-        <Drawing viewBox={`0 0 ${seconds} ${top}`} preserveAspectRatio="none" aria-hidden="true">
-          <polyline points={pace.map((point) => `${point.time},${top - point.words_per_minute}`).join(' ')} />
-        </Drawing>
-      </Frame>
+      </Graph>
       <Times aria-hidden="true">
         {[0, seconds / 2, seconds].map((time) => (
           <span key={time}>{clock(time)}</span>
@@ -101,46 +99,6 @@ function PaceTable({ pace }: { pace: Pace }) {
   );
 }
 
-/** A place for a drawing, with room for its marks at the left. */
-const Frame = chakra('div', {
-  base: { position: 'relative', height: { base: '200px', md: '260px' }, marginInlineStart: '36px', marginTop: '4' },
-});
-
-const Drawing = chakra('svg', {
-  base: {
-    position: 'absolute',
-    inset: '0',
-    width: '100%',
-    height: '100%',
-    overflow: 'visible',
-    '& polyline': {
-      fill: 'none',
-      stroke: 'accent',
-      strokeWidth: '3',
-      strokeLinejoin: 'round',
-      strokeLinecap: 'round',
-      vectorEffect: 'non-scaling-stroke',
-      '@media (forced-colors: active)': { stroke: 'Highlight' },
-    },
-  },
-});
-
-const Level = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetInline: '0',
-    borderBottom: '1px solid {colors.border}',
-    '& span': {
-      position: 'absolute',
-      right: 'calc(100% + 8px)',
-      bottom: '-8px',
-      textStyle: 'count',
-      fontWeight: 'regular',
-      color: 'fg.muted',
-    },
-  },
-});
-
 const target = {
   bg: 'great.bg',
   borderBlock: '1.5px dashed {colors.great}',
@@ -153,8 +111,7 @@ const Times = chakra('div', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
-    marginInlineStart: '36px',
-    marginTop: '2',
+    margin: '-12px 12px 0 36px',
     textStyle: 'count',
     fontWeight: 'regular',
     color: 'fg.muted',

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+export interface GraphProps {
+  /** Says in words what the line shows. */
+  label: string;
+  /** The value at the upper edge; the lower edge is 0. */
+  top: number;
+  /** Values that a level is drawn at. */
+  marks: readonly number[];
+  /** The mark to reach, if there is one. */
+  goal?: number;
+  /** From left to right: x is a part of the width (0-1), y a value. */
+  points: readonly (readonly [x: number, y: number])[];
+  /** Each point can be told from the line. */
+  dotted?: boolean;
+  /** Behind the line. */
+  children?: ReactNode;
+}
+
+/** A line over levels with numbers at the left, for eyes only: a table beside it says the same. */
+export function Graph({ label, top, marks, goal, points, dotted = false, children }: GraphProps) {
+  const percent = (value: number) => (100 * value) / top;
+  const placed = points.map(([x, y]) => [100 * x, 100 - percent(y)] as const);
+  return (
+    <Frame role="img" aria-label={label}>
+      {marks.map((mark) => (
+        <Level key={mark} aria-hidden="true" goal={mark === goal} style={{ bottom: `${percent(mark)}%` }}>
+          <span>{mark}</span>
+        </Level>
+      ))}
+      {children}
+      <Drawing viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <polyline points={placed.map((point) => point.join(',')).join(' ')} />
+      </Drawing>
+      {dotted &&
+        placed.map(([left, y]) => <Point key={left} aria-hidden="true" style={{ left: `${left}%`, top: `${y}%` }} />)}
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: { position: 'relative', height: { base: '180px', md: '240px' }, margin: '24px 12px 20px 36px' },
+});
+
+const Drawing = chakra('svg', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    overflow: 'visible',
+    '& polyline': {
+      fill: 'none',
+      stroke: 'accent',
+      strokeWidth: '3',
+      strokeLinejoin: 'round',
+      strokeLinecap: 'round',
+      vectorEffect: 'non-scaling-stroke',
+      '@media (forced-colors: active)': { stroke: 'Highlight' },
+    },
+  },
+});
+
+const Point = chakra('i', {
+  base: {
+    position: 'absolute',
+    width: '10px',
+    height: '10px',
+    margin: '-5px 0 0 -5px',
+    borderRadius: 'full',
+    bg: 'accent',
+    boxShadow: '0 0 0 2px {colors.bg}',
+    '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
+  },
+});
+
+const Level = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetInline: '0',
+    borderBottom: '1px solid {colors.border}',
+    '& span': {
+      position: 'absolute',
+      right: 'calc(100% + 8px)',
+      bottom: '-8px',
+      textStyle: 'count',
+      fontWeight: 'regular',
+      color: 'fg.muted',
+    },
+  },
+  variants: { goal: { true: { borderBottom: '1.5px dashed {colors.great}', '& span': { color: 'great' } } } },
+});

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import CloudOff from 'lucide-react/icons/cloud-off';
 import { memo, type Ref } from 'react';
 import type { Assignment, AssignmentCounts, AssignmentTab } from '../../../contract/assignments.ts';
 import { lessonsDone } from '../../../machines/shared/assignment-progress.ts';
@@ -11,12 +10,12 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyOverdue } from '../../components/illustrations/EmptyOverdue.tsx';
 import { EmptyToDo } from '../../components/illustrations/EmptyToDo.tsx';
 import { Peek } from '../../components/illustrations/Peek.tsx';
+import { KnownSince } from '../../components/KnownSince.tsx';
 import { linkTo, type Link } from '../../components/link-to.ts';
 import { Scene } from '../../components/Scene.tsx';
 import { isOver, Sheet } from '../../components/Sheet.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { LongList } from '../../components/LongList.tsx';
-import { Note } from '../../components/Note.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { WaitDots } from '../../components/WaitDots.tsx';
 import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
@@ -46,7 +45,7 @@ export interface AssignmentListViewProps {
   onTab(tab: AssignmentTab): void;
   onOpen(assignment: Assignment): void;
   onMore(): void;
-  onReload?: () => void;
+  onReload(): void;
   onMenu(): void;
 }
 
@@ -56,7 +55,7 @@ const idOf = ({ assignment_id }: Assignment) => assignment_id;
 
 export function AssignmentListView(props: AssignmentListViewProps) {
   const { tab, counts, assignments, status, hasMore, sentinelRef, home, onTab, onMore, onReload, onMenu } = props;
-  const { now, hrefOf, onOpen, panel, sendPanel, top = 0, onScrolled = () => {} } = props;
+  const { now, hrefOf, onOpen, panel, sendPanel, top = 0, onScrolled = () => {}, knownAt = null } = props;
   const { t } = useTranslate(assignmentListTexts);
   return (
     <Page over={isOver(panel)}>
@@ -99,7 +98,9 @@ export function AssignmentListView(props: AssignmentListViewProps) {
           <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`} aria-busy={status === 'loading'}>
             {status === 'loading' && assignments.length === 0 && <Skeleton />}
             {status !== 'loading' && assignments.length === 0 && <Empty {...props} />}
-            {status === 'unavailable' && assignments.length > 0 && <KnownSince {...props} />}
+            {status === 'unavailable' && assignments.length > 0 && (
+              <KnownSince at={knownAt} now={now} onReload={onReload} />
+            )}
             {assignments.length > 0 && scroller !== undefined && (
               <LongList
                 key={tab}
@@ -157,25 +158,6 @@ const ListedAssignment = memo(function ListedAssignment(props: ListedAssignmentP
   );
 });
 
-/** The list as it was: no error, but a quiet word, and a way to try again (LIST-03). */
-function KnownSince({ knownAt, now, onReload }: AssignmentListViewProps) {
-  const { t, formatDay, formatTime } = useTranslate(assignmentListTexts);
-  const at = new Date(knownAt ?? 0).toISOString();
-  return (
-    <Since role="status">
-      <CloudOff aria-hidden="true" />
-      <span>
-        {knownAt != null && t('assignments.asOf', { day: formatDay(at, now, 'inSentence'), time: formatTime(at) })}
-      </span>
-      {onReload && (
-        <Button variant="plain" onClick={onReload}>
-          {t('action.reload')}
-        </Button>
-      )}
-    </Since>
-  );
-}
-
 function Empty({ tab, status, onReload }: AssignmentListViewProps) {
   const { t } = useTranslate(assignmentListTexts);
   if (status === 'unavailable') {
@@ -184,11 +166,9 @@ function Empty({ tab, status, onReload }: AssignmentListViewProps) {
         picture={<EmptyToDo label={t('assignments.emptyTodoPicture')} />}
         title={t('assignments.unavailable')}
         action={
-          onReload && (
-            <Button variant="soft" onClick={onReload}>
-              {t('action.reload')}
-            </Button>
-          )
+          <Button variant="soft" onClick={onReload}>
+            {t('action.reload')}
+          </Button>
         }
       />
     );
@@ -269,8 +249,6 @@ const Done = chakra('div', {
     '& > div': { width: '100%', flex: 'none' },
   },
 });
-
-const Since = chakra(Note, { base: { alignItems: 'center', marginTop: '3', '& span': { flex: '1' } } });
 
 const More = chakra('div', { base: { display: 'grid', placeItems: 'center', minHeight: '76px', color: 'accent' } });
 

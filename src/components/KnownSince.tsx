@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { assignmentListTexts } from '../languages/assignment-list/en.ts';
+import { useTranslate } from '../languages/translate.tsx';
+import { Button } from './Button.tsx';
+import { Note } from './Note.tsx';
+
+export interface KnownSinceProps {
+  /** ms since 1970; null where that is not known. */
+  at: number | null;
+  /** ms since 1970; what the day is named by. */
+  now?: number | undefined;
+  /** It stays at the foot of the screen, where it pushes nothing away. */
+  atFoot?: boolean;
+  onReload(): void;
+}
+
+/** Work is shown as it was: no error, but a quiet word, and a way to try again (LIST-03). */
+export function KnownSince({ at, now, atFoot = false, onReload }: KnownSinceProps) {
+  const { t, formatDay, formatTime } = useTranslate(assignmentListTexts);
+  const iso = new Date(at ?? 0).toISOString();
+  return (
+    <Since role="status" atFoot={atFoot}>
+      <CloudOff aria-hidden="true" />
+      <span>
+        {at !== null && t('assignments.asOf', { day: formatDay(iso, now, 'inSentence'), time: formatTime(iso) })}
+      </span>
+      <Button variant="plain" onClick={onReload}>
+        {t('action.reload')}
+      </Button>
+    </Since>
+  );
+}
+
+const Since = chakra(Note, {
+  base: { alignItems: 'center', marginTop: '3', '& span': { flex: '1' } },
+  variants: {
+    atFoot: {
+      true: {
+        position: 'sticky',
+        bottom: 'max(12px, env(safe-area-inset-bottom))',
+        zIndex: 'foot',
+        marginTop: '6',
+      },
+    },
+  },
+});

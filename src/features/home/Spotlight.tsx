@@ -1,0 +1,152 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import CalendarDays from 'lucide-react/icons/calendar';
+import Clock from 'lucide-react/icons/clock';
+import Layers from 'lucide-react/icons/layers';
+import type { Assignment } from '../../../contract/assignments.ts';
+import type { NextUp } from '../../../machines/home/next-up.ts';
+import { lessonsDone } from '../../../machines/shared/assignment-progress.ts';
+import { routeToAssignment } from '../../../machines/shared/assignment-route.ts';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Chip } from '../../components/Chip.tsx';
+import { AllDone } from '../../components/illustrations/AllDone.tsx';
+import { Duet } from '../../components/illustrations/Duet.tsx';
+import { NotSentYet } from '../../components/NotSentYet.tsx';
+import { Scene } from '../../components/Scene.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
+import { homeTexts } from '../../languages/home/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import type { HomeViewProps } from './HomeView.tsx';
+
+export interface SpotlightProps extends Pick<HomeViewProps, 'now' | 'to'> {
+  work: NextUp;
+}
+
+/** The next assignment, or that all is done. */
+export function Spotlight({ work: { next, isOverdue }, now, to }: SpotlightProps) {
+  const { t } = useTranslate(homeTexts);
+  if (next === null) {
+    return (
+      <Card>
+        <Scene
+          picture={<AllDone />}
+          title={t('home.done')}
+          text={t('home.doneText')}
+          action={
+            <Button asChild variant="soft">
+              <a {...to({ name: 'HomeWorkAssignments', hash: 'completed' })}>{t('home.toCompleted')}</a>
+            </Button>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <Spot aria-labelledby="spotlight">
+      <p>{t('home.next')}</p>
+      <h2 id="spotlight">{next.assignment_name}</h2>
+      <div>
+        <Due assignment={next} isOverdue={isOverdue} now={now} />
+        {next.details.length > 0 && (
+          <SpotChip>
+            <Layers aria-hidden="true" />
+            {t('home.lessons', { done: lessonsDone(next), n: next.details.length })}
+          </SpotChip>
+        )}
+        <NotSentYet of={{ assignmentId: next.assignment_id }} />
+      </div>
+      <Button asChild variant="light" size="lg">
+        <a {...to(routeToAssignment(next))}>
+          {t('home.doItNow')}
+          <ArrowRight aria-hidden="true" />
+        </a>
+      </Button>
+      <SpotPicture>
+        <Duet />
+      </SpotPicture>
+    </Spot>
+  );
+}
+
+interface DueProps {
+  assignment: Assignment;
+  isOverdue: boolean;
+  now: number | undefined;
+}
+
+function Due({ assignment: { due_date: due }, isOverdue, now }: DueProps) {
+  const { t, formatDay, formatTime } = useTranslate(homeTexts, assignmentListTexts);
+  const day = formatDay(due, now, 'inSentence');
+  return (
+    <SpotChip>
+      {isOverdue ? <Clock aria-hidden="true" /> : <CalendarDays aria-hidden="true" />}
+      <time dateTime={due}>
+        {isOverdue ? t('assignments.overdueSince', { day }) : t('home.due', { day, time: formatTime(due) })}
+      </time>
+    </SpotChip>
+  );
+}
+
+export function SpotlightBone() {
+  const { t } = useTranslate();
+  return (
+    <Bone role="status">
+      <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
+    </Bone>
+  );
+}
+
+const Spot = chakra('section', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '3',
+    overflow: 'hidden',
+    minHeight: { base: '400px', md: '264px' },
+    padding: { base: '24px 24px 168px', md: '36px 40px' },
+    borderRadius: 'spot',
+    bg: 'accent',
+    color: '#fff',
+    '--ring': '#fff',
+    '@media (forced-colors: active)': { border: '1px solid' },
+    '& > :is(p, h2, div)': { maxWidth: { md: '440px' }, zIndex: '1' },
+    '& > p': { textStyle: 'label', fontWeight: 'medium' },
+    '& > h2': {
+      fontSize: { base: '28', md: '36' },
+      lineHeight: 'tight',
+      fontWeight: 'semibold',
+      letterSpacing: 'heading',
+      lineClamp: '4',
+      overflowWrap: 'anywhere',
+    },
+    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+    '& > a': { marginTop: '6px', zIndex: '1' },
+  },
+});
+
+const SpotChip = chakra(Chip, {
+  base: { bg: 'accent.hover', color: '#fff', _highContrast: { boxShadow: 'none' }, '& svg': { color: '#fff' } },
+});
+
+const SpotPicture = chakra('span', {
+  base: {
+    position: 'absolute',
+    right: { base: '6px', md: '28px' },
+    bottom: { base: '-34px', md: '-46px' },
+    width: { base: '214px', md: '290px' },
+    '& svg': { display: 'block', width: '100%' },
+  },
+});
+
+const Bone = chakra('div', {
+  base: {
+    minHeight: { base: '400px', md: '264px' },
+    borderRadius: 'spot',
+    bg: 'bg.sunken',
+    animation: 'breathe 1600ms ease-in-out infinite',
+  },
+});

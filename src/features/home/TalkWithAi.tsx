@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Talk } from '../../components/illustrations/Talk.tsx';
+import { homeTexts } from '../../languages/home/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import type { HomeViewProps } from './HomeView.tsx';
+import { Head } from './layout.tsx';
+
+export function TalkWithAi({ to }: Pick<HomeViewProps, 'to'>) {
+  const { t } = useTranslate(homeTexts);
+  return (
+    <section aria-labelledby="talk">
+      <Head>
+        <h2 id="talk">{t('home.talk')}</h2>
+      </Head>
+      <TalkCard>
+        <Talk />
+        <h3>{t('home.talkTitle')}</h3>
+        <p>{t('home.talkText')}</p>
+        <Button asChild variant="soft">
+          <a {...to({ name: 'SelfStudyRolePlays' })}>{t('home.explore')}</a>
+        </Button>
+      </TalkCard>
+    </section>
+  );
+}
+
+const TalkCard = chakra(Card, {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    justifyContent: 'center',
+    gap: '2',
+    padding: '24px',
+    '& > svg': { width: '184px', maxWidth: '100%' },
+    '& h3': { textStyle: 'rowTitle' },
+    '& p': { textStyle: 'small', color: 'fg.muted' },
+    '& a': { marginTop: '2' },
+  },
+});

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Clock from 'lucide-react/icons/clock';
+import type { NextUp } from '../../../machines/home/next-up.ts';
+import { routeToAssignment } from '../../../machines/shared/assignment-route.ts';
+import { AssignmentRow } from '../../components/AssignmentRow.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Row } from '../../components/Row.tsx';
+import { homeTexts } from '../../languages/home/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import type { HomeViewProps } from './HomeView.tsx';
+import { Head } from './layout.tsx';
+
+export interface UpcomingProps extends Pick<HomeViewProps, 'now' | 'to'> {
+  work: NextUp;
+}
+
+/** What comes after the spotlight's assignment. */
+export function Upcoming({ work: { upcoming, moreOverdue }, now, to }: UpcomingProps) {
+  const { t } = useTranslate(homeTexts);
+  return (
+    <section aria-labelledby="upcoming">
+      <Head>
+        <h2 id="upcoming">{t('home.upcoming')}</h2>
+        <Button asChild>
+          <a {...to({ name: 'HomeWorkAssignments' })}>{t('home.viewAll')}</a>
+        </Button>
+      </Head>
+      <Card padding="4px">
+        <ul>
+          {moreOverdue > 0 && (
+            <li>
+              <Row {...to({ name: 'HomeWorkAssignments', hash: 'overdue' })} color="keep">
+                <Clock aria-hidden="true" />
+                <More>{t('home.moreOverdue', { n: moreOverdue })}</More>
+                <ChevronRight aria-hidden="true" />
+              </Row>
+            </li>
+          )}
+          {upcoming.map((assignment) => (
+            <li key={assignment.assignment_id}>
+              <AssignmentRow level="h3" assignment={assignment} now={now} link={to(routeToAssignment(assignment))}>
+                <ChevronRight aria-hidden="true" />
+              </AssignmentRow>
+            </li>
+          ))}
+        </ul>
+        {upcoming.length === 0 && moreOverdue === 0 && <Nothing>{t('home.nothingElse')}</Nothing>}
+      </Card>
+    </section>
+  );
+}
+
+export function UpcomingBones() {
+  return (
+    <section aria-hidden="true">
+      <Head />
+      <Card minHeight="252px" />
+    </section>
+  );
+}
+
+const More = chakra('span', { base: { flex: '1', fontWeight: 'semibold' } });
+
+const Nothing = chakra('p', { base: { padding: '20px', color: 'fg.muted' } });

@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** The heading of a section of home, with a way on beside it. */
+export const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    minHeight: 'touch',
+    margin: '16px 0 4px',
+    '& h2': { textStyle: 'section' },
+    '& a': { marginRight: '-14px' },
+  },
+});

@@ -1,19 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
-import { DeviceNote } from '../src/components/DeviceNote.tsx';
+import { expect, fn, within } from 'storybook/test';
+import { AdviceContext, DeviceNote } from '../src/components/DeviceNote.tsx';
 
 export default { title: 'Device note', component: DeviceNote } satisfies Meta<typeof DeviceNote>;
 
+const TEXT = 'AI role-play works best on large screens.';
+const onPutAway = fn();
+
 /** [LAY-04] It advises and can be put away. */
 export const OnAPhone: StoryObj<typeof DeviceNote> = {
-  args: { device: 'phone', children: 'AI role-play works best on large screens.' },
+  args: { device: 'phone', children: TEXT },
+  decorators: [
+    (Story) => (
+      <AdviceContext value={{ putAway: ['tabletUpright'], onPutAway }}>
+        <Story />
+      </AdviceContext>
+    ),
+  ],
   play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
+    await expect(within(canvasElement).getByText(TEXT)).toBeInTheDocument();
     const close = canvasElement.querySelector('button')!;
-    await expect(canvas.getByText('AI role-play works best on large screens.')).toBeInTheDocument();
     await expect(close).toHaveAccessibleName('Close');
     // What a press does, also where a wide window hides it.
     close.click();
-    await waitFor(() => expect(canvas.queryByText('AI role-play works best on large screens.')).toBeNull());
+    await expect(onPutAway).toHaveBeenCalledWith('phone');
+  },
+};
+
+/** [LAY-04] What was put away says nothing. */
+export const PutAway: StoryObj<typeof DeviceNote> = {
+  args: { device: 'phone', children: TEXT },
+  decorators: [
+    (Story) => (
+      <AdviceContext value={{ putAway: ['phone'], onPutAway }}>
+        <Story />
+      </AdviceContext>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByText(TEXT)).toBeNull();
   },
 };

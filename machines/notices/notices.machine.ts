@@ -1,5 +1,8 @@
-/** Toasts: each is shown for its time or until it is closed. Lives as long as the app. */
-import { enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+/**
+ * Toasts: each is shown for its time or until it is closed; and what was put away of the advice about devices. Lives as
+ * long as the app.
+ */
+import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { TOAST } from '../../contract/constants.ts';
 import type { Parent } from '../shared/parent.ts';
 
@@ -15,16 +18,22 @@ export interface ShownNotice extends Notice {
   id: string;
 }
 
+/** A device, and how it is held, that there is advice about (LAY-04). */
+export type AdvisedDevice = 'phone' | 'phoneSideways' | 'tabletUpright';
+
 export interface NoticesContext {
   parent: Parent<NoticeReport>;
   shown: readonly ShownNotice[];
   count: number;
+  /** Advice that the student needs no more. */
+  putAway: readonly AdvisedDevice[];
 }
 
 export type NoticesEvent =
   | { type: 'notice.show'; notice: Notice }
   | { type: 'notice.close'; id: string }
-  | { type: 'notice.timedOut'; id: string };
+  | { type: 'notice.timedOut'; id: string }
+  | { type: 'advice.putAway'; device: AdvisedDevice };
 
 export type NoticeReport = { type: 'notice.closed'; text: string };
 
@@ -53,15 +62,19 @@ export const noticesMachine = setup({
       enqueue.assign({ shown: context.shown.filter((notice) => notice !== closed) });
       enqueue.sendTo(context.parent, { type: 'notice.closed', text: closed.text });
     }),
+    putAway: assign(({ context }, { device }: { device: AdvisedDevice }) => ({
+      putAway: [...context.putAway.filter((other) => other !== device), device],
+    })),
   },
 }).createMachine({
   id: 'notices',
-  context: ({ input }) => ({ parent: input.parent, shown: [], count: 0 }),
+  context: ({ input }) => ({ parent: input.parent, shown: [], count: 0, putAway: [] }),
   initial: 'quiet',
   on: {
     'notice.show': { actions: { type: 'show', params: ({ event }) => event } },
     'notice.close': { actions: { type: 'close', params: ({ event }) => event } },
     'notice.timedOut': { actions: { type: 'close', params: ({ event }) => event } },
+    'advice.putAway': { actions: { type: 'putAway', params: ({ event }) => event } },
   },
   states: {
     quiet: { always: { guard: ({ context }) => context.shown.length > 0, target: 'showing' } },

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { outboxOf, screenOf, type AppActor, type AppSnapshot } from '../../machines/app/app.machine.ts';
+import type { AdvisedDevice } from '../../machines/notices/notices.machine.ts';
 import type { UnsentLesson } from '../../machines/outbox/outbox.machine.ts';
 import type { Language } from '../../machines/ports/language.port.ts';
+import { AdviceContext } from '../components/DeviceNote.tsx';
 import { LaterUnexpectedStateView, Missing } from '../components/LaterUnexpectedStateView.tsx';
 import { UnsentContext } from '../components/NotSentYet.tsx';
 import { LoadingView } from '../components/LoadingView.tsx';
@@ -28,35 +30,44 @@ export function App({ app, screens, textsIn }: AppProps) {
   const { account, notices, navigation } = snapshot.children;
   const language = useSelector(account!, (state) => state.context.language);
   const isAccountOpen = useSelector(account!, (state) => state.hasTag('open'));
-  // Another actor may stand in for the outbox, which holds nothing.
-  const unsent = useSelector(outboxOf(snapshot.children), (state) => state?.context?.unsent) ?? NOTHING;
+  const unsent = useSelector(outboxOf(snapshot.children), (state) => state?.context.unsent) ?? NOTHING;
   const isLesson = /Lessons?$|OneSkill$|^Game/.test(snapshot.context.screen?.name ?? '');
+  const putAway = useSelector(notices!, (state) => state.context.putAway);
+  const advice = useMemo(
+    () => ({
+      putAway,
+      onPutAway: (device: AdvisedDevice) => notices!.send({ type: 'advice.putAway', device }),
+    }),
+    [putAway, notices],
+  );
   const hasNotices = useSelector(notices!, (state) => state.context.count > 0);
   const isUnavailable = useSelector(navigation!, (state) => state.matches('unavailable'));
   const isLoading = useSelector(navigation!, (state) => state.matches('loading'));
   return (
     <ThemeProvider>
       <TranslateProvider language={language} texts={textsIn(language)}>
-        <Suspense>
-          {snapshot.matches({ screen: 'broken' }) ? (
-            <LaterUnexpectedStateView onBack={() => app.send({ type: 'app.reload' })} />
-          ) : isUnavailable ? (
-            <LaterUnexpectedStateView onBack={() => navigation!.send({ type: 'navigation.retry' })} />
-          ) : (
-            <Place aria-busy={isLoading}>
-              <UnsentContext value={unsent}>
-                <PresentScreen snapshot={snapshot} screens={screens} />
-              </UnsentContext>
-            </Place>
-          )}
-        </Suspense>
-        <Suspense>
-          {isAccountOpen && snapshot.context.profile && (
-            <AccountScreen actor={account!} profile={snapshot.context.profile} />
-          )}
-        </Suspense>
-        <Suspense>{snapshot.context.profile && <TurnedPhoneNote place={isLesson ? 'top' : 'bottom'} />}</Suspense>
-        <Suspense>{hasNotices && <NoticesScreen actor={notices!} place={isLesson ? 'top' : 'bottom'} />}</Suspense>
+        <AdviceContext value={advice}>
+          <Suspense>
+            {snapshot.matches({ screen: 'broken' }) ? (
+              <LaterUnexpectedStateView onBack={() => app.send({ type: 'app.reload' })} />
+            ) : isUnavailable ? (
+              <LaterUnexpectedStateView onBack={() => navigation!.send({ type: 'navigation.retry' })} />
+            ) : (
+              <Place aria-busy={isLoading}>
+                <UnsentContext value={unsent}>
+                  <PresentScreen snapshot={snapshot} screens={screens} />
+                </UnsentContext>
+              </Place>
+            )}
+          </Suspense>
+          <Suspense>
+            {isAccountOpen && snapshot.context.profile && (
+              <AccountScreen actor={account!} profile={snapshot.context.profile} />
+            )}
+          </Suspense>
+          <Suspense>{snapshot.context.profile && <TurnedPhoneNote place={isLesson ? 'top' : 'bottom'} />}</Suspense>
+          <Suspense>{hasNotices && <NoticesScreen actor={notices!} place={isLesson ? 'top' : 'bottom'} />}</Suspense>
+        </AdviceContext>
       </TranslateProvider>
     </ThemeProvider>
   );

@@ -1,26 +1,32 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useState, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
+import type { AdvisedDevice } from '../../machines/notices/notices.machine.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { Note } from './Note.tsx';
 
+/** What was put away, on whatever screen, and how to put away more. */
+export const AdviceContext = createContext<{
+  putAway: readonly AdvisedDevice[];
+  onPutAway(device: AdvisedDevice): void;
+}>({ putAway: [], onPutAway() {} });
+
 export interface DeviceNoteProps {
-  /** The device, and how it is held, that this is said of. */
-  device: 'phone' | 'phoneSideways' | 'tabletUpright';
+  device: AdvisedDevice;
   children: ReactNode;
 }
 
 /** What a device is good for (LAY-04). It advises, can be put away, and locks nobody out (D25). */
 export function DeviceNote({ device, children }: DeviceNoteProps) {
-  const [isPutAway, setPutAway] = useState(false);
+  const { putAway, onPutAway } = useContext(AdviceContext);
   const { t } = useTranslate();
-  if (isPutAway) return null;
+  if (putAway.includes(device)) return null;
   return (
     <Advice kind="hint" device={device} role="note">
       <Info aria-hidden="true" />
       <span>{children}</span>
-      <Close type="button" aria-label={t('action.close')} onClick={() => setPutAway(true)}>
+      <Close type="button" aria-label={t('action.close')} onClick={() => onPutAway(device)}>
         <X aria-hidden="true" />
       </Close>
     </Advice>

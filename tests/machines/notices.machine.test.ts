@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { noticesMachine, type Notice, type NoticeReport } from '../../machines/notices/notices.machine.ts';
+import {
+  noticesMachine,
+  type AdvisedDevice,
+  type Notice,
+  type NoticeReport,
+} from '../../machines/notices/notices.machine.ts';
 import { somebody } from '../support/somebody.ts';
 
 function board() {
@@ -11,6 +16,10 @@ function board() {
     clock,
     show: (notice: Notice) => actor.send({ type: 'notice.show', notice }),
     close: (id: string) => actor.send({ type: 'notice.close', id }),
+    putAway: (device: AdvisedDevice) => {
+      actor.send({ type: 'advice.putAway', device });
+      return actor.getSnapshot().context.putAway;
+    },
     shown: () => actor.getSnapshot().context.shown,
     texts: () => actor.getSnapshot().context.shown.map(({ text }) => text),
     value: () => actor.getSnapshot().value,
@@ -74,5 +83,13 @@ describe('notices', () => {
     close(id);
     clock.increment(10_000);
     expect(closed()).toEqual(['session.expired']);
+  });
+
+  test('[LAY-04] advice about a device stays put away, and that about others does not', () => {
+    const { putAway, shown } = board();
+    putAway('phone');
+    expect(putAway('phone')).toEqual(['phone']);
+    expect(putAway('tabletUpright')).toEqual(['phone', 'tabletUpright']);
+    expect(shown()).toEqual([]);
   });
 });

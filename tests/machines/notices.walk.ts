@@ -8,8 +8,9 @@ export const cases = ({ context: { shown } }: { context: NoticesContext }): Noti
   { type: 'notice.show', notice: { kind: 'error', text: 'errors.server_error', duration: 6_000 } },
   { type: 'notice.close', id: shown[0]?.id ?? 'notice-gone' },
   { type: 'notice.timedOut', id: shown.at(-1)?.id ?? 'notice-gone' },
+  { type: 'advice.putAway', device: 'phone' },
 ];
 
-export const key = ({ shown }: NoticesContext) => shown.map(({ text }) => text);
+export const key = ({ shown, putAway }: NoticesContext) => [...shown.map(({ text }) => text), ...putAway];
 
 export const walk = walkOf(noticesMachine, { input: { parent: nobody }, cases, key });

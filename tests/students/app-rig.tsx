@@ -17,7 +17,7 @@ import { routeTable } from '../../src/app/routes.ts';
 import { screenLoader } from '../../src/app/screens.ts';
 import { textLibrary, type TextLibrary } from '../../src/languages/library.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { byHand } from '../support/by-hand.ts';
+import { fakeOutbox } from '../support/fake-outbox.ts';
 import { fakeMicrophone, handCall } from '../support/fakes.ts';
 import { stage } from './play.tsx';
 
@@ -58,6 +58,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     await Promise.all([microphone.loading.call(), library.show(['microphone-help'])]);
     return provideMicrophoneCheck(microphone.port);
   };
+  const outbox = fakeOutbox();
   const files = { missing: false };
   const load = async (to: Destination, student: Profile | null) => {
     if (files.missing) throw new TypeError('Failed to fetch dynamically imported module');
@@ -68,7 +69,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
       session: provideSession(school.session, store.port),
       navigation: provideNavigation(browser.port, load),
       account: provideAccount(language.port, loadCheck),
-      loadOutbox: async () => byHand(),
+      loadOutbox: async () => outbox.machine,
     }),
     { clock },
   );
@@ -83,6 +84,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     store,
     language,
     microphone,
+    outbox,
     files,
     pass: (ms: number) => clock.increment(ms),
     /** The provider no longer takes the token, as a request of the student finds out. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Assignment } from '../../contract/assignments.ts';
 import type { Recently } from '../../contract/recently.ts';
 import { english } from '../support/english.ts';
-import { storedSession } from '../support/fixtures.ts';
+import { lesson, profile, storedSession } from '../support/fixtures.ts';
 import { DUE_LATER, DUE_SOON, NOTHING_LATELY, OVERDUE, recently, work } from '../support/home.ts';
 import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
 import { home } from './home.student.ts';
@@ -12,6 +12,8 @@ import { button, byRole, canPress, heading, press, sees, seesNot, words } from '
 const texts = english.home;
 const link = (name: string | RegExp) => byRole('link', name);
 const doItNow = link(texts.doItNow);
+const spotlight = byRole('region', 'A visit to the library');
+const unsent = english.state.notSentYet;
 
 const isAt = (path: string) => async (world: AppWorld) => {
   await expect.poll(world.browser.path).toBe(path);
@@ -66,7 +68,11 @@ playStudent(home, {
       await canPress(doItNow, link(/Reading: nature/), link(texts.viewAll), link(texts.explore));
       await sees(heading(texts.practiceAgain), words('3 lessons done'), words('24 minutes of practice'));
       await canPress(link(/^thirty/), link(/^library/), link(/^market/));
-      await seesNot(words(/more overdue/));
+      await seesNot(words(/more overdue/), words(unsent));
+    },
+    unsentWork: async () => {
+      await greeted();
+      await sees(spotlight.getByTitle(unsent), words(unsent));
     },
     overdueWork: async () => {
       await greeted();
@@ -119,6 +125,16 @@ playStudent(home, {
       // The other call of the first try is still open.
       world.calls.list.open[0]!.refuse(OFFLINE);
       await press(button(/^(Try again|Reload)$/));
+    },
+    answersCantBeSent: async ({ outbox }) => {
+      outbox.store.put(profile().user_id, { kind: 'scores', lesson, scores: [] });
+      await expect.poll(() => outbox.sent.open.length).toBe(1);
+      outbox.sent.open[0]!.refuse(OFFLINE);
+    },
+    theyAreSent: async ({ outbox }) => {
+      outbox.goOnline();
+      await expect.poll(() => outbox.sent.open.length).toBe(1);
+      outbox.sent.open[0]!.answer();
     },
     doesItNow: () => press(doItNow),
     opensAnUpcomingOne: () => press(link(/Reading: nature/)),

@@ -21,7 +21,12 @@ export const home = student('home', 'loading', {
       exploresRolePlays: 'catalog',
       practicesAWordAgain: 'word',
       opensTheMenu: 'profile',
+      answersCantBeSent: 'unsentWork',
     },
+  },
+  unsentWork: {
+    sees: '[HOME-01, DETAIL-06] a small sign that what was done is kept and goes out later',
+    on: { theyAreSent: 'work' },
   },
   workAlone: {
     sees: '[HOME-01] the next assignment and what is upcoming, while what was done lately is still on its way',

@@ -57,6 +57,7 @@ export function fakeOutbox() {
     store,
   );
   return {
+    machine,
     store,
     sent,
     busiest,

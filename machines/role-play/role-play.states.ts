@@ -8,20 +8,10 @@ import { rolePlaySetup } from './role-play.setup.ts';
 export const choosingWord = rolePlaySetup.createStateConfig({
   description: 'All but one word was understood: only that word is asked for.',
   on: {
-    'rolePlay.choose': [
-      {
-        guard: { type: 'saysFinish', params: ({ event }) => event.phrase },
-        target: 'studentTurn',
-        actions: raise({ type: 'rolePlay.finish' }),
-      },
-      {
-        target: 'replying',
-        actions: {
-          type: 'setTurn',
-          params: ({ context, event }) => ({ turn: chosenTurn(context, event.phrase) }),
-        },
-      },
-    ],
+    'rolePlay.choose': {
+      target: 'replying',
+      actions: { type: 'setTurn', params: ({ context, event }) => ({ turn: chosenTurn(context, event.phrase) }) },
+    },
     'rolePlay.chooseNone': {
       target: 'replying',
       actions: { type: 'setTurn', params: ({ context }) => ({ turn: missedTurn(context) }) },
@@ -35,6 +25,17 @@ export const choosing = rolePlaySetup.createStateConfig({
   description: '"Did you say …?" (D48)',
   on: {
     ...choosingWord.on,
+    'rolePlay.choose': [
+      {
+        guard: { type: 'saysFinish', params: ({ event }) => event.phrase },
+        target: 'studentTurn',
+        actions: raise({ type: 'rolePlay.finish' }),
+      },
+      {
+        target: 'replying',
+        actions: { type: 'setTurn', params: ({ context, event }) => ({ turn: chosenTurn(context, event.phrase) }) },
+      },
+    ],
     'rolePlay.chooseTranscript': {
       guard: 'hasTranscript',
       target: 'replying',

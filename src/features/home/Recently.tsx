@@ -3,15 +3,22 @@ import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import Layers from 'lucide-react/icons/layers';
 import type { PracticeWord, Recently } from '../../../contract/recently.ts';
+import type { Route } from '../../../machines/ports/navigation.port.ts';
 import { Button } from '../../components/Button.tsx';
 import { Chip } from '../../components/Chip.tsx';
+import type { Link } from '../../components/link-to.ts';
 import { homeTexts } from '../../languages/home/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import type { HomeViewProps } from './HomeView.tsx';
 import { Head } from './layout.tsx';
 
+export interface PracticeAgainProps {
+  words: readonly PracticeWord[];
+  /** The link to a screen. */
+  to(route: Route): Link;
+}
+
 /** Words with sounds that were weak lately; nothing where none were. */
-export function PracticeAgain({ words, to }: Pick<HomeViewProps, 'to'> & { words: readonly PracticeWord[] }) {
+export function PracticeAgain({ words, to }: PracticeAgainProps) {
   const { t } = useTranslate(homeTexts);
   if (words.length === 0) return null;
   return (

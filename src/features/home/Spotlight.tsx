@@ -5,6 +5,7 @@ import Clock from 'lucide-react/icons/clock';
 import Layers from 'lucide-react/icons/layers';
 import type { Assignment } from '../../../contract/assignments.ts';
 import type { NextUp } from '../../../machines/home/next-up.ts';
+import type { Route } from '../../../machines/ports/navigation.port.ts';
 import { lessonsDone } from '../../../machines/shared/assignment-progress.ts';
 import { routeToAssignment } from '../../../machines/shared/assignment-route.ts';
 import { Button } from '../../components/Button.tsx';
@@ -12,16 +13,20 @@ import { Card } from '../../components/Card.tsx';
 import { Chip } from '../../components/Chip.tsx';
 import { AllDone } from '../../components/illustrations/AllDone.tsx';
 import { Duet } from '../../components/illustrations/Duet.tsx';
+import type { Link } from '../../components/link-to.ts';
 import { NotSentYet } from '../../components/NotSentYet.tsx';
 import { Scene } from '../../components/Scene.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
 import { homeTexts } from '../../languages/home/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import type { HomeViewProps } from './HomeView.tsx';
 
-export interface SpotlightProps extends Pick<HomeViewProps, 'now' | 'to'> {
+export interface SpotlightProps {
   work: NextUp;
+  /** ms since 1970; what days are named by. */
+  now: number | undefined;
+  /** The link to a screen. */
+  to(route: Route): Link;
 }
 
 /** The next assignment, or that all is done. */

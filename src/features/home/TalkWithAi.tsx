@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { Route } from '../../../machines/ports/navigation.port.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Talk } from '../../components/illustrations/Talk.tsx';
+import type { Link } from '../../components/link-to.ts';
 import { homeTexts } from '../../languages/home/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import type { HomeViewProps } from './HomeView.tsx';
 import { Head } from './layout.tsx';
 
-export function TalkWithAi({ to }: Pick<HomeViewProps, 'to'>) {
+export function TalkWithAi({ to }: { to(route: Route): Link }) {
   const { t } = useTranslate(homeTexts);
   return (
     <section aria-labelledby="talk">

@@ -2,18 +2,23 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
 import type { NextUp } from '../../../machines/home/next-up.ts';
+import type { Route } from '../../../machines/ports/navigation.port.ts';
 import { routeToAssignment } from '../../../machines/shared/assignment-route.ts';
 import { AssignmentRow } from '../../components/AssignmentRow.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
+import type { Link } from '../../components/link-to.ts';
 import { Row } from '../../components/Row.tsx';
 import { homeTexts } from '../../languages/home/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import type { HomeViewProps } from './HomeView.tsx';
 import { Head } from './layout.tsx';
 
-export interface UpcomingProps extends Pick<HomeViewProps, 'now' | 'to'> {
+export interface UpcomingProps {
   work: NextUp;
+  /** ms since 1970; what days are named by. */
+  now: number | undefined;
+  /** The link to a screen. */
+  to(route: Route): Link;
 }
 
 /** What comes after the spotlight's assignment. */

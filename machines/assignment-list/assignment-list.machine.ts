@@ -110,6 +110,7 @@ export const assignmentListMachine = setup({
     hasMore: ({ context }) => context.next !== null,
     isFarFromThere: ({ context: { assignments, fresh, top } }, page: AssignmentList) =>
       top > 0 && page.next !== null && fresh.length + page.results.length < assignments.length,
+    isElsewhere: ({ context }, { top }: { top: number }) => top !== context.top,
     isOtherTab: ({ context }, { tab }: { tab: AssignmentTab }) => tab !== context.tab,
   },
 }).createMachine({
@@ -155,7 +156,10 @@ export const assignmentListMachine = setup({
     list: {
       initial: 'recalling',
       on: {
-        'assignmentList.scrolled': { actions: [assign({ top: ({ event }) => event.top }), 'remember'] },
+        'assignmentList.scrolled': {
+          guard: { type: 'isElsewhere', params: ({ event }) => event },
+          actions: [assign({ top: ({ event }) => event.top }), 'remember'],
+        },
         'screen.moved': {
           guard: { type: 'isOtherTab', params: ({ event }) => ({ tab: tabOf(event.destination.hash) }) },
           target: '.recalling',

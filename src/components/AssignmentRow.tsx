@@ -30,7 +30,7 @@ export function AssignmentRow({ assignment, late = false, now, link, level, chil
   // The hour matters once the day is near.
   const isNear = day !== formatDate(assignment.due_date, now);
   return (
-    <Row paddingInline={{ base: '8px', md: '12px' }} minHeight={{ base: '80px', md: '92px' }} {...link}>
+    <Line {...link}>
       <TypeTile type={assignment.assignment_type} />
       <Body>
         <RowTitle as={level}>{assignment.assignment_name.trim() || t(`kind.${assignment.assignment_type}`)}</RowTitle>
@@ -46,9 +46,13 @@ export function AssignmentRow({ assignment, late = false, now, link, level, chil
       </Body>
       <NotSentYet of={{ assignmentId: assignment.assignment_id }} />
       {children}
-    </Row>
+    </Line>
   );
 }
+
+const Line = chakra(Row, {
+  base: { paddingInline: { base: '8px', md: '12px' }, minHeight: { base: '80px', md: '92px' } },
+});
 
 const Body = chakra('div', { base: { flex: '1', minWidth: '0' } });
 

@@ -29,7 +29,7 @@ const WIDE = 92;
 const FEW = 60;
 
 /** Rows beyond the visible ones, on each side. */
-const BEYOND = 6;
+const BEYOND = 3;
 
 /** A long list of which only the rows in sight are drawn; it says how long it is, and the row in focus stays. */
 export function LongList<Item>(props: LongListProps<Item>) {

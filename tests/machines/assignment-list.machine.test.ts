@@ -207,6 +207,9 @@ describe('assignment list', () => {
     await page(assignmentList(assignments('shelves')));
     actor.send({ type: 'assignmentList.scrolled', top: 320 });
     expect(remembered.kept.at(-1)).toEqual({ assignments: assignments('shelves'), top: 320 });
+    const times = remembered.kept.length;
+    actor.send({ type: 'assignmentList.scrolled', top: 320 });
+    expect(remembered.kept).toHaveLength(times);
     actor.send({ type: 'screen.moved', destination: destination('HomeWorkAssignments', { hash: 'overdue' }) });
     expect(remembered.asked.at(-1)).toEqual(['student-linh', 'overdue']);
     expect(actor.getSnapshot().context.top).toBe(0);

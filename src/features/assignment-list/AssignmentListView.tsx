@@ -1,17 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { memo, type Ref } from 'react';
+import type { Ref } from 'react';
 import type { Assignment, AssignmentCounts, AssignmentTab } from '../../../contract/assignments.ts';
-import { lessonsDone } from '../../../machines/shared/assignment-progress.ts';
 import type { PanelEvent, PanelSnapshot } from '../../../machines/panel/panel.machine.ts';
 import { AppHeader } from '../../components/AppHeader.tsx';
-import { AssignmentRow } from '../../components/AssignmentRow.tsx';
-import { Bar } from '../../components/Bar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyOverdue } from '../../components/illustrations/EmptyOverdue.tsx';
 import { EmptyToDo } from '../../components/illustrations/EmptyToDo.tsx';
 import { Peek } from '../../components/illustrations/Peek.tsx';
 import { KnownSince } from '../../components/KnownSince.tsx';
-import { linkTo, type Link } from '../../components/link-to.ts';
+import type { Link } from '../../components/link-to.ts';
 import { Scene } from '../../components/Scene.tsx';
 import { isOver, Sheet } from '../../components/Sheet.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
@@ -20,6 +17,8 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { WaitDots } from '../../components/WaitDots.tsx';
 import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { ListedAssignment } from './ListedAssignment.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 export interface AssignmentListViewProps {
   tab: AssignmentTab;
@@ -96,7 +95,7 @@ export function AssignmentListView(props: AssignmentListViewProps) {
       >
         {(scroller) => (
           <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`} aria-busy={status === 'loading'}>
-            {status === 'loading' && assignments.length === 0 && <Skeleton />}
+            {status === 'loading' && assignments.length === 0 && <Skeleton tab={tab} now={now} />}
             {status !== 'loading' && assignments.length === 0 && <Empty {...props} />}
             {status === 'unavailable' && assignments.length > 0 && (
               <KnownSince at={knownAt} now={now} onReload={onReload} />
@@ -134,30 +133,6 @@ export function AssignmentListView(props: AssignmentListViewProps) {
   );
 }
 
-interface ListedAssignmentProps extends Pick<AssignmentListViewProps, 'tab' | 'now' | 'hrefOf' | 'onOpen'> {
-  assignment: Assignment;
-}
-
-/** Drawn once while the list is scrolled. */
-const ListedAssignment = memo(function ListedAssignment(props: ListedAssignmentProps) {
-  const { assignment, tab, now, hrefOf, onOpen } = props;
-  const { t } = useTranslate(assignmentListTexts);
-  const total = assignment.details.length;
-  const done = lessonsDone(assignment);
-  const link = linkTo(hrefOf?.(assignment) ?? '#', () => onOpen(assignment));
-  return (
-    <AssignmentRow level="h2" assignment={assignment} late={tab === 'overdue'} now={now} link={link}>
-      <Done>
-        <span aria-hidden="true">
-          {done}/{total}
-        </span>
-        <VisuallyHidden>{t('assignments.lessonsDone', { done, total })}</VisuallyHidden>
-        <Bar percent={total === 0 ? 0 : (100 * done) / total} />
-      </Done>
-    </AssignmentRow>
-  );
-});
-
 function Empty({ tab, status, onReload }: AssignmentListViewProps) {
   const { t } = useTranslate(assignmentListTexts);
   if (status === 'unavailable') {
@@ -192,21 +167,6 @@ function Empty({ tab, status, onReload }: AssignmentListViewProps) {
   );
 }
 
-function Skeleton() {
-  const { t } = useTranslate();
-  return (
-    <Bones role="status">
-      <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
-      {[64, 52, 70, 46].map((width) => (
-        <div key={width} aria-hidden="true">
-          <i />
-          <b style={{ width: `${width}%` }} />
-        </div>
-      ))}
-    </Bones>
-  );
-}
-
 const Page = chakra('div', {
   base: { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
   variants: { over: { true: { position: 'relative', height: '100dvh', overflow: 'clip', bg: 'bg.surface' } } },
@@ -236,35 +196,4 @@ const PeekPlace = chakra('div', {
   },
 });
 
-const Done = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-end',
-    gap: '6px',
-    width: '56px',
-    flex: 'none',
-    textStyle: 'small',
-    fontWeight: 'semibold',
-    '& > div': { width: '100%', flex: 'none' },
-  },
-});
-
 const More = chakra('div', { base: { display: 'grid', placeItems: 'center', minHeight: '76px', color: 'accent' } });
-
-const Bones = chakra('div', {
-  base: {
-    marginTop: '2',
-    animation: 'fadeIn 200ms 200ms both',
-    '& > div': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '4',
-      height: { base: '80px', md: '92px' },
-      paddingInline: '2',
-    },
-    '& i, & b': { bg: 'bg.sunken', animation: 'breathe 1600ms ease-in-out infinite' },
-    '& i': { width: '52px', height: '52px', borderRadius: 'full' },
-    '& b': { height: '20px', borderRadius: 'full' },
-  },
-});

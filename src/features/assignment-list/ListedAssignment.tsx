@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { memo } from 'react';
+import type { Assignment, AssignmentTab } from '../../../contract/assignments.ts';
+import { lessonsDone } from '../../../machines/shared/assignment-progress.ts';
+import { AssignmentRow } from '../../components/AssignmentRow.tsx';
+import { Bar } from '../../components/Bar.tsx';
+import { linkTo } from '../../components/link-to.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+export interface ListedAssignmentProps {
+  assignment: Assignment;
+  tab: AssignmentTab;
+  /** ms since 1970; what days are named by. */
+  now?: number | undefined;
+  /** Where it leads, so that it can be opened in another tab. */
+  hrefOf?: ((assignment: Assignment) => string) | undefined;
+  onOpen(assignment: Assignment): void;
+}
+
+/** Drawn once while the list is scrolled. */
+export const ListedAssignment = memo(function ListedAssignment(props: ListedAssignmentProps) {
+  const { assignment, tab, now, hrefOf, onOpen } = props;
+  const { t } = useTranslate(assignmentListTexts);
+  const total = assignment.details.length;
+  const done = lessonsDone(assignment);
+  const link = linkTo(hrefOf?.(assignment) ?? '#', () => onOpen(assignment));
+  return (
+    <AssignmentRow level="h2" assignment={assignment} late={tab === 'overdue'} now={now} link={link}>
+      <Done>
+        <span aria-hidden="true">
+          {done}/{total}
+        </span>
+        <VisuallyHidden>{t('assignments.lessonsDone', { done, total })}</VisuallyHidden>
+        <Bar percent={total === 0 ? 0 : (100 * done) / total} />
+      </Done>
+    </AssignmentRow>
+  );
+});
+
+const Done = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    gap: '6px',
+    width: '56px',
+    flex: 'none',
+    textStyle: 'small',
+    fontWeight: 'semibold',
+    '& > div': { width: '100%', flex: 'none' },
+  },
+});

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Assignment } from '../../../contract/assignments.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { useTranslate } from '../../languages/translate.tsx';
+import { ListedAssignment, type ListedAssignmentProps } from './ListedAssignment.tsx';
+
+/** Rows as they will be: they keep the room of those that come, whose drawing finds everything ready. */
+export function Skeleton({ tab, now }: Pick<ListedAssignmentProps, 'tab' | 'now'>) {
+  const { t } = useTranslate();
+  return (
+    <>
+      <VisuallyHidden role="status">{t('state.loading')}</VisuallyHidden>
+      <Bones inert aria-hidden="true">
+        {BONES.map((assignment) => (
+          <li key={assignment.assignment_id}>
+            <ListedAssignment {...{ assignment, tab, now, onOpen }} />
+          </li>
+        ))}
+      </Bones>
+    </>
+  );
+}
+
+const onOpen = () => {};
+
+const BONES = [16, 13, 18, 11].map((letters): Assignment => ({
+  assignment_id: `bone-${letters}`,
+  assignment_name: '–'.repeat(letters),
+  assignment_type: 'study_set',
+  assignment_status: 'not_started',
+  average_assignment_score: null,
+  due_date: new Date(0).toISOString(),
+  group_name: '–––',
+  study_set_mode: null,
+  study_set_name: null,
+  study_set_id: null,
+  details: [],
+  assigned_by: { teamId: '', userId: '' },
+}));
+
+const Bones = chakra('ul', {
+  base: {
+    marginTop: '2',
+    listStyle: 'none',
+    animation: 'fadeIn 200ms 200ms both, breathe 1600ms ease-in-out infinite',
+    '& :is(h2, span, time, div[role=progressbar])': {
+      bg: 'bg.sunken',
+      borderRadius: 'full',
+      color: 'transparent',
+      animation: 'none',
+    },
+    '& svg': { visibility: 'hidden' },
+  },
+});

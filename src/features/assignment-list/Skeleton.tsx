@@ -23,13 +23,16 @@ export function Skeleton({ tab, now }: Pick<ListedAssignmentProps, 'tab' | 'now'
 
 const onOpen = () => {};
 
-const BONES = [16, 13, 18, 11].map((letters): Assignment => ({
+/** A day of this year is as long as most that come. */
+const SOON = new Date(Date.now() + 3 * 86_400_000).toISOString();
+
+const BONES = [15, 13, 16, 11].map((letters): Assignment => ({
   assignment_id: `bone-${letters}`,
-  assignment_name: '–'.repeat(letters),
+  assignment_name: '—'.repeat(letters - 4),
   assignment_type: 'study_set',
   assignment_status: 'not_started',
   average_assignment_score: null,
-  due_date: new Date(0).toISOString(),
+  due_date: SOON,
   group_name: '–––',
   study_set_mode: null,
   study_set_name: null,
@@ -49,6 +52,7 @@ const Bones = chakra('ul', {
       color: 'transparent',
       animation: 'none',
     },
+    '& h2': { width: 'fit-content' },
     '& svg': { visibility: 'hidden' },
   },
 });

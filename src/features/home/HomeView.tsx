@@ -63,10 +63,15 @@ export function HomeView(props: HomeViewProps) {
             />
           </Card>
         )}
-        <Columns two={talksWithAi && (work !== null || status !== 'unavailable')}>
-          {work ? <Upcoming work={work} now={now} to={to} /> : status === 'loading' && <UpcomingBones />}
-          {talksWithAi && <TalkWithAi to={to} />}
-        </Columns>
+        {!work && status === 'loading' ? (
+          // How tall the spotlight will be nobody knows: what stands below it comes with it.
+          <UpcomingBones />
+        ) : (
+          <Columns two={talksWithAi && work !== null}>
+            {work && <Upcoming work={work} now={now} to={to} />}
+            {talksWithAi && <TalkWithAi to={to} />}
+          </Columns>
+        )}
         {recently && <PracticeAgain words={recently.practice_again} to={to} />}
         {recently && <LastWeek week={recently.last_week} />}
         {work && status === 'unavailable' && <KnownSince at={knownAt} now={now} atFoot onReload={onReload} />}

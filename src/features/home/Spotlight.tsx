@@ -149,7 +149,7 @@ const SpotPicture = chakra('span', {
 
 const Bone = chakra('div', {
   base: {
-    minHeight: { base: '400px', md: '264px' },
+    minHeight: { base: '448px', md: '307px' },
     borderRadius: 'spot',
     bg: 'bg.sunken',
     animation: 'breathe 1600ms ease-in-out infinite',

@@ -61,7 +61,7 @@ export function UpcomingBones() {
   return (
     <section aria-hidden="true">
       <Head />
-      <Card minHeight="252px" />
+      <Card minHeight={{ base: '248px', md: '284px' }} />
     </section>
   );
 }

@@ -1,0 +1,24 @@
+import { expect, test } from './fixtures.ts';
+import { LoginPage, MINH_ANH } from './pages/login.page.ts';
+import { answersLate, shiftsOf, watchShifts } from './support/layout-shift.ts';
+
+for (const [size, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a tablet', { width: 820, height: 1180 }],
+  ['a wide screen', { width: 1366, height: 768 }],
+] as const)
+  test(`[HOME-01] on ${size} nothing of home moves when the work comes late`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/login');
+    await new LoginPage(page).logIn(MINH_ANH);
+    await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
+    await page.evaluate(() => sessionStorage.removeItem('known_lists'));
+    await page.addInitScript(watchShifts);
+    await answersLate(page);
+    await page.goto('/');
+    await expect(page.getByRole('status')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View all' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { shift, moved } = await shiftsOf(page);
+    expect(shift, moved.join('\n')).toBeLessThan(0.01);
+  });

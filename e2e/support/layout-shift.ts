@@ -1,0 +1,52 @@
+import type { Page } from 'playwright';
+
+/** How late the provider's answers come, ms: long enough that placeholders are shown first. */
+const LATE = 300;
+
+interface Shift {
+  value: number;
+  /** What moved, from where to where, px. */
+  moved: string[];
+}
+
+/** Keeps what moved on its own, from the page's beginning; runs in the page before its own scripts. */
+export function watchShifts() {
+  const shifts: Shift[] = [];
+  Object.assign(globalThis, { shifts });
+  const place = ({ y, width, height }: DOMRectReadOnly) => `${y} ${width}x${height}`;
+  type LayoutShift = PerformanceEntry & {
+    value: number;
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+  };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[])
+      shifts.push({
+        value,
+        moved: sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} ${node?.textContent?.slice(0, 30)}: ${place(previousRect)} -> ${place(currentRect)}`,
+        ),
+      });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+export async function answersLate(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE));
+    await route.continue();
+  });
+}
+
+/** The sum of all shifts up to now, also of those after a press. */
+export async function shiftsOf(page: Page): Promise<{ shift: number; moved: string[] }> {
+  // What is drawn in this frame is told in the next.
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<Shift[]>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => resolve((globalThis as unknown as { shifts: Shift[] }).shifts))),
+        ),
+      ),
+  );
+  return { shift: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts.flatMap(({ moved }) => moved) };
+}

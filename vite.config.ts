@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** The server sends files as they lie: each text file also lies compressed beside itself. */
-function precompressed(): Plugin {
+export function precompressed(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
@@ -66,6 +66,56 @@ function withoutWords(): Plugin {
   };
 }
 
+/** What any student who is logged in loads, whatever the screen. */
+const SIGNED_IN = [
+  '/src/languages/screen-texts.ts',
+  '/src/adapters/provider.browser.ts',
+  '/src/features/outbox/outbox.ts',
+  '/machines/outbox/delivery.provide.ts',
+];
+
+/** The screens that students open the app at. */
+const FIRST_SCREENS = {
+  '/': '/src/features/home/screen.ts',
+  '/homework-assignments': '/src/features/assignment-list/screen.ts',
+};
+
+/**
+ * For a student who is logged in the page asks at once for what its first screen loads; otherwise each script would be
+ * asked for only when the one before it has come and runs. The login needs none of it.
+ */
+function preloadForSignedIn(): Plugin {
+  let script = '';
+  return {
+    name: 'preload-for-signed-in',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const filesOf = (ends: readonly string[], but: ReadonlySet<string> = new Set()) => {
+        const files = new Set(
+          chunks.filter((chunk) => ends.some((end) => chunk.facadeModuleId?.endsWith(end))).map((one) => one.fileName),
+        );
+        // A set goes on to what is added while it is gone through.
+        for (const file of files)
+          for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported);
+        return files.difference(but);
+      };
+      const there = filesOf(['/index.html', '/src/main.tsx']);
+      const files = Object.fromEntries(
+        Object.entries(FIRST_SCREENS).map(([path, screen]) => [path, [...filesOf([screen, ...SIGNED_IN], there)]]),
+      );
+      const source = `if (localStorage.schools_authen || sessionStorage.schools_authen)
+  for (const file of ${JSON.stringify(files)}[location.pathname] ?? [])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));`;
+      script = this.getFileName(this.emitFile({ type: 'asset', name: 'preload.js', source }));
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', attrs: { async: true, src: `/${script}` }, injectTo: 'head-prepend' }],
+    },
+  };
+}
+
 /** What the first screen needs travels in one file: it compresses better than many small ones. */
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router|rosetta|dlv|templite)\b/,
@@ -79,16 +129,16 @@ const SHELL = [
 /** So does what any student who is signed in needs: the calls and their schemas. */
 const CALLS = [
   /node_modules\/(zod|ofetch|ufo|destr)\//,
-  /\/contract\/(account|assignments|dictionary|model-speech|paths|pronunciation|read-aloud|recently|study-sets|values)\./,
+  /\/contract\/(account|assignments|dictionary|embed|errors|model-speech|paths|pronunciation|read-aloud|recently|study-sets|values)\./,
 ];
 
 /** And what home, the list and the details of assignments are drawn with. */
 const PAGES = [
-  /\/src\/components\/(AppHeader|AssignmentRow|Bar|Card|Chip|Row|Scene|TypeTile|UnexpectedStateView|VisuallyHidden|link-to)\./,
+  /\/src\/components\/(AppHeader|AssignmentRow|Bar|Card|Chip|KnownSince|Row|Scene|TypeTile|UnexpectedStateView|VisuallyHidden|link-to)\./,
   /\/src\/components\/illustrations\/(AllDone|EmptyToDo)\./,
   /\/src\/languages\/assignment-list\/en\./,
   /\/machines\/(resource\/|shared\/(assignment-\w+|passing|features)\.)/,
-  /lucide-react\/dist\/esm\/icons\/(arrow-right|book-open-text|calendar|chevron-right|clock|layers|messages-square)\./,
+  /lucide-react\/dist\/esm\/icons\/(arrow-right|book-open-text|calendar|check|chevron-right|clock|layers|messages-square)\./,
 ];
 
 /** So do the texts of a language: of the pages in one file, of a lesson in another, of reading aloud in a third. */
@@ -110,7 +160,7 @@ function textsFile(id: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), withoutDescriptions(), withoutWords(), precompressed()],
+  plugins: [react(), withoutDescriptions(), withoutWords(), preloadForSignedIn(), precompressed()],
   resolve: {
     // React 19 has the hook that this shim brings along for older ones.
     alias: [

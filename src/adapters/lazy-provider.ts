@@ -3,11 +3,11 @@ import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import type { SessionPort } from '../../machines/ports/session.port.ts';
 import type { TokenPort } from '../../machines/ports/speech.port.ts';
 
-/** The calls' schemas are not needed to draw the first screen: they are loaded with the first call. */
-const load = () => import('./provider.browser.ts');
+/** The calls' schemas are not needed to draw the first screen: they are loaded with the outbox or the first call. */
+export const loadCalls = () => import('./provider.browser.ts');
 
 export function lazySession(): SessionPort {
-  const port = async () => (await load()).browserSession();
+  const port = async () => (await loadCalls()).browserSession();
   return {
     logIn: async (request) => (await port()).logIn(request),
     logOut: async (token) => (await port()).logOut(token),
@@ -49,7 +49,7 @@ const CALLS: Record<keyof ProviderPort, boolean> = {
 export function lazyProvider(tokens: TokenPort, api: ApiVersion, delivered: () => Promise<void>): ProviderPort {
   const call = (name: keyof ProviderPort, isChanged: boolean) => {
     return async (...request: unknown[]): Promise<unknown> => {
-      const [{ browserProvider }] = await Promise.all([load(), isChanged && delivered()]);
+      const [{ browserProvider }] = await Promise.all([loadCalls(), isChanged && delivered()]);
       const method = browserProvider(tokens, api)[name] as (...request: unknown[]) => Promise<unknown>;
       return method(...request);
     };

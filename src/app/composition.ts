@@ -13,7 +13,7 @@ import { provideSession } from '../../machines/session/session.provide.ts';
 import { tokenGate } from '../../machines/session/token-gate.ts';
 import { afterPaint } from '../adapters/after-paint.ts';
 import { browserLanguage } from '../adapters/language.browser.ts';
-import { lazyProvider, lazySession } from '../adapters/lazy-provider.ts';
+import { lazyProvider, lazySession, loadCalls } from '../adapters/lazy-provider.ts';
 import { browserNavigation } from '../adapters/navigation.browser.ts';
 import { browserSessionStore } from '../adapters/session-store.browser.ts';
 import { textLibrary } from '../languages/library.ts';
@@ -44,7 +44,9 @@ export function compose(app: () => AppActor) {
   }
 
   async function loadOutbox(student: Profile): Promise<AnyActorLogic> {
-    return (await import('../features/outbox/outbox.ts')).outboxLogic(worldOf(student).provider);
+    // What the first screen asks the provider by is there before the screen is drawn.
+    const [{ outboxLogic }] = await Promise.all([import('../features/outbox/outbox.ts'), loadCalls()]);
+    return outboxLogic(worldOf(student).provider);
   }
 
   async function loadMicrophoneCheck(): Promise<AnyActorLogic> {

@@ -21,45 +21,13 @@ import { unplugWhenPressed } from '../e2e/support/unplug.ts';
 import { CHROMIUM_ARGS, chromium } from '../scripts/chromium.mjs';
 import { build } from '../scripts/prepare.mjs';
 import { cards, countSpoken, playGame, press, SPOKEN } from './lesson.ts';
+import { watchInteractions, worst, type Interaction } from './watch.ts';
 
 const LESSONS = 3;
 const SLOWDOWN = 4;
 const GAMES = 5;
 const BEFORE = 'before';
-
-interface Interaction {
-  game: string;
-  kind: string;
-  target: string;
-  duration: number;
-  /** Before the page could begin, its own work, and drawing. */
-  delay: number;
-  work: number;
-  draw: number;
-}
-
-function watchInteractions() {
-  const interactions: Interaction[] = [];
-  Object.assign(globalThis, { interactions });
-  const label = () => document.body.innerText.match(/^(Warm-up|Speaking|Listening|Reading|Writing)$/m)?.[0] ?? 'before';
-  let game = 'before';
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => (game = label()), true);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
-      if (!entry.interactionId) continue;
-      const target = entry.target as Element | null;
-      interactions.push({
-        game,
-        kind: entry.name,
-        target: (target?.closest('button')?.getAttribute('aria-label') ?? target?.textContent ?? '').slice(0, 40),
-        duration: entry.duration,
-        delay: entry.processingStart - entry.startTime,
-        work: entry.processingEnd - entry.processingStart,
-        draw: entry.startTime + entry.duration - entry.processingEnd,
-      });
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-}
+const NAMES = '^(Warm-up|Speaking|Listening|Reading|Writing)$';
 
 build();
 const folder = mkdtempSync(join(tmpdir(), 'outloud-interaction-'));
@@ -78,7 +46,8 @@ await withPack(cards(1), async (SCHOOL) => {
       ],
     });
     const context = await browser.newContext({ baseURL: school.url, permissions: ['microphone'] });
-    for (const script of [unplugWhenPressed, countSpoken, watchInteractions]) await context.addInitScript(script);
+    for (const script of [unplugWhenPressed, countSpoken]) await context.addInitScript(script);
+    await context.addInitScript(watchInteractions, NAMES);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -96,18 +65,15 @@ await withPack(cards(1), async (SCHOOL) => {
 });
 rmSync(folder, { recursive: true });
 
-const rounded = (one: Interaction | undefined) =>
-  one && { ...one, delay: Math.round(one.delay), work: Math.round(one.work), draw: Math.round(one.draw) };
-const worst = (some: Interaction[]) => rounded(some.toSorted((a, b) => b.duration - a.duration)[0]);
-const kinds = Map.groupBy(interactions, ({ game, kind }) => `${game}: ${kind}`);
+const kinds = Map.groupBy(interactions, ({ place, kind }) => `${place}: ${kind}`);
 console.log(
   JSON.stringify({
     unit: 'ms',
     bar: 100,
     slowdown: SLOWDOWN,
     lessons: LESSONS,
-    worst: worst(interactions.filter(({ game }) => game !== BEFORE)),
-    before: worst(interactions.filter(({ game }) => game === BEFORE)),
+    worst: worst(interactions.filter(({ place }) => place !== BEFORE)),
+    before: worst(interactions.filter(({ place }) => place === BEFORE)),
     byKind: Object.fromEntries([...kinds].map(([kind, some]) => [kind, { counted: some.length, ...worst(some) }])),
   }),
 );

@@ -1,0 +1,263 @@
+/**
+ * Home, the list and the details of assignments. First paint: Lighthouse's mobile preset on a cold home of a student who
+ * is logged in, against a page of React and its router alone, served the same way (LCP, ms; bar 1.3 times). Going from
+ * screen to screen at a quarter of the processor's speed: ms from the click to the frame with the new screen (bar 100 at
+ * the 75th percentile), and the slowest interaction as the browser measures it (bar 200). Layout shift of each screen
+ * while the provider's answers come 300 ms late (bar 0.01), all that moves counted, also after a press.
+ *
+ * Found on two cores that others kept busy (load 4 to 8), so times are too high, and the floor's in the same run:
+ * - First paint is 3,040 against 1,175, 2.6 times (3,503 against 1,157, 3.0 times, before). It misses its bar. What home
+ *   loads used to be asked for in four waves, each by a script of the one before; now the page asks for all of it beside
+ *   the shell, and the calls' schemas are run before the screen is drawn. The shell (106 kB), the font (40 kB) and home (39 kB)
+ *   are more than twice the floor's 70 kB, and the spotlight, which is the largest, waits for one more round trip.
+ * - From screen to screen 392 to 499 at the 75th percentile, 89 to 250 each in the quieter rounds: misses its bar. The slowest
+ *   interaction is a tab of the list, 232 to 1,120, which draws its rows before the press is answered. Drawn a moment later
+ *   (useCalmSnapshot) it was no longer the slowest, but a path of the list by keyboard failed, so that is not done.
+ * - Layout shift was 0.020 on a phone, 0.028 on a tablet and 0.018 on a wide screen at home, whose spotlight was taller than
+ *   its placeholder, and within the bar on every other screen. What stands below the spotlight now comes with it.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { chromium as playwright, type Browser, type BrowserContext, type Locator, type Page } from 'playwright';
+import puppeteer from 'puppeteer-core';
+import { build as buildFloor } from 'vite';
+import { LoginPage, MINH_ANH } from '../e2e/pages/login.page.ts';
+import { startSchool } from '../e2e/support/school.ts';
+import { CHROMIUM_ARGS, chromium } from '../scripts/chromium.mjs';
+import { build, root } from '../scripts/prepare.mjs';
+import { appFileRoutes } from '../server/routes/app-files.routes.ts';
+import { precompressed } from '../vite.config.ts';
+import { answersLate, shiftsOf, watchShifts } from '../e2e/support/layout-shift.ts';
+import { watchInteractions, worst, type Interaction } from './watch.ts';
+
+const RUNS = 5;
+const ROUNDS = 3;
+const SLOWDOWN = 4;
+/** How long a student looks before the next press, ms. */
+const REST = 700;
+const KINDS = ['Study set', 'Read aloud', 'Role-play'];
+
+const LIST = '/homework-assignments';
+const SCREENS = {
+  home: '/',
+  todo: LIST,
+  overdue: `${LIST}#overdue`,
+  completed: `${LIST}#completed`,
+  assignment: `${LIST}/unit-4-at-the-library`,
+  studySet: `${LIST}/unit-4-at-the-library/u4-borrowing-and-returning/study-sets/borrowing-and-returning`,
+  readAloudAssignment: `${LIST}/read-at-home`,
+  readAloud: `${LIST}/read-at-home/reading-aloud/ra-coco`,
+  rolePlayAssignment: `${LIST}/talk-at-the-market`,
+  rolePlay: `${LIST}/talk-at-the-market/role-play/rp-market/lunch-at-the-market`,
+  history: `${LIST}/unit-4-at-the-library/history`,
+  guide: '/guide',
+  catalog: '/self-study/role-plays',
+};
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  wide: { width: 1366, height: 768 },
+};
+
+const middle = (some: number[]) => some.toSorted((a, b) => a - b)[some.length >> 1]!;
+
+build();
+const school = await startSchool();
+const browser = await playwright.launch({ executablePath: await chromium(), args: [...CHROMIUM_ARGS] });
+const storage = await logIn(browser);
+
+const only = process.argv[2];
+const result = {
+  ...((only ?? 'paint') === 'paint' && { firstPaint: await firstPaint() }),
+  ...((only ?? 'moves') === 'moves' && { moves: await moves() }),
+  ...((only ?? 'shifts') === 'shifts' && { shifts: await shifts() }),
+};
+await browser.close();
+await school.stop();
+console.log(JSON.stringify(result));
+
+type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+async function logIn(on: Browser): Promise<Stored> {
+  const context = await on.newContext({ baseURL: school.url });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await new LoginPage(page).logIn(MINH_ANH);
+  await page.getByRole('heading', { name: 'Assignments' }).waitFor();
+  const stored = await context.storageState();
+  await context.close();
+  return stored;
+}
+
+async function firstPaint() {
+  const folder = mkdtempSync(join(tmpdir(), 'outloud-floor-'));
+  await buildFloor({
+    root: join(root, 'bench', 'floor'),
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [precompressed()],
+    build: { outDir: folder, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
+  });
+  const { fetch } = appFileRoutes({ appFolder: folder, audioFolders: [], picturesFolder: folder });
+  const floor = serve({ fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((resolve) => floor.once('listening', resolve));
+  const floorUrl = `http://127.0.0.1:${(floor.address() as { port: number }).port}/`;
+  const runs = [];
+  for (let run = 0; run < RUNS; run++)
+    runs.push({ floor: await paintOf(floorUrl), home: await paintOf(`${school.url}/`) });
+  floor.close();
+  rmSync(folder, { recursive: true });
+  const lcp = { floor: middle(runs.map((run) => run.floor.lcp)), home: middle(runs.map((run) => run.home.lcp)) };
+  return { unit: 'ms', bar: 1.3, times: Math.round((100 * lcp.home) / lcp.floor) / 100, lcp, runs };
+}
+
+async function paintOf(url: string) {
+  const chrome = await launch({ chromePath: await chromium(), chromeFlags: ['--headless=new', ...CHROMIUM_ARGS] });
+  const connected = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}`, defaultViewport: null });
+  const page = await connected.newPage();
+  // A file of the same origin, so that nothing of the app is there already.
+  await page.goto(`${new URL(url).origin}/favicon.svg`);
+  for (const { name, value } of storage.origins[0].localStorage)
+    await page.evaluate((key, text) => localStorage.setItem(key, text), name, value);
+  const flags = {
+    port: chrome.port,
+    onlyCategories: ['performance'],
+    logLevel: 'error',
+    disableStorageReset: true,
+  } as const;
+  const { audits } = (await lighthouse(url, flags, undefined, page))!.lhr;
+  await connected.disconnect();
+  chrome.kill();
+  const element = audits['lcp-breakdown-insight']?.details as { items?: { snippet?: string }[] } | undefined;
+  const requests = (audits['network-requests'].details as { items: Record<string, number | string>[] }).items;
+  return {
+    lcp: Math.round(audits['largest-contentful-paint'].numericValue!),
+    fcp: Math.round(audits['first-contentful-paint'].numericValue!),
+    tbt: Math.round(audits['total-blocking-time'].numericValue!),
+    shift: audits['cumulative-layout-shift'].numericValue!,
+    element: element?.items?.find((item) => item.snippet)?.snippet?.slice(0, 90),
+    ...(process.env.REQUESTS && {
+      requests: requests.map(
+        (one) =>
+          `${Math.round(Number(one.networkRequestTime))}-${Math.round(Number(one.networkEndTime))} ${one.transferSize} ${String(one.url).replace(/.*:\d+/, '')}`,
+      ),
+    }),
+  };
+}
+
+/** When each press of a link or a tab was answered by another screen, ms from the press to its frame. */
+function watchMoves() {
+  const moved: { to: string; ms: number }[] = [];
+  Object.assign(globalThis, { moved });
+  let pressed: number | undefined;
+  let from: Element | null = null;
+  // The screen is another element, even where it is drawn alike.
+  const screen = () => document.querySelector('#root [aria-busy] > :first-child');
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      pressed = timeStamp;
+      from = screen();
+    },
+    true,
+  );
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => moved.push({ to: location.pathname, ms: performance.now() - (data as number) });
+  new MutationObserver(() => {
+    if (pressed === undefined || screen() === null || screen() === from) return;
+    const begun = pressed;
+    pressed = undefined;
+    // A message posted in a frame arrives once that frame has been drawn.
+    requestAnimationFrame(() => port2.postMessage(begun));
+  }).observe(document, { childList: true, subtree: true });
+}
+
+async function moves() {
+  const moved: { to: string; ms: number }[] = [];
+  const interactions: Interaction[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const context = await browser.newContext({ baseURL: school.url, storageState: storage, viewport: SIZES.phone });
+    await context.addInitScript(watchMoves);
+    await context.addInitScript(watchInteractions, '^(Hi, |Assignments|Unit|Talk|Read).*$');
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Do it now' }).waitFor();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await walk(page);
+    moved.push(...(await page.evaluate(() => (globalThis as unknown as { moved: typeof moved }).moved)));
+    interactions.push(
+      ...(await page.evaluate(() => (globalThis as unknown as { interactions: Interaction[] }).interactions)),
+    );
+    await context.close();
+  }
+  const times = moved.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const by = Map.groupBy(moved, ({ to }) => to);
+  return {
+    unit: 'ms',
+    bars: { percentile75: 100, worst: 200 },
+    slowdown: SLOWDOWN,
+    counted: times.length,
+    percentile75: Math.round(times[Math.ceil(0.75 * times.length) - 1]),
+    slowest: Math.round(times.at(-1)),
+    worst: worst(interactions),
+    byScreen: Object.fromEntries([...by].map(([to, some]) => [to, some.map(({ ms }) => Math.round(ms))])),
+    slowInteractions: interactions.filter(({ duration }) => duration > 100).map((one) => worst([one])),
+  };
+}
+
+/** From home through the list and its tabs to each kind of detail, and back. */
+async function walk(page: Page) {
+  const press = async (target: Locator) => {
+    await target.first().waitFor();
+    await page.waitForTimeout(REST);
+    await target.first().click({ delay: 60 });
+    await page.waitForTimeout(REST);
+  };
+  const link = (name: string) => page.getByRole('link', { name });
+  const tab = (name: string) => page.getByRole('tab', { name });
+  const button = (name: string) => page.getByRole('button', { name });
+  await press(link('View all'));
+  for (const name of ['Overdue', 'Completed', 'To-do']) await press(tab(name));
+  for (const kind of KINDS) {
+    await press(page.getByRole('tabpanel').getByRole('link').filter({ hasText: kind }));
+    await press(page.locator('main li').locator('a, button'));
+    await press(button('Back'));
+    await press(button('Back'));
+  }
+  await press(link('Outloud, home'));
+  await press(button('Menu'));
+  await page.keyboard.press('Escape');
+  await press(link('Explore'));
+}
+
+async function shifts() {
+  const measured: Record<string, Record<string, { shift: number; moved: unknown[] }>> = {};
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    measured[size] = {};
+    for (const [name, path] of [...Object.entries(SCREENS), ['drawer', '/'] as const]) {
+      const context = await browser.newContext({ baseURL: school.url, storageState: storage, viewport });
+      await context.addInitScript(watchShifts);
+      const page = await context.newPage();
+      await answersLate(page);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      if (name === 'drawer') {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('dialog').waitFor();
+        await page.waitForTimeout(600);
+      }
+      measured[size][name] = await shiftsOf(page);
+      await context.close();
+    }
+  }
+  const all = Object.entries(measured).flatMap(([size, screens]) =>
+    Object.entries(screens).map(([name, { shift, moved }]) => ({ size, name, shift, moved })),
+  );
+  const misses = all.filter(({ shift }) => shift > 0.01);
+  return { bar: 0.01, counted: all.length, most: Math.max(...all.map(({ shift }) => shift)), misses };
+}

@@ -5,6 +5,7 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import type { Route } from '../ports/navigation.port.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 
@@ -15,6 +16,8 @@ export interface FlutterEmbedContext {
   parent: Parent<AppRequest>;
   /** Of the frame, with the student's token in it: null unless there is a frame to show. */
   address: string | null;
+  /** Why the address was not found; null also where it was, and the frame itself failed. */
+  failure: Failure | null;
 }
 
 export type FlutterEmbedEvent =
@@ -38,16 +41,19 @@ export const flutterEmbedMachine = setup({
     ),
     keepAddress: assign({ address: (_, { address }: { address: string | null }) => address }),
     forgetAddress: assign({ address: null }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    forgetFailure: assign({ failure: null }),
   },
   guards: { isConfigured: (_, { address }: { address: string | null }) => address !== null },
   delays: { longestLoading: LONGEST_LOADING },
 }).createMachine({
   id: 'flutterEmbed',
-  context: ({ input }) => ({ parent: input.parent, address: null }),
+  context: ({ input }) => ({ parent: input.parent, address: null, failure: null }),
   initial: 'opening',
   on: { 'flutterEmbed.back': { actions: { type: 'go', params: { name: 'HomeWorkAssignments' } } } },
   states: {
     opening: {
+      entry: 'forgetFailure',
       invoke: {
         src: 'findAddress',
         id: 'findAddress',
@@ -59,7 +65,7 @@ export const flutterEmbedMachine = setup({
           },
           { target: 'notConfigured' },
         ],
-        onError: 'unavailable',
+        onError: { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
     loading: {

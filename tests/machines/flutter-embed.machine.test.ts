@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { EmbedSettings } from '../../contract/embed.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import { provideFlutterEmbed } from '../../machines/flutter-embed/flutter-embed.provide.ts';
-import { PortError } from '../../machines/shared/failure.ts';
+import { PortError, type Failure } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { destination, profile } from '../support/fixtures.ts';
 import { somebody } from '../support/somebody.ts';
@@ -28,6 +28,7 @@ function open() {
     asked: above.heard,
     state: () => actor.getSnapshot().value,
     address: () => actor.getSnapshot().context.address,
+    failure: () => actor.getSnapshot().context.failure,
     async configured(token = 'token-1') {
       settings.open[0]!.answer({ url: PAGE });
       await settled();
@@ -100,6 +101,22 @@ describe('flutter embed', () => {
     embed.actor.send({ type: 'flutterEmbed.retry' });
     await embed.configured();
     expect(embed.state()).toBe('loading');
+  });
+
+  test.each<Failure>([
+    { kind: 'offline' },
+    { kind: 'refused', code: 'server_error', message: 'Broken' },
+    { kind: 'unreadable' },
+  ])('[NAV-10] why it did not open is kept until it is tried again: %o', async (failure) => {
+    const embed = open();
+    embed.settings.open[0]!.refuse(new PortError(failure));
+    await settled();
+    expect([embed.state(), embed.failure()]).toEqual(['unavailable', failure]);
+    embed.actor.send({ type: 'flutterEmbed.retry' });
+    expect(embed.failure()).toBeNull();
+    await embed.configured();
+    embed.actor.send({ type: 'flutterEmbed.failed' });
+    expect([embed.state(), embed.failure()]).toEqual(['unavailable', null]);
   });
 
   test('[NAV-10] Back leads to the assignments, whatever is shown', async () => {

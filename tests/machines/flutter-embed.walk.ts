@@ -1,4 +1,5 @@
 import { flutterEmbedMachine } from '../../machines/flutter-embed/flutter-embed.machine.ts';
+import { PortError } from '../../machines/shared/failure.ts';
 import { destination, profile } from '../support/fixtures.ts';
 import { nobody } from '../support/somebody.ts';
 import { done, failed, walkOf } from '../support/walk.ts';
@@ -10,6 +11,7 @@ export const walk = walkOf(flutterEmbedMachine, {
     done('findAddress', 'about:blank?session_token=token-1'),
     done('findAddress', null),
     failed('findAddress'),
+    failed('findAddress', new PortError({ kind: 'offline' })),
   ],
-  key: ({ address }) => address,
+  key: ({ address, failure }) => [address, failure],
 });

@@ -1,4 +1,5 @@
 import type { FlutterEmbedEvent, FlutterEmbedSnapshot } from '../../../machines/flutter-embed/flutter-embed.machine.ts';
+import { failureText } from '../../../machines/shared/failure.ts';
 import { LoadingView } from '../../components/LoadingView.tsx';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { WaitScene } from '../../components/WaitScene.tsx';
@@ -36,10 +37,11 @@ export function FlutterEmbedForState({ snapshot, send }: FlutterEmbedForStatePro
     if (snapshot.matches('opening')) return <LoadingView />;
     if (snapshot.matches('notConfigured')) return <NotConfiguredView />;
     if (!snapshot.matches('unavailable')) return null;
+    const { failure } = snapshot.context;
     return (
       <WaitScene
         title={t('flutterEmbed.unavailable')}
-        why="failure.unreadable"
+        why={failureText(failure ?? { kind: 'unreadable' })}
         onRetry={() => send({ type: 'flutterEmbed.retry' })}
       />
     );

@@ -24,6 +24,7 @@ import { entryOf } from '../role-play/scenarios.ts';
 import { phrasesOf } from '../speech/phrases.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { isPostgres } from './is-postgres.ts';
+import { addActivity, contentOf } from './seed-activity.ts';
 import type { Database, Tables } from './tables.ts';
 
 const ROWS_A_STATEMENT = 500;
@@ -62,6 +63,8 @@ export async function seedSchool(db: Database, pack: Pack, around: Surroundings)
         student,
         own.map(({ assignment_id }) => assignment_id),
       );
+    const now = around.now();
+    await addActivity(trx, pack, around, (assignment, { done_at }) => moment(pack, assignment, done_at, now));
     return true;
   });
 }
@@ -205,9 +208,6 @@ async function toRows(pack: Pack, hashes: readonly string[], around: Surrounding
     ...(await progressRows(pack, around)),
   };
 }
-
-const contentOf = ({ study_set, read_aloud, scenario }: PackLesson): string =>
-  study_set ?? read_aloud ?? scenario ?? '';
 
 async function progressRows(
   pack: Pack,

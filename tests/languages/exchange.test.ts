@@ -40,7 +40,7 @@ describe('one language as a single file', () => {
     expect(texts.map(({ key }) => key).toSorted()).toEqual([...textsOf('en').keys()].toSorted());
     expect(texts.find(({ key }) => key === 'assignments.lessonsDone')).toMatchObject({
       english: '{{done}} of {{total}} lessons done',
-      shownBy: 'assignment-list: AssignmentListView.tsx',
+      shownBy: 'assignment-list: ListedAssignment.tsx',
     });
   });
 

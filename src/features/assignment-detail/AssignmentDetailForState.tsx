@@ -2,6 +2,8 @@ import type { AssignmentDetail } from '../../../contract/assignments.ts';
 import type { AssignmentDetailSnapshot } from '../../../machines/assignment-detail/assignment-detail.machine.ts';
 import { lessonToStart, routeToLesson } from '../../../machines/assignment-detail/assignment-detail.selectors.ts';
 import type { ResourceEvent } from '../../../machines/resource/resource.machine.ts';
+import { pathOf } from '../../app/routes.ts';
+import { linkTo } from '../../components/link-to.ts';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { AssignmentDetailView } from './AssignmentDetailView.tsx';
 
@@ -26,6 +28,7 @@ export function AssignmentDetailForState({ snapshot, now, send, onMenu }: Assign
     <AssignmentDetailView
       assignment={snapshot.matches('leaving') ? null : assignment}
       now={now}
+      home={linkTo(pathOf(HOME), () => send({ type: 'resource.go', to: HOME }))}
       onMenu={onMenu}
       onBack={back}
       onStart={() => open(assignment ? lessonToStart(assignment) : undefined)}
@@ -39,6 +42,8 @@ export function AssignmentDetailForState({ snapshot, now, send, onMenu }: Assign
     />
   );
 }
+
+const HOME = { name: 'HomePage' } as const;
 
 // What is unavailable is on its way to the list (DETAIL-04), what leaves to the screen of its type (NAV-08).
 const STATES = ['loading', 'ready', 'leaving', 'unavailable'] as const;

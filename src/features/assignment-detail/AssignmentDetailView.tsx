@@ -21,6 +21,7 @@ import { BandIcon } from '../../components/BandIcon.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Chip } from '../../components/Chip.tsx';
 import { DetailList, DetailMain, DetailPage, DetailTitle, DoneSummary } from '../../components/DetailPage.tsx';
+import type { Link } from '../../components/link-to.ts';
 import { LoadingView } from '../../components/LoadingView.tsx';
 import { NotSentYet } from '../../components/NotSentYet.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -37,6 +38,8 @@ export interface AssignmentDetailViewProps {
   assignment: Assignment | null;
   /** ms since 1970. */
   now?: number;
+  /** Where the logo leads. */
+  home?: Link;
   onMenu(): void;
   onBack(): void;
   onStart(): void;
@@ -45,10 +48,11 @@ export interface AssignmentDetailViewProps {
   onOpen(lesson: AssignmentDetail): void;
 }
 
-const START = {
-  study_set: 'assignment.start',
-  read_aloud: 'assignment.startReading',
-  ai_tutor: 'assignment.startTalking',
+/** What the lessons of each kind are called, and how they are begun. */
+const KINDS = {
+  study_set: { start: 'assignment.start', count: 'assignment.lessons', allDone: 'assignment.allDone' },
+  read_aloud: { start: 'assignment.startReading', count: 'assignment.passages', allDone: 'assignment.allRead' },
+  ai_tutor: { start: 'assignment.startTalking', count: 'assignment.rolePlays', allDone: 'assignment.allTalked' },
 } as const;
 const GO_ON = { in_progress: 'action.continue', completed: 'assignment.again' } as const;
 
@@ -59,6 +63,7 @@ function isPast(iso: string, now = Date.now()): boolean {
 export function AssignmentDetailView({
   assignment,
   now,
+  home,
   onMenu,
   onBack,
   onStart,
@@ -70,7 +75,7 @@ export function AssignmentDetailView({
     <DetailPage>
       <header>
         <Landscape>
-          <AppHeader as="div" onMenu={onMenu} />
+          <AppHeader as="div" home={home} onMenu={onMenu} />
         </Landscape>
         <PageHeader as="div" title={t('assignment.header')} onBack={onBack} />
       </header>
@@ -92,7 +97,7 @@ export function AssignmentDetailView({
               <Button variant="primary" size="lg" wide onClick={onStart}>
                 {t(
                   assignment.assignment_status === 'not_started'
-                    ? START[assignment.assignment_type]
+                    ? KINDS[assignment.assignment_type].start
                     : GO_ON[assignment.assignment_status],
                 )}
               </Button>
@@ -115,15 +120,13 @@ function Lessons({
 }) {
   const { t, formatDate, formatTime } = useTranslate(assignmentDetailTexts);
   const { details, due_date: due, group_name: group } = assignment;
-  const isReading = assignment.assignment_type === 'read_aloud';
+  const { count, allDone } = KINDS[assignment.assignment_type];
   const average = averageScore(assignment);
   const next = average === null ? lessonToStart(assignment) : undefined;
   const late = assignment.assignment_status !== 'completed' && isPast(due, now);
   return (
     <>
-      {average !== null && (
-        <AverageBanner title={t(isReading ? 'assignment.allRead' : 'assignment.allDone')} average={average} />
-      )}
+      {average !== null && <AverageBanner title={t(allDone)} average={average} />}
       <DetailTitle>{assignment.assignment_name.trim() || t('assignment.header')}</DetailTitle>
       <Chips>
         {late && (
@@ -147,11 +150,7 @@ function Lessons({
           </Chip>
         )}
       </Chips>
-      <DoneSummary
-        title={t(isReading ? 'assignment.passages' : 'assignment.lessons', { n: details.length })}
-        done={lessonsDone(assignment)}
-        total={details.length}
-      />
+      <DoneSummary title={t(count, { n: details.length })} done={lessonsDone(assignment)} total={details.length} />
       <DetailList>
         {details.map((lesson, index) => (
           <li key={lesson.assignment_detail_id}>

@@ -5,6 +5,7 @@ export const assignmentDetailTexts = {
     due: 'Due {{day}}',
     lessons: { one: '{{n}} lesson', other: '{{n}} lessons' },
     passages: { one: '{{n}} passage', other: '{{n}} passages' },
+    rolePlays: { one: '{{n}} role-play', other: '{{n}} role-plays' },
     notDone: 'not done yet',
     past: 'Past scores',
     start: 'Start study set',
@@ -13,5 +14,6 @@ export const assignmentDetailTexts = {
     again: 'Try Again',
     allDone: 'All lessons done',
     allRead: 'All passages read',
+    allTalked: 'All role-plays done',
   },
 };

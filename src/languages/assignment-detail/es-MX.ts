@@ -8,6 +8,7 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     due: 'Para el {{day}}',
     lessons: { one: '{{n}} lección', many: '{{n}} de lecciones', other: '{{n}} lecciones' },
     passages: { one: '{{n}} texto', many: '{{n}} de textos', other: '{{n}} textos' },
+    rolePlays: { one: '{{n}} juego de roles', many: '{{n}} de juegos de roles', other: '{{n}} juegos de roles' },
     notDone: 'aún sin terminar',
     past: 'Puntajes anteriores',
     start: 'Empezar el conjunto de estudio',
@@ -16,5 +17,6 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     again: 'Hacer de nuevo',
     allDone: 'Todas las lecciones terminadas',
     allRead: 'Todos los textos leídos',
+    allTalked: 'Todos los juegos de roles terminados',
   },
 };

@@ -8,6 +8,7 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     due: '期限 {{day}}',
     lessons: { other: '{{n}}レッスン' },
     passages: { other: '文章{{n}}つ' },
+    rolePlays: { other: 'ロールプレイ{{n}}つ' },
     notDone: 'まだ終わっていません',
     past: 'これまでの点数',
     start: '学習セットを始める',
@@ -16,5 +17,6 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     again: 'もう一度やる',
     allDone: '全部のレッスンが終わりました',
     allRead: '全部の文章を読み終わりました',
+    allTalked: '全部のロールプレイが終わりました',
   },
 };

@@ -8,6 +8,7 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     due: 'Até {{day}}',
     lessons: { one: '{{n}} lição', many: '{{n}} de lições', other: '{{n}} lições' },
     passages: { one: '{{n}} texto', many: '{{n}} de textos', other: '{{n}} textos' },
+    rolePlays: { one: '{{n}} conversa guiada', many: '{{n}} de conversas guiadas', other: '{{n}} conversas guiadas' },
     notDone: 'ainda não concluída',
     past: 'Notas anteriores',
     start: 'Começar o conjunto de estudo',
@@ -16,5 +17,6 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     again: 'Fazer de novo',
     allDone: 'Todas as lições concluídas',
     allRead: 'Todos os textos lidos',
+    allTalked: 'Todas as conversas guiadas concluídas',
   },
 };

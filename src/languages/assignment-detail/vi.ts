@@ -8,6 +8,7 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     due: 'Hạn nộp: {{day}}',
     lessons: { other: '{{n}} bài học' },
     passages: { other: '{{n}} bài đọc' },
+    rolePlays: { other: '{{n}} bài đóng vai' },
     notDone: 'chưa làm xong',
     past: 'Điểm trước đây',
     start: 'Bắt đầu bộ thẻ học',
@@ -16,5 +17,6 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     again: 'Làm lại',
     allDone: 'Đã xong tất cả bài học',
     allRead: 'Đã đọc xong tất cả bài đọc',
+    allTalked: 'Đã xong tất cả bài đóng vai',
   },
 };

@@ -8,6 +8,7 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     due: '{{day}} 截止',
     lessons: { other: '{{n}} 課' },
     passages: { other: '{{n}} 篇文章' },
+    rolePlays: { other: '{{n}} 個角色扮演' },
     notDone: '還沒完成',
     past: '過去的分數',
     start: '開始學習集',
@@ -16,5 +17,6 @@ export const texts: TextsLike<typeof assignmentDetailTexts> = {
     again: '再做一次',
     allDone: '全部的課都完成了',
     allRead: '全部的文章都讀完了',
+    allTalked: '全部的角色扮演都完成了',
   },
 };

@@ -41,6 +41,34 @@ export function activitySuite(database: () => TestDatabase): void {
 
   beforeEach(() => provider.advance(86_400_000));
 
+  it('[ANA-01] [SET-10] what a school comes with was begun and completed, and its time is that of a device', async () => {
+    const { db } = provider.server;
+    const own = { activity_type: 'Study Set', activity_id: 'travel', assignment_id: 'done', assigned: 1 };
+    const [completed, began] = await db
+      .selectFrom('activity_events')
+      .selectAll()
+      .where('student_id', '=', 'ana')
+      .orderBy('event')
+      .execute();
+    expect([completed, began]).toMatchObject([
+      { ...own, event: 'activity_completed' },
+      { ...own, event: 'activity_started' },
+    ]);
+    expect(Date.parse(completed!.created_time) - Date.parse(began!.created_time)).toBe(90_000);
+    const times = await db.selectFrom('study_time').selectAll().orderBy('student_id').execute();
+    expect(times).toMatchObject([
+      {
+        student_id: 'ana',
+        assignment_id: 'done',
+        happened_at: completed!.created_time,
+        duration_s: 90,
+        cards_studied: 2,
+      },
+      { student_id: 'ray', assignment_id: 'read', activity: 'read_aloud', duration_s: 20, cards_studied: 1 },
+    ]);
+    for (const table of ['activity_events', 'study_time'] as const) await db.deleteFrom(table).execute();
+  });
+
   it('[ANA-01] stores each event once, however often and in whatever batches it is sent, for v1 and nova', async () => {
     for (const batch of [[started], [started, quit], [quit, quit], [{ ...started, activity_name: 'Changed' }]])
       expect((await send('ana', tokens.ana, batch)).status).toBe(204);

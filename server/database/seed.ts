@@ -13,7 +13,6 @@ import {
   type Pack,
   type PackAssignment,
   type PackItem,
-  type PackLesson,
   type PackProgress,
   type PackSkill,
 } from '../content/pack.schema.ts';

@@ -49,3 +49,28 @@ export type RefreshRequest = z.infer<typeof RefreshRequest>;
 /** `session` null means that the provider has no session to give: the session is expired (AUTH-07). */
 export const RefreshResponse = z.object({ session: z.string().nullable(), refresh_token: z.string().nullable() });
 export type RefreshResponse = z.infer<typeof RefreshResponse>;
+
+/** The first step of single sign-on (AUTH-02). `email` says which organization's issuer it is; `stay_logged_in` as at a login. */
+export const SsoStartRequest = z.object({ email: z.email().max(254), stay_logged_in: z.boolean().optional() });
+export type SsoStartRequest = z.infer<typeof SsoStartRequest>;
+
+/**
+ * `authorization_url` is where the page goes, as a whole and not in a frame; within 10 minutes the student comes back to
+ * SSO_PAGE with `state`. `browser_secret` never leaves the tab but for the second step: it proves that the tab that
+ * comes back is the one that went.
+ */
+export const SsoStart = z.object({
+  authorization_url: z.url(),
+  state: z.string(),
+  browser_secret: z.string(),
+});
+export type SsoStart = z.infer<typeof SsoStart>;
+
+const Answered = { state: z.string().min(1).max(500), browser_secret: z.string().min(1).max(500) };
+
+/** The second step: what stood in the query of SSO_PAGE, unchanged, and the secret of the first. Answered as a login is. */
+export const SsoAuthRequest = z.union([
+  z.object({ code: z.string().min(1).max(4000), iss: z.string().max(500).optional(), ...Answered }),
+  z.object({ error: z.string().min(1).max(500), iss: z.string().max(500).optional(), ...Answered }),
+]);
+export type SsoAuthRequest = z.infer<typeof SsoAuthRequest>;

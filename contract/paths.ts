@@ -3,6 +3,9 @@ const id = encodeURIComponent;
 
 export const paths = {
   login: '/api/login',
+  /** Single sign-on (AUTH-02): the first call says where to log in, the second brings back what came of it. */
+  ssoStart: '/api/login/sso/start',
+  ssoAuth: '/api/login/sso',
   logout: '/api/logout',
   refreshSession: '/api/refresh-session',
   profile: '/api/profile',
@@ -75,3 +78,6 @@ export interface LessonAddress {
 
 /** The header that carries the session token (AUTH-11). */
 export const SESSION_TOKEN_HEADER = 'x-session-token';
+
+/** The page of the app that an organization's issuer sends students back to, with `code`, `state`, `iss` or `error`. */
+export const SSO_PAGE = '/login/sso';

@@ -12,6 +12,7 @@ import type { ModelSpeeches } from './speech/model-speeches.ts';
 import type { Conversations } from './role-play/conversations.ts';
 import type { Scenarios } from './role-play/scenarios.ts';
 import type { SpeechTickets } from './speech/speech-tickets.ts';
+import type { SsoLogins } from './sso/sso-logins.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -20,6 +21,7 @@ export type AppDependencies = {
   db: Database;
   sessions: Sessions;
   logins: PasswordLogins;
+  ssoLogins: SsoLogins;
   receipts: Receipts;
   tellSecurity: SecurityLog;
   /** The proxies whose word about the client's address is taken. */

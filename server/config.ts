@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { BlockList } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { readNetworks } from './http/client-address.ts';
 import type { ChatEndpoint } from './role-play/chat.ts';
+import { Issuers, type SsoIssuer } from './sso/issuers.ts';
 
 const wholeNumber = (low: number, high: number) =>
   z
@@ -47,6 +50,14 @@ const pageUrl = z.string().transform((address, context) => {
   return z.NEVER;
 });
 
+/** Where students open the app. */
+const publicUrl = z.string().transform((address, context) => {
+  const url = URL.parse(address);
+  if (url !== null && /^https?:$/.test(url.protocol) && address.replace(/\/$/, '') === url.origin) return url.origin;
+  context.addIssue('must be an origin like https://outloud.example');
+  return z.NEVER;
+});
+
 const key = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must have 1 to 500 letters, digits or signs');
 
 const Environment = z.object({
@@ -65,6 +76,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: networks.default(() => new BlockList()),
   ALLOWED_ORIGINS: origins.default([]),
   EMBED_URL: pageUrl.optional(),
+  PUBLIC_URL: publicUrl.optional(),
+  SSO_FILE: z.string().min(1).optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits or signs')
@@ -104,6 +117,10 @@ export type Config = {
   allowedOrigins: readonly string[];
   /** The page of another origin that `/flutter-embed` frames (NAV-10); undefined: none. */
   embedUrl: string | undefined;
+  /** The origin at which students open the app; undefined: where it listens. */
+  publicUrl: string | undefined;
+  /** Who vouches for the students of which domains (AUTH-02). */
+  ssoIssuers: readonly SsoIssuer[];
   /** Who knows it may read /metrics; undefined: nobody may. */
   metricsToken: string | undefined;
   /** The language model that plays the tutors; undefined: they say what was written for them. */
@@ -163,6 +180,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustedProxies: data.TRUSTED_PROXIES,
     allowedOrigins: data.ALLOWED_ORIGINS,
     embedUrl: data.EMBED_URL,
+    publicUrl: data.PUBLIC_URL,
+    ssoIssuers: data.SSO_FILE === undefined ? [] : readIssuers(data.SSO_FILE),
     metricsToken: data.METRICS_TOKEN,
     chat: chatEndpoint(data),
     transcription:
@@ -183,6 +202,20 @@ function chatEndpoint({ CHAT_URL, CHAT_KEY, CHAT_MODEL }: z.infer<typeof Environ
   if (CHAT_MODEL !== undefined || CHAT_KEY !== undefined)
     throw new ConfigError('CHAT_URL', 'is needed with CHAT_KEY and CHAT_MODEL');
   return undefined;
+}
+
+/** The file holds secrets: what is wrong is told by its place. */
+function readIssuers(file: string): SsoIssuer[] {
+  let written: unknown;
+  try {
+    written = parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new ConfigError('SSO_FILE', 'must be a YAML file that can be read');
+  }
+  const parsed = Issuers.safeParse(written);
+  if (parsed.success) return parsed.data;
+  const { path, message } = parsed.error.issues[0]!;
+  throw new ConfigError('SSO_FILE', `can't be used: ${[...path, message].join(' ')}`);
 }
 
 function demoChoice({ EMPTY, DEMO, HOST, TRUSTED_PROXIES }: z.infer<typeof Environment>): DemoChoice {

@@ -17,7 +17,8 @@ type RetentionWith = {
 
 /**
  * Deletes what students said, once it is as old as the operator allows (D39): conversations of role-plays with their
- * messages and reports, and results of readings. Scores stay. Looks at once, and every hour.
+ * messages and reports, and results of readings. Scores stay. Logins that were begun at an issuer go once they have
+ * expired. Looks at once, and every hour.
  */
 export async function startRetention({
   db,
@@ -26,7 +27,6 @@ export async function startRetention({
   days,
   every = EVERY,
 }: RetentionWith): Promise<() => Promise<void>> {
-  if (days === undefined) return async () => {};
   let sweeping = sweep();
   await sweeping;
   const timer = setInterval(() => (sweeping = sweeping.then(sweep)), every);
@@ -37,8 +37,11 @@ export async function startRetention({
   };
 
   async function sweep(): Promise<void> {
-    const oldest = new Date(around.now().getTime() - days! * DAY).toISOString();
+    const now = around.now();
     try {
+      await db.deleteFrom('sso_transactions').where('expires_at', '<=', now.toISOString()).execute();
+      if (days === undefined) return;
+      const oldest = new Date(now.getTime() - days * DAY).toISOString();
       // Their messages go with them.
       const [talks] = await db.deleteFrom('conversations').where('created_at', '<', oldest).execute();
       const [readings] = await db.deleteFrom('recordings').where('created_at', '<', oldest).execute();
@@ -46,7 +49,7 @@ export async function startRetention({
       if (deleted.conversations + deleted.readings > 0)
         log.info(deleted, 'old conversations and readings were deleted');
     } catch (err) {
-      log.error({ err }, 'old conversations and readings could not be deleted');
+      log.error({ err }, 'what is too old could not be deleted');
     }
   }
 }

@@ -7,6 +7,8 @@ export type SecurityEvent =
   | { security: 'login_budget_spent'; budget: string; address: string }
   /** A refresh token came that somebody else has used as well: the login is over. */
   | { security: 'login_revoked'; reason: 'refresh_token_reused' }
+  /** A login at an issuer came to nothing: the issuer is down or wrong, or somebody tries to deceive. */
+  | { security: 'sso_refused'; reason: string; issuer: string }
   /** A spoken score came with a receipt that is not for it: it is kept as unverified. */
   | { security: 'receipt_refused'; reason: string; scores: number };
 

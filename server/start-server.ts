@@ -20,6 +20,7 @@ import type { Database } from './database/tables.ts';
 import { ContentPronunciations } from './content/pronunciations.ts';
 import { Dictionary } from './dictionary/dictionary.ts';
 import { fliteVoice, type Voice } from './dictionary/voice.ts';
+import { clientAddress, networkOf } from './http/client-address.ts';
 import { httpServer } from './http/http-server.ts';
 import { isOfTheApp } from './http/nothing-here.ts';
 import { createLogger } from './logger.ts';
@@ -32,6 +33,8 @@ import { Readiness } from './readiness.ts';
 import { ModelSpeeches } from './speech/model-speeches.ts';
 import { startRetention } from './retention.ts';
 import { securityLog } from './security-log.ts';
+import { DemoEntrance } from './sso/demo-entrance.ts';
+import { ISSUER_WAIT, SsoLogins } from './sso/sso-logins.ts';
 import { engineScorer, type Scorer } from './speech/scorer.ts';
 import { SOCKET_LIMITS, type SocketLimits } from './speech/socket-entrance.ts';
 import { SpeechSockets, type ExpectedAt } from './speech/speech-sockets.ts';
@@ -65,6 +68,8 @@ export type Overrides = {
   chatWaits?: { first: number; whole: number };
   /** The folder of a content pack in place of the demo school. */
   school?: string;
+  /** How long an organization's issuer may take for one answer, in ms. */
+  issuerWait?: number;
   appFolder?: string;
   logTo?: DestinationStream;
   /** Answers whatever is neither a call nor model audio, in place of the built app: Vite's middleware in development. */
@@ -173,10 +178,33 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     undo.unshift(() => sockets.close(STOP_GRACE));
     const scoringReady = Promise.withResolvers<void>();
     const readiness = new Readiness(db, scoringReady.promise);
+    const logins = new PasswordLogins({ db, sessions, around, hash, tellSecurity });
+    const pages = () =>
+      config.publicUrl === undefined ? originsAt(config.host, listening(server)) : [config.publicUrl];
+    const demoEntrance = new DemoEntrance({
+      db,
+      around,
+      logins,
+      log,
+      isOpen: makesDemo,
+      pages,
+      originOf: (request) => ({ network: networkOf(clientAddress(request, config.trustedProxies)), device: undefined }),
+    });
     const app = createApp({
       db,
       sessions,
-      logins: new PasswordLogins({ db, sessions, around, hash, tellSecurity }),
+      logins,
+      ssoLogins: new SsoLogins({
+        db,
+        sessions,
+        around,
+        hash,
+        tellSecurity,
+        issuers: config.ssoIssuers,
+        demoIssuer: (domain) => demoEntrance.issuerFor(domain),
+        pages,
+        wait: overrides.issuerWait ?? ISSUER_WAIT,
+      }),
       receipts,
       tellSecurity,
       trustedProxies: config.trustedProxies,
@@ -210,7 +238,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const answer = getRequestListener(app.fetch);
     const appHandler = await overrides.appHandler?.(server);
     server.on('request', (request, response) => {
-      if (appHandler === undefined || isCall(request.url)) void answer(request, response);
+      if (demoEntrance.owns(request.url)) void demoEntrance.answer(request, response);
+      else if (appHandler === undefined || isCall(request.url)) void answer(request, response);
       else appHandler(request, response);
     });
     const port = await listen(server, config);
@@ -224,9 +253,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     scoringReady.resolve(scorer.warm());
     scoringReady.promise.catch((err: unknown) => log.error({ err }, 'the scoring workers did not start'));
     let closing: Promise<void> | undefined;
-    const host = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
     return {
-      url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      url: originsAt(config.host, port)[0]!,
       port,
       db,
       seeded,
@@ -257,6 +285,17 @@ async function atMost(ms: number, what: Promise<unknown>): Promise<void> {
   late.abort();
   // Whatever follows from it at once may happen before anything is closed.
   await nextTurn();
+}
+
+/** The addresses of the app; more than one where only this machine comes in. */
+function originsAt(host: string, port: number): string[] {
+  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
+  const hosts = isLocal ? ['localhost', '127.0.0.1', '[::1]'] : [host.includes(':') ? `[${host}]` : host];
+  return hosts.map((each) => `http://${each}:${port}`);
+}
+
+function listening(server: Server): number {
+  return (server.address() as AddressInfo).port;
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {

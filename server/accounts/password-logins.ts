@@ -3,12 +3,12 @@ import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { admit, requireActive } from './admit.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { KnownPlaces, type Origin } from './known-places.ts';
 import { LoginBudgets, type Guess } from './login-budgets.ts';
 import { checkPassword } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
-import { readProfile } from './students.ts';
 import { PasswordQueue } from './password-queue.ts';
 
 type Parts = {
@@ -44,7 +44,28 @@ export class PasswordLogins {
    */
   async logIn(request: LoginRequest, origin: Origin): Promise<{ auth: AuthData; device: string }> {
     const { db, around, sessions } = this.#parts;
-    const email = request.email.toLowerCase();
+    const { student, id } = await this.#prove(request.email.toLowerCase(), request.password, origin);
+    const giveBack = (trx: Database) => this.#budgets.giveBack(trx, id);
+    if (student.active === 0) await giveBack(db);
+    requireActive(student);
+    const stays = request.stay_logged_in ?? true;
+    return admit({ db, around, sessions, places: this.#places }, { student, origin, stays, also: giveBack });
+  }
+
+  /** Whether a password is that of a student. Throws `too_many_attempts` and `busy` as a login does. */
+  async isRight(email: string, password: string, origin: Origin): Promise<boolean> {
+    try {
+      const { id } = await this.#prove(email.toLowerCase(), password, origin);
+      await this.#budgets.giveBack(this.#parts.db, id);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'invalid_credentials') return false;
+      throw error;
+    }
+  }
+
+  async #prove(email: string, password: string, origin: Origin) {
+    const { db } = this.#parts;
     const student = await db
       .selectFrom('students')
       .select(['id', 'external_id', 'password_hash', 'active'])
@@ -54,27 +75,11 @@ export class PasswordLogins {
     const guess = { email, network: origin.network, place };
     await this.#budgets.check(guess);
     const { id, right } = await this.#queue.take(place.kind, email, () =>
-      this.#judge(guess, request.password, student?.password_hash),
+      this.#judge(guess, password, student?.password_hash),
     );
     if (!right || student === undefined)
       throw new Refusal('invalid_credentials', 'No account has this e-mail address and password.');
-    if (student.active === 0) {
-      await this.#budgets.giveBack(db, id);
-      throw new Refusal('inactive_account', 'This account is inactive.');
-    }
-    const { device: shown } = origin;
-    const device = shown !== undefined && (await this.#places.isOurs(shown)) ? shown : around.newToken();
-    const tokens = await db.transaction().execute(async (trx) => {
-      await this.#budgets.giveBack(trx, id);
-      await this.#places.remember(trx, student.id, { ...origin, device }, around.now());
-      return sessions.open(trx, student.id, request.stay_logged_in ?? true);
-    });
-    const profile = await readProfile(db, student.id);
-    const { external_id } = student;
-    return {
-      auth: { user_token: tokens.session, refresh_token: tokens.refresh_token, external_id, profile },
-      device,
-    };
+    return { student, id };
   }
 
   async #judge(guess: Guess, password: string, passwordHash: string | undefined) {

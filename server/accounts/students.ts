@@ -17,6 +17,7 @@ const findStudent = prebuilt((db, place: (name: 'id') => string) =>
     .selectAll('students')
     .select([
       'organizations.is_nova',
+      'organizations.is_k12',
       'organizations.features_available',
       'organizations.native_language as organization_language',
     ])
@@ -46,11 +47,14 @@ export async function readProfile(db: Database, studentId: string): Promise<Prof
     registration_date: student.registration_date,
     last_activity: student.last_activity,
     b2b_organizations: [{ org_id: student.organization_id, is_nova: student.is_nova === 1 }],
-    organization_k12: {
-      org_id: student.organization_id,
-      native_language: student.organization_language,
-      features_available: Names.parse(JSON.parse(student.features_available)),
-    },
+    organization_k12:
+      student.is_k12 === 0
+        ? null
+        : {
+            org_id: student.organization_id,
+            native_language: student.organization_language,
+            features_available: Names.parse(JSON.parse(student.features_available)),
+          },
     addons: Names.parse(JSON.parse(student.addons)),
     enable_role_plays: student.enable_role_plays === 1,
     b2b_info: {

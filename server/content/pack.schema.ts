@@ -41,6 +41,9 @@ export const PackOrganization = z.strictObject({
   id,
   name: text.describe('Write the name of the school.'),
   is_nova: z.boolean().describe('Write true for an organization of the v2 calls, false for any other.'),
+  is_k12: z.boolean().default(true).describe('Write false for an organization that is no school.'),
+  /** Emails of it log in with the demo's own issuer. Others name theirs in SSO_FILE. */
+  demo_domain: text.describe('Write the domain of its emails, or leave it out.').optional(),
   native_language: text.describe('Write a language code, for example vi, ja, pt-BR, es-MX or zh-TW.'),
   features_available: z.array(text).default([]).describe('Write a list of feature names, or [].'),
   /** Where a due time such as "+1d 17:00" is read; without it, in the zone of the machine that seeds. */

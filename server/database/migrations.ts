@@ -3,6 +3,7 @@ import { keepResults } from './results-kept.ts';
 import { createReadAloud } from './read-aloud-kept.ts';
 import { createLessonAttempts } from './lesson-attempts-kept.ts';
 import { createRolePlay } from './role-play-kept.ts';
+import { createSso } from './sso-kept.ts';
 import { trustResults } from './results-trusted.ts';
 
 /*
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '014-read-aloud': { up: createReadAloud },
   '015-role-play': { up: createRolePlay },
   '016-lesson-attempts': { up: createLessonAttempts },
+  '017-sso': { up: createSso },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

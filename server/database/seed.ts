@@ -84,6 +84,7 @@ type Rows = {
       | 'token_pairs'
       | 'login_guesses'
       | 'login_turn'
+      | 'sso_transactions'
       | 'known_places'
       | 'secrets'
       | 'speech_tickets'
@@ -95,13 +96,17 @@ type Rows = {
 async function toRows(pack: Pack, hashes: readonly string[], around: Surroundings): Promise<Rows> {
   const items = pack.studySets.flatMap((set) => set.items.map((item, position) => ({ set, item, position })));
   return {
-    organizations: pack.organizations.map(({ id, name, is_nova, native_language, features_available }) => ({
-      id,
-      name,
-      is_nova: Number(is_nova),
-      native_language,
-      features_available: JSON.stringify(features_available),
-    })),
+    organizations: pack.organizations.map(
+      ({ id, name, is_nova, is_k12, demo_domain, native_language, features_available }) => ({
+        id,
+        name,
+        is_nova: Number(is_nova),
+        is_k12: Number(is_k12),
+        demo_domain: demo_domain?.toLowerCase() ?? null,
+        native_language,
+        features_available: JSON.stringify(features_available),
+      }),
+    ),
     classes: pack.classes.map(({ id, name, organization, teacher }) => ({
       id,
       organization_id: organization,

@@ -40,6 +40,7 @@ export interface Tables {
   login_guesses: LoginGuessRow;
   login_turn: { id: number; taken_at: string };
   known_places: { student_id: string; place: string; seen_at: string };
+  sso_transactions: SsoTransactionRow;
   secrets: { name: string; value: string };
   speech_tickets: { ticket_hash: string; session_hash: string; expires_at: string };
 }
@@ -51,6 +52,10 @@ export interface OrganizationRow {
   native_language: string;
   /** JSON list of names. */
   features_available: string;
+  /** 0: its students belong to no K12 organization. */
+  is_k12: Generated<number>;
+  /** The domain of the emails that the demo's own issuer vouches for; null: none (AUTH-02). */
+  demo_domain: string | null;
 }
 
 export interface ClassRow {
@@ -374,4 +379,23 @@ export interface TokenPairRow {
   rotated_at: string | null;
   /** When another pair given for the same refresh token went on in its place. */
   revoked_at: string | null;
+}
+
+/** A login that is under way at an issuer, or came to nothing there (AUTH-02). */
+export interface SsoTransactionRow {
+  state_hash: string;
+  browser_hash: string;
+  issuer: string;
+  /** As it was entered, in lower case. */
+  email: string;
+  nonce: string;
+  code_verifier: string;
+  redirect_uri: string;
+  /** 1: stay logged in (D26). */
+  stays: number;
+  /** Keyed hash; null for a known browser, which is not counted by address. */
+  address: string | null;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
 }

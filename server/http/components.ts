@@ -1,5 +1,14 @@
 import type { z } from 'zod';
-import { AuthData, LoginRequest, Profile, RefreshRequest, RefreshResponse } from '../../contract/account.ts';
+import {
+  AuthData,
+  LoginRequest,
+  Profile,
+  RefreshRequest,
+  RefreshResponse,
+  SsoAuthRequest,
+  SsoStart,
+  SsoStartRequest,
+} from '../../contract/account.ts';
 import { ActivityEvents } from '../../contract/activity.ts';
 import { AssignmentCounts, AssignmentProgress } from '../../contract/assignments.ts';
 import { ScoreSubmission } from '../../contract/score-submission.ts';
@@ -62,6 +71,9 @@ export const components = named({
   ScoreSubmission,
   ScoreUpdates,
   SpeechTicket,
+  SsoAuthRequest,
+  SsoStart,
+  SsoStartRequest,
   StudentTurn,
   StudySetDetail,
   StudySetList,

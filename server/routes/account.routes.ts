@@ -1,12 +1,13 @@
 import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
+import { paths, SESSION_TOKEN_HEADER, SSO_PAGE } from '../../contract/paths.ts';
 import { readProfile } from '../accounts/students.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { clientAddress, isHttps, networkOf } from '../http/client-address.ts';
 import { components } from '../http/components.ts';
 import { answer, jsonBody, noContent, noSession, refusals, security } from '../http/route-parts.ts';
-import { newRouter } from '../http/router.ts';
+import { newRouter, type AppEnv } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 
 /** By it a browser is known that has logged in before: what strangers try doesn't count against it. */
@@ -15,7 +16,7 @@ const DEVICE_COOKIE = 'outloud_device';
 const DEVICE_COOKIE_AGE = 400 * 86_400;
 
 /** Login, logout, refresh and profile (WIRE-02). */
-export function accountRoutes({ db, sessions, logins, trustedProxies }: AppDependencies) {
+export function accountRoutes({ db, sessions, logins, ssoLogins, trustedProxies }: AppDependencies) {
   const tags = ['Account'];
   const login = createRoute({
     method: 'post',
@@ -27,6 +28,31 @@ export function accountRoutes({ db, sessions, logins, trustedProxies }: AppDepen
     description: 'A browser that has logged in before is known by a cookie, and has tries of its own.',
     request: jsonBody(components.LoginRequest),
     responses: { 200: answer('Logged in.', components.AuthData), ...refusals(400, 401, 403, 413, 422, 429, 503) },
+  });
+  const ssoStart = createRoute({
+    method: 'post',
+    path: paths.ssoStart,
+    operationId: 'startSso',
+    summary: 'Find out where a work email logs in',
+    tags,
+    security: noSession,
+    description: `The page goes to the address it gets, and comes back to ${SSO_PAGE} within 10 minutes.`,
+    request: jsonBody(components.SsoStartRequest),
+    responses: {
+      200: answer('Where the student logs in.', components.SsoStart),
+      ...refusals(400, 403, 413, 422, 429),
+    },
+  });
+  const ssoAuth = createRoute({
+    method: 'post',
+    path: paths.ssoAuth,
+    operationId: 'logInBySso',
+    summary: 'Log in with what came back from the issuer',
+    tags,
+    security: noSession,
+    description: 'A `state` is good once, and only with the secret that was given with it.',
+    request: jsonBody(components.SsoAuthRequest),
+    responses: { 200: answer('Logged in.', components.AuthData), ...refusals(400, 403, 413, 422) },
   });
   const refresh = createRoute({
     method: 'post',
@@ -61,20 +87,31 @@ export function accountRoutes({ db, sessions, logins, trustedProxies }: AppDepen
     responses: { 200: answer('The student.', components.Profile), ...refusals(401, 403) },
   });
 
+  const originOf = (c: Context<AppEnv>) => ({
+    network: networkOf(clientAddress(c.env.incoming, trustedProxies)),
+    device: getCookie(c, DEVICE_COOKIE),
+  });
+  const remember = (c: Context<AppEnv>, device: string) =>
+    setCookie(c, DEVICE_COOKIE, device, {
+      path: paths.login,
+      httpOnly: true,
+      secure: isHttps(c.env.incoming, trustedProxies),
+      sameSite: 'Strict',
+      maxAge: DEVICE_COOKIE_AGE,
+    });
+
   return newRouter()
     .openapi(login, async (c) => {
-      const network = networkOf(clientAddress(c.env.incoming, trustedProxies));
-      const { auth, device } = await logins.logIn(c.req.valid('json'), {
-        network,
-        device: getCookie(c, DEVICE_COOKIE),
-      });
-      setCookie(c, DEVICE_COOKIE, device, {
-        path: paths.login,
-        httpOnly: true,
-        secure: isHttps(c.env.incoming, trustedProxies),
-        sameSite: 'Strict',
-        maxAge: DEVICE_COOKIE_AGE,
-      });
+      const { auth, device } = await logins.logIn(c.req.valid('json'), originOf(c));
+      remember(c, device);
+      return c.json(auth, 200);
+    })
+    .openapi(ssoStart, async (c) =>
+      c.json(await ssoLogins.start(c.req.valid('json'), originOf(c), c.req.header('origin')), 200),
+    )
+    .openapi(ssoAuth, async (c) => {
+      const { auth, device } = await ssoLogins.finish(c.req.valid('json'), originOf(c));
+      remember(c, device);
       return c.json(auth, 200);
     })
     .openapi(refresh, async (c) => c.json(await sessions.refresh(c.req.valid('json').refresh_token), 200))

@@ -41,6 +41,8 @@ const lesson = (api: LessonAddress['api']): LessonAddress => ({
 });
 const expected = [
   `post ${paths.login}`,
+  `post ${paths.ssoStart}`,
+  `post ${paths.ssoAuth}`,
   `delete ${paths.logout}`,
   `post ${paths.refreshSession}`,
   `post ${paths.speechTickets}`,

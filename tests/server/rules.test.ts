@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignmentResult } from '../../contract/progress.ts';
@@ -146,6 +149,8 @@ describe('config', () => {
       KEPT_DAYS: '0',
       SESSION_LIFETIME_S: '1.5',
       EMBED_URL: 'https://talk.example/?token=hunter2',
+      PUBLIC_URL: 'https://outloud.example/hunter2',
+      SSO_FILE: '/nowhere/hunter2.yaml',
       CHAT_URL: 'ftp://user:hunter2@chat',
       CHAT_KEY: 'with a space',
       TRANSCRIPTION_URL: 'https://school:hunter2@ear.example',
@@ -156,6 +161,38 @@ describe('config', () => {
       expect(read).toThrow(ConfigError);
       expect(read).toThrow(new RegExp(`^${variable} must (be|have)`));
       expect(read).not.toThrow(value);
+    }
+  });
+
+  it('[AUTH-02] D30: issuers come from a file, where https and one issuer for a domain are a must', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'outloud-config-'));
+    const file = join(folder, 'sso.yaml');
+    const read = (text: string) => {
+      writeFileSync(file, text);
+      return readConfig({ SSO_FILE: file }).ssoIssuers;
+    };
+    const entry = (more: string) => `- domains: [School.example]\n  organization: o\n  client_id: hunter2\n${more}`;
+    try {
+      expect(read(entry('  issuer: https://login.example'))).toEqual([
+        { domains: ['school.example'], organization: 'o', client_id: 'hunter2', issuer: 'https://login.example' },
+      ]);
+      expect(read(entry('  issuer: http://localhost:9000'))).toHaveLength(1);
+      const twice = `${entry('  issuer: https://a.example')}\n${entry('  issuer: https://b.example')}`;
+      const wrong = [
+        entry('  issuer: http://login.example'),
+        entry('  issuer: http://localhost.example'),
+        entry('  issuer: https://user:hunter2@login.example'),
+        entry('  issuer: file:///etc/passwd'),
+        entry(''),
+        twice,
+        'hunter2: [',
+      ];
+      for (const text of wrong) {
+        expect(() => read(text), text).toThrow(ConfigError);
+        expect(() => read(text), text).not.toThrow('hunter2');
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
     }
   });
 });

@@ -25,6 +25,8 @@ export const people = {
   nat: 'nat@northstar.example',
   /** nova; may choose any role-play. */
   noa: 'noa@northstar.example',
+  /** In an organization that is no school. */
+  ada: 'ada@evening.example',
 } as const;
 
 const NAMES = ['vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'];
@@ -119,11 +121,20 @@ const school = {
       id: 'riverside',
       name: 'Riverside',
       is_nova: false,
+      demo_domain: 'riverside.example',
       native_language: 'vi',
       features_available: ['elsa_ai'],
       time_zone: 'Asia/Ho_Chi_Minh',
     },
     { id: 'northstar', name: 'Northstar', is_nova: true, native_language: 'ja' },
+    {
+      id: 'evening',
+      name: 'Evening classes',
+      is_nova: false,
+      is_k12: false,
+      demo_domain: 'evening.example',
+      native_language: 'ja',
+    },
   ],
   pronunciations: { Room: ['rʊm', 'ruːm'], Xochitl: ['ˈsoʊtʃiːl'] },
   classes: [
@@ -134,6 +145,7 @@ const school = {
     { id: 'n3', name: 'Nova 3', organization: 'northstar', teacher: { id: 'teacher-n', name: 'Mr N' } },
     { id: 'n2', name: 'Nova 2', organization: 'northstar', teacher: { id: 'teacher-n', name: 'Mr N' } },
     { id: 'n1', name: 'Nova 1', organization: 'northstar', teacher: { id: 'teacher-n', name: 'Mr N' } },
+    { id: 'e1', name: 'Evening 1', organization: 'evening', teacher: { id: 'teacher-e', name: 'Ms E' } },
   ],
   students: [
     student('ana', people.ana, 'riverside', 'r1'),
@@ -146,6 +158,7 @@ const school = {
     student('nat', people.nat, 'northstar', 'n3', { addons: ['elsa_ai_for_schools'] }),
     student('nia', people.nia, 'northstar', 'n2'),
     student('noa', people.noa, 'northstar', 'n1', { addons: ['elsa_ai_for_schools'], enable_role_plays: true }),
+    student('ada', people.ada, 'evening', 'e1'),
   ],
   assignments: [
     assignment('greet', 'r1', '+2d 17:00', [

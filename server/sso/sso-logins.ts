@@ -1,0 +1,220 @@
+import type { AuthData, SsoAuthRequest, SsoStart, SsoStartRequest } from '../../contract/account.ts';
+import { SSO_PAGE } from '../../contract/paths.ts';
+import { admit, requireActive } from '../accounts/admit.ts';
+import type { KeyedHash } from '../accounts/keyed-hash.ts';
+import { KnownPlaces, type Origin } from '../accounts/known-places.ts';
+import { BUDGETS, GUESS_WINDOW } from '../accounts/login-budgets.ts';
+import { hashOf, type Sessions } from '../accounts/sessions.ts';
+import type { Database, SsoTransactionRow } from '../database/tables.ts';
+import { Refusal } from '../errors.ts';
+import type { SecurityLog } from '../security-log.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { SsoIssuer } from './issuers.ts';
+import type { OpenId } from './openid.ts';
+
+/** How long a student may be away at the issuer, in ms. */
+export const SSO_WINDOW = 600_000;
+/** How long an issuer may take for one answer, in ms. */
+export const ISSUER_WAIT = 5_000;
+
+type Parts = {
+  db: Database;
+  sessions: Sessions;
+  around: Surroundings;
+  hash: KeyedHash;
+  tellSecurity: SecurityLog;
+  issuers: readonly SsoIssuer[];
+  /** The demo's own issuer for a domain, where there is one. */
+  demoIssuer: (domain: string) => Promise<SsoIssuer | undefined>;
+  /** Where the app is; the first is for whoever doesn't say which of them it is at. */
+  pages: () => readonly string[];
+  /** ms. */
+  wait: number;
+};
+
+/**
+ * Single sign-on (AUTH-02): the organization's issuer vouches for the student (docs/decisions/0041). What is under way is
+ * kept in the database, where any process finds it, and only as hashes of what the browser has.
+ */
+export class SsoLogins {
+  readonly #parts: Parts;
+  readonly #places: KnownPlaces;
+  #openId: Promise<OpenId> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#places = new KnownPlaces(parts.db, parts.hash);
+  }
+
+  /**
+   * Throws `sso_unknown_domain` where no issuer is for the email's domain, `sso_failed` where it can't be reached and
+   * `too_many_attempts` where too many logins were begun that came to nothing.
+   *
+   * @param page the origin of the page that asks, if it says so
+   */
+  async start(request: SsoStartRequest, origin: Origin, page: string | undefined): Promise<SsoStart> {
+    const { around, pages } = this.#parts;
+    const email = request.email.toLowerCase();
+    const issuer = await this.#issuerFor(email);
+    if (issuer === undefined) throw new Refusal('sso_unknown_domain', 'No issuer is configured for this domain.');
+    const browser_secret = around.newToken();
+    const known = pages();
+    const checks = {
+      state: around.newToken(),
+      nonce: around.newToken(),
+      code_verifier: around.newToken(),
+      redirect_uri: `${known.find((each) => each === page) ?? known[0]!}${SSO_PAGE}`,
+    };
+    const now = around.now();
+    await this.#keep(
+      {
+        state_hash: hashOf(checks.state),
+        browser_hash: hashOf(browser_secret),
+        issuer: issuer.issuer,
+        email,
+        nonce: checks.nonce,
+        code_verifier: checks.code_verifier,
+        redirect_uri: checks.redirect_uri,
+        stays: (request.stay_logged_in ?? true) ? 1 : 0,
+        address: await this.#countedAddress(origin),
+        created_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + SSO_WINDOW).toISOString(),
+        used_at: null,
+      },
+      now,
+    );
+    const openId = await this.#library();
+    const authorization_url = await openId
+      .authorizationUrl(issuer, email, checks)
+      .catch((error: unknown) => this.#refuse(error, issuer.issuer, email));
+    return { authorization_url, state: checks.state, browser_secret };
+  }
+
+  /**
+   * Throws `sso_failed` when any check fails, `sso_not_invited` when there is no such student in the organization,
+   * `sso_no_organization` when that is not of K12, and `inactive_account`. Whatever comes of it, `state` is used up.
+   */
+  async finish(request: SsoAuthRequest, origin: Origin): Promise<{ auth: AuthData; device: string }> {
+    const { db, around, sessions } = this.#parts;
+    const now = around.now().toISOString();
+    const begun = await db
+      .updateTable('sso_transactions')
+      .set({ used_at: now })
+      .where('state_hash', '=', hashOf(request.state))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returningAll()
+      .executeTakeFirst();
+    if (begun === undefined) throw failed();
+    const email = await this.#vouchedFor(request, begun).catch((error: unknown) =>
+      this.#refuse(error, begun.issuer, begun.email),
+    );
+    const issuer = await this.#issuerFor(email);
+    const student = await db
+      .selectFrom('students')
+      .innerJoin('organizations', 'organizations.id', 'students.organization_id')
+      .select(['students.id', 'external_id', 'active', 'organization_id', 'is_k12'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (student === undefined || student.organization_id !== issuer?.organization)
+      throw new Refusal('sso_not_invited', 'The organization has no student with this email.');
+    requireActive(student);
+    if (student.is_k12 === 0) throw new Refusal('sso_no_organization', 'The student is in no K12 organization.');
+    return admit(
+      { db, sessions, around, places: this.#places },
+      {
+        student,
+        origin,
+        stays: begun.stays === 1,
+        // A login that succeeded counts for nothing.
+        also: async (trx) =>
+          void (await trx.deleteFrom('sso_transactions').where('state_hash', '=', begun.state_hash).execute()),
+      },
+    );
+  }
+
+  async #vouchedFor(request: SsoAuthRequest, begun: SsoTransactionRow): Promise<string> {
+    const { IssuerFault } = await import('./openid.ts');
+    if (hashOf(request.browser_secret) !== begun.browser_hash) throw new IssuerFault('another_browser');
+    if ('error' in request) throw new IssuerFault('refused_by_issuer');
+    const issuer = await this.#issuerFor(begun.email);
+    // The configuration may have changed meanwhile.
+    if (issuer?.issuer !== begun.issuer) throw new IssuerFault('another_issuer');
+    const openId = await this.#library();
+    const { state } = request;
+    const email = await openId.emailOf(issuer, request, { ...begun, state });
+    if (domainOf(email) !== domainOf(begun.email)) throw new IssuerFault('another_domain');
+    return email;
+  }
+
+  async #issuerFor(email: string): Promise<SsoIssuer | undefined> {
+    const { issuers, demoIssuer } = this.#parts;
+    const domain = domainOf(email);
+    return issuers.find(({ domains }) => domains.includes(domain)) ?? demoIssuer(domain);
+  }
+
+  /** Loaded when it is first needed: most schools have no issuer. */
+  #library(): Promise<OpenId> {
+    return (this.#openId ??= import('./openid.ts').then(({ OpenId }) => new OpenId(this.#parts.wait)));
+  }
+
+  /** Undefined for a browser that is known: it is not held up by what others do at its address. */
+  async #countedAddress({ network, device }: Origin): Promise<string | null> {
+    if (device !== undefined && (await this.#places.isOurs(device))) return null;
+    return this.#parts.hash('network', network);
+  }
+
+  async #keep(row: SsoTransactionRow, now: Date): Promise<void> {
+    const { db, tellSecurity } = this.#parts;
+    const since = new Date(now.getTime() - GUESS_WINDOW).toISOString();
+    const spent = await db.transaction().execute(async (trx) => {
+      // Written first: whoever counts at the same moment, in whatever process, waits here.
+      await trx.updateTable('login_turn').set({ taken_at: now.toISOString() }).execute();
+      await trx.deleteFrom('sso_transactions').where('expires_at', '<=', now.toISOString()).execute();
+      const isLast = row.address !== null && (await countBegun(trx, row.address, since, now));
+      await trx.insertInto('sso_transactions').values(row).execute();
+      return isLast;
+    });
+    if (spent) tellSecurity({ security: 'login_budget_spent', budget: 'sso', address: row.address ?? '' }, row.email);
+  }
+
+  /** The log tells what was wrong, the student that something was. */
+  async #refuse(error: unknown, issuer: string, email: string): Promise<never> {
+    const { IssuerFault } = await import('./openid.ts');
+    if (!(error instanceof IssuerFault)) throw error;
+    this.#parts.tellSecurity({ security: 'sso_refused', reason: error.reason, issuer }, email);
+    throw failed();
+  }
+}
+
+/** Whether the next login is the last that may be begun. Throws `too_many_attempts`. */
+async function countBegun(db: Database, address: string, since: string, now: Date): Promise<boolean> {
+  const begun = db
+    .selectFrom('sso_transactions')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.min('created_at').as('oldest')])
+    .where('created_at', '>', since)
+    .where('address', 'is not', null);
+  let isLast = false;
+  for (const [query, most] of [
+    [begun.where('address', '=', address), BUDGETS.perAddress],
+    [begun, BUDGETS.inAll],
+  ] as const) {
+    const { count, oldest } = await query.executeTakeFirstOrThrow();
+    if (Number(count) >= most) {
+      const wait = Date.parse(oldest) + GUESS_WINDOW - now.getTime();
+      throw new Refusal('too_many_attempts', 'Too many logins were begun. Wait before trying again.', {
+        retryAfter: Math.max(1, Math.ceil(wait / 1000)),
+      });
+    }
+    isLast ||= Number(count) === most - 1;
+  }
+  return isLast;
+}
+
+function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1);
+}
+
+function failed(): Refusal {
+  return new Refusal('sso_failed', 'The login at the issuer came to nothing.');
+}

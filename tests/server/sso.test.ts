@@ -1,0 +1,424 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AuthData, SsoStart } from '../../contract/account.ts';
+import { paths } from '../../contract/paths.ts';
+import { createLogger } from '../../server/logger.ts';
+import { startRetention } from '../../server/retention.ts';
+import { databases, type TestDatabase } from './support/databases.ts';
+import { logInAtDemo } from './support/demo-login.ts';
+import { hostileIssuer, type HostileIssuer, type Mischief } from './support/hostile-issuer.ts';
+import { codeOf, startProvider, type Answer, type Provider } from './support/provider.ts';
+import { PASSWORD, people } from './support/test-school.ts';
+
+const MINUTE = 60_000;
+const DAY_S = 86_400;
+/** More than the issuer that is slow gets. */
+const ISSUER_WAIT = 300;
+
+describe.each(databases)('single sign-on over $name', ({ open }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  let issuer: HostileIssuer;
+  let folder: string;
+  beforeAll(async () => {
+    [database, issuer] = await Promise.all([open(), hostileIssuer()]);
+    folder = mkdtempSync(join(tmpdir(), 'outloud-sso-'));
+    const file = join(folder, 'sso.yaml');
+    // JSON is YAML.
+    writeFileSync(
+      file,
+      JSON.stringify([
+        {
+          domains: ['northstar.example'],
+          organization: 'northstar',
+          issuer: issuer.issuer,
+          client_id: 'outloud',
+          client_secret: 'a-client-secret',
+        },
+      ]),
+    );
+    provider = await startProvider(
+      database,
+      { issuerWait: ISSUER_WAIT },
+      { SSO_FILE: file, DEMO: '1', TRUSTED_PROXIES: '127.0.0.1' },
+    );
+  }, 60_000);
+  afterAll(async () => {
+    await provider.close();
+    await issuer.close();
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    issuer.misbehave({});
+    // What was begun before counts against nobody here, and what an issuer said about itself is asked again.
+    await provider.server.db.deleteFrom('sso_transactions').execute();
+  });
+
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    provider.call('POST', path, { body, headers });
+  const start = async (email: string, more: object = {}, headers: Record<string, string> = {}) => {
+    const { body } = await post(paths.ssoStart, { email, ...more }, headers);
+    return SsoStart.parse(body);
+  };
+  const finish = (body: object) => post(paths.ssoAuth, body);
+  const logins = async () => (await provider.server.db.selectFrom('logins').select('id').execute()).map(({ id }) => id);
+  /** Nobody is logged in by what `act` does, and this is what it is told. */
+  const refused = async (act: () => Promise<Answer>) => {
+    const before = await logins();
+    const answer = await act();
+    expect(await logins()).toEqual(before);
+    return [answer.status, codeOf(answer)];
+  };
+  const demo = async (email: string, at: { email?: string; password?: string } = {}) => {
+    const { authorization_url, state, browser_secret } = await start(email);
+    const { query } = await logInAtDemo(authorization_url, { password: PASSWORD, ...at });
+    expect(query.state).toBe(state);
+    return finish({ ...query, browser_secret });
+  };
+  const northstar = async (mischief: Mischief = {}, email: string = people.nia, entered: string = people.nia) => {
+    issuer.misbehave(mischief);
+    const { authorization_url, browser_secret } = await start(entered);
+    return finish({ ...issuer.logIn(authorization_url, email), browser_secret });
+  };
+  const security = () =>
+    provider.logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => 'security' in line);
+
+  describe('at the demo’s own issuer', () => {
+    it('[AUTH-02] [AUTH-11] a student logs in with a form of the school, and gets what a login gets', async () => {
+      const { authorization_url, browser_secret } = await start(people.ana.toUpperCase());
+      const { query, page, pages } = await logInAtDemo(authorization_url, { password: PASSWORD });
+      expect(page).toBe(`${provider.url}/login/sso`);
+      const { status, body, headers } = await finish({ ...query, browser_secret });
+      expect(status).toBe(200);
+      const { user_token, profile } = AuthData.parse(body);
+      expect(profile.email).toBe(people.ana);
+      expect((await provider.call('GET', paths.profile, { token: user_token })).body).toEqual(profile);
+      expect(headers.getSetCookie()[0]).toMatch(/^outloud_device=.*Path=\/api\/login; HttpOnly; SameSite=Strict$/);
+      const [form] = pages;
+      expect(form!.headers.get('content-security-policy')).toContain(`form-action 'self' ${provider.url}`);
+    });
+
+    it('[AUTH-02] says on its page that it is a demo, and shows what was entered as text', async () => {
+      const { authorization_url } = await start(people.ana);
+      const url = new URL(authorization_url);
+      url.searchParams.set('login_hint', '"><b>x');
+      const cookie: string[] = [];
+      let response = await fetch(url, { redirect: 'manual' });
+      for (const set of response.headers.getSetCookie()) cookie.push(set.split(';')[0]!);
+      response = await fetch(new URL(response.headers.get('location')!, url), {
+        headers: { cookie: cookie.join('; ') },
+      });
+      const html = await response.text();
+      expect(html).toContain('<h1>Demo: school login</h1>');
+      expect(html).not.toContain('<b>x');
+    });
+
+    it('[AUTH-02] the app’s own policy is as strict as without it', async () => {
+      const { headers } = await provider.call('GET', '/login/sso');
+      expect(headers.get('content-security-policy')).toContain("form-action 'self';");
+    });
+
+    it('[AUTH-02] a wrong password leads nowhere, and guesses count as at a login', async () => {
+      const { authorization_url } = await start(people.rae);
+      for (let count = 0; count < 5; count += 1) {
+        const { page, pages } = await logInAtDemo(authorization_url, { password: `wrong ${count}` });
+        expect([page.endsWith('/login/sso'), pages[1]!.status]).toEqual([false, 401]);
+      }
+      const { pages } = await logInAtDemo(authorization_url, { password: PASSWORD });
+      expect(pages[1]!.status).toBe(429);
+    });
+
+    it('[AUTH-02] whom the issuer knows and the school does not is not invited', async () => {
+      const newcomer = { email: 'newcomer@riverside.example', password: 'outloud-demo' };
+      expect(await refused(() => demo(people.ana, newcomer))).toEqual([403, 'sso_not_invited']);
+    });
+
+    it('[AUTH-02] a student of an organization that is no school is told so', async () => {
+      expect(await refused(() => demo(people.ada))).toEqual([403, 'sso_no_organization']);
+      expect((await provider.logIn(people.ada)).profile.organization_k12).toBeNull();
+    });
+
+    it('[AUTH-10] an inactive student is told so', async () => {
+      expect(await refused(() => demo(people.inactive))).toEqual([403, 'inactive_account']);
+    });
+
+    it('[AUTH-02] the email of another domain than the one entered is refused', async () => {
+      expect(await refused(() => demo(people.ana, { email: people.ada }))).toEqual([403, 'sso_failed']);
+    });
+  });
+
+  it('[AUTH-02] a domain without an issuer is not associated with single sign-on, and nobody is asked', async () => {
+    const before = issuer.asked.length;
+    const hosts = ['nobody.example', 'localhost.example', new URL(issuer.issuer).hostname + '.example'];
+    for (const host of hosts)
+      expect(await refused(() => post(paths.ssoStart, { email: `a@${host}` }))).toEqual([403, 'sso_unknown_domain']);
+    expect(issuer.asked.length).toBe(before);
+  });
+
+  it('[AUTH-02] logs in at an issuer that is configured', async () => {
+    const { status, body } = await northstar();
+    expect([status, AuthData.parse(body).profile.email]).toEqual([200, people.nia]);
+  });
+
+  it('[AUTH-02] [AUTH-11] D26: a login that is begun not to stay does not', async () => {
+    for (const stay of [true, false]) {
+      const { authorization_url, browser_secret } = await start(people.noa, { stay_logged_in: stay });
+      expect((await finish({ ...issuer.logIn(authorization_url, people.noa), browser_secret })).status).toBe(200);
+      const stays = await provider.server.db
+        .selectFrom('logins')
+        .select('stays')
+        .where('student_id', '=', 'noa')
+        .execute();
+      expect(stays.at(-1)).toBeDefined();
+      expect(stays.map((login) => login.stays)).toContain(stay ? 1 : 0);
+    }
+  });
+
+  it('[AUTH-02] goes back to a page of the app, whatever page asks', async () => {
+    for (const origin of ['https://evil.example', `${provider.url}.evil.example`, 'null']) {
+      const { authorization_url } = await start(people.nia, {}, { origin, host: 'evil.example' });
+      expect(new URL(authorization_url).searchParams.get('redirect_uri')).toBe(`${provider.url}/login/sso`);
+    }
+    const other = provider.url.replace('localhost', '127.0.0.1');
+    const { authorization_url } = await start(people.nia, {}, { origin: other });
+    expect(new URL(authorization_url).searchParams.get('redirect_uri')).toBe(`${other}/login/sso`);
+    const { authorization_url: demos } = await start(people.ana);
+    const elsewhere = new URL(demos);
+    elsewhere.searchParams.set('redirect_uri', 'https://evil.example/login/sso');
+    const { status, headers } = await fetch(elsewhere, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([400, null]);
+  });
+
+  const now = () => Math.floor(Date.now() / 1000);
+  const mischiefs: [string, () => Mischief][] = [
+    ['another nonce', () => ({ claims: { nonce: 'another' } })],
+    ['no nonce', () => ({ claims: { nonce: undefined } })],
+    ['another audience', () => ({ claims: { aud: 'another-app' } })],
+    ['several audiences without saying which is meant', () => ({ claims: { aud: ['outloud', 'another-app'] } })],
+    ['another issuer in the token', () => ({ claims: { iss: 'https://evil.example' } })],
+    ['the key of somebody else', () => ({ signature: 'another key' })],
+    ['no signature', () => ({ signature: 'none' })],
+    ['a changed token', () => ({ signature: 'broken' })],
+    ['a token of yesterday', () => ({ claims: { iat: now() - DAY_S, exp: now() - DAY_S + 300 } })],
+    ['an old token that has not expired', () => ({ claims: { iat: now() - DAY_S, exp: now() + DAY_S } })],
+    ['a token of tomorrow', () => ({ claims: { iat: now() + DAY_S, exp: now() + DAY_S + 300 } })],
+    ['a token that is not yet good', () => ({ claims: { nbf: now() + DAY_S } })],
+    ['an email that is not verified', () => ({ claims: { email_verified: false } })],
+    ['an email of which nobody says that it is verified', () => ({ claims: { email_verified: undefined } })],
+    ['an email of another domain', () => ({ claims: { email: people.ana } })],
+    ['a domain that only looks like it', () => ({ claims: { email: 'nia@northstar.example.evil.example' } })],
+    ['no text as email', () => ({ claims: { email: [people.nia] } })],
+    ['rubbish for a token', () => ({ instead: { at: 'token', answer: (response) => response.end('{"id_token": ') } })],
+    ['a page for a token', () => ({ instead: { at: 'token', answer: (response) => response.end('<html>') } })],
+    ['nothing for a long time', () => ({ instead: { at: 'token', answer: () => {} } })],
+    ['a lost connection', () => ({ instead: { at: 'token', answer: (response) => response.destroy() } })],
+  ];
+  it.each(mischiefs)('[AUTH-02] an issuer that sends %s logs nobody in', async (_what, mischief) => {
+    expect(await refused(() => northstar(mischief()))).toEqual([403, 'sso_failed']);
+  });
+
+  it('[AUTH-02] clocks may be minutes apart', async () => {
+    for (const off of [-240, 240]) {
+      const claims = { iat: now() + off, nbf: now() + off, exp: now() + off + 60 };
+      expect((await northstar({ claims })).status, `${off} s`).toBe(200);
+    }
+  });
+
+  it('[AUTH-02] an email that the organization does not have is not invited, even if another has it', async () => {
+    expect(await refused(() => northstar({}, 'nobody@northstar.example'))).toEqual([403, 'sso_not_invited']);
+    await provider.server.db
+      .updateTable('students')
+      .set({ organization_id: 'riverside' })
+      .where('id', '=', 'nat')
+      .execute();
+    expect(await refused(() => northstar({}, people.nat))).toEqual([403, 'sso_not_invited']);
+  });
+
+  it('[AUTH-02] a code is good once, with its own state, issuer and browser', async () => {
+    const mine = await start(people.nia);
+    const theirs = await start(people.noa);
+    const back = issuer.logIn(mine.authorization_url, people.nia);
+    const own = { ...back, browser_secret: mine.browser_secret };
+    const failed = [403, 'sso_failed'];
+    expect(await refused(() => finish({ ...own, state: 'made-up' }))).toEqual(failed);
+    // Somebody else's code in this browser, and this code in somebody else's.
+    expect(await refused(() => finish({ ...own, state: theirs.state, browser_secret: theirs.browser_secret }))).toEqual(
+      failed,
+    );
+    const again = await start(people.nia);
+    const code = issuer.logIn(again.authorization_url, people.nia);
+    expect(await refused(() => finish({ ...code, browser_secret: mine.browser_secret }))).toEqual(failed);
+
+    const fresh = await start(people.nia);
+    const good = { ...issuer.logIn(fresh.authorization_url, people.nia), browser_secret: fresh.browser_secret };
+    const answers = await Promise.all([finish(good), finish(good), finish(good)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
+    expect(await refused(() => finish(good))).toEqual(failed);
+  });
+
+  it.each([
+    ['another', 'https://evil.example'],
+    ['no', undefined],
+  ])('[AUTH-02] an answer that names %s issuer is refused', async (_which, iss) => {
+    const { authorization_url, browser_secret } = await start(people.nia);
+    const { code, state } = issuer.logIn(authorization_url, people.nia);
+    const back = { code, state, browser_secret, ...(iss !== undefined && { iss }) };
+    expect(await refused(() => finish(back))).toEqual([403, 'sso_failed']);
+  });
+
+  it('[AUTH-02] an error that came back ends the login', async () => {
+    const { state, authorization_url, browser_secret } = await start(people.nia);
+    expect(await refused(() => finish({ error: 'access_denied', state, browser_secret }))).toEqual([403, 'sso_failed']);
+    const late = { ...issuer.logIn(authorization_url, people.nia), browser_secret };
+    expect(await refused(() => finish(late))).toEqual([403, 'sso_failed']);
+  });
+
+  it('[AUTH-02] a login that takes longer than ten minutes is over, and forgotten', async () => {
+    const { authorization_url, browser_secret } = await start(people.nia);
+    const back = { ...issuer.logIn(authorization_url, people.nia), browser_secret };
+    provider.advance(10 * MINUTE);
+    expect(await refused(() => finish(back))).toEqual([403, 'sso_failed']);
+    const { db } = provider.server;
+    const stop = await startRetention({ db, around: provider, log: createLogger('silent'), days: undefined });
+    await stop();
+    expect(await db.selectFrom('sso_transactions').select('state_hash').execute()).toEqual([]);
+  });
+
+  it('[AUTH-02] another process finishes what one began', async () => {
+    const { url } = await provider.startAnother();
+    const { authorization_url, browser_secret } = await start(people.nia);
+    const back = { ...issuer.logIn(authorization_url, people.nia), browser_secret };
+    const { status } = await fetch(url + paths.ssoAuth, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(back),
+    });
+    expect(status).toBe(200);
+  });
+
+  it('[AUTH-02] an address may begin 100 logins that come to nothing; those that succeed do not count', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const row = await start(people.nia, {}, from('198.51.100.9'));
+    expect(row.state).not.toBe('');
+    const { db } = provider.server;
+    const stored = await db.selectFrom('sso_transactions').selectAll().executeTakeFirstOrThrow();
+    await db
+      .insertInto('sso_transactions')
+      .values(Array.from({ length: 98 }, (_, index) => ({ ...stored, state_hash: `begun-${index}` })))
+      .execute();
+    const back = { ...issuer.logIn(row.authorization_url, people.nia), browser_secret: row.browser_secret };
+    expect((await finish(back)).status).toBe(200);
+    const begin = (address: string) => post(paths.ssoStart, { email: people.nia }, from(address));
+    const answers = [];
+    for (let count = 0; count < 4; count += 1) answers.push(await begin('198.51.100.9'));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429]);
+    expect(codeOf(answers[2]!)).toBe('too_many_attempts');
+    expect(answers[2]!.headers.get('retry-after')).toBe('300');
+    expect((await begin('198.51.100.10')).status).toBe(200);
+    const told = security().filter(({ budget }) => budget === 'sso');
+    expect(told).toHaveLength(1);
+  });
+
+  it('[AUTH-02] keeps and logs nothing that a login could be taken over with', async () => {
+    const { authorization_url, state, browser_secret } = await start(people.nia);
+    const stored = JSON.stringify(await provider.server.db.selectFrom('sso_transactions').selectAll().execute());
+    for (const secret of [state, browser_secret]) expect(stored).not.toContain(secret);
+    issuer.misbehave({ claims: { nonce: 'another' } });
+    const back = { ...issuer.logIn(authorization_url, people.nia), browser_secret };
+    await finish(back);
+    expect(security().at(-1)).toMatchObject({ security: 'sso_refused', issuer: issuer.issuer });
+    const text = provider.logged.join('');
+    for (const secret of [people.nia, state, browser_secret, back.code, 'a-client-secret', 'eyJ'])
+      expect(text).not.toContain(secret);
+  });
+});
+
+describe('an issuer that does not say how to log in there', () => {
+  const faults: [string, Mischief][] = [
+    ['rubbish', { instead: { at: 'discovery', answer: (response) => response.end('{') } }],
+    ['that it is another', { discovery: { issuer: 'https://evil.example' } }],
+    ['a script for a page', { discovery: { authorization_endpoint: 'javascript:alert(1)' } }],
+    [
+      'a page elsewhere that anybody could listen to',
+      { discovery: { authorization_endpoint: 'http://evil.example/' } },
+    ],
+    ['nothing for a long time', { instead: { at: 'discovery', answer: () => {} } }],
+  ];
+  let issuer: HostileIssuer;
+  let folder: string;
+  let provider: Provider;
+  beforeAll(async () => {
+    issuer = await hostileIssuer();
+    folder = mkdtempSync(join(tmpdir(), 'outloud-sso-'));
+    const file = join(folder, 'sso.yaml');
+    const schools = faults.map((_, index) => ({
+      domains: [`school-${index}.example`],
+      organization: 'northstar',
+      issuer: issuer.issuer,
+      client_id: `school-${index}`,
+    }));
+    const down = { domains: ['down.example'], organization: 'northstar', issuer: 'http://localhost:9', client_id: 'x' };
+    writeFileSync(file, JSON.stringify([...schools, down]));
+    provider = await startProvider(undefined, { issuerWait: ISSUER_WAIT }, { SSO_FILE: file });
+  }, 60_000);
+  afterAll(async () => {
+    await provider.close();
+    await issuer.close();
+    rmSync(folder, { recursive: true });
+  });
+  const start = (email: string) => provider.call('POST', paths.ssoStart, { body: { email } });
+
+  it.each(faults.map(([what, mischief], index) => ({ what, mischief, index })))(
+    '[AUTH-02] but $what',
+    async ({ mischief, index }) => {
+      issuer.misbehave(mischief);
+      const answer = await start(`a@school-${index}.example`);
+      expect([answer.status, codeOf(answer)]).toEqual([403, 'sso_failed']);
+      issuer.misbehave({});
+    },
+  );
+
+  it('[AUTH-02] is asked again the next time', async () => {
+    issuer.misbehave(faults[0]![1]);
+    expect((await start('a@school-0.example')).status).toBe(403);
+    issuer.misbehave({});
+    expect((await start('a@school-0.example')).status).toBe(200);
+  });
+
+  it('[AUTH-02] a login whose signature can not be checked is none', async () => {
+    const { authorization_url, browser_secret } = SsoStart.parse((await start('a@school-0.example')).body);
+    issuer.misbehave({
+      instead: { at: 'jwks', answer: (response) => response.end('[]') },
+      claims: { aud: 'school-0' },
+    });
+    const body = { ...issuer.logIn(authorization_url, 'a@school-0.example'), browser_secret };
+    expect(codeOf(await provider.call('POST', paths.ssoAuth, { body }))).toBe('sso_failed');
+    // With the keys it goes as far as the school, which has no such student.
+    issuer.misbehave({ claims: { aud: 'school-0' } });
+    const again = SsoStart.parse((await start('a@school-0.example')).body);
+    const good = {
+      ...issuer.logIn(again.authorization_url, 'a@school-0.example'),
+      browser_secret: again.browser_secret,
+    };
+    expect(codeOf(await provider.call('POST', paths.ssoAuth, { body: good }))).toBe('sso_not_invited');
+  });
+
+  it('[AUTH-02] is down', async () => {
+    expect(codeOf(await start('a@down.example'))).toBe('sso_failed');
+  });
+
+  it('[AUTH-02] there is no issuer of the demo where there is no demo', async () => {
+    const alone = await startProvider(undefined, {}, { DEMO: '0' });
+    try {
+      expect(codeOf(await alone.call('POST', paths.ssoStart, { body: { email: people.ana } }))).toBe(
+        'sso_unknown_domain',
+      );
+      expect((await alone.call('GET', '/demo-idp/.well-known/openid-configuration')).status).not.toBe(200);
+    } finally {
+      await alone.close();
+    }
+  });
+});

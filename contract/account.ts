@@ -46,6 +46,18 @@ export type AuthData = z.infer<typeof AuthData>;
 export const RefreshRequest = z.object({ refresh_token: z.string().min(1).max(500) });
 export type RefreshRequest = z.infer<typeof RefreshRequest>;
 
+/** Asks for a link that sets a new password (AUTH-03). `language`: of the mail; one that is not known is English. */
+export const PasswordResetRequest = z.object({ email: z.email().max(254), language: z.string().max(20) });
+export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
+
+/** Who gets the mail; the domain of the address decides it, and nothing tells whether the address belongs to anyone. */
+export const PasswordResetAnswer = z.object({ sent_to: z.enum(['student', 'administrator']) });
+export type PasswordResetAnswer = z.infer<typeof PasswordResetAnswer>;
+
+/** `token`: of the link. */
+export const NewPasswordRequest = z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(200) });
+export type NewPasswordRequest = z.infer<typeof NewPasswordRequest>;
+
 /** `session` null means that the provider has no session to give: the session is expired (AUTH-07). */
 export const RefreshResponse = z.object({ session: z.string().nullable(), refresh_token: z.string().nullable() });
 export type RefreshResponse = z.infer<typeof RefreshResponse>;

@@ -7,6 +7,9 @@ export const SOCKET_REFRESH_ATTEMPTS = 1;
 /** Page reloads after a lazily loaded screen failed, per browser session (NAV-07). */
 export const PAGE_RELOAD_LIMIT = 3;
 
+/** What a password that a student sets has at least, in characters (AUTH-03). */
+export const SHORTEST_PASSWORD = 8;
+
 /** A failed attempt at this retry passes the item too, with its best score (SET-08). */
 export const MAX_RETRIES = 5;
 /** How often a recording without speech is repeated before the attempt is given up (SPK-04). */

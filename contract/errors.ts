@@ -11,6 +11,8 @@ export const ErrorCode = z.enum([
   'sso_unknown_domain',
   'sso_not_invited',
   'sso_no_organization',
+  'reset_link_invalid',
+  'password_too_weak',
   'forbidden',
   'not_found',
   'invalid_request',

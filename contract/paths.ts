@@ -6,6 +6,8 @@ export const paths = {
   /** Single sign-on (AUTH-02): the first call says where to log in, the second brings back what came of it. */
   ssoStart: '/api/login/sso/start',
   ssoAuth: '/api/login/sso',
+  resetPassword: '/api/reset-password',
+  newPassword: '/api/new-password',
   logout: '/api/logout',
   refreshSession: '/api/refresh-session',
   profile: '/api/profile',

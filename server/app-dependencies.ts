@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import type { PasswordResets } from './accounts/password-resets.ts';
 import type { PasswordLogins } from './accounts/password-logins.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { Receipts } from './assignments/receipts.ts';
@@ -22,6 +23,7 @@ export type AppDependencies = {
   sessions: Sessions;
   logins: PasswordLogins;
   ssoLogins: SsoLogins;
+  passwordResets: PasswordResets;
   receipts: Receipts;
   tellSecurity: SecurityLog;
   /** The proxies whose word about the client's address is taken. */

@@ -17,6 +17,7 @@ import { dictionaryRoutes } from './routes/dictionary.routes.ts';
 import { embedRoutes } from './routes/embed.routes.ts';
 import { itemRoutes } from './routes/items.routes.ts';
 import { addOpenApi } from './routes/openapi.routes.ts';
+import { passwordResetRoutes } from './routes/password-reset.routes.ts';
 import { readAloudRoutes } from './routes/read-aloud.routes.ts';
 import { recentlyRoutes } from './routes/recently.routes.ts';
 import { rolePlayRoutes } from './routes/role-play.routes.ts';
@@ -55,6 +56,7 @@ export function createApp(dependencies: AppDependencies) {
   });
   app.use('/api/*', limitedBody(LARGEST_BODY, mostAnnounced));
   app.route('/', accountRoutes(dependencies));
+  app.route('/', passwordResetRoutes(dependencies));
   app.route('/', activityRoutes(dependencies));
   app.route('/', assignmentRoutes(dependencies));
   app.route('/', studySetRoutes(dependencies));

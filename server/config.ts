@@ -50,6 +50,13 @@ const pageUrl = z.string().transform((address, context) => {
   return z.NEVER;
 });
 
+const domains = z.string().transform((list, context) => {
+  const found = list.split(',').map((entry) => entry.trim().toLowerCase());
+  if (found.every((domain) => /^[^\s@/]+\.[^\s@/.]+$/.test(domain))) return found;
+  context.addIssue('must be domains like students.example, separated by commas');
+  return z.NEVER;
+});
+
 /** Where students open the app. */
 const publicUrl = z.string().transform((address, context) => {
   const url = URL.parse(address);
@@ -77,6 +84,13 @@ const Environment = z.object({
   ALLOWED_ORIGINS: origins.default([]),
   EMBED_URL: pageUrl.optional(),
   PUBLIC_URL: publicUrl.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must be like smtps://name:password@mail.school.example')
+    .optional(),
+  MAIL_FROM: z.string().min(3).max(200).default('Outloud <outloud@localhost>'),
+  ADMIN_EMAIL: z.email('must be an email address').default('administrator@localhost'),
+  ALIAS_DOMAINS: domains.default([]),
   SSO_FILE: z.string().min(1).optional(),
   METRICS_TOKEN: z
     .string()
@@ -119,6 +133,14 @@ export type Config = {
   embedUrl: string | undefined;
   /** The origin at which students open the app; undefined: where it listens. */
   publicUrl: string | undefined;
+  /** By which mails are sent; undefined: they are written to files in `dataDir`. */
+  smtpUrl: string | undefined;
+  /** Who mails are from. */
+  mailFrom: string;
+  /** Who sets the passwords of students without a mailbox (AUTH-03). */
+  adminEmail: string;
+  /** Domains whose addresses are aliases: their students have no mailbox. */
+  aliasDomains: readonly string[];
   /** Who vouches for the students of which domains (AUTH-02). */
   ssoIssuers: readonly SsoIssuer[];
   /** Who knows it may read /metrics; undefined: nobody may. */
@@ -181,6 +203,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     allowedOrigins: data.ALLOWED_ORIGINS,
     embedUrl: data.EMBED_URL,
     publicUrl: data.PUBLIC_URL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    adminEmail: data.ADMIN_EMAIL,
+    aliasDomains: data.ALIAS_DOMAINS,
     ssoIssuers: data.SSO_FILE === undefined ? [] : readIssuers(data.SSO_FILE),
     metricsToken: data.METRICS_TOKEN,
     chat: chatEndpoint(data),

@@ -5,6 +5,8 @@ const STATUS = {
   malformed_json: 400,
   invalid_credentials: 401,
   unauthorized: 401,
+  reset_link_invalid: 404,
+  password_too_weak: 422,
   refresh_rejected: 401,
   inactive_account: 403,
   sso_failed: 403,

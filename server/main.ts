@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { MAIL_FOLDER } from './mail/mailer.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { DataFolderError } from './database/data-folder.ts';
 import { storeProblem } from './database/sqlite-errors.ts';
@@ -27,6 +29,8 @@ async function main(): Promise<void> {
   // Only a courtesy: a stop that comes now has closed the database.
   const logins = await demoLogins(server.db).catch(() => []);
   say(aboutDemo(config, logins));
+  if (config.smtpUrl === undefined)
+    say(`Mails are written to ${join(config.dataDir, MAIL_FOLDER)} (SMTP_URL sends them).\n`);
 }
 
 /** The first signal lets what is under way end; whoever sends a second one doesn't want to wait. */

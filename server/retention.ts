@@ -17,7 +17,7 @@ type RetentionWith = {
 
 /**
  * Deletes what students said, once it is as old as the operator allows (D39): conversations of role-plays with their
- * messages and reports, and results of readings. Scores stay. Logins that were begun at an issuer go once they have
+ * messages and reports, and results of readings. Scores stay. Logins that were begun at an issuer, and links that set a password, go once they have
  * expired. Looks at once, and every hour.
  */
 export async function startRetention({
@@ -39,6 +39,7 @@ export async function startRetention({
   async function sweep(): Promise<void> {
     const now = around.now();
     try {
+      await db.deleteFrom('password_resets').where('expires_at', '<=', now.toISOString()).execute();
       await db.deleteFrom('sso_transactions').where('expires_at', '<=', now.toISOString()).execute();
       if (days === undefined) return;
       const oldest = new Date(now.getTime() - days * DAY).toISOString();

@@ -9,6 +9,8 @@ export type SecurityEvent =
   | { security: 'login_revoked'; reason: 'refresh_token_reused' }
   /** A login at an issuer came to nothing: the issuer is down or wrong, or somebody tries to deceive. */
   | { security: 'sso_refused'; reason: string; issuer: string }
+  /** A student set a new password by the link of a mail. */
+  | { security: 'password_reset'; logins_ended: number }
   /** A spoken score came with a receipt that is not for it: it is kept as unverified. */
   | { security: 'receipt_refused'; reason: string; scores: number };
 

@@ -7,6 +7,9 @@ import { getRequestListener } from '@hono/node-server';
 import type { DestinationStream } from 'pino';
 import { LONGEST_RECORDING, RESULT_WAIT, SLICE } from '../contract/constants.ts';
 import { openKeyedHash } from './accounts/keyed-hash.ts';
+import { PasswordResets } from './accounts/password-resets.ts';
+import { LoginBudgets } from './accounts/login-budgets.ts';
+import { MAIL_FOLDER, openMailer } from './mail/mailer.ts';
 import { PasswordLogins } from './accounts/password-logins.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { createApp } from './app.ts';
@@ -68,6 +71,8 @@ export type Overrides = {
   chatWaits?: { first: number; whole: number };
   /** The folder of a content pack in place of the demo school. */
   school?: string;
+  /** ms before each further try to send a mail. */
+  mailWaits?: readonly number[];
   /** How long an organization's issuer may take for one answer, in ms. */
   issuerWait?: number;
   appFolder?: string;
@@ -181,6 +186,27 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const logins = new PasswordLogins({ db, sessions, around, hash, tellSecurity });
     const pages = () =>
       config.publicUrl === undefined ? originsAt(config.host, listening(server)) : [config.publicUrl];
+    const passwordResets = new PasswordResets({
+      db,
+      around,
+      hash,
+      budgets: new LoginBudgets(db, hash, around),
+      mailer: openMailer({
+        smtpUrl: config.smtpUrl,
+        from: config.mailFrom,
+        folder: join(config.dataDir, MAIL_FOLDER),
+        around,
+        log,
+        ...(overrides.mailWaits && { waits: overrides.mailWaits }),
+      }),
+      tellSecurity,
+      log,
+      origin: () => pages()[0]!,
+      aliasDomains: config.aliasDomains,
+      adminEmail: config.adminEmail,
+      onEnded: (loginId) => sockets.endLogin(loginId),
+    });
+    undo.unshift(() => passwordResets.close());
     const demoEntrance = new DemoEntrance({
       db,
       around,
@@ -194,6 +220,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       db,
       sessions,
       logins,
+      passwordResets,
       ssoLogins: new SsoLogins({
         db,
         sessions,

@@ -61,6 +61,12 @@ export class LoginBudgets {
     });
   }
 
+  /** The password is a new one: wrong guesses at the old one hold nobody up. */
+  async forget(db: Database, email: string): Promise<void> {
+    const keys = (['stranger', 'network'] as const).map((kind) => this.#hash('bucket', `${email} ${kind} `));
+    await db.deleteFrom('login_guesses').where('bucket', 'in', keys).execute();
+  }
+
   /** The password was right. */
   async giveBack(db: Database, id: string): Promise<void> {
     await db.deleteFrom('login_guesses').where('id', '=', id).execute();

@@ -1,3 +1,4 @@
+import { createPasswordResets } from './password-resets-kept.ts';
 import { sql, type Kysely, type Migration } from 'kysely';
 import { keepResults } from './results-kept.ts';
 import { createReadAloud } from './read-aloud-kept.ts';
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '015-role-play': { up: createRolePlay },
   '016-lesson-attempts': { up: createLessonAttempts },
   '017-sso': { up: createSso },
+  '018-password-resets': { up: createPasswordResets },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

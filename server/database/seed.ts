@@ -88,6 +88,8 @@ type Rows = {
       | 'known_places'
       | 'secrets'
       | 'speech_tickets'
+      | 'password_resets'
+      | 'reset_requests'
     >
   ]: Insertable<Tables[Table]>[];
 };

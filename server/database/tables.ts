@@ -43,6 +43,9 @@ export interface Tables {
   sso_transactions: SsoTransactionRow;
   secrets: { name: string; value: string };
   speech_tickets: { ticket_hash: string; session_hash: string; expires_at: string };
+  password_resets: { token_hash: string; student_id: string; expires_at: string };
+  /** Keyed hashes of what asked for a new password. */
+  reset_requests: { id: string; email: string; network: string; asked_at: string };
 }
 
 export interface OrganizationRow {

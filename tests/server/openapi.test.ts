@@ -42,6 +42,8 @@ const lesson = (api: LessonAddress['api']): LessonAddress => ({
 const expected = [
   `post ${paths.login}`,
   `post ${paths.ssoStart}`,
+  `post ${paths.resetPassword}`,
+  `post ${paths.newPassword}`,
   `post ${paths.ssoAuth}`,
   `delete ${paths.logout}`,
   `post ${paths.refreshSession}`,

@@ -33,6 +33,8 @@ export const sharedTexts = {
     invalid_credentials: 'The email or the password is not right. Please try again.',
     inactive_account: 'Your account is inactive. Please contact your teacher for assistance.',
     too_many_attempts: 'Too many tries. Please wait a few minutes and try again.',
+    reset_link_invalid: 'This link no longer works. Ask for a new one.',
+    password_too_weak: 'This password is too easy to guess. Please choose another one.',
     unauthorized: 'You’ve been logged out. Please log in again.',
     refresh_rejected: 'You’ve been logged out. Please log in again.',
     sso_failed: 'Something went wrong. Try again later.',

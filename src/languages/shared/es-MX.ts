@@ -35,6 +35,8 @@ export const texts: TextsLike<typeof sharedTexts> = {
     invalid_credentials: 'El correo o la contraseña no son correctos. Inténtalo de nuevo.',
     inactive_account: 'Tu cuenta está inactiva. Pídele ayuda a tu maestra o maestro.',
     too_many_attempts: 'Fueron muchos intentos. Espera unos minutos e inténtalo de nuevo.',
+    reset_link_invalid: 'Este enlace ya no funciona. Pide uno nuevo.',
+    password_too_weak: 'Esta contraseña es muy fácil de adivinar. Elige otra.',
     unauthorized: 'Tu sesión terminó. Inicia sesión de nuevo.',
     refresh_rejected: 'Tu sesión terminó. Inicia sesión de nuevo.',
     sso_failed: 'Algo salió mal. Inténtalo más tarde.',

@@ -35,6 +35,8 @@ export const texts: TextsLike<typeof sharedTexts> = {
     invalid_credentials: 'メールアドレスかパスワードがちがいます。もう一度ためしてください。',
     inactive_account: 'このアカウントは今使えません。先生に相談してください。',
     too_many_attempts: 'ログインの回数が多すぎます。数分待ってから、もう一度ためしてください。',
+    reset_link_invalid: 'このリンクはもう使えません。新しいリンクをもらってください。',
+    password_too_weak: 'このパスワードはかんたんすぎます。別のパスワードにしてください。',
     unauthorized: 'ログインの期限が切れました。もう一度ログインしてください。',
     refresh_rejected: 'ログインの期限が切れました。もう一度ログインしてください。',
     sso_failed: '問題が起きました。あとでもう一度ためしてください。',

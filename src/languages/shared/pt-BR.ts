@@ -35,6 +35,8 @@ export const texts: TextsLike<typeof sharedTexts> = {
     invalid_credentials: 'E-mail ou senha incorretos. Tente de novo.',
     inactive_account: 'Sua conta está inativa. Peça ajuda à sua professora ou ao seu professor.',
     too_many_attempts: 'Foram muitas tentativas. Espere alguns minutos e tente de novo.',
+    reset_link_invalid: 'Este link não funciona mais. Peça um novo.',
+    password_too_weak: 'Esta senha é muito fácil de adivinhar. Escolha outra.',
     unauthorized: 'Sua sessão terminou. Entre de novo.',
     refresh_rejected: 'Sua sessão terminou. Entre de novo.',
     sso_failed: 'Algo deu errado. Tente mais tarde.',

@@ -35,6 +35,8 @@ export const texts: TextsLike<typeof sharedTexts> = {
     invalid_credentials: 'Email hoặc mật khẩu chưa đúng. Em hãy thử lại.',
     inactive_account: 'Tài khoản của em hiện không dùng được. Hãy nhờ thầy cô giúp đỡ.',
     too_many_attempts: 'Em đã thử quá nhiều lần. Hãy chờ vài phút rồi thử lại.',
+    reset_link_invalid: 'Đường liên kết này không còn dùng được. Em hãy yêu cầu đường liên kết mới.',
+    password_too_weak: 'Mật khẩu này quá dễ đoán. Em hãy chọn mật khẩu khác.',
     unauthorized: 'Phiên đăng nhập đã hết hạn. Em hãy đăng nhập lại.',
     refresh_rejected: 'Phiên đăng nhập đã hết hạn. Em hãy đăng nhập lại.',
     sso_failed: 'Đã có lỗi xảy ra. Em hãy thử lại sau.',

@@ -35,6 +35,8 @@ export const texts: TextsLike<typeof sharedTexts> = {
     invalid_credentials: '電子郵件或密碼不正確，請再試一次。',
     inactive_account: '你的帳號目前停用中，請找老師幫忙。',
     too_many_attempts: '試了太多次，請等幾分鐘再試。',
+    reset_link_invalid: '這個連結已經不能用了，請重新申請。',
+    password_too_weak: '這個密碼太容易被猜到了，請換一個。',
     unauthorized: '登入已過期，請重新登入。',
     refresh_rejected: '登入已過期，請重新登入。',
     sso_failed: '出了點問題，請稍後再試。',

@@ -1,0 +1,73 @@
+import type { Mail } from './mailer.ts';
+
+type Words = { subject: string; hello: string; text: string; ends: string; ignore: string };
+
+/** In the words and the manner of the app (docs/writing.md). */
+const WORDS: Record<string, Words> = {
+  en: {
+    subject: 'Set a new password for Outloud',
+    hello: 'Hi {{name}},',
+    text: 'Open this link to set a new password:',
+    ends: 'It works once, for {{minutes}} minutes.',
+    ignore: 'If you did not ask for this, you can ignore this email. Your password stays as it is.',
+  },
+  vi: {
+    subject: 'Đặt mật khẩu mới cho Outloud',
+    hello: 'Chào {{name}},',
+    text: 'Em hãy mở đường liên kết này để đặt mật khẩu mới:',
+    ends: 'Đường liên kết dùng được một lần, trong {{minutes}} phút.',
+    ignore: 'Nếu em không yêu cầu việc này, em cứ bỏ qua email này nhé. Mật khẩu của em vẫn như cũ.',
+  },
+  ja: {
+    subject: 'Outloudの新しいパスワード',
+    hello: '{{name}}さん、こんにちは。',
+    text: '次のリンクを開いて、新しいパスワードを設定してください。',
+    ends: 'リンクは{{minutes}}分間、一回だけ使えます。',
+    ignore: '心当たりがないときは、このメールをそのままにしてください。パスワードは変わりません。',
+  },
+  'pt-BR': {
+    subject: 'Crie uma nova senha do Outloud',
+    hello: 'Oi, {{name}}!',
+    text: 'Abra este link para criar uma nova senha:',
+    ends: 'Ele funciona uma vez, por {{minutes}} minutos.',
+    ignore: 'Se você não fez este pedido, ignore este e-mail. Sua senha continua a mesma.',
+  },
+  'es-MX': {
+    subject: 'Crea una contraseña nueva de Outloud',
+    hello: 'Hola, {{name}}:',
+    text: 'Abre este enlace para crear una contraseña nueva:',
+    ends: 'Funciona una sola vez, durante {{minutes}} minutos.',
+    ignore: 'Si no hiciste esta solicitud, ignora este correo. Tu contraseña sigue igual.',
+  },
+  'zh-TW': {
+    subject: '設定 Outloud 的新密碼',
+    hello: '{{name}}，你好：',
+    text: '請打開這個連結，設定新密碼：',
+    ends: '連結在 {{minutes}} 分鐘內有效，只能使用一次。',
+    ignore: '如果你沒有提出申請，請忽略這封郵件。你的密碼不會改變。',
+  },
+};
+
+/** The languages a mail can be written in. */
+export const MAIL_LANGUAGES = Object.keys(WORDS);
+
+/** The mail with the link that sets a new password. `language` is one of MAIL_LANGUAGES, else it is English. */
+export function resetMail(
+  to: string,
+  { name, link, language, minutes }: { name: string; link: string; language: string; minutes: number },
+): Mail {
+  const words = WORDS[language] ?? WORDS['en']!;
+  // A name is whatever a school wrote: it makes no lines of its own.
+  const hello = words.hello.replace('{{name}}', () => name.replace(/\s+/g, ' ').trim());
+  const ends = words.ends.replace('{{minutes}}', String(minutes));
+  return { to, subject: words.subject, text: [hello, '', words.text, link, '', ends, '', words.ignore, ''].join('\n') };
+}
+
+/** What an administrator gets where students' addresses are aliases (AUTH-03): they have no mailbox of their own. */
+export function administratorMail(to: string, email: string): Mail {
+  return {
+    to,
+    subject: 'Outloud: a student asks for a new password',
+    text: `Someone asked for a new password of this account:\n\n${email}\n\nPlease make sure who it was before you set one.\n`,
+  };
+}

@@ -1,0 +1,45 @@
+import { createRoute } from '@hono/zod-openapi';
+import { paths } from '../../contract/paths.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { clientAddress, networkOf } from '../http/client-address.ts';
+import { components } from '../http/components.ts';
+import { answer, jsonBody, noContent, noSession, refusals } from '../http/route-parts.ts';
+import { newRouter } from '../http/router.ts';
+
+/** Forgotten passwords (AUTH-03). */
+export function passwordResetRoutes({ passwordResets, trustedProxies }: AppDependencies) {
+  const request = createRoute({
+    method: 'post',
+    path: paths.resetPassword,
+    operationId: 'requestPasswordReset',
+    summary: 'Ask for a new password',
+    tags: ['Account'],
+    security: noSession,
+    description: 'Mails a link, if there is such an account; neither the answer nor its time tells whether there is.',
+    request: jsonBody(components.PasswordResetRequest),
+    responses: {
+      200: answer('Who gets the mail, by the domain of the address.', components.PasswordResetAnswer),
+      ...refusals(400, 413, 422, 429),
+    },
+  });
+  const set = createRoute({
+    method: 'post',
+    path: paths.newPassword,
+    operationId: 'setNewPassword',
+    summary: 'Set a new password with the token of a link',
+    tags: ['Account'],
+    security: noSession,
+    description: 'Works once, and ends every login of the student.',
+    request: jsonBody(components.NewPasswordRequest),
+    responses: { 204: noContent, ...refusals(400, 403, 404, 413, 422) },
+  });
+  return newRouter()
+    .openapi(request, async (c) => {
+      const network = networkOf(clientAddress(c.env.incoming, trustedProxies));
+      return c.json(await passwordResets.request(c.req.valid('json'), network), 200);
+    })
+    .openapi(set, async (c) => {
+      await passwordResets.set(c.req.valid('json'));
+      return c.body(null, 204);
+    });
+}

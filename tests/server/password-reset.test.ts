@@ -1,0 +1,264 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '../../contract/paths.ts';
+import { createLogger } from '../../server/logger.ts';
+import { startRetention } from '../../server/retention.ts';
+import { MAIL_LANGUAGES, resetMail } from '../../server/mail/reset-mails.ts';
+import { databases, type TestDatabase } from './support/databases.ts';
+import { codeOf, startProvider, type Answer, type Provider } from './support/provider.ts';
+import { PASSWORD, people } from './support/test-school.ts';
+
+const MINUTE = 60_000;
+const NEW = 'borrowed a book';
+const SETTINGS = {
+  PUBLIC_URL: 'https://outloud.riverside.example',
+  ALIAS_DOMAINS: 'alias.example, Students.Example',
+  ADMIN_EMAIL: 'it@riverside.example',
+  TRUSTED_PROXIES: '127.0.0.1',
+  DEMO: '1',
+};
+
+describe.each(databases)('forgotten passwords over $name', ({ open }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  beforeAll(async () => {
+    database = await open();
+    provider = await startProvider(database, {}, SETTINGS);
+  }, 60_000);
+  afterAll(async () => {
+    await provider.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    for (const table of ['reset_requests', 'password_resets', 'login_guesses'] as const)
+      await provider.server.db.deleteFrom(table).execute();
+    rmSync(folder(), { recursive: true, force: true });
+  });
+
+  const folder = () => join(dirname(provider.storeFile), 'mail');
+  const files = () => (existsSync(folder()) ? readdirSync(folder()).map((name) => join(folder(), name)) : []);
+  /** What a mail program shows. */
+  const text = (file: string) =>
+    readFileSync(file, 'utf8')
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const mails = (count: number) =>
+    vi.waitFor(() => (expect(files()).toHaveLength(count), files().toSorted().map(text)), { timeout: 5_000 });
+
+  const ask = (email: string, { address = '198.51.100.1', language = 'en' } = {}): Promise<Answer> =>
+    provider.call('POST', paths.resetPassword, { body: { email, language }, headers: { 'x-forwarded-for': address } });
+  const set = (token: string, password = NEW): Promise<Answer> =>
+    provider.call('POST', paths.newPassword, { body: { token, password } });
+  const linkIn = (mail: string) => /https:\/\/outloud\.riverside\.example\/new-password#([\w-]{40,})/.exec(mail)?.[1];
+  async function linkFor(email: string): Promise<string> {
+    const before = files();
+    await ask(email);
+    await mails(before.length + 1);
+    return linkIn(text(files().find((file) => !before.includes(file))!))!;
+  }
+  const logsIn = async (email: string, password: string) =>
+    (await provider.call('POST', paths.login, { body: { email, password } })).status === 200;
+
+  it('[AUTH-03] a mail brings a link that sets a new password, once', async () => {
+    const answer = await ask(people.ana.toUpperCase());
+    expect([answer.status, answer.body]).toEqual([200, { sent_to: 'student' }]);
+    const [mail] = await mails(1);
+    expect(mail).toContain(`To: ${people.ana}`);
+    expect(mail).toContain('Subject: Set a new password for Outloud');
+    expect(statSync(files()[0]!).mode & 0o077).toBe(0);
+    const link = linkIn(mail!)!;
+    expect((await set(link)).status).toBe(204);
+    expect([await logsIn(people.ana, NEW), await logsIn(people.ana, PASSWORD)]).toEqual([true, false]);
+    const again = await set(link, 'another one entirely');
+    expect([again.status, codeOf(again)]).toEqual([404, 'reset_link_invalid']);
+    expect(await logsIn(people.ana, NEW)).toBe(true);
+  });
+
+  it('[AUTH-03] a new password ends every login of the student, and nobody else’s', async () => {
+    const [phone, laptop] = [await provider.logIn(people.ben), await provider.logIn(people.ben)];
+    const other = await provider.logIn(people.rae);
+    expect((await set(await linkFor(people.ben))).status).toBe(204);
+    const profile = async (token: string) => (await provider.call('GET', paths.profile, { token })).status;
+    expect([await profile(phone.user_token), await profile(laptop.user_token)]).toEqual([401, 401]);
+    expect(await profile(other.user_token)).toBe(200);
+    const { refresh_token } = phone;
+    const refreshed = await provider.call('POST', paths.refreshSession, { body: { refresh_token } });
+    expect(codeOf(refreshed)).toBe('refresh_rejected');
+  });
+
+  it.each([
+    ['nobody@riverside.example', 'no account'],
+    ['nobody@elsewhere.example', 'no school'],
+  ])('[AUTH-03] %s, %s: the answer is the same, and no mail is sent', async (email) => {
+    const known = await ask(people.ana);
+    const unknown = await ask(email);
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    const shown = ({ headers }: Answer) => [...headers.keys()].filter((name) => name !== 'date').toSorted();
+    expect(shown(unknown)).toEqual(shown(known));
+    await mails(1);
+    expect(await provider.server.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);
+  });
+
+  it.each(['linh@alias.example', 'linh@STUDENTS.example'])(
+    '[AUTH-03] [D30] %s is an alias: the administrator is asked, and the answer says so',
+    async (email) => {
+      expect((await ask(email)).body).toEqual({ sent_to: 'administrator' });
+      const [mail] = await mails(1);
+      expect(mail).toContain('To: it@riverside.example');
+      expect(mail).toContain(email.toLowerCase());
+      expect(linkIn(mail!)).toBeUndefined();
+    },
+  );
+
+  it('[AUTH-03] a link works for 45 minutes, and a newer one ends it', async () => {
+    const late = await linkFor(people.ana);
+    provider.advance(45 * MINUTE);
+    expect(codeOf(await set(late))).toBe('reset_link_invalid');
+    const older = await linkFor(people.ana);
+    const newer = await linkFor(people.ana);
+    expect(codeOf(await set(older))).toBe('reset_link_invalid');
+    expect((await set(newer)).status).toBe(204);
+  });
+
+  it('[AUTH-03] of two that come with the same link at once one sets it', async () => {
+    const link = await linkFor(people.ana);
+    const answers = await Promise.all([set(link, 'first of the two'), set(link, 'second of the two')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  });
+
+  it.each(['', 'x', 'A'.repeat(43), '../../etc/passwd'])('[AUTH-03] "%s" is no link', async (token) => {
+    expect([404, 422]).toContain((await set(token)).status);
+  });
+
+  it.each(['short', 'aaaaaaaaaaaa', '12345678', 'QWERTYUI', 'password1', people.ana, people.ana.split('@')[0]!])(
+    '[AUTH-03] "%s" is too easy, and the link still works',
+    async (password) => {
+      const link = await linkFor(people.ana);
+      expect(codeOf(await set(link, password))).toBe('password_too_weak');
+      expect((await set(link)).status).toBe(204);
+    },
+  );
+
+  it('[AUTH-10] an inactive student gets no link, and one that was made inactive meanwhile sets nothing', async () => {
+    const { db } = provider.server;
+    const active = (value: number) =>
+      db.updateTable('students').set({ active: value }).where('email', '=', people.rae).execute();
+    const link = await linkFor(people.rae);
+    await active(0);
+    expect(codeOf(await set(link))).toBe('inactive_account');
+    expect((await ask(people.rae)).body).toEqual({ sent_to: 'student' });
+    await ask(people.ana);
+    expect((await mails(2)).filter((mail) => mail.includes(`To: ${people.rae}`))).toHaveLength(1);
+    await active(1);
+  });
+
+  it('[AUTH-03] asked too often, whoever it is: three times an hour for an address, thirty for a network', async () => {
+    for (const email of [people.ana, 'nobody@riverside.example']) {
+      for (let time = 0; time < 3; time += 1) expect((await ask(email)).status).toBe(200);
+      const refused = await ask(email);
+      expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_attempts']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    }
+    await Promise.all(Array.from({ length: 30 }, (_, i) => ask(`n${i}@x.example`, { address: '203.0.113.9' })));
+    expect((await ask('one-more@x.example', { address: '203.0.113.9' })).status).toBe(429);
+    expect((await ask('one-more@x.example', { address: '203.0.114.9' })).status).toBe(200);
+    provider.advance(60 * MINUTE);
+    expect((await ask(people.ana)).status).toBe(200);
+    await mails(4);
+  });
+
+  it('[AUTH-03] wrong guesses at the old password hold nobody up who set a new one', async () => {
+    const guess = () => provider.call('POST', paths.login, { body: { email: people.ana, password: 'wrong' } });
+    for (let time = 0; time < 5; time += 1) await guess();
+    expect(codeOf(await guess())).toBe('too_many_attempts');
+    expect((await set(await linkFor(people.ana))).status).toBe(204);
+    expect(await logsIn(people.ana, NEW)).toBe(true);
+  });
+
+  it.each(['ana@riverside.example\r\nBcc: x@y.example', 'a b@c.example', 'ana', ''])(
+    '[ERR-01] "%s" is refused before anything is counted',
+    async (email) => {
+      expect((await ask(email)).status).toBe(422);
+      expect(await provider.server.db.selectFrom('reset_requests').selectAll().execute()).toEqual([]);
+    },
+  );
+
+  it('[AUTH-03] neither the log nor the store says whose address it was, or what the link is', async () => {
+    const from = provider.logged.length;
+    const link = await linkFor(people.ana);
+    await set(link);
+    const said = provider.logged.slice(from).join('\n');
+    for (const secret of [people.ana, link, NEW]) expect(said).not.toContain(secret);
+    expect(said).toContain('password_reset');
+    const stored = await provider.server.db.selectFrom('reset_requests').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(people.ana);
+  });
+
+  it('[AUTH-03] links that have expired are deleted', async () => {
+    const { db } = provider.server;
+    await linkFor(people.ana);
+    provider.advance(45 * MINUTE);
+    const around = { now: () => provider.now() };
+    const stop = await startRetention({ db, around, log: createLogger('silent'), days: undefined });
+    await stop();
+    expect(await db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('mails', () => {
+  it('[I18N-01] are written in six languages, and in English where the language is none of them', () => {
+    expect(MAIL_LANGUAGES).toEqual(['en', 'vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW']);
+    const mail = (language: string, name = 'Minh Anh') =>
+      resetMail('a@b.example', { name, link: 'https://x.example/#t', language, minutes: 45 });
+    const all = MAIL_LANGUAGES.map((language) => mail(language));
+    expect(new Set(all.map(({ subject }) => subject)).size).toBe(6);
+    for (const { text } of all) {
+      expect(text).toContain('https://x.example/#t');
+      expect(text).toContain('Minh Anh');
+      expect(text).toContain('45');
+      expect(text).not.toContain('{{');
+    }
+    expect(mail('xx')).toEqual(mail('en'));
+    expect(mail('en', 'Eve\n\nhttps://evil.example').text).toContain('Hi Eve https://evil.example,');
+  });
+
+  it('[AUTH-03] go out by SMTP where it is configured; a server that is down is tried again', async () => {
+    const got: string[] = [];
+    let isDown = true;
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onMailFrom: (_, __, done) => done(isDown ? new Error('not now') : undefined),
+      onData(stream, _, done) {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          got.push(Buffer.concat(parts).toString());
+          done();
+        });
+      },
+    });
+    await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', () => listening()));
+    const { port } = smtp.server.address() as AddressInfo;
+    const provider = await startProvider(
+      undefined,
+      { mailWaits: [20, 20] },
+      { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Riverside <outloud@riverside.example>' },
+    );
+    const ask = () => provider.call('POST', paths.resetPassword, { body: { email: people.ana, language: 'en' } });
+    expect((await ask()).status).toBe(200);
+    await vi.waitFor(() => expect(provider.logged.join('\n')).toContain('a mail was given up'));
+    expect(provider.logged.join('\n')).not.toContain(people.ana);
+    isDown = false;
+    expect((await ask()).status).toBe(200);
+    await vi.waitFor(() => expect(got).toHaveLength(1));
+    expect(got[0]).toContain('From: Riverside <outloud@riverside.example>');
+    expect(got[0]).toContain(`To: ${people.ana}`);
+    await provider.close();
+    await new Promise<void>((closed) => smtp.close(() => closed()));
+  });
+});

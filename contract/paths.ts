@@ -58,6 +58,9 @@ export const paths = {
 
   embed: '/api/embed',
 
+  push: '/api/push',
+  pushSubscriptions: '/api/push/subscriptions',
+
   speech: '/api/speech',
   speechTickets: '/api/speech-tickets',
   openapi: '/api/openapi.json',

@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { PasswordResets } from './accounts/password-resets.ts';
+import type { PushSettings } from '../contract/push.ts';
 import type { PasswordLogins } from './accounts/password-logins.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { Receipts } from './assignments/receipts.ts';
@@ -34,6 +35,9 @@ export type AppDependencies = {
   metrics: ProviderMetrics;
   /** The page of another origin that the app frames; undefined: none. */
   embedUrl: string | undefined;
+  /** How students are reached, and which push services may be. */
+  push: PushSettings;
+  mayPushTo: (endpoint: string) => boolean;
   /** Who may read the metrics; undefined: nobody. */
   metricsToken: string | undefined;
   dictionary: Dictionary;

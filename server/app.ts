@@ -18,6 +18,7 @@ import { embedRoutes } from './routes/embed.routes.ts';
 import { itemRoutes } from './routes/items.routes.ts';
 import { addOpenApi } from './routes/openapi.routes.ts';
 import { passwordResetRoutes } from './routes/password-reset.routes.ts';
+import { pushRoutes } from './routes/push.routes.ts';
 import { readAloudRoutes } from './routes/read-aloud.routes.ts';
 import { recentlyRoutes } from './routes/recently.routes.ts';
 import { rolePlayRoutes } from './routes/role-play.routes.ts';
@@ -41,11 +42,12 @@ const RECORDINGS = /^\/api\/read-aloud-games\/[^/]+\/recordings$/;
  * Every answer of 400 or more is an ErrorBody.
  */
 export function createApp(dependencies: AppDependencies) {
-  const { log, metrics, trustedProxies, embedUrl } = dependencies;
+  const { log, metrics, trustedProxies, embedUrl, push } = dependencies;
+  const pushSdk = push.kind === 'external' ? push.sdk_url : undefined;
   const app = newRouter();
   app.onError(answerError(log));
   app.notFound(nothingHere(app));
-  app.use(requestLog(log, metrics), securityHeaders(trustedProxies, embedUrl), async (c, next) => {
+  app.use(requestLog(log, metrics), securityHeaders(trustedProxies, embedUrl, pushSdk), async (c, next) => {
     if (c.req.url.length > LONGEST_ADDRESS)
       throw new Refusal('invalid_request', `An address may have ${LONGEST_ADDRESS} characters.`, { status: 414 });
     await next();
@@ -66,6 +68,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', itemRoutes(dependencies));
   app.route('/', dictionaryRoutes(dependencies));
   app.route('/', embedRoutes(dependencies));
+  app.route('/', pushRoutes(dependencies));
   app.route('/', speechRoutes(dependencies));
   app.route('/', asyncApiRoutes());
   addOpenApi(app);

@@ -65,6 +65,14 @@ const publicUrl = z.string().transform((address, context) => {
   return z.NEVER;
 });
 
+/** Of a script on a CDN. */
+const scriptUrl = z.string().transform((address, context) => {
+  const url = URL.parse(address);
+  if (url !== null && url.protocol === 'https:' && `${url.username}${url.password}${url.hash}` === '') return url.href;
+  context.addIssue('must be an address like https://cdn.example/sdk.js, without a name, password or #');
+  return z.NEVER;
+});
+
 const key = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must have 1 to 500 letters, digits or signs');
 
 const Environment = z.object({
@@ -102,6 +110,17 @@ const Environment = z.object({
   TRANSCRIPTION_URL: serviceUrl.optional(),
   TRANSCRIPTION_KEY: key.optional(),
   TRANSCRIPTION_MODEL: z.string().min(1).max(200).default('whisper-1'),
+  PUSH: z.enum(['on', 'off']).default('on'),
+  PUSH_CONTACT: z
+    .string()
+    .max(300)
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be like mailto:it@school.example or an https address')
+    .default('mailto:nobody@outloud.invalid'),
+  PUSH_SDK_URL: scriptUrl.optional(),
+  PUSH_APP_ID: z
+    .string()
+    .regex(/^[\w.:-]{1,200}$/, 'must have 1 to 200 letters, digits or any of . : - _')
+    .optional(),
   KEPT_DAYS: wholeNumber(1, 36_500).optional(),
   SESSION_LIFETIME_S: wholeNumber(1, 31_536_000).default(3600),
   REFRESH_LIFETIME_S: wholeNumber(1, 31_536_000).default(2_592_000),
@@ -149,6 +168,8 @@ export type Config = {
   chat: ChatEndpoint | undefined;
   /** Who is asked what was said at a turn that the engine did not understand; undefined: nobody. */
   transcription: TranscriptionService | undefined;
+  /** How students who ask for it are reminded of what is due (PROF-04). */
+  push: PushConfig;
   /** Days after which conversations and readings are deleted (D39); undefined: with their lesson or student. */
   keptDays: number | undefined;
   /** Seconds a session token is good for. */
@@ -160,6 +181,15 @@ export type Config = {
   /** The same for a login that doesn't stay (D26). */
   tabLoginLifetime: number;
 };
+
+/**
+ * `web`: by the provider, through the push service of the student's browser, which may write to `contact`. `external`: by
+ * a push service of the operator's, whose SDK the app loads.
+ */
+export type PushConfig =
+  | { kind: 'web'; contact: string }
+  | { kind: 'external'; sdkUrl: string; appId: string }
+  | { kind: 'none' };
 
 /** An OpenAI-compatible service; the address has no slash at its end. */
 export type TranscriptionService = { url: string; key: string | undefined; model: string };
@@ -214,6 +244,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       data.TRANSCRIPTION_URL === undefined
         ? undefined
         : { url: data.TRANSCRIPTION_URL, key: data.TRANSCRIPTION_KEY, model: data.TRANSCRIPTION_MODEL },
+    push: pushConfig(data),
     keptDays: data.KEPT_DAYS,
     sessionLifetime: data.SESSION_LIFETIME_S,
     refreshLifetime: data.REFRESH_LIFETIME_S,
@@ -242,6 +273,17 @@ function readIssuers(file: string): SsoIssuer[] {
   if (parsed.success) return parsed.data;
   const { path, message } = parsed.error.issues[0]!;
   throw new ConfigError('SSO_FILE', `can't be used: ${[...path, message].join(' ')}`);
+}
+
+function pushConfig({ PUSH, PUSH_CONTACT, PUSH_SDK_URL, PUSH_APP_ID }: z.infer<typeof Environment>): PushConfig {
+  if (PUSH_SDK_URL !== undefined && PUSH_APP_ID === undefined)
+    throw new ConfigError('PUSH_APP_ID', 'is needed with PUSH_SDK_URL');
+  if (PUSH_SDK_URL === undefined && PUSH_APP_ID !== undefined)
+    throw new ConfigError('PUSH_SDK_URL', 'is needed with PUSH_APP_ID');
+  if (PUSH === 'off') return { kind: 'none' };
+  if (PUSH_SDK_URL !== undefined && PUSH_APP_ID !== undefined)
+    return { kind: 'external', sdkUrl: PUSH_SDK_URL, appId: PUSH_APP_ID };
+  return { kind: 'web', contact: PUSH_CONTACT };
 }
 
 function demoChoice({ EMPTY, DEMO, HOST, TRUSTED_PROXIES }: z.infer<typeof Environment>): DemoChoice {

@@ -34,6 +34,8 @@ import { Scenarios } from './role-play/scenarios.ts';
 import { ProviderMetrics } from './provider-metrics.ts';
 import { Readiness } from './readiness.ts';
 import { ModelSpeeches } from './speech/model-speeches.ts';
+import { openPush } from './push/push.ts';
+import type { TestServices } from './push/push-sender.ts';
 import { startRetention } from './retention.ts';
 import { securityLog } from './security-log.ts';
 import { DemoEntrance } from './sso/demo-entrance.ts';
@@ -83,6 +85,10 @@ export type Overrides = {
   longestRecording?: number;
   /** How often what is too old is looked for, in ms. */
   retentionEvery?: number;
+  /** How often what is due soon is looked for, in ms. */
+  remindersEvery?: number;
+  /** Push services that stand in for those of browsers. */
+  pushServices?: TestServices;
   /** How often a socket must show that it is alive, in ms. */
   heartbeat?: number;
   /** How long a reading whose socket broke waits for another, in ms. */
@@ -134,6 +140,15 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     undo.unshift(
       await startRetention({ ...retention, ...(overrides.retentionEvery && { every: overrides.retentionEvery }) }),
     );
+    const push = await openPush({
+      db,
+      around,
+      log,
+      config: config.push,
+      every: overrides.remindersEvery,
+      test: overrides.pushServices,
+    });
+    undo.unshift(() => push.stop());
     const lifetimes = {
       session: config.sessionLifetime,
       refresh: config.refreshLifetime,
@@ -240,6 +255,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       readiness,
       metrics,
       embedUrl: config.embedUrl,
+      push: push.settings,
+      mayPushTo: push.mayPushTo,
       metricsToken: config.metricsToken,
       appFolder: overrides.appFolder ?? BUILT_APP,
       audioFolders,

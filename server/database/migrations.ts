@@ -2,6 +2,7 @@ import { createPasswordResets } from './password-resets-kept.ts';
 import { sql, type Kysely, type Migration } from 'kysely';
 import { keepResults } from './results-kept.ts';
 import { createReadAloud } from './read-aloud-kept.ts';
+import { createPush } from './push-kept.ts';
 import { createLessonAttempts } from './lesson-attempts-kept.ts';
 import { createRolePlay } from './role-play-kept.ts';
 import { createSso } from './sso-kept.ts';
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '016-lesson-attempts': { up: createLessonAttempts },
   '017-sso': { up: createSso },
   '018-password-resets': { up: createPasswordResets },
+  '019-push': { up: createPush },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

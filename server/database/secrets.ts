@@ -2,7 +2,7 @@ import type { Surroundings } from '../surroundings.ts';
 import type { Database } from './tables.ts';
 
 /** A key that is made once and kept in the database, so that every process of a provider has the same. */
-export async function openSecret(db: Database, name: string, around: Surroundings): Promise<string> {
+export async function openSecret(db: Database, name: string, around: Pick<Surroundings, 'newToken'>): Promise<string> {
   await db
     .insertInto('secrets')
     .values({ name, value: around.newToken() })

@@ -90,6 +90,8 @@ type Rows = {
       | 'speech_tickets'
       | 'password_resets'
       | 'reset_requests'
+      | 'push_subscriptions'
+      | 'push_reminders'
     >
   ]: Insertable<Tables[Table]>[];
 };

@@ -46,6 +46,8 @@ export interface Tables {
   password_resets: { token_hash: string; student_id: string; expires_at: string };
   /** Keyed hashes of what asked for a new password. */
   reset_requests: { id: string; email: string; network: string; asked_at: string };
+  push_subscriptions: PushSubscriptionRow;
+  push_reminders: PushReminderRow;
 }
 
 export interface OrganizationRow {
@@ -401,4 +403,25 @@ export interface SsoTransactionRow {
   created_at: string;
   expires_at: string;
   used_at: string | null;
+}
+
+/** A browser that is reminded; it ends with its login. */
+export interface PushSubscriptionRow {
+  endpoint: string;
+  student_id: string;
+  login_id: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+  time_zone: string;
+  subscribed_at: string;
+}
+
+/** That a student was reminded of an assignment. */
+export interface PushReminderRow {
+  student_id: string;
+  assignment_id: string;
+  tries: number;
+  /** When it may be tried again, since no push service took it; null: never again. */
+  retry_at: string | null;
 }

@@ -26,6 +26,7 @@ import {
   RecordingList,
   RecordingReport,
 } from '../../contract/read-aloud.ts';
+import { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../../contract/push.ts';
 import { Recently } from '../../contract/recently.ts';
 import {
   Conversation,
@@ -64,6 +65,9 @@ export const components = named({
   PasswordResetAnswer,
   PasswordResetRequest,
   Profile,
+  PushSettings,
+  PushSubscriptionEnd,
+  PushSubscriptionRequest,
   ReadAloudGame,
   Recently,
   RecordingEntry,

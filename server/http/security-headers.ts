@@ -18,9 +18,9 @@ const ALWAYS = {
  * Headers for the app and its calls. A school's network may well be plain http, so nothing asks for https but HSTS, and
  * that only where https is spoken.
  */
-export function securityHeaders(trustedProxies: BlockList, embedUrl: string | undefined) {
+export function securityHeaders(trustedProxies: BlockList, embedUrl: string | undefined, pushSdk: string | undefined) {
   const embedded = embedUrl === undefined ? null : new URL(embedUrl).origin;
-  const contentPolicy = contentPolicies(embedded);
+  const contentPolicy = contentPolicies(embedded, pushSdk === undefined ? '' : ` ${new URL(pushSdk).origin}`);
   const microphone = embedded === null ? '(self)' : `(self "${embedded}")`;
   const permissions = `microphone=${microphone}, camera=(), geolocation=()`;
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -34,8 +34,11 @@ export function securityHeaders(trustedProxies: BlockList, embedUrl: string | un
   });
 }
 
-/** @param embedded the one other origin that may be framed (NAV-10), if any */
-function contentPolicies(embedded: string | null): (host: string) => string {
+/**
+ * @param embedded the one other origin that may be framed (NAV-10), if any
+ * @param pushSdk that of the push service's SDK (PROF-04), after a space, or nothing
+ */
+function contentPolicies(embedded: string | null, pushSdk: string): (host: string) => string {
   // By host, of which there are few; strangers may name many.
   const policies = new Map<string, string>();
   return (host) => {
@@ -46,13 +49,13 @@ function contentPolicies(embedded: string | null): (host: string) => string {
     const policy = [
       "default-src 'self'",
       // The loop of scoring/simd.wat is compiled on the page; it allows no script that is text.
-      "script-src 'self' 'wasm-unsafe-eval'",
+      `script-src 'self' 'wasm-unsafe-eval'${pushSdk}`,
       // Emotion writes style elements.
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self' data:",
       "media-src 'self' blob: data:",
-      `connect-src 'self' blob:${sockets}`,
+      `connect-src 'self' blob:${sockets}${pushSdk}`,
       ...(embedded === null ? [] : [`frame-src 'self' ${embedded}`]),
       "object-src 'none'",
       "base-uri 'self'",

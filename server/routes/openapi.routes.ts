@@ -10,6 +10,7 @@ const TAGS = [
   { name: 'Read aloud', description: 'Passages to read, and the results of readings.' },
   { name: 'Role-play', description: 'Scenarios, conversations with a tutor, and the reports on them.' },
   { name: 'Dictionary', description: 'Looking up words.' },
+  { name: 'Push notifications', description: 'Reminders of what is due soon.' },
   { name: 'Speech', description: 'What opens the speech socket, which AsyncAPI tells of.' },
 ];
 

@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { PushLanguage, type PushMessage } from '../../contract/push.ts';
+import { isStale, refreshResults } from '../assignments/results.ts';
+import type { Database } from '../database/tables.ts';
+import type { Logger } from '../logger.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { decentTimeLeft, dueDay } from './decent-hour.ts';
+import type { PushOutcome, PushSender } from './push-sender.ts';
+import { REMINDER_TEXTS } from './reminder-texts.ts';
+
+const DAY = 86_400_000;
+const EVERY = 60_000;
+/** Reminders that are sent side by side. */
+const AT_ONCE = 8;
+/** The wait after a first try, in ms; each further one is twice as long. */
+const FIRST_WAIT = 300_000;
+
+type RemindersWith = {
+  db: Database;
+  around: Pick<Surroundings, 'now'>;
+  log: Logger;
+  send: PushSender;
+  /** ms between two looks. */
+  every?: number;
+};
+
+/**
+ * Reminds students of what is due within a day and not completed, once of each assignment, at a decent hour where they are
+ * (decent-hour.ts). Looks every minute, so long as it isn't stopped; a stop waits for what is being sent.
+ *
+ * Several processes may look at once: whoever claims a reminder in the database sends it. It is claimed before it is sent,
+ * so that a process that dies between the two loses a reminder rather than sending it twice.
+ */
+export function startReminders({ every = EVERY, ...using }: RemindersWith): () => Promise<void> {
+  let isStopped = false;
+  let looking = Promise.resolve();
+  let isLooking = false;
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    looking = remindNow(using, () => isStopped)
+      .catch((err: unknown) => using.log.error({ err }, 'reminders could not be sent'))
+      .finally(() => (isLooking = false));
+  }, every);
+  timer.unref();
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await looking;
+  };
+}
+
+/** Looks once. Rejects when the database fails. */
+export async function remindNow(
+  { db, around, log, send }: Omit<RemindersWith, 'every'>,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const due = await findDue(db, around.now());
+  const reminders = [...Map.groupBy(due, (row) => JSON.stringify([row.student_id, row.assignment_id])).values()];
+  const counts: Partial<Record<PushOutcome['kind'], number>> = {};
+  for (let start = 0; start < reminders.length && !isStopped(); start += AT_ONCE) {
+    const outcomes = await Promise.all(
+      reminders.slice(start, start + AT_ONCE).map((browsers) => remind(db, around.now(), browsers, send)),
+    );
+    for (const { kind } of outcomes.flat()) counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  // Never who or what: only how many.
+  if (Object.keys(counts).length > 0) log.info({ reminders: counts }, 'students were reminded');
+}
+
+type Due = Awaited<ReturnType<typeof findCandidates>>[number];
+
+/** One row a browser: where it is a decent hour, and the student hasn't been reminded yet. */
+async function findDue(db: Database, now: Date): Promise<Due[]> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('student_id', 'in', (q) => q.selectFrom('students').select('id').where('active', '=', 0))
+    .execute();
+  const zones = await db.selectFrom('push_subscriptions').select('time_zone').distinct().execute();
+  const awake = zones.map(({ time_zone }) => time_zone).filter((zone) => decentTimeLeft(now, zone) > 0);
+  if (awake.length === 0) return [];
+  const found = await findCandidates(db, now, awake);
+  const stale = new Set(found.filter((row) => Boolean(row.stale)).map((row) => row.student_id));
+  if (stale.size === 0) return found;
+  for (const student of stale) await refreshResults(db, student);
+  return (await findCandidates(db, now, awake)).filter((row) => !row.stale);
+}
+
+function findCandidates(db: Database, now: Date, zones: readonly string[]) {
+  const at = now.toISOString();
+  return (
+    db
+      .selectFrom('push_subscriptions as browsers')
+      .innerJoin('class_students', 'class_students.student_id', 'browsers.student_id')
+      .innerJoin('assignments', 'assignments.class_id', 'class_students.class_id')
+      .leftJoin('assignment_results', (join) =>
+        join
+          .onRef('assignment_results.assignment_id', '=', 'assignments.id')
+          .onRef('assignment_results.student_id', '=', 'browsers.student_id'),
+      )
+      .leftJoin('push_reminders as sent', (join) =>
+        join.onRef('sent.assignment_id', '=', 'assignments.id').onRef('sent.student_id', '=', 'browsers.student_id'),
+      )
+      .select([
+        'browsers.student_id',
+        'assignments.id as assignment_id',
+        'assignments.name',
+        'due_date',
+        'endpoint',
+        'p256dh',
+        'auth',
+        'language',
+        'time_zone',
+        sql<number | boolean>`coalesce(${isStale}, false)`.as('stale'),
+      ])
+      .where('time_zone', 'in', zones)
+      .where('due_date', '>', at)
+      .where('due_date', '<=', new Date(now.getTime() + DAY).toISOString())
+      .where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('whole_class', '=', 1),
+          exists(
+            selectFrom('assignment_students')
+              .select('assignment_students.student_id')
+              .whereRef('assignment_students.assignment_id', '=', 'assignments.id')
+              .whereRef('assignment_students.student_id', '=', 'browsers.student_id'),
+          ),
+        ]),
+      )
+      .where(({ or, eb }) =>
+        or([
+          eb('assignment_results.status', 'is', null),
+          eb('assignment_results.status', '<>', 'completed'),
+          // What it says may be out of date.
+          isStale,
+        ]),
+      )
+      .where(({ or, eb }) => or([eb('sent.student_id', 'is', null), eb('sent.retry_at', '<=', at)]))
+      // A login that nobody can refresh any more has ended, though its row may be there yet.
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('token_pairs')
+            .select('token_pairs.login_id')
+            .whereRef('token_pairs.login_id', '=', 'browsers.login_id')
+            .where('revoked_at', 'is', null)
+            .where('refresh_expires_at', '>', at),
+        ),
+      )
+      .orderBy('due_date')
+      .execute()
+  );
+}
+
+/** Sends one reminder to the browsers of its student, unless another process does. */
+async function remind(db: Database, now: Date, browsers: readonly Due[], send: PushSender): Promise<PushOutcome[]> {
+  const [first] = browsers as readonly [Due];
+  const own = { student_id: first.student_id, assignment_id: first.assignment_id };
+  const messages = browsers.flatMap((browser) => {
+    const message = messageFor(browser, now);
+    return message === null ? [] : [{ browser, message }];
+  });
+  if (messages.length === 0) return [];
+  const claim = await db
+    .insertInto('push_reminders')
+    .values({ ...own, tries: 1, retry_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['student_id', 'assignment_id'])
+        .doUpdateSet({ tries: sql<number>`push_reminders.tries + 1`, retry_at: null })
+        .where('push_reminders.retry_at', '<=', now.toISOString()),
+    )
+    .returning('tries')
+    .executeTakeFirst();
+  if (claim === undefined) return [];
+  const outcomes = await Promise.all(
+    messages.map(async ({ browser, message }) => {
+      const left = Math.min(decentTimeLeft(now, browser.time_zone), Date.parse(browser.due_date) - now.getTime());
+      // A phone that is off until the night must not be told then.
+      const outcome = await send(browser, message, Math.max(1, Math.floor(left / 1000)));
+      if (outcome.kind === 'gone')
+        await db.deleteFrom('push_subscriptions').where('endpoint', '=', browser.endpoint).execute();
+      return outcome;
+    }),
+  );
+  const wait = waitAfter(outcomes, claim.tries);
+  if (wait !== null)
+    await db
+      .updateTable('push_reminders')
+      .set({ retry_at: new Date(now.getTime() + wait).toISOString() })
+      .where('student_id', '=', own.student_id)
+      .where('assignment_id', '=', own.assignment_id)
+      .execute();
+  return outcomes;
+}
+
+/** The wait before another try, in ms; null when the student has been reminded, may have been, or can't be. */
+function waitAfter(outcomes: readonly PushOutcome[], tries: number): number | null {
+  if (outcomes.some(({ kind }) => kind === 'taken' || kind === 'unknown')) return null;
+  const later = outcomes.flatMap((outcome) => (outcome.kind === 'later' ? [outcome.after * 1000] : []));
+  if (later.length > 0) return Math.max(FIRST_WAIT * 2 ** Math.min(tries - 1, 10), ...later);
+  // No browser is left; one that comes may be told.
+  return outcomes.every(({ kind }) => kind === 'gone') ? 0 : null;
+}
+
+function messageFor({ assignment_id, name, due_date, language, time_zone }: Due, now: Date): PushMessage | null {
+  const day = dueDay(now, new Date(due_date), time_zone);
+  if (day === null) return null;
+  const texts = REMINDER_TEXTS[PushLanguage.parse(language)];
+  // A push service takes 4,096 bytes.
+  const short = [...name].slice(0, 200).join('');
+  return {
+    title: texts.title,
+    body: texts[day](short),
+    path: `/homework-assignments/${encodeURIComponent(assignment_id)}`,
+    tag: assignment_id,
+  };
+}

@@ -1,0 +1,63 @@
+import { createRoute } from '@hono/zod-openapi';
+import { paths } from '../../contract/paths.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { Refusal } from '../errors.ts';
+import { components } from '../http/components.ts';
+import { answer, jsonBody, noContent, refusals, security } from '../http/route-parts.ts';
+import { newRouter } from '../http/router.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { subscribe, unsubscribe } from '../push/subscriptions.ts';
+
+/** Push notifications (PROF-04). */
+export function pushRoutes({ db, sessions, around, push, mayPushTo }: AppDependencies) {
+  const tags = ['Push notifications'];
+  const settings = createRoute({
+    method: 'get',
+    path: paths.push,
+    operationId: 'readPushSettings',
+    summary: 'How students are reached, if at all',
+    tags,
+    security,
+    middleware: signedIn(sessions),
+    responses: { 200: answer('What the app needs for it.', components.PushSettings), ...refusals(401, 403) },
+  });
+  const begin = createRoute({
+    method: 'post',
+    path: paths.pushSubscriptions,
+    operationId: 'subscribeToPush',
+    summary: 'Have this browser reminded',
+    tags,
+    description:
+      'The browser is then this login’s, whosever it was, until the login ends. Not found where the provider sends nothing itself.',
+    security,
+    middleware: signedIn(sessions),
+    request: jsonBody(components.PushSubscriptionRequest),
+    responses: { 204: noContent, ...refusals(400, 401, 403, 404, 413, 422) },
+  });
+  const end = createRoute({
+    method: 'delete',
+    path: paths.pushSubscriptions,
+    operationId: 'unsubscribeFromPush',
+    summary: 'Remind this browser no more',
+    tags,
+    security,
+    middleware: signedIn(sessions),
+    request: jsonBody(components.PushSubscriptionEnd),
+    responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422) },
+  });
+
+  return newRouter()
+    .openapi(settings, (c) => c.json(push, 200))
+    .openapi(begin, async (c) => {
+      if (push.kind !== 'web') throw new Refusal('not_found', 'This provider sends no push messages itself.');
+      const subscription = c.req.valid('json');
+      if (!mayPushTo(subscription.endpoint))
+        throw new Refusal('invalid_request', 'A push service is a public host that is asked over https.');
+      await subscribe(db, c.get('session'), subscription, around.now());
+      return c.body(null, 204);
+    })
+    .openapi(end, async (c) => {
+      await unsubscribe(db, c.get('session'), c.req.valid('json').endpoint);
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PushLanguage } from '../../contract/push.ts';
+import { LANGUAGES } from '../../machines/ports/language.port.ts';
+import { decentTimeLeft, dueDay } from '../../server/push/decent-hour.ts';
+import { isPublic } from '../../server/push/reach.ts';
+import { REMINDER_TEXTS } from '../../server/push/reminder-texts.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const zones = fc.constantFrom(
+  'UTC',
+  'Asia/Ho_Chi_Minh',
+  'Asia/Tokyo',
+  'Asia/Kathmandu',
+  'America/Sao_Paulo',
+  'America/Mexico_City',
+  'America/New_York',
+  'Europe/Berlin',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+  'America/St_Johns',
+);
+/** Weeks of clock changes, and any other time. */
+const moments = fc
+  .oneof(
+    fc.integer({ min: Date.UTC(2026, 2, 5), max: Date.UTC(2026, 3, 10) }),
+    fc.integer({ min: Date.UTC(2026, 9, 1), max: Date.UTC(2026, 10, 5) }),
+    fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) }),
+  )
+  .map((time) => new Date(time));
+/** Like 15:30:00, by other means than those of the code. */
+const clock = (moment: Date, timeZone: string) => moment.toLocaleTimeString('en-GB', { timeZone });
+const day = (moment: Date, timeZone: string) => moment.toLocaleDateString('sv-SE', { timeZone });
+
+describe('when a reminder may come', () => {
+  it('[PROF-04] never at night, never after it is due, never more than a day before, and the day is named right', () => {
+    fc.assert(
+      fc.property(moments, fc.integer({ min: -DAY, max: 2 * DAY }), zones, (now, ahead, zone) => {
+        const due = new Date(now.getTime() + ahead);
+        const isDecent = clock(now, zone) >= '15:30:00' && clock(now, zone) < '19:30:00';
+        const isDue = ahead > 0 && ahead <= DAY;
+        const named = day(now, zone) === day(due, zone) ? 'today' : 'tomorrow';
+        expect(dueDay(now, due, zone)).toBe(isDecent && isDue ? named : null);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('[PROF-04] a push service keeps it no longer than until 19:30', () => {
+    fc.assert(
+      fc.property(moments, zones, (now, zone) => {
+        const left = decentTimeLeft(now, zone);
+        if (left === 0) return;
+        expect(clock(new Date(now.getTime() + left - 1), zone) < '19:30:00').toBe(true);
+        expect(clock(new Date(now.getTime() + left), zone)).toBe('19:30:00');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('[PROF-04] whatever is due has its time, whichever hour it is due and whatever the clocks do', () => {
+    fc.assert(
+      fc.property(moments, zones, (due, zone) => {
+        const times = Array.from({ length: 24 * 60 }, (_, index) => new Date(due.getTime() - (index + 1) * MINUTE));
+        expect(times.some((now) => dueDay(now, due, zone) !== null)).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('what a reminder says', () => {
+  it('[PROF-04] speaks every language of the app, and names the assignment and nothing else', () => {
+    expect([...PushLanguage.options].toSorted()).toEqual([...LANGUAGES].toSorted());
+    for (const { title, today, tomorrow } of Object.values(REMINDER_TEXTS)) {
+      expect(title).not.toBe('');
+      expect(today('Unit 4: At the library')).toContain('Unit 4: At the library');
+      expect(tomorrow('Unit 4: At the library')).toContain('Unit 4: At the library');
+      expect(today('X')).not.toBe(tomorrow('X'));
+    }
+  });
+});
+
+describe('which addresses are sent to', () => {
+  it('[PROF-04] only those of the public internet', () => {
+    for (const address of ['8.8.8.8', '142.250.74.10', '2a00:1450:4001:80b::200a', '2606:4700::1111'])
+      expect(isPublic(address), address).toBe(true);
+    for (const address of [
+      '127.0.0.1',
+      '10.1.2.3',
+      '172.31.0.1',
+      '192.168.1.1',
+      '169.254.169.254',
+      '100.64.0.1',
+      '0.0.0.0',
+      '224.0.0.1',
+      '255.255.255.255',
+      '::',
+      '::1',
+      '::ffff:127.0.0.1',
+      'fe80::1',
+      'fd00::1',
+      'ff02::1',
+      '2002:7f00:1::',
+      '64:ff9b::a00:1',
+      'push.example',
+    ])
+      expect(isPublic(address), address).toBe(false);
+  });
+});

@@ -1,0 +1,327 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../contract/paths.ts';
+import { PushSettings, PUSH_WORKER } from '../../contract/push.ts';
+import { createLogger } from '../../server/logger.ts';
+import { pushSender } from '../../server/push/push-sender.ts';
+import { remindNow } from '../../server/push/reminders.ts';
+import { MOST_BROWSERS } from '../../server/push/subscriptions.ts';
+import { openVapidKeys } from '../../server/push/vapid-keys.ts';
+import { databases, type TestDatabase } from './support/databases.ts';
+import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { startPushService, type PushService } from './support/push-service.ts';
+import { people } from './support/test-school.ts';
+
+const HOUR = 3_600_000;
+const CONTACT = 'mailto:it@school.example';
+const NEVER = 100 * HOUR;
+const ZONE = 'Asia/Ho_Chi_Minh';
+const log = createLogger('silent');
+
+describe.each(databases)('push notifications, over $name', ({ open }) => {
+  let database: TestDatabase;
+  let service: PushService;
+  let provider: Provider;
+  let publicKey: string;
+  /** Ana has one assignment that is due in a day, at 17:00, and it is 17:00. */
+  const A_DAY_BEFORE = 26 * HOUR;
+  beforeAll(async () => {
+    database = await open();
+  }, 60_000);
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    service = await startPushService();
+    provider = await startProvider(
+      database,
+      { pushServices: service.trusted, remindersEvery: NEVER },
+      { SESSION_LIFETIME_S: '31536000', PUSH_CONTACT: CONTACT },
+    );
+    const { user_token: token } = await provider.logIn(people.nia);
+    const settings = PushSettings.parse((await provider.call('GET', paths.push, { token })).body);
+    publicKey = settings.kind === 'web' ? settings.public_key : '';
+  }, 60_000);
+  afterEach(async () => {
+    await provider.close();
+    await service.close();
+  });
+
+  const look = async (db = provider.server.db) => {
+    const send = pushSender(await openVapidKeys(db), CONTACT, service.trusted);
+    await remindNow({ db, around: { now: provider.now }, log, send });
+  };
+  const subscribe = (token: string, body: object) =>
+    provider.call('POST', paths.pushSubscriptions, { token, body: { language: 'en', time_zone: ZONE, ...body } });
+  const ana = async (more: object = {}, name = 'phone') => {
+    const { user_token: token } = await provider.logIn(people.ana);
+    const browser = service.browser(name, publicKey);
+    const { status } = await subscribe(token, { ...browser, ...more });
+    expect(status).toBe(204);
+    return { token, browser };
+  };
+  const told = () => service.delivered.map(({ message }) => message.body);
+  const kept = async () => {
+    const rows = await provider.server.db.selectFrom('push_subscriptions').select('student_id').execute();
+    return rows.map((row) => row.student_id);
+  };
+
+  it('[PROF-04] a student is reminded once of what is due tomorrow, signed and encrypted, and until 19:30 only', async () => {
+    await ana();
+    await look();
+    expect(service.asked).toBe(0);
+    provider.advance(A_DAY_BEFORE);
+    await look();
+    await look();
+    expect(service.delivered).toEqual([
+      {
+        browser: 'phone',
+        message: {
+          title: 'A little reminder',
+          body: '“Assignment greet” is due tomorrow.',
+          path: '/homework-assignments/greet',
+          tag: 'greet',
+        },
+        ttl: 2.5 * 3600,
+        urgency: 'normal',
+      },
+    ]);
+    provider.advance(24 * HOUR - 60_000);
+    await look();
+    expect(service.asked).toBe(1);
+  });
+
+  it('[PROF-04] in the language of each browser, and today is called today', async () => {
+    await ana({ language: 'vi' }, 'phone');
+    await ana({ language: 'ja' }, 'laptop');
+    provider.advance(A_DAY_BEFORE + 23 * HOUR);
+    await look();
+    expect(told().toSorted()).toEqual(
+      ['“Assignment greet” hết hạn nộp hôm nay.', '「Assignment greet」の期限は今日です。'].toSorted(),
+    );
+  });
+
+  it('[PROF-04] not at night, not where the work is done, and not of what others have to do', async () => {
+    await ana({ time_zone: 'America/New_York' });
+    provider.advance(A_DAY_BEFORE);
+    await look();
+    const { db } = provider.server;
+    await db.updateTable('push_subscriptions').set({ time_zone: ZONE }).execute();
+    const { revision } = await db
+      .selectFrom('assignments')
+      .select('revision')
+      .where('id', '=', 'greet')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('assignment_results')
+      .values({
+        student_id: 'ana',
+        assignment_id: 'greet',
+        status: 'completed',
+        average: 90,
+        made_at_changes: 0,
+        made_at_revision: revision,
+        changes: 0,
+      })
+      .execute();
+    provider.advance(HOUR);
+    await look();
+    // Ben's alone is due a day later.
+    provider.advance(24 * HOUR);
+    await look();
+    expect(service.asked).toBe(0);
+  });
+
+  it('[PROF-04] the same keys after a restart, and nobody is reminded again', async () => {
+    await ana();
+    provider.advance(A_DAY_BEFORE);
+    await look();
+    await provider.restart();
+    const { user_token: token } = await provider.logIn(people.nia);
+    expect((await provider.call('GET', paths.push, { token })).body).toEqual({ kind: 'web', public_key: publicKey });
+    await look();
+    expect(service.asked).toBe(1);
+  });
+
+  it('[PROF-04] several processes that look at once send one reminder', async () => {
+    await ana();
+    const { db } = await provider.startAnother();
+    provider.advance(A_DAY_BEFORE);
+    await Promise.all([look(), look(db), look(), look(db)]);
+    expect(told()).toEqual(['“Assignment greet” is due tomorrow.']);
+  });
+
+  it('[PROF-04] a browser that its service no longer knows is forgotten', async () => {
+    await ana();
+    provider.advance(A_DAY_BEFORE);
+    service.answers = { status: 410 };
+    await look();
+    expect(await kept()).toEqual([]);
+    service.answers = { status: 201 };
+    await ana({}, 'new');
+    await look();
+    expect(service.delivered.map(({ browser }) => browser)).toEqual(['new']);
+  });
+
+  it.each([
+    [{ status: 503 }, 5],
+    [{ status: 429, retryAfter: '3600' }, 60],
+  ])('[PROF-04] a busy service (%o) is asked again after %d minutes, not before', async (answers, minutes) => {
+    await ana();
+    provider.advance(A_DAY_BEFORE);
+    service.answers = answers;
+    await look();
+    service.answers = { status: 201 };
+    provider.advance(minutes * 60_000 - 1);
+    await look();
+    expect([service.asked, told()]).toEqual([1, []]);
+    provider.advance(1);
+    await look();
+    await look();
+    expect([service.asked, told().length]).toEqual([2, 1]);
+  });
+
+  it.each([{ status: 'hangUp' as const }, { status: 400 }])(
+    '[PROF-04] what may have been taken, or never will be, is not sent again: %o',
+    async (answers) => {
+      await ana();
+      provider.advance(A_DAY_BEFORE);
+      service.answers = answers;
+      await look();
+      service.answers = { status: 201 };
+      provider.advance(HOUR);
+      await look();
+      expect([service.asked, await kept()]).toEqual([1, ['ana']]);
+    },
+  );
+
+  it('[PROF-04] a browser belongs to whoever subscribed last, and only they end it', async () => {
+    const { token, browser } = await ana();
+    const { user_token: bens } = await provider.logIn(people.ben);
+    await subscribe(bens, browser);
+    expect(await kept()).toEqual(['ben']);
+    const end = (who: string) =>
+      provider.call('DELETE', paths.pushSubscriptions, { token: who, body: { endpoint: browser.endpoint } });
+    expect((await end(token)).status).toBe(204);
+    expect(await kept()).toEqual(['ben']);
+    expect((await end(bens)).status).toBe(204);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('[PROF-04] [AUTH-09] it ends with its login and with the account, and the oldest of too many gives way', async () => {
+    const { token } = await ana();
+    await provider.call('DELETE', paths.logout, { token });
+    expect(await kept()).toEqual([]);
+    await ana();
+    provider.advance(A_DAY_BEFORE);
+    await provider.server.db.updateTable('students').set({ active: 0 }).where('id', '=', 'ana').execute();
+    await look();
+    expect([service.asked, await kept()]).toEqual([0, []]);
+    const { user_token: bens } = await provider.logIn(people.ben);
+    for (let index = 0; index < MOST_BROWSERS + 2; index++) {
+      await subscribe(bens, service.browser(`browser-${index}`, publicKey));
+      provider.advance(1);
+    }
+    const left = await provider.server.db.selectFrom('push_subscriptions').select('endpoint').execute();
+    const numbers = left.map(({ endpoint }) => Number(endpoint.split('-').at(-1))).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: MOST_BROWSERS }, (_, index) => index + 2));
+  });
+
+  it('[PROF-04] a login that has run out is not reminded', async () => {
+    await ana();
+    const { db } = provider.server;
+    await db.updateTable('token_pairs').set({ refresh_expires_at: provider.now().toISOString() }).execute();
+    provider.advance(A_DAY_BEFORE);
+    await look();
+    expect(service.asked).toBe(0);
+  });
+
+  it('[PROF-04] only a public host is taken for a push service, over https, with keys that can be', async () => {
+    const { token, browser } = await ana();
+    for (const endpoint of [
+      'http://push.example/1',
+      'https://127.0.0.1/1',
+      'https://10.0.0.7/1',
+      'https://[::1]/1',
+      'https://[::ffff:10.0.0.7]/1',
+      'https://localhost/1',
+      'https://printer.local/1',
+      'https://push.example:8443/1',
+      'https://me:secret@push.example/1',
+      `https://push.example/${'x'.repeat(1000)}`,
+    ])
+      expect(codeOf(await subscribe(token, { ...browser, endpoint })), endpoint).toBe('invalid_request');
+    expect(codeOf(await subscribe(token, { ...browser, time_zone: 'Mars/Olympus' }))).toBe('invalid_request');
+    expect(codeOf(await subscribe(token, { ...browser, language: 'fr' }))).toBe('invalid_request');
+    expect(codeOf(await subscribe(token, { ...browser, keys: { p256dh: 'x', auth: 'y' } }))).toBe('invalid_request');
+    expect((await subscribe(token, { ...browser, endpoint: 'https://push.example/1' })).status).toBe(204);
+    expect(codeOf(await provider.call('GET', paths.push))).toBe('unauthorized');
+  });
+});
+
+describe('push notifications as they are configured', () => {
+  const withSettings = async (settings: Record<string, string>, overrides = {}) => {
+    const provider = await startProvider(undefined, overrides, settings);
+    const { user_token: token } = await provider.logIn(people.ana);
+    return { provider, token, push: (await provider.call('GET', paths.push, { token })).body };
+  };
+  const scriptsOf = ({ headers }: { headers: Headers }) =>
+    headers
+      .get('content-security-policy')!
+      .split('; ')
+      .filter((rule) => rule.includes('cdn.example'));
+
+  it('[PROF-04] can be switched off', async () => {
+    const { provider, token, push } = await withSettings({ PUSH: 'off' });
+    expect(push).toEqual({ kind: 'none' });
+    const body = {
+      endpoint: 'https://push.example/1',
+      keys: { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) },
+      language: 'en',
+      time_zone: 'UTC',
+    };
+    expect(codeOf(await provider.call('POST', paths.pushSubscriptions, { token, body }))).toBe('not_found');
+    expect(scriptsOf(await provider.call('GET', '/'))).toEqual([]);
+    await provider.close();
+  });
+
+  it('[PROF-04] may be an external SDK, and its origin is the only one whose scripts run beside our own', async () => {
+    const sdk_url = 'https://cdn.example/sdk/v16.js';
+    const { provider, push } = await withSettings({ PUSH_SDK_URL: sdk_url, PUSH_APP_ID: 'app-1' });
+    expect(push).toEqual({ kind: 'external', sdk_url, app_id: 'app-1' });
+    const rules = scriptsOf(await provider.call('GET', '/'));
+    expect(rules[0]).toBe("script-src 'self' 'wasm-unsafe-eval' https://cdn.example");
+    expect(rules.map((rule) => rule.split(' ')[0])).toEqual(['script-src', 'connect-src']);
+    await provider.close();
+  });
+
+  it('[PROF-04] the service worker is asked for anew each time', async () => {
+    const appFolder = mkdtempSync(join(tmpdir(), 'outloud-app-'));
+    writeFileSync(join(appFolder, PUSH_WORKER), 'self;');
+    const { provider } = await withSettings({}, { appFolder });
+    const { headers } = await provider.call('GET', PUSH_WORKER);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+    await provider.close();
+    rmSync(appFolder, { recursive: true });
+  });
+
+  it('[PROF-04] reminders are looked for again and again, without being asked', async () => {
+    const service = await startPushService();
+    const { provider, token, push } = await withSettings(
+      { SESSION_LIFETIME_S: '31536000', PUSH_CONTACT: CONTACT },
+      { pushServices: service.trusted, remindersEvery: 20 },
+    );
+    const settings = PushSettings.parse(push);
+    const browser = service.browser('phone', settings.kind === 'web' ? settings.public_key : '');
+    await provider.call('POST', paths.pushSubscriptions, {
+      token,
+      body: { ...browser, language: 'en', time_zone: ZONE },
+    });
+    provider.advance(26 * HOUR);
+    await expect.poll(() => service.delivered.length, { timeout: 10_000 }).toBe(1);
+    await provider.close();
+    await service.close();
+    expect(provider.logged.join('')).not.toMatch(/Assignment greet|127\.0\.0\.1:\d+\/phone/);
+  });
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../contract/paths.ts';
+import { createLogger } from '../../server/logger.ts';
+import type { PushOutcome } from '../../server/push/push-sender.ts';
+import { remindNow } from '../../server/push/reminders.ts';
+import { databases, type TestDatabase } from './support/databases.ts';
+import { startProvider, type Provider } from './support/provider.ts';
+import { people } from './support/test-school.ts';
+
+const HOUR = 3_600_000;
+const ZONE = 'Asia/Ho_Chi_Minh';
+const DUE = Date.parse('2026-05-06T10:00:00Z');
+const log = createLogger('silent');
+
+/** Several processes look at random times and at once, services answer anything, processes die while they send. */
+describe.each(databases)('reminders, over $name', ({ open }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  beforeAll(async () => {
+    database = await open();
+    provider = await startProvider(database, { remindersEvery: 100 * HOUR });
+  }, 60_000);
+  afterAll(async () => {
+    await provider.close();
+    await database.close();
+  });
+
+  it('[PROF-04] never twice, never at night, never after due, never for completed work', async () => {
+    const { user_token: token } = await provider.logIn(people.ana);
+    const body = {
+      endpoint: 'https://push.example/ana',
+      keys: { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) },
+      language: 'en',
+      time_zone: ZONE,
+    };
+    expect((await provider.call('POST', paths.pushSubscriptions, { token, body })).status).toBe(204);
+    const { db } = provider.server;
+    const looks = fc.record({
+      minutes: fc.integer({ min: 1, max: 300 }),
+      answers: fc.array(fc.constantFrom('taken', 'unknown', 'refused', 'later', 'dies'), {
+        minLength: 3,
+        maxLength: 3,
+      }),
+      completes: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
+    });
+    let everSent = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(looks, { minLength: 5, maxLength: 25 }), async (steps) => {
+        await db.deleteFrom('push_reminders').execute();
+        await db.deleteFrom('assignment_results').where('student_id', '=', 'ana').execute();
+        let now = DUE - 30 * HOUR;
+        let isCompleted = false;
+        let mayHaveArrived = 0;
+        for (const { minutes, answers, completes } of steps) {
+          now += minutes * 60_000;
+          if (completes && !isCompleted) {
+            isCompleted = true;
+            const { revision } = await db
+              .selectFrom('assignments')
+              .select('revision')
+              .where('id', '=', 'greet')
+              .executeTakeFirstOrThrow();
+            await db
+              .insertInto('assignment_results')
+              .values({
+                student_id: 'ana',
+                assignment_id: 'greet',
+                status: 'completed',
+                average: 90,
+                changes: 0,
+                made_at_changes: 0,
+                made_at_revision: revision,
+              })
+              .execute();
+          }
+          const at = new Date(now);
+          await Promise.allSettled(
+            answers.map((answer) =>
+              remindNow({
+                db,
+                around: { now: () => at },
+                log,
+                send: async (_, message): Promise<PushOutcome> => {
+                  const clock = at.toLocaleTimeString('en-GB', { timeZone: ZONE });
+                  expect(message.tag).toBe('greet');
+                  expect([clock >= '15:30:00', clock < '19:30:00', now < DUE, isCompleted]).toEqual([
+                    true,
+                    true,
+                    true,
+                    false,
+                  ]);
+                  expect(mayHaveArrived).toBe(0);
+                  everSent += 1;
+                  if (answer === 'later') return { kind: 'later', after: 0 };
+                  mayHaveArrived += 1;
+                  if (answer === 'dies') throw new Error('the process died');
+                  return { kind: answer as 'taken' };
+                },
+              }),
+            ),
+          ).then((results) => {
+            for (const result of results)
+              if (result.status === 'rejected' && (result.reason as Error).message !== 'the process died')
+                throw result.reason;
+          });
+        }
+      }),
+      { numRuns: 20 },
+    );
+    expect(everSent).toBeGreaterThan(5);
+  }, 120_000);
+});

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { schoolPages } from './src/pages/school-page.ts';
 
 /** The server sends files as they lie: each text file also lies compressed beside itself. */
 function precompressed(): Plugin {
@@ -28,6 +29,23 @@ function precompressed(): Plugin {
           await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }));
         }),
       );
+    },
+  };
+}
+
+/** The pages behind Terms and Privacy are files beside the app. */
+function withSchoolPages(): Plugin {
+  return {
+    name: 'school-pages',
+    generateBundle() {
+      for (const [fileName, source] of schoolPages()) this.emitFile({ type: 'asset', fileName, source });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const page = schoolPages().get((request.url ?? '').replace(/^\/|\?.*$/g, ''));
+        if (page === undefined) next();
+        else response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
+      });
     },
   };
 }
@@ -110,7 +128,7 @@ function textsFile(id: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), withoutDescriptions(), withoutWords(), precompressed()],
+  plugins: [react(), withoutDescriptions(), withoutWords(), withSchoolPages(), precompressed()],
   resolve: {
     // React 19 has the hook that this shim brings along for older ones.
     alias: [

@@ -53,6 +53,8 @@ export const FEEDBACK_DELAYS = {
 export const TOAST = 3_000;
 export const AUTOPLAY_WARNING = 6_000;
 export const ONE_SKILL_FAILURE_TOAST = 6_000;
+/** 'Copied User ID' (PROF-03). */
+export const COPIED_TOAST = 1_000;
 /** Playback rates (AUD-01); a tutor speaks at any of them (RP-05). */
 export const PLAYBACK_RATE = { fast: 1.25, normal: 1, slow: 0.75, slower: 0.6 } as const;
 

@@ -52,6 +52,7 @@ export const paths = {
   phoneAudio: (arpabet: string) => `/media/phones/${id(arpabet.toLowerCase())}.mp3`,
 
   embed: '/api/embed',
+  pages: '/api/pages',
 
   speech: '/api/speech',
   speechTickets: '/api/speech-tickets',

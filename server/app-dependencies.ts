@@ -7,6 +7,7 @@ import type { Database } from './database/tables.ts';
 import type { Dictionary } from './dictionary/dictionary.ts';
 import type { Logger } from './logger.ts';
 import type { ProviderMetrics } from './provider-metrics.ts';
+import type { PageSettings } from '../contract/pages.ts';
 import type { Readiness } from './readiness.ts';
 import type { ModelSpeeches } from './speech/model-speeches.ts';
 import type { Conversations } from './role-play/conversations.ts';
@@ -30,6 +31,7 @@ export type AppDependencies = {
   metrics: ProviderMetrics;
   /** The page of another origin that the app frames; undefined: none. */
   embedUrl: string | undefined;
+  pages: PageSettings;
   /** Who may read the metrics; undefined: nobody. */
   metricsToken: string | undefined;
   dictionary: Dictionary;

@@ -17,6 +17,7 @@ import { dictionaryRoutes } from './routes/dictionary.routes.ts';
 import { embedRoutes } from './routes/embed.routes.ts';
 import { itemRoutes } from './routes/items.routes.ts';
 import { addOpenApi } from './routes/openapi.routes.ts';
+import { pagesRoutes } from './routes/pages.routes.ts';
 import { readAloudRoutes } from './routes/read-aloud.routes.ts';
 import { recentlyRoutes } from './routes/recently.routes.ts';
 import { rolePlayRoutes } from './routes/role-play.routes.ts';
@@ -40,11 +41,11 @@ const RECORDINGS = /^\/api\/read-aloud-games\/[^/]+\/recordings$/;
  * Every answer of 400 or more is an ErrorBody.
  */
 export function createApp(dependencies: AppDependencies) {
-  const { log, metrics, trustedProxies, embedUrl } = dependencies;
+  const { log, metrics } = dependencies;
   const app = newRouter();
   app.onError(answerError(log));
   app.notFound(nothingHere(app));
-  app.use(requestLog(log, metrics), securityHeaders(trustedProxies, embedUrl), async (c, next) => {
+  app.use(requestLog(log, metrics), securityHeaders(dependencies), async (c, next) => {
     if (c.req.url.length > LONGEST_ADDRESS)
       throw new Refusal('invalid_request', `An address may have ${LONGEST_ADDRESS} characters.`, { status: 414 });
     await next();
@@ -64,6 +65,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', itemRoutes(dependencies));
   app.route('/', dictionaryRoutes(dependencies));
   app.route('/', embedRoutes(dependencies));
+  app.route('/', pagesRoutes(dependencies));
   app.route('/', speechRoutes(dependencies));
   app.route('/', asyncApiRoutes());
   addOpenApi(app);

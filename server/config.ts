@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { BlockList } from 'node:net';
 import { z } from 'zod';
+import type { PageSettings } from '../contract/pages.ts';
 import { readNetworks } from './http/client-address.ts';
 import type { ChatEndpoint } from './role-play/chat.ts';
 
@@ -47,6 +48,14 @@ const pageUrl = z.string().transform((address, context) => {
   return z.NEVER;
 });
 
+/** Of a page that anybody may read. */
+const publicUrl = z.string().transform((address, context) => {
+  const url = URL.parse(address);
+  if (url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}` === '') return url.href;
+  context.addIssue('must be an address like https://school.example/privacy, without a name or password');
+  return z.NEVER;
+});
+
 const key = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must have 1 to 500 letters, digits or signs');
 
 const Environment = z.object({
@@ -65,6 +74,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: networks.default(() => new BlockList()),
   ALLOWED_ORIGINS: origins.default([]),
   EMBED_URL: pageUrl.optional(),
+  TERMS_URL: publicUrl.optional(),
+  PRIVACY_URL: publicUrl.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits or signs')
@@ -104,6 +115,8 @@ export type Config = {
   allowedOrigins: readonly string[];
   /** The page of another origin that `/flutter-embed` frames (NAV-10); undefined: none. */
   embedUrl: string | undefined;
+  /** The school's own pages (PROF-02); null: those that come with the app. */
+  pages: PageSettings;
   /** Who knows it may read /metrics; undefined: nobody may. */
   metricsToken: string | undefined;
   /** The language model that plays the tutors; undefined: they say what was written for them. */
@@ -163,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustedProxies: data.TRUSTED_PROXIES,
     allowedOrigins: data.ALLOWED_ORIGINS,
     embedUrl: data.EMBED_URL,
+    pages: { terms: data.TERMS_URL ?? null, privacy: data.PRIVACY_URL ?? null },
     metricsToken: data.METRICS_TOKEN,
     chat: chatEndpoint(data),
     transcription:

@@ -185,6 +185,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       readiness,
       metrics,
       embedUrl: config.embedUrl,
+      pages: config.pages,
       metricsToken: config.metricsToken,
       appFolder: overrides.appFolder ?? BUILT_APP,
       audioFolders,

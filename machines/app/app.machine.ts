@@ -117,6 +117,7 @@ export const appMachine = setup({
       actions: [
         assign({ profile: ({ event }) => event.session.profile }),
         { type: 'tellNavigation', params: ({ event }) => event },
+        { type: 'tellAccount', params: ({ event }) => event },
       ],
     },
     'session.signedOut': {
@@ -125,7 +126,7 @@ export const appMachine = setup({
       actions: [
         { type: 'tellNavigation', params: ({ event }) => event },
         assign({ profile: null }),
-        { type: 'tellAccount', params: { type: 'account.close' } },
+        { type: 'tellAccount', params: ({ event }) => event },
       ],
     },
     'session.expired': {

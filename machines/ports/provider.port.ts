@@ -11,6 +11,7 @@ import type {
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { EmbedSettings } from '../../contract/embed.ts';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
+import type { PageSettings } from '../../contract/pages.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { Recently } from '../../contract/recently.ts';
 import type { PassageResult, ReadAloudGame, RecordingList, RecordingReport } from '../../contract/read-aloud.ts';
@@ -82,4 +83,6 @@ export interface ProviderPort {
   modelSpeech(itemId: string): Promise<ModelSpeech>;
   /** Where the conversation of another origin is, if anywhere (NAV-10). */
   embedSettings(): Promise<EmbedSettings>;
+  /** Where the school's terms and privacy pages are, if anywhere (PROF-02). */
+  pageSettings(): Promise<PageSettings>;
 }

@@ -1,5 +1,5 @@
-import type { BlockList } from 'node:net';
 import { createMiddleware } from 'hono/factory';
+import type { AppDependencies } from '../app-dependencies.ts';
 import { isHttps } from './client-address.ts';
 import type { AppEnv } from './router.ts';
 
@@ -18,9 +18,14 @@ const ALWAYS = {
  * Headers for the app and its calls. A school's network may well be plain http, so nothing asks for https but HSTS, and
  * that only where https is spoken.
  */
-export function securityHeaders(trustedProxies: BlockList, embedUrl: string | undefined) {
+export function securityHeaders({
+  trustedProxies,
+  embedUrl,
+  pages,
+}: Pick<AppDependencies, 'trustedProxies' | 'embedUrl' | 'pages'>) {
   const embedded = embedUrl === undefined ? null : new URL(embedUrl).origin;
-  const contentPolicy = contentPolicies(embedded);
+  const schools = [pages.terms, pages.privacy].filter((page) => page !== null).map((page) => new URL(page).origin);
+  const contentPolicy = contentPolicies(embedded, [...new Set(schools)]);
   const microphone = embedded === null ? '(self)' : `(self "${embedded}")`;
   const permissions = `microphone=${microphone}, camera=(), geolocation=()`;
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -34,8 +39,13 @@ export function securityHeaders(trustedProxies: BlockList, embedUrl: string | un
   });
 }
 
-/** @param embedded the one other origin that may be framed (NAV-10), if any */
-function contentPolicies(embedded: string | null): (host: string) => string {
+/**
+ * @param embedded the one other origin that may be framed and hear the student (NAV-10), if any
+ * @param schools the origins of the school's own pages, which are asked for and framed (PROF-02)
+ */
+function contentPolicies(embedded: string | null, schools: readonly string[]): (host: string) => string {
+  const framed = [...(embedded === null ? [] : [embedded]), ...schools];
+  const asked = schools.map((origin) => ` ${origin}`).join('');
   // By host, of which there are few; strangers may name many.
   const policies = new Map<string, string>();
   return (host) => {
@@ -52,8 +62,8 @@ function contentPolicies(embedded: string | null): (host: string) => string {
       "img-src 'self' data: blob:",
       "font-src 'self' data:",
       "media-src 'self' blob: data:",
-      `connect-src 'self' blob:${sockets}`,
-      ...(embedded === null ? [] : [`frame-src 'self' ${embedded}`]),
+      `connect-src 'self' blob:${sockets}${asked}`,
+      ...(framed.length === 0 ? [] : [`frame-src 'self' ${framed.join(' ')}`]),
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",

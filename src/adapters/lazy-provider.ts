@@ -43,6 +43,7 @@ const CALLS: Record<keyof ProviderPort, boolean> = {
   lookUp: false,
   modelSpeech: false,
   embedSettings: false,
+  pageSettings: false,
 };
 
 /** `delivered` is awaited before the provider is asked for something that deliveries change. */

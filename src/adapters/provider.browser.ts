@@ -4,7 +4,6 @@ import { AuthData, RefreshResponse } from '../../contract/account.ts';
 import { AssignmentCounts, type AssignmentProgress } from '../../contract/assignments.ts';
 import type { ScoreSubmission } from '../../contract/score-submission.ts';
 import { DictionaryResult, type DictionaryRequest } from '../../contract/dictionary.ts';
-import { EmbedSettings } from '../../contract/embed.ts';
 import { ErrorBody } from '../../contract/errors.ts';
 import { ModelSpeech } from '../../contract/model-speech.ts';
 import { paths, SESSION_TOKEN_HEADER, type ApiVersion, type LessonAddress } from '../../contract/paths.ts';
@@ -38,6 +37,7 @@ interface Call {
 const LONGEST_UPLOAD = 120_000;
 
 const Streamed = z.instanceof(ReadableStream<Uint8Array<ArrayBuffer>>);
+const settingsAnswers = () => import('./settings-answers.ts');
 const rolePlayAnswers = () => import('./role-play-answers.ts');
 const Nothing = z.unknown().transform(() => undefined);
 
@@ -196,7 +196,8 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
         method: 'POST',
         body: { user_lang: 'en', sentence } satisfies DictionaryRequest,
       }),
-    embedSettings: () => signed(EmbedSettings, paths.embed),
+    embedSettings: async () => signed((await settingsAnswers()).EmbedSettings, paths.embed),
+    pageSettings: async () => signed((await settingsAnswers()).PageSettings, paths.pages),
     modelSpeech: (itemId) => signed(ModelSpeech, paths.modelSpeech(itemId)),
   };
 }

@@ -55,12 +55,29 @@ export function compose(app: () => AppActor) {
     return microphoneCheck();
   }
 
+  async function loadProfile(student: Profile): Promise<AnyActorLogic> {
+    const [{ profileLogic }] = await Promise.all([
+      import('../features/account/AccountScreen.tsx'),
+      library.show(['account']),
+    ]);
+    return profileLogic(worldOf(student), loadMicrophoneCheck);
+  }
+
   const screens = screenLoader(worldOf, library.show, afterPaint);
   const logic = provideApp({
     session: provideSession(session, browserSessionStore()),
     navigation: provideNavigation(browserNavigation(routeTable), screens.load),
-    account: provideAccount(browserLanguage(library), loadMicrophoneCheck),
+    account: provideAccount(browserLanguage(library), loadProfile),
     loadOutbox,
   });
-  return { logic, screens, loadDelivery, loadMicrophoneCheck, loadOutbox, worldOf, textsIn: library.textsIn };
+  return {
+    logic,
+    screens,
+    loadDelivery,
+    loadMicrophoneCheck,
+    loadOutbox,
+    loadProfile,
+    worldOf,
+    textsIn: library.textsIn,
+  };
 }

@@ -227,22 +227,6 @@ describe('account', () => {
     expect([language(), kept]).toEqual(['vi', []]);
     expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.languageFailed' } }]);
   });
-
-  test('[PROF-01] [PROF-05] [AUTH-09] the drawer opens and closes; logging out asks first', async () => {
-    const { actor, asked } = await drawer();
-    actor.send({ type: 'account.open' });
-    expect(actor.getSnapshot().hasTag('open')).toBe(true);
-    actor.send({ type: 'account.confirmLogOut' });
-    expect(asked()).toEqual([]);
-    actor.send({ type: 'account.askLogOut' });
-    actor.send({ type: 'account.keepLoggedIn' });
-    expect(asked()).toEqual([]);
-    actor.send({ type: 'account.askLogOut' });
-    actor.send({ type: 'account.confirmLogOut' });
-    expect(asked()).toEqual([{ type: 'app.signOut' }]);
-    expect(actor.getSnapshot().hasTag('open')).toBe(false);
-  });
-
   test('[SET-09] the outbox of a signed-in student is sent whatever screen is shown, and closed with the session', async () => {
     const { actor, clock, logOut, outbox, child } = await launch(null);
     expect(outbox.made).toEqual([]);

@@ -65,6 +65,7 @@ const expected = [
   `post ${paths.finish('{conversation_id}')}`,
   `get ${paths.report('{conversation_id}')}`,
   `get ${paths.embed}`,
+  `get ${paths.pages}`,
   `get ${paths.assignments}`,
   `get ${paths.assignmentCounts}`,
   `put ${paths.assignment('v1', '{assignment_id}')}`,

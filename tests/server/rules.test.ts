@@ -146,6 +146,8 @@ describe('config', () => {
       KEPT_DAYS: '0',
       SESSION_LIFETIME_S: '1.5',
       EMBED_URL: 'https://talk.example/?token=hunter2',
+      TERMS_URL: 'https://school:hunter2@school.example/terms',
+      PRIVACY_URL: 'javascript:alert(1)',
       CHAT_URL: 'ftp://user:hunter2@chat',
       CHAT_KEY: 'with a space',
       TRANSCRIPTION_URL: 'https://school:hunter2@ear.example',

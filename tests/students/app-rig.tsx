@@ -4,6 +4,7 @@ import type { AuthData, LoginRequest, Profile, RefreshResponse } from '../../con
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
 import { provideMicrophoneCheck } from '../../machines/microphone-check/microphone-check.provide.ts';
+import { provideProfile } from '../../machines/profile/profile.provide.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
 import type { Language } from '../../machines/ports/language.port.ts';
 import type { Destination, NavigationPort } from '../../machines/ports/navigation.port.ts';
@@ -58,6 +59,17 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     await Promise.all([microphone.loading.call(), library.show(['microphone-help'])]);
     return provideMicrophoneCheck(microphone.port);
   };
+  const pages = { reaching: handCall<string, void>() };
+  const clipboard = { copying: handCall<string, void>() };
+  const loadProfile = async () => {
+    await library.show(['account']);
+    return provideProfile({
+      provider: school.provider,
+      pages: { reach: pages.reaching.call },
+      clipboard: { copy: clipboard.copying.call },
+      loadCheck,
+    });
+  };
   const outbox = fakeOutbox();
   const files = { missing: false };
   const load = async (to: Destination, student: Profile | null) => {
@@ -68,7 +80,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     provideApp({
       session: provideSession(school.session, store.port),
       navigation: provideNavigation(browser.port, load),
-      account: provideAccount(language.port, loadCheck),
+      account: provideAccount(language.port, loadProfile),
       loadOutbox: async () => outbox.machine,
     }),
     { clock },
@@ -84,6 +96,8 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     store,
     language,
     microphone,
+    pages,
+    clipboard,
     outbox,
     files,
     pass: (ms: number) => clock.increment(ms),
@@ -126,6 +140,7 @@ function fakeProvider() {
     lookUp: handCall<string, Awaited<ReturnType<ProviderPort['lookUp']>>>(),
     modelSpeech: handCall<string, Awaited<ReturnType<ProviderPort['modelSpeech']>>>(),
     embedSettings: handCall<void, Awaited<ReturnType<ProviderPort['embedSettings']>>>(),
+    pageSettings: handCall<void, Awaited<ReturnType<ProviderPort['pageSettings']>>>(),
   };
   const provider: ProviderPort = {
     list: calls.list.call,
@@ -154,6 +169,7 @@ function fakeProvider() {
     lookUp: calls.lookUp.call,
     modelSpeech: calls.modelSpeech.call,
     embedSettings: () => calls.embedSettings.call(),
+    pageSettings: () => calls.pageSettings.call(),
   };
   return {
     calls,

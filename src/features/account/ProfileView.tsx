@@ -4,34 +4,37 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
+import Copy from 'lucide-react/icons/copy';
+import FileText from 'lucide-react/icons/file-text';
 import LogOut from 'lucide-react/icons/log-out';
 import Mic from 'lucide-react/icons/mic';
-import { useId } from 'react';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useId, type ReactNode } from 'react';
 import { LANGUAGES, type Language } from '../../../machines/ports/language.port.ts';
+import type { PageName } from '../../../machines/ports/pages.port.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
-import { ConfirmSheet } from '../../components/ConfirmSheet.tsx';
 import { Flag } from '../../components/Flag.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
 import { accountTexts } from '../../languages/account/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
-export interface AccountDrawerViewProps {
+export interface ProfileViewProps {
   /** Empty when the student has none. */
   name: string;
+  initials: string;
   email: string;
+  userId: string;
   language: Language;
-  /** The question before logging out is open. */
-  confirming: boolean;
   onLanguage(language: Language): void;
   /** The microphone is to be checked. */
   onMicrophone(): void;
   /** How to use Outloud is to be read. */
   onGuide(): void;
+  onPage(page: PageName): void;
+  onCopyId(): void;
   onLogOut(): void;
-  onConfirmLogOut(): void;
-  onStay(): void;
   onClose(): void;
 }
 
@@ -47,61 +50,71 @@ const NAMES: Record<Language, string> = {
 /** The five that can be chosen; Traditional Chinese comes from the browser (D29). */
 const LISTED = LANGUAGES.filter((language) => language !== 'zh-TW');
 
-export function AccountDrawerView(props: AccountDrawerViewProps) {
-  const { name, email, confirming, onMicrophone, onGuide, onLogOut, onConfirmLogOut, onStay, onClose } = props;
+export function ProfileView(props: ProfileViewProps) {
+  const { name, initials, email, userId, onMicrophone, onGuide, onPage, onCopyId, onLogOut, onClose } = props;
   const { t } = useTranslate(accountTexts);
   const id = useId();
   return (
-    <>
-      <ModalDialog side="end" width="profile" labeledBy={id} onClose={onClose}>
-        <Column>
-          <Header>
-            <IconButton aria-label={t('action.back')} onClick={onClose}>
-              <ChevronLeft aria-hidden="true" />
-            </IconButton>
-            <h2 id={id} {...headingFocus}>
-              {t('account.title')}
-            </h2>
-          </Header>
-          <Who>
-            <Avatar aria-hidden="true">{initialsOf(name || email)}</Avatar>
-            {name !== '' && <h3>{name}</h3>}
-            <p>{email}</p>
-          </Who>
-          <LanguageSelector {...props} />
-          <Group>
-            <Line as="button" {...{ type: 'button' }} onClick={onMicrophone}>
-              <Mic aria-hidden="true" />
-              <span>{t('account.microphone')}</span>
-              <ChevronRight aria-hidden="true" />
-            </Line>
-            <Line as="button" {...{ type: 'button' }} onClick={onGuide}>
-              <CircleHelp aria-hidden="true" />
-              <span>{t('account.guide')}</span>
-              <ChevronRight aria-hidden="true" />
-            </Line>
-          </Group>
-          <Button variant="danger" size="lg" wide onClick={onLogOut}>
-            <LogOut aria-hidden="true" />
-            {t('account.logOut')}
-          </Button>
-        </Column>
-      </ModalDialog>
-      {confirming && (
-        <ConfirmSheet
-          title={t('account.logOutTitle')}
-          text={t('account.logOutText')}
-          confirm={t('account.yesLogOut')}
-          cancel={t('account.noStay')}
-          onConfirm={onConfirmLogOut}
-          onCancel={onStay}
-        />
-      )}
-    </>
+    <ModalDialog side="end" width="profile" labeledBy={id} onClose={onClose}>
+      <Column>
+        <Header>
+          <IconButton aria-label={t('action.back')} onClick={onClose}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <h2 id={id} {...headingFocus}>
+            {t('account.title')}
+          </h2>
+        </Header>
+        <Who>
+          <Avatar aria-hidden="true">{initials}</Avatar>
+          {name !== '' && <h3>{name}</h3>}
+          <p>{email}</p>
+        </Who>
+        <LanguageSelector {...props} />
+        <Group>
+          <Way icon={<Mic aria-hidden="true" />} text={t('account.microphone')} onPress={onMicrophone} />
+          <Way icon={<CircleHelp aria-hidden="true" />} text={t('account.guide')} onPress={onGuide} />
+        </Group>
+        <Group>
+          <Way icon={<FileText aria-hidden="true" />} text={t('account.terms')} onPress={() => onPage('terms')} />
+          <Way
+            icon={<ShieldCheck aria-hidden="true" />}
+            text={t('account.privacy')}
+            onPress={() => onPage('privacy')}
+          />
+          <Line as="button" {...{ type: 'button' }} onClick={onCopyId}>
+            <Copy aria-hidden="true" />
+            <span>{t('account.copyUserId')}</span>
+            <UserId>{masked(userId)}</UserId>
+          </Line>
+        </Group>
+        <Button variant="danger" size="lg" wide onClick={onLogOut}>
+          <LogOut aria-hidden="true" />
+          {t('account.logOut')}
+        </Button>
+      </Column>
+    </ModalDialog>
   );
 }
 
-function LanguageSelector({ language, onLanguage }: AccountDrawerViewProps) {
+/** A line that leads somewhere. */
+function Way({ icon, text, onPress }: { icon: ReactNode; text: string; onPress(): void }) {
+  return (
+    <Line as="button" {...{ type: 'button' }} onClick={onPress}>
+      {icon}
+      <span>{text}</span>
+      <ChevronRight aria-hidden="true" />
+    </Line>
+  );
+}
+
+/** Its last five characters, behind as many dots as fit on a phone (PROF-03). */
+function masked(userId: string): string {
+  const hidden = Math.max(0, userId.length - 5);
+  return '•'.repeat(Math.min(hidden, 7)) + userId.slice(hidden);
+}
+
+function LanguageSelector({ language, onLanguage }: Pick<ProfileViewProps, 'language' | 'onLanguage'>) {
   const { t } = useTranslate(accountTexts);
   return (
     <Group>
@@ -131,15 +144,6 @@ function LanguageSelector({ language, onLanguage }: AccountDrawerViewProps) {
       </details>
     </Group>
   );
-}
-
-/** The first letters of the last two names. */
-function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .slice(-2)
-    .map((part) => part.charAt(0).toLocaleUpperCase())
-    .join('');
 }
 
 const Column = chakra('div', {
@@ -220,6 +224,8 @@ const Line = chakra('div', {
     '& input ~ svg:not(.lucide)': { width: '28px', height: '21px' },
   },
 });
+
+const UserId = chakra('b', { base: { color: 'fg.muted', fontWeight: 'regular', fontSize: '15' } });
 
 const Chosen = chakra('b', { base: { color: 'fg.muted', fontWeight: 'regular' } });
 

@@ -89,16 +89,13 @@ const SHELL = [
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router|rosetta|dlv|templite)\b/,
   /\/src\/(app\/|adapters\/(lazy|navigation|language|session-store)|languages\/(shared\/en|library|translat))/,
   /\/src\/components\/(Button|IconButton|Note|Switch|Wordmark|LoadingView|WaitDots|illustrations\/Characters)\./,
-  /\/machines\/(app|session|navigation|notices|account|shared\/(failure|unprovided))\b/,
+  /\/machines\/(app|session\/session|navigation|notices|account|shared\/(failure|unprovided))\b/,
   /lucide-react\/dist\/esm\/(\w+|icons\/circle-exclamation-point)\./,
   /rolldown\/runtime|vite\/preload/,
 ];
 
 /** So does what any student who is signed in needs: the calls and their schemas. */
-const CALLS = [
-  /node_modules\/(zod|ofetch|ufo|destr)\//,
-  /\/contract\/(account|assignments|dictionary|model-speech|paths|pronunciation|read-aloud|recently|study-sets|values)\./,
-];
+const CALLS = [/node_modules\/(zod|ofetch|ufo|destr)\//, /\/contract\/(account|assignments|paths|recently|values)\./];
 
 /** And what home, the list and the details of assignments are drawn with. */
 const PAGES = [

@@ -8,7 +8,6 @@ import {
   sendTo,
   setup,
   spawnChild,
-  stopChild,
   type ActorRefFrom,
   type AnyActorLogic,
   type AnyActorRef,
@@ -23,7 +22,7 @@ import type { Destination } from '../ports/navigation.port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionEvent } from '../session/session.types.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import type { AppEvent, ScreenEvent, ScreenInput } from './app.types.ts';
+import type { AppEvent, Company, ScreenEvent, ScreenInput } from './app.types.ts';
 
 export interface AppContext {
   profile: Profile | null;
@@ -38,7 +37,7 @@ export const EXPIRED = 'session.expired';
  * For logic that comes with its screen: xstate's types let only declared actors have an id, and these can't be declared
  * without the app's chart loading the code of every flow.
  */
-const spawnLoaded = (logic: AnyActorLogic, options: { id: 'screen' | 'outbox'; input: object }) =>
+const spawnLoaded = (logic: AnyActorLogic, options: { id: 'screen' | keyof Company; input: object }) =>
   // eslint-disable-next-line typescript/no-explicit-any -- any actor may come
   spawnChild<AppContext, AppEvent, undefined, AppEvent, any>(logic, options);
 
@@ -58,8 +57,8 @@ export const appMachine = setup({
     notices: noticesMachine,
     navigation: navigationMachine,
     account: accountMachine,
-    /** The outbox's logic, loaded late because the login doesn't need its code. */
-    loadOutbox: unprovided<AnyActorLogic, { student: Profile }>('loadOutbox'),
+    /** Loaded late because the login doesn't need its code. */
+    loadCompany: unprovided<Company, { student: Profile }>('loadCompany'),
   },
   actions: {
     tellSession: sendTo('session', (_, event: SessionEvent) => event),
@@ -76,10 +75,13 @@ export const appMachine = setup({
       enqueue.stopChild('screen');
       enqueue.assign({ screen: null });
     }),
-    openOutbox: enqueueActions(({ context, enqueue, self }, { logic }: { logic: AnyActorLogic }) => {
-      enqueue(spawnLoaded(logic, { id: 'outbox', input: { parent: self, userId: context.profile!.user_id } }));
+    openCompany: enqueueActions(({ context, enqueue, self }, { company }: { company: Company }) => {
+      const input = { parent: self, userId: context.profile!.user_id };
+      for (const id of COMPANY) enqueue(spawnLoaded(company[id], { id, input }));
     }),
-    closeOutbox: stopChild('outbox'),
+    closeCompany: enqueueActions(({ enqueue }) => {
+      for (const id of COMPANY) enqueue.stopChild(id);
+    }),
     tellScreen: enqueueActions(({ enqueue, self }, event: ScreenEvent) => {
       const screen = screenOf(self.getSnapshot().children);
       if (screen) enqueue.sendTo(screen, event);
@@ -121,8 +123,8 @@ export const appMachine = setup({
       ],
     },
     'session.signedOut': {
-      description: 'Nothing of a student outlives the session: not the screen, not the outbox (D46).',
-      target: ['.screen.starting', '.outbox.closed'],
+      description: 'Nothing of a student outlives the session: not the screen, not the company (D46).',
+      target: ['.screen.starting', '.company.closed'],
       actions: [
         { type: 'tellNavigation', params: ({ event }) => event },
         assign({ profile: null }),
@@ -165,19 +167,19 @@ export const appMachine = setup({
         broken: { description: 'One screen failed; the session and the other screens are fine.' },
       },
     },
-    outbox: {
-      description: 'What a signed-in student did is sent, whatever screen is shown.',
+    company: {
+      description: 'Who stays with a signed-in student, whatever screen is shown.',
       initial: 'closed',
       states: {
         closed: { always: { guard: 'isSignedIn', target: 'loading' } },
         loading: {
           invoke: {
-            src: 'loadOutbox',
-            id: 'loadOutbox',
+            src: 'loadCompany',
+            id: 'loadCompany',
             input: ({ context }) => ({ student: context.profile! }),
             onDone: {
               target: 'open',
-              actions: { type: 'openOutbox', params: ({ event }) => ({ logic: event.output }) },
+              actions: { type: 'openCompany', params: ({ event }) => ({ company: event.output }) },
             },
             onError: 'waitingToLoad',
           },
@@ -187,12 +189,15 @@ export const appMachine = setup({
         },
         open: {
           tags: 'delivering',
-          exit: 'closeOutbox',
+          exit: 'closeCompany',
         },
       },
     },
   },
 });
+
+/** What a student did is sent; and whether the student is there. */
+const COMPANY = ['outbox', 'activity'] as const;
 
 /** The actor of the screen that is shown; each screen has a logic of its own. */
 export function screenOf(children: Partial<Record<string, AnyActorRef>>): AnyActorRef | undefined {

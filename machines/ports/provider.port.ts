@@ -47,6 +47,8 @@ export interface ProviderPort {
     progress: AssignmentProgress;
     outcome?: RolePlayOutcome;
   }): Promise<void>;
+  /** The student is here now (AUTH-13). */
+  markActive(request: { userId: string }): Promise<void>;
   /** The same time twice counts once. */
   trackTime(request: { userId: string; time: StudyTime }): Promise<void>;
   /** The same event twice counts once (ANA-01). */

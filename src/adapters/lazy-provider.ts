@@ -26,6 +26,7 @@ const CALLS: Record<keyof ProviderPort, boolean> = {
   studySetList: true,
   saveScores: false,
   reportProgress: false,
+  markActive: false,
   trackTime: false,
   trackActivity: false,
   readAloudGame: false,

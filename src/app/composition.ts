@@ -1,6 +1,6 @@
 /**
  * The one place where adapters, charts and screens are put together. What the login page does not need is loaded later:
- * each row of the route table brings its screen's charts, provided by that feature's `screen.ts`, and the outbox its own.
+ * each row of the route table brings its screen's charts, provided by that feature's `screen.ts`, and what stays with a student its own.
  */
 import type { AnyActorLogic } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
@@ -8,9 +8,10 @@ import { isNovaOrg } from '../../contract/organization.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import type { AppActor } from '../../machines/app/app.machine.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
+import type { Company } from '../../machines/app/app.types.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
+import type { TokenPort } from '../../machines/ports/speech.port.ts';
 import { provideSession } from '../../machines/session/session.provide.ts';
-import { tokenGate } from '../../machines/session/token-gate.ts';
 import { afterPaint } from '../adapters/after-paint.ts';
 import { browserLanguage } from '../adapters/language.browser.ts';
 import { lazyProvider, lazySession } from '../adapters/lazy-provider.ts';
@@ -38,13 +39,20 @@ export function compose(app: () => AppActor) {
     );
 
   function worldOf(student: Profile | null): World {
-    const tokens = tokenGate(() => app().getSnapshot().children.session!, student?.user_id ?? null);
+    const gate = async () => {
+      const { tokenGate } = await import('../../machines/session/token-gate.ts');
+      return tokenGate(() => app().getSnapshot().children.session!, student?.user_id ?? null);
+    };
+    const tokens: TokenPort = {
+      authorize: async () => (await gate()).authorize(),
+      refresh: async (refused) => (await gate()).refresh(refused),
+    };
     const api = student && isNovaOrg(student) ? 'v2' : 'v1';
     return { session, tokens, provider: lazyProvider(tokens, api, delivered) };
   }
 
-  async function loadOutbox(student: Profile): Promise<AnyActorLogic> {
-    return (await import('../features/outbox/outbox.ts')).outboxLogic(worldOf(student).provider);
+  async function loadCompany(student: Profile): Promise<Company> {
+    return (await import('../features/company/company.ts')).company(worldOf(student));
   }
 
   async function loadMicrophoneCheck(): Promise<AnyActorLogic> {
@@ -68,14 +76,14 @@ export function compose(app: () => AppActor) {
     session: provideSession(session, browserSessionStore()),
     navigation: provideNavigation(browserNavigation(routeTable), screens.load),
     account: provideAccount(browserLanguage(library), loadProfile),
-    loadOutbox,
+    loadCompany,
   });
   return {
     logic,
     screens,
     loadDelivery,
     loadMicrophoneCheck,
-    loadOutbox,
+    loadCompany,
     loadProfile,
     worldOf,
     textsIn: library.textsIn,

@@ -2,6 +2,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { AuthData, LoginRequest, Profile, RefreshResponse } from '../../contract/account.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
+import { provideActivity } from '../../machines/activity/activity.provide.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
 import { provideMicrophoneCheck } from '../../machines/microphone-check/microphone-check.provide.ts';
 import { provideProfile } from '../../machines/profile/profile.provide.ts';
@@ -19,7 +20,7 @@ import { screenLoader } from '../../src/app/screens.ts';
 import { textLibrary, type TextLibrary } from '../../src/languages/library.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { fakeOutbox } from '../support/fake-outbox.ts';
-import { fakeMicrophone, handCall } from '../support/fakes.ts';
+import { fakeAttention, fakeMicrophone, handCall } from '../support/fakes.ts';
 import { stage } from './play.tsx';
 
 /** A Monday morning before the assignments of the fixtures are due. */
@@ -71,6 +72,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     });
   };
   const outbox = fakeOutbox();
+  const attention = fakeAttention();
   const files = { missing: false };
   const load = async (to: Destination, student: Profile | null) => {
     if (files.missing) throw new TypeError('Failed to fetch dynamically imported module');
@@ -81,7 +83,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
       session: provideSession(school.session, store.port),
       navigation: provideNavigation(browser.port, load),
       account: provideAccount(language.port, loadProfile),
-      loadOutbox: async () => outbox.machine,
+      loadCompany: async () => ({ outbox: outbox.machine, activity: provideActivity(school.provider, attention.port) }),
     }),
     { clock },
   );
@@ -98,6 +100,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     microphone,
     pages,
     clipboard,
+    attention,
     outbox,
     files,
     pass: (ms: number) => clock.increment(ms),
@@ -129,6 +132,7 @@ function fakeProvider() {
     readAloudGame: handCall<string, Awaited<ReturnType<ProviderPort['readAloudGame']>>>(),
     recordings: handCall<unknown, Awaited<ReturnType<ProviderPort['recordings']>>>(),
     recording: handCall<unknown, Awaited<ReturnType<ProviderPort['recording']>>>(),
+    markActive: handCall<{ userId: string }, void>(),
     reportProgress: handCall<Parameters<ProviderPort['reportProgress']>[0], void>(),
     standaloneScenarios: handCall<unknown, Awaited<ReturnType<ProviderPort['standaloneScenarios']>>>(),
     scenario: handCall<string, Awaited<ReturnType<ProviderPort['scenario']>>>(),
@@ -152,6 +156,7 @@ function fakeProvider() {
     studySetList: calls.studySetList.call,
     saveScores: async () => {},
     reportProgress: calls.reportProgress.call,
+    markActive: calls.markActive.call,
     trackTime: async () => {},
     trackActivity: async () => {},
     readAloudGame: calls.readAloudGame.call,

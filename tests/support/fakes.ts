@@ -1,5 +1,6 @@
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 /** Ports whose answers the test gives, when it wants to. */
+import type { AttentionPort } from '../../machines/ports/attention.port.ts';
 import type { PlaybackEvent, AudioPort } from '../../machines/ports/audio.port.ts';
 import type {
   CaptureEvent,
@@ -127,6 +128,18 @@ export function fakeMicrophone(recordings = new Recordings()) {
       for (const watcher of watchers) watcher(now);
     },
   };
+}
+
+/** `now` is when the student does something. */
+export function fakeAttention() {
+  const watchers = new Set<(at: number) => void>();
+  const port: AttentionPort = {
+    watch(onActive) {
+      watchers.add(onActive);
+      return () => watchers.delete(onActive);
+    },
+  };
+  return { port, watchers, act: (now: number) => watchers.forEach((watcher) => watcher(now)) };
 }
 
 export class FakeSocket {

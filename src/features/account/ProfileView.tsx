@@ -216,6 +216,9 @@ const Line = chakra('div', {
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     _hover: { bg: 'accent.subtle' },
+    'button + &': {
+      _before: { content: '""', position: 'absolute', insetInline: '48px 14px', top: '0', height: '1px', bg: 'border' },
+    },
     '& > span': { flex: '1' },
     '& > svg': { width: '20px', height: '20px', flex: 'none', transition: 'rotate {durations.quick}' },
     '& > svg:first-of-type, & > svg.lucide-check': { color: 'accent' },

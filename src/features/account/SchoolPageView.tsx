@@ -105,7 +105,7 @@ const inNewTab = (href: string) => ({ href, target: '_blank', rel: 'noopener nor
 
 const Column = chakra('div', { base: { height: '100%', display: 'flex', flexDirection: 'column' } });
 
-const Header = chakra('header', {
+const Header = chakra('div', {
   base: {
     flex: 'none',
     display: 'flex',

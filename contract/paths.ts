@@ -54,6 +54,9 @@ export const paths = {
   embed: '/api/embed',
   pages: '/api/pages',
 
+  push: '/api/push',
+  pushSubscriptions: '/api/push/subscriptions',
+
   speech: '/api/speech',
   speechTickets: '/api/speech-tickets',
   openapi: '/api/openapi.json',

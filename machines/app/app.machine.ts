@@ -58,6 +58,8 @@ export const appMachine = setup({
     navigation: navigationMachine,
     account: accountMachine,
     /** Loaded late because the login doesn't need its code. */
+    /** Takes the notifications of whoever else had them on in this browser away (PROF-04). */
+    settlePush: unprovided<void, { studentId: string | null }>('settlePush'),
     loadCompany: unprovided<Company, { student: Profile }>('loadCompany'),
   },
   actions: {
@@ -124,7 +126,7 @@ export const appMachine = setup({
     },
     'session.signedOut': {
       description: 'Nothing of a student outlives the session: not the screen, not the company (D46).',
-      target: ['.screen.starting', '.company.closed'],
+      target: ['.screen.starting', '.company.settling'],
       actions: [
         { type: 'tellNavigation', params: ({ event }) => event },
         assign({ profile: null }),
@@ -171,7 +173,18 @@ export const appMachine = setup({
       description: 'Who stays with a signed-in student, whatever screen is shown.',
       initial: 'closed',
       states: {
-        closed: { always: { guard: 'isSignedIn', target: 'loading' } },
+        closed: { always: { guard: 'isSignedIn', target: 'settling' } },
+        settling: {
+          description: 'Nobody gets the notifications of a student who has left.',
+          invoke: {
+            src: 'settlePush',
+            id: 'settlePush',
+            input: ({ context }) => ({ studentId: context.profile?.user_id ?? null }),
+            onDone: 'settled',
+            onError: 'settled',
+          },
+        },
+        settled: { always: [{ guard: 'isSignedIn', target: 'loading' }, { target: 'closed' }] },
         loading: {
           invoke: {
             src: 'loadCompany',

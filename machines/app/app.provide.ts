@@ -9,16 +9,19 @@ import type { Company } from './app.types.ts';
 /** The actors that live as long as the app, provided. `loadCompany` gives what stays with a student, already provided for that one. */
 export function provideApp({
   loadCompany,
+  settlePush,
   ...actors
 }: {
   session: typeof sessionMachine;
   navigation: typeof navigationMachine;
   account: typeof accountMachine;
   loadCompany(student: Profile): Promise<Company>;
+  settlePush(studentId: string | null): Promise<void>;
 }) {
   return appMachine.provide({
     actors: {
       ...actors,
+      settlePush: fromPromise<void, { studentId: string | null }>(({ input }) => settlePush(input.studentId)),
       loadCompany: fromPromise<Company, { student: Profile }>(({ input }) => loadCompany(input.student)),
     },
   });

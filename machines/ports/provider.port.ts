@@ -13,6 +13,7 @@ import type { EmbedSettings } from '../../contract/embed.ts';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { PageSettings } from '../../contract/pages.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
+import type { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../../contract/push.ts';
 import type { Recently } from '../../contract/recently.ts';
 import type { PassageResult, ReadAloudGame, RecordingList, RecordingReport } from '../../contract/read-aloud.ts';
 import type {
@@ -87,4 +88,9 @@ export interface ProviderPort {
   embedSettings(): Promise<EmbedSettings>;
   /** Where the school's terms and privacy pages are, if anywhere (PROF-02). */
   pageSettings(): Promise<PageSettings>;
+  /** How students are reached, if at all (PROF-04). */
+  pushSettings(): Promise<PushSettings>;
+  /** The same browser twice is reached once. */
+  subscribePush(request: PushSubscriptionRequest): Promise<void>;
+  unsubscribePush(request: PushSubscriptionEnd): Promise<void>;
 }

@@ -17,6 +17,7 @@ import {
 import { COPIED_TOAST } from '../../contract/constants.ts';
 import type { AppRequest } from '../app/app.types.ts';
 import type { MicrophoneCheckInput } from '../microphone-check/microphone-check.machine.ts';
+import { pushMachine } from '../push/push.machine.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import type { ProfileContext, ProfileEvent, ProfileInput, WantedPage } from './profile.types.ts';
 
@@ -32,8 +33,10 @@ export const profileMachine = setup({
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
     input: {} as ProfileInput,
+    children: {} as { push: 'push' },
   },
   actors: {
+    push: pushMachine,
     loadCheck: unprovided<AnyActorLogic>('loadCheck'),
     /** The address of a page. */
     findPage: unprovided<string, WantedPage>('findPage'),
@@ -57,6 +60,7 @@ export const profileMachine = setup({
 }).createMachine({
   id: 'profile',
   context: ({ input }) => ({ ...input, wanted: null, address: null }),
+  invoke: { src: 'push', id: 'push', input: ({ context: { app, externalId } }) => ({ app, externalId }) },
   initial: 'open',
   on: {
     'profile.close': '.closed',

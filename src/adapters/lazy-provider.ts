@@ -45,6 +45,9 @@ const CALLS: Record<keyof ProviderPort, boolean> = {
   modelSpeech: false,
   embedSettings: false,
   pageSettings: false,
+  pushSettings: false,
+  subscribePush: false,
+  unsubscribePush: false,
 };
 
 /** `delivered` is awaited before the provider is asked for something that deliveries change. */

@@ -193,6 +193,9 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
       }),
     embedSettings: async () => signed((await settingsAnswers()).EmbedSettings, paths.embed),
     pageSettings: async () => signed((await settingsAnswers()).PageSettings, paths.pages),
+    pushSettings: async () => signed((await settingsAnswers()).PushSettings, paths.push),
+    subscribePush: (body) => signed(Nothing, paths.pushSubscriptions, { method: 'POST', body }),
+    unsubscribePush: (body) => signed(Nothing, paths.pushSubscriptions, { method: 'DELETE', body }),
     modelSpeech: async (itemId) => signed((await lessonAnswers()).ModelSpeech, paths.modelSpeech(itemId)),
   };
 }

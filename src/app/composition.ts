@@ -17,6 +17,7 @@ import { browserLanguage } from '../adapters/language.browser.ts';
 import { lazyProvider, lazySession } from '../adapters/lazy-provider.ts';
 import { browserNavigation } from '../adapters/navigation.browser.ts';
 import { browserSessionStore } from '../adapters/session-store.browser.ts';
+import { settlePush } from '../adapters/push-owner.ts';
 import { textLibrary } from '../languages/library.ts';
 import { routeTable } from './routes.ts';
 import { screenLoader } from './screens.ts';
@@ -68,7 +69,7 @@ export function compose(app: () => AppActor) {
       import('../features/account/AccountScreen.tsx'),
       library.show(['account']),
     ]);
-    return profileLogic(worldOf(student), loadMicrophoneCheck);
+    return profileLogic(worldOf(student), student.user_id, loadMicrophoneCheck);
   }
 
   const screens = screenLoader(worldOf, library.show, afterPaint);
@@ -77,6 +78,7 @@ export function compose(app: () => AppActor) {
     navigation: provideNavigation(browserNavigation(routeTable), screens.load),
     account: provideAccount(browserLanguage(library), loadProfile),
     loadCompany,
+    settlePush,
   });
   return {
     logic,

@@ -25,6 +25,7 @@ async function launch(
   const browser = fakeBrowser(at);
   const logOut = handCall<string, void>();
   const refresh = handCall<object, { session: string | null; refresh_token: string | null }>();
+  const settledFor: (string | null)[] = [];
   const company = handCall<Profile, Company>();
   const port = { logOut: logOut.call, refresh: refresh.call } as unknown as SessionPort;
   const store: SessionStorePort = {
@@ -45,6 +46,7 @@ async function launch(
     navigation: provideNavigation(browser.port, async () => byHand()),
     account: provideAccount({ preferred: () => 'en', load: async () => {}, store: () => {} }, async () => byHand()),
     loadCompany: company.call,
+    settlePush: async (studentId) => void settledFor.push(studentId),
   });
   const actor = createActor(machine, { clock }).start();
   await settled();
@@ -57,6 +59,7 @@ async function launch(
     logOut,
     refresh,
     company,
+    settledFor,
     child,
     gate: tokenGate(() => child('session') as never, profile().user_id),
     gateOf: (studentId: string) => tokenGate(() => child('session') as never, studentId),
@@ -267,6 +270,7 @@ describe('account', () => {
     tellOfOther(other);
     for (const gone of [screen, sent]) expect(gone.getSnapshot()).toMatchObject({ status: 'stopped' });
     expect(child('screen')).toBeUndefined();
+    await settled();
     expect(company.made.map(({ user_id }) => user_id)).toEqual(['student-linh', 'student-other']);
     company.open[0]!.answer(together());
     await settled();
@@ -274,6 +278,22 @@ describe('account', () => {
     expect(name()).toBe('HomeWorkAssignments');
     expect(input().profile?.user_id).toBe('student-other');
     expect(actor.getSnapshot().context.profile?.user_id).toBe('student-other');
+  });
+
+  test('[PROF-04] notifications of whoever leaves are taken away, before anything is done for the next student', async () => {
+    const { actor, settledFor, company, logOut, tellOfOther } = await launch(storedSession());
+    expect(settledFor).toEqual(['student-linh']);
+    tellOfOther(other);
+    expect(company.made).toHaveLength(1);
+    await settled();
+    expect(settledFor).toEqual(['student-linh', null]);
+    expect(company.made).toHaveLength(2);
+    actor.send({ type: 'app.signOut' });
+    await settled();
+    logOut.open[0]!.answer();
+    await settled();
+    expect(settledFor).toEqual(['student-linh', null, null]);
+    expect((await launch(null)).settledFor).toEqual([null]);
   });
 
   test("[AUTH-14] D46: a request of the student who was signed in before never gets the next one's token", async () => {

@@ -3,8 +3,9 @@ import { createActor, SimulatedClock, type AnyActorLogic, type AnyActorRef } fro
 import type { PageSettings } from '../../contract/pages.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import { provideProfile } from '../../machines/profile/profile.provide.ts';
+import { pushMachine } from '../../machines/push/push.machine.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { byHand, finish } from '../support/by-hand.ts';
+import { byHand, finish, withHands } from '../support/by-hand.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { somebody } from '../support/somebody.ts';
 import { input } from './profile.walk.ts';
@@ -24,6 +25,7 @@ function open() {
     provider: { pageSettings: () => calls.settings.call() },
     pages: { reach: calls.reach.call },
     clipboard: { copy: calls.copy.call },
+    push: withHands(pushMachine),
     loadCheck: () => calls.check.call(),
   });
   const actor = createActor(machine, { clock, input: { ...input, app: above.parent } }).start();

@@ -10,7 +10,7 @@ import { assignmentList, assignments, counts, storedSession } from '../support/f
 import { OFFLINE, openApp } from './app-rig.tsx';
 import { account } from './account.student.ts';
 import { playStudent } from './play.tsx';
-import { button, byRole, canPress, choose, heading, press, sees, seesNot, typeKey, words } from './senses.ts';
+import { button, byRole, canPress, choose, flip, heading, press, sees, seesNot, typeKey, words } from './senses.ts';
 
 const vi = { ...sharedVi, ...accountVi, ...assignmentListVi };
 const texts = english.account;
@@ -18,6 +18,7 @@ const drawer = byRole('dialog', texts.title);
 const idLine = button(`${texts.copyUserId} •••••••2c41b`);
 const copied = words('Copied User ID');
 const pageOf = (name: PageName) => byRole('dialog', texts[name]);
+const notifications = byRole('switch', texts.notifications);
 const newTab = byRole('link', texts.newTab);
 const question = byRole('dialog', texts.logOutTitle);
 /** What unfolds the languages has no role of its own in every browser. */
@@ -31,7 +32,9 @@ const FIVE = ['English', 'Tiếng Việt', '日本語', 'Português (Brasil)', '
 
 async function profile(): Promise<void> {
   await sees(drawer, heading('Tran Linh'), words('TL'), words('linh.tran@riverside.example'), words('•••••••2c41b'));
+  await expect.element(notifications).not.toBeChecked();
   await canPress(
+    notifications,
     button(english.action.back),
     button(texts.logOut),
     button(texts.microphone),
@@ -68,7 +71,7 @@ const backFrom = (name: PageName) => pageOf(name).getByRole('button', { name: en
 playStudent(account, {
   begins: async () => {
     const world = openApp({ path: '/homework-assignments', session: storedSession() });
-    await expect.poll(() => world.calls.list.open.length).toBe(1);
+    await expect.poll(() => world.calls.list.open.length, { timeout: 5_000 }).toBe(1);
     world.calls.list.open[0]!.answer(assignmentList(assignments('Library')));
     world.calls.counts.open[0]!.answer(counts);
     return world;
@@ -90,6 +93,19 @@ playStudent(account, {
       await seesNot(drawer);
     },
     profile,
+    askedForPermission: async ({ push }) => {
+      await expect.element(notifications).toBeChecked();
+      expect(push.world.did).toEqual(['enable', 'identify ext-7f3a92c41b']);
+    },
+    notificationsOn: async ({ push }) => {
+      await expect.element(notifications).toBeChecked();
+      expect(push.world.isOn).toBe(true);
+    },
+    notificationsDenied: async () => {
+      await expect.element(notifications).toBeDisabled();
+      await expect.element(notifications).not.toBeChecked();
+      await sees(words(texts.notificationsDenied));
+    },
     termsAreLookedFor: async ({ calls }) => {
       await sees(pageOf('terms'), words(english.state.loading));
       await canPress(backFrom('terms'));
@@ -165,6 +181,10 @@ playStudent(account, {
   },
   does: {
     asksHowToUseOutloud: () => press(button(texts.guide)),
+    turnsNotificationsOn: () => flip(notifications),
+    turnsNotificationsOff: () => flip(notifications),
+    allowsThem: ({ push }) => push.asking.open[0]!.answer('granted'),
+    deniesThem: ({ push }) => push.asking.open[0]!.answer('denied'),
     opensTheTerms: () => press(button(texts.terms)),
     async opensPrivacy({ calls, pages }) {
       await press(button(texts.privacy));

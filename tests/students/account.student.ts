@@ -15,8 +15,15 @@ export const account = student('account', 'list', {
       opensTheTerms: 'termsAreLookedFor',
       opensPrivacy: 'privacy',
       copiesTheUserId: 'idIsBeingCopied',
+      turnsNotificationsOn: 'askedForPermission',
     },
   },
+  askedForPermission: {
+    sees: '[PROF-04] the switch is on, while the browser asks',
+    on: { allowsThem: 'notificationsOn', deniesThem: 'notificationsDenied' },
+  },
+  notificationsOn: { sees: '[PROF-04] the switch is on', on: { turnsNotificationsOff: 'profile' } },
+  notificationsDenied: { sees: '[PROF-04] the switch is closed, and why' },
   termsAreLookedFor: {
     sees: '[PROF-02] that the terms are on their way, over the whole window, and Back',
     on: {

@@ -6,6 +6,7 @@ import { provideActivity } from '../../machines/activity/activity.provide.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
 import { provideMicrophoneCheck } from '../../machines/microphone-check/microphone-check.provide.ts';
 import { provideProfile } from '../../machines/profile/profile.provide.ts';
+import { providePush } from '../../machines/push/push.provide.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
 import type { Language } from '../../machines/ports/language.port.ts';
 import type { Destination, NavigationPort } from '../../machines/ports/navigation.port.ts';
@@ -20,7 +21,7 @@ import { screenLoader } from '../../src/app/screens.ts';
 import { textLibrary, type TextLibrary } from '../../src/languages/library.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { fakeOutbox } from '../support/fake-outbox.ts';
-import { fakeAttention, fakeMicrophone, handCall } from '../support/fakes.ts';
+import { fakeAttention, fakeMicrophone, fakePush, handCall } from '../support/fakes.ts';
 import { stage } from './play.tsx';
 
 /** A Monday morning before the assignments of the fixtures are due. */
@@ -62,12 +63,14 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
   };
   const pages = { reaching: handCall<string, void>() };
   const clipboard = { copying: handCall<string, void>() };
+  const push = fakePush();
   const loadProfile = async () => {
     await library.show(['account']);
     return provideProfile({
       provider: school.provider,
       pages: { reach: pages.reaching.call },
       clipboard: { copy: clipboard.copying.call },
+      push: providePush(push.port),
       loadCheck,
     });
   };
@@ -83,6 +86,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
       session: provideSession(school.session, store.port),
       navigation: provideNavigation(browser.port, load),
       account: provideAccount(language.port, loadProfile),
+      settlePush: async () => push.settle(),
       loadCompany: async () => ({ outbox: outbox.machine, activity: provideActivity(school.provider, attention.port) }),
     }),
     { clock },
@@ -100,6 +104,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     microphone,
     pages,
     clipboard,
+    push,
     attention,
     outbox,
     files,
@@ -175,6 +180,9 @@ function fakeProvider() {
     modelSpeech: calls.modelSpeech.call,
     embedSettings: () => calls.embedSettings.call(),
     pageSettings: () => calls.pageSettings.call(),
+    pushSettings: async () => ({ kind: 'none' }),
+    subscribePush: async () => {},
+    unsubscribePush: async () => {},
   };
   return {
     calls,

@@ -5,9 +5,13 @@ import type { AccountActor } from '../../../machines/account/account.machine.ts'
 import type { MicrophoneCheckActor } from '../../../machines/microphone-check/microphone-check.machine.ts';
 import type { ProfileActor } from '../../../machines/profile/profile.machine.ts';
 import { provideProfile } from '../../../machines/profile/profile.provide.ts';
+import type { PushActor } from '../../../machines/push/push.machine.ts';
+import { providePush } from '../../../machines/push/push.provide.ts';
+import { browserPush } from '../../adapters/push.browser.ts';
 import type { World } from '../../app/world.ts';
 import { browserClipboard } from '../../adapters/clipboard.browser.ts';
 import { browserPages } from '../../adapters/pages.browser.ts';
+import { NotificationsForState } from './NotificationsForState.tsx';
 import { ProfileForState } from './ProfileForState.tsx';
 
 const MicrophoneCheck = lazy(async () => {
@@ -16,8 +20,9 @@ const MicrophoneCheck = lazy(async () => {
 });
 
 /** `loadCheck` gives the logic of the microphone check, already provided. */
-export function profileLogic({ provider }: World, loadCheck: () => Promise<AnyActorLogic>) {
-  return provideProfile({ provider, loadCheck, pages: browserPages(), clipboard: browserClipboard() });
+export function profileLogic({ provider }: World, studentId: string, loadCheck: () => Promise<AnyActorLogic>) {
+  const push = providePush(browserPush(provider, studentId));
+  return provideProfile({ provider, loadCheck, push, pages: browserPages(), clipboard: browserClipboard() });
 }
 
 /** Loaded when the drawer is first opened. */
@@ -34,16 +39,26 @@ export default function AccountScreen({ actor }: { actor: AccountActor }) {
   );
 }
 
+function Notifications({ actor }: { actor: PushActor }) {
+  return <NotificationsForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
+}
+
 type ProfileDrawerProps = Pick<Parameters<typeof ProfileForState>[0], 'language' | 'onLanguage'> & {
   actor: ProfileActor;
 };
 
 function ProfileDrawer({ actor, ...language }: ProfileDrawerProps) {
   const snapshot = useSelector(actor, (state) => state);
+  const { push } = snapshot.children;
   const { check } = snapshot.children as Partial<Record<string, AnyActorRef>>;
   return (
     <>
-      <ProfileForState snapshot={snapshot} {...language} send={actor.send} />
+      <ProfileForState
+        snapshot={snapshot}
+        {...language}
+        notifications={push && <Notifications actor={push} />}
+        send={actor.send}
+      />
       <Suspense>{check && <MicrophoneCheck actor={check as MicrophoneCheckActor} />}</Suspense>
     </>
   );

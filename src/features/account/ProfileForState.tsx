@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Language } from '../../../machines/ports/language.port.ts';
 import type { ProfileSnapshot } from '../../../machines/profile/profile.machine.ts';
 import type { ProfileEvent } from '../../../machines/profile/profile.types.ts';
@@ -14,11 +15,13 @@ export interface ProfileForStateProps {
   /** The one that is chosen, which may still be on its way. */
   language: Language;
   onLanguage(language: Language): void;
+  /** The switch of notifications. */
+  notifications: ReactNode;
   send(event: ProfileEvent): void;
 }
 
 /** The drawer, and what lies over it. */
-export function ProfileForState({ snapshot, language, onLanguage, send }: ProfileForStateProps) {
+export function ProfileForState({ snapshot, language, onLanguage, notifications, send }: ProfileForStateProps) {
   const { t } = useTranslate(accountTexts);
   if (snapshot.matches('closed')) return null;
   const { student, externalId, wanted, address } = snapshot.context;
@@ -39,6 +42,7 @@ export function ProfileForState({ snapshot, language, onLanguage, send }: Profil
         userId={externalId}
         language={language}
         onLanguage={onLanguage}
+        notifications={notifications}
         onMicrophone={() => send({ type: 'profile.checkMicrophone' })}
         onGuide={() => send({ type: 'profile.guide' })}
         onPage={(page) => send({ type: 'profile.openPage', page, language })}

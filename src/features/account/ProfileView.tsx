@@ -28,6 +28,8 @@ export interface ProfileViewProps {
   userId: string;
   language: Language;
   onLanguage(language: Language): void;
+  /** The switch of notifications. */
+  notifications: ReactNode;
   /** The microphone is to be checked. */
   onMicrophone(): void;
   /** How to use Outloud is to be read. */
@@ -70,7 +72,10 @@ export function ProfileView(props: ProfileViewProps) {
           {name !== '' && <h3>{name}</h3>}
           <p>{email}</p>
         </Who>
-        <LanguageSelector {...props} />
+        <Group>
+          <LanguageSelector {...props} />
+          {props.notifications}
+        </Group>
         <Group>
           <Way icon={<Mic aria-hidden="true" />} text={t('account.microphone')} onPress={onMicrophone} />
           <Way icon={<CircleHelp aria-hidden="true" />} text={t('account.guide')} onPress={onGuide} />
@@ -117,32 +122,30 @@ function masked(userId: string): string {
 function LanguageSelector({ language, onLanguage }: Pick<ProfileViewProps, 'language' | 'onLanguage'>) {
   const { t } = useTranslate(accountTexts);
   return (
-    <Group>
-      <details>
-        <Line as="summary">
-          <Globe aria-hidden="true" />
-          <span>{t('account.language')}</span>
-          <Chosen lang={language}>{NAMES[language]}</Chosen>
-          <ChevronRight aria-hidden="true" />
-        </Line>
-        <Choices role="radiogroup" aria-label={t('account.language')}>
-          {LISTED.map((choice) => (
-            <Line as="label" key={choice}>
-              <input
-                type="radio"
-                name="language"
-                value={choice}
-                checked={choice === language}
-                onChange={() => onLanguage(choice)}
-              />
-              <Flag code={choice} />
-              <span lang={choice}>{NAMES[choice]}</span>
-              {choice === language && <Check aria-hidden="true" />}
-            </Line>
-          ))}
-        </Choices>
-      </details>
-    </Group>
+    <details>
+      <Line as="summary">
+        <Globe aria-hidden="true" />
+        <span>{t('account.language')}</span>
+        <Chosen lang={language}>{NAMES[language]}</Chosen>
+        <ChevronRight aria-hidden="true" />
+      </Line>
+      <Choices role="radiogroup" aria-label={t('account.language')}>
+        {LISTED.map((choice) => (
+          <Line as="label" key={choice}>
+            <input
+              type="radio"
+              name="language"
+              value={choice}
+              checked={choice === language}
+              onChange={() => onLanguage(choice)}
+            />
+            <Flag code={choice} />
+            <span lang={choice}>{NAMES[choice]}</span>
+            {choice === language && <Check aria-hidden="true" />}
+          </Line>
+        ))}
+      </Choices>
+    </details>
   );
 }
 
@@ -201,7 +204,7 @@ const Group = chakra(Card, {
   base: { padding: '4px', '& details[open] > summary > svg:last-of-type': { rotate: '90deg' } },
 });
 
-const Line = chakra('div', {
+export const Line = chakra('div', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -216,14 +219,14 @@ const Line = chakra('div', {
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     _hover: { bg: 'accent.subtle' },
-    'button + &': {
+    'button + &, details + &': {
       _before: { content: '""', position: 'absolute', insetInline: '48px 14px', top: '0', height: '1px', bg: 'border' },
     },
     '& > span': { flex: '1' },
     '& > svg': { width: '20px', height: '20px', flex: 'none', transition: 'rotate {durations.quick}' },
     '& > svg:first-of-type, & > svg.lucide-check': { color: 'accent' },
     '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
-    '& input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
+    '& input[type=radio]': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
     '& input ~ svg:not(.lucide)': { width: '28px', height: '21px' },
   },
 });

@@ -2,6 +2,9 @@ export const accountTexts = {
   account: {
     title: 'Profile',
     language: 'Display language',
+    notifications: 'Assignment notifications',
+    notificationsDenied: 'Off in your browser’s settings',
+    notificationsUnsupported: 'Not available here',
     microphone: 'Check your microphone',
     guide: 'How to use Outloud',
     terms: 'Terms',

@@ -5,6 +5,9 @@ export const texts: TextsLike<typeof accountTexts> = {
   account: {
     title: 'Perfil',
     language: 'Idioma de la aplicación',
+    notifications: 'Notificaciones de tareas',
+    notificationsDenied: 'Bloqueadas en los ajustes del navegador',
+    notificationsUnsupported: 'No disponibles aquí',
     microphone: 'Probar el micrófono',
     guide: 'Cómo usar Outloud',
     terms: 'Términos de uso',

@@ -5,6 +5,9 @@ export const texts: TextsLike<typeof accountTexts> = {
   account: {
     title: 'プロフィール',
     language: '表示する言語',
+    notifications: '課題のお知らせ',
+    notificationsDenied: 'ブラウザーの設定で止められています',
+    notificationsUnsupported: 'ここでは使えません',
     microphone: 'マイクをたしかめる',
     guide: 'Outloudの使い方',
     terms: '利用のルール',

@@ -5,6 +5,9 @@ export const texts: TextsLike<typeof accountTexts> = {
   account: {
     title: 'Perfil',
     language: 'Idioma do aplicativo',
+    notifications: 'Notificações de tarefas',
+    notificationsDenied: 'Bloqueadas nas configurações do navegador',
+    notificationsUnsupported: 'Não disponíveis aqui',
     microphone: 'Testar o microfone',
     guide: 'Como usar o Outloud',
     terms: 'Termos de uso',

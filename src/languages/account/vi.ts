@@ -5,6 +5,9 @@ export const texts: TextsLike<typeof accountTexts> = {
   account: {
     title: 'Hồ sơ',
     language: 'Ngôn ngữ hiển thị',
+    notifications: 'Thông báo bài tập',
+    notificationsDenied: 'Đang bị chặn trong cài đặt trình duyệt',
+    notificationsUnsupported: 'Ở đây không có thông báo',
     microphone: 'Kiểm tra micrô',
     guide: 'Cách dùng Outloud',
     terms: 'Điều khoản',

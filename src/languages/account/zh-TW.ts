@@ -5,6 +5,9 @@ export const texts: TextsLike<typeof accountTexts> = {
   account: {
     title: '個人資料',
     language: '顯示語言',
+    notifications: '作業通知',
+    notificationsDenied: '在瀏覽器設定中已關閉',
+    notificationsUnsupported: '這裡無法使用通知',
     microphone: '檢查麥克風',
     guide: 'Outloud 使用說明',
     terms: '使用條款',

@@ -9,6 +9,7 @@ export const noticesTexts = {
     profileFailed: 'Your profile could not be loaded. Try again later.',
     copiedUserId: 'Copied User ID',
     copyRefused: 'Your browser did not let us copy. Allow this page to use the clipboard, then try again.',
+    pushFailed: 'Notifications could not be changed. Try again later.',
     transcriptFailed: 'We couldn’t save the text. Check your connection and try again.',
     conversationOffline: 'The free conversation isn’t available right now. You can go on with the usual one.',
   },

@@ -11,6 +11,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     profileFailed: 'No se pudo cargar tu perfil. Inténtalo más tarde.',
     copiedUserId: 'ID de usuario copiado',
     copyRefused: 'El navegador no dejó copiar. Permite que esta página use el portapapeles e inténtalo de nuevo.',
+    pushFailed: 'No se pudieron cambiar las notificaciones. Inténtalo más tarde.',
     transcriptFailed: 'No pudimos descargar el texto. Revisa tu conexión e inténtalo de nuevo.',
     conversationOffline: 'La conversación libre no está disponible por ahora. Puedes seguir con la de siempre.',
   },

@@ -11,6 +11,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     profileFailed: 'Não foi possível carregar seu perfil. Tente mais tarde.',
     copiedUserId: 'ID de usuário copiado',
     copyRefused: 'O navegador não deixou copiar. Permita que esta página use a área de transferência e tente de novo.',
+    pushFailed: 'Não foi possível mudar as notificações. Tente mais tarde.',
     transcriptFailed: 'Não foi possível baixar o texto. Veja se você está na internet e tente de novo.',
     conversationOffline: 'A conversa livre não está disponível agora. Você pode continuar com a conversa de sempre.',
   },

@@ -11,6 +11,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     profileFailed: 'Chưa tải được hồ sơ của em. Em hãy thử lại sau.',
     copiedUserId: 'Đã sao chép mã học sinh',
     copyRefused: 'Trình duyệt chưa cho sao chép. Em hãy cho phép trang này dùng bộ nhớ tạm rồi thử lại.',
+    pushFailed: 'Chưa đổi được thông báo. Em hãy thử lại sau.',
     transcriptFailed: 'Chưa lưu được lời đọc. Em hãy kiểm tra mạng rồi thử lại.',
     conversationOffline: 'Hiện chưa trò chuyện tự do được. Em cứ tiếp tục với cuộc trò chuyện thường nhé.',
   },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { schoolPages } from './src/pages/school-page.ts';
 
 /** The server sends files as they lie: each text file also lies compressed beside itself. */
 export function precompressed(): Plugin {
@@ -28,6 +29,23 @@ export function precompressed(): Plugin {
           await writeFile(`${path}.gz`, await promisify(gzip)(text, { level: 9 }));
         }),
       );
+    },
+  };
+}
+
+/** The pages behind Terms and Privacy are files beside the app. */
+function withSchoolPages(): Plugin {
+  return {
+    name: 'school-pages',
+    generateBundle() {
+      for (const [fileName, source] of schoolPages()) this.emitFile({ type: 'asset', fileName, source });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const page = schoolPages().get((request.url ?? '').replace(/^\/|\?.*$/g, ''));
+        if (page === undefined) next();
+        else response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page);
+      });
     },
   };
 }
@@ -121,7 +139,7 @@ const SHELL = [
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router|rosetta|dlv|templite)\b/,
   /\/src\/(app\/|adapters\/(lazy|navigation|language|session-store)|languages\/(shared\/en|library|translat))/,
   /\/src\/components\/(Button|IconButton|Note|Switch|Wordmark|LoadingView|WaitDots|illustrations\/Characters)\./,
-  /\/machines\/(app|session|navigation|notices|account|shared\/(failure|unprovided))\b/,
+  /\/machines\/(app|session\/session|navigation|notices|account|shared\/(failure|unprovided))\b/,
   /lucide-react\/dist\/esm\/(\w+|icons\/circle-exclamation-point)\./,
   /rolldown\/runtime|vite\/preload/,
 ];
@@ -129,7 +147,7 @@ const SHELL = [
 /** So does what any student who is signed in needs: the calls and their schemas. */
 const CALLS = [
   /node_modules\/(zod|ofetch|ufo|destr)\//,
-  /\/contract\/(account|assignments|dictionary|embed|errors|model-speech|paths|pronunciation|read-aloud|recently|study-sets|values)\./,
+  /\/contract\/(account|assignments|embed|errors|paths|recently|values)\./,
 ];
 
 /** And what home, the list and the details of assignments are drawn with. */
@@ -160,7 +178,7 @@ function textsFile(id: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), withoutDescriptions(), withoutWords(), preloadForSignedIn(), precompressed()],
+  plugins: [react(), withoutDescriptions(), withoutWords(), withSchoolPages(), preloadForSignedIn(), precompressed()],
   resolve: {
     // React 19 has the hook that this shim brings along for older ones.
     alias: [

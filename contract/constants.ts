@@ -56,10 +56,14 @@ export const FEEDBACK_DELAYS = {
 export const TOAST = 3_000;
 export const AUTOPLAY_WARNING = 6_000;
 export const ONE_SKILL_FAILURE_TOAST = 6_000;
+/** 'Copied User ID' (PROF-03). */
+export const COPIED_TOAST = 1_000;
 /** Playback rates (AUD-01); a tutor speaks at any of them (RP-05). */
 export const PLAYBACK_RATE = { fast: 1.25, normal: 1, slow: 0.75, slower: 0.6 } as const;
 
-/** Without a touch or a key for this long, the study timer pauses (AUTH-13, D24). */
+/** The provider hears at most this often that a student is active (AUTH-13). */
+export const ACTIVITY_INTERVAL = 60_000;
+/** Without a sign of the student for this long, the study timer pauses (AUTH-13, D24). */
 export const IDLE_TIMEOUT = 120_000;
 /** Study time above this (s), or below 0, is reported as 0 (SET-10). */
 export const LONGEST_STUDY_TIME_S = 86_400;

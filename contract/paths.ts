@@ -57,6 +57,7 @@ export const paths = {
   phoneAudio: (arpabet: string) => `/media/phones/${id(arpabet.toLowerCase())}.mp3`,
 
   embed: '/api/embed',
+  pages: '/api/pages',
 
   push: '/api/push',
   pushSubscriptions: '/api/push/subscriptions',

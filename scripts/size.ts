@@ -21,7 +21,8 @@ const LOGIN = ['src/features/login/screen.ts'];
 const SIGNED_IN = [
   'src/languages/screen-texts.ts',
   'src/adapters/provider.browser.ts',
-  'src/features/outbox/outbox.ts',
+  'machines/session/token-gate.ts',
+  'src/features/company/company.ts',
   'machines/outbox/delivery.provide.ts',
 ];
 

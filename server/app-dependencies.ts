@@ -9,6 +9,7 @@ import type { Database } from './database/tables.ts';
 import type { Dictionary } from './dictionary/dictionary.ts';
 import type { Logger } from './logger.ts';
 import type { ProviderMetrics } from './provider-metrics.ts';
+import type { PageSettings } from '../contract/pages.ts';
 import type { Readiness } from './readiness.ts';
 import type { ModelSpeeches } from './speech/model-speeches.ts';
 import type { Conversations } from './role-play/conversations.ts';
@@ -38,6 +39,7 @@ export type AppDependencies = {
   /** How students are reached, and which push services may be. */
   push: PushSettings;
   mayPushTo: (endpoint: string) => boolean;
+  pages: PageSettings;
   /** Who may read the metrics; undefined: nobody. */
   metricsToken: string | undefined;
   dictionary: Dictionary;

@@ -19,6 +19,7 @@ import { itemRoutes } from './routes/items.routes.ts';
 import { addOpenApi } from './routes/openapi.routes.ts';
 import { passwordResetRoutes } from './routes/password-reset.routes.ts';
 import { pushRoutes } from './routes/push.routes.ts';
+import { pagesRoutes } from './routes/pages.routes.ts';
 import { readAloudRoutes } from './routes/read-aloud.routes.ts';
 import { recentlyRoutes } from './routes/recently.routes.ts';
 import { rolePlayRoutes } from './routes/role-play.routes.ts';
@@ -42,12 +43,11 @@ const RECORDINGS = /^\/api\/read-aloud-games\/[^/]+\/recordings$/;
  * Every answer of 400 or more is an ErrorBody.
  */
 export function createApp(dependencies: AppDependencies) {
-  const { log, metrics, trustedProxies, embedUrl, push } = dependencies;
-  const pushSdk = push.kind === 'external' ? push.sdk_url : undefined;
+  const { log, metrics } = dependencies;
   const app = newRouter();
   app.onError(answerError(log));
   app.notFound(nothingHere(app));
-  app.use(requestLog(log, metrics), securityHeaders(trustedProxies, embedUrl, pushSdk), async (c, next) => {
+  app.use(requestLog(log, metrics), securityHeaders(dependencies), async (c, next) => {
     if (c.req.url.length > LONGEST_ADDRESS)
       throw new Refusal('invalid_request', `An address may have ${LONGEST_ADDRESS} characters.`, { status: 414 });
     await next();
@@ -69,6 +69,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', dictionaryRoutes(dependencies));
   app.route('/', embedRoutes(dependencies));
   app.route('/', pushRoutes(dependencies));
+  app.route('/', pagesRoutes(dependencies));
   app.route('/', speechRoutes(dependencies));
   app.route('/', asyncApiRoutes());
   addOpenApi(app);

@@ -3,6 +3,7 @@ import { BlockList } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { PageSettings } from '../contract/pages.ts';
 import { readNetworks } from './http/client-address.ts';
 import type { ChatEndpoint } from './role-play/chat.ts';
 import { Issuers, type SsoIssuer } from './sso/issuers.ts';
@@ -73,6 +74,14 @@ const scriptUrl = z.string().transform((address, context) => {
   return z.NEVER;
 });
 
+/** Of a page that anybody may read. */
+const publicPage = z.string().transform((address, context) => {
+  const url = URL.parse(address);
+  if (url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}` === '') return url.href;
+  context.addIssue('must be an address like https://school.example/privacy, without a name or password');
+  return z.NEVER;
+});
+
 const key = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must have 1 to 500 letters, digits or signs');
 
 const Environment = z.object({
@@ -100,6 +109,8 @@ const Environment = z.object({
   ADMIN_EMAIL: z.email('must be an email address').default('administrator@localhost'),
   ALIAS_DOMAINS: domains.default([]),
   SSO_FILE: z.string().min(1).optional(),
+  TERMS_URL: publicPage.optional(),
+  PRIVACY_URL: publicPage.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits or signs')
@@ -162,6 +173,8 @@ export type Config = {
   aliasDomains: readonly string[];
   /** Who vouches for the students of which domains (AUTH-02). */
   ssoIssuers: readonly SsoIssuer[];
+  /** The school's own pages (PROF-02); null: those that come with the app. */
+  pages: PageSettings;
   /** Who knows it may read /metrics; undefined: nobody may. */
   metricsToken: string | undefined;
   /** The language model that plays the tutors; undefined: they say what was written for them. */
@@ -238,6 +251,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     adminEmail: data.ADMIN_EMAIL,
     aliasDomains: data.ALIAS_DOMAINS,
     ssoIssuers: data.SSO_FILE === undefined ? [] : readIssuers(data.SSO_FILE),
+    pages: { terms: data.TERMS_URL ?? null, privacy: data.PRIVACY_URL ?? null },
     metricsToken: data.METRICS_TOKEN,
     chat: chatEndpoint(data),
     transcription:

@@ -257,6 +257,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       embedUrl: config.embedUrl,
       push: push.settings,
       mayPushTo: push.mayPushTo,
+      pages: config.pages,
       metricsToken: config.metricsToken,
       appFolder: overrides.appFolder ?? BUILT_APP,
       audioFolders,

@@ -9,6 +9,8 @@ export const FLOWS: readonly (Flow & { file: string; name: string })[] = Object.
 /** Charts that show nothing themselves: what they lead to is drawn by the flows. */
 export const UNSEEN: Record<string, string> = {
   microphoneStandby: 'seen only as how soon the microphone records',
+  activity: 'whether the student is there: nothing of it is seen',
+  account: 'seen as the language on screen and the profile that it opens',
   authorization: "a request's wait for a token",
   delivery: 'seen only as how soon a list is loaded',
   app: 'passes word between its actors; draws the present screen',

@@ -1,6 +1,6 @@
 /**
- * Who is logged in and in which language: the drawer behind the header's menu button (PROF-01), the language (I18N-01),
- * logout (AUTH-09). From the drawer the microphone can be checked at any time.
+ * Who is logged in and in which language: the language (I18N-01), and whether the profile drawer is open (PROF-01). What
+ * the drawer does is a chart of its own, loaded when it is first opened: the login needs none of it.
  */
 import {
   assign,
@@ -13,14 +13,19 @@ import {
   type AnyActorLogic,
   type SnapshotFrom,
 } from 'xstate';
+import type { Profile } from '../../contract/account.ts';
 import type { AppRequest } from '../app/app.types.ts';
-import type { MicrophoneCheckInput, MicrophoneCheckReport } from '../microphone-check/microphone-check.machine.ts';
 import type { Language } from '../ports/language.port.ts';
+import type { StoredSession } from '../ports/session.port.ts';
+import type { ProfileInput } from '../profile/profile.types.ts';
 import type { Parent } from '../shared/parent.ts';
+import type { SignedIn, SignedOut } from '../shared/signing.ts';
 import { unprovided } from '../shared/unprovided.ts';
 
 export interface AccountContext {
   parent: Parent<AppRequest>;
+  /** Who is signed in. */
+  student: Pick<StoredSession, 'profile' | 'external_id'> | null;
   /** The language on screen. */
   language: Language;
   /** The language being loaded, which may not come. */
@@ -28,22 +33,17 @@ export interface AccountContext {
 }
 
 export type AccountEvent =
+  | SignedIn
+  | SignedOut
+  /** The menu was pressed, or the app wants the profile shown. */
   | { type: 'account.open' }
-  | { type: 'account.close' }
   | { type: 'account.chooseLanguage'; language: Language }
-  | { type: 'account.checkMicrophone' }
-  /** How to use Outloud is to be read. */
-  | { type: 'account.guide' }
-  | MicrophoneCheckReport
-  | { type: 'xstate.done.actor.check' }
-  | { type: 'account.askLogOut' }
-  | { type: 'account.confirmLogOut' }
-  | { type: 'account.keepLoggedIn' };
+  | { type: 'xstate.done.actor.profile' };
 
-/** Loaded late, with the check's logic: the login needs neither. */
-const spawnCheck = (logic: AnyActorLogic, input: MicrophoneCheckInput) =>
+/** Loaded late, with the drawer. */
+const spawnProfile = (logic: AnyActorLogic, input: ProfileInput) =>
   // eslint-disable-next-line typescript/no-explicit-any -- xstate's types let only declared actors have an id
-  spawnChild<AccountContext, AccountEvent, undefined, AccountEvent, any>(logic, { id: 'check', input });
+  spawnChild<AccountContext, AccountEvent, undefined, AccountEvent, any>(logic, { id: 'profile', input });
 
 export const accountMachine = setup({
   types: {
@@ -56,24 +56,30 @@ export const accountMachine = setup({
     preferredLanguage: unprovided<Language>('preferredLanguage'),
     loadLanguage: unprovided<void, { language: Language }>('loadLanguage'),
     storeLanguage: unprovided<void, { language: Language }>('storeLanguage'),
-    loadCheck: unprovided<AnyActorLogic>('loadCheck'),
+    loadProfile: unprovided<AnyActorLogic, { student: Profile }>('loadProfile'),
   },
   actions: {
     want: assign({ wanted: (_, { language }: { language: Language }) => language }),
     speak: assign({ language: ({ context }) => context.wanted }),
-    openCheck: enqueueActions(({ enqueue, self }, { logic }: { logic: AnyActorLogic }) => {
-      enqueue(spawnCheck(logic, { parent: self }));
+    openProfile: enqueueActions(({ context, enqueue }, { logic }: { logic: AnyActorLogic }) => {
+      const { profile, external_id } = context.student!;
+      enqueue(spawnProfile(logic, { app: context.parent, student: profile, externalId: external_id }));
     }),
-    closeCheck: stopChild('check'),
+    closeProfile: stopChild('profile'),
     tell: sendTo(
       ({ context }) => context.parent,
       (_, request: AppRequest) => request,
     ),
   },
+  guards: { isSignedIn: ({ context }) => context.student !== null },
 }).createMachine({
   id: 'account',
-  context: ({ input }) => ({ parent: input.parent, language: 'en', wanted: 'en' }),
+  context: ({ input }) => ({ parent: input.parent, student: null, language: 'en', wanted: 'en' }),
   type: 'parallel',
+  on: {
+    'session.signedIn': { actions: assign({ student: ({ event }) => event.session }) },
+    'session.signedOut': { target: '.drawer.closed', actions: assign({ student: null }) },
+  },
   states: {
     language: {
       initial: 'preferring',
@@ -127,52 +133,29 @@ export const accountMachine = setup({
     drawer: {
       initial: 'closed',
       states: {
-        closed: { on: { 'account.open': 'open' } },
+        closed: { on: { 'account.open': { guard: 'isSignedIn', target: 'loading' } } },
+        loading: {
+          tags: 'open',
+          invoke: {
+            src: 'loadProfile',
+            input: ({ context }) => ({ student: context.student!.profile }),
+            onDone: {
+              target: 'open',
+              actions: { type: 'openProfile', params: ({ event }) => ({ logic: event.output }) },
+            },
+            onError: {
+              target: 'closed',
+              actions: {
+                type: 'tell',
+                params: { type: 'app.notify', notice: { kind: 'error', text: 'notice.profileFailed' } },
+              },
+            },
+          },
+        },
         open: {
           tags: 'open',
-          on: {
-            'account.close': 'closed',
-            'account.guide': {
-              target: 'closed',
-              actions: { type: 'tell', params: { type: 'app.go', to: { name: 'Guide' } } },
-            },
-          },
-          initial: 'reading',
-          states: {
-            reading: { on: { 'account.askLogOut': 'confirmingLogOut', 'account.checkMicrophone': 'loadingCheck' } },
-            loadingCheck: {
-              invoke: {
-                src: 'loadCheck',
-                onDone: {
-                  target: 'checkingMicrophone',
-                  actions: { type: 'openCheck', params: ({ event }) => ({ logic: event.output }) },
-                },
-                onError: {
-                  target: 'reading',
-                  actions: {
-                    type: 'tell',
-                    params: { type: 'app.notify', notice: { kind: 'error', text: 'notice.checkFailed' } },
-                  },
-                },
-              },
-            },
-            checkingMicrophone: {
-              exit: 'closeCheck',
-              on: {
-                'check.reload': { actions: { type: 'tell', params: { type: 'app.reload' } } },
-                'xstate.done.actor.check': 'reading',
-              },
-            },
-            confirmingLogOut: {
-              on: {
-                'account.keepLoggedIn': 'reading',
-                'account.confirmLogOut': {
-                  target: '#account.drawer.closed',
-                  actions: { type: 'tell', params: { type: 'app.signOut' } },
-                },
-              },
-            },
-          },
+          exit: 'closeProfile',
+          on: { 'xstate.done.actor.profile': 'closed' },
         },
       },
     },

@@ -8,7 +8,6 @@ import {
   sendTo,
   setup,
   spawnChild,
-  stopChild,
   type ActorRefFrom,
   type AnyActorLogic,
   type AnyActorRef,
@@ -23,7 +22,7 @@ import type { Destination } from '../ports/navigation.port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionEvent } from '../session/session.types.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import type { AppEvent, ScreenEvent, ScreenInput } from './app.types.ts';
+import type { AppEvent, Company, ScreenEvent, ScreenInput } from './app.types.ts';
 
 export interface AppContext {
   profile: Profile | null;
@@ -38,7 +37,7 @@ export const EXPIRED = 'session.expired';
  * For logic that comes with its screen: xstate's types let only declared actors have an id, and these can't be declared
  * without the app's chart loading the code of every flow.
  */
-const spawnLoaded = (logic: AnyActorLogic, options: { id: 'screen' | 'outbox'; input: object }) =>
+const spawnLoaded = (logic: AnyActorLogic, options: { id: 'screen' | keyof Company; input: object }) =>
   // eslint-disable-next-line typescript/no-explicit-any -- any actor may come
   spawnChild<AppContext, AppEvent, undefined, AppEvent, any>(logic, options);
 
@@ -58,8 +57,10 @@ export const appMachine = setup({
     notices: noticesMachine,
     navigation: navigationMachine,
     account: accountMachine,
-    /** The outbox's logic, loaded late because the login doesn't need its code. */
-    loadOutbox: unprovided<AnyActorLogic, { student: Profile }>('loadOutbox'),
+    /** Loaded late because the login doesn't need its code. */
+    /** Takes the notifications of whoever else had them on in this browser away (PROF-04). */
+    settlePush: unprovided<void, { studentId: string | null }>('settlePush'),
+    loadCompany: unprovided<Company, { student: Profile }>('loadCompany'),
   },
   actions: {
     tellSession: sendTo('session', (_, event: SessionEvent) => event),
@@ -76,10 +77,13 @@ export const appMachine = setup({
       enqueue.stopChild('screen');
       enqueue.assign({ screen: null });
     }),
-    openOutbox: enqueueActions(({ context, enqueue, self }, { logic }: { logic: AnyActorLogic }) => {
-      enqueue(spawnLoaded(logic, { id: 'outbox', input: { parent: self, userId: context.profile!.user_id } }));
+    openCompany: enqueueActions(({ context, enqueue, self }, { company }: { company: Company }) => {
+      const input = { parent: self, userId: context.profile!.user_id };
+      for (const id of COMPANY) enqueue(spawnLoaded(company[id], { id, input }));
     }),
-    closeOutbox: stopChild('outbox'),
+    closeCompany: enqueueActions(({ enqueue }) => {
+      for (const id of COMPANY) enqueue.stopChild(id);
+    }),
     tellScreen: enqueueActions(({ enqueue, self }, event: ScreenEvent) => {
       const screen = screenOf(self.getSnapshot().children);
       if (screen) enqueue.sendTo(screen, event);
@@ -117,15 +121,16 @@ export const appMachine = setup({
       actions: [
         assign({ profile: ({ event }) => event.session.profile }),
         { type: 'tellNavigation', params: ({ event }) => event },
+        { type: 'tellAccount', params: ({ event }) => event },
       ],
     },
     'session.signedOut': {
-      description: 'Nothing of a student outlives the session: not the screen, not the outbox (D46).',
-      target: ['.screen.starting', '.outbox.closed'],
+      description: 'Nothing of a student outlives the session: not the screen, not the company (D46).',
+      target: ['.screen.starting', '.company.settling'],
       actions: [
         { type: 'tellNavigation', params: ({ event }) => event },
         assign({ profile: null }),
-        { type: 'tellAccount', params: { type: 'account.close' } },
+        { type: 'tellAccount', params: ({ event }) => event },
       ],
     },
     'session.expired': {
@@ -164,19 +169,30 @@ export const appMachine = setup({
         broken: { description: 'One screen failed; the session and the other screens are fine.' },
       },
     },
-    outbox: {
-      description: 'What a signed-in student did is sent, whatever screen is shown.',
+    company: {
+      description: 'Who stays with a signed-in student, whatever screen is shown.',
       initial: 'closed',
       states: {
-        closed: { always: { guard: 'isSignedIn', target: 'loading' } },
+        closed: { always: { guard: 'isSignedIn', target: 'settling' } },
+        settling: {
+          description: 'Nobody gets the notifications of a student who has left.',
+          invoke: {
+            src: 'settlePush',
+            id: 'settlePush',
+            input: ({ context }) => ({ studentId: context.profile?.user_id ?? null }),
+            onDone: 'settled',
+            onError: 'settled',
+          },
+        },
+        settled: { always: [{ guard: 'isSignedIn', target: 'loading' }, { target: 'closed' }] },
         loading: {
           invoke: {
-            src: 'loadOutbox',
-            id: 'loadOutbox',
+            src: 'loadCompany',
+            id: 'loadCompany',
             input: ({ context }) => ({ student: context.profile! }),
             onDone: {
               target: 'open',
-              actions: { type: 'openOutbox', params: ({ event }) => ({ logic: event.output }) },
+              actions: { type: 'openCompany', params: ({ event }) => ({ company: event.output }) },
             },
             onError: 'waitingToLoad',
           },
@@ -186,12 +202,15 @@ export const appMachine = setup({
         },
         open: {
           tags: 'delivering',
-          exit: 'closeOutbox',
+          exit: 'closeCompany',
         },
       },
     },
   },
 });
+
+/** What a student did is sent; and whether the student is there. */
+const COMPANY = ['outbox', 'activity'] as const;
 
 /** The actor of the screen that is shown; each screen has a logic of its own. */
 export function screenOf(children: Partial<Record<string, AnyActorRef>>): AnyActorRef | undefined {

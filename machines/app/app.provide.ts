@@ -1,24 +1,28 @@
-import { fromPromise, type AnyActorLogic } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import type { accountMachine } from '../account/account.machine.ts';
 import type { navigationMachine } from '../navigation/navigation.machine.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import { appMachine } from './app.machine.ts';
+import type { Company } from './app.types.ts';
 
-/** The actors that live as long as the app, provided. `loadOutbox` gives the outbox's logic, already provided for that student. */
+/** The actors that live as long as the app, provided. `loadCompany` gives what stays with a student, already provided for that one. */
 export function provideApp({
-  loadOutbox,
+  loadCompany,
+  settlePush,
   ...actors
 }: {
   session: typeof sessionMachine;
   navigation: typeof navigationMachine;
   account: typeof accountMachine;
-  loadOutbox(student: Profile): Promise<AnyActorLogic>;
+  loadCompany(student: Profile): Promise<Company>;
+  settlePush(studentId: string | null): Promise<void>;
 }) {
   return appMachine.provide({
     actors: {
       ...actors,
-      loadOutbox: fromPromise<AnyActorLogic, { student: Profile }>(({ input }) => loadOutbox(input.student)),
+      settlePush: fromPromise<void, { studentId: string | null }>(({ input }) => settlePush(input.studentId)),
+      loadCompany: fromPromise<Company, { student: Profile }>(({ input }) => loadCompany(input.student)),
     },
   });
 }

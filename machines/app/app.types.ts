@@ -1,3 +1,4 @@
+import type { AnyActorLogic } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import type { NavigationReport } from '../navigation/navigation.machine.ts';
 import type { Notice, NoticeReport } from '../notices/notices.machine.ts';
@@ -29,6 +30,9 @@ export type ScreenEvent =
   | { type: 'screen.moved'; destination: Destination }
   /** Back was pressed on a screen that asks before leaving. */
   | { type: 'screen.leaveAsked' };
+
+/** The logic of those who stay with a student who is signed in, by their ids. */
+export type Company = Readonly<Record<'outbox' | 'activity', AnyActorLogic>>;
 
 /** The screen's actor failed in an unforeseen way. */
 export interface ScreenFailed {

@@ -15,8 +15,3 @@ export interface LessonStorePort {
   write(key: string, bookmark: Bookmark): void;
   clear(key: string): void;
 }
-
-export interface AttentionPort {
-  /** Calls back, at most once a second, when the student touches, types, or comes back to the page; `at` in ms since 1970. */
-  watch(onActive: (at: number) => void): () => void;
-}

@@ -11,7 +11,9 @@ import type {
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 import type { EmbedSettings } from '../../contract/embed.ts';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
+import type { PageSettings } from '../../contract/pages.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
+import type { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../../contract/push.ts';
 import type { Recently } from '../../contract/recently.ts';
 import type { PassageResult, ReadAloudGame, RecordingList, RecordingReport } from '../../contract/read-aloud.ts';
 import type {
@@ -46,6 +48,8 @@ export interface ProviderPort {
     progress: AssignmentProgress;
     outcome?: RolePlayOutcome;
   }): Promise<void>;
+  /** The student is here now (AUTH-13). */
+  markActive(request: { userId: string }): Promise<void>;
   /** The same time twice counts once. */
   trackTime(request: { userId: string; time: StudyTime }): Promise<void>;
   /** The same event twice counts once (ANA-01). */
@@ -82,4 +86,11 @@ export interface ProviderPort {
   modelSpeech(itemId: string): Promise<ModelSpeech>;
   /** Where the conversation of another origin is, if anywhere (NAV-10). */
   embedSettings(): Promise<EmbedSettings>;
+  /** Where the school's terms and privacy pages are, if anywhere (PROF-02). */
+  pageSettings(): Promise<PageSettings>;
+  /** How students are reached, if at all (PROF-04). */
+  pushSettings(): Promise<PushSettings>;
+  /** The same browser twice is reached once. */
+  subscribePush(request: PushSubscriptionRequest): Promise<void>;
+  unsubscribePush(request: PushSubscriptionEnd): Promise<void>;
 }

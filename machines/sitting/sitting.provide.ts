@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { AttentionPort, LessonStorePort } from '../ports/lesson-store.port.ts';
+import type { AttentionPort } from '../ports/attention.port.ts';
+import type { LessonStorePort } from '../ports/lesson-store.port.ts';
 import type { OutboxPort } from '../ports/outbox.port.ts';
 import { activityEvent } from '../shared/activity.ts';
 import { studySeconds } from '../shared/assignment-progress.ts';

@@ -143,6 +143,7 @@ export const FIXED: Record<string, string> = {
   'login.passwordRequired': 'AUTH-01',
   'session.expired': 'AUTH-08',
   'errors.inactive_account': 'AUTH-10',
+  'notice.copiedUserId': 'PROF-03',
   'lesson.studySetNotFound': 'SET-11',
   'lesson.noLessons': 'SET-11',
   'lesson.fetchFailed': 'SET-11',

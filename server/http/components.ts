@@ -17,6 +17,7 @@ import { AssignmentCounts, AssignmentProgress } from '../../contract/assignments
 import { ScoreSubmission } from '../../contract/score-submission.ts';
 import { DictionaryRequest, DictionaryResult } from '../../contract/dictionary.ts';
 import { EmbedSettings } from '../../contract/embed.ts';
+import { PageSettings } from '../../contract/pages.ts';
 import { ErrorBody } from '../../contract/errors.ts';
 import { ModelSpeech } from '../../contract/model-speech.ts';
 import {
@@ -57,6 +58,7 @@ export const components = named({
   DictionaryRequest,
   DictionaryResult,
   EmbedSettings,
+  PageSettings,
   ErrorBody,
   LoginRequest,
   ModelSpeech,

@@ -1,5 +1,5 @@
-import type { BlockList } from 'node:net';
 import { createMiddleware } from 'hono/factory';
+import type { AppDependencies } from '../app-dependencies.ts';
 import { isHttps } from './client-address.ts';
 import type { AppEnv } from './router.ts';
 
@@ -18,9 +18,16 @@ const ALWAYS = {
  * Headers for the app and its calls. A school's network may well be plain http, so nothing asks for https but HSTS, and
  * that only where https is spoken.
  */
-export function securityHeaders(trustedProxies: BlockList, embedUrl: string | undefined, pushSdk: string | undefined) {
+export function securityHeaders({
+  trustedProxies,
+  embedUrl,
+  pages,
+  push,
+}: Pick<AppDependencies, 'trustedProxies' | 'embedUrl' | 'pages' | 'push'>) {
   const embedded = embedUrl === undefined ? null : new URL(embedUrl).origin;
-  const contentPolicy = contentPolicies(embedded, pushSdk === undefined ? '' : ` ${new URL(pushSdk).origin}`);
+  const schools = [pages.terms, pages.privacy].filter((page) => page !== null).map((page) => new URL(page).origin);
+  const pushSdk = push.kind === 'external' ? ` ${new URL(push.sdk_url).origin}` : '';
+  const contentPolicy = contentPolicies(embedded, [...new Set(schools)], pushSdk);
   const microphone = embedded === null ? '(self)' : `(self "${embedded}")`;
   const permissions = `microphone=${microphone}, camera=(), geolocation=()`;
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -35,10 +42,17 @@ export function securityHeaders(trustedProxies: BlockList, embedUrl: string | un
 }
 
 /**
- * @param embedded the one other origin that may be framed (NAV-10), if any
+ * @param embedded the one other origin that may be framed and hear the student (NAV-10), if any
+ * @param schools the origins of the school's own pages, which are asked for and framed (PROF-02)
  * @param pushSdk that of the push service's SDK (PROF-04), after a space, or nothing
  */
-function contentPolicies(embedded: string | null, pushSdk: string): (host: string) => string {
+function contentPolicies(
+  embedded: string | null,
+  schools: readonly string[],
+  pushSdk: string,
+): (host: string) => string {
+  const framed = [...(embedded === null ? [] : [embedded]), ...schools];
+  const asked = schools.map((origin) => ` ${origin}`).join('');
   // By host, of which there are few; strangers may name many.
   const policies = new Map<string, string>();
   return (host) => {
@@ -55,8 +69,8 @@ function contentPolicies(embedded: string | null, pushSdk: string): (host: strin
       "img-src 'self' data: blob:",
       "font-src 'self' data:",
       "media-src 'self' blob: data:",
-      `connect-src 'self' blob:${sockets}${pushSdk}`,
-      ...(embedded === null ? [] : [`frame-src 'self' ${embedded}`]),
+      `connect-src 'self' blob:${sockets}${asked}${pushSdk}`,
+      ...(framed.length === 0 ? [] : [`frame-src 'self' ${framed.join(' ')}`]),
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",

@@ -7,8 +7,6 @@ import {
   Attempt,
   SkillName,
 } from '../../contract/assignments.ts';
-import { AssessmentLevel, RecordingEntry } from '../../contract/read-aloud.ts';
-import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
 
 /*
  * The contract's lists as the app reads them: an entry of a skill or type that this app does not know is hidden, and
@@ -16,7 +14,7 @@ import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
  * the log. Anything else that is wrong still makes an answer unreadable.
  */
 
-const isOf = (values: z.ZodType) => (value: unknown) => values.safeParse(value).success;
+export const isOf = (values: z.ZodType) => (value: unknown) => values.safeParse(value).success;
 
 /** The entries whose `field` is one of the values. */
 export function known<Entry extends z.ZodType>(field: string, values: z.ZodType, entry: Entry) {
@@ -53,18 +51,3 @@ export const KnownAssignment = Assignment.extend({ details: readable('A lesson',
 export const KnownAssignmentList = AssignmentList.extend({ results: readable('An assignment', KnownAssignment) });
 
 export const KnownHistory = AssignmentHistory.extend({ attempts: readable('A past score', Attempt) });
-
-const Item = StudySetDetail.shape.items.element;
-
-export const KnownStudySetDetail = StudySetDetail.extend({
-  items: z.array(Item.extend({ skills_support: known('name', SkillName, Item.shape.skills_support.element) })),
-});
-
-export const KnownStudySetList = known('skill_mode', SkillName, StudySetList.element);
-
-const isKnownLevel = isOf(z.object({ overallResult: z.object({ level: AssessmentLevel }) }));
-
-export const KnownRecordingList = z.preprocess(
-  (list) => (Array.isArray(list) ? list.filter(isKnownLevel) : list),
-  z.array(RecordingEntry),
-);

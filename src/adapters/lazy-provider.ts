@@ -26,6 +26,7 @@ const CALLS: Record<keyof ProviderPort, boolean> = {
   studySetList: true,
   saveScores: false,
   reportProgress: false,
+  markActive: false,
   trackTime: false,
   trackActivity: false,
   readAloudGame: false,
@@ -43,6 +44,10 @@ const CALLS: Record<keyof ProviderPort, boolean> = {
   lookUp: false,
   modelSpeech: false,
   embedSettings: false,
+  pageSettings: false,
+  pushSettings: false,
+  subscribePush: false,
+  unsubscribePush: false,
 };
 
 /** `delivered` is awaited before the provider is asked for something that deliveries change. */

@@ -1,6 +1,4 @@
-import type { LevelMeter } from './microphone.browser.ts';
-import type { AttentionPort, Bookmark, LessonStorePort } from '../../machines/ports/lesson-store.port.ts';
-import { VOICE_ON_METER } from './voice-milestones.ts';
+import type { Bookmark, LessonStorePort } from '../../machines/ports/lesson-store.port.ts';
 
 const PREFIX = 'lesson.';
 
@@ -51,30 +49,3 @@ function isPlace(value: unknown): boolean {
 }
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0;
-
-/** Often enough to count seconds of study, seldom enough to cost nothing. */
-const LEAST_MS_BETWEEN = 1_000;
-
-/** @param voice who speaks is as busy as who touches */
-export function browserAttention(voice?: Pick<LevelMeter, 'subscribe'>): AttentionPort {
-  return {
-    watch(onActive) {
-      const closing = new AbortController();
-      const { signal } = closing;
-      let last = 0;
-      const report = () => {
-        const now = Date.now();
-        if (now - last < LEAST_MS_BETWEEN || document.hidden) return;
-        last = now;
-        onActive(now);
-      };
-      for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, report, { signal, passive: true });
-      document.addEventListener('visibilitychange', report, { signal });
-      const stopListening = voice?.subscribe((level) => level > VOICE_ON_METER && report());
-      return () => {
-        stopListening?.();
-        closing.abort();
-      };
-    },
-  };
-}

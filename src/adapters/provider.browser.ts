@@ -3,26 +3,16 @@ import { z } from 'zod';
 import { AuthData, RefreshResponse } from '../../contract/account.ts';
 import { AssignmentCounts, type AssignmentProgress } from '../../contract/assignments.ts';
 import type { ScoreSubmission } from '../../contract/score-submission.ts';
-import { DictionaryResult, type DictionaryRequest } from '../../contract/dictionary.ts';
-import { EmbedSettings } from '../../contract/embed.ts';
+import type { DictionaryRequest } from '../../contract/dictionary.ts';
 import { ErrorBody } from '../../contract/errors.ts';
-import { ModelSpeech } from '../../contract/model-speech.ts';
 import { paths, SESSION_TOKEN_HEADER, type ApiVersion, type LessonAddress } from '../../contract/paths.ts';
-import { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
 import { Recently } from '../../contract/recently.ts';
 import type { RolePlayOutcome } from '../../contract/role-play.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import type { SessionPort } from '../../machines/ports/session.port.ts';
 import type { TokenPort } from '../../machines/ports/speech.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import {
-  KnownAssignment,
-  KnownAssignmentList,
-  KnownHistory,
-  KnownRecordingList,
-  KnownStudySetDetail,
-  KnownStudySetList,
-} from './known-entries.ts';
+import { KnownAssignment, KnownAssignmentList, KnownHistory } from './known-entries.ts';
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -38,6 +28,8 @@ interface Call {
 const LONGEST_UPLOAD = 120_000;
 
 const Streamed = z.instanceof(ReadableStream<Uint8Array<ArrayBuffer>>);
+const lessonAnswers = () => import('./lesson-answers.ts');
+const settingsAnswers = () => import('./settings-answers.ts');
 const rolePlayAnswers = () => import('./role-play-answers.ts');
 const Nothing = z.unknown().transform(() => undefined);
 
@@ -138,9 +130,9 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     recently: () => signed(Recently, paths.recently),
     assignment: (assignmentId) => signed(KnownAssignment, paths.assignment(api, assignmentId)),
     history: (assignmentId) => signed(KnownHistory, paths.assignmentHistory(api, assignmentId)),
-    studySet: (lesson) => signed(KnownStudySetDetail, paths.studySetDetail(lesson)),
-    studySetList: ({ lesson: { api: version, studySetId, assignmentId, assignmentDetailId }, skill }) =>
-      signed(KnownStudySetList, paths.studySetList(version, studySetId), {
+    studySet: async (lesson) => signed((await lessonAnswers()).KnownStudySetDetail, paths.studySetDetail(lesson)),
+    studySetList: async ({ lesson: { api: version, studySetId, assignmentId, assignmentDetailId }, skill }) =>
+      signed((await lessonAnswers()).KnownStudySetList, paths.studySetList(version, studySetId), {
         query: {
           ...(skill !== null && { skill_modes: skill }),
           ...(version === 'v2' ? { assignment_id: assignmentId } : { assignment_detail_id: assignmentDetailId }),
@@ -161,15 +153,18 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
           })
         : signed(Nothing, paths.lesson(lesson.assignmentId, lesson.studySetId), { method: 'POST', body });
     },
+    markActive: ({ userId }) => signed(Nothing, paths.activity(userId), { method: 'POST' }),
     trackTime: ({ userId, time }) => signed(Nothing, paths.trackTime(userId), { method: 'POST', body: time }),
     trackActivity: ({ userId, events }) =>
       signed(Nothing, paths.trackActivity(userId), { method: 'POST', body: events }),
-    readAloudGame: (readAloudId) => signed(ReadAloudGame, paths.readAloudGame(readAloudId)),
-    recordings: ({ readAloudId, assignmentDetailId }) =>
-      signed(KnownRecordingList, paths.recordings(readAloudId), {
+    readAloudGame: async (readAloudId) =>
+      signed((await lessonAnswers()).ReadAloudGame, paths.readAloudGame(readAloudId)),
+    recordings: async ({ readAloudId, assignmentDetailId }) =>
+      signed((await lessonAnswers()).KnownRecordingList, paths.recordings(readAloudId), {
         query: { assignment_detail_id: assignmentDetailId },
       }),
-    recording: ({ readAloudId, recordingId }) => signed(PassageResult, paths.recording(readAloudId, recordingId)),
+    recording: async ({ readAloudId, recordingId }) =>
+      signed((await lessonAnswers()).PassageResult, paths.recording(readAloudId, recordingId)),
     keepRecording: ({ readAloudId, report }) =>
       signed(Nothing, paths.recordings(readAloudId), { method: 'POST', body: report, timeout: LONGEST_UPLOAD }),
     transcript: ({ readAloudId, recordingId, format }) =>
@@ -191,13 +186,17 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
     finishConversation: async ({ conversationId, finish }) =>
       signed((await rolePlayAnswers()).RolePlayReport, paths.finish(conversationId), { method: 'POST', body: finish }),
     report: async (conversationId) => signed((await rolePlayAnswers()).RolePlayReport, paths.report(conversationId)),
-    lookUp: (sentence) =>
-      signed(DictionaryResult, paths.dictionary, {
+    lookUp: async (sentence) =>
+      signed((await lessonAnswers()).DictionaryResult, paths.dictionary, {
         method: 'POST',
         body: { user_lang: 'en', sentence } satisfies DictionaryRequest,
       }),
-    embedSettings: () => signed(EmbedSettings, paths.embed),
-    modelSpeech: (itemId) => signed(ModelSpeech, paths.modelSpeech(itemId)),
+    embedSettings: async () => signed((await settingsAnswers()).EmbedSettings, paths.embed),
+    pageSettings: async () => signed((await settingsAnswers()).PageSettings, paths.pages),
+    pushSettings: async () => signed((await settingsAnswers()).PushSettings, paths.push),
+    subscribePush: (body) => signed(Nothing, paths.pushSubscriptions, { method: 'POST', body }),
+    unsubscribePush: (body) => signed(Nothing, paths.pushSubscriptions, { method: 'DELETE', body }),
+    modelSpeech: async (itemId) => signed((await lessonAnswers()).ModelSpeech, paths.modelSpeech(itemId)),
   };
 }
 

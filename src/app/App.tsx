@@ -60,11 +60,7 @@ export function App({ app, screens, textsIn }: AppProps) {
               </Place>
             )}
           </Suspense>
-          <Suspense>
-            {isAccountOpen && snapshot.context.profile && (
-              <AccountScreen actor={account!} profile={snapshot.context.profile} />
-            )}
-          </Suspense>
+          <Suspense>{isAccountOpen && <AccountScreen actor={account!} />}</Suspense>
           <Suspense>{snapshot.context.profile && <TurnedPhoneNote place={isLesson ? 'top' : 'bottom'} />}</Suspense>
           <Suspense>{hasNotices && <NoticesScreen actor={notices!} place={isLesson ? 'top' : 'bottom'} />}</Suspense>
         </AdviceContext>

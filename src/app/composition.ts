@@ -1,6 +1,6 @@
 /**
  * The one place where adapters, charts and screens are put together. What the login page does not need is loaded later:
- * each row of the route table brings its screen's charts, provided by that feature's `screen.ts`, and the outbox its own.
+ * each row of the route table brings its screen's charts, provided by that feature's `screen.ts`, and what stays with a student its own.
  */
 import type { AnyActorLogic } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
@@ -8,14 +8,16 @@ import { isNovaOrg } from '../../contract/organization.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import type { AppActor } from '../../machines/app/app.machine.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
+import type { Company } from '../../machines/app/app.types.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
+import type { TokenPort } from '../../machines/ports/speech.port.ts';
 import { provideSession } from '../../machines/session/session.provide.ts';
-import { tokenGate } from '../../machines/session/token-gate.ts';
 import { afterPaint } from '../adapters/after-paint.ts';
 import { browserLanguage } from '../adapters/language.browser.ts';
 import { lazyProvider, lazySession, loadCalls } from '../adapters/lazy-provider.ts';
 import { browserNavigation } from '../adapters/navigation.browser.ts';
 import { browserSessionStore } from '../adapters/session-store.browser.ts';
+import { settlePush } from '../adapters/push-owner.ts';
 import { textLibrary } from '../languages/library.ts';
 import { routeTable } from './routes.ts';
 import { screenLoader } from './screens.ts';
@@ -38,15 +40,22 @@ export function compose(app: () => AppActor) {
     );
 
   function worldOf(student: Profile | null): World {
-    const tokens = tokenGate(() => app().getSnapshot().children.session!, student?.user_id ?? null);
+    const gate = async () => {
+      const { tokenGate } = await import('../../machines/session/token-gate.ts');
+      return tokenGate(() => app().getSnapshot().children.session!, student?.user_id ?? null);
+    };
+    const tokens: TokenPort = {
+      authorize: async () => (await gate()).authorize(),
+      refresh: async (refused) => (await gate()).refresh(refused),
+    };
     const api = student && isNovaOrg(student) ? 'v2' : 'v1';
     return { session, tokens, provider: lazyProvider(tokens, api, delivered) };
   }
 
-  async function loadOutbox(student: Profile): Promise<AnyActorLogic> {
+  async function loadCompany(student: Profile): Promise<Company> {
     // What the first screen asks the provider by is there before the screen is drawn.
-    const [{ outboxLogic }] = await Promise.all([import('../features/outbox/outbox.ts'), loadCalls()]);
-    return outboxLogic(worldOf(student).provider);
+    const [{ company }] = await Promise.all([import('../features/company/company.ts'), loadCalls()]);
+    return company(worldOf(student));
   }
 
   async function loadMicrophoneCheck(): Promise<AnyActorLogic> {
@@ -57,12 +66,30 @@ export function compose(app: () => AppActor) {
     return microphoneCheck();
   }
 
+  async function loadProfile(student: Profile): Promise<AnyActorLogic> {
+    const [{ profileLogic }] = await Promise.all([
+      import('../features/account/AccountScreen.tsx'),
+      library.show(['account']),
+    ]);
+    return profileLogic(worldOf(student), student.user_id, loadMicrophoneCheck);
+  }
+
   const screens = screenLoader(worldOf, library.show, afterPaint);
   const logic = provideApp({
     session: provideSession(session, browserSessionStore()),
     navigation: provideNavigation(browserNavigation(routeTable), screens.load),
-    account: provideAccount(browserLanguage(library), loadMicrophoneCheck),
-    loadOutbox,
+    account: provideAccount(browserLanguage(library), loadProfile),
+    loadCompany,
+    settlePush,
   });
-  return { logic, screens, loadDelivery, loadMicrophoneCheck, loadOutbox, worldOf, textsIn: library.textsIn };
+  return {
+    logic,
+    screens,
+    loadDelivery,
+    loadMicrophoneCheck,
+    loadCompany,
+    loadProfile,
+    worldOf,
+    textsIn: library.textsIn,
+  };
 }

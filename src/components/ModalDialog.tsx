@@ -5,7 +5,7 @@ export interface ModalDialogProps {
   /** Confirm sheets sit at the bottom, drawers at the end of the line. */
   side: 'bottom' | 'end';
   /** How wide a drawer is where there is room for more than it. */
-  width?: 'profile' | 'half';
+  width?: 'profile' | 'half' | 'full';
   labeledBy: string;
   /** Asked for by Escape or by a press beside the dialog; the owner stops showing it. */
   onClose(): void;
@@ -91,6 +91,7 @@ const Dialog = chakra('dialog', {
         width: '100%',
         '@media (min-width: 681px)': { width: '450px', borderRadius: '32px 0 0 32px', boxShadow: '3' },
       },
+      full: { width: '100%' },
       half: {
         width: '100%',
         inset: { base: 'auto 0 0', lg: '0 0 0 auto' },

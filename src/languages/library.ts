@@ -1,7 +1,7 @@
 import type { Language } from '../../machines/ports/language.port.ts';
 
 /** What the first page shows, by `./flow/language.ts`. English comes with the code that shows it. */
-const FIRST = import.meta.glob<{ texts: object }>(['./{shared,notices,account,login}/*.ts', '!./*/en.ts']);
+const FIRST = import.meta.glob<{ texts: object }>(['./{shared,notices,login}/*.ts', '!./*/en.ts']);
 
 async function fileOf(path: string): Promise<{ texts: object }> {
   const load = FIRST[path] ?? (await import('./text-files.ts')).FILES[path];
@@ -9,7 +9,7 @@ async function fileOf(path: string): Promise<{ texts: object }> {
 }
 
 /** What is shown over any screen, or before one is loaded. */
-export const ANYWHERE = ['shared', 'notices', 'account'];
+export const ANYWHERE = ['shared', 'notices'];
 
 export type TextLibrary = ReturnType<typeof textLibrary>;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserAttention } from '../../src/adapters/lesson-store.browser.ts';
+import { browserAttention, tellOfVoice } from '../../src/adapters/attention.browser.ts';
 
 let page: EventTarget & { hidden: boolean };
 
@@ -23,8 +23,9 @@ function watch() {
       return () => listeners.delete(listener);
     },
   };
-  const stop = browserAttention(voice).watch((at) => seen.push(at));
-  return { seen, stop, listeners, hear: (level: number) => listeners.forEach((listen) => listen(level)) };
+  tellOfVoice(voice);
+  const stop = browserAttention().watch((at) => seen.push(at));
+  return { seen, stop, hear: (level: number) => listeners.forEach((listen) => listen(level)) };
 }
 
 test('[AUTH-13] [D24] who touches, types or comes back is there, told once a second at most', () => {
@@ -61,9 +62,27 @@ test('[AUTH-13] [RA-01] a microphone that hears a quiet room tells of nobody', (
   expect(seen).toEqual([]);
 });
 
-test('[AUTH-13] nobody listens any more once it is over, and where there is no microphone nobody has to', () => {
-  const { stop, listeners } = watch();
+test.each(['pointerdown', 'pointermove', 'keydown', 'touchmove', 'wheel'])(
+  '[AUTH-13] %s is a sign of the student, wherever on the page it is',
+  (sign) => {
+    const { seen, stop } = watch();
+    window.dispatchEvent(new Event(sign));
+    expect(seen).toEqual([60_000]);
+    stop();
+  },
+);
+
+test('[AUTH-13] [RA-02] a page that scrolls along with its reader is no sign', () => {
+  const { seen } = watch();
+  window.dispatchEvent(new Event('scroll'));
+  expect(seen).toEqual([]);
+});
+
+test('[AUTH-13] a voice is heard by whoever watches, and by nobody once it is over', () => {
+  const { seen, stop, hear } = watch();
+  const others: number[] = [];
+  browserAttention().watch((at) => others.push(at));
   stop();
-  expect(listeners.size).toBe(0);
-  expect(() => browserAttention().watch(() => {})()).not.toThrow();
+  hear(0.3);
+  expect([seen, others]).toEqual([[], [60_000]]);
 });

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  KnownAssignment,
-  KnownAssignmentList,
-  KnownRecordingList,
-  KnownStudySetDetail,
-  KnownStudySetList,
-} from '../../src/adapters/known-entries.ts';
+import { KnownAssignment, KnownAssignmentList } from '../../src/adapters/known-entries.ts';
+import { KnownRecordingList, KnownStudySetDetail, KnownStudySetList } from '../../src/adapters/lesson-answers.ts';
 import { assignment, assignmentDetail, entry, entryIn } from '../support/fixtures.ts';
 
 test('[SET-06] [SET-12] an entry of an unknown skill is hidden, never the whole list', () => {

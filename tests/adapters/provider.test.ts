@@ -102,6 +102,20 @@ describe('calls of a signed-in student', () => {
     });
   });
 
+  test('[AUTH-13] the provider hears that the student is active, without a body', async () => {
+    answer(204, undefined);
+    await provider().markActive({ userId: 'student/1' });
+    expect(asked).toMatchObject([{ method: 'POST', url: '/api/activity/student%2F1', token: 'first', body: null }]);
+  });
+
+  test("[PROF-02] the operator's settings are read, and one that is no address of a page is not", async () => {
+    answer(200, { terms: 'https://school.example/terms', privacy: null });
+    expect(await provider().pageSettings()).toEqual({ terms: 'https://school.example/terms', privacy: null });
+    expect(asked).toMatchObject([{ method: 'GET', url: '/api/pages', token: 'first' }]);
+    answer(200, { terms: 'javascript:alert(1)', privacy: null });
+    await expect(provider().pageSettings()).rejects.toMatchObject({ failure: { kind: 'unreadable' } });
+  });
+
   test('[AUTH-07] a 401 is refreshed and tried once more with the new token', async () => {
     answer(401, refusal('unauthorized'));
     answer(200, assignment());

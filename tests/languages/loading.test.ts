@@ -8,7 +8,6 @@ import type { Feature } from '../../src/app/routes.ts';
 import { TEXTS } from '../../src/languages/screen-texts.ts';
 import { ANYWHERE, textLibrary } from '../../src/languages/library.ts';
 import { allFlows } from '../../src/languages/text-files.ts';
-import { texts as accountVi } from '../../src/languages/account/vi.ts';
 import { texts as loginVi } from '../../src/languages/login/vi.ts';
 import { texts as noticesVi } from '../../src/languages/notices/vi.ts';
 import { texts as sharedVi } from '../../src/languages/shared/vi.ts';
@@ -70,7 +69,7 @@ describe('the texts of a screen', () => {
 });
 
 describe('the library', () => {
-  const anywhere = { ...sharedVi, ...noticesVi, ...accountVi };
+  const anywhere = { ...sharedVi, ...noticesVi };
   let library: ReturnType<typeof textLibrary>;
   beforeEach(() => {
     library = textLibrary();

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyActorLogic, type AnyActorRef } from 'xstate';
+import type { Profile } from '../../contract/account.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import type { Language } from '../../machines/ports/language.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
-import { byHand, finish } from '../support/by-hand.ts';
+import { byHand, finish, type HandSnapshot } from '../support/by-hand.ts';
 import { handCall, settled } from '../support/fakes.ts';
+import { profile, storedSession } from '../support/fixtures.ts';
 import { somebody } from '../support/somebody.ts';
 
 interface Browser {
@@ -16,7 +18,7 @@ interface Browser {
 async function open({ preferred = () => 'vi', store = () => {} }: Browser = {}) {
   const above = somebody<AppRequest>();
   const load = handCall<Language, void>();
-  const checks = handCall<void, AnyActorLogic>();
+  const drawers = handCall<Profile, AnyActorLogic>();
   const stored: Language[] = [];
   const port = {
     preferred,
@@ -26,17 +28,17 @@ async function open({ preferred = () => 'vi', store = () => {} }: Browser = {}) 
       store();
     },
   };
-  const actor = createActor(provideAccount(port, checks.call), { input: { parent: above.parent } }).start();
+  const actor = createActor(provideAccount(port, drawers.call), { input: { parent: above.parent } }).start();
   await settled();
   return {
     actor,
     asked: above.heard,
-    checks,
+    drawers,
     stored,
     wanted: load.made,
     language: () => actor.getSnapshot().context.language,
     isOpen: () => actor.getSnapshot().hasTag('open'),
-    asksToLogOut: () => actor.getSnapshot().matches({ drawer: { open: 'confirmingLogOut' } }),
+    drawer: () => (actor.getSnapshot().children as Partial<Record<string, AnyActorRef>>)['profile'],
     isReady: () => actor.getSnapshot().matches({ language: 'ready' }),
     choose: (language: Language) => actor.send({ type: 'account.chooseLanguage', language }),
     async loaded() {
@@ -132,78 +134,62 @@ describe('the language on screen', () => {
 });
 
 describe('the drawer', () => {
-  test('[PROF-01] is closed until the menu is pressed, and closes again', async () => {
-    const { actor, isOpen, asked } = await open();
-    expect(isOpen()).toBe(false);
-    actor.send({ type: 'account.open' });
-    expect(isOpen()).toBe(true);
-    actor.send({ type: 'account.close' });
-    expect(isOpen()).toBe(false);
-    expect(asked()).toEqual([]);
-  });
-
-  test('[AUTH-09] asks before it logs the student out', async () => {
-    const { actor, isOpen, asksToLogOut, asked } = await open();
-    actor.send({ type: 'account.open' });
-    expect(asksToLogOut()).toBe(false);
-    actor.send({ type: 'account.askLogOut' });
-    expect(asksToLogOut()).toBe(true);
-    expect(asked()).toEqual([]);
-    actor.send({ type: 'account.confirmLogOut' });
-    expect(asked()).toEqual([{ type: 'app.signOut' }]);
-    expect(isOpen()).toBe(false);
-  });
-
-  test('[AUTH-09] goes back to where it was when the student stays logged in', async () => {
-    const { actor, isOpen, asksToLogOut, asked } = await open();
-    actor.send({ type: 'account.open' });
-    actor.send({ type: 'account.askLogOut' });
-    actor.send({ type: 'account.keepLoggedIn' });
-    expect(asksToLogOut()).toBe(false);
-    expect(isOpen()).toBe(true);
-    expect(asked()).toEqual([]);
-  });
-});
-
-describe('the check of the microphone', () => {
-  async function checking() {
+  async function signedIn() {
     const account = await open();
-    const { actor, checks } = account;
-    actor.send({ type: 'account.open' });
-    actor.send({ type: 'account.checkMicrophone' });
-    checks.open[0]!.answer(byHand());
-    await settled();
-    const check = () => (actor.getSnapshot().children as Partial<Record<string, AnyActorRef>>)['check'];
-    return { ...account, check, isRead: () => actor.getSnapshot().matches({ drawer: { open: 'reading' } }) };
+    const { actor } = account;
+    actor.send({ type: 'session.signedIn', session: storedSession() });
+    return account;
   }
 
-  test('[RA-01] is loaded when it is asked for, and ends where it began', async () => {
-    const { check, isRead } = await checking();
-    expect(check()).toBeDefined();
-    check()!.send(finish({ passed: true }));
-    expect([check(), isRead()]).toEqual([undefined, true]);
-  });
-
-  test('[RA-01] is over when the drawer closes', async () => {
-    const { actor, check } = await checking();
-    const running = check()!;
-    actor.send({ type: 'account.close' });
-    expect([check(), running.getSnapshot().status]).toEqual([undefined, 'stopped']);
-  });
-
-  test('[SPK-06] has the page loaded anew', async () => {
-    const { actor, asked } = await checking();
-    actor.send({ type: 'check.reload' });
-    expect(asked()).toEqual([{ type: 'app.reload' }]);
-  });
-
-  test('[ERR-01] that does not load leaves the drawer open, with a message', async () => {
-    const { actor, checks, asked } = await open();
-    actor.send({ type: 'account.open' });
-    actor.send({ type: 'account.checkMicrophone' });
-    checks.open[0]!.refuse(new TypeError('Failed to fetch dynamically imported module'));
+  async function opened() {
+    const account = await signedIn();
+    account.actor.send({ type: 'account.open' });
+    account.drawers.open[0]!.answer(byHand());
     await settled();
-    expect(actor.getSnapshot().matches({ drawer: { open: 'reading' } })).toBe(true);
-    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.checkFailed' } }]);
+    return account;
+  }
+
+  test('[PROF-01] is loaded for the student when the menu is pressed, and closes when it says so', async () => {
+    const { actor, isOpen, drawer, drawers, asked } = await signedIn();
+    expect([isOpen(), drawers.made]).toEqual([false, []]);
+    actor.send({ type: 'account.open' });
+    expect([isOpen(), drawer(), drawers.made]).toEqual([true, undefined, [profile()]]);
+    drawers.open[0]!.answer(byHand());
+    await settled();
+    expect((drawer()!.getSnapshot() as HandSnapshot).input).toMatchObject({
+      student: profile(),
+      externalId: 'ext-7f3a92c41b',
+    });
+    drawer()!.send(finish(undefined));
+    expect([isOpen(), drawer()]).toEqual([false, undefined]);
+    expect(asked()).toEqual([]);
+  });
+
+  test('[PROF-01] has nothing to show before anyone is signed in', async () => {
+    const { actor, isOpen, drawers } = await open();
+    actor.send({ type: 'account.open' });
+    expect([isOpen(), drawers.made]).toEqual([false, []]);
+  });
+
+  test('[AUTH-09] is over with the session, and opens for the next student alone', async () => {
+    const { actor, isOpen, drawer, drawers } = await opened();
+    const running = drawer()!;
+    actor.send({ type: 'session.signedOut', reason: 'otherStudent' });
+    expect([isOpen(), drawer(), running.getSnapshot().status]).toEqual([false, undefined, 'stopped']);
+    actor.send({ type: 'account.open' });
+    expect(isOpen()).toBe(false);
+    const next = profile({ user_id: 'student-other' });
+    actor.send({ type: 'session.signedIn', session: storedSession({ profile: next }) });
+    actor.send({ type: 'account.open' });
+    expect(drawers.made).toEqual([profile(), next]);
+  });
+
+  test('[ERR-01] that does not load stays closed, with a message', async () => {
+    const { actor, isOpen, drawers, asked } = await signedIn();
+    actor.send({ type: 'account.open' });
+    drawers.open[0]!.refuse(new TypeError('Failed to fetch dynamically imported module'));
+    await settled();
+    expect(isOpen()).toBe(false);
+    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.profileFailed' } }]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock, type AnyActorLogic, type AnyActorRef } from 'xstate';
+import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import type { AccountSnapshot } from '../../machines/account/account.machine.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
-import type { ScreenInput } from '../../machines/app/app.types.ts';
+import type { Company, ScreenInput } from '../../machines/app/app.types.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
 import type { SessionPort, SessionStorePort, StoredSession } from '../../machines/ports/session.port.ts';
 import { provideSession } from '../../machines/session/session.provide.ts';
@@ -25,7 +25,8 @@ async function launch(
   const browser = fakeBrowser(at);
   const logOut = handCall<string, void>();
   const refresh = handCall<object, { session: string | null; refresh_token: string | null }>();
-  const outbox = handCall<Profile, AnyActorLogic>();
+  const settledFor: (string | null)[] = [];
+  const company = handCall<Profile, Company>();
   const port = { logOut: logOut.call, refresh: refresh.call } as unknown as SessionPort;
   const store: SessionStorePort = {
     read: () => session,
@@ -44,7 +45,8 @@ async function launch(
     session: provideSession(port, store),
     navigation: provideNavigation(browser.port, async () => byHand()),
     account: provideAccount({ preferred: () => 'en', load: async () => {}, store: () => {} }, async () => byHand()),
-    loadOutbox: outbox.call,
+    loadCompany: company.call,
+    settlePush: async (studentId) => void settledFor.push(studentId),
   });
   const actor = createActor(machine, { clock }).start();
   await settled();
@@ -56,7 +58,8 @@ async function launch(
     browser,
     logOut,
     refresh,
-    outbox,
+    company,
+    settledFor,
     child,
     gate: tokenGate(() => child('session') as never, profile().user_id),
     gateOf: (studentId: string) => tokenGate(() => child('session') as never, studentId),
@@ -71,6 +74,8 @@ async function launch(
     stored: () => session,
   };
 }
+
+const together = (): Company => ({ outbox: byHand(), activity: byHand() });
 
 /** Someone else, who has logged in in another tab. */
 const other = storedSession({
@@ -228,39 +233,25 @@ describe('account', () => {
     expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.languageFailed' } }]);
   });
 
-  test('[PROF-01] [PROF-05] [AUTH-09] the drawer opens and closes; logging out asks first', async () => {
-    const { actor, asked } = await drawer();
-    actor.send({ type: 'account.open' });
-    expect(actor.getSnapshot().hasTag('open')).toBe(true);
-    actor.send({ type: 'account.confirmLogOut' });
-    expect(asked()).toEqual([]);
-    actor.send({ type: 'account.askLogOut' });
-    actor.send({ type: 'account.keepLoggedIn' });
-    expect(asked()).toEqual([]);
-    actor.send({ type: 'account.askLogOut' });
-    actor.send({ type: 'account.confirmLogOut' });
-    expect(asked()).toEqual([{ type: 'app.signOut' }]);
-    expect(actor.getSnapshot().hasTag('open')).toBe(false);
-  });
-
-  test('[SET-09] the outbox of a signed-in student is sent whatever screen is shown, and closed with the session', async () => {
-    const { actor, clock, logOut, outbox, child } = await launch(null);
-    expect(outbox.made).toEqual([]);
+  test('[SET-09] [AUTH-13] the outbox stays with a signed-in student whatever screen is shown, as does who watches, and both close with the session', async () => {
+    const { actor, clock, logOut, company, child } = await launch(null);
+    expect(company.made).toEqual([]);
     actor.send({ type: 'app.signIn', auth: authData(), stayLoggedIn: true });
     await settled();
-    outbox.open[0]!.refuse(new Error('Failed to fetch dynamically imported module'));
+    company.open[0]!.refuse(new Error('Failed to fetch dynamically imported module'));
     await settled();
     clock.increment(4_999);
-    expect(outbox.made).toHaveLength(1);
+    expect(company.made).toHaveLength(1);
     clock.increment(1);
-    expect(outbox.made).toHaveLength(2);
+    expect(company.made).toHaveLength(2);
     const delivers = () => actor.getSnapshot().hasTag('delivering');
     expect(delivers()).toBe(false);
-    outbox.open[0]!.answer(byHand());
+    company.open[0]!.answer(together());
     await settled();
     expect(delivers()).toBe(true);
     const first = child('outbox');
-    expect((first.getSnapshot() as HandSnapshot).input).toMatchObject({ userId: profile().user_id });
+    for (const one of [first, child('activity')])
+      expect((one.getSnapshot() as HandSnapshot).input).toMatchObject({ userId: profile().user_id });
     actor.send({ type: 'app.go', to: { name: 'HomePage' } });
     await settled();
     expect(child('outbox')).toBe(first);
@@ -268,24 +259,41 @@ describe('account', () => {
     await settled();
     logOut.open[0]!.answer();
     await settled();
-    expect(child('outbox')).toBeUndefined();
+    expect([child('outbox'), child('activity')]).toEqual([undefined, undefined]);
   });
 
   test("[AUTH-14] D46: another student's login in another tab closes the screen and the outbox, and opens that student's", async () => {
-    const { actor, outbox, child, name, tellOfOther, input } = await launch(storedSession());
-    outbox.open[0]!.answer(byHand());
+    const { actor, company, child, name, tellOfOther, input } = await launch(storedSession());
+    company.open[0]!.answer(together());
     await settled();
     const [screen, sent] = [child('screen'), child('outbox')];
     tellOfOther(other);
     for (const gone of [screen, sent]) expect(gone.getSnapshot()).toMatchObject({ status: 'stopped' });
     expect(child('screen')).toBeUndefined();
-    expect(outbox.made.map(({ user_id }) => user_id)).toEqual(['student-linh', 'student-other']);
-    outbox.open[0]!.answer(byHand());
+    await settled();
+    expect(company.made.map(({ user_id }) => user_id)).toEqual(['student-linh', 'student-other']);
+    company.open[0]!.answer(together());
     await settled();
     expect((child('outbox').getSnapshot() as HandSnapshot).input).toMatchObject({ userId: 'student-other' });
     expect(name()).toBe('HomeWorkAssignments');
     expect(input().profile?.user_id).toBe('student-other');
     expect(actor.getSnapshot().context.profile?.user_id).toBe('student-other');
+  });
+
+  test('[PROF-04] notifications of whoever leaves are taken away, before anything is done for the next student', async () => {
+    const { actor, settledFor, company, logOut, tellOfOther } = await launch(storedSession());
+    expect(settledFor).toEqual(['student-linh']);
+    tellOfOther(other);
+    expect(company.made).toHaveLength(1);
+    await settled();
+    expect(settledFor).toEqual(['student-linh', null]);
+    expect(company.made).toHaveLength(2);
+    actor.send({ type: 'app.signOut' });
+    await settled();
+    logOut.open[0]!.answer();
+    await settled();
+    expect(settledFor).toEqual(['student-linh', null, null]);
+    expect((await launch(null)).settledFor).toEqual([null]);
   });
 
   test("[AUTH-14] D46: a request of the student who was signed in before never gets the next one's token", async () => {

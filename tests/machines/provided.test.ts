@@ -10,7 +10,7 @@ import { profile } from '../support/fixtures.ts';
 
 /** Flows that no other flow reaches: what the app itself runs, and every screen of the route table. */
 async function composed(): Promise<AnyStateMachine[]> {
-  const { logic, loadDelivery, loadMicrophoneCheck, loadOutbox, worldOf } = compose(() => {
+  const { logic, loadDelivery, loadMicrophoneCheck, loadCompany, loadProfile, worldOf } = compose(() => {
     throw new Error('What is composed is only looked at');
   });
   const student = profile();
@@ -18,8 +18,9 @@ async function composed(): Promise<AnyStateMachine[]> {
   const screens = await Promise.all(
     features.map(async (feature) => (await loadFeature(feature)).logic(worldOf(student))),
   );
-  const late = await Promise.all([loadMicrophoneCheck(), loadOutbox(student)]);
-  return [logic, (await loadDelivery()).delivery, ...late, ...screens].filter(isMachine);
+  const late = await Promise.all([loadMicrophoneCheck(), loadProfile(student)]);
+  const company = Object.values(await loadCompany(student));
+  return [logic, (await loadDelivery()).delivery, ...late, ...company, ...screens].filter(isMachine);
 }
 
 interface Found {

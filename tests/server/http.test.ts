@@ -232,4 +232,41 @@ describe('HTTP', () => {
     });
     await embedding.close();
   });
+
+  it('[PROF-02] D30: names no page of the school, and frames none, until one is configured', async () => {
+    const { user_token: token } = await provider.logIn(people.ana);
+    expect((await provider.call('GET', paths.pages, { token })).body).toEqual({ terms: null, privacy: null });
+    expect((await provider.call('GET', paths.pages)).status).toBe(401);
+  });
+
+  it("[PROF-02] frames the school's own pages and asks whether they answer, and lends them no microphone", async () => {
+    const terms = 'https://school.example/terms?lang=en#top';
+    const privacy = 'https://data.school.example:8443/privacy';
+    const schools = await startProvider(undefined, {}, { TERMS_URL: terms, PRIVACY_URL: privacy });
+    const { user_token: token } = await schools.logIn(people.ana);
+    expect((await schools.call('GET', paths.pages, { token })).body).toEqual({ terms, privacy });
+    const answer = await schools.call('GET', '/');
+    expect(policyOf(answer)).toEqual({
+      frames: ["frame-src 'self' https://school.example https://data.school.example:8443"],
+      permissions: 'microphone=(self), camera=(), geolocation=()',
+    });
+    const asked = answer.headers
+      .get('content-security-policy')!
+      .split('; ')
+      .find((rule) => rule.startsWith('connect-src'))!;
+    expect(asked.split(' ')).toEqual(
+      expect.arrayContaining(['https://school.example', 'https://data.school.example:8443']),
+    );
+    await schools.close();
+  });
+
+  it('[PROF-02] frames two pages of one origin, beside the embedded one, by one name', async () => {
+    const url = 'https://school.example/terms';
+    const settings = { TERMS_URL: url, PRIVACY_URL: `${url}#privacy`, EMBED_URL: 'https://talk.example/app' };
+    const schools = await startProvider(undefined, {}, settings);
+    expect(policyOf(await schools.call('GET', '/')).frames).toEqual([
+      "frame-src 'self' https://talk.example https://school.example",
+    ]);
+    await schools.close();
+  });
 });

@@ -72,6 +72,7 @@ const expected = [
   `get ${paths.push}`,
   `post ${paths.pushSubscriptions}`,
   `delete ${paths.pushSubscriptions}`,
+  `get ${paths.pages}`,
   `get ${paths.assignments}`,
   `get ${paths.assignmentCounts}`,
   `put ${paths.assignment('v1', '{assignment_id}')}`,

@@ -155,6 +155,8 @@ describe('config', () => {
       EMBED_URL: 'https://talk.example/?token=hunter2',
       PUBLIC_URL: 'https://outloud.example/hunter2',
       SSO_FILE: '/nowhere/hunter2.yaml',
+      TERMS_URL: 'https://school:hunter2@school.example/terms',
+      PRIVACY_URL: 'javascript:alert(1)',
       CHAT_URL: 'ftp://user:hunter2@chat',
       CHAT_KEY: 'with a space',
       TRANSCRIPTION_URL: 'https://school:hunter2@ear.example',

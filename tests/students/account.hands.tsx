@@ -1,18 +1,25 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import type { PageName } from '../../machines/ports/pages.port.ts';
 import { english } from '../support/english.ts';
 import { texts as accountVi } from '../../src/languages/account/vi.ts';
 import { texts as assignmentListVi } from '../../src/languages/assignment-list/vi.ts';
+import { pagesTexts } from '../../src/languages/pages/en.ts';
 import { texts as sharedVi } from '../../src/languages/shared/vi.ts';
 import { assignmentList, assignments, counts, storedSession } from '../support/fixtures.ts';
 import { OFFLINE, openApp } from './app-rig.tsx';
 import { account } from './account.student.ts';
 import { playStudent } from './play.tsx';
-import { button, byRole, canPress, choose, heading, press, sees, seesNot, typeKey, words } from './senses.ts';
+import { button, byRole, canPress, choose, flip, heading, press, sees, seesNot, typeKey, words } from './senses.ts';
 
 const vi = { ...sharedVi, ...accountVi, ...assignmentListVi };
 const texts = english.account;
 const drawer = byRole('dialog', texts.title);
+const idLine = button(`${texts.copyUserId} •••••••2c41b`);
+const copied = words('Copied User ID');
+const pageOf = (name: PageName) => byRole('dialog', texts[name]);
+const notifications = byRole('switch', texts.notifications);
+const newTab = byRole('link', texts.newTab);
 const question = byRole('dialog', texts.logOutTitle);
 /** What unfolds the languages has no role of its own in every browser. */
 const languageLine = () => page.elementLocator(document.querySelector('dialog summary')!);
@@ -24,16 +31,21 @@ const languages = byRole('radiogroup').getByRole('radio');
 const FIVE = ['English', 'Tiếng Việt', '日本語', 'Português (Brasil)', 'Español (México)'];
 
 async function profile(): Promise<void> {
-  await sees(drawer, heading('Linh Tran'), words('linh.tran@riverside.example'));
+  await sees(drawer, heading('Tran Linh'), words('TL'), words('linh.tran@riverside.example'), words('•••••••2c41b'));
+  await expect.element(notifications).not.toBeChecked();
   await canPress(
+    notifications,
     button(english.action.back),
     button(texts.logOut),
     button(texts.microphone),
     button(texts.guide),
+    button(texts.terms),
+    button(texts.privacy),
+    idLine,
     languageLine(),
   );
   await sees(drawer.getByText(texts.language));
-  await seesNot(question, check);
+  await seesNot(question, check, pageOf('terms'), pageOf('privacy'), copied);
 }
 
 async function languagesWith(chosen: string): Promise<void> {
@@ -41,10 +53,25 @@ async function languagesWith(chosen: string): Promise<void> {
   await expect.element(byRole('radio', chosen)).toBeChecked();
 }
 
+/** What a student reads in the frame. */
+async function framed(name: PageName, address: string): Promise<void> {
+  await sees(pageOf(name));
+  await canPress(backFrom(name));
+  await expect.element(newTab).toHaveAttribute('href', address);
+  const frame = document.querySelector<HTMLIFrameElement>(`iframe[title="${texts[name]}"]`)!;
+  expect(frame.getAttribute('src')).toBe(address);
+  await expect
+    .poll(() => frame.contentDocument?.querySelector('h1')?.textContent, { timeout: 5_000 })
+    .toBe(pagesTexts.pages[name].title);
+  await seesNot(words(english.state.loading));
+}
+
+const backFrom = (name: PageName) => pageOf(name).getByRole('button', { name: english.action.back });
+
 playStudent(account, {
   begins: async () => {
     const world = openApp({ path: '/homework-assignments', session: storedSession() });
-    await expect.poll(() => world.calls.list.open.length).toBe(1);
+    await expect.poll(() => world.calls.list.open.length, { timeout: 5_000 }).toBe(1);
     world.calls.list.open[0]!.answer(assignmentList(assignments('Library')));
     world.calls.counts.open[0]!.answer(counts);
     return world;
@@ -66,6 +93,46 @@ playStudent(account, {
       await seesNot(drawer);
     },
     profile,
+    askedForPermission: async ({ push }) => {
+      await expect.element(notifications).toBeChecked();
+      expect(push.world.did).toEqual(['enable', 'identify ext-7f3a92c41b']);
+    },
+    notificationsOn: async ({ push }) => {
+      await expect.element(notifications).toBeChecked();
+      expect(push.world.isOn).toBe(true);
+    },
+    notificationsDenied: async () => {
+      await expect.element(notifications).toBeDisabled();
+      await expect.element(notifications).not.toBeChecked();
+      await sees(words(texts.notificationsDenied));
+    },
+    termsAreLookedFor: async ({ calls }) => {
+      await sees(pageOf('terms'), words(english.state.loading));
+      await canPress(backFrom('terms'));
+      await seesNot(newTab);
+      expect(calls.pageSettings.open).toHaveLength(1);
+    },
+    terms: () => framed('terms', '/pages/terms.en.html'),
+    privacy: () => framed('privacy', '/pages/privacy.en.html'),
+    toldThatThereIsNoPage: async () => {
+      await sees(pageOf('terms'), heading(texts.pageUnavailable));
+      await canPress(button(english.action.tryAgain), backFrom('terms'));
+      await seesNot(newTab);
+    },
+    toldThatTheTermsDoNotAnswer: async () => {
+      await sees(pageOf('terms'), heading(texts.pageUnavailable));
+      await canPress(button(english.action.tryAgain), backFrom('terms'), newTab);
+      await expect.element(newTab).toHaveAttribute('href', 'https://riverside.example/terms');
+    },
+    idIsBeingCopied: async ({ clipboard }) => {
+      await profile();
+      expect(clipboard.copying.made).toEqual(['ext-7f3a92c41b']);
+    },
+    toldThatTheIdIsCopied: () => sees(copied, idLine),
+    toldThatTheIdIsNotCopied: async () => {
+      await sees(words(english.notice.copyRefused));
+      await profile();
+    },
     microphoneCheckLoads: profile,
     microphoneCheck: async ({ microphone }) => {
       await sees(check);
@@ -114,6 +181,35 @@ playStudent(account, {
   },
   does: {
     asksHowToUseOutloud: () => press(button(texts.guide)),
+    turnsNotificationsOn: () => flip(notifications),
+    turnsNotificationsOff: () => flip(notifications),
+    allowsThem: ({ push }) => push.asking.open[0]!.answer('granted'),
+    deniesThem: ({ push }) => push.asking.open[0]!.answer('denied'),
+    opensTheTerms: () => press(button(texts.terms)),
+    async opensPrivacy({ calls, pages }) {
+      await press(button(texts.privacy));
+      calls.pageSettings.open[0]!.answer({ terms: null, privacy: null });
+      await expect.poll(() => pages.reaching.made).toEqual(['/pages/privacy.en.html']);
+      pages.reaching.open[0]!.answer();
+    },
+    async theTermsAnswer({ calls, pages }) {
+      calls.pageSettings.open[0]!.answer({ terms: null, privacy: null });
+      await expect.poll(() => pages.reaching.made).toEqual(['/pages/terms.en.html']);
+      pages.reaching.open[0]!.answer();
+    },
+    theSchoolIsOffline: ({ calls }) => calls.pageSettings.open[0]!.refuse(OFFLINE),
+    async theTermsDoNotAnswer({ calls, pages }) {
+      calls.pageSettings.open[0]!.answer({ terms: 'https://riverside.example/terms', privacy: null });
+      await expect.poll(() => pages.reaching.made).toEqual(['https://riverside.example/terms']);
+      pages.reaching.open[0]!.refuse(OFFLINE);
+    },
+    triesThePageAgain: () => press(button(english.action.tryAgain)),
+    goesBackFromThePage: () => press(backFrom(pageOf('terms').query() ? 'terms' : 'privacy')),
+    copiesTheUserId: () => press(idLine),
+    theBrowserCopies: ({ clipboard }) => clipboard.copying.open[0]!.answer(),
+    theBrowserDoesNotCopy: ({ clipboard }) =>
+      clipboard.copying.open[0]!.refuse(new DOMException('Write permission denied', 'NotAllowedError')),
+    aSecondPasses: ({ pass }) => pass(1_000),
     goesBackFromTheGuide: () => press(button(english.action.back)),
     opensTheMenu: () => press(button(english.action.menu)),
     goesBack: () => press(button(english.action.back)),

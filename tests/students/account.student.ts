@@ -12,8 +12,46 @@ export const account = student('account', 'list', {
       asksForTheMicrophoneCheck: 'microphoneCheckLoads',
       pressesLogOut: 'askedWhetherToLogOut',
       asksHowToUseOutloud: 'guide',
+      opensTheTerms: 'termsAreLookedFor',
+      opensPrivacy: 'privacy',
+      copiesTheUserId: 'idIsBeingCopied',
+      turnsNotificationsOn: 'askedForPermission',
     },
   },
+  askedForPermission: {
+    sees: '[PROF-04] the switch is on, while the browser asks',
+    on: { allowsThem: 'notificationsOn', deniesThem: 'notificationsDenied' },
+  },
+  notificationsOn: { sees: '[PROF-04] the switch is on', on: { turnsNotificationsOff: 'profile' } },
+  notificationsDenied: { sees: '[PROF-04] the switch is closed, and why' },
+  termsAreLookedFor: {
+    sees: '[PROF-02] that the terms are on their way, over the whole window, and Back',
+    on: {
+      theTermsAnswer: 'terms',
+      theSchoolIsOffline: 'toldThatThereIsNoPage',
+      theTermsDoNotAnswer: 'toldThatTheTermsDoNotAnswer',
+      goesBackFromThePage: 'profile',
+    },
+  },
+  terms: {
+    sees: '[PROF-02] the terms in a frame, Back, and a way to open them in a new tab',
+    on: { goesBackFromThePage: 'profile', pressesEscape: 'profile' },
+  },
+  toldThatThereIsNoPage: {
+    sees: '[PROF-02, ERR-01] that the page can not be shown, and Try again',
+    on: { triesThePageAgain: 'termsAreLookedFor', goesBackFromThePage: 'profile' },
+  },
+  toldThatTheTermsDoNotAnswer: {
+    sees: '[PROF-02, ERR-01] that the page can not be shown, Try again, and a way to open it in a new tab',
+    on: { triesThePageAgain: 'termsAreLookedFor', goesBackFromThePage: 'profile' },
+  },
+  privacy: { sees: '[PROF-02] the privacy page in a frame, and Back', on: { goesBackFromThePage: 'profile' } },
+  idIsBeingCopied: {
+    sees: '[PROF-03] the profile, and no message yet',
+    on: { theBrowserCopies: 'toldThatTheIdIsCopied', theBrowserDoesNotCopy: 'toldThatTheIdIsNotCopied' },
+  },
+  toldThatTheIdIsCopied: { sees: "[PROF-03] 'Copied User ID'", on: { aSecondPasses: 'profile' } },
+  toldThatTheIdIsNotCopied: { sees: '[PROF-03, ERR-01] what to allow, and the profile as it was' },
   guide: { sees: '[NAV-11] how to use Outloud, at an address of its own', on: { goesBackFromTheGuide: 'home' } },
   home: { sees: '[HOME-01] home' },
   microphoneCheckLoads: {

@@ -2,8 +2,11 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { AuthData, LoginRequest, Profile, RefreshResponse } from '../../contract/account.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
+import { provideActivity } from '../../machines/activity/activity.provide.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
 import { provideMicrophoneCheck } from '../../machines/microphone-check/microphone-check.provide.ts';
+import { provideProfile } from '../../machines/profile/profile.provide.ts';
+import { providePush } from '../../machines/push/push.provide.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
 import type { Language } from '../../machines/ports/language.port.ts';
 import type { Destination, NavigationPort } from '../../machines/ports/navigation.port.ts';
@@ -18,7 +21,7 @@ import { screenLoader } from '../../src/app/screens.ts';
 import { textLibrary, type TextLibrary } from '../../src/languages/library.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { fakeOutbox } from '../support/fake-outbox.ts';
-import { fakeMicrophone, handCall } from '../support/fakes.ts';
+import { fakeAttention, fakeMicrophone, fakePush, handCall } from '../support/fakes.ts';
 import { stage } from './play.tsx';
 
 /** A Monday morning before the assignments of the fixtures are due. */
@@ -58,7 +61,21 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     await Promise.all([microphone.loading.call(), library.show(['microphone-help'])]);
     return provideMicrophoneCheck(microphone.port);
   };
+  const pages = { reaching: handCall<string, void>() };
+  const clipboard = { copying: handCall<string, void>() };
+  const push = fakePush();
+  const loadProfile = async () => {
+    await library.show(['account']);
+    return provideProfile({
+      provider: school.provider,
+      pages: { reach: pages.reaching.call },
+      clipboard: { copy: clipboard.copying.call },
+      push: providePush(push.port),
+      loadCheck,
+    });
+  };
   const outbox = fakeOutbox();
+  const attention = fakeAttention();
   const files = { missing: false };
   const load = async (to: Destination, student: Profile | null) => {
     if (files.missing) throw new TypeError('Failed to fetch dynamically imported module');
@@ -68,8 +85,9 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     provideApp({
       session: provideSession(school.session, store.port),
       navigation: provideNavigation(browser.port, load),
-      account: provideAccount(language.port, loadCheck),
-      loadOutbox: async () => outbox.machine,
+      account: provideAccount(language.port, loadProfile),
+      settlePush: async () => push.settle(),
+      loadCompany: async () => ({ outbox: outbox.machine, activity: provideActivity(school.provider, attention.port) }),
     }),
     { clock },
   );
@@ -84,6 +102,10 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     store,
     language,
     microphone,
+    pages,
+    clipboard,
+    push,
+    attention,
     outbox,
     files,
     pass: (ms: number) => clock.increment(ms),
@@ -115,6 +137,7 @@ function fakeProvider() {
     readAloudGame: handCall<string, Awaited<ReturnType<ProviderPort['readAloudGame']>>>(),
     recordings: handCall<unknown, Awaited<ReturnType<ProviderPort['recordings']>>>(),
     recording: handCall<unknown, Awaited<ReturnType<ProviderPort['recording']>>>(),
+    markActive: handCall<{ userId: string }, void>(),
     reportProgress: handCall<Parameters<ProviderPort['reportProgress']>[0], void>(),
     standaloneScenarios: handCall<unknown, Awaited<ReturnType<ProviderPort['standaloneScenarios']>>>(),
     scenario: handCall<string, Awaited<ReturnType<ProviderPort['scenario']>>>(),
@@ -126,6 +149,7 @@ function fakeProvider() {
     lookUp: handCall<string, Awaited<ReturnType<ProviderPort['lookUp']>>>(),
     modelSpeech: handCall<string, Awaited<ReturnType<ProviderPort['modelSpeech']>>>(),
     embedSettings: handCall<void, Awaited<ReturnType<ProviderPort['embedSettings']>>>(),
+    pageSettings: handCall<void, Awaited<ReturnType<ProviderPort['pageSettings']>>>(),
   };
   const provider: ProviderPort = {
     list: calls.list.call,
@@ -137,6 +161,7 @@ function fakeProvider() {
     studySetList: calls.studySetList.call,
     saveScores: async () => {},
     reportProgress: calls.reportProgress.call,
+    markActive: calls.markActive.call,
     trackTime: async () => {},
     trackActivity: async () => {},
     readAloudGame: calls.readAloudGame.call,
@@ -154,6 +179,10 @@ function fakeProvider() {
     lookUp: calls.lookUp.call,
     modelSpeech: calls.modelSpeech.call,
     embedSettings: () => calls.embedSettings.call(),
+    pageSettings: () => calls.pageSettings.call(),
+    pushSettings: async () => ({ kind: 'none' }),
+    subscribePush: async () => {},
+    unsubscribePush: async () => {},
   };
   return {
     calls,

@@ -119,3 +119,10 @@ export async function choose(one: Locator, key: string): Promise<void> {
   await reach(page.getByRole('radio', { checked: true }));
   await userEvent.keyboard(key);
 }
+
+/** Flips a switch: with the keyboard, Tab leads to it and the space bar flips it. */
+export async function flip(one: Locator): Promise<void> {
+  if (hand === 'mouse') return one.click();
+  await reach(one);
+  await userEvent.keyboard(' ');
+}

@@ -35,7 +35,7 @@ function openTab(app: AppWorld) {
     stay: inside.getByRole('switch', named(english.login.stayLoggedIn)),
     message: inside.getByText('Token is expired. Please login again!', { exact: true }),
     workOf: (student: Profile) => inside.getByText(`Unit: ${workOf(student)}`, { exact: true }),
-    nameOf: (student: Profile) => inside.getByText(`${student.first_name} ${student.last_name}`, { exact: true }),
+    nameOf: (student: Profile) => inside.getByText(`${student.last_name} ${student.first_name}`, { exact: true }),
   };
 }
 

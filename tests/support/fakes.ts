@@ -1,5 +1,6 @@
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 /** Ports whose answers the test gives, when it wants to. */
+import type { AttentionPort } from '../../machines/ports/attention.port.ts';
 import type { PlaybackEvent, AudioPort } from '../../machines/ports/audio.port.ts';
 import type {
   CaptureEvent,
@@ -8,6 +9,7 @@ import type {
   SurroundingsEvent,
 } from '../../machines/ports/microphone.port.ts';
 import type { Destination, NavigationPort, Route, ScreenName } from '../../machines/ports/navigation.port.ts';
+import type { PushPermission, PushPort } from '../../machines/ports/push.port.ts';
 import type { SpeechPort, SpeechSocketEvent, TokenPort } from '../../machines/ports/speech.port.ts';
 import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
 import { Recordings, type RecordingWriter } from '../../src/adapters/recordings.ts';
@@ -127,6 +129,46 @@ export function fakeMicrophone(recordings = new Recordings()) {
       for (const watcher of watchers) watcher(now);
     },
   };
+}
+
+/** `now` is when the student does something. */
+export function fakeAttention() {
+  const watchers = new Set<(at: number) => void>();
+  const port: AttentionPort = {
+    watch(onActive) {
+      watchers.add(onActive);
+      return () => watchers.delete(onActive);
+    },
+  };
+  return { port, watchers, act: (now: number) => watchers.forEach((watcher) => watcher(now)) };
+}
+
+/** Everything works at once, but the student's answer. */
+export function fakePush() {
+  const world = { permission: 'unasked' as PushPermission, isOn: false, did: [] as string[] };
+  const asking = handCall<void, PushPermission>();
+  const did = (what: string) => void world.did.push(what);
+  const port: PushPort = {
+    permission: async () => world.permission,
+    watchPermission: () => () => {},
+    isOn: async () => world.isOn,
+    enable: async () => did('enable'),
+    identify: async (externalId) => did(`identify ${externalId}`),
+    async ask() {
+      world.permission = await asking.call();
+      return world.permission;
+    },
+    async register() {
+      did('register');
+      world.isOn = true;
+    },
+    async unregister() {
+      did('unregister');
+      world.isOn = false;
+    },
+    disable: async () => did('disable'),
+  };
+  return { port, world, asking, settle: () => void (world.isOn = false) };
 }
 
 export class FakeSocket {

@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static';
 import { describe, expect, test } from 'vitest';
 import type { AnyMachineSnapshot, SnapshotFrom, AnyStateMachine, StateValue } from 'xstate';
 import { system } from '../../src/app/theme/system.ts';
-import { AccountForState } from '../../src/features/account/AccountForState.tsx';
+import { ProfileForState } from '../../src/features/account/ProfileForState.tsx';
 import { AssignmentDetailForState } from '../../src/features/assignment-detail/AssignmentDetailForState.tsx';
 import { AssignmentListForState } from '../../src/features/assignment-list/AssignmentListForState.tsx';
 import { ChoiceForState } from '../../src/features/choice/ChoiceForState.tsx';
@@ -18,18 +18,17 @@ import { WordPracticeForState } from '../../src/features/word-practice/WordPract
 import { WritingForState } from '../../src/features/writing/WritingForState.tsx';
 import { english } from '../support/english.ts';
 import { statesOf } from '../../stories/states.ts';
-import * as account from '../machines/account.walk.ts';
 import * as assignmentDetail from '../machines/assignment-detail.walk.ts';
 import * as assignmentList from '../machines/assignment-list.walk.ts';
 import * as choice from '../machines/choice.walk.ts';
 import * as login from '../machines/login.walk.ts';
 import * as notices from '../machines/notices.walk.ts';
+import * as profile from '../machines/profile.walk.ts';
 import * as readAloudResult from '../machines/read-aloud-result.walk.ts';
 import * as studySetDetail from '../machines/study-set-detail.walk.ts';
 import * as warmUp from '../machines/warm-up.walk.ts';
 import * as wordPractice from '../machines/word-practice.walk.ts';
 import * as writing from '../machines/writing.walk.ts';
-import { profile } from '../support/fixtures.ts';
 import type { ChartWalk } from '../support/walk.ts';
 
 const NOBODY_DREW = 'somewhereElse';
@@ -85,13 +84,12 @@ const FLOWS = [
   )),
   drawn('login', login.walk, (snapshot) => <LoginForState snapshot={snapshot} send={send} />),
   drawn(
-    'account',
-    account.walk,
-    (snapshot) => <AccountForState snapshot={snapshot} profile={profile()} send={send} />,
-    [
-      { language: 'ready', drawer: NOBODY_DREW },
-      { language: 'ready', drawer: { open: NOBODY_DREW } },
-    ],
+    'profile',
+    profile.walk,
+    (snapshot) => (
+      <ProfileForState snapshot={snapshot} language="en" onLanguage={send} notifications={null} send={send} />
+    ),
+    [{ open: { place: NOBODY_DREW, id: 'resting' } }, { open: { place: { page: NOBODY_DREW }, id: 'resting' } }],
   ),
   drawn('notices', notices.walk, (snapshot) => <NoticesForState snapshot={snapshot} send={send} />),
 ];

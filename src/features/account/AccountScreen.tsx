@@ -1,23 +1,64 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
-import type { AnyActorRef } from 'xstate';
-import type { Profile } from '../../../contract/account.ts';
+import type { AnyActorLogic, AnyActorRef } from 'xstate';
 import type { AccountActor } from '../../../machines/account/account.machine.ts';
 import type { MicrophoneCheckActor } from '../../../machines/microphone-check/microphone-check.machine.ts';
-import { AccountForState } from './AccountForState.tsx';
+import type { ProfileActor } from '../../../machines/profile/profile.machine.ts';
+import { provideProfile } from '../../../machines/profile/profile.provide.ts';
+import type { PushActor } from '../../../machines/push/push.machine.ts';
+import { providePush } from '../../../machines/push/push.provide.ts';
+import { browserPush } from '../../adapters/push.browser.ts';
+import type { World } from '../../app/world.ts';
+import { browserClipboard } from '../../adapters/clipboard.browser.ts';
+import { browserPages } from '../../adapters/pages.browser.ts';
+import { NotificationsForState } from './NotificationsForState.tsx';
+import { ProfileForState } from './ProfileForState.tsx';
 
 const MicrophoneCheck = lazy(async () => {
   const { MicrophoneCheck: Check } = await import('../microphone-check/MicrophoneCheck.tsx');
   return { default: Check };
 });
 
+/** `loadCheck` gives the logic of the microphone check, already provided. */
+export function profileLogic({ provider }: World, studentId: string, loadCheck: () => Promise<AnyActorLogic>) {
+  const push = providePush(browserPush(provider, studentId));
+  return provideProfile({ provider, loadCheck, push, pages: browserPages(), clipboard: browserClipboard() });
+}
+
 /** Loaded when the drawer is first opened. */
-export default function AccountScreen({ actor, profile }: { actor: AccountActor; profile: Profile }) {
+export default function AccountScreen({ actor }: { actor: AccountActor }) {
+  const { children, context } = useSelector(actor, (state) => state);
+  const { profile } = children as Partial<Record<string, AnyActorRef>>;
+  if (!profile) return null;
+  return (
+    <ProfileDrawer
+      actor={profile as ProfileActor}
+      language={context.wanted}
+      onLanguage={(language) => actor.send({ type: 'account.chooseLanguage', language })}
+    />
+  );
+}
+
+function Notifications({ actor }: { actor: PushActor }) {
+  return <NotificationsForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
+}
+
+type ProfileDrawerProps = Pick<Parameters<typeof ProfileForState>[0], 'language' | 'onLanguage'> & {
+  actor: ProfileActor;
+};
+
+function ProfileDrawer({ actor, ...language }: ProfileDrawerProps) {
   const snapshot = useSelector(actor, (state) => state);
+  const { push } = snapshot.children;
   const { check } = snapshot.children as Partial<Record<string, AnyActorRef>>;
   return (
     <>
-      <AccountForState snapshot={snapshot} profile={profile} send={actor.send} />
+      <ProfileForState
+        snapshot={snapshot}
+        {...language}
+        notifications={push && <Notifications actor={push} />}
+        send={actor.send}
+      />
       <Suspense>{check && <MicrophoneCheck actor={check as MicrophoneCheckActor} />}</Suspense>
     </>
   );

@@ -3,7 +3,8 @@ import { provideMicrophoneStandby } from '../../../machines/microphone-standby/m
 import type { ReadAloudLessonActor } from '../../../machines/read-aloud-lesson/read-aloud-lesson.machine.ts';
 import { provideReadAloudLesson } from '../../../machines/read-aloud-lesson/read-aloud-lesson.provide.ts';
 import { provideReadingStream } from '../../../machines/reading-stream/reading-stream.provide.ts';
-import { browserAttention, browserLessonStore } from '../../adapters/lesson-store.browser.ts';
+import { browserAttention } from '../../adapters/attention.browser.ts';
+import { browserLessonStore } from '../../adapters/lesson-store.browser.ts';
 import { newId } from '../../adapters/new-id.ts';
 import { browserSpeech } from '../../adapters/speech.browser.ts';
 import { deviceSpeech } from '../../adapters/speech.device.ts';
@@ -32,7 +33,7 @@ export function logic({ provider, tokens }: World) {
       textSettings: browserTextSettings(),
       outbox,
       store: browserLessonStore(),
-      attention: browserAttention(microphone.level),
+      attention: browserAttention(),
       now: () => Date.now(),
       newId,
       provision() {

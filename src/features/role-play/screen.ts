@@ -1,12 +1,13 @@
 import { createElement } from 'react';
 import type { RolePlayActor } from '../../../machines/role-play/role-play.machine.ts';
 import { provideRolePlay } from '../../../machines/role-play/role-play.provide.ts';
-import { browserAttention, browserLessonStore } from '../../adapters/lesson-store.browser.ts';
+import { browserAttention } from '../../adapters/attention.browser.ts';
+import { browserLessonStore } from '../../adapters/lesson-store.browser.ts';
 import { newId } from '../../adapters/new-id.ts';
 import type { World } from '../../app/world.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { voiceActors } from '../speaking/actors.ts';
-import { meters, microphone } from '../speaking/devices.ts';
+import { meters } from '../speaking/devices.ts';
 import { RolePlayScreen } from './RolePlayScreen.tsx';
 
 export const Screen = ({ actor }: { actor: RolePlayActor }) =>
@@ -16,7 +17,7 @@ export const logic = (world: World) =>
   provideRolePlay(world.provider, voiceActors(world), {
     outbox,
     store: browserLessonStore(),
-    attention: browserAttention(microphone.level),
+    attention: browserAttention(),
     now: () => Date.now(),
     newId,
   });

@@ -1,3 +1,4 @@
+import { tellOfVoice } from '../../adapters/attention.browser.ts';
 import { browserAudio } from '../../adapters/audio.browser.ts';
 import { browserMicrophone } from '../../adapters/microphone.browser.ts';
 import { browserReadingStore } from '../../adapters/reading-store.browser.ts';
@@ -6,6 +7,7 @@ import { Recordings } from '../../adapters/recordings.ts';
 /** One microphone, one sound output and one place for recordings on the page, whichever screen uses them. */
 export const recordings = new Recordings();
 export const microphone = browserMicrophone(recordings);
+tellOfVoice(microphone.level);
 export const audio = browserAudio();
 export const readings = browserReadingStore(recordings, { now: () => Date.now(), locks: navigator.locks });
 

@@ -8,6 +8,11 @@ export const texts: TextsLike<typeof noticesTexts> = {
     loggedIn: 'ログインしました',
     checkFailed: 'マイクをたしかめる画面を読み込めませんでした。あとでもう一度ためしてください。',
     languageFailed: 'この言語を読み込めませんでした。あとでもう一度ためしてください。',
+    profileFailed: 'プロフィールを読み込めませんでした。あとでもう一度ためしてください。',
+    copiedUserId: 'ユーザーIDをコピーしました',
+    copyRefused:
+      'ブラウザーがコピーを止めました。このページにクリップボードの使用を許可して、もう一度ためしてください。',
+    pushFailed: 'お知らせの設定を変えられませんでした。あとでもう一度ためしてください。',
     transcriptFailed: '文章をダウンロードできませんでした。ネットのつながりをたしかめて、もう一度ためしてください。',
     conversationOffline: '今は自由な会話ができません。いつもの会話で続けられます。',
   },

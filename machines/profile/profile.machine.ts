@@ -1,0 +1,194 @@
+/**
+ * The profile drawer (PROF-01): from it the microphone can be checked at any time, the school's terms and privacy pages
+ * are read (PROF-02), the user id is copied (PROF-03), and the student logs out (PROF-05). The account starts it when the
+ * drawer opens; its end closes the drawer.
+ */
+import {
+  assign,
+  enqueueActions,
+  sendTo,
+  setup,
+  spawnChild,
+  stopChild,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type SnapshotFrom,
+} from 'xstate';
+import { COPIED_TOAST } from '../../contract/constants.ts';
+import type { AppRequest } from '../app/app.types.ts';
+import type { MicrophoneCheckInput } from '../microphone-check/microphone-check.machine.ts';
+import { pushMachine } from '../push/push.machine.ts';
+import { unprovided } from '../shared/unprovided.ts';
+import type { ProfileContext, ProfileEvent, ProfileInput, WantedPage } from './profile.types.ts';
+
+/** ms, on a slow network. */
+const LONGEST_LOADING = 30_000;
+
+const spawnCheck = (logic: AnyActorLogic, input: MicrophoneCheckInput) =>
+  // eslint-disable-next-line typescript/no-explicit-any -- xstate's types let only declared actors have an id
+  spawnChild<ProfileContext, ProfileEvent, undefined, ProfileEvent, any>(logic, { id: 'check', input });
+
+export const profileMachine = setup({
+  types: {
+    context: {} as ProfileContext,
+    events: {} as ProfileEvent,
+    input: {} as ProfileInput,
+    children: {} as { push: 'push' },
+  },
+  actors: {
+    push: pushMachine,
+    loadCheck: unprovided<AnyActorLogic>('loadCheck'),
+    /** The address of a page. */
+    findPage: unprovided<string, WantedPage>('findPage'),
+    reachPage: unprovided<void, { address: string }>('reachPage'),
+    copy: unprovided<void, { text: string }>('copy'),
+  },
+  actions: {
+    openCheck: enqueueActions(({ enqueue, self }, { logic }: { logic: AnyActorLogic }) => {
+      enqueue(spawnCheck(logic, { parent: self }));
+    }),
+    closeCheck: stopChild('check'),
+    want: assign((_, { page, language }: WantedPage) => ({ wanted: { page, language }, address: null })),
+    keepAddress: assign({ address: (_, { address }: { address: string }) => address }),
+    forgetPage: assign({ wanted: null, address: null }),
+    tell: sendTo(
+      ({ context }) => context.app,
+      (_, request: AppRequest) => request,
+    ),
+  },
+  delays: { longestLoading: LONGEST_LOADING },
+}).createMachine({
+  id: 'profile',
+  context: ({ input }) => ({ ...input, wanted: null, address: null }),
+  invoke: { src: 'push', id: 'push', input: ({ context: { app, externalId } }) => ({ app, externalId }) },
+  initial: 'open',
+  on: {
+    'profile.close': '.closed',
+    'profile.guide': {
+      target: '.closed',
+      actions: { type: 'tell', params: { type: 'app.go', to: { name: 'Guide' } } },
+    },
+  },
+  states: {
+    open: {
+      type: 'parallel',
+      states: {
+        place: {
+          initial: 'reading',
+          states: {
+            reading: {
+              on: {
+                'profile.checkMicrophone': 'loadingCheck',
+                'profile.openPage': { target: 'page', actions: { type: 'want', params: ({ event }) => event } },
+                'profile.askLogOut': 'confirmingLogOut',
+              },
+            },
+            loadingCheck: {
+              invoke: {
+                src: 'loadCheck',
+                id: 'loadCheck',
+                onDone: {
+                  target: 'checkingMicrophone',
+                  actions: { type: 'openCheck', params: ({ event }) => ({ logic: event.output }) },
+                },
+                onError: {
+                  target: 'reading',
+                  actions: {
+                    type: 'tell',
+                    params: { type: 'app.notify', notice: { kind: 'error', text: 'notice.checkFailed' } },
+                  },
+                },
+              },
+            },
+            checkingMicrophone: {
+              exit: 'closeCheck',
+              on: {
+                'check.reload': { actions: { type: 'tell', params: { type: 'app.reload' } } },
+                'xstate.done.actor.check': 'reading',
+              },
+            },
+            page: {
+              description: 'The terms or the privacy page lies over the drawer.',
+              exit: 'forgetPage',
+              on: { 'profile.closePage': 'reading' },
+              initial: 'finding',
+              states: {
+                finding: {
+                  invoke: {
+                    src: 'findPage',
+                    id: 'findPage',
+                    input: ({ context }) => context.wanted!,
+                    onDone: {
+                      target: 'reaching',
+                      actions: { type: 'keepAddress', params: ({ event }) => ({ address: event.output }) },
+                    },
+                    onError: 'unavailable',
+                  },
+                },
+                reaching: {
+                  invoke: {
+                    src: 'reachPage',
+                    id: 'reachPage',
+                    input: ({ context }) => ({ address: context.address! }),
+                    onDone: 'loading',
+                    onError: 'unavailable',
+                  },
+                },
+                loading: {
+                  description: 'The frame is there, and what it shows is on its way.',
+                  on: { 'profile.pageLoaded': 'shown', 'profile.pageFailed': 'unavailable' },
+                  after: { longestLoading: 'unavailable' },
+                },
+                shown: {},
+                unavailable: { on: { 'profile.retryPage': 'finding' } },
+              },
+            },
+            confirmingLogOut: {
+              on: {
+                'profile.keepLoggedIn': 'reading',
+                'profile.confirmLogOut': {
+                  target: '#profile.closed',
+                  actions: { type: 'tell', params: { type: 'app.signOut' } },
+                },
+              },
+            },
+          },
+        },
+        id: {
+          initial: 'resting',
+          states: {
+            resting: { on: { 'profile.copyId': 'copying' } },
+            copying: {
+              invoke: {
+                src: 'copy',
+                id: 'copy',
+                input: ({ context }) => ({ text: context.externalId }),
+                onDone: {
+                  target: 'resting',
+                  actions: {
+                    type: 'tell',
+                    params: {
+                      type: 'app.notify',
+                      notice: { kind: 'success', text: 'notice.copiedUserId', duration: COPIED_TOAST },
+                    },
+                  },
+                },
+                onError: {
+                  target: 'resting',
+                  actions: {
+                    type: 'tell',
+                    params: { type: 'app.notify', notice: { kind: 'error', text: 'notice.copyRefused' } },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    closed: { type: 'final' },
+  },
+});
+
+export type ProfileActor = ActorRefFrom<typeof profileMachine>;
+export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>;

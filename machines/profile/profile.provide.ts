@@ -1,0 +1,36 @@
+import { fromPromise, type AnyActorLogic } from 'xstate';
+import type { ClipboardPort } from '../ports/clipboard.port.ts';
+import type { PagesPort } from '../ports/pages.port.ts';
+import type { ProviderPort } from '../ports/provider.port.ts';
+import type { pushMachine } from '../push/push.machine.ts';
+import { profileMachine } from './profile.machine.ts';
+import type { WantedPage } from './profile.types.ts';
+
+export interface ProfileWorld {
+  provider: Pick<ProviderPort, 'pageSettings'>;
+  pages: PagesPort;
+  clipboard: ClipboardPort;
+  push: typeof pushMachine;
+  /** The logic of the microphone check, already provided. */
+  loadCheck(): Promise<AnyActorLogic>;
+}
+
+export function provideProfile({ provider, pages, clipboard, push, loadCheck }: ProfileWorld) {
+  return profileMachine.provide({
+    actors: {
+      push,
+      loadCheck: fromPromise<AnyActorLogic>(loadCheck),
+      findPage: fromPromise<string, WantedPage>(async ({ input: { page, language } }) => {
+        const settings = await provider.pageSettings();
+        return settings[page] ?? ownPage(page, language);
+      }),
+      reachPage: fromPromise<void, { address: string }>(({ input }) => pages.reach(input.address)),
+      copy: fromPromise<void, { text: string }>(({ input }) => clipboard.copy(input.text)),
+    },
+  });
+}
+
+/** The page that comes with the app, for a school that has named none (D30). */
+function ownPage(page: WantedPage['page'], language: WantedPage['language']): string {
+  return `/pages/${page}.${language}.html`;
+}

@@ -1,0 +1,42 @@
+import type { Profile } from '../../contract/account.ts';
+import type { AppRequest } from '../app/app.types.ts';
+import type { MicrophoneCheckReport } from '../microphone-check/microphone-check.machine.ts';
+import type { Language } from '../ports/language.port.ts';
+import type { PageName } from '../ports/pages.port.ts';
+import type { Parent } from '../shared/parent.ts';
+
+export interface ProfileInput {
+  app: Parent<AppRequest>;
+  student: Profile;
+  /** What support staff know the student by (PROF-03). */
+  externalId: string;
+}
+
+/** A page of the school's, in the language that is on screen. */
+export interface WantedPage {
+  page: PageName;
+  language: Language;
+}
+
+export interface ProfileContext extends ProfileInput {
+  wanted: WantedPage | null;
+  /** Where that page is; null until it is known. */
+  address: string | null;
+}
+
+export type ProfileEvent =
+  | { type: 'profile.close' }
+  | { type: 'profile.checkMicrophone' }
+  | MicrophoneCheckReport
+  | { type: 'xstate.done.actor.check' }
+  /** How to use Outloud is to be read. */
+  | { type: 'profile.guide' }
+  | ({ type: 'profile.openPage' } & WantedPage)
+  | { type: 'profile.pageLoaded' }
+  | { type: 'profile.pageFailed' }
+  | { type: 'profile.retryPage' }
+  | { type: 'profile.closePage' }
+  | { type: 'profile.copyId' }
+  | { type: 'profile.askLogOut' }
+  | { type: 'profile.confirmLogOut' }
+  | { type: 'profile.keepLoggedIn' };

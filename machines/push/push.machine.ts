@@ -1,0 +1,170 @@
+/**
+ * The switch of notifications (PROF-04): on enables the push service, tells it anew who the student is and asks for
+ * permission; off takes the registration away and disables the service. The profile drawer runs it. What was not finished
+ * when the drawer closed is looked at anew when it opens.
+ */
+import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { AppRequest } from '../app/app.types.ts';
+import type { PushPermission } from '../ports/push.port.ts';
+import type { Parent } from '../shared/parent.ts';
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+
+export interface PushInput {
+  app: Parent<AppRequest>;
+  /** Whom the notifications are for. */
+  externalId: string;
+}
+
+export type PushEvent =
+  | { type: 'push.turnOn' }
+  | { type: 'push.turnOff' }
+  /** In the browser's own settings. */
+  | { type: 'push.permissionChanged' };
+
+type Asked = { permission: PushPermission };
+
+export const pushMachine = setup({
+  types: {
+    context: {} as PushInput,
+    events: {} as PushEvent,
+    input: {} as PushInput,
+    /** `closed`: the switch can't be used, and it says why. */
+    tags: {} as 'on' | 'busy' | 'closed',
+  },
+  actors: {
+    permission: unprovidedCallback<{ type: 'never' }>('permission'),
+    readPermission: unprovided<PushPermission>('readPermission'),
+    isOn: unprovided<boolean>('isOn'),
+    enable: unprovided<void>('enable'),
+    identify: unprovided<void, { externalId: string }>('identify'),
+    ask: unprovided<PushPermission>('ask'),
+    register: unprovided<void>('register'),
+    unregister: unprovided<void>('unregister'),
+    disable: unprovided<void>('disable'),
+  },
+  actions: {
+    notifyFailure: sendTo(({ context }) => context.app, {
+      type: 'app.notify',
+      notice: { kind: 'error', text: 'notice.pushFailed' },
+    } satisfies AppRequest),
+  },
+  guards: {
+    is: (_, { permission, asked }: Asked & { asked: PushPermission }) => permission === asked,
+  },
+}).createMachine({
+  id: 'push',
+  context: ({ input }) => input,
+  invoke: { src: 'permission' },
+  initial: 'looking',
+  states: {
+    looking: {
+      tags: 'busy',
+      initial: 'permission',
+      states: {
+        permission: {
+          invoke: {
+            src: 'readPermission',
+            id: 'readPermission',
+            onDone: [
+              {
+                guard: { type: 'is', params: ({ event }) => ({ permission: event.output, asked: 'unsupported' }) },
+                target: '#push.unsupported',
+              },
+              {
+                guard: { type: 'is', params: ({ event }) => ({ permission: event.output, asked: 'denied' }) },
+                target: '#push.denied',
+              },
+              {
+                guard: { type: 'is', params: ({ event }) => ({ permission: event.output, asked: 'granted' }) },
+                target: 'registration',
+              },
+              { target: '#push.off' },
+            ],
+            onError: '#push.unsupported',
+          },
+        },
+        registration: {
+          invoke: {
+            src: 'isOn',
+            id: 'isOn',
+            onDone: [{ guard: ({ event }) => event.output, target: '#push.on' }, { target: '#push.off' }],
+            onError: '#push.off',
+          },
+        },
+      },
+    },
+    unsupported: {
+      tags: 'closed',
+      description: 'This browser has no notifications, or the school sends none.',
+      on: { 'push.permissionChanged': 'looking' },
+    },
+    denied: { tags: 'closed', on: { 'push.permissionChanged': 'looking' } },
+    off: { on: { 'push.turnOn': 'turningOn', 'push.permissionChanged': 'looking' } },
+    turningOn: {
+      tags: ['on', 'busy'],
+      initial: 'enabling',
+      states: {
+        enabling: { invoke: { src: 'enable', id: 'enable', onDone: 'identifying', onError: '#push.undoing' } },
+        identifying: {
+          invoke: {
+            src: 'identify',
+            id: 'identify',
+            input: ({ context }) => ({ externalId: context.externalId }),
+            onDone: 'asking',
+            onError: '#push.undoing',
+          },
+        },
+        asking: {
+          invoke: {
+            src: 'ask',
+            id: 'ask',
+            onDone: [
+              {
+                guard: { type: 'is', params: ({ event }) => ({ permission: event.output, asked: 'granted' }) },
+                target: 'registering',
+              },
+              {
+                description: 'Denied, or put away without an answer.',
+                target: '#push.turningOff.disabling',
+              },
+            ],
+            onError: '#push.undoing',
+          },
+        },
+        registering: { invoke: { src: 'register', id: 'register', onDone: '#push.on', onError: '#push.undoing' } },
+      },
+    },
+    undoing: {
+      tags: 'busy',
+      description: 'Nothing is left half on.',
+      entry: 'notifyFailure',
+      always: 'turningOff',
+    },
+    on: { tags: 'on', on: { 'push.turnOff': 'turningOff', 'push.permissionChanged': 'looking' } },
+    turningOff: {
+      tags: 'busy',
+      initial: 'unregistering',
+      states: {
+        unregistering: {
+          invoke: {
+            src: 'unregister',
+            id: 'unregister',
+            onDone: 'disabling',
+            onError: { target: '#push.looking', actions: 'notifyFailure' },
+          },
+        },
+        disabling: {
+          invoke: {
+            src: 'disable',
+            id: 'disable',
+            onDone: '#push.looking',
+            onError: '#push.looking',
+          },
+        },
+      },
+    },
+  },
+});
+
+export type PushActor = ActorRefFrom<typeof pushMachine>;
+export type PushSnapshot = SnapshotFrom<typeof pushMachine>;

@@ -1,0 +1,25 @@
+import { createRoute } from '@hono/zod-openapi';
+import { paths } from '../../contract/paths.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { components } from '../http/components.ts';
+import { answer, refusals, security } from '../http/route-parts.ts';
+import { newRouter } from '../http/router.ts';
+import { signedIn } from '../http/signed-in.ts';
+
+/** Where the school's terms and privacy pages are that the profile frames (PROF-02). */
+export function pagesRoutes({ sessions, pages }: AppDependencies) {
+  const settings = createRoute({
+    method: 'get',
+    path: paths.pages,
+    operationId: 'readPageSettings',
+    summary: "The school's terms and privacy pages",
+    tags: ['Account'],
+    security,
+    middleware: signedIn(sessions),
+    responses: {
+      200: answer('Their addresses, or null for the pages that come with the app.', components.PageSettings),
+      ...refusals(401, 403),
+    },
+  });
+  return newRouter().openapi(settings, (c) => c.json(pages, 200));
+}

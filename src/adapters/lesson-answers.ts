@@ -1,0 +1,25 @@
+/** What answers about lessons are read by: loaded with the first of them, since home and the list ask for none. */
+import { z } from 'zod';
+import { SkillName } from '../../contract/assignments.ts';
+import { AssessmentLevel, RecordingEntry } from '../../contract/read-aloud.ts';
+import { StudySetDetail, StudySetList } from '../../contract/study-sets.ts';
+import { isOf, known } from './known-entries.ts';
+
+export { DictionaryResult } from '../../contract/dictionary.ts';
+export { ModelSpeech } from '../../contract/model-speech.ts';
+export { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
+
+const Item = StudySetDetail.shape.items.element;
+
+export const KnownStudySetDetail = StudySetDetail.extend({
+  items: z.array(Item.extend({ skills_support: known('name', SkillName, Item.shape.skills_support.element) })),
+});
+
+export const KnownStudySetList = known('skill_mode', SkillName, StudySetList.element);
+
+const isKnownLevel = isOf(z.object({ overallResult: z.object({ level: AssessmentLevel }) }));
+
+export const KnownRecordingList = z.preprocess(
+  (list) => (Array.isArray(list) ? list.filter(isKnownLevel) : list),
+  z.array(RecordingEntry),
+);

@@ -1,0 +1,49 @@
+import { PUSH_WORKER, type PushLanguage } from '../../contract/push.ts';
+import { OWNER, type PushCalls, type PushService } from './push-service.ts';
+
+/** Whose notifications this browser gets. */
+export const ownerOf = () => localStorage.getItem(OWNER);
+export const keepOwner = (studentId: string) => localStorage.setItem(OWNER, studentId);
+
+/** The browser's own push service, told of by the provider. */
+export function webPush(publicKey: string, provider: PushCalls, studentId: string): PushService {
+  return {
+    enable: async () => void (await navigator.serviceWorker.register(PUSH_WORKER)),
+    async identify() {
+      // Whoever had it on in this browser before does not any more.
+      if (ownerOf() !== studentId) await takeSubscriptionsAway();
+    },
+    async register() {
+      const { pushManager } = await navigator.serviceWorker.ready;
+      const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+      const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+      await provider.subscribePush({
+        endpoint: subscription.endpoint,
+        keys: { p256dh, auth },
+        language: document.documentElement.lang as PushLanguage,
+        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      });
+      keepOwner(studentId);
+    },
+    async unregister() {
+      for (const endpoint of await takeSubscriptionsAway()) {
+        // Without its browser a subscription reaches nobody, and the provider finds that out.
+        await provider.unsubscribePush({ endpoint }).catch(() => {});
+      }
+    },
+    async disable() {
+      const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER);
+      await registration?.unregister();
+    },
+  };
+}
+
+/** From now on this browser gets nobody's notifications, whichever service brought them. Gives their endpoints. */
+export async function takeSubscriptionsAway(): Promise<string[]> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  const found = await Promise.all(registrations.map(({ pushManager }) => pushManager.getSubscription()));
+  const subscriptions = found.filter((one) => one !== null);
+  await Promise.all(subscriptions.map((one) => one.unsubscribe()));
+  localStorage.removeItem(OWNER);
+  return subscriptions.map(({ endpoint }) => endpoint);
+}

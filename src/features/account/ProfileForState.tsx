@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../../machines/ports/language.port.ts';
+import type { ProfileSnapshot } from '../../../machines/profile/profile.machine.ts';
+import type { ProfileEvent } from '../../../machines/profile/profile.types.ts';
+import { firstLetter, fullName, initialsOf } from '../../../machines/shared/student-name.ts';
+import { ConfirmSheet } from '../../components/ConfirmSheet.tsx';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { accountTexts } from '../../languages/account/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { ProfileView } from './ProfileView.tsx';
+import { SchoolPageView, type SchoolPageViewProps } from './SchoolPageView.tsx';
+
+export interface ProfileForStateProps {
+  snapshot: ProfileSnapshot;
+  /** The one that is chosen, which may still be on its way. */
+  language: Language;
+  onLanguage(language: Language): void;
+  /** The switch of notifications. */
+  notifications: ReactNode;
+  send(event: ProfileEvent): void;
+}
+
+/** The drawer, and what lies over it. */
+export function ProfileForState({ snapshot, language, onLanguage, notifications, send }: ProfileForStateProps) {
+  const { t } = useTranslate(accountTexts);
+  if (snapshot.matches('closed')) return null;
+  const { student, externalId, wanted, address } = snapshot.context;
+  const close = () => send({ type: 'profile.close' });
+  const isConfirming = snapshot.matches({ open: { place: 'confirmingLogOut' } });
+  const status = pageStatusOf(snapshot);
+  const isRead = PLACES.some((place) => snapshot.matches({ open: { place } }));
+  if (!isConfirming && !isRead && status === undefined) {
+    return <UnexpectedStateView page={false} leads="action.back" onBack={close} />;
+  }
+  const name = fullName(student);
+  return (
+    <>
+      <ProfileView
+        name={name}
+        initials={name === '' ? firstLetter(student.email) : initialsOf(student)}
+        email={student.email}
+        userId={externalId}
+        language={language}
+        onLanguage={onLanguage}
+        notifications={notifications}
+        onMicrophone={() => send({ type: 'profile.checkMicrophone' })}
+        onGuide={() => send({ type: 'profile.guide' })}
+        onPage={(page) => send({ type: 'profile.openPage', page, language })}
+        onCopyId={() => send({ type: 'profile.copyId' })}
+        onLogOut={() => send({ type: 'profile.askLogOut' })}
+        onClose={close}
+      />
+      {status !== undefined && (
+        <SchoolPageView
+          page={wanted!.page}
+          address={address}
+          status={status}
+          onLoaded={() => send({ type: 'profile.pageLoaded' })}
+          onFailed={() => send({ type: 'profile.pageFailed' })}
+          onRetry={() => send({ type: 'profile.retryPage' })}
+          onBack={() => send({ type: 'profile.closePage' })}
+        />
+      )}
+      {isConfirming && (
+        <ConfirmSheet
+          title={t('account.logOutTitle')}
+          text={t('account.logOutText')}
+          confirm={t('account.yesLogOut')}
+          cancel={t('account.noStay')}
+          onConfirm={() => send({ type: 'profile.confirmLogOut' })}
+          onCancel={() => send({ type: 'profile.keepLoggedIn' })}
+        />
+      )}
+    </>
+  );
+}
+
+const PLACES = ['reading', 'loadingCheck', 'checkingMicrophone'] as const;
+
+function pageStatusOf(snapshot: ProfileSnapshot): SchoolPageViewProps['status'] | undefined {
+  const isIn = (page: 'finding' | 'reaching' | 'loading' | 'shown' | 'unavailable') =>
+    snapshot.matches({ open: { place: { page } } });
+  if (isIn('finding') || isIn('reaching')) return 'coming';
+  return (['loading', 'shown', 'unavailable'] as const).find(isIn);
+}

@@ -1,0 +1,240 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Check from 'lucide-react/icons/check';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Globe from 'lucide-react/icons/globe';
+import Copy from 'lucide-react/icons/copy';
+import FileText from 'lucide-react/icons/file-text';
+import LogOut from 'lucide-react/icons/log-out';
+import Mic from 'lucide-react/icons/mic';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useId, type ReactNode } from 'react';
+import { LANGUAGES, type Language } from '../../../machines/ports/language.port.ts';
+import type { PageName } from '../../../machines/ports/pages.port.ts';
+import { Button } from '../../components/Button.tsx';
+import { Card } from '../../components/Card.tsx';
+import { Flag } from '../../components/Flag.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
+import { accountTexts } from '../../languages/account/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+export interface ProfileViewProps {
+  /** Empty when the student has none. */
+  name: string;
+  initials: string;
+  email: string;
+  userId: string;
+  language: Language;
+  onLanguage(language: Language): void;
+  /** The switch of notifications. */
+  notifications: ReactNode;
+  /** The microphone is to be checked. */
+  onMicrophone(): void;
+  /** How to use Outloud is to be read. */
+  onGuide(): void;
+  onPage(page: PageName): void;
+  onCopyId(): void;
+  onLogOut(): void;
+  onClose(): void;
+}
+
+const NAMES: Record<Language, string> = {
+  en: 'English',
+  vi: 'Tiếng Việt',
+  ja: '日本語',
+  'pt-BR': 'Português (Brasil)',
+  'es-MX': 'Español (México)',
+  'zh-TW': '繁體中文',
+};
+
+/** The five that can be chosen; Traditional Chinese comes from the browser (D29). */
+const LISTED = LANGUAGES.filter((language) => language !== 'zh-TW');
+
+export function ProfileView(props: ProfileViewProps) {
+  const { name, initials, email, userId, onMicrophone, onGuide, onPage, onCopyId, onLogOut, onClose } = props;
+  const { t } = useTranslate(accountTexts);
+  const id = useId();
+  return (
+    <ModalDialog side="end" width="profile" labeledBy={id} onClose={onClose}>
+      <Column>
+        <Header>
+          <IconButton aria-label={t('action.back')} onClick={onClose}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <h2 id={id} {...headingFocus}>
+            {t('account.title')}
+          </h2>
+        </Header>
+        <Who>
+          <Avatar aria-hidden="true">{initials}</Avatar>
+          {name !== '' && <h3>{name}</h3>}
+          <p>{email}</p>
+        </Who>
+        <Group>
+          <LanguageSelector {...props} />
+          {props.notifications}
+        </Group>
+        <Group>
+          <Way icon={<Mic aria-hidden="true" />} text={t('account.microphone')} onPress={onMicrophone} />
+          <Way icon={<CircleHelp aria-hidden="true" />} text={t('account.guide')} onPress={onGuide} />
+        </Group>
+        <Group>
+          <Way icon={<FileText aria-hidden="true" />} text={t('account.terms')} onPress={() => onPage('terms')} />
+          <Way
+            icon={<ShieldCheck aria-hidden="true" />}
+            text={t('account.privacy')}
+            onPress={() => onPage('privacy')}
+          />
+          <Line as="button" {...{ type: 'button' }} onClick={onCopyId}>
+            <Copy aria-hidden="true" />
+            <span>{t('account.copyUserId')}</span>
+            <UserId>{masked(userId)}</UserId>
+          </Line>
+        </Group>
+        <Button variant="danger" size="lg" wide onClick={onLogOut}>
+          <LogOut aria-hidden="true" />
+          {t('account.logOut')}
+        </Button>
+      </Column>
+    </ModalDialog>
+  );
+}
+
+/** A line that leads somewhere. */
+function Way({ icon, text, onPress }: { icon: ReactNode; text: string; onPress(): void }) {
+  return (
+    <Line as="button" {...{ type: 'button' }} onClick={onPress}>
+      {icon}
+      <span>{text}</span>
+      <ChevronRight aria-hidden="true" />
+    </Line>
+  );
+}
+
+/** Its last five characters, behind as many dots as fit on a phone (PROF-03). */
+function masked(userId: string): string {
+  const hidden = Math.max(0, userId.length - 5);
+  return '•'.repeat(Math.min(hidden, 7)) + userId.slice(hidden);
+}
+
+function LanguageSelector({ language, onLanguage }: Pick<ProfileViewProps, 'language' | 'onLanguage'>) {
+  const { t } = useTranslate(accountTexts);
+  return (
+    <details>
+      <Line as="summary">
+        <Globe aria-hidden="true" />
+        <span>{t('account.language')}</span>
+        <Chosen lang={language}>{NAMES[language]}</Chosen>
+        <ChevronRight aria-hidden="true" />
+      </Line>
+      <Choices role="radiogroup" aria-label={t('account.language')}>
+        {LISTED.map((choice) => (
+          <Line as="label" key={choice}>
+            <input
+              type="radio"
+              name="language"
+              value={choice}
+              checked={choice === language}
+              onChange={() => onLanguage(choice)}
+            />
+            <Flag code={choice} />
+            <span lang={choice}>{NAMES[choice]}</span>
+            {choice === language && <Check aria-hidden="true" />}
+          </Line>
+        ))}
+      </Choices>
+    </details>
+  );
+}
+
+const Column = chakra('div', {
+  base: {
+    minHeight: '100%',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    padding: '12px 20px',
+    '@media (min-width: 681px)': { padding: '20px 32px' },
+  },
+});
+
+const Header = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '48px',
+    marginInlineStart: '-12px',
+    '& h2': { textStyle: 'rowTitle' },
+  },
+});
+
+const Who = chakra('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '1',
+    padding: '8px 0 12px',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    '& h3': { textStyle: 'section' },
+    '& p': { color: 'fg.muted' },
+  },
+});
+
+const Avatar = chakra('span', {
+  base: {
+    width: '88px',
+    height: '88px',
+    display: 'grid',
+    placeItems: 'center',
+    marginBottom: '10px',
+    borderRadius: '44px 44px 44px 12px',
+    bg: 'marigold.300',
+    color: 'ink.900',
+    fontSize: '30',
+    fontWeight: 'semibold',
+  },
+});
+
+const Group = chakra(Card, {
+  base: { padding: '4px', '& details[open] > summary > svg:last-of-type': { rotate: '90deg' } },
+});
+
+export const Line = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    width: '100%',
+    minHeight: '60px',
+    paddingInline: '14px',
+    borderRadius: '20px',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    _hover: { bg: 'accent.subtle' },
+    'button + &, details + &': {
+      _before: { content: '""', position: 'absolute', insetInline: '48px 14px', top: '0', height: '1px', bg: 'border' },
+    },
+    '& > span': { flex: '1' },
+    '& > svg': { width: '20px', height: '20px', flex: 'none', transition: 'rotate {durations.quick}' },
+    '& > svg:first-of-type, & > svg.lucide-check': { color: 'accent' },
+    '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
+    '& input[type=radio]': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
+    '& input ~ svg:not(.lucide)': { width: '28px', height: '21px' },
+  },
+});
+
+const UserId = chakra('b', { base: { color: 'fg.muted', fontWeight: 'regular', fontSize: '15' } });
+
+const Chosen = chakra('b', { base: { color: 'fg.muted', fontWeight: 'regular' } });
+
+const Choices = chakra('div', {
+  base: { borderTop: '1px solid {colors.border}', paddingTop: '4px', marginTop: '4px' },
+});

@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useId } from 'react';
+import type { PageName } from '../../../machines/ports/pages.port.ts';
+import { Button } from '../../components/Button.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { Oh } from '../../components/illustrations/Characters.tsx';
+import { LoadingView } from '../../components/LoadingView.tsx';
+import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
+import { Scene } from '../../components/Scene.tsx';
+import { accountTexts } from '../../languages/account/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+export interface SchoolPageViewProps {
+  page: PageName;
+  /** Null until it is known. */
+  address: string | null;
+  /** `loading`: in its frame already. */
+  status: 'coming' | 'loading' | 'shown' | 'unavailable';
+  onLoaded(): void;
+  onFailed(): void;
+  onRetry(): void;
+  onBack(): void;
+}
+
+/** A page of the school's over the whole window, in a frame (PROF-02). */
+export function SchoolPageView(props: SchoolPageViewProps) {
+  const { page, address, status, onLoaded, onFailed, onRetry, onBack } = props;
+  const { t } = useTranslate(accountTexts);
+  const id = useId();
+  const isFramed = status === 'loading' || status === 'shown';
+  return (
+    <ModalDialog side="end" width="full" labeledBy={id} onClose={onBack}>
+      <Column>
+        <Header>
+          <IconButton aria-label={t('action.back')} onClick={onBack}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <h2 id={id} {...headingFocus}>
+            {t(`account.${page}`)}
+          </h2>
+          {isFramed && (
+            <IconButton as="a" {...inNewTab(address!)} aria-label={t('account.newTab')} title={t('account.newTab')}>
+              <ExternalLink aria-hidden="true" />
+            </IconButton>
+          )}
+        </Header>
+        <Place>
+          {isFramed && (
+            <iframe
+              src={address!}
+              title={t(`account.${page}`)}
+              // It is told nothing, and can't lead this page elsewhere. The app's own page runs nothing.
+              sandbox={address!.startsWith('/') ? 'allow-same-origin' : SCHOOLS}
+              referrerPolicy="no-referrer"
+              onLoad={onLoaded}
+              onError={onFailed}
+            />
+          )}
+          {(status === 'coming' || status === 'loading') && (
+            <Cover>
+              <LoadingView />
+            </Cover>
+          )}
+          {status === 'unavailable' && <Unavailable address={address} onRetry={onRetry} />}
+        </Place>
+      </Column>
+    </ModalDialog>
+  );
+}
+
+function Unavailable({ address, onRetry }: Pick<SchoolPageViewProps, 'address' | 'onRetry'>) {
+  const { t } = useTranslate(accountTexts);
+  return (
+    <Scene
+      picture={
+        <svg viewBox="-60 -50 120 100" aria-hidden="true">
+          <Oh />
+        </svg>
+      }
+      title={t('account.pageUnavailable')}
+      text={t('account.pageUnavailableWhy')}
+      action={
+        <Ways>
+          <Button variant="primary" size="lg" onClick={onRetry}>
+            {t('action.tryAgain')}
+          </Button>
+          {address !== null && (
+            <Button as="a" {...inNewTab(address)} variant="soft" size="lg">
+              <ExternalLink aria-hidden="true" />
+              {t('account.newTab')}
+            </Button>
+          )}
+        </Ways>
+      }
+    />
+  );
+}
+
+/** A school's page is of another origin, and has scripts of its own. */
+const SCHOOLS = 'allow-same-origin allow-scripts allow-popups allow-popups-to-escape-sandbox';
+
+const inNewTab = (href: string) => ({ href, target: '_blank', rel: 'noopener noreferrer' });
+
+const Column = chakra('div', { base: { height: '100%', display: 'flex', flexDirection: 'column' } });
+
+const Header = chakra('div', {
+  base: {
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    padding: { base: '12px 8px', md: '16px 20px' },
+    '& h2': { textStyle: 'rowTitle', flex: '1' },
+  },
+});
+
+const Place = chakra('div', {
+  base: {
+    position: 'relative',
+    flex: '1',
+    minHeight: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    overflow: 'auto',
+    '& > iframe': { flex: '1', width: '100%', border: 'none', bg: 'bg.surface' },
+  },
+});
+
+const Cover = chakra('div', {
+  base: { position: 'absolute', inset: '0', display: 'flex', bg: 'bg', '& > *': { minHeight: '0' } },
+});
+
+const Ways = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '4' },
+});

@@ -1,0 +1,11 @@
+import { provideActivity } from '../../../machines/activity/activity.provide.ts';
+import type { Company } from '../../../machines/app/app.types.ts';
+import { browserAttention } from '../../adapters/attention.browser.ts';
+import type { World } from '../../app/world.ts';
+import { outboxLogic } from '../outbox/outbox.ts';
+
+/** What stays with a student who is signed in, whatever screen is shown. */
+export const company = ({ provider }: World): Company => ({
+  outbox: outboxLogic(provider),
+  activity: provideActivity(provider, browserAttention()),
+});

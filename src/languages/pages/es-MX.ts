@@ -1,0 +1,67 @@
+import type { TextsLike } from '../texts.ts';
+import type { pagesTexts } from './en.ts';
+
+export const texts: TextsLike<typeof pagesTexts> = {
+  pages: {
+    privacy: {
+      title: 'Privacidad',
+      lead: 'Outloud funciona en una computadora de tu escuela. Aquí dice qué guarda sobre ti, cuánto tiempo y quién puede verlo.',
+      kept: {
+        title: 'Qué se guarda',
+        text: 'Tu nombre, correo y grupo; tu contraseña, de una forma que nadie puede leer. Tus tareas, respuestas y calificaciones, cuánto tiempo estudiaste y cuándo entraste por última vez. De un texto leído en voz alta: qué palabras dijiste y cómo. De una conversación con un personaje: lo que dijeron tú y el personaje, por escrito.',
+      },
+      voice: {
+        title: 'Tu voz',
+        text: 'La aplicación solo escucha mientras te muestra que lo hace. Lo que dices recibe una calificación y después se borra: no se guarda ninguna grabación de tu voz.',
+      },
+      device: {
+        title: 'En este dispositivo',
+        text: 'El navegador recuerda tu sesión, tu idioma y las respuestas que todavía no se envían. Al cerrar sesión se borran tus datos de acceso.',
+      },
+      howLong: {
+        title: 'Cuánto tiempo',
+        text: 'Mientras tengas una cuenta en tu escuela, o menos tiempo si la escuela así lo decide.',
+      },
+      who: {
+        title: 'Quién puede verlo',
+        text: 'Tú, quienes te dan clase y quienes se encargan de Outloud en tu escuela. No hay publicidad y no se vende nada.',
+      },
+      others: {
+        title: 'Otros servicios',
+        text: 'Por sí solo, Outloud no le envía nada a nadie más. La escuela puede conectar otros servicios, por ejemplo para conversaciones libres o notificaciones. Reciben lo necesario para eso y nada más.',
+      },
+      questions: {
+        title: 'Preguntas',
+        text: 'Tú y tu familia pueden preguntarle a la escuela qué guarda sobre ti y pedir que lo corrija o lo borre. Habla con tu maestra o maestro.',
+      },
+    },
+    terms: {
+      title: 'Términos de uso',
+      lead: 'Unas cuantas reglas para que Outloud funcione bien para todos.',
+      account: {
+        title: 'Tu cuenta',
+        text: 'Usa tu propia cuenta y no le digas tu contraseña a nadie. Si alguien pudo haberla visto, avísale a tu maestra o maestro.',
+      },
+      kindness: {
+        title: 'Respeto',
+        text: 'No digas ni escribas nada que lastime a otras personas. Tu maestra o maestro puede leer tus conversaciones con personajes.',
+      },
+      work: {
+        title: 'Tu trabajo',
+        text: 'Haz tus tareas por tu cuenta. Lo que dices y escribes sigue siendo tuyo; la escuela lo usa para ayudarte a aprender.',
+      },
+      scores: {
+        title: 'Tus calificaciones',
+        text: 'Una computadora pone las calificaciones y puede equivocarse. Si una te parece injusta, díselo a tu maestra o maestro.',
+      },
+      service: {
+        title: 'Cuando algo falla',
+        text: 'Tu escuela maneja Outloud y puede cambiarlo o dejar de usarlo. Hace lo posible, pero no puede prometer que todo funcione siempre.',
+      },
+      questions: {
+        title: 'Preguntas',
+        text: 'Si algo no queda claro, pregúntale a tu maestra o maestro. Lee esta página con tu familia.',
+      },
+    },
+  },
+};

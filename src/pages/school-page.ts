@@ -1,0 +1,58 @@
+/** The terms and privacy pages that come with the app (PROF-02), as files: a frame, a printer and a parent read them. */
+import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import type { PageName } from '../../machines/ports/pages.port.ts';
+import { pagesTexts } from '../languages/pages/en.ts';
+import { texts as esMx } from '../languages/pages/es-MX.ts';
+import { texts as ja } from '../languages/pages/ja.ts';
+import { texts as ptBr } from '../languages/pages/pt-BR.ts';
+import { texts as vi } from '../languages/pages/vi.ts';
+import { texts as zhTw } from '../languages/pages/zh-TW.ts';
+import { translator } from '../languages/translator.ts';
+import type { KeyOf } from '../languages/texts.ts';
+
+const TEXTS: Record<Language, object> = { en: pagesTexts, vi, ja, 'pt-BR': ptBr, 'es-MX': esMx, 'zh-TW': zhTw };
+
+/** The colors are the theme's; the fonts are the reader's own, so that the page is one file. */
+const STYLE = `
+  :root { color: #191c33; background: #fbf8f3; font: 17px/1.6 Lexend, system-ui, sans-serif; }
+  body { max-width: 624px; margin: 0 auto; padding: 8px 20px 48px; overflow-wrap: anywhere; }
+  h1 { font-size: 28px; line-height: 1.2; margin: 0 0 8px; }
+  h2 { font-size: 19px; line-height: 1.3; margin: 28px 0 4px; }
+  p { margin: 0; }
+`;
+
+/** Every page in every language, by its path from the root of the app. */
+export function schoolPages(): Map<string, string> {
+  const pages = Object.keys(pagesTexts.pages) as PageName[];
+  return new Map(
+    LANGUAGES.flatMap((language) =>
+      pages.map((page) => [`pages/${page}.${language}.html`, schoolPage(page, language)] as const),
+    ),
+  );
+}
+
+function schoolPage(page: PageName, language: Language): string {
+  const { t } = translator<KeyOf<typeof pagesTexts>>(language, TEXTS[language], pagesTexts);
+  const sections = Object.entries(pagesTexts.pages[page]).filter(([, section]) => typeof section === 'object');
+  const say = (section: string, part: 'title' | 'text') =>
+    t(`pages.${page}.${section}.${part}` as Parameters<typeof t>[0]);
+  const title = t(`pages.${page}.title`);
+  const lead = t(`pages.${page}.lead`);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Outloud</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${lead}</p>
+${sections.map(([section]) => `<h2>${say(section, 'title')}</h2>\n<p>${say(section, 'text')}</p>`).join('\n')}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { browserClipboard } from '../../src/adapters/clipboard.browser.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('[PROF-03] a text is copied to the clipboard, and a refusal is told', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  await browserClipboard().copy('ext-1');
+  expect(copied).toEqual(['ext-1']);
+  vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('Write permission denied')) } });
+  await expect(browserClipboard().copy('ext-1')).rejects.toThrow('Write permission denied');
+});
+
+test('[PROF-03] over plain http, where browsers have no clipboard, the copy command takes the text', async () => {
+  const page = new EventTarget();
+  const copied: string[] = [];
+  const command = (copies: boolean) => () => {
+    const clipboardData = copies ? { setData: (_: string, text: string) => copied.push(text) } : null;
+    page.dispatchEvent(Object.assign(new Event('copy', { cancelable: true }), { clipboardData }));
+  };
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('document', Object.assign(page, { execCommand: command(true) }));
+  await browserClipboard().copy('ext-1');
+  expect(copied).toEqual(['ext-1']);
+
+  vi.stubGlobal('document', Object.assign(page, { execCommand: command(false) }));
+  await expect(browserClipboard().copy('ext-2')).rejects.toThrow('did not copy');
+  vi.stubGlobal('document', Object.assign(page, { execCommand: () => false }));
+  await expect(browserClipboard().copy('ext-2')).rejects.toThrow('did not copy');
+  expect(copied).toEqual(['ext-1']);
+});

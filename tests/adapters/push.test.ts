@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PUSH_WORKER, PushSubscriptionRequest, type PushMessage, type PushSettings } from '../../contract/push.ts';
+import { browserPush } from '../../src/adapters/push.browser.ts';
+import { settlePush } from '../../src/adapters/push-owner.ts';
+import { ownerOf } from '../../src/adapters/push-web.ts';
+
+const ENDPOINT = 'https://push.example/1';
+const KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+
+let subscribed: boolean;
+let stored: Map<string, string>;
+const did: string[] = [];
+
+const registration = {
+  pushManager: {
+    getSubscription: async () =>
+      subscribed ? { endpoint: ENDPOINT, unsubscribe: async () => void (subscribed = false) } : null,
+    subscribe: async (options: { applicationServerKey: string }) => {
+      did.push(`subscribe ${options.applicationServerKey}`);
+      subscribed = true;
+      return { endpoint: ENDPOINT, toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }) };
+    },
+  },
+  unregister: async () => void did.push('unregister worker'),
+};
+
+beforeEach(() => {
+  subscribed = false;
+  stored = new Map();
+  did.length = 0;
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'denied' });
+  vi.stubGlobal('PushManager', {});
+  vi.stubGlobal('document', { documentElement: { lang: 'vi' } });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      register: async (path: string) => void did.push(`register ${path}`),
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+      getRegistrations: async () => [registration],
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open(settings: PushSettings = { kind: 'web', public_key: 'key-1' }, studentId = 'linh') {
+  const sent: unknown[] = [];
+  const calls = {
+    pushSettings: async () => settings,
+    subscribePush: async (request: unknown) => void sent.push(request),
+    unsubscribePush: async (request: unknown) => void sent.push(request),
+  };
+  return { push: browserPush(calls, studentId), sent };
+}
+
+describe("the browser's own notifications", () => {
+  test('[PROF-04] are unsupported where the browser or the school has none', async () => {
+    expect(await open().push.permission()).toBe('granted');
+    expect(await open({ kind: 'none' }).push.permission()).toBe('unsupported');
+    vi.stubGlobal('navigator', {});
+    expect(await open().push.permission()).toBe('unsupported');
+  });
+
+  test('[PROF-04] the student answers the browser', async () => {
+    expect(await open().push.ask()).toBe('denied');
+  });
+
+  test('[PROF-04] a subscription is told to the provider as the contract says, and belongs to the student', async () => {
+    const { push, sent } = open();
+    await push.enable();
+    await push.identify('ext-linh');
+    await push.register();
+    expect(did).toEqual([`register ${PUSH_WORKER}`, 'subscribe key-1']);
+    expect(sent).toMatchObject([{ endpoint: ENDPOINT, keys: KEYS, language: 'vi' }]);
+    expect(PushSubscriptionRequest.safeParse(sent[0]).success).toBe(true);
+    expect(await push.isOn()).toBe(true);
+    expect(await open(undefined, 'kenji').push.isOn()).toBe(false);
+  });
+
+  test('[PROF-04] is not on where the provider was not told', async () => {
+    const { push } = open();
+    const broken = browserPush(
+      {
+        pushSettings: async () => ({ kind: 'web', public_key: 'key-1' }),
+        subscribePush: () => Promise.reject(new Error('offline')),
+        unsubscribePush: async () => {},
+      },
+      'linh',
+    );
+    await expect(broken.register()).rejects.toThrow('offline');
+    expect(await push.isOn()).toBe(false);
+  });
+
+  test('[PROF-04] turned off, the browser is unsubscribed and the provider told of it', async () => {
+    const { push, sent } = open();
+    await push.register();
+    await push.unregister();
+    await push.disable();
+    expect([subscribed, ownerOf(), sent[1]]).toEqual([false, null, { endpoint: ENDPOINT }]);
+    expect(did.at(-1)).toBe('unregister worker');
+  });
+
+  test('[PROF-04] another student who turns them on gets them alone', async () => {
+    await open().push.register();
+    const next = open(undefined, 'kenji');
+    await next.push.identify('ext-kenji');
+    expect(subscribed).toBe(false);
+  });
+
+  test.each([null, 'kenji'])('[PROF-04] are taken away when %s is here and not their owner', async (present) => {
+    await open().push.register();
+    await settlePush('linh');
+    expect(subscribed).toBe(true);
+    await settlePush(present);
+    expect([subscribed, ownerOf()]).toEqual([false, null]);
+  });
+});
+
+describe("the notifications of a service's own SDK", () => {
+  test('[PROF-04] are loaded once from its address, for the student by external id', async () => {
+    const scripts: string[] = [];
+    const sdk = {
+      init: async ({ appId }: { appId: string }) => void did.push(`init ${appId}`),
+      login: async (externalId: string) => void did.push(`login ${externalId}`),
+      logout: async () => void did.push('logout'),
+      User: {
+        PushSubscription: {
+          optIn: async () => void did.push('optIn'),
+          optOut: async () => void did.push('optOut'),
+        },
+      },
+    };
+    vi.stubGlobal('OneSignal', undefined);
+    vi.stubGlobal('document', {
+      createElement: () => Object.assign(new EventTarget(), { src: '' }),
+      head: {
+        append(script: EventTarget & { src: string }) {
+          scripts.push(script.src);
+          vi.stubGlobal('OneSignal', sdk);
+          script.dispatchEvent(new Event('load'));
+        },
+      },
+    });
+    const { push } = open({ kind: 'external', sdk_url: 'https://cdn.example/sdk.js', app_id: 'app-1' });
+    await push.enable();
+    await push.identify('ext-linh');
+    await push.register();
+    expect(await push.isOn()).toBe(true);
+    await push.unregister();
+    await push.disable();
+    expect(scripts).toEqual(['https://cdn.example/sdk.js']);
+    expect(did).toEqual(['init app-1', 'login ext-linh', 'optIn', 'optOut', 'logout']);
+    expect(await push.isOn()).toBe(false);
+    Reflect.deleteProperty(globalThis, 'outloudSdk');
+  });
+});
+
+describe('the service worker', () => {
+  function worker(windows: object[]) {
+    const listeners = new Map<string, (event: object) => void>();
+    const shown: unknown[] = [];
+    const opened: string[] = [];
+    const self = {
+      location: { origin: 'https://school.example' },
+      addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+      registration: {
+        showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
+      },
+      clients: { matchAll: async () => windows, openWindow: async (url: string) => void opened.push(url) },
+    };
+    runInNewContext(readFileSync(new URL('../../public/push-worker.js', import.meta.url), 'utf8'), { self, URL });
+    const tell = async (type: string, event: object) => {
+      let done: Promise<unknown> = Promise.resolve();
+      listeners.get(type)!({ ...event, waitUntil: (promise: Promise<unknown>) => (done = promise) });
+      await done;
+    };
+    return { tell, shown, opened };
+  }
+  const message: PushMessage = { title: 'Due tomorrow', body: 'Unit 4', path: '/homework-assignments/u4', tag: 'u4' };
+  const press = (path: string) => ({ notification: { close: () => {}, data: { path } } });
+
+  test('[PROF-04] shows the message, and a press opens its path', async () => {
+    const { tell, shown, opened } = worker([]);
+    await tell('push', { data: { json: () => message } });
+    expect(shown).toMatchObject([
+      { title: 'Due tomorrow', body: 'Unit 4', tag: 'u4', data: { path: '/homework-assignments/u4' } },
+    ]);
+    await tell('notificationclick', press(message.path));
+    expect(opened).toEqual(['https://school.example/homework-assignments/u4']);
+  });
+
+  test('[PROF-04] opens it in the window that is there, and nothing of another origin', async () => {
+    const went: string[] = [];
+    const window = { focus: async () => {}, navigate: async (url: string) => void went.push(url) };
+    const { tell, opened } = worker([window]);
+    await tell('notificationclick', press(message.path));
+    await tell('notificationclick', press('//elsewhere.example/'));
+    expect([went, opened]).toEqual([['https://school.example/homework-assignments/u4'], []]);
+  });
+});

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock, type AnyActorLogic, type AnyActorRef } from 'xstate';
+import type { PageSettings } from '../../contract/pages.ts';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { provideProfile } from '../../machines/profile/profile.provide.ts';
+import { pushMachine } from '../../machines/push/push.machine.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { byHand, finish, withHands } from '../support/by-hand.ts';
+import { handCall, settled } from '../support/fakes.ts';
+import { somebody } from '../support/somebody.ts';
+import { input } from './profile.walk.ts';
+
+const OFFLINE = new PortError({ kind: 'offline' });
+
+function open() {
+  const above = somebody<AppRequest>();
+  const clock = new SimulatedClock();
+  const calls = {
+    check: handCall<void, AnyActorLogic>(),
+    settings: handCall<void, PageSettings>(),
+    reach: handCall<string, void>(),
+    copy: handCall<string, void>(),
+  };
+  const machine = provideProfile({
+    provider: { pageSettings: () => calls.settings.call() },
+    pages: { reach: calls.reach.call },
+    clipboard: { copy: calls.copy.call },
+    push: withHands(pushMachine),
+    loadCheck: () => calls.check.call(),
+  });
+  const actor = createActor(machine, { clock, input: { ...input, app: above.parent } }).start();
+  return {
+    actor,
+    clock,
+    calls,
+    asked: above.heard,
+    place: () => {
+      const { value } = actor.getSnapshot();
+      return typeof value === 'object' ? value.open.place : value;
+    },
+    address: () => actor.getSnapshot().context.address,
+    isClosed: () => actor.getSnapshot().status === 'done',
+  };
+}
+
+describe('the drawer', () => {
+  test('[PROF-01] ends when Back is pressed', () => {
+    const { actor, isClosed, asked } = open();
+    expect(isClosed()).toBe(false);
+    actor.send({ type: 'profile.close' });
+    expect([isClosed(), asked()]).toEqual([true, []]);
+  });
+
+  test('[NAV-11] ends when the guide is opened', () => {
+    const { actor, isClosed, asked } = open();
+    actor.send({ type: 'profile.guide' });
+    expect([isClosed(), asked()]).toEqual([true, [{ type: 'app.go', to: { name: 'Guide' } }]]);
+  });
+
+  test('[PROF-05] [AUTH-09] asks before it logs the student out', () => {
+    const { actor, place, asked, isClosed } = open();
+    actor.send({ type: 'profile.confirmLogOut' });
+    expect(asked()).toEqual([]);
+    actor.send({ type: 'profile.askLogOut' });
+    expect(place()).toBe('confirmingLogOut');
+    actor.send({ type: 'profile.keepLoggedIn' });
+    expect([place(), asked()]).toEqual(['reading', []]);
+    actor.send({ type: 'profile.askLogOut' });
+    actor.send({ type: 'profile.confirmLogOut' });
+    expect([asked(), isClosed()]).toEqual([[{ type: 'app.signOut' }], true]);
+  });
+});
+
+describe('the pages of the school', () => {
+  test('[PROF-02] are those that the operator named, framed once they answer', async () => {
+    const { actor, calls, place, address } = open();
+    actor.send({ type: 'profile.openPage', page: 'privacy', language: 'vi' });
+    expect(place()).toEqual({ page: 'finding' });
+    calls.settings.open[0]!.answer({ terms: null, privacy: 'https://school.example/privacy' });
+    await settled();
+    expect([place(), calls.reach.made]).toEqual([{ page: 'reaching' }, ['https://school.example/privacy']]);
+    calls.reach.open[0]!.answer();
+    await settled();
+    expect([place(), address()]).toEqual([{ page: 'loading' }, 'https://school.example/privacy']);
+    actor.send({ type: 'profile.pageLoaded' });
+    expect(place()).toEqual({ page: 'shown' });
+    actor.send({ type: 'profile.closePage' });
+    expect([place(), address()]).toEqual(['reading', null]);
+  });
+
+  test('[PROF-02] are those of the app, in the language on screen, where none is named (D30)', async () => {
+    const { actor, calls } = open();
+    for (const [page, language] of [
+      ['terms', 'pt-BR'],
+      ['privacy', 'ja'],
+    ] as const) {
+      actor.send({ type: 'profile.openPage', page, language });
+      calls.settings.open[0]!.answer({ terms: null, privacy: null });
+      await settled();
+      actor.send({ type: 'profile.closePage' });
+    }
+    expect(calls.reach.made).toEqual(['/pages/terms.pt-BR.html', '/pages/privacy.ja.html']);
+  });
+
+  test('[PROF-02] [ERR-01] that do not answer say so, know their address all the same, and are asked for again', async () => {
+    const { actor, calls, place, address } = open();
+    actor.send({ type: 'profile.openPage', page: 'terms', language: 'en' });
+    calls.settings.open[0]!.refuse(OFFLINE);
+    await settled();
+    expect([place(), address()]).toEqual([{ page: 'unavailable' }, null]);
+    actor.send({ type: 'profile.retryPage' });
+    calls.settings.open[0]!.answer({ terms: 'https://school.example/terms', privacy: null });
+    await settled();
+    calls.reach.open[0]!.refuse(OFFLINE);
+    await settled();
+    expect([place(), address()]).toEqual([{ page: 'unavailable' }, 'https://school.example/terms']);
+    actor.send({ type: 'profile.retryPage' });
+    expect(place()).toEqual({ page: 'finding' });
+  });
+
+  test('[PROF-02] [ERR-01] whose frame fails, or says nothing for 30 s, say so', async () => {
+    for (const fail of ['event', 'time'] as const) {
+      const { actor, clock, calls, place } = open();
+      actor.send({ type: 'profile.openPage', page: 'terms', language: 'en' });
+      calls.settings.open[0]!.answer({ terms: null, privacy: null });
+      await settled();
+      calls.reach.open[0]!.answer();
+      await settled();
+      clock.increment(29_999);
+      expect(place()).toEqual({ page: 'loading' });
+      if (fail === 'event') actor.send({ type: 'profile.pageFailed' });
+      else clock.increment(1);
+      expect(place()).toEqual({ page: 'unavailable' });
+    }
+  });
+});
+
+describe('the user id', () => {
+  test("[PROF-03] is copied whole, and 'Copied User ID' is shown for 1000 ms", async () => {
+    const { actor, calls, asked } = open();
+    actor.send({ type: 'profile.copyId' });
+    expect(calls.copy.made).toEqual(['ext-7f3a92c41b']);
+    expect(asked()).toEqual([]);
+    calls.copy.open[0]!.answer();
+    await settled();
+    expect(asked()).toEqual([
+      { type: 'app.notify', notice: { kind: 'success', text: 'notice.copiedUserId', duration: 1_000 } },
+    ]);
+    actor.send({ type: 'profile.copyId' });
+    expect(calls.copy.made).toHaveLength(2);
+  });
+
+  test('[PROF-03] [ERR-01] that the browser does not let the app copy is said', async () => {
+    const { actor, calls, asked } = open();
+    actor.send({ type: 'profile.copyId' });
+    calls.copy.open[0]!.refuse(new DOMException('no', 'NotAllowedError'));
+    await settled();
+    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.copyRefused' } }]);
+  });
+});
+
+describe('the check of the microphone', () => {
+  async function checking() {
+    const profile = open();
+    const { actor, calls } = profile;
+    actor.send({ type: 'profile.checkMicrophone' });
+    calls.check.open[0]!.answer(byHand());
+    await settled();
+    const check = () => (actor.getSnapshot().children as Partial<Record<string, AnyActorRef>>)['check'];
+    return { ...profile, check };
+  }
+
+  test('[RA-01] is loaded when it is asked for, and ends where it began', async () => {
+    const { check, place } = await checking();
+    expect(check()).toBeDefined();
+    check()!.send(finish({ passed: true }));
+    expect([check(), place()]).toEqual([undefined, 'reading']);
+  });
+
+  test('[RA-01] is over when the drawer closes', async () => {
+    const { actor, check } = await checking();
+    const running = check()!;
+    actor.send({ type: 'profile.close' });
+    expect(running.getSnapshot().status).toBe('stopped');
+  });
+
+  test('[SPK-06] has the page loaded anew', async () => {
+    const { actor, asked } = await checking();
+    actor.send({ type: 'check.reload' });
+    expect(asked()).toEqual([{ type: 'app.reload' }]);
+  });
+
+  test('[ERR-01] that does not load leaves the drawer open, with a message', async () => {
+    const { actor, calls, asked, place } = open();
+    actor.send({ type: 'profile.checkMicrophone' });
+    calls.check.open[0]!.refuse(new TypeError('Failed to fetch dynamically imported module'));
+    await settled();
+    expect(place()).toBe('reading');
+    expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.checkFailed' } }]);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { PushPermission, PushPort } from '../../machines/ports/push.port.ts';
+import { providePush } from '../../machines/push/push.provide.ts';
+import { settled } from '../support/fakes.ts';
+import { somebody } from '../support/somebody.ts';
+
+type Step = Exclude<keyof PushPort, 'permission' | 'watchPermission' | 'isOn'>;
+
+interface World {
+  permission?: PushPermission;
+  /** Whose notifications this browser gets. */
+  owner?: string | null;
+  /** What the student answers. */
+  answer?: PushPermission;
+  /** What does not work. */
+  broken?: Step;
+}
+
+async function open({ permission = 'unasked', owner = null, answer = 'granted', broken }: World = {}) {
+  const above = somebody<AppRequest>();
+  const did: string[] = [];
+  let registered = owner;
+  let known: string | null = null;
+  let now = permission;
+  const watchers = new Set<() => void>();
+  const step = async (name: Step, effect: () => void, what: string = name) => {
+    did.push(what);
+    if (name === broken) throw new Error(`${name} failed`);
+    effect();
+  };
+  const port: PushPort = {
+    permission: async () => now,
+    watchPermission: (onChange) => {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
+    },
+    isOn: async () => registered === 'ext-linh',
+    enable: () => step('enable', () => {}),
+    identify: (externalId) => step('identify', () => (known = externalId), `identify ${externalId}`),
+    ask: () => step('ask', () => (now = answer)).then(() => answer),
+    register: () => step('register', () => (registered = known)),
+    unregister: () => step('unregister', () => (registered = null)),
+    disable: () => step('disable', () => (known = null)),
+  };
+  const input = { app: above.parent, externalId: 'ext-linh' };
+  const actor = createActor(providePush(port), { input }).start();
+  await settled();
+  return {
+    actor,
+    did,
+    watchers,
+    asked: above.heard,
+    registered: () => registered,
+    value: () => actor.getSnapshot().value,
+    isOn: () => actor.getSnapshot().hasTag('on'),
+    isClosed: () => actor.getSnapshot().hasTag('closed'),
+    async turn(to: 'On' | 'Off') {
+      actor.send({ type: `push.turn${to}` });
+      await settled();
+    },
+    async allowElsewhere(changed: PushPermission) {
+      now = changed;
+      for (const watcher of watchers) watcher();
+      await settled();
+    },
+  };
+}
+
+const FAILED = { type: 'app.notify', notice: { kind: 'error', text: 'notice.pushFailed' } };
+
+describe('the switch of notifications', () => {
+  test('[PROF-04] is closed where the browser has none, and where they were denied', async () => {
+    for (const permission of ['unsupported', 'denied'] as const) {
+      const { value, isClosed, turn, did } = await open({ permission });
+      expect([value(), isClosed()]).toEqual([permission, true]);
+      await turn('On');
+      expect([value(), did]).toEqual([permission, []]);
+    }
+  });
+
+  test('[PROF-04] is on where this browser gets this student’s notifications, and off where it gets another’s', async () => {
+    expect((await open({ permission: 'granted', owner: 'ext-linh' })).value()).toBe('on');
+    expect((await open({ permission: 'granted', owner: 'ext-kenji' })).value()).toBe('off');
+    expect((await open({ permission: 'granted' })).value()).toBe('off');
+  });
+
+  test('[PROF-04] on: the service is enabled, told who the student is, and permission is asked', async () => {
+    const { did, turn, value, isOn, registered, asked } = await open({ owner: 'ext-kenji' });
+    await turn('On');
+    expect(did).toEqual(['enable', 'identify ext-linh', 'ask', 'register']);
+    expect([value(), isOn(), registered(), asked()]).toEqual(['on', true, 'ext-linh', []]);
+  });
+
+  test('[PROF-04] off: the registration is taken away and the service disabled', async () => {
+    const { did, turn, value, registered } = await open({ permission: 'granted', owner: 'ext-linh' });
+    await turn('Off');
+    expect(did).toEqual(['unregister', 'disable']);
+    expect([value(), registered()]).toEqual(['off', null]);
+    await turn('On');
+    expect(value()).toBe('on');
+  });
+
+  test('[PROF-04] a student who denies closes the switch; one who does not answer leaves it off', async () => {
+    for (const [answer, state] of [
+      ['denied', 'denied'],
+      ['unasked', 'off'],
+    ] as const) {
+      const { did, turn, value, asked } = await open({ answer });
+      await turn('On');
+      expect(did).toEqual(['enable', 'identify ext-linh', 'ask', 'disable']);
+      expect([value(), asked()]).toEqual([state, []]);
+    }
+  });
+
+  test('[PROF-04] follows what is allowed in the browser’s own settings', async () => {
+    const { allowElsewhere, value, watchers, actor } = await open({ permission: 'denied', owner: 'ext-linh' });
+    await allowElsewhere('granted');
+    expect(value()).toBe('on');
+    await allowElsewhere('denied');
+    expect(value()).toBe('denied');
+    actor.stop();
+    expect(watchers.size).toBe(0);
+  });
+
+  test.each(['enable', 'identify', 'ask', 'register'] as const)(
+    '[PROF-04] [ERR-01] when turning on fails (%s), the student is told and nothing is left half on',
+    async (broken) => {
+      const { did, turn, value, registered, asked } = await open({ broken });
+      await turn('On');
+      expect([value(), registered(), asked()]).toEqual(['off', null, [FAILED]]);
+      expect(did.slice(-2)).toEqual(['unregister', 'disable']);
+    },
+  );
+
+  test('[PROF-04] [ERR-01] when turning off fails, the student is told and the switch says what is so', async () => {
+    const { turn, value, registered, asked } = await open({
+      permission: 'granted',
+      owner: 'ext-linh',
+      broken: 'unregister',
+    });
+    await turn('Off');
+    expect([value(), registered(), asked()]).toEqual(['on', 'ext-linh', [FAILED]]);
+  });
+});

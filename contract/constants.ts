@@ -7,6 +7,9 @@ export const SOCKET_REFRESH_ATTEMPTS = 1;
 /** Page reloads after a lazily loaded screen failed, per browser session (NAV-07). */
 export const PAGE_RELOAD_LIMIT = 3;
 
+/** How often the demo school is asked again when it does not answer (AUTH-04). */
+export const DEMO_TOKEN_RETRIES = 3;
+
 /** What a password that a student sets has at least, in characters (AUTH-03). */
 export const SHORTEST_PASSWORD = 8;
 

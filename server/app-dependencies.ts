@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import type { DemoStudents } from './accounts/demo-students.ts';
 import type { PasswordResets } from './accounts/password-resets.ts';
 import type { PushSettings } from '../contract/push.ts';
 import type { PasswordLogins } from './accounts/password-logins.ts';
@@ -26,6 +27,9 @@ export type AppDependencies = {
   logins: PasswordLogins;
   ssoLogins: SsoLogins;
   passwordResets: PasswordResets;
+  demoStudents: DemoStudents;
+  /** The ways to log in beside the password: `sso`, `demo`. */
+  loginOptions: readonly string[];
   receipts: Receipts;
   tellSecurity: SecurityLog;
   /** The proxies whose word about the client's address is taken. */

@@ -13,6 +13,7 @@ import { activityRoutes } from './routes/activity.routes.ts';
 import { appFileRoutes } from './routes/app-files.routes.ts';
 import { assignmentRoutes } from './routes/assignments.routes.ts';
 import { asyncApiRoutes } from './routes/asyncapi.routes.ts';
+import { demoRoutes } from './routes/demo.routes.ts';
 import { dictionaryRoutes } from './routes/dictionary.routes.ts';
 import { embedRoutes } from './routes/embed.routes.ts';
 import { itemRoutes } from './routes/items.routes.ts';
@@ -59,6 +60,7 @@ export function createApp(dependencies: AppDependencies) {
   app.use('/api/*', limitedBody(LARGEST_BODY, mostAnnounced));
   app.route('/', accountRoutes(dependencies));
   app.route('/', passwordResetRoutes(dependencies));
+  app.route('/', demoRoutes(dependencies));
   app.route('/', activityRoutes(dependencies));
   app.route('/', assignmentRoutes(dependencies));
   app.route('/', studySetRoutes(dependencies));

@@ -97,6 +97,7 @@ const Environment = z.object({
   SCORING_WORKERS: wholeNumber(1, 64).default(Math.max(1, Math.min(4, availableParallelism() - 1))),
   EMPTY: z.enum(['0', '1', 'false', 'true']).default('0'),
   DEMO: z.enum(['0', '1', 'false', 'true']).optional(),
+  DEMO_MODE: z.enum(['0', '1', 'false', 'true']).default('0'),
   TRUSTED_PROXIES: networks.default(() => new BlockList()),
   ALLOWED_ORIGINS: origins.default([]),
   EMBED_URL: pageUrl.optional(),
@@ -155,6 +156,8 @@ export type Config = {
   scoringWorkers: number;
   /** Whether the demo school, whose passwords are public, is made in an empty database. */
   demo: DemoChoice;
+  /** Whether anybody may become a student of the demo school for a day (AUTH-04). */
+  demoMode: boolean;
   /** The proxies whose word about the client's address is taken. */
   trustedProxies: BlockList;
   /** Pages of other origins that may open the speech socket. */
@@ -242,6 +245,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: data.LOG_LEVEL,
     scoringWorkers: data.SCORING_WORKERS,
     demo: demoChoice(data),
+    demoMode: isYes(data.DEMO_MODE),
     trustedProxies: data.TRUSTED_PROXIES,
     allowedOrigins: data.ALLOWED_ORIGINS,
     embedUrl: data.EMBED_URL,
@@ -300,8 +304,9 @@ function pushConfig({ PUSH, PUSH_CONTACT, PUSH_SDK_URL, PUSH_APP_ID }: z.infer<t
   return { kind: 'web', contact: PUSH_CONTACT };
 }
 
+const isYes = (setting: string | undefined) => setting === '1' || setting === 'true';
+
 function demoChoice({ EMPTY, DEMO, HOST, TRUSTED_PROXIES }: z.infer<typeof Environment>): DemoChoice {
-  const isYes = (setting: string | undefined) => setting === '1' || setting === 'true';
   if (isYes(EMPTY)) return 'refused';
   if (DEMO !== undefined) return isYes(DEMO) ? 'asked' : 'refused';
   // Behind a proxy others come in through this machine.

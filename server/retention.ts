@@ -1,3 +1,5 @@
+import { removeDemoStudents } from './accounts/demo-students.ts';
+import { RESET_WINDOW } from './accounts/password-resets.ts';
 import type { Database } from './database/tables.ts';
 import type { Logger } from './logger.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -17,7 +19,7 @@ type RetentionWith = {
 
 /**
  * Deletes what students said, once it is as old as the operator allows (D39): conversations of role-plays with their
- * messages and reports, and results of readings. Scores stay. Logins that were begun at an issuer, and links that set a password, go once they have
+ * messages and reports, and results of readings. Scores stay. Logins that were begun at an issuer, links that set a password, and visitors of the demo school go once they have
  * expired. Looks at once, and every hour.
  */
 export async function startRetention({
@@ -39,6 +41,11 @@ export async function startRetention({
   async function sweep(): Promise<void> {
     const now = around.now();
     try {
+      await db
+        .deleteFrom('reset_requests')
+        .where('asked_at', '<=', new Date(now.getTime() - RESET_WINDOW).toISOString())
+        .execute();
+      await removeDemoStudents(db, now);
       await db.deleteFrom('password_resets').where('expires_at', '<=', now.toISOString()).execute();
       await db.deleteFrom('sso_transactions').where('expires_at', '<=', now.toISOString()).execute();
       if (days === undefined) return;

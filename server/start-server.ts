@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { DestinationStream } from 'pino';
 import { LONGEST_RECORDING, RESULT_WAIT, SLICE } from '../contract/constants.ts';
 import { openKeyedHash } from './accounts/keyed-hash.ts';
+import { DemoStudents } from './accounts/demo-students.ts';
 import { PasswordResets } from './accounts/password-resets.ts';
 import { LoginBudgets } from './accounts/login-budgets.ts';
 import { MAIL_FOLDER, openMailer } from './mail/mailer.ts';
@@ -221,7 +222,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       adminEmail: config.adminEmail,
       onEnded: (loginId) => sockets.endLogin(loginId),
     });
-    undo.unshift(() => passwordResets.close());
+    const demoStudents = new DemoStudents({ db, sessions, around, hash, isOpen: makesDemo && config.demoMode });
     const demoEntrance = new DemoEntrance({
       db,
       around,
@@ -236,6 +237,11 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       sessions,
       logins,
       passwordResets,
+      demoStudents,
+      loginOptions: [
+        ...(config.ssoIssuers.length > 0 || makesDemo ? ['sso'] : []),
+        ...(demoStudents.isOpen ? ['demo'] : []),
+      ],
       ssoLogins: new SsoLogins({
         db,
         sessions,
@@ -290,6 +296,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const port = await listen(server, config);
     // An HTTP server counts its web sockets as connections, so neither can be waited for alone.
     undo[0] = async () => void (await Promise.all([stopListening(server), sockets.close(STOP_GRACE)]));
+    // Whoever was answered gets the mail, where that is quick; then nobody asks any more.
+    undo.splice(1, 0, () => atMost(STOP_GRACE, passwordResets.close()));
     undo.unshift(async () => {
       readiness.stop();
       sockets.stop();

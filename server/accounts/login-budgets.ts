@@ -61,9 +61,10 @@ export class LoginBudgets {
     });
   }
 
-  /** The password is a new one: wrong guesses at the old one hold nobody up. */
-  async forget(db: Database, email: string): Promise<void> {
-    const keys = (['stranger', 'network'] as const).map((kind) => this.#hash('bucket', `${email} ${kind} `));
+  /** The password is a new one: wrong guesses at the old one hold nobody up. `places`: where the student has logged in. */
+  async forget(db: Database, email: string, places: readonly string[]): Promise<void> {
+    const kinds = ['stranger ', 'network ', ...places.map((place) => `device ${place}`)];
+    const keys = kinds.map((kind) => this.#hash('bucket', `${email} ${kind}`));
     await db.deleteFrom('login_guesses').where('bucket', 'in', keys).execute();
   }
 

@@ -49,7 +49,11 @@ export class PasswordLogins {
     if (student.active === 0) await giveBack(db);
     requireActive(student);
     const stays = request.stay_logged_in ?? true;
-    return admit({ db, around, sessions, places: this.#places }, { student, origin, stays, also: giveBack });
+    const also = async (trx: Database) => {
+      await requireSamePassword(trx, student);
+      await giveBack(trx);
+    };
+    return admit({ db, around, sessions, places: this.#places }, { student, origin, stays, also });
   }
 
   /** Whether a password is that of a student. Throws `too_many_attempts` and `busy` as a login does. */
@@ -91,4 +95,11 @@ export class PasswordLogins {
         tellSecurity({ security: 'login_budget_spent', budget, address: hash('network', guess.network) }, guess.email);
     return { id, right };
   }
+}
+
+/** While the password was judged, the link of a mail may have set another one, which ends every login. */
+async function requireSamePassword(trx: Database, { id, password_hash }: { id: string; password_hash: string }) {
+  const now = await trx.selectFrom('students').select('password_hash').where('id', '=', id).executeTakeFirst();
+  if (now?.password_hash !== password_hash)
+    throw new Refusal('invalid_credentials', 'The password was changed meanwhile.');
 }

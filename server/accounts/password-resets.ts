@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 /** How long a link works, in minutes. */
 const LINK_LIFETIME = 45;
 /** How long a request counts, in ms, and how many count for one address of a student and for one network. */
-const WINDOW = 60 * MINUTE;
+export const RESET_WINDOW = 60 * MINUTE;
 const MOST = { email: 3, network: 30 } as const;
 
 type Parts = {
@@ -71,12 +71,18 @@ export class PasswordResets {
       names: [student.first_name, student.last_name, student.username],
     });
     const password_hash = await hashPassword(password);
+    const places = await db.selectFrom('known_places').select('place').where('student_id', '=', student.id).execute();
     const ended = await db.transaction().execute(async (trx) => {
       // Of two that come at the same moment one finds it gone.
       const [used] = await trx.deleteFrom('password_resets').where('token_hash', '=', token_hash).execute();
       if (used!.numDeletedRows === 0n) throw linkInvalid();
+      await trx.deleteFrom('password_resets').where('student_id', '=', student.id).execute();
       await trx.updateTable('students').set({ password_hash }).where('id', '=', student.id).execute();
-      await budgets.forget(trx, student.email);
+      await budgets.forget(
+        trx,
+        student.email,
+        places.map(({ place }) => place),
+      );
       const logins = await trx.selectFrom('logins').select('id').where('student_id', '=', student.id).execute();
       await trx.deleteFrom('logins').where('student_id', '=', student.id).execute();
       return logins;
@@ -106,11 +112,12 @@ export class PasswordResets {
   async #count(email: string, network: string): Promise<void> {
     const { db, around, hash } = this.#parts;
     const now = around.now();
-    const since = new Date(now.getTime() - WINDOW).toISOString();
+    const since = new Date(now.getTime() - RESET_WINDOW).toISOString();
     const keys = { email: hash('reset', email), network: hash('network', network) };
     await db.transaction().execute(async (trx) => {
+      // Written first: whoever counts at the same moment, in whatever process, waits here.
+      await trx.updateTable('login_turn').set({ taken_at: now.toISOString() }).execute();
       await trx.deleteFrom('reset_requests').where('asked_at', '<=', since).execute();
-      // Counted before it is judged, so that requests made at the same moment can't slip through.
       await trx
         .insertInto('reset_requests')
         .values({ id: around.newId(), asked_at: now.toISOString(), ...keys })
@@ -122,7 +129,7 @@ export class PasswordResets {
           .where(column, '=', keys[column])
           .executeTakeFirstOrThrow();
         if (Number(count) <= MOST[column]) continue;
-        const retryAfter = Math.max(1, Math.ceil((Date.parse(oldest) + WINDOW - now.getTime()) / 1_000));
+        const retryAfter = Math.max(1, Math.ceil((Date.parse(oldest) + RESET_WINDOW - now.getTime()) / 1_000));
         throw new Refusal('too_many_attempts', 'Too many requests for a new password.', { retryAfter });
       }
     });
@@ -134,6 +141,7 @@ export class PasswordResets {
       .selectFrom('students')
       .select(['id', 'first_name', 'active'])
       .where('email', '=', email)
+      .where('demo_until', 'is', null)
       .executeTakeFirst();
     if (student === undefined || student.active === 0) return;
     const token = around.newToken();

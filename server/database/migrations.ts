@@ -1,3 +1,4 @@
+import { createDemoStudents } from './demo-students-kept.ts';
 import { createPasswordResets } from './password-resets-kept.ts';
 import { sql, type Kysely, type Migration } from 'kysely';
 import { keepResults } from './results-kept.ts';
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '017-sso': { up: createSso },
   '018-password-resets': { up: createPasswordResets },
   '019-push': { up: createPush },
+  '020-demo-students': { up: createDemoStudents },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

@@ -89,6 +89,9 @@ export interface StudentRow {
   /** JSON list of names. */
   addons: string;
   enable_role_plays: number;
+  /** A visitor of the demo school: until when; null for everybody else. */
+  demo_until: Generated<string | null>;
+  demo_network: Generated<string | null>;
 }
 
 export interface ItemRow {

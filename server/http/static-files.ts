@@ -41,15 +41,19 @@ export async function sendFile(c: Context, { path, cacheControl }: FileAnswer): 
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const original = await fileAt(path);
   if (original === null) return null;
-  const accepted = c.req.header('accept-encoding') ?? '';
   for (const [encoding, extension] of COMPRESSED) {
-    if (!new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(accepted)) continue;
+    if (!takes(c, encoding)) continue;
     const copy = await fileAt(path + extension);
     if (copy === null) continue;
     return send(c, copy, { type, cacheControl, encoding, varies: true });
   }
   const varies = (await fileAt(`${path}.br`)) !== null;
   return send(c, original, { type, cacheControl, varies });
+}
+
+/** Whether the browser takes it encoded so. */
+export function takes(c: Context, encoding: 'br' | 'gzip'): boolean {
+  return new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(c.req.header('accept-encoding') ?? '');
 }
 
 type FoundFile = { path: string; size: number; tag: string };
@@ -87,7 +91,8 @@ export function readRange(
   return start >= size || (first === '' && Number(last) === 0) ? 'outside' : { start, end };
 }
 
-async function fileAt(path: string): Promise<FoundFile | null> {
+/** null where there is none. */
+export async function fileAt(path: string): Promise<FoundFile | null> {
   const found = await stat(path).catch(() => null);
   if (found === null || !found.isFile()) return null;
   return {

@@ -2,6 +2,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Hono, type Context } from 'hono';
 import { isOfTheApp } from '../http/nothing-here.ts';
+import { appPage } from '../http/app-page.ts';
 import { inside, sendFile } from '../http/static-files.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -15,11 +16,15 @@ export function appFileRoutes({
   appFolder,
   audioFolders,
   picturesFolder,
+  loginOptions = [],
 }: {
   appFolder: string;
   audioFolders: readonly string[];
   picturesFolder: string;
+  /** The ways to log in beside the password: `sso`, `demo`. */
+  loginOptions?: readonly string[];
 }): Hono {
+  const sendPage = appPage(appFolder, loginOptions);
   const routes = new Hono();
   routes.get('/media/audio/:file', async (c) => {
     for (const folder of audioFolders) {
@@ -43,13 +48,13 @@ export function appFileRoutes({
     const path = inside(appFolder, pathname);
     const isAsset = pathname.startsWith('/assets/');
     const file =
-      path === null || pathname.endsWith('/')
+      path === null || pathname.endsWith('/') || pathname === '/index.html'
         ? null
         : await sendFile(c, { path, cacheControl: isAsset ? FOREVER : ASK_FIRST });
     if (file !== null) return file;
     // If the page were sent in place of a missing script, it would be run as one and fail in a puzzling way.
-    if (isAsset || extname(pathname) !== '') return c.notFound();
-    return (await sendFile(c, { path: join(appFolder, 'index.html'), cacheControl: ASK_FIRST })) ?? appNotBuilt(c);
+    if (isAsset || (extname(pathname) !== '' && pathname !== '/index.html')) return c.notFound();
+    return (await sendPage(c)) ?? appNotBuilt(c);
   });
   return routes;
 }

@@ -1,0 +1,117 @@
+import type { AuthData } from '../../contract/account.ts';
+import type { Database } from '../database/tables.ts';
+import { Refusal } from '../errors.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { KeyedHash } from './keyed-hash.ts';
+import { hashPassword } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
+import { readProfile } from './students.ts';
+
+const DAY = 86_400_000;
+/** How many there may be at a time, in all and from one network: whoever makes more fills the store. */
+const MOST = { inAll: 500, network: 20 } as const;
+
+type Parts = {
+  db: Database;
+  sessions: Sessions;
+  around: Surroundings;
+  hash: KeyedHash;
+  /** Whether the operator allows it, and there is a demo school. */
+  isOpen: boolean;
+};
+
+/**
+ * Visitors of the demo school (AUTH-04, D31): each is a student of its own, with the work of its largest class, and is gone
+ * after a day with everything it did.
+ */
+export class DemoStudents {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get isOpen(): boolean {
+    return this.#parts.isOpen;
+  }
+
+  /** Throws `not_found` where there is no demo, and `too_many_attempts` where there are enough visitors already. */
+  async enter(network: string): Promise<AuthData> {
+    const { db, sessions, around, hash, isOpen } = this.#parts;
+    if (!isOpen) throw noDemo();
+    const now = around.now();
+    const demo_network = hash('network', network);
+    const id = `demo-${around.newId()}`;
+    const external_id = around.newId();
+    const password_hash = await hashPassword(around.newToken());
+    const tokens = await db.transaction().execute(async (trx) => {
+      // Written first: whoever counts at the same moment waits here.
+      await trx.updateTable('login_turn').set({ taken_at: now.toISOString() }).execute();
+      await removeDemoStudents(trx, now);
+      await this.#requireRoom(trx, demo_network);
+      const group = await largestClass(trx);
+      await trx
+        .insertInto('students')
+        .values({
+          id,
+          external_id,
+          organization_id: group.organization_id,
+          email: `${id}@demo.invalid`,
+          username: 'demo',
+          first_name: '',
+          last_name: '',
+          native_language: group.native_language,
+          password_hash,
+          active: 1,
+          registration_date: now.toISOString(),
+          last_activity: null,
+          addons: '[]',
+          enable_role_plays: 1,
+          demo_until: new Date(now.getTime() + DAY).toISOString(),
+          demo_network,
+        })
+        .execute();
+      await trx.insertInto('class_students').values({ class_id: group.id, student_id: id, is_primary: 1 }).execute();
+      return sessions.open(trx, id, false);
+    });
+    const profile = await readProfile(db, id);
+    return { user_token: tokens.session, refresh_token: tokens.refresh_token, external_id, profile };
+  }
+
+  async #requireRoom(trx: Database, network: string): Promise<void> {
+    const visitors = trx
+      .selectFrom('students')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('demo_until', 'is not', null);
+    const inAll = await visitors.executeTakeFirstOrThrow();
+    const near = await visitors.where('demo_network', '=', network).executeTakeFirstOrThrow();
+    if (Number(inAll.count) >= MOST.inAll || Number(near.count) >= MOST.network)
+      throw new Refusal('too_many_attempts', 'The demo school has enough visitors.', { retryAfter: 3_600 });
+  }
+}
+
+/** Removes visitors whose day is over, with all that is theirs; says how many. */
+export async function removeDemoStudents(db: Database, now: Date): Promise<number> {
+  const [removed] = await db.deleteFrom('students').where('demo_until', '<=', now.toISOString()).execute();
+  return Number(removed!.numDeletedRows);
+}
+
+async function largestClass(trx: Database) {
+  const found = await trx
+    .selectFrom('classes')
+    .innerJoin('organizations', 'organizations.id', 'classes.organization_id')
+    .innerJoin('assignments', 'assignments.class_id', 'classes.id')
+    .select(['classes.id', 'classes.organization_id', 'organizations.native_language'])
+    .where('demo_domain', 'is not', null)
+    .where('is_nova', '=', 0)
+    .groupBy(['classes.id', 'classes.organization_id', 'organizations.native_language'])
+    .orderBy(({ fn }) => fn.count('assignments.id'), 'desc')
+    .orderBy('classes.id')
+    .executeTakeFirst();
+  if (found === undefined) throw noDemo();
+  return found;
+}
+
+function noDemo(): Refusal {
+  return new Refusal('not_found', 'There is no demo here.');
+}

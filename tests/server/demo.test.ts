@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuthData } from '../../contract/account.ts';
+import { paths } from '../../contract/paths.ts';
+import { appPage } from '../../server/http/app-page.ts';
+import { createLogger } from '../../server/logger.ts';
+import { startRetention } from '../../server/retention.ts';
+import { Hono } from 'hono';
+import { databases, type TestDatabase } from './support/databases.ts';
+import { codeOf, startProvider, type Provider } from './support/provider.ts';
+
+const DAY = 86_400_000;
+
+describe.each(databases)('the demo school’s visitors over $name', ({ open }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  beforeAll(async () => {
+    database = await open();
+    provider = await startProvider(database, {}, { DEMO: '1', DEMO_MODE: '1', TRUSTED_PROXIES: '127.0.0.1' });
+    // The school of the tests has no demo domain of its own.
+    await provider.server.db.updateTable('organizations').set({ demo_domain: 'riverside.example' }).execute();
+  }, 60_000);
+  afterAll(async () => {
+    await provider.close();
+    await database.close();
+  });
+
+  const enter = (address = '198.51.100.1') =>
+    provider.call('GET', paths.demoToken, { headers: { 'x-forwarded-for': address } });
+
+  it('[AUTH-04] [D31] each is a student of its own, with the work of a class, and can do it', async () => {
+    const [one, other] = [AuthData.parse((await enter()).body), AuthData.parse((await enter()).body)];
+    expect(one.profile.user_id).not.toBe(other.profile.user_id);
+    const list = await provider.call('GET', paths.assignments, { token: one.user_token });
+    expect((list.body as { results: unknown[] }).results.length).toBeGreaterThan(0);
+    const path = paths.activity(one.profile.user_id);
+    expect((await provider.call('POST', path, { token: one.user_token })).status).toBe(204);
+    expect((await provider.call('POST', path, { token: other.user_token })).status).toBe(403);
+  });
+
+  it('[AUTH-04] nobody logs in as one, or asks for its password', async () => {
+    const { profile } = AuthData.parse((await enter()).body);
+    const body = { email: profile.email, password: 'outloud-demo' };
+    expect(codeOf(await provider.call('POST', paths.login, { body }))).toBe('invalid_credentials');
+    await provider.call('POST', paths.resetPassword, { body: { email: profile.email, language: 'en' } });
+    expect(await provider.server.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+  });
+
+  it('[AUTH-04] [D31] after a day one is gone with everything it did, and nobody else is', async () => {
+    const { db } = provider.server;
+    const auth = AuthData.parse((await enter()).body);
+    const { user_id } = auth.profile;
+    const event = {
+      event_id: crypto.randomUUID(),
+      event: 'activity_started',
+      activity_type: 'Study Set',
+      activity_id: 'greetings',
+      activity_name: '',
+      assigned: true,
+      assignment_id: 'greet',
+      class_id: '',
+      teacher_id: '',
+      created_time: provider.now().toISOString(),
+    };
+    await provider.call('POST', paths.trackActivity(user_id), { token: auth.user_token, body: [event] });
+    const count = async () =>
+      Number(
+        (
+          await db
+            .selectFrom('students')
+            .select(({ fn }) => fn.countAll().as('n'))
+            .where('demo_until', 'is', null)
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
+    const others = await count();
+    const sweep = async () => {
+      const around = { now: () => provider.now() };
+      const stop = await startRetention({ db, around, log: createLogger('silent'), days: undefined });
+      await stop();
+    };
+    provider.advance(DAY - 1);
+    await sweep();
+    expect(await db.selectFrom('students').select('id').where('id', '=', user_id).execute()).toHaveLength(1);
+    provider.advance(1);
+    await sweep();
+    for (const table of ['activity_events', 'logins', 'class_students'] as const)
+      expect(await db.selectFrom(table).select('student_id').where('student_id', '=', user_id).execute()).toEqual([]);
+    expect(await db.selectFrom('students').select('id').where('demo_until', 'is not', null).execute()).toEqual([]);
+    expect(await count()).toBe(others);
+    expect((await provider.call('GET', paths.profile, { token: auth.user_token })).status).toBe(401);
+  });
+
+  it('[AUTH-04] twenty come from one network at a time, and others still come in', async () => {
+    const answers = await Promise.all(Array.from({ length: 22 }, () => enter('203.0.113.5')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(codeOf(answers.find(({ status }) => status !== 200)!)).toBe('too_many_attempts');
+    expect((await enter('203.0.114.5')).status).toBe(200);
+    provider.advance(DAY);
+    expect((await enter('203.0.113.5')).status).toBe(200);
+  });
+});
+
+describe('what the page says of the ways to log in', () => {
+  it.each([
+    [{ DEMO: '1' }, 'sso'],
+    [{ DEMO: '1', DEMO_MODE: '1' }, 'sso demo'],
+    [{ EMPTY: '1', DEMO_MODE: '1' }, ''],
+  ])('[AUTH-02] [AUTH-04] with %o it is "%s", and a demo that is closed is not found', async (settings, options) => {
+    const app = mkdtempSync(join(tmpdir(), 'outloud-app-'));
+    mkdirSync(app, { recursive: true });
+    writeFileSync(join(app, 'index.html'), '<html><head><title>Outloud</title></head><body></body></html>');
+    const provider = await startProvider(undefined, { appFolder: app }, settings);
+    for (const path of ['/login', '/', '/index.html', '/login/sso']) {
+      const { body } = await provider.call('GET', path);
+      expect(body).toContain(`<meta name="login-options" content="${options}" /></head>`);
+    }
+    if (!options.includes('demo')) expect(codeOf(await provider.call('GET', paths.demoToken))).toBe('not_found');
+    await provider.close();
+    rmSync(app, { recursive: true });
+  });
+
+  it('[WIRE-11] is sent as the browser takes it, and not again while it is the same', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'outloud-app-'));
+    const page = '<html><head></head><body>Outloud</body></html>';
+    writeFileSync(join(folder, 'index.html'), page);
+    const app = new Hono();
+    const send = appPage(folder, ['sso']);
+    app.get('*', async (c) => (await send(c)) ?? c.notFound());
+    const get = (headers: Record<string, string>) => app.request('/', { headers });
+    const whole = page.replace('</head>', '<meta name="login-options" content="sso" /></head>');
+    const plain = await get({});
+    expect([await plain.text(), plain.headers.get('content-encoding')]).toEqual([whole, null]);
+    const br = await get({ 'accept-encoding': 'gzip, br' });
+    expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(whole);
+    const zipped = await get({ 'accept-encoding': 'gzip, br;q=0' });
+    expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(whole);
+    const etag = plain.headers.get('etag')!;
+    expect((await get({ 'if-none-match': etag })).status).toBe(304);
+    writeFileSync(join(folder, 'index.html'), page.replace('Outloud', 'Outloud, newer'));
+    const newer = await get({ 'if-none-match': etag });
+    expect([newer.status, (await newer.text()).includes('newer')]).toEqual([200, true]);
+    rmSync(folder, { recursive: true });
+  });
+});

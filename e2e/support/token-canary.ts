@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { EMBED_TOKEN_FIELD } from '../../contract/embed.ts';
-import { paths } from '../../contract/paths.ts';
+import { paths, SSO_PAGE } from '../../contract/paths.ts';
 
 /** What a provider was asked: the address as it stood in the request, and where the browser says that it came from. */
 export type Asked = { url: string; referer: string };
@@ -15,6 +15,11 @@ const OPENS_A_SOCKET = new RegExp(`^${paths.speech}\\?(?:session|ticket)=[\\w-]+
 const DEVICE_COOKIE = 'cookie outloud_device';
 /** The page of another origin that is shown in a frame gets the token in its address, and there alone (NAV-10, D37). */
 const FRAME_TOKEN = new RegExp(`(?<=[?&]${EMBED_TOKEN_FIELD}=)[^&#]*`);
+/** What an identity provider is asked by, and answers with, stands in addresses, as the protocol has it (AUTH-02). */
+const OF_THE_PROTOCOL = /(?<=[?&](?:state|nonce)=)[^&#]*/g;
+const IS_SSO = new RegExp(`/demo-idp/|${SSO_PAGE}\\?`);
+/** The link of a mail (AUTH-03), behind the # of its own page. */
+const RESET_TOKEN = /(?<=\/new-password#).*/;
 const TOKENS_OF_SESSION = ['user_token', 'refresh_token'];
 
 /**
@@ -26,8 +31,8 @@ export function leaksOf(tokens: Iterable<string>, { log, asked, stored }: Seen):
   const texts = [
     ...log.map((line) => ({ where: 'log', text: line })),
     ...asked.flatMap(({ url, referer }) => [
-      { where: 'address', text: url.replace(OPENS_A_SOCKET, paths.speech) },
-      { where: 'Referer', text: referer },
+      { where: 'address', text: withoutProtocol(url.replace(OPENS_A_SOCKET, paths.speech)) },
+      { where: 'Referer', text: withoutProtocol(referer) },
     ]),
     ...stored.map((entry) => ({ where: `${entry.place} ${entry.name}`, text: withoutOwn(entry) })),
   ];
@@ -61,9 +66,14 @@ export async function storedIn(context: BrowserContext): Promise<Stored[]> {
   ];
 }
 
+const withoutProtocol = (address: string) => (IS_SSO.test(address) ? address.replaceAll(OF_THE_PROTOCOL, '') : address);
+
 /** The stored session may hold its two tokens, a frame's address one, and nothing else of either may. */
 function withoutOwn({ place, name, value }: Stored): string {
   if (place === 'frame') return value.replace(FRAME_TOKEN, '');
+  if (place === 'page') return withoutProtocol(value).replace(RESET_TOKEN, '');
+  // It binds the answer to this tab, and is good for nothing else.
+  if (name === 'sso_secret' && place === 'session storage') return '';
   if (name !== 'schools_authen' || !place.endsWith('storage')) return value;
   const session = JSON.parse(value) as Record<string, unknown>;
   return JSON.stringify(session, (key, field: unknown) => (TOKENS_OF_SESSION.includes(key) ? undefined : field));

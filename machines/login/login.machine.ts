@@ -1,10 +1,28 @@
-/** Email and password (AUTH-01). Ends when the provider has let the student in; the session takes over. */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+/**
+ * Logging in: by email and password (AUTH-01), by the school's own identity provider (AUTH-02), as a guest of the demo
+ * school (AUTH-04), and the way back for who forgot the password (AUTH-03). Ends when the provider has let the student
+ * in; the session takes over. The part that is shown is named by the address; charts and screens of those that few need
+ * are loaded when they are asked for.
+ */
+import {
+  assign,
+  sendTo,
+  setup,
+  stopChild,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type SnapshotFrom,
+} from 'xstate';
+import { DEMO_TOKEN_RETRIES } from '../../contract/constants.ts';
 import type { AuthData, LoginRequest } from '../../contract/account.ts';
-import type { AppRequest } from '../app/app.types.ts';
-import { failureOf, type Failure } from '../shared/failure.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import { failureOf, isForNow, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
+import { emailMistake, type EmailMistake } from './email.ts';
+import type { LoginPart, LoginPartReport } from './login.types.ts';
+import type { Entrances } from '../ports/login.port.ts';
 
 export interface Credentials {
   email: string;
@@ -14,46 +32,84 @@ export interface Credentials {
 
 /** Keys of the dictionaries (AUTH-01). */
 export interface LoginMistakes {
-  email: 'login.emailRequired' | 'login.emailInvalid' | null;
+  email: EmailMistake | null;
   password: 'login.passwordRequired' | null;
 }
 
 export interface LoginContext {
   parent: Parent<AppRequest>;
+  /** What the address says behind /login, and what it carries. */
+  at: { part: string; query: Readonly<Record<string, string>> };
+  entrances: Entrances;
   credentials: Credentials;
   mistakes: LoginMistakes;
   failure: Failure | null;
+  /** The actor of the part that is open. */
+  part: AnyActorRef | null;
+  /** How often the demo school was asked and did not answer. */
+  demoFailures: number;
 }
 
-export type LoginEvent = { type: 'login.submit'; credentials: Credentials };
+export type LoginEvent =
+  | ScreenEvent
+  | { type: 'login.submit'; credentials: Credentials }
+  /** Another way in; what was typed as email goes along. */
+  | { type: 'login.open'; part: LoginPart; email: string }
+  /** From another way in to the form. */
+  | { type: 'login.back' }
+  | { type: 'login.tryDemo' }
+  /** The part could not be loaded: once more. */
+  | { type: 'login.retry' }
+  | LoginPartReport;
 
 const NO_MISTAKES: LoginMistakes = { email: null, password: null };
 
 /** What is wrong with what was typed, before anything is sent (AUTH-01). */
 export function mistakesIn({ email, password }: Pick<Credentials, 'email' | 'password'>): LoginMistakes {
-  return {
-    email:
-      email.trim() === ''
-        ? 'login.emailRequired'
-        : /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim())
-          ? null
-          : 'login.emailInvalid',
-    password: password === '' ? 'login.passwordRequired' : null,
-  };
+  return { email: emailMistake(email), password: password === '' ? 'login.passwordRequired' : null };
 }
 
-export const loginMachine = setup({
+const loginSetup = setup({
   types: {
     context: {} as LoginContext,
     events: {} as LoginEvent,
-    input: {} as Pick<LoginContext, 'parent'>,
+    input: {} as ScreenInput,
   },
   actors: {
     logIn: unprovided<AuthData, LoginRequest>('logIn'),
+    enterDemo: unprovided<AuthData>('enterDemo'),
+    /** The chart of a part, provided; rejects when its files can't be had. */
+    loadPart: unprovided<AnyActorLogic, { part: LoginPart }>('loadPart'),
   },
   actions: {
+    /** Provided by whoever knows what the operator allows. */
+    readEntrances: assign({
+      entrances: (): Entrances => {
+        throw new Error("The action 'readEntrances' was not provided");
+      },
+    }),
     keepCredentials: assign({ credentials: (_, { credentials }: { credentials: Credentials }) => credentials }),
     forgetPassword: assign({ credentials: ({ context }) => ({ ...context.credentials, password: '' }) }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    moveTo: assign({ at: (_, { destination }: Pick<ScreenInput, 'destination'>) => placeIn(destination) }),
+    openPart: assign({
+      part: ({ context, spawn, self }, { logic }: { logic: AnyActorLogic }) =>
+        spawn(logic, { input: { parent: self, email: context.credentials.email, query: context.at.query } }),
+    }),
+    closePart: stopChild(({ context }) => context.part!),
+    forgetPart: assign({ part: null }),
+    signIn: sendTo(
+      ({ context }) => context.parent,
+      (_, { auth, stayLoggedIn }: Omit<LoginPartReport, 'type'>): AppRequest => ({
+        type: 'app.signIn',
+        auth,
+        stayLoggedIn,
+      }),
+    ),
+    welcome: sendTo(
+      ({ context }) => context.parent,
+      (): AppRequest => ({ type: 'app.notify', notice: { kind: 'success', text: 'notice.loggedIn' } }),
+    ),
     tell: sendTo(
       ({ context }) => context.parent,
       (_, request: AppRequest) => request,
@@ -64,73 +120,181 @@ export const loginMachine = setup({
       const mistakes = mistakesIn(credentials);
       return mistakes.email === null && mistakes.password === null;
     },
+    isAt: ({ context }, { part }: { part: LoginPart }) => context.at.part === part,
+    isElsewhere: ({ context }, { destination }: Pick<ScreenInput, 'destination'>) =>
+      placeIn(destination).part !== context.at.part,
+    mayTryDemoAgain: ({ context }, { error }: { error: unknown }) =>
+      context.demoFailures < DEMO_TOKEN_RETRIES && isForNow(failureOf(error)),
   },
-}).createMachine({
+  delays: { demoRetry: 1_000 },
+});
+
+/** A part's chart and screen: loaded, and open until another part is asked for. */
+const partOf = (part: LoginPart) =>
+  loginSetup.createStateConfig({
+    initial: 'loading',
+
+    on: {
+      'login.admitted': { target: 'admitted', actions: [{ type: 'signIn', params: ({ event }) => event }, 'welcome'] },
+    },
+    states: {
+      loading: {
+        invoke: {
+          src: 'loadPart',
+          id: 'loadPart',
+          input: { part },
+          onDone: { target: 'open', actions: { type: 'openPart', params: ({ event }) => ({ logic: event.output }) } },
+          onError: 'unavailable',
+        },
+      },
+      open: { exit: ['closePart', 'forgetPart'] },
+      unavailable: { on: { 'login.retry': 'loading' } },
+    },
+  });
+
+export const loginMachine = loginSetup.createMachine({
   id: 'login',
   context: ({ input }) => ({
     parent: input.parent,
+    at: placeIn(input.destination),
+    entrances: { sso: false, demo: false },
     credentials: { email: '', password: '', stayLoggedIn: true },
     mistakes: NO_MISTAKES,
     failure: null,
+    part: null,
+    demoFailures: 0,
   }),
-  initial: 'editing',
+  entry: 'readEntrances',
+  initial: 'finding',
   on: {
-    'login.submit': [
-      {
-        guard: { type: 'isComplete', params: ({ event }) => event },
-        target: '.submitting',
-        actions: [
-          { type: 'keepCredentials', params: ({ event }) => event },
-          assign({ mistakes: NO_MISTAKES, failure: null }),
-        ],
-      },
-      {
-        target: '.incomplete',
-        actions: [
-          { type: 'keepCredentials', params: ({ event }) => event },
-          assign({ mistakes: ({ event }) => mistakesIn(event.credentials), failure: null }),
-          'forgetPassword',
-        ],
-      },
-    ],
+    'screen.moved': {
+      guard: { type: 'isElsewhere', params: ({ event }) => event },
+      target: '.finding',
+      actions: [
+        { type: 'moveTo', params: ({ event }) => event },
+        assign({ mistakes: NO_MISTAKES, failure: null }),
+        'forgetPassword',
+      ],
+    },
+    'login.back': { actions: { type: 'tell', params: { type: 'app.go', to: { name: 'Login' } } } },
+    'login.open': {
+      actions: [
+        assign({ credentials: ({ context, event }) => ({ ...context.credentials, email: event.email }) }),
+        {
+          type: 'tell',
+          params: ({ event }) => ({ type: 'app.go', to: { name: 'Login', params: { '*': event.part } } }),
+        },
+      ],
+    },
   },
   states: {
-    editing: {},
-    incomplete: { description: 'Something is missing or is not an email address.' },
-    submitting: {
-      on: { 'login.submit': {} },
-      invoke: {
-        src: 'logIn',
-        input: ({ context: { credentials } }) => ({
-          email: credentials.email.trim(),
-          password: credentials.password,
-          stay_logged_in: credentials.stayLoggedIn,
-        }),
-        onDone: {
-          target: 'admitted',
-          actions: [
-            {
-              type: 'tell',
-              params: ({ context, event }) => ({
-                type: 'app.signIn',
-                auth: event.output,
-                stayLoggedIn: context.credentials.stayLoggedIn,
-              }),
+    finding: {
+      description: 'The address says which part is meant.',
+      always: [
+        { guard: { type: 'isAt', params: { part: 'sso' } }, target: 'sso' },
+        { guard: { type: 'isAt', params: { part: 'forgot-password' } }, target: 'forgotPassword' },
+        { target: 'credentials' },
+      ],
+    },
+    credentials: {
+      initial: 'editing',
+      on: {
+        'login.submit': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event },
+            target: '.submitting',
+            actions: [
+              { type: 'keepCredentials', params: ({ event }) => event },
+              assign({ mistakes: NO_MISTAKES, failure: null }),
+            ],
+          },
+          {
+            target: '.incomplete',
+            actions: [
+              { type: 'keepCredentials', params: ({ event }) => event },
+              assign({ mistakes: ({ event }) => mistakesIn(event.credentials), failure: null }),
+              'forgetPassword',
+            ],
+          },
+        ],
+        'login.tryDemo': { target: 'demo', actions: assign({ mistakes: NO_MISTAKES, failure: null, demoFailures: 0 }) },
+      },
+      states: {
+        editing: {},
+        incomplete: { description: 'Something is missing or is not an email address.' },
+        submitting: {
+          on: { 'login.submit': {}, 'login.tryDemo': {} },
+          invoke: {
+            src: 'logIn',
+            id: 'logIn',
+            input: ({ context: { credentials } }) => ({
+              email: credentials.email.trim(),
+              password: credentials.password,
+              stay_logged_in: credentials.stayLoggedIn,
+            }),
+            onDone: {
+              target: '#login.admitted',
+              actions: [
+                {
+                  type: 'signIn',
+                  params: ({ context, event }) => ({
+                    auth: event.output,
+                    stayLoggedIn: context.credentials.stayLoggedIn,
+                  }),
+                },
+                'welcome',
+                'forgetPassword',
+              ],
             },
-            { type: 'tell', params: { type: 'app.notify', notice: { kind: 'success', text: 'notice.loggedIn' } } },
-            'forgetPassword',
-          ],
+            onError: {
+              target: 'refused',
+              actions: [{ type: 'keepFailure', params: ({ event }) => event }, 'forgetPassword'],
+            },
+          },
         },
-        onError: {
-          target: 'refused',
-          actions: [assign({ failure: ({ event }) => failureOf(event.error) }), 'forgetPassword'],
-        },
+        refused: { description: 'Wrong password, inactive account (AUTH-10), too many attempts, or no network.' },
       },
     },
-    refused: { description: 'Wrong password, inactive account (AUTH-10), too many attempts, or no network.' },
+    sso: partOf('sso'),
+    forgotPassword: partOf('forgot-password'),
+    demo: {
+      description: 'A student of the demo school for a day (D31), asked for up to three times more.',
+      initial: 'entering',
+      states: {
+        entering: {
+          invoke: {
+            src: 'enterDemo',
+            id: 'enterDemo',
+            onDone: {
+              target: '#login.admitted',
+              actions: [
+                { type: 'signIn', params: ({ event }) => ({ auth: event.output, stayLoggedIn: false }) },
+                'welcome',
+              ],
+            },
+            onError: [
+              {
+                guard: { type: 'mayTryDemoAgain', params: ({ event }) => event },
+                target: 'waiting',
+                actions: assign({ demoFailures: ({ context }) => context.demoFailures + 1 }),
+              },
+              {
+                target: '#login.credentials.refused',
+                actions: { type: 'keepFailure', params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+        waiting: { after: { demoRetry: 'entering' } },
+      },
+    },
     admitted: { type: 'final' },
   },
 });
+
+function placeIn({ params, query }: ScreenInput['destination']): LoginContext['at'] {
+  return { part: params['*'] ?? '', query };
+}
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>;
 export type LoginSnapshot = SnapshotFrom<typeof loginMachine>;

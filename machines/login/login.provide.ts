@@ -1,10 +1,21 @@
-import { fromPromise } from 'xstate';
+import { assign, fromPromise, type AnyActorLogic, type NonReducibleUnknown } from 'xstate';
 import type { AuthData, LoginRequest } from '../../contract/account.ts';
-import type { SessionPort } from '../ports/session.port.ts';
-import { loginMachine } from './login.machine.ts';
+import type { Entrances, LoginPort } from '../ports/login.port.ts';
+import { loginMachine, type LoginContext, type LoginEvent } from './login.machine.ts';
+import type { LoginPart } from './login.types.ts';
 
-export function provideLogin(port: Pick<SessionPort, 'logIn'>) {
+/** `entrances` says what the operator allows; `loadPart` gives the chart of a part, provided. */
+export function provideLogin(
+  port: Pick<LoginPort, 'logIn' | 'enterDemo'>,
+  entrances: () => Entrances,
+  loadPart: (part: LoginPart) => Promise<AnyActorLogic>,
+) {
   return loginMachine.provide({
-    actors: { logIn: fromPromise<AuthData, LoginRequest>(({ input }) => port.logIn(input)) },
+    actors: {
+      logIn: fromPromise<AuthData, LoginRequest>(({ input }) => port.logIn(input)),
+      enterDemo: fromPromise<AuthData>(() => port.enterDemo()),
+      loadPart: fromPromise<AnyActorLogic, { part: LoginPart }>(({ input }) => loadPart(input.part)),
+    },
+    actions: { readEntrances: assign<LoginContext, LoginEvent, NonReducibleUnknown, LoginEvent, never>({ entrances }) },
   });
 }

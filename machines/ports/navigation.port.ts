@@ -1,6 +1,7 @@
 /** The screens of the route table (NAV-01) that exist so far. */
 export type ScreenName =
   | 'Login'
+  | 'NewPassword'
   | 'HomePage'
   | 'Guide'
   | 'HomeWorkAssignments'

@@ -1,4 +1,4 @@
-import type { AuthData, LoginRequest, RefreshResponse } from '../../contract/account.ts';
+import type { AuthData, RefreshResponse } from '../../contract/account.ts';
 
 /** What is kept under schools_authen (DATA-01). */
 export interface StoredSession extends Omit<AuthData, 'refresh_token'> {
@@ -15,7 +15,6 @@ export interface StoredSession extends Omit<AuthData, 'refresh_token'> {
 }
 
 export interface SessionPort {
-  logIn(request: LoginRequest): Promise<AuthData>;
   logOut(token: string): Promise<void>;
   refresh(session: Pick<StoredSession, 'user_token' | 'refresh_token'>): Promise<RefreshResponse>;
 }

@@ -29,6 +29,11 @@ export function failureOf(error: unknown): Failure {
   return error instanceof PortError ? error.failure : { kind: 'unreadable' };
 }
 
+/** Whether another try may find it better: nobody has decided against it. */
+export function isForNow(failure: Failure): boolean {
+  return failure.kind !== 'refused' || failure.code === 'server_error' || failure.code === 'busy';
+}
+
 /** Whether the provider has no such thing: another try finds it no better. */
 export function isNotFound(error: unknown): boolean {
   const failure = failureOf(error);

@@ -1,4 +1,5 @@
 import type { ApiVersion } from '../../contract/paths.ts';
+import type { LoginPort } from '../../machines/ports/login.port.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import type { SessionPort } from '../../machines/ports/session.port.ts';
 import type { TokenPort } from '../../machines/ports/speech.port.ts';
@@ -6,10 +7,21 @@ import type { TokenPort } from '../../machines/ports/speech.port.ts';
 /** The calls' schemas are not needed to draw the first screen: they are loaded with the outbox or the first call. */
 export const loadCalls = () => import('./provider.browser.ts');
 
+export function lazyLogin(): LoginPort {
+  const port = async () => (await import('./login.browser.ts')).browserLogin();
+  return {
+    logIn: async (request) => (await port()).logIn(request),
+    startSso: async (request) => (await port()).startSso(request),
+    finishSso: async (returned) => (await port()).finishSso(returned),
+    requestReset: async (request) => (await port()).requestReset(request),
+    setPassword: async (request) => (await port()).setPassword(request),
+    enterDemo: async () => (await port()).enterDemo(),
+  };
+}
+
 export function lazySession(): SessionPort {
   const port = async () => (await loadCalls()).browserSession();
   return {
-    logIn: async (request) => (await port()).logIn(request),
     logOut: async (token) => (await port()).logOut(token),
     refresh: async (session) => (await port()).refresh(session),
   };

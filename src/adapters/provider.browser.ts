@@ -1,6 +1,6 @@
 import { FetchError, ofetch } from 'ofetch';
 import { z } from 'zod';
-import { AuthData, RefreshResponse } from '../../contract/account.ts';
+import { RefreshResponse } from '../../contract/account.ts';
 import { AssignmentCounts, type AssignmentProgress } from '../../contract/assignments.ts';
 import type { ScoreSubmission } from '../../contract/score-submission.ts';
 import type { DictionaryRequest } from '../../contract/dictionary.ts';
@@ -31,10 +31,10 @@ const Streamed = z.instanceof(ReadableStream<Uint8Array<ArrayBuffer>>);
 const lessonAnswers = () => import('./lesson-answers.ts');
 const settingsAnswers = () => import('./settings-answers.ts');
 const rolePlayAnswers = () => import('./role-play-answers.ts');
-const Nothing = z.unknown().transform(() => undefined);
+export const Nothing = z.unknown().transform(() => undefined);
 
 /** One call with a given token or none. Rejects with a PortError; what comes back is what its schema says. */
-async function call<Schema extends z.ZodType>(
+export async function call<Schema extends z.ZodType>(
   schema: Schema,
   path: string,
   { method = 'GET', query, body, timeout = 20_000, responseType }: Call,
@@ -87,10 +87,9 @@ const isUnauthorized = (error: unknown) =>
   statusOf(error) === 401 ||
   (error instanceof PortError && error.failure.kind === 'refused' && error.failure.code === 'unauthorized');
 
-/** Login, logout and refresh: without token handling (AUTH-06). */
+/** Logout and refresh: without token handling (AUTH-06). */
 export function browserSession(): SessionPort {
   return {
-    logIn: (body) => call(AuthData, paths.login, { method: 'POST', body }, null),
     logOut: (token) => call(Nothing, paths.logout, { method: 'DELETE' }, token),
     async refresh({ user_token, refresh_token }) {
       try {

@@ -8,5 +8,11 @@ export function browserWindow(): WindowPort {
       addEventListener('resize', tell);
       return () => removeEventListener('resize', tell);
     },
+    leaveFor(address, onReturned) {
+      const shown = ({ persisted }: PageTransitionEvent) => persisted && onReturned();
+      addEventListener('pageshow', shown);
+      location.assign(address);
+      return () => removeEventListener('pageshow', shown);
+    },
   };
 }

@@ -5,9 +5,9 @@ import { outboxOf, screenOf, type AppActor, type AppSnapshot } from '../../machi
 import type { AdvisedDevice } from '../../machines/notices/notices.machine.ts';
 import type { UnsentLesson } from '../../machines/outbox/outbox.machine.ts';
 import type { Language } from '../../machines/ports/language.port.ts';
-import { AdviceContext } from '../components/DeviceNote.tsx';
+import { AdviceContext } from '../components/advice.ts';
 import { LaterUnexpectedStateView, Missing } from '../components/LaterUnexpectedStateView.tsx';
-import { UnsentContext } from '../components/NotSentYet.tsx';
+import { UnsentContext } from '../components/unsent.ts';
 import { LoadingView } from '../components/LoadingView.tsx';
 import { TranslateProvider } from '../languages/translate.tsx';
 import type { ScreenLoader } from './screens.ts';

@@ -14,7 +14,7 @@ import type { TokenPort } from '../../machines/ports/speech.port.ts';
 import { provideSession } from '../../machines/session/session.provide.ts';
 import { afterPaint } from '../adapters/after-paint.ts';
 import { browserLanguage } from '../adapters/language.browser.ts';
-import { lazyProvider, lazySession, loadCalls } from '../adapters/lazy-provider.ts';
+import { lazyLogin, lazyProvider, lazySession, loadCalls } from '../adapters/lazy-provider.ts';
 import { browserNavigation } from '../adapters/navigation.browser.ts';
 import { browserSessionStore } from '../adapters/session-store.browser.ts';
 import { settlePush } from '../adapters/push-owner.ts';
@@ -25,6 +25,7 @@ import type { World } from './world.ts';
 
 /** Starts nothing and asks the world nothing. `app` is the actor that the given logic will run as. */
 export function compose(app: () => AppActor) {
+  const login = lazyLogin();
   const session = lazySession();
   const library = textLibrary();
 
@@ -49,7 +50,7 @@ export function compose(app: () => AppActor) {
       refresh: async (refused) => (await gate()).refresh(refused),
     };
     const api = student && isNovaOrg(student) ? 'v2' : 'v1';
-    return { session, tokens, provider: lazyProvider(tokens, api, delivered) };
+    return { login, tokens, provider: lazyProvider(tokens, api, delivered), showTexts: library.show };
   }
 
   async function loadCompany(student: Profile): Promise<Company> {

@@ -13,6 +13,7 @@ export type Feature =
   | 'key-words'
   | 'lesson'
   | 'login'
+  | 'new-password'
   | 'not-found'
   | 'read-aloud-detail'
   | 'read-aloud-lesson'
@@ -43,7 +44,14 @@ const NOT_FOUND: RouteRow = { name: 'NotFound', path: '*', feature: 'not-found',
 
 /** All that is known of a screen, one line each (NAV-01), as far as the screens exist. The first that matches is meant. */
 export const ROUTES: readonly RouteRow[] = [
-  { name: 'Login', path: '/login', feature: 'login', loginRequired: false, redirectAfterLogin: 'HomeWorkAssignments' },
+  {
+    name: 'Login',
+    path: '/login/*',
+    feature: 'login',
+    loginRequired: false,
+    redirectAfterLogin: 'HomeWorkAssignments',
+  },
+  { name: 'NewPassword', path: '/new-password', feature: 'new-password', loginRequired: false },
   { name: 'HomePage', path: '/', feature: 'home' },
   { name: 'Guide', path: '/guide', feature: 'guide' },
   { name: 'HomeWorkAssignments', path: '/homework-assignments', feature: 'assignment-list' },

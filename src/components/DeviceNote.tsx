@@ -1,16 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { createContext, useContext, type ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import type { AdvisedDevice } from '../../machines/notices/notices.machine.ts';
 import { useTranslate } from '../languages/translate.tsx';
+import { AdviceContext } from './advice.ts';
 import { Note } from './Note.tsx';
-
-/** What was put away, on whatever screen, and how to put away more. */
-export const AdviceContext = createContext<{
-  putAway: readonly AdvisedDevice[];
-  onPutAway(device: AdvisedDevice): void;
-}>({ putAway: [], onPutAway() {} });
 
 export interface DeviceNoteProps {
   device: AdvisedDevice;

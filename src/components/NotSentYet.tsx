@@ -1,12 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
-import { createContext, useContext } from 'react';
-import type { UnsentLesson } from '../../machines/outbox/outbox.machine.ts';
+import { useContext } from 'react';
 import { useTranslate } from '../languages/translate.tsx';
+import { UnsentContext } from './unsent.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-
-/** The lessons of which the outbox still holds something, wherever work is shown. */
-export const UnsentContext = createContext<readonly UnsentLesson[]>([]);
 
 /** A small sign that what the student did is kept and goes out later: of an assignment, or of one of its lessons. */
 export function NotSentYet({ of }: { of: { assignmentId: string } | { assignmentDetailId: string } }) {

@@ -11,6 +11,7 @@ export const TEXTS: Record<Feature, readonly string[]> = {
   'key-words': ['detail-page', 'feedback', 'game', 'microphone-help', 'read-aloud-detail', 'speaking', 'word-practice'],
   lesson: ['choice', 'feedback', 'game', 'microphone-help', 'speaking', 'word-practice', 'writing'],
   login: ['login'],
+  'new-password': ['login', 'new-password'],
   'not-found': [],
   'read-aloud-detail': ['detail-page', 'game', 'read-aloud-detail', 'read-aloud-result', 'speaking'],
   // With what the result shows: there may be no network when the reading ends.

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import { failureOf } from '../../machines/shared/failure.ts';
+import { browserLogin } from '../../src/adapters/login.browser.ts';
 import { browserProvider, browserSession } from '../../src/adapters/provider.browser.ts';
 import { assignment, authData, counts } from '../support/fixtures.ts';
 import { outcome } from '../support/role-play.ts';
@@ -243,7 +244,7 @@ describe('login, logout and refresh', () => {
     answer(200, authData());
     answer(200, { session: 'new', refresh_token: 'next' });
     answer(204, undefined);
-    await session.logIn({ email: 'a@b.example', password: 'secret' });
+    await browserLogin().logIn({ email: 'a@b.example', password: 'secret' });
     await session.refresh({ user_token: 'old', refresh_token: 'r' });
     await session.logOut('old');
     expect(asked.map(({ method, url, token }) => [method, url, token])).toEqual([
@@ -256,7 +257,7 @@ describe('login, logout and refresh', () => {
 
   test('[AUTH-10] a refusal says which one', async () => {
     answer(403, refusal('inactive_account'));
-    const failure = await browserSession().logIn({ email: 'a@b.example', password: 'x' }).catch(failureOf);
+    const failure = await browserLogin().logIn({ email: 'a@b.example', password: 'x' }).catch(failureOf);
     expect(failure).toEqual({ kind: 'refused', code: 'inactive_account', message: 'in English' });
   });
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorCode } from '../../contract/errors.ts';
 import { PortError } from '../../machines/shared/failure.ts';
+import { browserLogin } from '../../src/adapters/login.browser.ts';
 import { browserProvider, browserSession } from '../../src/adapters/provider.browser.ts';
 import { assignment, authData, counts } from '../support/fixtures.ts';
 import { runs } from '../support/runs.ts';
@@ -45,7 +46,7 @@ test('[ERR-01] [AUTH-07] whatever a server or what stands before it answers, a c
       const refresh = vi.fn<() => Promise<string>>(async () => 'next');
       const provider = browserProvider({ authorize: async () => 'first', refresh }, 'v1');
       const calls = [
-        () => session.logIn({ email: 'a@b.example', password: 'secret' }),
+        () => browserLogin().logIn({ email: 'a@b.example', password: 'secret' }),
         () => session.logOut('first'),
         () => session.refresh({ user_token: 'first', refresh_token: 'r' }),
         () => provider.counts(),

@@ -1,32 +1,30 @@
 /** What a student would have seen of faults that an audit put into the charts; mutants prove that these notice. */
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import type { AuthData, LoginRequest } from '../../contract/account.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
-import { provideLogin } from '../../machines/login/login.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { fakeSchool } from '../support/fake-school.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { settled } from '../support/fakes.ts';
 import { authData, storedSession } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { loginRig } from '../support/login-rig.ts';
 
 test('[AUTH-01] the right password lets a student in; a wrong one does not, and the form says why', async () => {
-  const above = somebody<AppRequest>();
-  const { call, open } = handCall<LoginRequest, AuthData>();
-  const form = createActor(provideLogin({ logIn: call }), { input: { parent: above.parent } }).start();
+  const { actor: form, logIn, asked } = loginRig();
   const credentials = { email: 'linh.tran@riverside.example', password: 'borrow-a-book', stayLoggedIn: true };
   const wrong = { kind: 'refused', code: 'invalid_credentials', message: 'No' } as const;
 
   form.send({ type: 'login.submit', credentials: { ...credentials, password: 'wrong' } });
-  open[0]!.refuse(new PortError(wrong));
+  logIn.open[0]!.refuse(new PortError(wrong));
   await settled();
-  expect(above.heard()).toEqual([]);
-  expect(form.getSnapshot()).toMatchObject({ status: 'active', value: 'refused', context: { failure: wrong } });
+  expect(asked()).toEqual([]);
+  expect(form.getSnapshot()).toMatchObject({
+    status: 'active',
+    value: { credentials: 'refused' },
+    context: { failure: wrong },
+  });
 
   form.send({ type: 'login.submit', credentials });
-  open[0]!.answer(authData());
+  logIn.open[0]!.answer(authData());
   await settled();
-  expect(above.heardOf('app.signIn')).toHaveLength(1);
+  expect(asked().filter(({ type }) => type === 'app.signIn')).toHaveLength(1);
   expect(form.getSnapshot()).toMatchObject({ status: 'done', context: { failure: null } });
 });
 

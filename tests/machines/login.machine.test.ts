@@ -1,26 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import type { AuthData, LoginRequest } from '../../contract/account.ts';
-import type { AppRequest } from '../../machines/app/app.types.ts';
 import { mistakesIn } from '../../machines/login/login.machine.ts';
-import { provideLogin } from '../../machines/login/login.provide.ts';
+import type { LoginPartInput } from '../../machines/login/login.types.ts';
 import { PortError, type Failure } from '../../machines/shared/failure.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { byHand, type HandSnapshot } from '../support/by-hand.ts';
+import { settled } from '../support/fakes.ts';
 import { authData } from '../support/fixtures.ts';
-import { somebody } from '../support/somebody.ts';
+import { loginRig } from '../support/login-rig.ts';
 
 const credentials = { email: 'linh.tran@riverside.example', password: 'borrow-a-book', stayLoggedIn: false };
 
 function open() {
-  const above = somebody<AppRequest>();
-  const { call, ...logIn } = handCall<LoginRequest, AuthData>();
-  const actor = createActor(provideLogin({ logIn: call }), { input: { parent: above.parent } }).start();
+  const rig = loginRig();
   return {
-    logIn,
-    asked: above.heard,
-    state: () => actor.getSnapshot(),
+    ...rig,
     submit: (changes: Partial<typeof credentials> = {}) =>
-      actor.send({ type: 'login.submit', credentials: { ...credentials, ...changes } }),
+      rig.send({ type: 'login.submit', credentials: { ...credentials, ...changes } }),
   };
 }
 
@@ -40,7 +34,7 @@ describe('login', () => {
   ])('[AUTH-01] %o is told what is wrong, and nothing is sent', (changes, mistakes) => {
     const { logIn, submit, state } = open();
     submit(changes);
-    expect(state().value).toBe('incomplete');
+    expect(state().value).toEqual({ credentials: 'incomplete' });
     expect(state().context.mistakes).toEqual(mistakes);
     expect(logIn.made).toEqual([]);
   });
@@ -90,7 +84,7 @@ describe('login', () => {
     submit();
     logIn.open[0]!.refuse(new PortError(failure));
     await settled();
-    expect(state().value).toBe('refused');
+    expect(state().value).toEqual({ credentials: 'refused' });
     expect(state().context).toMatchObject({
       failure,
       credentials: { email: credentials.email, password: '', stayLoggedIn: false },
@@ -104,7 +98,154 @@ describe('login', () => {
     logIn.open[0]!.refuse(new PortError({ kind: 'refused', code: 'inactive_account', message: 'Inactive' }));
     await settled();
     submit();
-    expect(state().value).toBe('submitting');
+    expect(state().value).toEqual({ credentials: 'submitting' });
     expect(state().context.failure).toBeNull();
+  });
+});
+
+const OFFLINE = new PortError({ kind: 'offline' });
+const NO_DEMO = new PortError({ kind: 'refused', code: 'not_found', message: 'No' });
+
+describe('the demo school', () => {
+  test('[AUTH-04] lets a student in who has no login, as long as the tab is open', async () => {
+    const { send, state, enterDemo, asked } = loginRig();
+    send({ type: 'login.tryDemo' });
+    expect(state().value).toEqual({ demo: 'entering' });
+    enterDemo.open[0]!.answer(authData());
+    await settled();
+    expect(asked()).toEqual([
+      { type: 'app.signIn', auth: authData(), stayLoggedIn: false },
+      { type: 'app.notify', notice: { kind: 'success', text: 'notice.loggedIn' } },
+    ]);
+    expect(state().status).toBe('done');
+  });
+
+  test('[AUTH-04] is asked three times more, a second apart, before the form says what is wrong', async () => {
+    const { send, state, enterDemo, pass, asked } = loginRig();
+    send({ type: 'login.tryDemo' });
+    for (const again of [1, 2, 3]) {
+      enterDemo.open[0]!.refuse(OFFLINE);
+      await settled();
+      expect(state().value).toEqual({ demo: 'waiting' });
+      pass(999);
+      expect(enterDemo.made).toHaveLength(again);
+      pass(1);
+      expect(enterDemo.made).toHaveLength(again + 1);
+    }
+    enterDemo.open[0]!.refuse(OFFLINE);
+    await settled();
+    expect(state()).toMatchObject({ value: { credentials: 'refused' }, context: { failure: { kind: 'offline' } } });
+    expect(asked()).toEqual([]);
+    send({ type: 'login.tryDemo' });
+    expect(state()).toMatchObject({ value: { demo: 'entering' }, context: { failure: null, demoFailures: 0 } });
+  });
+
+  test.each(['server_error', 'busy'] as const)('[AUTH-04] is asked again when it says %s', async (code) => {
+    const { send, state, enterDemo } = loginRig();
+    send({ type: 'login.tryDemo' });
+    enterDemo.open[0]!.refuse(new PortError({ kind: 'refused', code, message: 'Wait' }));
+    await settled();
+    expect(state().value).toEqual({ demo: 'waiting' });
+  });
+
+  test('[AUTH-04] is not asked again when it is closed', async () => {
+    const { send, state, enterDemo } = loginRig();
+    send({ type: 'login.tryDemo' });
+    enterDemo.open[0]!.refuse(NO_DEMO);
+    await settled();
+    expect(state()).toMatchObject({ value: { credentials: 'refused' }, context: { failure: NO_DEMO.failure } });
+  });
+
+  test('[AUTH-04] waits while a login is on its way', () => {
+    const { send, state, submit } = open();
+    submit();
+    send({ type: 'login.tryDemo' });
+    expect(state().value).toEqual({ credentials: 'submitting' });
+  });
+});
+
+describe('the other ways in', () => {
+  const EMAIL = credentials.email;
+  const input = (actor: unknown) => (actor as { getSnapshot(): HandSnapshot }).getSnapshot().input as LoginPartInput;
+
+  test.each([
+    ['AUTH-02', 'sso'],
+    ['AUTH-03', 'forgot-password'],
+  ] as const)('[%s] %s is gone to by its address, with the email that was typed', async (_, part) => {
+    const { send, go, asked, parts, state } = loginRig();
+    send({ type: 'login.open', part, email: EMAIL });
+    expect(asked()).toEqual([{ type: 'app.go', to: { name: 'Login', params: { '*': part } } }]);
+    go(part);
+    expect(parts.made).toEqual([part]);
+    expect(state().context.part).toBeNull();
+    parts.open[0]!.answer(byHand());
+    await settled();
+    expect(input(state().context.part)).toMatchObject({ email: EMAIL, query: {} });
+  });
+
+  test('[AUTH-02] the address that the identity provider leads back to opens it with what it carries', async () => {
+    const { parts, state } = loginRig({ at: 'sso', query: { code: 'c', state: 's' } });
+    parts.open[0]!.answer(byHand());
+    await settled();
+    expect(state().value).toEqual({ sso: 'open' });
+    expect(input(state().context.part)).toMatchObject({ query: { code: 'c', state: 's' } });
+  });
+
+  test('[AUTH-03] the way back from a part leads to the form', () => {
+    const { send, asked } = loginRig({ at: 'sso' });
+    send({ type: 'login.back' });
+    expect(asked()).toEqual([{ type: 'app.go', to: { name: 'Login' } }]);
+  });
+
+  test('[AUTH-03] Back leads from a part to the form, which no longer knows what was wrong', async () => {
+    const { go, parts, state, send, logIn } = open();
+    send({ type: 'login.submit', credentials });
+    logIn.open[0]!.refuse(OFFLINE);
+    await settled();
+    go('forgot-password');
+    parts.open[0]!.answer(byHand());
+    await settled();
+    const { part } = state().context;
+    go('');
+    expect(state()).toMatchObject({
+      value: { credentials: 'editing' },
+      context: { part: null, failure: null, credentials: { email: EMAIL, password: '' } },
+    });
+    expect(part!.getSnapshot()).toMatchObject({ status: 'stopped' });
+  });
+
+  test('[NAV-08] the same address once more changes nothing', () => {
+    const { go, state, submit } = open();
+    submit({ email: '' });
+    go('');
+    expect(state().value).toEqual({ credentials: 'incomplete' });
+  });
+
+  test('[NAV-07] a part that does not load is loaded again when the student asks for it', async () => {
+    const { parts, state, send } = loginRig({ at: 'sso' });
+    parts.open[0]!.refuse(new TypeError('Failed to fetch dynamically imported module'));
+    await settled();
+    expect(state().value).toEqual({ sso: 'unavailable' });
+    send({ type: 'login.retry' });
+    expect(parts.made).toHaveLength(2);
+  });
+
+  test('[AUTH-02] whoever a part lets in is logged in, for as long as was chosen there', async () => {
+    const { parts, state, send, asked } = loginRig({ at: 'sso' });
+    parts.open[0]!.answer(byHand());
+    await settled();
+    send({ type: 'login.admitted', auth: authData(), stayLoggedIn: true });
+    expect(asked()).toEqual([
+      { type: 'app.signIn', auth: authData(), stayLoggedIn: true },
+      { type: 'app.notify', notice: { kind: 'success', text: 'notice.loggedIn' } },
+    ]);
+    expect(state().status).toBe('done');
+  });
+
+  test('[AUTH-02] [AUTH-04] what the operator allows is known at once', () => {
+    expect(loginRig({ entrances: { sso: true, demo: false } }).state().context.entrances).toEqual({
+      sso: true,
+      demo: false,
+    });
   });
 });

@@ -1,25 +1,48 @@
+import { forgotPasswordMachine } from '../../machines/login/forgot-password.machine.ts';
+import { ssoMachine } from '../../machines/login/sso.machine.ts';
 import { loginMachine, type LoginContext } from '../../machines/login/login.machine.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { authData } from '../support/fixtures.ts';
+import { loginAt } from '../support/login-rig.ts';
 import { done, failed, walkOf, type Case } from '../support/walk.ts';
 import { nobody } from '../support/somebody.ts';
 
 const complete = { email: 'linh.tran@riverside.example', password: 'borrow-a-book', stayLoggedIn: true };
+const offline = new PortError({ kind: 'offline' });
 
-export const cases: Case<typeof loginMachine>[] = [
+/** The logic of the part that the address names. */
+const partOf = ({ at }: LoginContext) => (at.part === 'sso' ? ssoMachine : forgotPasswordMachine);
+
+export const cases = ({ context }: { context: LoginContext }): Case<typeof loginMachine>[] => [
   { type: 'login.submit', credentials: complete },
   { type: 'login.submit', credentials: { ...complete, email: '', password: '' } },
   { type: 'login.submit', credentials: { ...complete, email: 'linh.tran' } },
-  done('0.login.submitting', authData()),
-  failed('0.login.submitting', new PortError({ kind: 'refused', code: 'inactive_account', message: 'Inactive' })),
-  failed('0.login.submitting', new PortError({ kind: 'offline' })),
+  { type: 'login.open', part: 'sso', email: '' },
+  { type: 'screen.moved', destination: loginAt('') },
+  { type: 'screen.moved', destination: loginAt('sso') },
+  { type: 'screen.moved', destination: loginAt('forgot-password') },
+  { type: 'login.admitted', auth: authData(), stayLoggedIn: true },
+  done('logIn', authData()),
+  failed('logIn', new PortError({ kind: 'refused', code: 'inactive_account', message: 'Inactive' })),
+  failed('logIn', offline),
+  done('enterDemo', authData()),
+  failed('enterDemo', offline),
+  done('loadPart', partOf(context)),
+  failed('loadPart'),
 ];
 
-export const key = ({ credentials, mistakes, failure }: LoginContext) => [
+export const key = ({ at, credentials, mistakes, failure, part, demoFailures }: LoginContext) => [
+  at.part,
   credentials.email,
   credentials.password !== '',
   mistakes,
   failure,
+  part !== null,
+  demoFailures,
 ];
 
-export const walk = walkOf(loginMachine, { input: { parent: nobody }, cases, key });
+export const walk = walkOf(loginMachine.provide({ actions: { readEntrances: () => {} } }), {
+  input: { parent: nobody, destination: loginAt(''), profile: null },
+  cases,
+  key,
+});

@@ -6,6 +6,7 @@ import { unprovidedName } from '../../machines/shared/unprovided.ts';
 import { compose } from '../../src/app/composition.ts';
 import { ROUTES } from '../../src/app/routes.ts';
 import { loadFeature } from '../../src/app/screens.ts';
+import { PARTS } from '../../src/features/login/parts.ts';
 import { profile } from '../support/fixtures.ts';
 
 /** Flows that no other flow reaches: what the app itself runs, and every screen of the route table. */
@@ -18,7 +19,8 @@ async function composed(): Promise<AnyStateMachine[]> {
   const screens = await Promise.all(
     features.map(async (feature) => (await loadFeature(feature)).logic(worldOf(student))),
   );
-  const late = await Promise.all([loadMicrophoneCheck(), loadProfile(student)]);
+  const parts = Object.values(PARTS).map(async (load) => (await load()).logic(worldOf(null).login));
+  const late = await Promise.all([loadMicrophoneCheck(), loadProfile(student), ...parts]);
   const company = Object.values(await loadCompany(student));
   return [logic, (await loadDelivery()).delivery, ...late, ...company, ...screens].filter(isMachine);
 }

@@ -211,7 +211,7 @@ describe.each(databases)('single sign-on over $name', ({ open }) => {
     ['an email of another domain', () => ({ claims: { email: people.ana } })],
     ['a domain that only looks like it', () => ({ claims: { email: 'nia@northstar.example.evil.example' } })],
     ['no text as email', () => ({ claims: { email: [people.nia] } })],
-    ['rubbish for a token', () => ({ instead: { at: 'token', answer: (response) => response.end('{"id_token": ') } })],
+    ['trash for a token', () => ({ instead: { at: 'token', answer: (response) => response.end('{"id_token": ') } })],
     ['a page for a token', () => ({ instead: { at: 'token', answer: (response) => response.end('<html>') } })],
     ['nothing for a long time', () => ({ instead: { at: 'token', answer: () => {} } })],
     ['a lost connection', () => ({ instead: { at: 'token', answer: (response) => response.destroy() } })],
@@ -338,7 +338,7 @@ describe.each(databases)('single sign-on over $name', ({ open }) => {
 
 describe('an issuer that does not say how to log in there', () => {
   const faults: [string, Mischief][] = [
-    ['rubbish', { instead: { at: 'discovery', answer: (response) => response.end('{') } }],
+    ['trash', { instead: { at: 'discovery', answer: (response) => response.end('{') } }],
     ['that it is another', { discovery: { issuer: 'https://evil.example' } }],
     ['a script for a page', { discovery: { authorization_endpoint: 'javascript:alert(1)' } }],
     [

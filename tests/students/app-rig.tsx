@@ -1,6 +1,13 @@
 /** The whole app on the page, over a provider, an address bar, a session store and a clock that are the test's own. */
 import { createActor, SimulatedClock } from 'xstate';
-import type { AuthData, LoginRequest, Profile, RefreshResponse } from '../../contract/account.ts';
+import type {
+  AuthData,
+  LoginRequest,
+  NewPasswordRequest,
+  PasswordResetAnswer,
+  Profile,
+  RefreshResponse,
+} from '../../contract/account.ts';
 import { provideAccount } from '../../machines/account/account.provide.ts';
 import { provideActivity } from '../../machines/activity/activity.provide.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
@@ -9,6 +16,7 @@ import { provideProfile } from '../../machines/profile/profile.provide.ts';
 import { providePush } from '../../machines/push/push.provide.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
 import type { Language } from '../../machines/ports/language.port.ts';
+import type { SsoReturn, SsoStart } from '../../machines/ports/login.port.ts';
 import type { Destination, NavigationPort } from '../../machines/ports/navigation.port.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import type { SessionStorePort, StoredSession } from '../../machines/ports/session.port.ts';
@@ -46,7 +54,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
   const browser = memoryBrowser(path, reloads);
   const library = textLibrary();
   const language = fakeLanguages(library);
-  const world = { session: school.session, tokens: school.tokens, provider: school.provider };
+  const world = { login: school.login, tokens: school.tokens, provider: school.provider, showTexts: library.show };
   let servedTo: Profile | null = null;
   const loader = screenLoader(
     (student) => {
@@ -125,6 +133,11 @@ export type AppWorld = ReturnType<typeof openApp>;
 function fakeProvider() {
   const calls = {
     logIn: handCall<LoginRequest, AuthData>(),
+    startSso: handCall<SsoStart, { page: string }>(),
+    finishSso: handCall<SsoReturn, { auth: AuthData; stayLoggedIn: boolean }>(),
+    requestReset: handCall<{ email: string }, PasswordResetAnswer>(),
+    setPassword: handCall<NewPasswordRequest, void>(),
+    enterDemo: handCall<void, AuthData>(),
     logOut: handCall<string, void>(),
     refresh: handCall<object, RefreshResponse>(),
     list: handCall<Parameters<ProviderPort['list']>[0], Awaited<ReturnType<ProviderPort['list']>>>(),
@@ -187,7 +200,15 @@ function fakeProvider() {
   return {
     calls,
     provider,
-    session: { logIn: calls.logIn.call, logOut: calls.logOut.call, refresh: calls.refresh.call },
+    session: { logOut: calls.logOut.call, refresh: calls.refresh.call },
+    login: {
+      logIn: calls.logIn.call,
+      startSso: calls.startSso.call,
+      finishSso: calls.finishSso.call,
+      requestReset: calls.requestReset.call,
+      setPassword: calls.setPassword.call,
+      enterDemo: () => calls.enterDemo.call(),
+    },
     tokens: { authorize: async () => 'token-1', refresh: async () => 'token-2' },
   };
 }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { english } from '../support/english.ts';
 import { authData } from '../support/fixtures.ts';
@@ -27,6 +27,12 @@ const stay = byRole('switch', english.login.stayLoggedIn);
 const alert = byRole('alert');
 const send = button('Log in');
 
+const sso = byRole('link', english.login.withSso);
+const forgot = byRole('link', english.login.forgotPassword);
+const demo = button(english.login.tryDemo);
+const back = byRole('link', english.login.back);
+const workEmail = field(english.sso.email);
+
 const NEED_EMAIL = 'Please enter your email address.';
 const NEED_ADDRESS = 'Please enter a valid email address.';
 const NEED_PASSWORD = 'Please enter your password.';
@@ -42,6 +48,14 @@ async function form(...mistakes: string[]) {
   await sees(heading('Log in'));
   await canPress(email, password, stay, send);
   await seesNot(heading(english.assignments.title));
+  await expect.poll(() => alert.elements().map((element) => element.textContent)).toEqual(mistakes);
+}
+
+/** Another page before the login: its one field can be used, and no more is wrong than what is named. */
+async function partForm(title: string, only: typeof email, ...mistakes: string[]) {
+  await sees(heading(title));
+  await canPress(only, back);
+  await seesNot(password);
   await expect.poll(() => alert.elements().map((element) => element.textContent)).toEqual(mistakes);
 }
 
@@ -68,13 +82,43 @@ const answerIsNo =
     calls.logIn.open[0]!.refuse(error);
 
 playStudent(login, {
-  begins: () => openApp({ path: '/login' }),
+  begins: () => {
+    const options = document.createElement('meta');
+    Object.assign(options, { name: 'login-options', content: 'sso demo' });
+    document.head.append(options);
+    onTestFinished(() => options.remove());
+    return openApp({ path: '/login' });
+  },
   sees: {
     emptyForm: async () => {
       await form();
       await expect.element(stay).toBeChecked();
       await expect.element(password).toHaveAttribute('type', 'password');
+      await canPress(sso, forgot, demo);
     },
+    workEmailForm: () => partForm(english.sso.title, workEmail),
+    askedForAWorkEmail: () => partForm(english.sso.title, workEmail, NEED_EMAIL),
+    onTheWayToTheIssuer: async ({ calls }) => {
+      await cannotPress(button('Please wait'));
+      expect(calls.startSso.open.map(({ input }) => input)).toEqual([{ email: EMAIL, stay_logged_in: true }]);
+    },
+    toldThatTheEmailIsNotForSso: () => partForm(english.sso.title, workEmail, 'Email not associated with SSO'),
+    toldThatSsoFailed: () => partForm(english.sso.title, workEmail, 'Something went wrong. Try again later.'),
+    resetForm: () => partForm(english.forgotPassword.title, email),
+    askedForTheEmail: () => partForm(english.forgotPassword.title, email, NEED_EMAIL),
+    waitingForTheLink: async ({ calls }) => {
+      await cannotPress(button('Please wait'));
+      expect(calls.requestReset.open.map(({ input }) => input)).toEqual([{ email: EMAIL }]);
+    },
+    toldToCheckTheInbox: async () => {
+      await sees(words('We’ve sent you an email. Check your inbox and reset your password.'));
+      await canPress(back);
+      await seesNot(email);
+    },
+    toldThatTheAdministratorKnows: () => sees(words(english.forgotPassword.sentToAdministrator)),
+    toldToWaitWithTheLink: () => partForm(english.forgotPassword.title, email, english.errors.too_many_attempts),
+    enteringTheDemo: () => cannotPress(button('Please wait')),
+    toldThatThereIsNoDemo: () => form(english.errors.not_found),
     askedForBoth: async () => {
       await form(NEED_EMAIL, NEED_PASSWORD);
       await expect.element(email).toHaveFocus();
@@ -115,6 +159,27 @@ playStudent(login, {
       await reach(stay);
       await userEvent.keyboard(' ');
     },
+    goesToSso: () => press(sso),
+    forgotThePassword: () => press(forgot),
+    triesTheDemo: () => press(demo),
+    goesBackToLogin: () => press(back),
+    sendsNoWorkEmail: () => press(button(english.action.continue)),
+    sendsAWorkEmail: async () => {
+      await write(workEmail, EMAIL);
+      await press(button(english.action.continue));
+    },
+    theDomainIsUnknown: ({ calls }) => calls.startSso.open[0]!.refuse(refusal('sso_unknown_domain')),
+    theIssuerFails: ({ calls }) => calls.startSso.open[0]!.refuse(refusal('sso_failed')),
+    asksWithoutAnEmail: () => press(button(english.forgotPassword.submit)),
+    asksForALink: async () => {
+      await write(email, EMAIL);
+      await press(button(english.forgotPassword.submit));
+    },
+    theLinkIsSent: ({ calls }) => calls.requestReset.open[0]!.answer({ sent_to: 'student' }),
+    theAdministratorIsAsked: ({ calls }) => calls.requestReset.open[0]!.answer({ sent_to: 'administrator' }),
+    thereWereTooManyRequests: ({ calls }) => calls.requestReset.open[0]!.refuse(refusal('too_many_attempts')),
+    theDemoLetsIn: ({ calls }) => calls.enterDemo.open[0]!.answer(authData()),
+    theDemoIsClosed: ({ calls }) => calls.enterDemo.open[0]!.refuse(refusal('not_found')),
     looksAtThePassword: () => press(button(english.login.showPassword)),
     hidesThePassword: () => press(button(english.login.showPassword)),
     theProviderLetsIn: ({ calls }) => calls.logIn.open[0]!.answer(authData()),

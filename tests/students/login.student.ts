@@ -12,8 +12,11 @@ const ANSWERS = {
 
 export const login = student('login', 'emptyForm', {
   emptyForm: {
-    sees: '[AUTH-01] email, password, the switch for staying, and one button',
+    sees: '[AUTH-01] email, password, the switch for staying, one button, and the other ways in',
     on: {
+      goesToSso: 'workEmailForm',
+      forgotThePassword: 'resetForm',
+      triesTheDemo: 'enteringTheDemo',
       sendsNothing: 'askedForBoth',
       sendsNoAddress: 'askedForAnAddress',
       sendsNoPassword: 'askedForAPassword',
@@ -62,6 +65,51 @@ export const login = student('login', 'emptyForm', {
   toldToWait: { sees: '[AUTH-01] too many tries', on: { sendsEmailAndPassword: 'waiting' } },
   toldToBeOffline: { sees: '[ERR-01] the network is gone', on: { sendsEmailAndPassword: 'waiting' } },
   toldToTryLater: { sees: '[ERR-01] something went wrong', on: { sendsEmailAndPassword: 'waiting' } },
+  workEmailForm: {
+    sees: '[AUTH-02] a work email is asked for',
+    on: {
+      sendsNoWorkEmail: 'askedForAWorkEmail',
+      sendsAWorkEmail: 'onTheWayToTheIssuer',
+      goesBackToLogin: 'emptyForm',
+    },
+  },
+  askedForAWorkEmail: { sees: '[AUTH-02] the email is missing', on: { sendsAWorkEmail: 'onTheWayToTheIssuer' } },
+  onTheWayToTheIssuer: {
+    sees: '[AUTH-02] please wait: nothing can be sent twice',
+    on: {
+      theDomainIsUnknown: 'toldThatTheEmailIsNotForSso',
+      theIssuerFails: 'toldThatSsoFailed',
+    },
+  },
+  toldThatTheEmailIsNotForSso: {
+    sees: "[AUTH-02] 'Email not associated with SSO'",
+    on: { sendsAWorkEmail: 'onTheWayToTheIssuer', goesBackToLogin: 'emptyForm' },
+  },
+  toldThatSsoFailed: { sees: "[AUTH-02] 'Something went wrong. Try again later.'" },
+  resetForm: {
+    sees: '[AUTH-03] an email is asked for',
+    on: { asksWithoutAnEmail: 'askedForTheEmail', asksForALink: 'waitingForTheLink', goesBackToLogin: 'emptyForm' },
+  },
+  askedForTheEmail: { sees: '[AUTH-03] the email is missing', on: { asksForALink: 'waitingForTheLink' } },
+  waitingForTheLink: {
+    sees: '[AUTH-03] please wait',
+    on: {
+      theLinkIsSent: 'toldToCheckTheInbox',
+      theAdministratorIsAsked: 'toldThatTheAdministratorKnows',
+      thereWereTooManyRequests: 'toldToWaitWithTheLink',
+    },
+  },
+  toldToCheckTheInbox: {
+    sees: "[AUTH-03] 'We’ve sent you an email. Check your inbox and reset your password.'",
+    on: { goesBackToLogin: 'emptyForm' },
+  },
+  toldThatTheAdministratorKnows: { sees: '[AUTH-03] the request went to the administrator' },
+  toldToWaitWithTheLink: { sees: '[AUTH-03] too many tries', on: { asksForALink: 'waitingForTheLink' } },
+  enteringTheDemo: {
+    sees: '[AUTH-04] please wait',
+    on: { theDemoLetsIn: 'loggedInForThisTab', theDemoIsClosed: 'toldThatThereIsNoDemo' },
+  },
+  toldThatThereIsNoDemo: { sees: '[AUTH-04] it can’t be found', on: { sendsEmailAndPassword: 'waiting' } },
   loggedIn: { sees: "[AUTH-01, NAV-04] 'You are now logged in' over the assignments, kept for the next visit" },
   loggedInForThisTab: { sees: '[AUTH-01, NAV-04] the same, kept no longer than the tab' },
 });

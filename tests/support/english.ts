@@ -6,17 +6,20 @@ import { assignmentListTexts } from '../../src/languages/assignment-list/en.ts';
 import { choiceTexts } from '../../src/languages/choice/en.ts';
 import { detailPageTexts } from '../../src/languages/detail-page/en.ts';
 import { feedbackTexts } from '../../src/languages/feedback/en.ts';
+import { forgotPasswordTexts } from '../../src/languages/forgot-password/en.ts';
 import { gameTexts } from '../../src/languages/game/en.ts';
 import { guideTexts } from '../../src/languages/guide/en.ts';
 import { homeTexts } from '../../src/languages/home/en.ts';
 import { loginTexts } from '../../src/languages/login/en.ts';
 import { microphoneHelpTexts } from '../../src/languages/microphone-help/en.ts';
+import { newPasswordTexts } from '../../src/languages/new-password/en.ts';
 import { noticesTexts } from '../../src/languages/notices/en.ts';
 import { readAloudDetailTexts } from '../../src/languages/read-aloud-detail/en.ts';
 import { readAloudLessonTexts } from '../../src/languages/read-aloud-lesson/en.ts';
 import { readAloudResultTexts } from '../../src/languages/read-aloud-result/en.ts';
 import { sharedTexts } from '../../src/languages/shared/en.ts';
 import { speakingTexts } from '../../src/languages/speaking/en.ts';
+import { ssoTexts } from '../../src/languages/sso/en.ts';
 import { studySetDetailTexts } from '../../src/languages/study-set-detail/en.ts';
 import { wordPracticeTexts } from '../../src/languages/word-practice/en.ts';
 import { writingTexts } from '../../src/languages/writing/en.ts';
@@ -29,17 +32,20 @@ export const english = {
   ...choiceTexts,
   ...detailPageTexts,
   ...feedbackTexts,
+  ...forgotPasswordTexts,
   ...gameTexts,
   ...guideTexts,
   ...homeTexts,
   ...loginTexts,
   ...microphoneHelpTexts,
+  ...newPasswordTexts,
   ...noticesTexts,
   ...readAloudDetailTexts,
   ...readAloudLessonTexts,
   ...readAloudResultTexts,
   ...sharedTexts,
   ...speakingTexts,
+  ...ssoTexts,
   ...studySetDetailTexts,
   ...wordPracticeTexts,
   ...writingTexts,

@@ -6,7 +6,6 @@ import { provideSession } from '../../machines/session/session.provide.ts';
 import type { SessionReport } from '../../machines/session/session.types.ts';
 import { tokenGate } from '../../machines/session/token-gate.ts';
 import { handCall } from './fakes.ts';
-import { authData } from './fixtures.ts';
 import { somebody } from './somebody.ts';
 
 /** `locks`: whether the browser has Web Locks, which a page over plain http has not. */
@@ -25,8 +24,7 @@ export function fakeSchool(
   const clocks: SimulatedClock[] = [];
   const refresh = handCall<Pick<StoredSession, 'user_token' | 'refresh_token'>, RefreshResponse>();
   const logOut = handCall<string, void>();
-  const logIn = handCall<object, ReturnType<typeof authData>>();
-  const port: SessionPort = { refresh: refresh.call, logOut: logOut.call, logIn: logIn.call };
+  const port: SessionPort = { refresh: refresh.call, logOut: logOut.call };
   const busiest = { refreshes: 0 };
 
   function openTab() {

@@ -281,6 +281,7 @@ const place = (path: string, needs: Destination['needs'] = null): Place => ({
 
 const SCREENS: Record<ScreenName, Place> = {
   Login: { path: '/login', loginRequired: false, redirectAfterLogin: 'HomeWorkAssignments', needs: null },
+  NewPassword: { path: '/new-password', loginRequired: false, redirectAfterLogin: null, needs: null },
   HomePage: place('/'),
   Guide: place('/guide'),
   HomeWorkAssignments: place('/homework-assignments'),

@@ -178,7 +178,6 @@ export function modelBrowser(now: () => number) {
         answers.push(() => ('error' in outcome ? reject(outcome.error) : resolve(outcome.value)));
       });
     const port: SessionPort = {
-      logIn: () => Promise.reject(new Error('The login screen logs in')),
       refresh: ({ refresh_token }) => answered(() => provider.refresh(refresh_token!)),
       logOut: (token) => answered(() => provider.logOut(token)),
     };

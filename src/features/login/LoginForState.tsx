@@ -1,7 +1,21 @@
+import { lazy, Suspense } from 'react';
 import type { LoginEvent, LoginSnapshot } from '../../../machines/login/login.machine.ts';
+import type { LoginPart } from '../../../machines/login/login.types.ts';
 import { failureText } from '../../../machines/shared/failure.ts';
-import { LaterUnexpectedStateView } from '../../components/LaterUnexpectedStateView.tsx';
-import { LoginView } from './LoginView.tsx';
+import { LaterUnexpectedStateView, Missing } from '../../components/LaterUnexpectedStateView.tsx';
+import { LoadingView } from '../../components/LoadingView.tsx';
+import { LoginView, type LoginViewProps } from './LoginView.tsx';
+import { PARTS } from './parts.ts';
+import { PartUnavailableView } from './PartUnavailableView.tsx';
+
+const SCREENS = {
+  sso: lazy(() => PARTS.sso().then(({ Screen }) => ({ default: Screen }), missing)),
+  'forgot-password': lazy(() => PARTS['forgot-password']().then(({ Screen }) => ({ default: Screen }), missing)),
+};
+
+function missing() {
+  return { default: Missing };
+}
 
 export interface LoginForStateProps {
   snapshot: LoginSnapshot;
@@ -9,21 +23,46 @@ export interface LoginForStateProps {
 }
 
 export function LoginForState({ snapshot, send }: LoginForStateProps) {
-  const submitting = snapshot.matches('submitting') || snapshot.matches('admitted');
-  const editing = snapshot.matches('editing') || snapshot.matches('incomplete') || snapshot.matches('refused');
-  const { credentials, mistakes, failure } = snapshot.context;
-  if (!editing && !submitting) {
-    return <LaterUnexpectedStateView onBack={() => send({ type: 'login.submit', credentials })} />;
+  const back = () => send({ type: 'login.back' });
+  const { entrances, credentials, mistakes, failure, part } = snapshot.context;
+  if (snapshot.matches({ sso: 'unavailable' }) || snapshot.matches({ forgotPassword: 'unavailable' })) {
+    return <PartUnavailableView onRetry={() => send({ type: 'login.retry' })} onBack={back} />;
   }
+  const opened = openPart(snapshot);
+  if (opened !== null) {
+    const Screen = SCREENS[opened];
+    return part === null ? (
+      <LoadingView />
+    ) : (
+      <Suspense fallback={<LoadingView />}>
+        <Screen actor={part} onBack={back} />
+      </Suspense>
+    );
+  }
+  const status = statusOf(snapshot);
+  if (status === undefined) return <LaterUnexpectedStateView onBack={() => send({ type: 'login.retry' })} />;
   return (
     <LoginView
-      emailError={mistakes.email}
-      passwordError={mistakes.password}
+      mistakes={mistakes}
       failure={failure && failureText(failure)}
-      submitting={submitting}
+      status={status}
+      entrances={entrances}
       defaultEmail={credentials.email}
       defaultStayLoggedIn={credentials.stayLoggedIn}
       onSubmit={(given) => send({ type: 'login.submit', credentials: given })}
+      onOpen={(asked, email) => send({ type: 'login.open', part: asked, email })}
+      onTryDemo={() => send({ type: 'login.tryDemo' })}
     />
   );
+}
+
+function openPart(snapshot: LoginSnapshot): LoginPart | null {
+  if (snapshot.matches('sso')) return 'sso';
+  return snapshot.matches('forgotPassword') ? 'forgot-password' : null;
+}
+
+function statusOf(snapshot: LoginSnapshot): LoginViewProps['status'] {
+  if (snapshot.matches({ credentials: 'submitting' }) || snapshot.matches('admitted')) return 'submitting';
+  if (snapshot.matches('demo')) return 'enteringDemo';
+  return snapshot.matches('credentials') ? 'editing' : undefined;
 }

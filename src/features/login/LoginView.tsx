@@ -1,172 +1,94 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Mail from 'lucide-react/icons/mail';
-import type { FormEvent } from 'react';
+import School from 'lucide-react/icons/school';
+import type { LoginPart } from '../../../machines/login/login.types.ts';
+import type { Entrances } from '../../../machines/ports/login.port.ts';
+import type { LoginMistakes } from '../../../machines/login/login.machine.ts';
+import { pathOf } from '../../app/routes.ts';
 import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
-import { Choir } from '../../components/illustrations/Choir.tsx';
-import { Note } from '../../components/Note.tsx';
+import { linkTo } from '../../components/link-to.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
-import { Switch } from '../../components/Switch.tsx';
-import { Wordmark } from '../../components/Wordmark.tsx';
-import type { KeyOf } from '../../languages/texts.ts';
+import { Refusal } from '../../components/Refusal.tsx';
 import { loginTexts } from '../../languages/login/en.ts';
 import { useTranslate, type SharedKey } from '../../languages/translate.tsx';
+import { EmailField } from './EmailField.tsx';
+import { LoginPage } from './LoginPage.tsx';
+import { StayLoggedIn } from './StayLoggedIn.tsx';
 
 export interface LoginViewProps {
-  emailError?: KeyOf<typeof loginTexts> | null;
-  passwordError?: KeyOf<typeof loginTexts> | null;
+  mistakes?: LoginMistakes;
   /** Why the provider did not let the student in. */
   failure?: SharedKey | null;
-  submitting?: boolean;
+  /** What is on its way. */
+  status?: 'editing' | 'submitting' | 'enteringDemo';
+  entrances?: Entrances;
   defaultEmail?: string;
   defaultStayLoggedIn?: boolean;
   onSubmit(credentials: { email: string; password: string; stayLoggedIn: boolean }): void;
+  onOpen(part: LoginPart, email: string): void;
+  onTryDemo(): void;
 }
 
 export function LoginView({
-  emailError = null,
-  passwordError = null,
+  mistakes = { email: null, password: null },
   failure = null,
-  submitting = false,
+  status = 'editing',
+  entrances = { sso: false, demo: false },
   defaultEmail = '',
   defaultStayLoggedIn = true,
   onSubmit,
+  onOpen,
+  onTryDemo,
 }: LoginViewProps) {
   const { t } = useTranslate(loginTexts);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    onSubmit({
-      email: String(form.get('email')),
-      password: String(form.get('password')),
-      stayLoggedIn: form.has('stayLoggedIn'),
-    });
-  };
-
+  const isBusy = status !== 'editing';
+  const partLink = (part: LoginPart) =>
+    linkTo(pathOf({ name: 'Login', params: { '*': part } }), ({ currentTarget }) =>
+      onOpen(part, String(new FormData(currentTarget.closest('form')!).get('email'))),
+    );
   return (
-    <Page>
-      <Art>
-        <Greeting>
-          <Wordmark height={40} onAccent />
-          <p>{t('brand.tagline')}</p>
-        </Greeting>
-        <Picture>
-          <Choir label={t('login.picture')} />
-        </Picture>
-      </Art>
-      <Panel>
-        <Form onSubmit={submit} noValidate aria-busy={submitting}>
-          <NarrowOnly>
-            <Wordmark height={34} />
-          </NarrowOnly>
-          <Title>{t('login.title')}</Title>
-          {failure !== null && (
-            <Note kind="error" role="alert">
-              <CircleAlert aria-hidden="true" />
-              {t(failure)}
-            </Note>
-          )}
-          <Field
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            label={t('login.email')}
-            error={emailError === null ? null : t(emailError)}
-            defaultValue={defaultEmail}
-            icon={<Mail aria-hidden="true" />}
-          />
-          <PasswordField
-            name="password"
-            autoComplete="current-password"
-            label={t('login.password')}
-            showLabel={t('login.showPassword')}
-            error={passwordError === null ? null : t(passwordError)}
-          />
-          <Line>
-            <StayLoggedIn>
-              <Switch name="stayLoggedIn" defaultChecked={defaultStayLoggedIn} />
-              {t('login.stayLoggedIn')}
-            </StayLoggedIn>
-          </Line>
-          <Button type="submit" variant="primary" size="lg" wide disabled={submitting}>
-            {t(submitting ? 'login.submitting' : 'login.submit')}
-          </Button>
-        </Form>
-      </Panel>
-    </Page>
+    <LoginPage
+      title={t('login.title')}
+      busy={isBusy}
+      onSubmit={(form) =>
+        onSubmit({
+          email: String(form.get('email')),
+          password: String(form.get('password')),
+          stayLoggedIn: form.has('stayLoggedIn'),
+        })
+      }
+    >
+      <Refusal text={failure} />
+      <EmailField label={t('login.email')} mistake={mistakes.email} defaultValue={defaultEmail} />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={t('login.password')}
+        showLabel={t('login.showPassword')}
+        error={mistakes.password === null ? null : t(mistakes.password)}
+      />
+      <Line>
+        <StayLoggedIn defaultChecked={defaultStayLoggedIn} />
+        <Aside {...partLink('forgot-password')}>{t('login.forgotPassword')}</Aside>
+      </Line>
+      <Button type="submit" variant="primary" size="lg" wide disabled={isBusy}>
+        {t(status === 'submitting' ? 'login.submitting' : 'login.submit')}
+      </Button>
+      {entrances.sso && (
+        <Button asChild variant="line" size="lg" wide>
+          <a {...partLink('sso')}>
+            <School aria-hidden="true" />
+            {t('login.withSso')}
+          </a>
+        </Button>
+      )}
+      {entrances.demo && (
+        <Button type="button" variant="plain" disabled={isBusy} onClick={onTryDemo}>
+          {t(status === 'enteringDemo' ? 'login.submitting' : 'login.tryDemo')}
+        </Button>
+      )}
+    </LoginPage>
   );
 }
-
-const Page = chakra('main', {
-  base: { minHeight: '100dvh', display: 'flex', flexDirection: { base: 'column', lg: 'row' } },
-});
-
-const Art = chakra('section', {
-  base: {
-    position: 'relative',
-    overflow: 'hidden',
-    flex: 'none',
-    height: { base: '236px', md: '420px', lg: 'auto' },
-    width: { lg: '46%' },
-    bg: { base: 'accent.muted', lg: 'accent' },
-  },
-});
-
-const Greeting = chakra('div', {
-  base: {
-    display: { base: 'none', lg: 'block' },
-    position: 'absolute',
-    left: '56px',
-    top: '52px',
-    '& p': { fontSize: '22', fontWeight: 'medium', color: '#fff', marginTop: '5' },
-  },
-});
-
-const Picture = chakra('div', {
-  base: {
-    position: 'absolute',
-    left: { base: '50%', lg: '51%' },
-    top: { base: '-6px', md: '-24px', lg: 'auto' },
-    bottom: { lg: '-10px' },
-    width: { base: '289px', md: '461px', lg: 'min(545px, 94%)' },
-    transform: 'translateX(-50%)',
-    '--ee': { lg: '#4264E0' },
-    '--voice': { lg: '#F5B82E' },
-  },
-});
-
-const Panel = chakra('section', {
-  base: {
-    position: 'relative',
-    flex: '1',
-    marginTop: { base: '-32px', lg: '0' },
-    padding: { base: '32px 24px', md: '48px 24px' },
-    borderRadius: { base: '32px 32px 0 0', lg: '0' },
-    bg: { base: 'bg.surface', lg: 'bg' },
-    display: { lg: 'grid' },
-    placeItems: { lg: 'center' },
-    _highContrast: { boxShadow: { base: '0 0 0 2px #000', lg: 'none' } },
-  },
-});
-
-const Form = chakra('form', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    width: '100%',
-    maxWidth: '400px',
-    marginInline: 'auto',
-  },
-});
-
-const Title = chakra('h1', { base: { textStyle: 'title' } });
-
-const NarrowOnly = chakra('div', { base: { display: { lg: 'none' }, marginBottom: '1' } });
 
 const Line = chakra('div', {
   base: {
@@ -179,6 +101,14 @@ const Line = chakra('div', {
   },
 });
 
-const StayLoggedIn = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch', fontWeight: 'medium' },
+const Aside = chakra('a', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touch',
+    fontWeight: 'medium',
+    color: 'accent.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
 });

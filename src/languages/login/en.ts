@@ -11,6 +11,10 @@ export const loginTexts = {
     emailRequired: 'Please enter your email address.',
     emailInvalid: 'Please enter a valid email address.',
     passwordRequired: 'Please enter your password.',
+    forgotPassword: 'Forgot password?',
+    withSso: 'Log in with SSO',
+    tryDemo: 'No account yet? Try the demo school',
+    back: 'Back to login',
     picture: 'Three characters saying oh, ah and ee',
   },
 };

@@ -13,6 +13,10 @@ export const texts: TextsLike<typeof loginTexts> = {
     emailRequired: 'Escribe tu correo electrónico.',
     emailInvalid: 'Escribe un correo electrónico válido.',
     passwordRequired: 'Escribe tu contraseña.',
+    forgotPassword: '¿Olvidaste tu contraseña?',
+    withSso: 'Iniciar sesión con SSO',
+    tryDemo: '¿Aún no tienes cuenta? Prueba la escuela de demostración',
+    back: 'Volver al inicio de sesión',
     picture: 'Tres personajes que dicen o, a e i',
   },
 };

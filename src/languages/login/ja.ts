@@ -13,6 +13,10 @@ export const texts: TextsLike<typeof loginTexts> = {
     emailRequired: 'メールアドレスを入力してください。',
     emailInvalid: '正しいメールアドレスを入力してください。',
     passwordRequired: 'パスワードを入力してください。',
+    forgotPassword: 'パスワードをわすれたとき',
+    withSso: 'SSOでログイン',
+    tryDemo: 'アカウントがないときは、デモ校をためす',
+    back: 'ログインにもどる',
     picture: '「オー」「アー」「イー」と声を出している三人のキャラクター',
   },
 };

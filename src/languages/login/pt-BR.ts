@@ -13,6 +13,10 @@ export const texts: TextsLike<typeof loginTexts> = {
     emailRequired: 'Digite seu e-mail.',
     emailInvalid: 'Digite um e-mail válido.',
     passwordRequired: 'Digite sua senha.',
+    forgotPassword: 'Esqueceu a senha?',
+    withSso: 'Entrar com SSO',
+    tryDemo: 'Ainda não tem conta? Conheça a escola de demonstração',
+    back: 'Voltar ao login',
     picture: 'Três personagens dizendo ó, á e i',
   },
 };

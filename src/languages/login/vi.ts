@@ -13,6 +13,10 @@ export const texts: TextsLike<typeof loginTexts> = {
     emailRequired: 'Em hãy nhập địa chỉ email.',
     emailInvalid: 'Em hãy nhập đúng địa chỉ email.',
     passwordRequired: 'Em hãy nhập mật khẩu.',
+    forgotPassword: 'Quên mật khẩu?',
+    withSso: 'Đăng nhập bằng SSO',
+    tryDemo: 'Chưa có tài khoản? Dùng thử trường mẫu',
+    back: 'Quay lại đăng nhập',
     picture: 'Ba nhân vật đang nói ô, a và i',
   },
 };

@@ -4,6 +4,7 @@ export const noticesTexts = {
     close: 'Close this message',
     region: 'Messages',
     loggedIn: 'You are now logged in',
+    passwordChanged: 'Your new password is set. Please log in.',
     checkFailed: 'The microphone check could not be loaded. Try again later.',
     languageFailed: 'This language could not be loaded. Try again later.',
     profileFailed: 'Your profile could not be loaded. Try again later.',

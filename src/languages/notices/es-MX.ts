@@ -6,6 +6,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     close: 'Cerrar este mensaje',
     region: 'Mensajes',
     loggedIn: 'Ya iniciaste sesión',
+    passwordChanged: 'Tu contraseña nueva quedó guardada. Inicia sesión.',
     checkFailed: 'No se pudo cargar la prueba del micrófono. Inténtalo más tarde.',
     languageFailed: 'No se pudo cargar este idioma. Inténtalo más tarde.',
     profileFailed: 'No se pudo cargar tu perfil. Inténtalo más tarde.',

@@ -6,6 +6,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     close: 'このお知らせをとじる',
     region: 'お知らせ',
     loggedIn: 'ログインしました',
+    passwordChanged: '新しいパスワードを設定しました。ログインしてください。',
     checkFailed: 'マイクをたしかめる画面を読み込めませんでした。あとでもう一度ためしてください。',
     languageFailed: 'この言語を読み込めませんでした。あとでもう一度ためしてください。',
     profileFailed: 'プロフィールを読み込めませんでした。あとでもう一度ためしてください。',

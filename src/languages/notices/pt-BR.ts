@@ -6,6 +6,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     close: 'Fechar esta mensagem',
     region: 'Mensagens',
     loggedIn: 'Você entrou',
+    passwordChanged: 'Sua nova senha foi salva. Agora é só entrar.',
     checkFailed: 'Não foi possível carregar o teste do microfone. Tente mais tarde.',
     languageFailed: 'Não foi possível carregar este idioma. Tente mais tarde.',
     profileFailed: 'Não foi possível carregar seu perfil. Tente mais tarde.',

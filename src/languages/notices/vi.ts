@@ -6,6 +6,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     close: 'Đóng thông báo này',
     region: 'Thông báo',
     loggedIn: 'Em đã đăng nhập thành công',
+    passwordChanged: 'Em đã đặt mật khẩu mới. Em hãy đăng nhập nhé.',
     checkFailed: 'Chưa tải được phần kiểm tra micrô. Em thử lại sau nhé.',
     languageFailed: 'Chưa tải được ngôn ngữ này. Em hãy thử lại sau.',
     profileFailed: 'Chưa tải được hồ sơ của em. Em hãy thử lại sau.',

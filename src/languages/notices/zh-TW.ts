@@ -6,6 +6,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     close: '關閉這則訊息',
     region: '訊息',
     loggedIn: '你已經登入了',
+    passwordChanged: '新密碼已經設定好了，請登入。',
     checkFailed: '無法載入麥克風檢查，請稍後再試。',
     languageFailed: '無法載入這個語言，請稍後再試。',
     profileFailed: '無法載入個人資料，請稍後再試。',

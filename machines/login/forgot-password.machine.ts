@@ -1,0 +1,73 @@
+/**
+ * Forgot password (AUTH-03): a link to set a new one is mailed to the student, or, for the domains whose addresses are
+ * aliases, the request to the administrator. Whether the address belongs to anyone is never told.
+ */
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { PasswordResetAnswer } from '../../contract/account.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
+import { unprovided } from '../shared/unprovided.ts';
+import { emailMistake, type EmailMistake } from './email.ts';
+import type { LoginPartInput } from './login.types.ts';
+
+export interface ForgotPasswordContext {
+  email: string;
+  mistake: EmailMistake | null;
+  failure: Failure | null;
+  sentTo: PasswordResetAnswer['sent_to'] | null;
+}
+
+export type ForgotPasswordEvent = { type: 'forgotPassword.submit'; email: string };
+
+export const forgotPasswordMachine = setup({
+  types: {
+    context: {} as ForgotPasswordContext,
+    events: {} as ForgotPasswordEvent,
+    input: {} as LoginPartInput,
+  },
+  actors: {
+    requestReset: unprovided<PasswordResetAnswer, { email: string }>('requestReset'),
+  },
+  actions: {
+    keepEmail: assign((_, { email }: { email: string }) => ({ email, mistake: emailMistake(email), failure: null })),
+  },
+  guards: {
+    isComplete: (_, { email }: { email: string }) => emailMistake(email) === null,
+  },
+}).createMachine({
+  id: 'forgotPassword',
+  context: ({ input }) => ({ email: input.email, mistake: null, failure: null, sentTo: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      initial: 'editing',
+      on: {
+        'forgotPassword.submit': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event },
+            target: 'requesting',
+            actions: { type: 'keepEmail', params: ({ event }) => event },
+          },
+          { target: '.incomplete', actions: { type: 'keepEmail', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        editing: {},
+        incomplete: { description: 'There is no email address.' },
+        refused: { description: 'Too many requests, or no network.' },
+      },
+    },
+    requesting: {
+      invoke: {
+        src: 'requestReset',
+        id: 'requestReset',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: { target: 'sent', actions: assign({ sentTo: ({ event }) => event.output.sent_to }) },
+        onError: { target: 'asking.refused', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+      },
+    },
+    sent: { description: 'The confirmation; it says so when the request went to the administrator.' },
+  },
+});
+
+export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>;
+export type ForgotPasswordSnapshot = SnapshotFrom<typeof forgotPasswordMachine>;

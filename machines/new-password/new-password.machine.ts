@@ -1,0 +1,138 @@
+/**
+ * The page behind the link of a mail (AUTH-03): a new password, which ends every login there is, also one in this
+ * browser. Then the student logs in with it.
+ */
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { NewPasswordRequest } from '../../contract/account.ts';
+import { SHORTEST_PASSWORD } from '../../contract/constants.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import type { Route } from '../ports/navigation.port.ts';
+import type { Parent } from '../shared/parent.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
+import { unprovided } from '../shared/unprovided.ts';
+
+export interface NewPasswordContext {
+  parent: Parent<AppRequest>;
+  /** Of the link; empty when the address has none. */
+  token: string;
+  password: string;
+  /** A key of the dictionaries. */
+  mistake: 'newPassword.required' | 'newPassword.tooShort' | null;
+  failure: Failure | null;
+}
+
+export type NewPasswordEvent =
+  | ScreenEvent
+  | { type: 'newPassword.submit'; password: string }
+  /** The link is of no use: another is asked for. */
+  | { type: 'newPassword.askAgain' }
+  | { type: 'newPassword.toLogin' };
+
+const LOGIN: Route = { name: 'Login', replace: true };
+const FORGOT_PASSWORD: Route = { name: 'Login', params: { '*': 'forgot-password' }, replace: true };
+
+export const newPasswordMachine = setup({
+  types: {
+    context: {} as NewPasswordContext,
+    events: {} as NewPasswordEvent,
+    input: {} as ScreenInput,
+  },
+  actors: {
+    setPassword: unprovided<void, NewPasswordRequest>('setPassword'),
+  },
+  actions: {
+    keepPassword: assign((_, { password }: { password: string }) => ({
+      password,
+      mistake: mistakeIn(password),
+      failure: null,
+    })),
+    forgetPassword: assign({ password: '' }),
+    goToLogin: enqueueActions(({ context, enqueue }) => {
+      const requests: AppRequest[] = [
+        { type: 'app.notify', notice: { kind: 'success', text: 'notice.passwordChanged', duration: 6_000 } },
+        { type: 'app.signOut' },
+        { type: 'app.go', to: LOGIN },
+      ];
+      for (const request of requests) enqueue.sendTo(context.parent, request);
+    }),
+    go: sendTo(
+      ({ context }) => context.parent,
+      (_, to: Route): AppRequest => ({ type: 'app.go', to }),
+    ),
+  },
+  guards: {
+    hasNoToken: ({ context }) => context.token === '',
+    isComplete: (_, { password }: { password: string }) => mistakeIn(password) === null,
+    isLinkOfNoUse: (_, { error }: { error: unknown }) => {
+      const failure = failureOf(error);
+      return failure.kind === 'refused' && failure.code === 'reset_link_invalid';
+    },
+  },
+}).createMachine({
+  id: 'newPassword',
+  context: ({ input }) => ({
+    parent: input.parent,
+    token: input.destination.hash,
+    password: '',
+    mistake: null,
+    failure: null,
+  }),
+  initial: 'arriving',
+  on: {
+    'newPassword.askAgain': { actions: { type: 'go', params: FORGOT_PASSWORD } },
+    'newPassword.toLogin': { actions: { type: 'go', params: LOGIN } },
+  },
+  states: {
+    arriving: { always: [{ guard: 'hasNoToken', target: 'linkOfNoUse' }, { target: 'asking' }] },
+    asking: {
+      initial: 'editing',
+      on: {
+        'newPassword.submit': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event },
+            target: 'setting',
+            actions: { type: 'keepPassword', params: ({ event }) => event },
+          },
+          {
+            target: '.incomplete',
+            actions: [{ type: 'keepPassword', params: ({ event }) => event }, 'forgetPassword'],
+          },
+        ],
+      },
+      states: {
+        editing: {},
+        incomplete: { description: 'Nothing was typed, or too little.' },
+        refused: { description: 'Too easy to guess, too many tries, or no network.' },
+      },
+    },
+    setting: {
+      invoke: {
+        src: 'setPassword',
+        id: 'setPassword',
+        input: ({ context: { token, password } }) => ({ token, password }),
+        onDone: { target: 'changed', actions: ['forgetPassword', 'goToLogin'] },
+        onError: [
+          {
+            guard: { type: 'isLinkOfNoUse', params: ({ event }) => event },
+            target: 'linkOfNoUse',
+            actions: 'forgetPassword',
+          },
+          {
+            target: 'asking.refused',
+            actions: [assign({ failure: ({ event }) => failureOf(event.error) }), 'forgetPassword'],
+          },
+        ],
+      },
+    },
+    linkOfNoUse: { description: 'Expired, used, or cut off on its way.' },
+    changed: { description: 'The app goes on to Login.' },
+  },
+});
+
+function mistakeIn(password: string): NewPasswordContext['mistake'] {
+  if (password === '') return 'newPassword.required';
+  return [...password].length < SHORTEST_PASSWORD ? 'newPassword.tooShort' : null;
+}
+
+export type NewPasswordActor = ActorRefFrom<typeof newPasswordMachine>;
+export type NewPasswordSnapshot = SnapshotFrom<typeof newPasswordMachine>;

@@ -1,0 +1,15 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useTranslate, type SharedKey } from '../languages/translate.tsx';
+import { Note } from './Note.tsx';
+
+/** Why the provider said no, over the form it was asked with; nothing where it did not. */
+export function Refusal({ text }: { text: SharedKey | null }) {
+  const { t } = useTranslate();
+  if (text === null) return null;
+  return (
+    <Note kind="error" role="alert">
+      <CircleAlert aria-hidden="true" />
+      {t(text)}
+    </Note>
+  );
+}

@@ -1,0 +1,30 @@
+import Mail from 'lucide-react/icons/mail';
+import type { EmailMistake } from '../../../machines/login/email.ts';
+import { Field } from '../../components/Field.tsx';
+import { loginTexts } from '../../languages/login/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+export interface EmailFieldProps {
+  label: string;
+  mistake: EmailMistake | null;
+  defaultValue: string;
+}
+
+/** In the form it is `email`. */
+export function EmailField({ label, mistake, defaultValue }: EmailFieldProps) {
+  const { t } = useTranslate(loginTexts);
+  return (
+    <Field
+      name="email"
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      label={label}
+      error={mistake === null ? null : t(mistake)}
+      defaultValue={defaultValue}
+      icon={<Mail aria-hidden="true" />}
+    />
+  );
+}

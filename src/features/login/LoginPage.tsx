@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { FormEvent, ReactNode } from 'react';
+import { Choir } from '../../components/illustrations/Choir.tsx';
+import { Wordmark } from '../../components/Wordmark.tsx';
+import { loginTexts } from '../../languages/login/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+export interface LoginPageProps {
+  title: string;
+  /** The form is on its way. */
+  busy?: boolean;
+  onSubmit(given: FormData): void;
+  children: ReactNode;
+}
+
+/** Every page before the login: the picture, and a form beside or below it. */
+export function LoginPage({ title, busy = false, onSubmit, children }: LoginPageProps) {
+  const { t } = useTranslate(loginTexts);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  };
+  return (
+    <Page>
+      <Art>
+        <Greeting>
+          <Wordmark height={40} onAccent />
+          <p>{t('brand.tagline')}</p>
+        </Greeting>
+        <Picture>
+          <Choir label={t('login.picture')} />
+        </Picture>
+      </Art>
+      <Panel>
+        <Form onSubmit={submit} noValidate aria-busy={busy}>
+          <NarrowOnly>
+            <Wordmark height={34} />
+          </NarrowOnly>
+          <Title>{title}</Title>
+          {children}
+        </Form>
+      </Panel>
+    </Page>
+  );
+}
+
+const Page = chakra('main', {
+  base: { minHeight: '100dvh', display: 'flex', flexDirection: { base: 'column', lg: 'row' } },
+});
+
+const Art = chakra('section', {
+  base: {
+    position: 'relative',
+    overflow: 'hidden',
+    flex: 'none',
+    height: { base: '236px', md: '420px', lg: 'auto' },
+    width: { lg: '46%' },
+    bg: { base: 'accent.muted', lg: 'accent' },
+  },
+});
+
+const Greeting = chakra('div', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    position: 'absolute',
+    left: '56px',
+    top: '52px',
+    '& p': { fontSize: '22', fontWeight: 'medium', color: '#fff', marginTop: '5' },
+  },
+});
+
+const Picture = chakra('div', {
+  base: {
+    position: 'absolute',
+    left: { base: '50%', lg: '51%' },
+    top: { base: '-6px', md: '-24px', lg: 'auto' },
+    bottom: { lg: '-10px' },
+    width: { base: '289px', md: '461px', lg: 'min(545px, 94%)' },
+    transform: 'translateX(-50%)',
+    '--ee': { lg: '#4264E0' },
+    '--voice': { lg: '#F5B82E' },
+  },
+});
+
+const Panel = chakra('section', {
+  base: {
+    position: 'relative',
+    flex: '1',
+    marginTop: { base: '-32px', lg: '0' },
+    padding: { base: '32px 24px', md: '48px 24px' },
+    borderRadius: { base: '32px 32px 0 0', lg: '0' },
+    bg: { base: 'bg.surface', lg: 'bg' },
+    display: { lg: 'grid' },
+    placeItems: { lg: 'center' },
+    _highContrast: { boxShadow: { base: '0 0 0 2px #000', lg: 'none' } },
+  },
+});
+
+const Form = chakra('form', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    width: '100%',
+    maxWidth: '400px',
+    marginInline: 'auto',
+  },
+});
+
+const Title = chakra('h1', { base: { textStyle: 'title' } });
+
+const NarrowOnly = chakra('div', { base: { display: { lg: 'none' }, marginBottom: '1' } });

@@ -1,0 +1,20 @@
+import { Button } from '../../components/Button.tsx';
+import { Refusal } from '../../components/Refusal.tsx';
+import { loginTexts } from '../../languages/login/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { BackToLogin } from './BackToLogin.tsx';
+import { LoginPage } from './LoginPage.tsx';
+
+/** The files of a way in can't be had; they are asked for once more. */
+export function PartUnavailableView({ onRetry, onBack }: { onRetry(): void; onBack(): void }) {
+  const { t } = useTranslate(loginTexts);
+  return (
+    <LoginPage title={t('login.title')} onSubmit={onRetry}>
+      <Refusal text="failure.offline" />
+      <Button type="submit" variant="primary" size="lg" wide>
+        {t('action.tryAgain')}
+      </Button>
+      <BackToLogin onBack={onBack} />
+    </LoginPage>
+  );
+}

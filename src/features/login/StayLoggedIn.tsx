@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Switch } from '../../components/Switch.tsx';
+import { loginTexts } from '../../languages/login/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+/** The choice of how long a login lasts (D26); in the form it is `stayLoggedIn`. */
+export function StayLoggedIn({ defaultChecked }: { defaultChecked: boolean }) {
+  const { t } = useTranslate(loginTexts);
+  return (
+    <Choice>
+      <Switch name="stayLoggedIn" defaultChecked={defaultChecked} />
+      {t('login.stayLoggedIn')}
+    </Choice>
+  );
+}
+
+const Choice = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch', fontWeight: 'medium' },
+});

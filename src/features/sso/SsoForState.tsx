@@ -1,0 +1,31 @@
+import type { SsoEvent, SsoSnapshot } from '../../../machines/login/sso.machine.ts';
+import { failureText } from '../../../machines/shared/failure.ts';
+import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
+import { SsoView } from './SsoView.tsx';
+
+export interface SsoForStateProps {
+  snapshot: SsoSnapshot;
+  onBack(): void;
+  send(event: SsoEvent): void;
+}
+
+const BUSY = ['starting', 'leaving', 'finishing', 'admitted'] as const;
+
+export function SsoForState({ snapshot, send, onBack }: SsoForStateProps) {
+  const { email, stayLoggedIn, mistake, failure } = snapshot.context;
+  const isBusy = BUSY.some((state) => snapshot.matches(state));
+  if (!isBusy && !snapshot.matches('asking')) {
+    return <UnexpectedStateView onBack={() => send({ type: 'page.returned' })} />;
+  }
+  return (
+    <SsoView
+      mistake={mistake}
+      failure={failure && failureText(failure)}
+      busy={isBusy}
+      defaultEmail={email}
+      defaultStayLoggedIn={stayLoggedIn}
+      onSubmit={(given) => send({ type: 'sso.submit', ...given })}
+      onBack={onBack}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { EmailMistake } from '../../../machines/login/email.ts';
+import { Button } from '../../components/Button.tsx';
+import { Refusal } from '../../components/Refusal.tsx';
+import { loginTexts } from '../../languages/login/en.ts';
+import { ssoTexts } from '../../languages/sso/en.ts';
+import { useTranslate, type SharedKey } from '../../languages/translate.tsx';
+import { BackToLogin } from '../login/BackToLogin.tsx';
+import { EmailField } from '../login/EmailField.tsx';
+import { LoginPage } from '../login/LoginPage.tsx';
+import { StayLoggedIn } from '../login/StayLoggedIn.tsx';
+
+export interface SsoViewProps {
+  mistake: EmailMistake | null;
+  failure: SharedKey | null;
+  busy: boolean;
+  defaultEmail: string;
+  defaultStayLoggedIn: boolean;
+  onSubmit(given: { email: string; stayLoggedIn: boolean }): void;
+  onBack(): void;
+}
+
+/** A work email, and the way to the page of the organization that it belongs to (AUTH-02). */
+export function SsoView({ mistake, failure, busy, defaultEmail, defaultStayLoggedIn, onSubmit, onBack }: SsoViewProps) {
+  const { t } = useTranslate(loginTexts, ssoTexts);
+  return (
+    <LoginPage
+      title={t('sso.title')}
+      busy={busy}
+      onSubmit={(form) => onSubmit({ email: String(form.get('email')), stayLoggedIn: form.has('stayLoggedIn') })}
+    >
+      <p>{t('sso.text')}</p>
+      <Refusal text={failure} />
+      <EmailField label={t('sso.email')} mistake={mistake} defaultValue={defaultEmail} />
+      <StayLoggedIn defaultChecked={defaultStayLoggedIn} />
+      <Button type="submit" variant="primary" size="lg" wide disabled={busy}>
+        {t(busy ? 'login.submitting' : 'action.continue')}
+      </Button>
+      <BackToLogin onBack={onBack} />
+    </LoginPage>
+  );
+}

@@ -1,0 +1,15 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/sso/sso.states.tsx';
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/sso' };
+
+const storyOf = stateStory(flow);
+
+export const Admitted = storyOf('admitted');
+export const AskingEditing = storyOf('asking.editing');
+export const AskingIncomplete = storyOf('asking.incomplete');
+export const AskingRefused = storyOf('asking.refused');
+export const Finishing = storyOf('finishing');
+export const Leaving = storyOf('leaving');
+export const Starting = storyOf('starting');

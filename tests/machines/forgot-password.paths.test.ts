@@ -1,0 +1,4 @@
+import { describePaths } from '../support/run-paths.ts';
+import { walk } from './forgot-password.walk.ts';
+
+describePaths([walk]);

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { NewPasswordRequest } from '../../contract/account.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { provideNewPassword } from '../../machines/new-password/new-password.provide.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { handCall, settled } from '../support/fakes.ts';
+import { destination } from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+
+function open(hash = 'token-of-the-link') {
+  const above = somebody<AppRequest>();
+  const set = handCall<NewPasswordRequest, void>();
+  const actor = createActor(provideNewPassword({ setPassword: set.call }), {
+    input: { parent: above.parent, destination: destination('NewPassword', { hash }), profile: null },
+  }).start();
+  return {
+    set,
+    asked: above.heard,
+    send: actor.send,
+    state: () => actor.getSnapshot(),
+    submit: (password: string) => actor.send({ type: 'newPassword.submit', password }),
+  };
+}
+
+const refusal = (code: ErrorCode) => new PortError({ kind: 'refused', code, message: code });
+
+describe('a new password', () => {
+  test.each([
+    ['', 'newPassword.required'],
+    ['seven77', 'newPassword.tooShort'],
+    ['👩‍🚀👩‍🚀', 'newPassword.tooShort'],
+  ])('[AUTH-03] "%s" is not enough, and nothing is sent', (password, mistake) => {
+    const { set, state, submit } = open();
+    submit(password);
+    expect(state()).toMatchObject({ value: { asking: 'incomplete' }, context: { mistake, password: '' } });
+    expect(set.made).toEqual([]);
+  });
+
+  test('[AUTH-03] is set once, ends the login of this browser too, and leads to Login', async () => {
+    const { set, state, submit, asked } = open();
+    submit('borrowed a book');
+    submit('borrowed a book');
+    expect(set.made).toEqual([{ token: 'token-of-the-link', password: 'borrowed a book' }]);
+    set.open[0]!.answer();
+    await settled();
+    expect(asked()).toEqual([
+      { type: 'app.notify', notice: { kind: 'success', text: 'notice.passwordChanged', duration: 6_000 } },
+      { type: 'app.signOut' },
+      { type: 'app.go', to: { name: 'Login', replace: true } },
+    ]);
+    expect(state()).toMatchObject({ value: 'changed', context: { password: '' } });
+  });
+
+  test.each([refusal('password_too_weak'), new PortError({ kind: 'offline' })])(
+    '[AUTH-03] %o is said, and another try forgets it',
+    async (error) => {
+      const { set, state, submit } = open();
+      submit('password1');
+      set.open[0]!.refuse(error);
+      await settled();
+      expect(state()).toMatchObject({
+        value: { asking: 'refused' },
+        context: { failure: error.failure, password: '' },
+      });
+      submit('borrowed a book');
+      expect(state()).toMatchObject({ value: 'setting', context: { failure: null } });
+    },
+  );
+
+  test('[AUTH-03] a link that no longer works leads to another one', async () => {
+    const { set, state, submit, send, asked } = open();
+    submit('borrowed a book');
+    set.open[0]!.refuse(refusal('reset_link_invalid'));
+    await settled();
+    expect(state()).toMatchObject({ value: 'linkOfNoUse', context: { password: '' } });
+    send({ type: 'newPassword.askAgain' });
+    expect(asked()).toEqual([
+      { type: 'app.go', to: { name: 'Login', params: { '*': 'forgot-password' }, replace: true } },
+    ]);
+  });
+
+  test('[AUTH-03] the way back leads to Login', () => {
+    const { send, asked } = open();
+    send({ type: 'newPassword.toLogin' });
+    expect(asked()).toEqual([{ type: 'app.go', to: { name: 'Login', replace: true } }]);
+  });
+
+  test('[AUTH-03] an address without its end is a link of no use', () => {
+    expect(open('').state().value).toBe('linkOfNoUse');
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { AuthData } from '../../contract/account.ts';
+import { provideSso } from '../../machines/login/sso.provide.ts';
+import type { LoginPartReport } from '../../machines/login/login.types.ts';
+import type { SsoReturn, SsoStart } from '../../machines/ports/login.port.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { handCall, settled } from '../support/fakes.ts';
+import { authData } from '../support/fixtures.ts';
+import { somebody } from '../support/somebody.ts';
+
+const EMAIL = 'linh.tran@riverside.example';
+const PAGE = 'https://id.riverside.example/authorize?state=s';
+
+function open({ email = '', query = {} }: { email?: string; query?: Record<string, string> } = {}) {
+  const above = somebody<LoginPartReport>();
+  const start = handCall<SsoStart, { page: string }>();
+  const finish = handCall<SsoReturn, { auth: AuthData; stayLoggedIn: boolean }>();
+  const stopped = vi.fn<() => void>();
+  const left: { page: string; comeBack(): void }[] = [];
+  const leaveFor = (page: string, comeBack: () => void) => {
+    left.push({ page, comeBack });
+    return stopped;
+  };
+  const actor = createActor(provideSso({ startSso: start.call, finishSso: finish.call }, { leaveFor }), {
+    input: { parent: above.parent, email, query },
+  }).start();
+  return { actor, start, finish, left, stopped, told: above.heard, state: () => actor.getSnapshot() };
+}
+
+const refusal = (code: 'sso_unknown_domain' | 'sso_failed' | 'sso_not_invited' | 'sso_no_organization') =>
+  new PortError({ kind: 'refused', code, message: code });
+
+describe('single sign-on', () => {
+  test.each([
+    ['', 'login.emailRequired'],
+    ['linh', 'login.emailInvalid'],
+  ])('[AUTH-02] "%s" is no work email, and nothing is sent', (email, mistake) => {
+    const { actor, start, state } = open();
+    actor.send({ type: 'sso.submit', email, stayLoggedIn: true });
+    expect(state()).toMatchObject({ value: { asking: 'incomplete' }, context: { mistake, email } });
+    expect(start.made).toEqual([]);
+  });
+
+  test('[AUTH-02] a work email leads to the page of the identity provider', async () => {
+    const { actor, start, left, state } = open({ email: EMAIL });
+    expect(state().context.email).toBe(EMAIL);
+    actor.send({ type: 'sso.submit', email: ` ${EMAIL} `, stayLoggedIn: false });
+    expect(start.made).toEqual([{ email: EMAIL, stay_logged_in: false }]);
+    expect(left).toEqual([]);
+    start.open[0]!.answer({ page: PAGE });
+    await settled();
+    expect([left[0]!.page, state().value]).toEqual([PAGE, 'leaving']);
+  });
+
+  test('[AUTH-02] who comes back from there by Back finds the form ready', async () => {
+    const { actor, start, left, stopped, state } = open();
+    actor.send({ type: 'sso.submit', email: EMAIL, stayLoggedIn: true });
+    start.open[0]!.answer({ page: PAGE });
+    await settled();
+    left[0]!.comeBack();
+    expect(state()).toMatchObject({ value: { asking: 'editing' }, context: { email: EMAIL } });
+    expect(stopped).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['sso_unknown_domain', 'sso_failed'] as const)(
+    '[AUTH-02] %s is told, and another try forgets it',
+    async (code) => {
+      const { actor, start, state } = open();
+      actor.send({ type: 'sso.submit', email: EMAIL, stayLoggedIn: true });
+      start.open[0]!.refuse(refusal(code));
+      await settled();
+      expect(state()).toMatchObject({ value: { asking: 'refused' }, context: { failure: { code } } });
+      actor.send({ type: 'sso.submit', email: EMAIL, stayLoggedIn: true });
+      expect(state()).toMatchObject({ value: 'starting', context: { failure: null } });
+    },
+  );
+
+  test.each([
+    [
+      { code: 'c', state: 's' },
+      { code: 'c', state: 's' },
+    ],
+    [
+      { code: 'c', state: 's', iss: 'https://id.example', other: 'x' },
+      { code: 'c', state: 's', iss: 'https://id.example' },
+    ],
+    [
+      { error: 'access_denied', state: 's' },
+      { error: 'access_denied', state: 's' },
+    ],
+  ])('[AUTH-02] %o is handed to the provider', (query, returned) => {
+    const { finish, state } = open({ query });
+    expect(finish.made).toEqual([returned]);
+    expect(state().value).toBe('finishing');
+  });
+
+  test.each<Record<string, string>>([{ code: 'c' }, { state: 's' }, { error: 'access_denied' }, {}])(
+    '[AUTH-02] %o is no answer of an identity provider',
+    (query) => {
+      const { finish, state } = open({ query });
+      expect(finish.made).toEqual([]);
+      expect(state().value).toEqual({ asking: 'editing' });
+    },
+  );
+
+  test('[AUTH-02] whoever the provider lets in is told to the login', async () => {
+    const { finish, told, state } = open({ query: { code: 'c', state: 's' } });
+    finish.open[0]!.answer({ auth: authData(), stayLoggedIn: false });
+    await settled();
+    expect(told()).toEqual([{ type: 'login.admitted', auth: authData(), stayLoggedIn: false }]);
+    expect(state().status).toBe('done');
+  });
+
+  test.each(['sso_not_invited', 'sso_no_organization'] as const)('[AUTH-02] %s: the form says so', async (code) => {
+    const { finish, told, state } = open({ query: { code: 'c', state: 's' } });
+    finish.open[0]!.refuse(refusal(code));
+    await settled();
+    expect(state()).toMatchObject({ value: { asking: 'refused' }, context: { failure: { code } } });
+    expect(told()).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+/** The login's chart over ways in that are the test's own. */
+import { createActor, SimulatedClock, type AnyActorLogic } from 'xstate';
+import type { AuthData, LoginRequest } from '../../contract/account.ts';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { provideLogin } from '../../machines/login/login.provide.ts';
+import type { LoginPart } from '../../machines/login/login.types.ts';
+import type { Entrances } from '../../machines/ports/login.port.ts';
+import { handCall } from './fakes.ts';
+import { destination } from './fixtures.ts';
+import { somebody } from './somebody.ts';
+
+export interface LoginSituation {
+  /** The part of the address behind /login. */
+  at?: string;
+  query?: Record<string, string>;
+  entrances?: Entrances;
+}
+
+export const loginAt = (part: string, query: Record<string, string> = {}) =>
+  destination('Login', { params: { '*': part }, query });
+
+export function loginRig({ at = '', query = {}, entrances = { sso: true, demo: true } }: LoginSituation = {}) {
+  const clock = new SimulatedClock();
+  const above = somebody<AppRequest>();
+  const logIn = handCall<LoginRequest, AuthData>();
+  const enterDemo = handCall<void, AuthData>();
+  const parts = handCall<LoginPart, AnyActorLogic>();
+  const machine = provideLogin({ logIn: logIn.call, enterDemo: () => enterDemo.call() }, () => entrances, parts.call);
+  const actor = createActor(machine, {
+    input: { parent: above.parent, destination: loginAt(at, query), profile: null },
+    clock,
+  }).start();
+  return {
+    actor,
+    logIn,
+    enterDemo,
+    parts,
+    asked: above.heard,
+    send: actor.send,
+    pass: (ms: number) => clock.increment(ms),
+    state: () => actor.getSnapshot(),
+    go: (part: string) => actor.send({ type: 'screen.moved', destination: loginAt(part) }),
+  };
+}

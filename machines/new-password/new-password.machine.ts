@@ -79,6 +79,11 @@ export const newPasswordMachine = setup({
   }),
   initial: 'arriving',
   on: {
+    'screen.moved': {
+      description: 'Another link, in the same tab.',
+      target: '.arriving',
+      actions: assign({ token: ({ event }) => event.destination.hash, password: '', mistake: null, failure: null }),
+    },
     'newPassword.askAgain': { actions: { type: 'go', params: FORGOT_PASSWORD } },
     'newPassword.toLogin': { actions: { type: 'go', params: LOGIN } },
   },

@@ -87,6 +87,14 @@ describe('a new password', () => {
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'Login', replace: true } }]);
   });
 
+  test('[AUTH-03] another link in the same tab takes the place of the one that was of no use', () => {
+    const { send, state, submit, set } = open('');
+    send({ type: 'screen.moved', destination: destination('NewPassword', { hash: 'another' }) });
+    expect(state().value).toEqual({ asking: 'editing' });
+    submit('borrowed a book');
+    expect(set.made).toEqual([{ token: 'another', password: 'borrowed a book' }]);
+  });
+
   test('[AUTH-03] an address without its end is a link of no use', () => {
     expect(open('').state().value).toBe('linkOfNoUse');
   });

@@ -8,12 +8,19 @@ const cases: Case<typeof newPasswordMachine>[] = [
   { type: 'newPassword.submit', password: 'borrowed a book' },
   { type: 'newPassword.submit', password: 'seven77' },
   { type: 'newPassword.submit', password: '' },
+  { type: 'screen.moved', destination: destination('NewPassword', { hash: 'another' }) },
+  { type: 'screen.moved', destination: destination('NewPassword') },
   done('setPassword'),
   failed('setPassword', new PortError({ kind: 'refused', code: 'password_too_weak', message: 'Weak' })),
   failed('setPassword', new PortError({ kind: 'refused', code: 'reset_link_invalid', message: 'Used' })),
 ];
 
-const key = ({ password, mistake, failure }: NewPasswordContext) => [password !== '', mistake, failure];
+const key = ({ token, password, mistake, failure }: NewPasswordContext) => [
+  token !== '',
+  password !== '',
+  mistake,
+  failure,
+];
 
 const input = { parent: nobody, destination: destination('NewPassword', { hash: 'token' }), profile: null };
 export const walk = walkOf(newPasswordMachine, { input, cases, key });

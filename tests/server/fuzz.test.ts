@@ -17,7 +17,14 @@ const MESSAGES_A_RUN = 10;
 /** Bytes of the slice by whose acknowledgment the end of a run is known: no other is as long. */
 const LAST_SLICE = 7_778;
 /** Their answers are made by chance: tokens. */
-const BY_CHANCE: string[] = [paths.login, paths.refreshSession, paths.speechTickets];
+const BY_CHANCE: string[] = [
+  paths.login,
+  paths.refreshSession,
+  paths.speechTickets,
+  paths.ssoStart,
+  paths.demoToken,
+  paths.push,
+];
 
 type Operation = {
   parameters?: { name: string; in: string; schema: Schema }[];

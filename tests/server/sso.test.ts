@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthData, SsoStart } from '../../contract/account.ts';
 import { paths } from '../../contract/paths.ts';
 import { createLogger } from '../../server/logger.ts';
@@ -44,6 +44,11 @@ describe.each(databases)('single sign-on over $name', ({ open }) => {
       { issuerWait: ISSUER_WAIT },
       { SSO_FILE: file, DEMO: '1', TRUSTED_PROXIES: '127.0.0.1' },
     );
+    // The demo's own issuer is loaded when it is first asked, which takes longer than an issuer gets here.
+    await vi.waitFor(async () => expect((await post(paths.ssoStart, { email: people.ana })).status).toBe(200), {
+      timeout: 30_000,
+      interval: 200,
+    });
   }, 60_000);
   afterAll(async () => {
     await provider.close();

@@ -1,9 +1,10 @@
 /** Mutants that change nothing a student could notice, each with the reason. Those that no chart has any more are reported. */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
-  'in login, begins with incomplete instead of editing': 'both draw the form; what is missing stands in the context',
-  'in login, on login.submit [2]: forgetPassword before assign mistakes, failure':
+  'in login.credentials, begins with incomplete instead of editing':
+    'both draw the form; what is missing stands in the context',
+  'in login.credentials, on login.submit [2]: forgetPassword before assign mistakes, failure':
     'what is missing is told from what was typed, not from what is kept',
-  'in login, on login.submit [2]: assign mistakes, failure before keepCredentials':
+  'in login.credentials, on login.submit [2]: assign mistakes, failure before keepCredentials':
     'what is missing is told from what was typed, not from what is kept',
   'in app.screen, begins with showing instead of starting':
     'no screen has arrived, so there is none to draw, to fail or to close',

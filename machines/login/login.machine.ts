@@ -21,14 +21,8 @@ import { failureOf, isForNow, type Failure } from '../shared/failure.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { emailMistake, type EmailMistake } from './email.ts';
-import type { LoginPart, LoginPartReport } from './login.types.ts';
+import type { Credentials, LoginPart, LoginPartReport } from './login.types.ts';
 import type { Entrances } from '../ports/login.port.ts';
-
-export interface Credentials {
-  email: string;
-  password: string;
-  stayLoggedIn: boolean;
-}
 
 /** Keys of the dictionaries (AUTH-01). */
 export interface LoginMistakes {
@@ -134,9 +128,6 @@ const partOf = (part: LoginPart) =>
   loginSetup.createStateConfig({
     initial: 'loading',
 
-    on: {
-      'login.admitted': { target: 'admitted', actions: [{ type: 'signIn', params: ({ event }) => event }, 'welcome'] },
-    },
     states: {
       loading: {
         invoke: {
@@ -255,7 +246,15 @@ export const loginMachine = loginSetup.createMachine({
         refused: { description: 'Wrong password, inactive account (AUTH-10), too many attempts, or no network.' },
       },
     },
-    sso: partOf('sso'),
+    sso: {
+      ...partOf('sso'),
+      on: {
+        'login.admitted': {
+          target: 'admitted',
+          actions: [{ type: 'signIn', params: ({ event }) => event }, 'welcome'],
+        },
+      },
+    },
     forgotPassword: partOf('forgot-password'),
     demo: {
       description: 'A student of the demo school for a day (D31), asked for up to three times more.',

@@ -4,6 +4,12 @@ import type { Parent } from '../shared/parent.ts';
 /** The ways in that have an address of their own below /login, and are loaded when they are asked for. */
 export type LoginPart = 'sso' | 'forgot-password';
 
+export interface Credentials {
+  email: string;
+  password: string;
+  stayLoggedIn: boolean;
+}
+
 /** What a part starts with. */
 export interface LoginPartInput {
   parent: Parent<LoginPartReport>;

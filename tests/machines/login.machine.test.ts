@@ -166,6 +166,10 @@ describe('the demo school', () => {
 
 describe('the other ways in', () => {
   const EMAIL = credentials.email;
+  const PARTS = [
+    ['sso', 'sso'],
+    ['forgot-password', 'forgotPassword'],
+  ] as const;
   const input = (actor: unknown) => (actor as { getSnapshot(): HandSnapshot }).getSnapshot().input as LoginPartInput;
 
   test.each([
@@ -197,22 +201,27 @@ describe('the other ways in', () => {
     expect(asked()).toEqual([{ type: 'app.go', to: { name: 'Login' } }]);
   });
 
-  test('[AUTH-03] Back leads from a part to the form, which no longer knows what was wrong', async () => {
-    const { go, parts, state, send, logIn } = open();
-    send({ type: 'login.submit', credentials });
-    logIn.open[0]!.refuse(OFFLINE);
-    await settled();
-    go('forgot-password');
-    parts.open[0]!.answer(byHand());
-    await settled();
-    const { part } = state().context;
-    go('');
-    expect(state()).toMatchObject({
-      value: { credentials: 'editing' },
-      context: { part: null, failure: null, credentials: { email: EMAIL, password: '' } },
-    });
-    expect(part!.getSnapshot()).toMatchObject({ status: 'stopped' });
-  });
+  test.each(PARTS)(
+    '[AUTH-02] [AUTH-03] Back leads from %s to the form, which no longer knows what was wrong',
+    async (name) => {
+      const { go, parts, state, send, logIn } = open();
+      send({ type: 'login.submit', credentials });
+      logIn.open[0]!.refuse(OFFLINE);
+      await settled();
+      send({ type: 'login.submit', credentials });
+      go(name);
+      expect(state().context.credentials.password).toBe('');
+      parts.open[0]!.answer(byHand());
+      await settled();
+      const { part } = state().context;
+      go('');
+      expect(state()).toMatchObject({
+        value: { credentials: 'editing' },
+        context: { part: null, failure: null, credentials: { email: EMAIL, password: '' } },
+      });
+      expect(part!.getSnapshot()).toMatchObject({ status: 'stopped' });
+    },
+  );
 
   test('[NAV-08] the same address once more changes nothing', () => {
     const { go, state, submit } = open();
@@ -221,12 +230,13 @@ describe('the other ways in', () => {
     expect(state().value).toEqual({ credentials: 'incomplete' });
   });
 
-  test('[NAV-07] a part that does not load is loaded again when the student asks for it', async () => {
-    const { parts, state, send } = loginRig({ at: 'sso' });
+  test.each(PARTS)('[NAV-07] %s that does not load is loaded again when the student asks for it', async (at, name) => {
+    const { parts, state, send } = loginRig({ at });
     parts.open[0]!.refuse(new TypeError('Failed to fetch dynamically imported module'));
     await settled();
-    expect(state().value).toEqual({ sso: 'unavailable' });
+    expect(state().value).toEqual({ [name]: 'unavailable' });
     send({ type: 'login.retry' });
+    expect(state().value).toEqual({ [name]: 'loading' });
     expect(parts.made).toHaveLength(2);
   });
 

@@ -91,6 +91,9 @@ describe('a new password', () => {
     const { send, state, submit, set } = open('');
     send({ type: 'screen.moved', destination: destination('NewPassword', { hash: 'another' }) });
     expect(state().value).toEqual({ asking: 'editing' });
+    send({ type: 'screen.moved', destination: destination('NewPassword') });
+    expect(state().value).toBe('linkOfNoUse');
+    send({ type: 'screen.moved', destination: destination('NewPassword', { hash: 'another' }) });
     submit('borrowed a book');
     expect(set.made).toEqual([{ token: 'another', password: 'borrowed a book' }]);
   });

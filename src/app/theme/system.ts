@@ -1,9 +1,9 @@
-import { createSystem, defineConfig } from '@chakra-ui/react/styled-system';
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import { base } from './base.ts';
+import { compiledOnce } from './compiled-once.ts';
 import { keyframes, semanticTokens, textStyles, tokens } from './tokens.ts';
 
-/** Chakra with the design's tokens and none of Chakra's own look: each component brings its recipe along. */
-export const system = createSystem(
+const chakra = createSystem(
   base,
   defineConfig({
     preflight: true,
@@ -47,3 +47,6 @@ export const system = createSystem(
     },
   }),
 );
+
+/** Chakra with the design's tokens and none of Chakra's own look: each component brings its recipe along. */
+export const system: SystemContext = { ...chakra, cva: compiledOnce(chakra.cva) };

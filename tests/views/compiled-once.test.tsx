@@ -1,0 +1,39 @@
+import { ChakraProvider, chakra, createSystem, type SystemContext } from '@chakra-ui/react/styled-system';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { compiledOnce } from '../../src/app/theme/compiled-once.ts';
+import { system } from '../../src/app/theme/system.ts';
+
+const asChakraDoes = createSystem(system._config);
+const shelf = { base: { color: 'coral.200' }, variants: { tall: { true: { height: '9px' } } } };
+const Shelf = chakra('div', shelf);
+const Cupboard = chakra(Shelf, { base: { color: 'cobalt.200', md: { width: '7px' } } });
+
+const drawn = (value: SystemContext) =>
+  renderToStaticMarkup(
+    <ChakraProvider value={value}>
+      {[1, 2, 3].map((place) => (
+        <Cupboard key={place} tall={place === 2} marginTop={place}>
+          <Shelf tall />
+        </Cupboard>
+      ))}
+    </ChakraProvider>,
+  );
+
+describe('the styles of components', () => {
+  test('[LIST-02] are compiled once, however many rows a list draws', () => {
+    const compiled: unknown[] = [];
+    const compile: typeof asChakraDoes.cva = (config) => {
+      compiled.push(config);
+      return asChakraDoes.cva(config);
+    };
+    drawn({ ...system, cva: compiledOnce(compile) });
+    expect(compiled.filter((config) => config === shelf)).toHaveLength(1);
+    expect(system.cva(shelf)).toBe(system.cva(shelf));
+  });
+
+  test('[LIST-02] are those that Chakra would compile for each row, also with variants and where one extends another', () => {
+    expect(drawn(system)).toBe(drawn(asChakraDoes));
+    expect(drawn(system)).toContain('height:9px');
+  });
+});

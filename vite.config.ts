@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { staticTheme } from './scripts/vite/static-theme.ts';
 import { schoolPages } from './src/pages/school-page.ts';
 
 /** The server sends files as they lie: each text file also lies compressed beside itself. */
@@ -80,6 +81,19 @@ function withoutWords(): Plugin {
           .replace('core.config(en())', ''),
         map: null,
       }),
+    },
+  };
+}
+
+/** Later chunks come without style sheets of their own, so that there is nothing to load before them. */
+function importsAlone(): Plugin {
+  return {
+    name: 'imports-alone',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
     },
   };
 }
@@ -185,7 +199,16 @@ function textsFile(id: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), withoutDescriptions(), withoutWords(), withSchoolPages(), preloadForSignedIn(), precompressed()],
+  plugins: [
+    react(),
+    staticTheme(),
+    importsAlone(),
+    withoutDescriptions(),
+    withoutWords(),
+    withSchoolPages(),
+    preloadForSignedIn(),
+    precompressed(),
+  ],
   resolve: {
     // React 19 has the hook that this shim brings along for older ones.
     alias: [

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { semanticTokens, textStyles } from '../src/app/theme/tokens.ts';
+import { textStyles } from '../src/app/theme/text-styles.ts';
+import { semanticTokens } from '../src/app/theme/tokens.ts';
 
 export default { title: 'Design/Tokens' };
 
@@ -36,5 +37,5 @@ const Grid = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', gap: '5', padding: '6' },
 });
 const Swatch = chakra('div', {
-  base: { height: '64px', borderRadius: 'lg', boxShadow: 'inset 0 0 0 1px {colors.border.control}' },
+  base: { height: '64px', borderRadius: 'lg', boxShadow: 'inset 0 0 0 1px var(--colors-border-control)' },
 });

@@ -49,13 +49,13 @@ export const Fill = chakra('div', {
     height: '100%',
     borderRadius: 'full',
     bg: 'accent',
-    transition: 'width {durations.layout} {easings.out}',
+    transition: 'width var(--durations-layout) var(--easings-out)',
     '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
   },
   variants: {
     band: {
       great: { bg: 'great' },
-      good: { bg: 'good.fill', boxShadow: 'inset 0 0 0 1.5px {colors.good}' },
+      good: { bg: 'good.fill', boxShadow: 'inset 0 0 0 1.5px var(--colors-good)' },
       keep: { bg: 'keep' },
     },
   },

@@ -4,7 +4,7 @@ export const card = defineRecipe({
   base: {
     bg: 'bg.surface',
     borderRadius: 'card',
-    boxShadow: 'inset 0 0 0 1px {colors.border}',
+    boxShadow: 'inset 0 0 0 1px var(--colors-border)',
     _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
     '@media (forced-colors: active)': { border: '1px solid' },
   },

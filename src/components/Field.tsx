@@ -56,9 +56,9 @@ const Box = chakra('div', {
     paddingInline: '4',
     borderRadius: 'input',
     bg: 'bg.surface',
-    boxShadow: 'inset 0 0 0 1.5px {colors.border.control}',
-    '&:has(input:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '3px' },
-    '&:has(input[aria-invalid=true])': { boxShadow: 'inset 0 0 0 2.5px {colors.keep}' },
+    boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
+    '&:has(input:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '3px' },
+    '&:has(input[aria-invalid=true])': { boxShadow: 'inset 0 0 0 2.5px var(--colors-keep)' },
     '@media (forced-colors: active)': { border: '1px solid' },
     '& > svg': { width: '20px', height: '20px', flex: 'none' },
   },
@@ -75,7 +75,7 @@ const Input = chakra('input', {
     fontSize: '17',
     color: 'fg',
     // Autofilled text keeps the field's own background.
-    _autofill: { boxShadow: 'inset 0 0 0 99px {colors.bg.surface}', WebkitTextFillColor: 'currentColor' },
+    _autofill: { boxShadow: 'inset 0 0 0 99px var(--colors-bg-surface)', WebkitTextFillColor: 'currentColor' },
   },
 });
 

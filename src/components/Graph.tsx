@@ -70,7 +70,7 @@ const Point = chakra('i', {
     margin: '-5px 0 0 -5px',
     borderRadius: 'full',
     bg: 'accent',
-    boxShadow: '0 0 0 2px {colors.bg}',
+    boxShadow: '0 0 0 2px var(--colors-bg)',
     '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
   },
 });
@@ -79,7 +79,7 @@ const Level = chakra('div', {
   base: {
     position: 'absolute',
     insetInline: '0',
-    borderBottom: '1px solid {colors.border}',
+    borderBottom: '1px solid var(--colors-border)',
     '& span': {
       position: 'absolute',
       right: 'calc(100% + 8px)',
@@ -89,5 +89,5 @@ const Level = chakra('div', {
       color: 'fg.muted',
     },
   },
-  variants: { goal: { true: { borderBottom: '1.5px dashed {colors.great}', '& span': { color: 'great' } } } },
+  variants: { goal: { true: { borderBottom: '1.5px dashed var(--colors-great)', '& span': { color: 'great' } } } },
 });

@@ -45,7 +45,7 @@ const Pair = chakra('div', {
 const Listen = chakra(Button, {
   base: {
     _pressed: {
-      boxShadow: 'inset 0 0 0 2px {colors.accent}',
+      boxShadow: 'inset 0 0 0 2px var(--colors-accent)',
       '& svg': { animation: 'breathe 900ms ease-in-out infinite' },
     },
   },

@@ -79,7 +79,7 @@ const Disc = chakra('button', {
     borderRadius: 'full',
     transition: 'background .14s, transform .14s',
     _active: { transform: 'scale(.97)' },
-    '& > svg': { width: '36px', height: '36px', animation: 'fadeIn {durations.base}' },
+    '& > svg': { width: '36px', height: '36px', animation: 'fadeIn var(--durations-base)' },
     '@media (forced-colors: active)': { border: '2px solid' },
   },
   variants: {
@@ -94,7 +94,7 @@ const Disc = chakra('button', {
         color: '#fff',
         // Two rings around the disc breathe with the voice: as often as the screen is drawn, so nothing is between.
         boxShadow:
-          '0 0 0 calc(4px + var(--level) * 8px) {colors.cobalt.200}, 0 0 0 calc(8px + var(--level) * 16px) {colors.accent.muted}',
+          '0 0 0 calc(4px + var(--level) * 8px) var(--colors-cobalt-200), 0 0 0 calc(8px + var(--level) * 16px) var(--colors-accent-muted)',
         '--ring': '#fff',
         _focusVisible: { outlineOffset: '-8px' },
       },
@@ -102,11 +102,11 @@ const Disc = chakra('button', {
       disabled: {
         bg: 'bg.sunken',
         color: 'fg.muted',
-        boxShadow: 'inset 0 0 0 1.5px {colors.border.control}',
+        boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
         cursor: 'not-allowed',
       },
-      redo: { bg: 'bg.surface', color: 'accent', boxShadow: 'inset 0 0 0 3px {colors.accent}' },
-      try_again: { bg: 'keep.bg', color: 'keep', boxShadow: 'inset 0 0 0 3px {colors.keep}' },
+      redo: { bg: 'bg.surface', color: 'accent', boxShadow: 'inset 0 0 0 3px var(--colors-accent)' },
+      try_again: { bg: 'keep.bg', color: 'keep', boxShadow: 'inset 0 0 0 3px var(--colors-keep)' },
     },
   },
 });

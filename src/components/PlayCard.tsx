@@ -67,7 +67,7 @@ const Card = chakra('div', {
     padding: '10px',
     borderRadius: 'full',
     bg: 'bg.surface',
-    boxShadow: 'inset 0 0 0 1px {colors.border}',
+    boxShadow: 'inset 0 0 0 1px var(--colors-border)',
     textAlign: 'start',
     _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
     '@media (forced-colors: active)': { border: '1px solid' },
@@ -90,7 +90,12 @@ const Disc = chakra(IconButton, {
 
 const Slow = chakra(IconButton, {
   base: {
-    _pressed: { bg: 'accent.muted', color: 'accent.fg', boxShadow: 'inset 0 0 0 2px {colors.accent}', ...sounding },
+    _pressed: {
+      bg: 'accent.muted',
+      color: 'accent.fg',
+      boxShadow: 'inset 0 0 0 2px var(--colors-accent)',
+      ...sounding,
+    },
   },
 });
 
@@ -110,7 +115,7 @@ const Wave = chakra('span', {
       maxWidth: '5px',
       borderRadius: 'full',
       bg: 'grab',
-      transition: 'background {durations.base}',
+      transition: 'background var(--durations-base)',
       '@media (forced-colors: active)': { bg: 'CanvasText' },
     },
   },

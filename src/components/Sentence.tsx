@@ -178,10 +178,10 @@ const Word = chakra('span', {
   },
   variants: {
     open: {
-      great: { bg: 'great.bg', boxShadow: '0 0 0 6px {colors.great.bg}' },
-      good: { bg: 'good.bg', boxShadow: '0 0 0 6px {colors.good.bg}' },
-      keep: { bg: 'keep.bg', boxShadow: '0 0 0 6px {colors.keep.bg}' },
-      none: { bg: 'bg.sunken', boxShadow: '0 0 0 6px {colors.bg.sunken}' },
+      great: { bg: 'great.bg', boxShadow: '0 0 0 6px var(--colors-great-bg)' },
+      good: { bg: 'good.bg', boxShadow: '0 0 0 6px var(--colors-good-bg)' },
+      keep: { bg: 'keep.bg', boxShadow: '0 0 0 6px var(--colors-keep-bg)' },
+      none: { bg: 'bg.sunken', boxShadow: '0 0 0 6px var(--colors-bg-sunken)' },
     },
   },
 });
@@ -207,7 +207,7 @@ export const Mark = chakra('span', {
       bottom: '0',
       height: '5px',
       borderRadius: 'full',
-      animation: 'drawMark {durations.base} {easings.out} calc(var(--order) * 40ms) both',
+      animation: 'drawMark var(--durations-base) var(--easings-out) calc(var(--order) * 40ms) both',
       '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
     },
   },
@@ -217,11 +217,11 @@ export const Mark = chakra('span', {
       good: {
         color: 'good',
         _after: {
-          backgroundImage: 'linear-gradient(90deg, {colors.good.fill} 50%, transparent 50%)',
-          boxShadow: 'inset 0 0 0 1.5px {colors.good}',
+          backgroundImage: 'linear-gradient(90deg, var(--colors-good-fill) 50%, transparent 50%)',
+          boxShadow: 'inset 0 0 0 1.5px var(--colors-good)',
         },
       },
-      keep: { color: 'keep', _after: { boxShadow: 'inset 0 0 0 1.5px {colors.keep}' } },
+      keep: { color: 'keep', _after: { boxShadow: 'inset 0 0 0 1.5px var(--colors-keep)' } },
       none: { color: 'fg.muted', _after: { height: '0', borderRadius: '0', borderBottom: '2px dotted' } },
     },
     sound: { true: { paddingBottom: '6px', paddingInline: '1px', minWidth: '9px', _after: { height: '4px' } } },

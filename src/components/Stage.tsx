@@ -14,7 +14,7 @@ export const Stage = chakra('div', {
     marginInline: 'auto',
     padding: { base: '16px', md: '16px 20px' },
     textAlign: 'center',
-    animation: 'fadeRise {durations.layout} {easings.out} 200ms both',
+    animation: 'fadeRise var(--durations-layout) var(--easings-out) 200ms both',
   },
 });
 
@@ -28,7 +28,7 @@ export const Dock = chakra('div', {
     alignItems: 'center',
     gap: '5',
     padding: '16px 20px max(36px, env(safe-area-inset-bottom))',
-    bg: 'linear-gradient(transparent, {colors.bg} 24px)',
+    bg: 'linear-gradient(transparent, var(--colors-bg) 24px)',
   },
 });
 

@@ -18,7 +18,7 @@ const Foot = chakra('div', {
     marginTop: 'auto',
     padding: '16px 20px max(24px, env(safe-area-inset-bottom))',
     bg: 'bg',
-    boxShadow: '0 -1px 0 {colors.border}',
+    boxShadow: '0 -1px 0 var(--colors-border)',
     '@media (forced-colors: active)': { borderTop: '1px solid' },
   },
 });

@@ -23,7 +23,7 @@ export const Switch = chakra(
         height: '24px',
         borderRadius: 'full',
         bg: '#fff',
-        transition: 'translate {durations.quick} {easings.inOut}',
+        transition: 'translate var(--durations-quick) var(--easings-in-out)',
         '@media (forced-colors: active)': { bg: 'ButtonText' },
       },
       _checked: { bg: 'accent', _after: { translate: '20px 0' } },

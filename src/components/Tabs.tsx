@@ -93,7 +93,7 @@ const Thumb = chakra('button', {
     fontWeight: 'medium',
     color: 'fg.muted',
     '@media (max-width: 380px)': { paddingInline: '2px', gap: '3px', fontSize: '13' },
-    transition: 'background {durations.quick}',
+    transition: 'background var(--durations-quick)',
     _selected: {
       bg: 'bg.surface',
       color: 'fg',

@@ -91,7 +91,7 @@ const Toast = chakra('div', {
     lineHeight: 'snug',
     boxShadow: '3',
     pointerEvents: 'auto',
-    animation: 'fadeRise {durations.base} {easings.out}',
+    animation: 'fadeRise var(--durations-base) var(--easings-out)',
     '--ring': '#fff',
     '@media (forced-colors: active)': { border: '1px solid' },
     '& > span': { paddingBlock: '2' },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@chakra-ui/react/styled-system';
 
 /**
- * The part of Chakra's base preset that the app uses: whole, the preset is 4 kB of the login's 110. A property that
+ * The part of Chakra's base preset that the app uses: whole, the preset is 4 kB. A property that
  * is not listed here works with plain CSS values; a shorthand or a condition that is not listed does nothing.
  */
 const TOKENS_OF = {
@@ -24,54 +24,57 @@ const TOKENS_OF = {
   easings: 'transitionTimingFunction animationTimingFunction',
 };
 
-const utilities = Object.fromEntries(
-  Object.entries(TOKENS_OF).flatMap(([values, properties]) =>
-    properties.split(' ').map((entry) => {
-      const [property = '', shorthand] = entry.split(':');
-      return [property, shorthand === undefined ? { values } : { values, shorthand: [shorthand] }];
-    }),
-  ),
-);
-
 const unlessDisabled = ':not(:disabled, [data-disabled])';
 
-export const base = defineConfig({
-  conditions: {
-    hover: ['@media (hover: hover)', `&:is(:hover, [data-hover])${unlessDisabled}`],
-    active: `&:is(:active, [data-active])${unlessDisabled}`,
-    focus: '&:is(:focus, [data-focus])',
-    focusVisible: '&:is(:focus-visible, [data-focus-visible])',
-    focusWithin: '&:focus-within',
-    disabled: '&:is(:disabled, [data-disabled], [aria-disabled=true])',
-    checked: '&:is(:checked, [data-checked], [aria-checked=true], [data-state=checked])',
-    selected: '&:is([aria-selected=true], [data-selected])',
-    pressed: '&:is([aria-pressed=true], [data-pressed])',
-    expanded: '&:is([aria-expanded=true], [data-expanded])',
-    current: '&[aria-current]',
-    invalid: '&[aria-invalid=true]',
-    open: '&:is([open], [data-open], [data-state=open])',
-    empty: '&:empty',
-    autofill: '&:autofill',
-    placeholder: '&::placeholder',
-    before: '&::before',
-    after: '&::after',
-    backdrop: '&::backdrop',
-    first: '&:first-of-type',
-    last: '&:last-of-type',
-    motionReduce: '@media (prefers-reduced-motion: reduce)',
-    motionSafe: '@media (prefers-reduced-motion: no-preference)',
-    highContrast: '[data-theme=high-contrast] &',
-  },
-  utilities: {
-    ...utilities,
-    lineClamp: {
-      transform: (value: string) => ({
-        overflow: 'hidden',
-        display: '-webkit-box',
-        WebkitLineClamp: value,
-        WebkitBoxOrient: 'vertical',
-      }),
+type Category = keyof typeof TOKENS_OF;
+
+/** @param valuesOf what a property may say of a category of tokens: their values by name, or the category of the theme itself */
+export const base = (valuesOf: (category: Category) => Category | Record<string, string>) =>
+  defineConfig({
+    conditions: {
+      hover: ['@media (hover: hover)', `&:is(:hover, [data-hover])${unlessDisabled}`],
+      active: `&:is(:active, [data-active])${unlessDisabled}`,
+      focus: '&:is(:focus, [data-focus])',
+      focusVisible: '&:is(:focus-visible, [data-focus-visible])',
+      focusWithin: '&:focus-within',
+      disabled: '&:is(:disabled, [data-disabled], [aria-disabled=true])',
+      checked: '&:is(:checked, [data-checked], [aria-checked=true], [data-state=checked])',
+      selected: '&:is([aria-selected=true], [data-selected])',
+      pressed: '&:is([aria-pressed=true], [data-pressed])',
+      expanded: '&:is([aria-expanded=true], [data-expanded])',
+      current: '&[aria-current]',
+      invalid: '&[aria-invalid=true]',
+      open: '&:is([open], [data-open], [data-state=open])',
+      empty: '&:empty',
+      autofill: '&:autofill',
+      placeholder: '&::placeholder',
+      before: '&::before',
+      after: '&::after',
+      backdrop: '&::backdrop',
+      first: '&:first-of-type',
+      last: '&:last-of-type',
+      motionReduce: '@media (prefers-reduced-motion: reduce)',
+      motionSafe: '@media (prefers-reduced-motion: no-preference)',
+      highContrast: '[data-theme=high-contrast] &',
     },
-    boxSize: { values: 'sizes', transform: (value: string) => ({ width: value, height: value }) },
-  },
-});
+    utilities: {
+      ...Object.fromEntries(
+        Object.entries(TOKENS_OF).flatMap(([category, properties]) =>
+          properties.split(' ').map((entry) => {
+            const [property = '', shorthand] = entry.split(':');
+            const values = valuesOf(category as Category);
+            return [property, shorthand === undefined ? { values } : { values, shorthand: [shorthand] }];
+          }),
+        ),
+      ),
+      lineClamp: {
+        transform: (value: string) => ({
+          overflow: 'hidden',
+          display: '-webkit-box',
+          WebkitLineClamp: value,
+          WebkitBoxOrient: 'vertical',
+        }),
+      },
+      boxSize: { values: valuesOf('sizes'), transform: (value: string) => ({ width: value, height: value }) },
+    },
+  });

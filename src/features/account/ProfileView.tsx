@@ -223,9 +223,9 @@ export const Line = chakra('div', {
       _before: { content: '""', position: 'absolute', insetInline: '48px 14px', top: '0', height: '1px', bg: 'border' },
     },
     '& > span': { flex: '1' },
-    '& > svg': { width: '20px', height: '20px', flex: 'none', transition: 'rotate {durations.quick}' },
+    '& > svg': { width: '20px', height: '20px', flex: 'none', transition: 'rotate var(--durations-quick)' },
     '& > svg:first-of-type, & > svg.lucide-check': { color: 'accent' },
-    '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '-3px' },
+    '&:has(:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '-3px' },
     '& input[type=radio]': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
     '& input ~ svg:not(.lucide)': { width: '28px', height: '21px' },
   },
@@ -236,5 +236,5 @@ const UserId = chakra('b', { base: { color: 'fg.muted', fontWeight: 'regular', f
 const Chosen = chakra('b', { base: { color: 'fg.muted', fontWeight: 'regular' } });
 
 const Choices = chakra('div', {
-  base: { borderTop: '1px solid {colors.border}', paddingTop: '4px', marginTop: '4px' },
+  base: { borderTop: '1px solid var(--colors-border)', paddingTop: '4px', marginTop: '4px' },
 });

@@ -112,7 +112,7 @@ const Table = chakra('table', {
     '& th:first-of-type, & td:first-of-type': { paddingInlineStart: { base: '16px', md: '24px' } },
     '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: { base: '16px', md: '24px' }, textAlign: 'end' },
     '& thead th': { textStyle: 'small', fontWeight: 'medium', color: 'fg.muted' },
-    '& tbody tr': { borderTop: '1px solid {colors.border}' },
+    '& tbody tr': { borderTop: '1px solid var(--colors-border)' },
     '& time, & small': { textStyle: 'small', color: 'fg.muted' },
     '& time': { whiteSpace: 'nowrap' },
     '& time small': { display: 'block' },

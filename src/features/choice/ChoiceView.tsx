@@ -199,7 +199,7 @@ const NoteDock = chakra(Dock, {
   base: {
     position: 'static',
     paddingBlock: '12px 28px',
-    '& > *': { maxWidth: '600px', animation: 'fadeIn {durations.base}' },
+    '& > *': { maxWidth: '600px', animation: 'fadeIn var(--durations-base)' },
     '& b': { display: 'block', fontWeight: 'semibold' },
   },
   variants: { roomy: { true: { minHeight: { base: '144px', md: '116px' } } } },

@@ -51,38 +51,39 @@ const Box = chakra('button', {
     fontWeight: 'medium',
     textAlign: 'start',
     overflowWrap: 'anywhere',
-    transition: 'background {durations.base}, box-shadow {durations.base}, color {durations.base}, transform .14s',
+    transition:
+      'background var(--durations-base), box-shadow var(--durations-base), color var(--durations-base), transform .14s',
     '@media (forced-colors: active)': { border: '1px solid' },
   },
   variants: {
     look: {
       locked: {
         bg: 'bg.sunken',
-        _highContrast: { boxShadow: 'inset 0 0 0 1px {colors.border}' },
+        _highContrast: { boxShadow: 'inset 0 0 0 1px var(--colors-border)' },
         color: 'fg.muted',
         cursor: 'not-allowed',
         '& > span:first-of-type': { bg: 'bg.surface' },
       },
       open: {
-        boxShadow: 'inset 0 0 0 1.5px {colors.border.control}',
-        _hover: { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px {colors.accent}' },
+        boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
+        _hover: { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 2px var(--colors-accent)' },
         _active: { transform: 'scale(.98)' },
       },
       right: {
         bg: 'great.bg',
-        boxShadow: 'inset 0 0 0 2.5px {colors.great}',
+        boxShadow: 'inset 0 0 0 2.5px var(--colors-great)',
         cursor: 'default',
         '& > span:last-of-type': { color: 'great' },
         '@media (forced-colors: active)': { border: '3px solid' },
       },
       yours: {
         bg: 'keep.bg',
-        boxShadow: 'inset 0 0 0 2.5px {colors.keep}',
+        boxShadow: 'inset 0 0 0 2.5px var(--colors-keep)',
         cursor: 'default',
         '& > span:last-of-type': { color: 'keep' },
         '@media (forced-colors: active)': { border: '3px dashed' },
       },
-      back: { color: 'fg.muted', boxShadow: 'inset 0 0 0 1px {colors.border}', cursor: 'default' },
+      back: { color: 'fg.muted', boxShadow: 'inset 0 0 0 1px var(--colors-border)', cursor: 'default' },
     },
   },
 });

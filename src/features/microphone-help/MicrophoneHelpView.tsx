@@ -161,7 +161,7 @@ const Address = chakra('div', {
       borderRadius: 'full',
       bg: 'bg.surface',
       color: 'fg',
-      boxShadow: '0 0 0 3px {colors.accent}',
+      boxShadow: '0 0 0 3px var(--colors-accent)',
     },
     '& svg': { width: '20px', height: '20px' },
   },
@@ -207,7 +207,7 @@ const Choice = chakra('label', {
     '& input': { position: 'absolute', opacity: 0, pointerEvents: 'none' },
     // The chosen browser is the one whose steps are shown: it stays in reach of the arrow keys only.
     '&:has(:checked:not(:focus-visible))': { position: 'absolute', clipPath: 'inset(50%)' },
-    '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '3px' },
+    '&:has(:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '3px' },
   },
 });
 

@@ -88,7 +88,7 @@ const Track = chakra('div', {
     margin: '10px 0 4px',
     borderRadius: 'full',
     bg: 'bg.sunken',
-    boxShadow: 'inset 0 0 0 1.5px {colors.border.control}',
+    boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
     '@media (forced-colors: active)': { border: '1px solid' },
   },
 });
@@ -112,7 +112,7 @@ const Pin = chakra('span', {
     marginLeft: '-4px',
     borderRadius: 'full',
     bg: 'fg',
-    boxShadow: '0 0 0 3px {colors.bg.surface}',
+    boxShadow: '0 0 0 3px var(--colors-bg-surface)',
     transition: 'left .4s',
     '@media (forced-colors: active)': { bg: 'CanvasText' },
   },

@@ -172,7 +172,7 @@ const Text = chakra('div', {
     '& [data-place=here]': {
       bg: 'marigold.300',
       color: 'ink.900',
-      boxShadow: '0 0 0 3px {colors.marigold.300}',
+      boxShadow: '0 0 0 3px var(--colors-marigold-300)',
       '@media (forced-colors: active)': { outline: '2px solid' },
     },
     '&[data-tappable] [data-word]': { cursor: 'pointer' },

@@ -162,7 +162,7 @@ const Options = chakra('div', {
       color: 'fg.onAccent',
       '@media (forced-colors: active)': { outline: '3px solid', outlineOffset: '-3px' },
     },
-    '& input:focus-visible + span': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
+    '& input:focus-visible + span': { outline: '3px solid var(--colors-focus)', outlineOffset: '2px' },
   },
   variants: {
     // On a phone there is no room for four in a row.

@@ -158,7 +158,7 @@ const Text = chakra('p', {
       fontStyle: 'normal',
       fontWeight: 'semibold',
       color: 'accent.fg',
-      borderBottom: '3px solid {colors.accent}',
+      borderBottom: '3px solid var(--colors-accent)',
     },
   },
 });

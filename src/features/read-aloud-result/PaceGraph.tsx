@@ -101,7 +101,7 @@ function PaceTable({ pace }: { pace: Pace }) {
 
 const target = {
   bg: 'great.bg',
-  borderBlock: '1.5px dashed {colors.great}',
+  borderBlock: '1.5px dashed var(--colors-great)',
   '@media (forced-colors: active)': { borderColor: 'CanvasText' },
 } as const;
 
@@ -146,6 +146,6 @@ const Details = chakra('details', {
     '& table': { width: '100%', borderCollapse: 'collapse', textStyle: 'small' },
     '& th, & td': { paddingBlock: '8px', paddingInlineEnd: '12px', textAlign: 'start', fontWeight: 'regular' },
     '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
-    '& tbody tr': { borderTop: '1px solid {colors.border}' },
+    '& tbody tr': { borderTop: '1px solid var(--colors-border)' },
   },
 });

@@ -215,10 +215,10 @@ const Plain = chakra('span', {
       skipped: {
         padding: '1px 5px',
         borderRadius: '6px',
-        border: '1.5px dashed {colors.border.control}',
+        border: '1.5px dashed var(--colors-border-control)',
         color: 'fg.muted',
       },
-      unread: { color: 'fg.muted', borderBottom: '2px dotted {colors.border.control}' },
+      unread: { color: 'fg.muted', borderBottom: '2px dotted var(--colors-border-control)' },
     },
   },
 });

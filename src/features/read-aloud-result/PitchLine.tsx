@@ -82,7 +82,7 @@ const Height = chakra('span', {
 });
 
 const Middle = chakra('div', {
-  base: { position: 'absolute', insetInline: '12px', top: '50%', borderTop: '1.5px dashed {colors.grab}' },
+  base: { position: 'absolute', insetInline: '12px', top: '50%', borderTop: '1.5px dashed var(--colors-grab)' },
 });
 
 const Peak = chakra('i', {
@@ -93,6 +93,6 @@ const Peak = chakra('i', {
     margin: '-7px',
     borderRadius: 'full',
     bg: 'accent',
-    border: '2px solid {colors.bg.surface}',
+    border: '2px solid var(--colors-bg-surface)',
   },
 });

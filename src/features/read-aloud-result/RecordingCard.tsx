@@ -88,5 +88,5 @@ const Line = chakra('div', {
 });
 
 const Save = chakra('div', {
-  base: { marginTop: '5', paddingTop: '4', borderTop: '1px solid {colors.border}' },
+  base: { marginTop: '5', paddingTop: '4', borderTop: '1px solid var(--colors-border)' },
 });

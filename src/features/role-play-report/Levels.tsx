@@ -154,7 +154,7 @@ const Steps = chakra('span', {
       width: '12px',
       height: '12px',
       borderRadius: '4px',
-      boxShadow: 'inset 0 0 0 1.5px {colors.border.control}',
+      boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
     },
     '& i:nth-of-type(2)': { height: '20px' },
     '& i:nth-of-type(3)': { height: '28px' },

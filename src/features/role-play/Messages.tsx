@@ -231,7 +231,7 @@ const Bubble = chakra('p', {
       tutor: {
         bg: 'bg.surface',
         borderRadius: '24px 24px 24px 6px',
-        boxShadow: 'inset 0 0 0 1px {colors.border}',
+        boxShadow: 'inset 0 0 0 1px var(--colors-border)',
       },
       student: { bg: 'accent', color: 'fg.onAccent', borderRadius: '24px 24px 6px 24px' },
     },

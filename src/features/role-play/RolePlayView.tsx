@@ -104,7 +104,7 @@ const Top = chakra('header', {
     minHeight: '72px',
     padding: { base: '0 16px 0 8px', md: '0 24px 0 16px' },
     bg: { md: 'bg.surface' },
-    boxShadow: { md: '0 1px 0 {colors.border}' },
+    boxShadow: { md: '0 1px 0 var(--colors-border)' },
     '@media (forced-colors: active)': { borderBottom: '1px solid' },
   },
 });
@@ -134,7 +134,7 @@ const Side = chakra('aside', {
     padding: { md: '24px 22px', lg: '28px' },
     overflowY: 'auto',
     bg: 'bg.surface',
-    boxShadow: '1px 0 0 {colors.border}',
+    boxShadow: '1px 0 0 var(--colors-border)',
     '@media (forced-colors: active)': { borderInlineEnd: '1px solid' },
     '& h2': { textStyle: 'section' },
     '& > p': { textStyle: 'small', color: 'fg.muted', margin: '2px 0 10px' },

@@ -46,7 +46,7 @@ const Label = chakra('label', {
     fontWeight: 'semibold',
     borderRadius: 'full',
     _hover: { bg: 'accent.subtle' },
-    '&:has(select:focus-visible)': { outline: '3px solid {colors.focus}' },
+    '&:has(select:focus-visible)': { outline: '3px solid var(--colors-focus)' },
     '& svg': { width: '18px', height: '18px', flex: 'none' },
     '& select': {
       minHeight: 'touch',

@@ -237,7 +237,7 @@ const Beside = chakra('div', {
   base: {
     marginTop: '26px',
     '& > button': { width: '52px', height: '52px', '& svg': { width: '24px', height: '24px' } },
-    '& > button[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px {colors.accent}' },
+    '& > button[aria-pressed=true]': { boxShadow: 'inset 0 0 0 2px var(--colors-accent)' },
   },
 });
 
@@ -251,9 +251,9 @@ const Box = chakra('div', {
     minWidth: '0',
     borderRadius: '24px',
     bg: 'bg.surface',
-    boxShadow: 'inset 0 0 0 1.5px {colors.border.control}',
-    '&:has(textarea:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '3px' },
-    '&:has([aria-invalid=true])': { boxShadow: 'inset 0 0 0 2.5px {colors.keep}' },
+    boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
+    '&:has(textarea:focus-visible)': { outline: '3px solid var(--colors-focus)', outlineOffset: '3px' },
+    '&:has([aria-invalid=true])': { boxShadow: 'inset 0 0 0 2.5px var(--colors-keep)' },
     '@media (forced-colors: active)': { border: '1px solid' },
     '& textarea': {
       display: 'block',
@@ -296,7 +296,7 @@ const Panel = chakra('section', {
     marginBottom: '2',
     borderRadius: '24px',
     bg: 'bg.surface',
-    boxShadow: 'inset 0 0 0 1px {colors.border}',
+    boxShadow: 'inset 0 0 0 1px var(--colors-border)',
     textAlign: 'center',
     _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
     '@media (forced-colors: active)': { border: '1px solid' },

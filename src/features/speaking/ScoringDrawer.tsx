@@ -340,7 +340,7 @@ const Fill = chakra('div', {
   variants: {
     band: {
       great: { bg: 'great' },
-      good: { bg: 'good.fill', boxShadow: 'inset 0 0 0 1.5px {colors.good}' },
+      good: { bg: 'good.fill', boxShadow: 'inset 0 0 0 1.5px var(--colors-good)' },
       keep: { bg: 'keep' },
     } satisfies Record<Band, object>,
   },
@@ -382,7 +382,7 @@ const Rows = chakra('div', {
     '&:is(button)': {
       borderRadius: 'md',
       cursor: 'pointer',
-      _hover: { bg: 'bg.sunken', boxShadow: '0 0 0 8px {colors.bg.sunken}' },
+      _hover: { bg: 'bg.sunken', boxShadow: '0 0 0 8px var(--colors-bg-sunken)' },
     },
   },
 });

@@ -106,8 +106,8 @@ async function draw(
 
 const Frame = chakra('div', {
   base: {
-    '--wave': '{colors.grab}',
-    '--played': '{colors.accent}',
+    '--wave': 'var(--colors-grab)',
+    '--played': 'var(--colors-accent)',
     '@media (forced-colors: active)': { '--wave': 'GrayText', '--played': 'Highlight' },
     position: 'relative',
     // Words are pressed through it.

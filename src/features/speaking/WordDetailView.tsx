@@ -233,7 +233,7 @@ const Table = chakra('table', {
     '& td': { textStyle: 'small', paddingInlineStart: '8px' },
     '& thead th:nth-of-type(n + 2)': { paddingInlineStart: '8px' },
     '& td:nth-of-type(n + 2), & thead th:nth-of-type(n + 3)': { width: '52px', textAlign: 'center' },
-    '& tbody tr': { borderTop: '1px solid {colors.border}' },
+    '& tbody tr': { borderTop: '1px solid var(--colors-border)' },
   },
 });
 

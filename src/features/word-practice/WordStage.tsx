@@ -150,7 +150,7 @@ const Meanings = chakra('ol', {
     padding: { base: '4px 20px', md: '8px 24px' },
     textAlign: 'start',
     '& > li': { paddingBlock: '4', overflowWrap: 'anywhere' },
-    '& > li + li': { borderTop: '1px solid {colors.border}' },
+    '& > li + li': { borderTop: '1px solid var(--colors-border)' },
   },
 });
 

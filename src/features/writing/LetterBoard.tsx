@@ -186,7 +186,7 @@ const Board = chakra('div', {
     '& [data-slot]': {
       position: 'relative',
       bg: 'bg.sunken',
-      boxShadow: 'inset 0 0 0 1.5px {colors.border.control}',
+      boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
       cursor: 'default',
       '@media (forced-colors: active)': { border: '1px solid' },
     },
@@ -196,12 +196,12 @@ const Board = chakra('div', {
       '&[aria-disabled=true]': { cursor: 'default' },
     },
     '& [data-slot][data-next]': {
-      '[data-board]:not([data-dragging]) &': { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 3px {colors.accent}' },
+      '[data-board]:not([data-dragging]) &': { bg: 'accent.subtle', boxShadow: 'inset 0 0 0 3px var(--colors-accent)' },
       '@media (forced-colors: active)': { border: '3px solid' },
     },
     '& [data-slot][data-over]': {
       bg: 'accent.muted',
-      boxShadow: 'inset 0 0 0 3px {colors.accent}',
+      boxShadow: 'inset 0 0 0 3px var(--colors-accent)',
       '& [data-tile]': { opacity: 0.4 },
     },
     // The part that is lifted; it leaves its button behind while it is dragged.
@@ -214,7 +214,7 @@ const Board = chakra('div', {
       borderRadius: 'inherit',
       bg: 'bg.surface',
       color: 'fg',
-      boxShadow: 'inset 0 0 0 1.5px {colors.border.control}, 0 3px 0 {colors.grab}',
+      boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control), 0 3px 0 var(--colors-grab)',
       fontWeight: 'semibold',
       textTransform: 'uppercase',
       userSelect: 'none',
@@ -222,7 +222,7 @@ const Board = chakra('div', {
       'button[data-dragging] > &': {
         zIndex: 5,
         cursor: 'grabbing',
-        boxShadow: 'inset 0 0 0 1.5px {colors.border.control}, {shadows.2}',
+        boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control), var(--shadows-2)',
       },
       '@media (forced-colors: active)': { border: '1px solid' },
     },
@@ -244,7 +244,7 @@ function judged(band: 'great' | 'keep') {
       width: { base: '22px', md: '30px' },
       height: '6px',
       borderRadius: 'full',
-      ...(band === 'great' ? { bg: 'great' } : { boxShadow: 'inset 0 0 0 1.5px {colors.keep}' }),
+      ...(band === 'great' ? { bg: 'great' } : { boxShadow: 'inset 0 0 0 1.5px var(--colors-keep)' }),
       '@media (forced-colors: active)': { forcedColorAdjust: 'none' },
     },
   };

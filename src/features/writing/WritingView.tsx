@@ -262,7 +262,7 @@ const Outcome = chakra('p', {
   },
   variants: {
     judged: {
-      true: { minHeight: '85px', textStyle: 'section', textAlign: 'start', animation: 'fadeIn {durations.base}' },
+      true: { minHeight: '85px', textStyle: 'section', textAlign: 'start', animation: 'fadeIn var(--durations-base)' },
       false: { textStyle: 'small', color: 'fg.muted' },
     },
   },

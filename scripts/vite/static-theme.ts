@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Plugin } from 'vite';
+import { variableOf } from '../../src/app/theme/variable-of.ts';
+import { wholeTheme } from '../../src/app/theme/whole-theme.ts';
+
+const SHEET = 'virtual:theme.css';
+const TOKENS = 'virtual:theme-tokens';
+const IDLE = fileURLToPath(new URL('../../src/app/theme/idle-chakra.ts', import.meta.url));
+
+/** The theme as a style sheet: the values of the tokens, and what holds for every element. */
+export function themeSheet(): string {
+  const cache = createCache({ key: 'css' });
+  const { extractCriticalToChunks } = createEmotionServer(cache);
+  const theme = { value: wholeTheme, children: null };
+  const drawn = renderToString(createElement(CacheProvider, { value: cache }, createElement(ChakraProvider, theme)));
+  return extractCriticalToChunks(drawn)
+    .styles.map(({ css }) => css)
+    .join('\n');
+}
+
+/** The names of the tokens by category, with spaces between them. */
+export function tokenNames(): Record<string, string> {
+  const categories = [...wholeTheme.tokens.categoryMap].map(([category, tokens]) => {
+    const names = [...tokens].filter(([, token]) => !token.extensions.negative && !token.extensions.virtual);
+    for (const [name, token] of names)
+      if (token.extensions.cssVar?.var !== variableOf(category, name))
+        throw new Error(`The variable of ${category}.${name} is ${token.extensions.cssVar?.var}`);
+    return [category, names.map(([name]) => name).join(' ')];
+  });
+  return Object.fromEntries(categories);
+}
+
+/**
+ * The theme is worked out here and not in each browser: the app gets its values as a style sheet, and of the tokens their
+ * names. What Chakra works it out with stays behind; it is a twentieth of the login's scripts.
+ */
+export function staticTheme(): Plugin[] {
+  const modules: Record<string, () => string> = {
+    [SHEET]: themeSheet,
+    [TOKENS]: () => `export const tokenNames = ${JSON.stringify(tokenNames())};`,
+  };
+  return [
+    {
+      name: 'static-theme',
+      resolveId: (id) => (id in modules ? `\0${id}` : undefined),
+      load: (id) => modules[id.replace('\0', '')]?.(),
+    },
+    {
+      name: 'idle-chakra',
+      apply: 'build',
+      enforce: 'pre',
+      resolveId: {
+        filter: { id: /^\.\/(token-dictionary|preflight|provider|sva)\.js$/ },
+        handler: (_, importer) => (importer?.includes('@chakra-ui/react') ? IDLE : undefined),
+      },
+    },
+  ];
+}

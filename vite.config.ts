@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstPaint } from './scripts/vite/first-paint.ts';
 import { staticTheme } from './scripts/vite/static-theme.ts';
 import { schoolPages } from './src/pages/school-page.ts';
 
@@ -98,56 +99,6 @@ function importsAlone(): Plugin {
   };
 }
 
-/** What any student who is logged in loads, whatever the screen. */
-const SIGNED_IN = [
-  '/src/languages/screen-texts.ts',
-  '/src/adapters/provider.browser.ts',
-  '/src/features/outbox/outbox.ts',
-  '/machines/outbox/delivery.provide.ts',
-];
-
-/** The screens that students open the app at. */
-const FIRST_SCREENS = {
-  '/': '/src/features/home/screen.ts',
-  '/homework-assignments': '/src/features/assignment-list/screen.ts',
-};
-
-/**
- * For a student who is logged in the page asks at once for what its first screen loads; otherwise each script would be
- * asked for only when the one before it has come and runs. The login needs none of it.
- */
-function preloadForSignedIn(): Plugin {
-  let script = '';
-  return {
-    name: 'preload-for-signed-in',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const filesOf = (ends: readonly string[], but: ReadonlySet<string> = new Set()) => {
-        const files = new Set(
-          chunks.filter((chunk) => ends.some((end) => chunk.facadeModuleId?.endsWith(end))).map((one) => one.fileName),
-        );
-        // A set goes on to what is added while it is gone through.
-        for (const file of files)
-          for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported);
-        return files.difference(but);
-      };
-      const there = filesOf(['/index.html', '/src/main.tsx']);
-      const files = Object.fromEntries(
-        Object.entries(FIRST_SCREENS).map(([path, screen]) => [path, [...filesOf([screen, ...SIGNED_IN], there)]]),
-      );
-      const source = `if (localStorage.schools_authen || sessionStorage.schools_authen)
-  for (const file of ${JSON.stringify(files)}[location.pathname] ?? [])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));`;
-      script = this.getFileName(this.emitFile({ type: 'asset', name: 'preload.js', source }));
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: () => [{ tag: 'script', attrs: { async: true, src: `/${script}` }, injectTo: 'head-prepend' }],
-    },
-  };
-}
-
 /** What the first screen needs travels in one file: it compresses better than many small ones. */
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router|rosetta|dlv|templite)\b/,
@@ -206,7 +157,7 @@ export default defineConfig({
     withoutDescriptions(),
     withoutWords(),
     withSchoolPages(),
-    preloadForSignedIn(),
+    firstPaint(),
     precompressed(),
   ],
   resolve: {

@@ -16,22 +16,13 @@
  * - Layout shift was 0.020 on a phone, 0.028 on a tablet and 0.018 on a wide screen at home, whose spotlight was taller than
  *   its placeholder, and within the bar on every other screen. What stands below the spotlight now comes with it.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { serve } from '@hono/node-server';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { chromium as playwright, type Browser, type BrowserContext, type Locator, type Page } from 'playwright';
-import puppeteer from 'puppeteer-core';
-import { build as buildFloor } from 'vite';
 import { LoginPage, MINH_ANH } from '../e2e/pages/login.page.ts';
 import { startSchool } from '../e2e/support/school.ts';
 import { CHROMIUM_ARGS, chromium } from '../scripts/chromium.mjs';
-import { build, root } from '../scripts/prepare.mjs';
-import { appFileRoutes } from '../server/routes/app-files.routes.ts';
-import { precompressed } from '../vite.config.ts';
+import { build } from '../scripts/prepare.mjs';
 import { answersLate, shiftsOf, watchShifts } from '../e2e/support/layout-shift.ts';
+import { middle, paintOf, serveFloor } from './first-paint.ts';
 import { watchInteractions, worst, type Interaction } from './watch.ts';
 
 const RUNS = 5;
@@ -63,8 +54,6 @@ const SIZES = {
   wide: { width: 1366, height: 768 },
 };
 
-const middle = (some: number[]) => some.toSorted((a, b) => a - b)[some.length >> 1]!;
-
 build();
 const school = await startSchool();
 const browser = await playwright.launch({ executablePath: await chromium(), args: [...CHROMIUM_ARGS] });
@@ -94,59 +83,16 @@ async function logIn(on: Browser): Promise<Stored> {
 }
 
 async function firstPaint() {
-  const folder = mkdtempSync(join(tmpdir(), 'outloud-floor-'));
-  await buildFloor({
-    root: join(root, 'bench', 'floor'),
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [precompressed()],
-    build: { outDir: folder, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
-  });
-  const { fetch } = appFileRoutes({ appFolder: folder, audioFolders: [], picturesFolder: folder });
-  const floor = serve({ fetch, port: 0, hostname: '127.0.0.1' });
-  await new Promise((resolve) => floor.once('listening', resolve));
-  const floorUrl = `http://127.0.0.1:${(floor.address() as { port: number }).port}/`;
+  const floor = await serveFloor();
   const runs = [];
   for (let run = 0; run < RUNS; run++)
-    runs.push({ floor: await paintOf(floorUrl), home: await paintOf(`${school.url}/`) });
-  floor.close();
-  rmSync(folder, { recursive: true });
+    runs.push({
+      floor: await paintOf(floor.url),
+      home: await paintOf(`${school.url}/`, storage.origins[0]!.localStorage),
+    });
+  floor.stop();
   const lcp = { floor: middle(runs.map((run) => run.floor.lcp)), home: middle(runs.map((run) => run.home.lcp)) };
   return { unit: 'ms', bar: 1.3, times: Math.round((100 * lcp.home) / lcp.floor) / 100, lcp, runs };
-}
-
-async function paintOf(url: string) {
-  const chrome = await launch({ chromePath: await chromium(), chromeFlags: ['--headless=new', ...CHROMIUM_ARGS] });
-  const connected = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}`, defaultViewport: null });
-  const page = await connected.newPage();
-  // A file of the same origin, so that nothing of the app is there already.
-  await page.goto(`${new URL(url).origin}/favicon.svg`);
-  for (const { name, value } of storage.origins[0].localStorage)
-    await page.evaluate((key, text) => localStorage.setItem(key, text), name, value);
-  const flags = {
-    port: chrome.port,
-    onlyCategories: ['performance'],
-    logLevel: 'error',
-    disableStorageReset: true,
-  } as const;
-  const { audits } = (await lighthouse(url, flags, undefined, page))!.lhr;
-  await connected.disconnect();
-  chrome.kill();
-  const element = audits['lcp-breakdown-insight']?.details as { items?: { snippet?: string }[] } | undefined;
-  const requests = (audits['network-requests'].details as { items: Record<string, number | string>[] }).items;
-  return {
-    lcp: Math.round(audits['largest-contentful-paint'].numericValue!),
-    fcp: Math.round(audits['first-contentful-paint'].numericValue!),
-    tbt: Math.round(audits['total-blocking-time'].numericValue!),
-    shift: audits['cumulative-layout-shift'].numericValue!,
-    element: element?.items?.find((item) => item.snippet)?.snippet?.slice(0, 90),
-    ...(process.env.REQUESTS && {
-      requests: requests.map(
-        (one) =>
-          `${Math.round(Number(one.networkRequestTime))}-${Math.round(Number(one.networkEndTime))} ${one.transferSize} ${String(one.url).replace(/.*:\d+/, '')}`,
-      ),
-    }),
-  };
 }
 
 /** When each press of a link or a tab was answered by another screen, ms from the press to its frame. */

@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client';
-import { createActor } from 'xstate';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createActor, waitFor } from 'xstate';
 import type { AppActor } from '../machines/app/app.machine.ts';
 import { App } from './app/App.tsx';
 import { compose } from './app/composition.ts';
@@ -10,4 +10,30 @@ const app: AppActor = createActor(logic);
 app.start();
 followContrast();
 
-createRoot(document.getElementById('root')!).render(<App app={app} screens={screens} textsIn={textsIn} />);
+const root = document.getElementById('root')!;
+
+/** A screen answers now: what was pressed before counts. */
+function onDrawn() {
+  delete root.dataset['drawn'];
+  const pressed = root.querySelector<HTMLButtonElement>('[data-pressed]');
+  pressed?.removeAttribute('data-pressed');
+  pressed?.click();
+}
+
+const tree = <App app={app} screens={screens} textsIn={textsIn} onDrawn={onDrawn} />;
+if (root.dataset['drawn'] === undefined) createRoot(root).render(tree);
+else void goOn();
+
+/** What the build drew stands until the app has something to show. Of the login it becomes a part, with what was typed. */
+async function goOn() {
+  const { navigation, account } = app.getSnapshot().children;
+  await Promise.race([
+    waitFor(app, ({ context }) => context.screen !== null),
+    waitFor(navigation!, (state) => state.matches('unavailable')),
+  ]);
+  const { language } = (await waitFor(account!, (state) => state.matches({ language: 'ready' }))).context;
+  const path = app.getSnapshot().context.screen?.path.replace(/[?#].*/, '');
+  const { drawn, language: drawnIn } = root.dataset;
+  if (drawn === 'login' && path === '/login' && language === drawnIn) hydrateRoot(root, tree);
+  else createRoot(root).render(tree);
+}

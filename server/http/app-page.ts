@@ -1,47 +1,104 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import { fileAt, takes } from './static-files.ts';
 
-type Page = { tag: string; bodies: Record<'br' | 'gzip' | 'identity', Buffer<ArrayBuffer>> };
+type Page = { tag: string; scripts: string; bodies: Record<'br' | 'gzip' | 'identity', Buffer<ArrayBuffer>> };
+/** What the build drew for a page to show before its scripts have come. */
+type FirstPaint = { styles: string; markup: string };
+type Build = { tag: string; page: string; sheet: string; drawn: Record<string, Record<string, FirstPaint>> };
+
+const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
+const ROOT = '<div id="root"></div>';
 
 /**
- * The app's page, which says how people may log in here beside their password (`login-options`): the login page is drawn
- * with it at once, and asks nothing.
+ * The app's page. It says how people may log in here beside their password (`login-options`), so that the login asks
+ * nothing; and at the login and at home it shows what the build drew of them, in the language that the browser asks for.
  */
 export function appPage(appFolder: string, options: readonly string[]) {
-  const path = join(appFolder, 'index.html');
   const meta = `<meta name="login-options" content="${options.join(' ')}" />`;
-  let page: Page | undefined;
+  const screens: Record<string, string> = { '/': 'home', '/login': ['login', ...options].join(' ') };
+  let build: Build | undefined;
+  let pages = new Map<string, Promise<Page>>();
 
-  async function current(): Promise<Page | null> {
-    const file = await fileAt(path);
+  async function current(): Promise<Build | null> {
+    const file = await fileAt(join(appFolder, 'index.html'));
     if (file === null) return null;
-    const tag = file.tag.replace(/"$/, `-${options.join('-')}"`);
-    if (page?.tag === tag) return page;
-    const identity = Buffer.from((await readFile(path, 'utf8')).replace('</head>', () => `${meta}</head>`));
-    const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
-    page = { tag, bodies: { br, gzip: zipped, identity } };
-    return page;
+    if (build?.tag === file.tag) return build;
+    const page = (await readFile(file.path, 'utf8')).replace('</head>', () => `${meta}</head>`);
+    const sheet = SHEET.exec(page)?.[1];
+    build = {
+      tag: file.tag,
+      page,
+      sheet: sheet === undefined ? '' : await readFile(join(appFolder, sheet), 'utf8'),
+      drawn: JSON.parse(
+        await readFile(join(appFolder, '.vite', 'first-paint.json'), 'utf8').catch(() => '{}'),
+      ) as Build['drawn'],
+    };
+    pages = new Map();
+    return build;
   }
 
   /** Null where the app has not been built. */
   return async function send(c: Context): Promise<Response | null> {
-    const found = await current();
-    if (found === null) return null;
+    const built = await current();
+    if (built === null) return null;
+    const screen = screens[new URL(c.req.url).pathname] ?? '';
+    const languages = Object.keys(built.drawn[screen] ?? {});
+    const language = languageOf(c.req.header('accept-language') ?? '', languages);
+    const key = `${screen}-${language}`;
+    if (!pages.has(key)) pages.set(key, made(built, screen, language));
+    const page = await pages.get(key)!;
+    c.set('inlineScripts', page.scripts);
     const encoding = takes(c, 'br') ? 'br' : takes(c, 'gzip') ? 'gzip' : 'identity';
     const headers = new Headers({
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
-      ETag: found.tag,
-      Vary: 'Accept-Encoding',
+      ETag: page.tag,
+      Vary: 'Accept-Encoding, Accept-Language',
     });
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-    if (c.req.header('if-none-match')?.includes(found.tag)) return new Response(null, { status: 304, headers });
-    const body = found.bodies[encoding];
+    if (c.req.header('if-none-match')?.includes(page.tag)) return new Response(null, { status: 304, headers });
+    const body = page.bodies[encoding];
     headers.set('Content-Length', String(body.length));
     return new Response(c.req.method === 'HEAD' ? null : body, { headers });
   };
+}
+
+async function made({ page, sheet, drawn }: Build, screen: string, language: string): Promise<Page> {
+  const paint = drawn[screen]?.[language];
+  const html = paint === undefined ? page : withPaint(page, sheet, paint, screen.split(' ')[0]!, language);
+  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+  );
+  const identity = Buffer.from(html);
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
+  const tag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 16)}"`;
+  return { tag, scripts: scripts.join(' '), bodies: { br, gzip: zipped, identity } };
+}
+
+/** The styles come with the page: no other file is waited for, and scripts come after what is seen. */
+function withPaint(page: string, sheet: string, paint: FirstPaint, screen: string, language: string): string {
+  return page
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replaceAll(' crossorigin src=', ' crossorigin fetchpriority="low" src=')
+    .replaceAll('rel="modulepreload" crossorigin', 'rel="modulepreload" crossorigin fetchpriority="low"')
+    .replace(SHEET, () => `<style>${sheet}</style>${paint.styles}`)
+    .replace(ROOT, () => `<div id="root" data-drawn="${screen}" data-language="${language}">${paint.markup}</div>`);
+}
+
+/** The first wanted language that there is, by its full code or else by its base; English where there is none (I18N-01). */
+function languageOf(accepted: string, languages: readonly string[]): string {
+  const base = (code: string) => code.toLowerCase().split('-')[0];
+  for (const { type: wanted } of parseAccept(accepted)) {
+    const known =
+      languages.find((language) => language.toLowerCase() === wanted.toLowerCase()) ??
+      languages.find((language) => base(language) === base(wanted));
+    if (known !== undefined) return known;
+  }
+  return 'en';
 }

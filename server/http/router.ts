@@ -3,7 +3,14 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Session } from '../accounts/sessions.ts';
 import { schemaRefusal } from '../errors.ts';
 
-export type AppEnv = { Bindings: HttpBindings; Variables: { session?: Session } };
+export type AppEnv = {
+  Bindings: HttpBindings;
+  Variables: {
+    session?: Session;
+    /** What the content policy lets run of the page itself, as hashes. */
+    inlineScripts?: string;
+  };
+};
 
 /** A set of routes whose bodies, queries and paths are checked against their schemas before a handler runs. */
 export function newRouter(): OpenAPIHono<AppEnv> {

@@ -34,7 +34,7 @@ export function securityHeaders({
     await next();
     // Hono's own c.header() makes a new Response of one that is there, for each header.
     const { headers } = c.res;
-    headers.set('Content-Security-Policy', contentPolicy(c.req.header('host') ?? ''));
+    headers.set('Content-Security-Policy', contentPolicy(c.req.header('host') ?? '', c.get('inlineScripts') ?? ''));
     headers.set('Permissions-Policy', permissions);
     for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
     if (isHttps(c.env.incoming, trustedProxies)) headers.set('Strict-Transport-Security', `max-age=${HTTPS_FOR}`);
@@ -50,20 +50,21 @@ function contentPolicies(
   embedded: string | null,
   schools: readonly string[],
   pushSdk: string,
-): (host: string) => string {
+): (host: string, inlineScripts: string) => string {
   const framed = [...(embedded === null ? [] : [embedded]), ...schools];
   const asked = schools.map((origin) => ` ${origin}`).join('');
-  // By host, of which there are few; strangers may name many.
+  // By host and page, of which there are few; strangers may name many hosts.
   const policies = new Map<string, string>();
-  return (host) => {
-    const known = policies.get(host);
+  return (host, inlineScripts) => {
+    const key = `${host} ${inlineScripts}`;
+    const known = policies.get(key);
     if (known !== undefined) return known;
     // Older Safari does not count a web socket of the same origin as 'self'.
     const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : '';
     const policy = [
       "default-src 'self'",
       // The loop of scoring/simd.wat is compiled on the page; it allows no script that is text.
-      `script-src 'self' 'wasm-unsafe-eval'${pushSdk}`,
+      `script-src 'self' 'wasm-unsafe-eval'${inlineScripts === '' ? '' : ` ${inlineScripts}`}${pushSdk}`,
       // Emotion writes style elements.
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
@@ -76,7 +77,7 @@ function contentPolicies(
       "form-action 'self'",
       "frame-ancestors 'self'",
     ].join('; ');
-    if (policies.size < 20) policies.set(host, policy);
+    if (policies.size < 20) policies.set(key, policy);
     return policy;
   };
 }

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSelector } from '@xstate/react';
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { lazy, memo, useEffect, useMemo } from 'react';
 import { outboxOf, screenOf, type AppActor, type AppSnapshot } from '../../machines/app/app.machine.ts';
 import type { AdvisedDevice } from '../../machines/notices/notices.machine.ts';
 import type { UnsentLesson } from '../../machines/outbox/outbox.machine.ts';
@@ -9,9 +8,8 @@ import { AdviceContext } from '../components/advice.ts';
 import { LaterUnexpectedStateView, Missing } from '../components/LaterUnexpectedStateView.tsx';
 import { UnsentContext } from '../components/unsent.ts';
 import { LoadingView } from '../components/LoadingView.tsx';
-import { TranslateProvider } from '../languages/translate.tsx';
+import { Frame, Place } from './Frame.tsx';
 import type { ScreenLoader } from './screens.ts';
-import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
 const AccountScreen = lazy(() => import('../features/account/AccountScreen.tsx').catch(() => ({ default: Missing })));
 const NoticesScreen = lazy(() => import('../features/notices/NoticesScreen.tsx').catch(() => ({ default: Missing })));
@@ -22,10 +20,12 @@ export interface AppProps {
   screens: ScreenLoader;
   /** The texts that have been loaded. */
   textsIn(language: Language): object;
+  /** A screen has been drawn and answers. */
+  onDrawn?(): void;
 }
 
 /** Draws what the root actor says: the present screen, and over it the account's drawer and the notices. */
-export function App({ app, screens, textsIn }: AppProps) {
+export function App({ app, screens, textsIn, onDrawn }: AppProps) {
   const snapshot = useSelector(app, (state) => state);
   const { account, notices, navigation } = snapshot.children;
   const language = useSelector(account!, (state) => state.context.language);
@@ -43,45 +43,42 @@ export function App({ app, screens, textsIn }: AppProps) {
   const hasNotices = useSelector(notices!, (state) => state.context.count > 0);
   const isUnavailable = useSelector(navigation!, (state) => state.matches('unavailable'));
   const isLoading = useSelector(navigation!, (state) => state.matches('loading'));
+  const noticesPlace = isLesson ? 'top' : 'bottom';
+  const screen = snapshot.matches({ screen: 'broken' }) ? (
+    <LaterUnexpectedStateView onBack={() => app.send({ type: 'app.reload' })} />
+  ) : isUnavailable ? (
+    <LaterUnexpectedStateView onBack={() => navigation!.send({ type: 'navigation.retry' })} />
+  ) : (
+    <Place aria-busy={isLoading}>
+      <UnsentContext value={unsent}>
+        <PresentScreen snapshot={snapshot} screens={screens} onDrawn={onDrawn} />
+      </UnsentContext>
+    </Place>
+  );
   return (
-    <ThemeProvider>
-      <TranslateProvider language={language} texts={textsIn(language)}>
-        <AdviceContext value={advice}>
-          <Suspense>
-            {snapshot.matches({ screen: 'broken' }) ? (
-              <LaterUnexpectedStateView onBack={() => app.send({ type: 'app.reload' })} />
-            ) : isUnavailable ? (
-              <LaterUnexpectedStateView onBack={() => navigation!.send({ type: 'navigation.retry' })} />
-            ) : (
-              <Place aria-busy={isLoading}>
-                <UnsentContext value={unsent}>
-                  <PresentScreen snapshot={snapshot} screens={screens} />
-                </UnsentContext>
-              </Place>
-            )}
-          </Suspense>
-          <Suspense>{isAccountOpen && <AccountScreen actor={account!} />}</Suspense>
-          <Suspense>{snapshot.context.profile && <TurnedPhoneNote place={isLesson ? 'top' : 'bottom'} />}</Suspense>
-          <Suspense>{hasNotices && <NoticesScreen actor={notices!} place={isLesson ? 'top' : 'bottom'} />}</Suspense>
-        </AdviceContext>
-      </TranslateProvider>
-    </ThemeProvider>
+    <AdviceContext value={advice}>
+      <Frame
+        language={language}
+        texts={textsIn(language)}
+        screen={screen}
+        drawer={isAccountOpen && <AccountScreen actor={account!} />}
+        deviceNote={snapshot.context.profile && <TurnedPhoneNote place={noticesPlace} />}
+        notices={hasNotices && <NoticesScreen actor={notices!} place={noticesPlace} />}
+      />
+    </AdviceContext>
   );
 }
 
 const NOTHING: readonly UnsentLesson[] = [];
 
-/** The screen fades as soon as another is requested. */
-const Place = chakra('div', {
-  base: { transition: 'opacity .14s', '&[aria-busy=true]': { opacity: 0.6, cursor: 'progress' } },
-});
-
 interface PresentScreenProps {
   snapshot: AppSnapshot;
   screens: ScreenLoader;
+  onDrawn: (() => void) | undefined;
 }
 
-const PresentScreen = memo(function PresentScreen({ snapshot, screens }: PresentScreenProps) {
+const PresentScreen = memo(function PresentScreen({ snapshot, screens, onDrawn }: PresentScreenProps) {
+  useEffect(() => onDrawn?.(), [onDrawn]);
   const actor = screenOf(snapshot.children);
   const Screen = snapshot.context.screen && screens.componentOf(snapshot.context.screen);
   return actor && Screen ? <Screen key={actor.sessionId} actor={actor} /> : <LoadingView />;

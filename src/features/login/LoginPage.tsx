@@ -32,7 +32,8 @@ export function LoginPage({ title, busy = false, onSubmit, children }: LoginPage
         </Picture>
       </Art>
       <Panel>
-        <Form onSubmit={submit} noValidate aria-busy={busy}>
+        {/* Whatever happens before the app has come, a password is in no address. */}
+        <Form method="post" onSubmit={submit} noValidate aria-busy={busy}>
           <NarrowOnly>
             <Wordmark height={34} />
           </NarrowOnly>

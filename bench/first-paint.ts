@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import puppeteer from 'puppeteer-core';
+import { build as buildFloor } from 'vite';
+import { CHROMIUM_ARGS, chromium } from '../scripts/chromium.mjs';
+import { root } from '../scripts/prepare.mjs';
+import { appFileRoutes } from '../server/routes/app-files.routes.ts';
+import { precompressed } from '../vite.config.ts';
+
+/** A page of React and its router alone, served as the app is. */
+export async function serveFloor() {
+  const folder = mkdtempSync(join(tmpdir(), 'outloud-floor-'));
+  await buildFloor({
+    root: join(root, 'bench', 'floor'),
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [precompressed()],
+    build: { outDir: folder, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
+  });
+  const { fetch } = appFileRoutes({ appFolder: folder, audioFolders: [], picturesFolder: folder });
+  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}/`,
+    stop() {
+      server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/**
+ * Lighthouse's mobile preset on a page that a browser opens for the first time: times in ms, sizes in kB, the score of 100.
+ *
+ * @param stored what local storage holds when the page is opened
+ */
+export async function paintOf(url: string, stored: readonly { name: string; value: string }[] = []) {
+  const chrome = await launch({ chromePath: await chromium(), chromeFlags: ['--headless=new', ...CHROMIUM_ARGS] });
+  const connected = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}`, defaultViewport: null });
+  const page = await connected.newPage();
+  // A file of the same origin, so that nothing of the app is there already.
+  await page.goto(`${new URL(url).origin}/favicon.svg`);
+  for (const { name, value } of stored)
+    await page.evaluate((key, text) => localStorage.setItem(key, text), name, value);
+  const flags = {
+    port: chrome.port,
+    onlyCategories: ['performance'],
+    logLevel: 'error',
+    disableStorageReset: true,
+  } as const;
+  const { audits, categories } = (await lighthouse(url, flags, undefined, page))!.lhr;
+  await connected.disconnect();
+  chrome.kill();
+  const largest = audits['lcp-breakdown-insight']?.details as { items?: { snippet?: string }[] } | undefined;
+  const requests = (audits['network-requests'].details as { items: Record<string, number | string>[] }).items;
+  const ms = (audit: string) => Math.round(audits[audit]!.numericValue!);
+  return {
+    score: Math.round(100 * categories['performance']!.score!),
+    lcp: ms('largest-contentful-paint'),
+    fcp: ms('first-contentful-paint'),
+    tbt: ms('total-blocking-time'),
+    shift: Math.round(1000 * audits['cumulative-layout-shift']!.numericValue!) / 1000,
+    requests: requests.length,
+    kB: Math.round(requests.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 100) / 10,
+    largest: largest?.items?.map(({ snippet }) => snippet).filter(Boolean),
+  };
+}
+
+export const middle = (some: number[]) => some.toSorted((a, b) => a - b)[some.length >> 1]!;

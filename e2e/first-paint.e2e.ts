@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { LoginPage, MINH_ANH, PASSWORD } from './pages/login.page.ts';
+
+/** Scripts come when they are let through. */
+async function holdScripts(page: Page) {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
+}
+
+test.describe('before its scripts have come', () => {
+  test('[AUTH-01] the login is there, keeps what is typed, and logs in as soon as it can', async ({ page }) => {
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    const open = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const email = page.getByLabel('Email');
+    await email.fill(MINH_ANH);
+    await email.evaluate((input) => Object.assign(input, { isTheSame: true }));
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page).toHaveURL('/login');
+    open();
+    await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+
+  test('[AUTH-01] the form that was there is the form that answers', async ({ page }) => {
+    const open = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const email = page.getByLabel('Email');
+    await email.fill('nobody');
+    await email.evaluate((input) => Object.assign(input, { isTheSame: true }));
+    await page.getByRole('switch', { name: 'Stay logged in' }).press(' ');
+    open();
+    await expect(page.locator('#root')).not.toHaveAttribute('data-drawn');
+    expect(await email.evaluate((input) => 'isTheSame' in input)).toBe(true);
+    await expect(email).toHaveValue('nobody');
+    await expect(page.getByRole('switch', { name: 'Stay logged in' })).not.toBeChecked();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByText('Enter a valid email')).toBeVisible();
+  });
+
+  test('[HOME-01] [NAV-04] a student who is logged in sees home and never the login', async ({ page }) => {
+    await page.goto('/login');
+    await new LoginPage(page).logIn(MINH_ANH);
+    await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
+    const open = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.locator('#root')).toBeEmpty();
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi');
+    open();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi, Minh Anh');
+  });
+
+  test.describe('in a Vietnamese browser', () => {
+    test.use({ locale: 'vi-VN' });
+
+    test('[I18N-01] the login speaks Vietnamese, unless another language was chosen', async ({ page }) => {
+      const open = await holdScripts(page);
+      await page.goto('/login', { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đăng nhập');
+      open();
+      await expect(page.locator('#root')).not.toHaveAttribute('data-drawn');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đăng nhập');
+      await page.evaluate(() => localStorage.setItem('school_lang', 'ja'));
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('ログイン');
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { createServer, type Plugin, type Rolldown } from 'vite';
+import { staticTheme } from './static-theme.ts';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** What any student who is logged in loads, whatever the screen. */
+const SIGNED_IN = [
+  '/src/languages/screen-texts.ts',
+  '/src/adapters/provider.browser.ts',
+  '/src/features/outbox/outbox.ts',
+  '/machines/outbox/delivery.provide.ts',
+];
+
+/** The screens that the app is opened at, by path: the page asks at once for what they load. */
+const FIRST_SCREENS = {
+  signedIn: {
+    '/': ['/src/features/home/screen.ts', ...SIGNED_IN],
+    '/homework-assignments': ['/src/features/assignment-list/screen.ts', ...SIGNED_IN],
+  },
+  signedOut: { '/login': ['/src/features/login/screen.ts'] },
+};
+
+/** Where the server finds what it puts into the page. */
+const DRAWN = '.vite/first-paint.json';
+
+/**
+ * The page shows its first screen before any script has come, and asks for all scripts of that screen at once; otherwise
+ * each would be asked for only when the one before it has come and runs.
+ */
+export function firstPaint(): Plugin {
+  return {
+    name: 'first-paint',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) => [{ tag: 'script', children: beforeTheApp(filesOf(bundle!)), injectTo: 'body' }],
+    },
+    async writeBundle({ dir }) {
+      await mkdir(join(dir!, '.vite'), { recursive: true });
+      await writeFile(join(dir!, DRAWN), JSON.stringify(await draw()));
+    },
+  };
+}
+
+/** The files of each first screen beside those that the page names itself. */
+function filesOf(bundle: Bundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const withImports = (ends: readonly string[]) => {
+    const files = new Set(
+      chunks.filter((chunk) => ends.some((end) => chunk.facadeModuleId?.endsWith(end))).map((one) => one.fileName),
+    );
+    // A set goes on to what is added while it is gone through.
+    for (const file of files)
+      for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported);
+    return files;
+  };
+  const there = withImports(['/index.html', '/src/main.tsx']);
+  const byPath = (screens: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(screens).map(([path, ends]) => [path, [...withImports(ends).difference(there)]]));
+  return { signedIn: byPath(FIRST_SCREENS.signedIn), signedOut: byPath(FIRST_SCREENS.signedOut) };
+}
+
+/**
+ * Runs before anything is painted. What was drawn for others goes: home where nobody is logged in, the login where somebody
+ * is, and another language than was chosen here. A button that is pressed before the app has come,
+ * as Enter does in a form, waits for it.
+ */
+function beforeTheApp(files: ReturnType<typeof filesOf>): string {
+  return `(() => {
+  const root = document.getElementById('root');
+  const { drawn, language } = root.dataset;
+  let isSignedIn = false, chosen;
+  try {
+    isSignedIn = Boolean(localStorage.schools_authen || sessionStorage.schools_authen);
+    chosen = localStorage.school_lang;
+  } catch {}
+  if (drawn && ((drawn === 'home') !== isSignedIn || (chosen && chosen !== language))) {
+    root.replaceChildren();
+    delete root.dataset.drawn;
+  }
+  for (const file of ${JSON.stringify(files)}[isSignedIn ? 'signedIn' : 'signedOut'][location.pathname] ?? [])
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        href: '/' + file,
+        fetchPriority: root.dataset.drawn ? 'low' : 'auto',
+      }),
+    );
+  addEventListener('click', (event) => {
+    const button = root.dataset.drawn && event.target.closest('button');
+    if (!button) return;
+    event.preventDefault();
+    button.dataset.pressed = '';
+  }, true);
+})()`;
+}
+
+async function draw(): Promise<unknown> {
+  const vite = await createServer({
+    configFile: false,
+    logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [react(), staticTheme()],
+  });
+  try {
+    const { firstPaints } = (await vite.ssrLoadModule('/src/app/first-paint.tsx')) as {
+      firstPaints(): Promise<unknown>;
+    };
+    return await firstPaints();
+  } finally {
+    await vite.close();
+  }
+}

@@ -1,0 +1,76 @@
+/**
+ * What the page shows before its scripts have come: the build draws it from the same views, in each language, and the
+ * server puts it into the page.
+ */
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import { HomeView } from '../features/home/HomeView.tsx';
+import { LoginView } from '../features/login/LoginView.tsx';
+import { textLibrary } from '../languages/library.ts';
+import { linkTo } from '../components/link-to.ts';
+import { Frame, Place } from './Frame.tsx';
+import { pathOf } from './routes.ts';
+
+/** Nobody can press anything yet. */
+const nothing = () => {};
+
+const login = (sso: boolean, demo: boolean) => (
+  <LoginView entrances={{ sso, demo }} onSubmit={nothing} onOpen={nothing} onTryDemo={nothing} />
+);
+
+/** By screen, and for the login by the ways in that the operator offers beside the password. */
+const SCREENS: Record<string, ReactNode> = {
+  login: login(false, false),
+  'login sso': login(true, false),
+  'login demo': login(false, true),
+  'login sso demo': login(true, true),
+  home: (
+    <HomeView
+      name=""
+      status="loading"
+      work={null}
+      recently={null}
+      talksWithAi={false}
+      to={(route) => linkTo(pathOf(route), nothing)}
+      onReload={nothing}
+      onMenu={nothing}
+    />
+  ),
+};
+
+export interface FirstPaint {
+  /** Of what is drawn; Emotion finds them again by their names. */
+  styles: string;
+  markup: string;
+}
+
+/** By screen and language. */
+export async function firstPaints(): Promise<Record<string, Record<Language, FirstPaint>>> {
+  const library = textLibrary();
+  await library.show(['login', 'home', 'assignment-list']);
+  for (const language of LANGUAGES) await library.speak(language);
+  return Object.fromEntries(
+    Object.entries(SCREENS).map(([name, screen]) => [
+      name,
+      Object.fromEntries(LANGUAGES.map((language) => [language, paint(language, library.textsIn(language), screen)])),
+    ]),
+  ) as Record<string, Record<Language, FirstPaint>>;
+}
+
+function paint(language: Language, texts: object, screen: ReactNode): FirstPaint {
+  const cache = createCache({ key: 'css' });
+  const { extractCriticalToChunks } = createEmotionServer(cache);
+  const markup = renderToString(
+    <CacheProvider value={cache}>
+      <Frame language={language} texts={texts} screen={<Place aria-busy={false}>{screen}</Place>} />
+    </CacheProvider>,
+  );
+  const styles = extractCriticalToChunks(markup)
+    .styles.filter(({ key }) => key === 'css')
+    .map(({ key, ids, css }) => `<style data-emotion="${key} ${ids.join(' ')}">${css}</style>`);
+  return { styles: styles.join(''), markup };
+}

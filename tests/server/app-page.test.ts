@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProvider, type Provider } from './support/provider.ts';
+
+const SCRIPT = 'document.title = "Outloud"';
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/shell.js">
+    <link rel="stylesheet" crossorigin href="/assets/shell.css">
+  </head>
+  <body>
+    <div id="root"></div>
+    <script>${SCRIPT}</script>
+  </body>
+</html>`;
+const drawn = (screen: string) =>
+  Object.fromEntries(
+    ['en', 'vi', 'pt-BR', 'zh-TW'].map((language) => [
+      language,
+      { styles: `<style data-emotion="css ${screen}">a{}</style>`, markup: `<h1>${screen}, ${language}</h1>` },
+    ]),
+  );
+
+describe('the page that shows something before its scripts have come', () => {
+  let provider: Provider;
+  let appFolder: string;
+  beforeAll(async () => {
+    appFolder = mkdtempSync(join(tmpdir(), 'outloud-app-'));
+    for (const folder of ['assets', '.vite']) mkdirSync(join(appFolder, folder));
+    writeFileSync(join(appFolder, 'index.html'), PAGE);
+    writeFileSync(join(appFolder, 'assets', 'shell.css'), 'h1{color:$&}');
+    writeFileSync(
+      join(appFolder, '.vite', 'first-paint.json'),
+      JSON.stringify(Object.fromEntries(['home', 'login', 'login sso demo'].map((name) => [name, drawn(name)]))),
+    );
+    provider = await startProvider(undefined, { appFolder }, { DEMO: '1', DEMO_MODE: '1' });
+  });
+  afterAll(async () => {
+    await provider.close();
+    rmSync(appFolder, { recursive: true });
+  });
+
+  const get = async (path: string, language?: string) => {
+    const answer = await fetch(provider.url + path, { headers: language ? { 'accept-language': language } : {} });
+    return { headers: answer.headers, body: await answer.text() };
+  };
+  const root = (screen: string, name: string, language: string) =>
+    `<div id="root" data-drawn="${screen}" data-language="${language}"><h1>${name}, ${language}</h1></div>`;
+
+  it('[AUTH-01] [AUTH-02] [AUTH-04] is the login with the ways in that there are, and home', async () => {
+    expect((await get('/login')).body).toContain(root('login', 'login sso demo', 'en'));
+    expect((await get('/login?from=/guide')).body).toContain(root('login', 'login sso demo', 'en'));
+    expect((await get('/')).body).toContain(root('home', 'home', 'en'));
+    for (const path of ['/login/sso', '/guide', '/nowhere']) {
+      const { body } = await get(path);
+      expect(body, path).toContain('<div id="root"></div>');
+      expect(body, path).toContain('<link rel="stylesheet"');
+      expect(body, path).not.toContain('fetchpriority');
+    }
+  });
+
+  it.each([
+    ['vi-VN,vi;q=0.9,en;q=0.8', 'vi'],
+    ['fr, pt;q=0.8, en;q=0.5', 'pt-BR'],
+    ['zh-Hant-TW', 'zh-TW'],
+    ['en;q=0.3, VI;q=0.7', 'vi'],
+    ['de', 'en'],
+    ['*', 'en'],
+    [';;,q=', 'en'],
+  ])('[I18N-01] speaks, to a browser that asks for %s, %s', async (accepted, language) => {
+    const { body, headers } = await get('/login', accepted);
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(root('login', 'login sso demo', language));
+    expect(headers.get('vary')).toContain('Accept-Language');
+  });
+
+  it('brings its styles along, lets its own script run and asks for the others last', async () => {
+    const { body, headers } = await get('/login');
+    expect(body).toContain('<style>h1{color:$&}</style><style data-emotion="css login sso demo">a{}</style>');
+    expect(body).not.toContain('rel="stylesheet"');
+    expect(body.match(/fetchpriority="low"/g)).toHaveLength(2);
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`);
+    const elsewhere = await fetch(`${provider.url}/assets/shell.css`);
+    expect(elsewhere.headers.get('content-security-policy')).not.toContain('sha256');
+  });
+
+  it('is another for each screen and language, and not sent twice', async () => {
+    const tags = await Promise.all(
+      [
+        ['/login', 'vi'],
+        ['/login', 'en'],
+        ['/', 'en'],
+        ['/guide', 'en'],
+      ].map(async ([path, language]) => (await get(path!, language)).headers.get('etag')!),
+    );
+    expect(new Set(tags).size).toBe(4);
+    const again = await fetch(`${provider.url}/login`, {
+      headers: { 'accept-language': 'vi', 'if-none-match': tags[0]! },
+    });
+    expect(again.status).toBe(304);
+    const other = await fetch(`${provider.url}/login`, {
+      headers: { 'accept-language': 'en', 'if-none-match': tags[0]! },
+    });
+    expect(other.status).toBe(200);
+  });
+});

@@ -88,7 +88,7 @@ async function firstPaint() {
   for (let run = 0; run < RUNS; run++)
     runs.push({
       floor: await paintOf(floor.url),
-      home: await paintOf(`${school.url}/`, storage.origins[0]!.localStorage),
+      home: await paintOf(`${school.url}/`, storage.origins[0].localStorage),
     });
   floor.stop();
   const lcp = { floor: middle(runs.map((run) => run.floor.lcp)), home: middle(runs.map((run) => run.home.lcp)) };

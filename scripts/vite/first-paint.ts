@@ -38,11 +38,19 @@ export function firstPaint(): Plugin {
       order: 'post',
       handler: (_, { bundle }) => [{ tag: 'script', children: beforeTheApp(filesOf(bundle!)), injectTo: 'body' }],
     },
-    async writeBundle({ dir }) {
+    async writeBundle({ dir }, bundle) {
       await mkdir(join(dir!, '.vite'), { recursive: true });
-      await writeFile(join(dir!, DRAWN), JSON.stringify(await draw()));
+      await writeFile(join(dir!, DRAWN), withAssets(JSON.stringify(await draw()), bundle));
     },
   };
+}
+
+/** Pictures are drawn by the paths of their sources, and served by those of the build. */
+function withAssets(drawn: string, bundle: Bundle): string {
+  return Object.values(bundle)
+    .filter((file) => file.type === 'asset')
+    .flatMap(({ originalFileNames, fileName }) => originalFileNames.map((source) => [source, fileName] as const))
+    .reduce((text, [source, fileName]) => text.replaceAll(`/${source}`, `/${fileName}`), drawn);
 }
 
 /** The files of each first screen beside those that the page names itself. */
@@ -104,6 +112,7 @@ async function draw(): Promise<unknown> {
     logLevel: 'warn',
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
+    build: { assetsInlineLimit: 0 },
     optimizeDeps: { noDiscovery: true },
     plugins: [react(), staticTheme()],
   });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, memo, useEffect, useMemo } from 'react';
+import { lazy, memo, useMemo } from 'react';
 import { outboxOf, screenOf, type AppActor, type AppSnapshot } from '../../machines/app/app.machine.ts';
 import type { AdvisedDevice } from '../../machines/notices/notices.machine.ts';
 import type { UnsentLesson } from '../../machines/outbox/outbox.machine.ts';
@@ -49,9 +49,9 @@ export function App({ app, screens, textsIn, onDrawn }: AppProps) {
   ) : isUnavailable ? (
     <LaterUnexpectedStateView onBack={() => navigation!.send({ type: 'navigation.retry' })} />
   ) : (
-    <Place aria-busy={isLoading}>
+    <Place ref={onDrawn} aria-busy={isLoading}>
       <UnsentContext value={unsent}>
-        <PresentScreen snapshot={snapshot} screens={screens} onDrawn={onDrawn} />
+        <PresentScreen snapshot={snapshot} screens={screens} />
       </UnsentContext>
     </Place>
   );
@@ -74,11 +74,9 @@ const NOTHING: readonly UnsentLesson[] = [];
 interface PresentScreenProps {
   snapshot: AppSnapshot;
   screens: ScreenLoader;
-  onDrawn: (() => void) | undefined;
 }
 
-const PresentScreen = memo(function PresentScreen({ snapshot, screens, onDrawn }: PresentScreenProps) {
-  useEffect(() => onDrawn?.(), [onDrawn]);
+const PresentScreen = memo(function PresentScreen({ snapshot, screens }: PresentScreenProps) {
   const actor = screenOf(snapshot.children);
   const Screen = snapshot.context.screen && screens.componentOf(snapshot.context.screen);
   return actor && Screen ? <Screen key={actor.sessionId} actor={actor} /> : <LoadingView />;

@@ -12,7 +12,7 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { Chip } from '../../components/Chip.tsx';
 import { AllDone } from '../../components/illustrations/AllDone.tsx';
-import { Duet } from '../../components/illustrations/Duet.tsx';
+import duet from '../../components/illustrations/duet.svg';
 import type { Link } from '../../components/link-to.ts';
 import { NotSentYet } from '../../components/NotSentYet.tsx';
 import { Scene } from '../../components/Scene.tsx';
@@ -68,9 +68,7 @@ export function Spotlight({ work: { next, isOverdue }, now, to }: SpotlightProps
           <ArrowRight aria-hidden="true" />
         </a>
       </Button>
-      <SpotPicture>
-        <Duet />
-      </SpotPicture>
+      <Pair />
     </Spot>
   );
 }
@@ -94,12 +92,17 @@ function Due({ assignment: { due_date: due }, isOverdue, now }: DueProps) {
   );
 }
 
+/** The card that the next assignment will be written on. */
 export function SpotlightBone() {
   const { t } = useTranslate();
   return (
-    <Bone role="status">
+    <Spot as="div" role="status" minHeight={{ base: '448px', md: '307px' }}>
       <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
-    </Bone>
+      {['96px', '250px', '180px'].map((width) => (
+        <Bone key={width} width={width} />
+      ))}
+      <Pair />
+    </Spot>
   );
 }
 
@@ -137,21 +140,28 @@ const SpotChip = chakra(Chip, {
   base: { bg: 'accent.hover', color: '#fff', _highContrast: { boxShadow: 'none' }, '& svg': { color: '#fff' } },
 });
 
-const SpotPicture = chakra('span', {
-  base: {
-    position: 'absolute',
-    right: { base: '6px', md: '28px' },
-    bottom: { base: '-34px', md: '-46px' },
-    width: { base: '214px', md: '290px' },
-    '& svg': { display: 'block', width: '100%' },
+/** Two who speak, at the edge of the card. */
+const Pair = chakra(
+  'img',
+  {
+    base: {
+      position: 'absolute',
+      right: { base: '6px', md: '28px' },
+      bottom: { base: '-34px', md: '-46px' },
+      width: { base: '214px', md: '290px' },
+      aspectRatio: '260 / 230',
+    },
   },
-});
+  { defaultProps: { src: duet, alt: '' } },
+);
 
-const Bone = chakra('div', {
+const Bone = chakra('span', {
   base: {
-    minHeight: { base: '448px', md: '307px' },
-    borderRadius: 'spot',
-    bg: 'bg.sunken',
+    maxWidth: '100%',
+    height: '22px',
+    borderRadius: 'full',
+    bg: 'accent.hover',
     animation: 'breathe 1600ms ease-in-out infinite',
+    '&:first-of-type': { height: '14px' },
   },
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
+import { PACK_STUDENT, withPack } from './support/pack.ts';
 
 const PASSWORD = 'outloud-demo';
 const greeting = (page: Page) => page.getByRole('heading', { name: 'Assignments' });
@@ -57,6 +58,29 @@ test.describe('single sign-on', () => {
     await page.getByRole('link', { name: 'Back to login' }).click();
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   });
+});
+
+const outsideOfSchools = test.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
+  environment: async ({}, use) => {
+    const card = {
+      id: 'rabbits',
+      text: 'I have two rabbits.',
+      audio: 'i-have-two-rabbits.mp3',
+      skills: { speaking: {} },
+    };
+    const organization = { is_k12: false, demo_domain: 'pack.example' };
+    await withPack([card], (SCHOOL) => use({ SCHOOL, DEMO: '1' }), { organization });
+  },
+});
+
+outsideOfSchools('[AUTH-02] a student of an organization that is no school is told so', async ({ page }) => {
+  await askTheIssuer(page, PACK_STUDENT);
+  await proveAtTheIssuer(page);
+  await expect(page.getByRole('alert')).toHaveText('This account does not belong to any K12 organization');
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/homework-assignments');
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
 });
 
 test.describe('a forgotten password', () => {

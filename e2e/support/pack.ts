@@ -19,8 +19,18 @@ export interface PackCard {
   skills: Record<string, unknown>;
 }
 
+/** What is different from other packs: when the homework is due, and what is said of the organization. */
+export interface PackChanges {
+  due?: string;
+  organization?: Record<string, unknown>;
+}
+
 /** A school with one student, one assignment and these cards; the folder is removed when `use` has ended. */
-export async function withPack(cards: readonly PackCard[], use: (folder: string) => Promise<void>): Promise<void> {
+export async function withPack(
+  cards: readonly PackCard[],
+  use: (folder: string) => Promise<void>,
+  changes: PackChanges = {},
+): Promise<void> {
   const set = {
     id: 'cards',
     name: PACK_SET_NAME,
@@ -29,11 +39,15 @@ export async function withPack(cards: readonly PackCard[], use: (folder: string)
     items: cards.map((card) => ({ ...card, ipa: saidAs(card.text), translations: TRANSLATIONS })),
   };
   const lesson = { id: 'homework-lesson', name: 'Cards', type: 'study_set', study_set: set.id };
-  await withFolder(lesson, async (folder) => {
-    await writeFile(join(folder, 'study-sets/cards.yaml'), JSON.stringify(set));
-    for (const card of cards) await copyFile(new URL(card.audio, AUDIO), join(folder, 'audio', card.audio));
-    await use(folder);
-  });
+  await withFolder(
+    lesson,
+    async (folder) => {
+      await writeFile(join(folder, 'study-sets/cards.yaml'), JSON.stringify(set));
+      for (const card of cards) await copyFile(new URL(card.audio, AUDIO), join(folder, 'audio', card.audio));
+      await use(folder);
+    },
+    changes,
+  );
 }
 
 export interface PackPassage {
@@ -61,12 +75,20 @@ export async function withPassage(
 
 const AUDIO = new URL('../../server/demo-school/audio/', import.meta.url);
 
-async function withFolder(lesson: { type: string }, use: (folder: string) => Promise<void>): Promise<void> {
+async function withFolder(
+  lesson: { type: string },
+  use: (folder: string) => Promise<void>,
+  { due = HOMEWORK.due, organization = {} }: PackChanges = {},
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'outloud-pack-'));
   try {
     await Promise.all(['audio', 'study-sets', 'read-aloud'].map((name) => mkdir(join(folder, name))));
-    const assignment = { ...HOMEWORK, type: lesson.type, lessons: [lesson] };
-    await writeFile(join(folder, 'school.yaml'), JSON.stringify({ ...SCHOOL, assignments: [assignment] }));
+    const assignment = { ...HOMEWORK, due, type: lesson.type, lessons: [lesson] };
+    const organizations = SCHOOL.organizations.map((school) => ({ ...school, ...organization }));
+    await writeFile(
+      join(folder, 'school.yaml'),
+      JSON.stringify({ ...SCHOOL, organizations, assignments: [assignment] }),
+    );
     await use(folder);
   } finally {
     await rm(folder, { recursive: true });

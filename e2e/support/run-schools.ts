@@ -28,6 +28,8 @@ export type Answer =
   | { id: number; stopped: true };
 
 const STORE = 'outloud.sqlite';
+/** Of the push service that PUSH_SERVICE names, by host and port. */
+const CERTIFICATE = new URL('../../tests/fixtures/push-service/certificate.pem', import.meta.url);
 /** The store of a demo school that nobody has used: making one takes most of a second of a core, and each test has its own. */
 let demoSchool: Promise<Buffer> | undefined;
 
@@ -49,6 +51,7 @@ process.once('disconnect', () => process.exit());
 async function start({ id, environment }: { id: number; environment: Record<string, string> }): Promise<void> {
   const logTo = { write: (line: string) => tell({ id, line }) };
   const school = environment['SCHOOL'];
+  const pushService = environment['PUSH_SERVICE'];
   const newToken = () => {
     const token = realSurroundings.newToken();
     tell({ id, token });
@@ -69,6 +72,10 @@ async function start({ id, environment }: { id: number; environment: Record<stri
       around: { newToken },
       http: { shouldUpgradeCallback },
       ...(school && { school }),
+      ...(pushService && {
+        pushServices: { hosts: [pushService], ca: await readFile(CERTIFICATE, 'utf8') },
+        remindersEvery: 200,
+      }),
     });
     schools.set(id, server);
     await server.scoringReady;

@@ -61,6 +61,8 @@ export const accountMachine = setup({
   actions: {
     want: assign({ wanted: (_, { language }: { language: Language }) => language }),
     speak: assign({ language: ({ context }) => context.wanted }),
+    /** The drawer marks the language that is spoken, so that the other can be chosen again. */
+    stay: assign({ wanted: ({ context }) => context.language }),
     openProfile: enqueueActions(({ context, enqueue }, { logic }: { logic: AnyActorLogic }) => {
       const { profile, external_id } = context.student!;
       enqueue(spawnProfile(logic, { app: context.parent, student: profile, externalId: external_id }));
@@ -102,7 +104,7 @@ export const accountMachine = setup({
             src: 'loadLanguage',
             input: ({ context }) => ({ language: context.wanted }),
             onDone: { target: 'ready', actions: 'speak' },
-            onError: 'ready',
+            onError: { target: 'ready', actions: 'stay' },
           },
         },
         ready: {},
@@ -113,10 +115,13 @@ export const accountMachine = setup({
             onDone: { target: 'storing', actions: 'speak' },
             onError: {
               target: 'ready',
-              actions: {
-                type: 'tell',
-                params: { type: 'app.notify', notice: { kind: 'error', text: 'notice.languageFailed' } },
-              },
+              actions: [
+                'stay',
+                {
+                  type: 'tell',
+                  params: { type: 'app.notify', notice: { kind: 'error', text: 'notice.languageFailed' } },
+                },
+              ],
             },
           },
         },

@@ -36,7 +36,6 @@ export const activityMachine = setup({
   states: {
     active: {
       entry: 'waitForSign',
-      exit: 'stopWaiting',
       on: {
         'student.active': { actions: ['stopWaiting', 'waitForSign'] },
         'student.idle': 'idle',

@@ -209,8 +209,8 @@ export const appMachine = setup({
   },
 });
 
-/** What a student did is sent; and whether the student is there. */
-const COMPANY = ['outbox', 'activity'] as const;
+/** What a student did is sent; whether the student is there; and where reminders go. */
+const COMPANY = ['outbox', 'activity', 'push'] as const;
 
 /** The actor of the screen that is shown; each screen has a logic of its own. */
 export function screenOf(children: Partial<Record<string, AnyActorRef>>): AnyActorRef | undefined {

@@ -32,7 +32,7 @@ export type ScreenEvent =
   | { type: 'screen.leaveAsked' };
 
 /** The logic of those who stay with a student who is signed in, by their ids. */
-export type Company = Readonly<Record<'outbox' | 'activity', AnyActorLogic>>;
+export type Company = Readonly<Record<'outbox' | 'activity' | 'push', AnyActorLogic>>;
 
 /** The screen's actor failed in an unforeseen way. */
 export interface ScreenFailed {

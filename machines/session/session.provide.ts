@@ -9,9 +9,10 @@ import type { RestoredSession } from './session.types.ts';
 export function provideSession(port: SessionPort, store: SessionStorePort) {
   const restored = (session: StoredSession | null): RestoredSession | null => {
     if (session === null) return null;
-    const age = store.now() - session.refreshed_at;
-    // A clock that was set back must not keep tokens fresh forever.
-    return { session, freshFor: age < 0 ? 0 : Math.max(0, TOKEN_REFRESH_COOLDOWN - age) };
+    // The clocks of two tabs differ by some ms, so tokens may be of a moment to come; those of a long time to come are of
+    // a clock that was set back, and must not stay fresh for ever.
+    const age = Math.abs(store.now() - session.refreshed_at);
+    return { session, freshFor: Math.max(0, TOKEN_REFRESH_COOLDOWN - age) };
   };
   return sessionMachine.provide({
     actors: {

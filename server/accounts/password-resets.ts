@@ -18,6 +18,8 @@ const LINK_LIFETIME = 45;
 /** How long a request counts, in ms, and how many count for one address of a student and for one network. */
 export const RESET_WINDOW = 60 * MINUTE;
 const MOST = { email: 3, network: 30 } as const;
+/** Requests that wait for a mail server that is down; what comes then is dropped, and can be asked for again. */
+export const MOST_WAITING = 200;
 
 type Parts = {
   db: Database;
@@ -44,6 +46,7 @@ type Parts = {
 export class PasswordResets {
   readonly #parts: Parts;
   #underWay: Promise<void> = Promise.resolve();
+  #waiting = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -165,9 +168,13 @@ export class PasswordResets {
 
   /** One after the other, so that a flood of requests is no flood of mails. */
   #after(work: () => Promise<void>): void {
-    this.#underWay = this.#underWay.then(work).catch((err: unknown) => {
-      this.#parts.log.error({ err }, 'a request for a new password failed');
-    });
+    const { log } = this.#parts;
+    if (this.#waiting >= MOST_WAITING) return log.error('a request for a new password was dropped: too many wait');
+    this.#waiting += 1;
+    this.#underWay = this.#underWay
+      .then(work)
+      .catch((err: unknown) => log.error({ err }, 'a request for a new password failed'))
+      .finally(() => (this.#waiting -= 1));
   }
 }
 

@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Logger } from '../logger.ts';
@@ -62,6 +62,9 @@ function toFolder(folder: string, { now, newId }: MailerWith['around']): (messag
     const { message: bytes } = await transport.sendMail(message);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${now().toISOString().replaceAll(':', '-')} ${newId()}.eml`;
-    await writeFile(join(folder, name), bytes as Buffer, { mode: 0o600 });
+    // Whoever looks into the folder finds whole mails.
+    const unfinished = join(dirname(folder), name);
+    await writeFile(unfinished, bytes as Buffer, { mode: 0o600 });
+    await rename(unfinished, join(folder, name));
   };
 }

@@ -56,11 +56,18 @@ export async function remindNow(
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   const due = await findDue(db, around.now());
-  const reminders = [...Map.groupBy(due, (row) => JSON.stringify([row.student_id, row.assignment_id])).values()];
+  const reminders = [...Map.groupBy(due, (row) => JSON.stringify([row.student_id, row.assignment_id])).values()] as [
+    Due,
+    ...Due[],
+  ][];
   const counts: Partial<Record<PushOutcome['kind'], number>> = {};
   for (let start = 0; start < reminders.length && !isStopped(); start += AT_ONCE) {
     const outcomes = await Promise.all(
-      reminders.slice(start, start + AT_ONCE).map((browsers) => remind(db, around.now(), browsers, send)),
+      reminders.slice(start, start + AT_ONCE).map(async ([one]) => {
+        // Those before it took their time: the work may be done by now, the browser gone, or the hour late.
+        const now = around.now();
+        return remind(db, now, await findDue(db, now, one), send);
+      }),
     );
     for (const { kind } of outcomes.flat()) counts[kind] = (counts[kind] ?? 0) + 1;
   }
@@ -70,8 +77,11 @@ export async function remindNow(
 
 type Due = Awaited<ReturnType<typeof findCandidates>>[number];
 
-/** One row a browser: where it is a decent hour, and the student hasn't been reminded yet. */
-async function findDue(db: Database, now: Date): Promise<Due[]> {
+/** What is due to whom. */
+type Reminder = { student_id: string; assignment_id: string };
+
+/** One row a browser: where it is a decent hour, and the student hasn't been reminded yet; of `one` reminder or of all. */
+async function findDue(db: Database, now: Date, one?: Reminder): Promise<Due[]> {
   await db
     .deleteFrom('push_subscriptions')
     .where('student_id', 'in', (q) => q.selectFrom('students').select('id').where('active', '=', 0))
@@ -79,14 +89,14 @@ async function findDue(db: Database, now: Date): Promise<Due[]> {
   const zones = await db.selectFrom('push_subscriptions').select('time_zone').distinct().execute();
   const awake = zones.map(({ time_zone }) => time_zone).filter((zone) => decentTimeLeft(now, zone) > 0);
   if (awake.length === 0) return [];
-  const found = await findCandidates(db, now, awake);
+  const found = await findCandidates(db, now, awake, one);
   const stale = new Set(found.filter((row) => Boolean(row.stale)).map((row) => row.student_id));
   if (stale.size === 0) return found;
   for (const student of stale) await refreshResults(db, student);
-  return (await findCandidates(db, now, awake)).filter((row) => !row.stale);
+  return (await findCandidates(db, now, awake, one)).filter((row) => !row.stale);
 }
 
-function findCandidates(db: Database, now: Date, zones: readonly string[]) {
+function findCandidates(db: Database, now: Date, zones: readonly string[], one?: Reminder) {
   const at = now.toISOString();
   return (
     db
@@ -114,6 +124,9 @@ function findCandidates(db: Database, now: Date, zones: readonly string[]) {
         sql<number | boolean>`coalesce(${isStale}, false)`.as('stale'),
       ])
       .where('time_zone', 'in', zones)
+      .$if(one !== undefined, (query) =>
+        query.where('browsers.student_id', '=', one!.student_id).where('assignments.id', '=', one!.assignment_id),
+      )
       .where('due_date', '>', at)
       .where('due_date', '<=', new Date(now.getTime() + DAY).toISOString())
       .where(({ or, eb, exists, selectFrom }) =>
@@ -153,8 +166,9 @@ function findCandidates(db: Database, now: Date, zones: readonly string[]) {
 
 /** Sends one reminder to the browsers of its student, unless another process does. */
 async function remind(db: Database, now: Date, browsers: readonly Due[], send: PushSender): Promise<PushOutcome[]> {
-  const [first] = browsers as readonly [Due];
-  const own = { student_id: first.student_id, assignment_id: first.assignment_id };
+  const [first] = browsers;
+  if (first === undefined) return [];
+  const own: Reminder = { student_id: first.student_id, assignment_id: first.assignment_id };
   const messages = browsers.flatMap((browser) => {
     const message = messageFor(browser, now);
     return message === null ? [] : [{ browser, message }];

@@ -22,6 +22,11 @@ const Issuer = z.strictObject({
   client_id: z.string().min(1).max(500),
   /** Without one the provider is a public client, which PKCE alone protects. */
   client_secret: z.string().min(1).max(1000).optional(),
+  /**
+   * The school itself gives out the emails of this issuer, so that one of which nothing is said is taken as verified.
+   * One that is said not to be never is.
+   */
+  vouches_for_emails: z.boolean().optional(),
 });
 
 /** What SSO_FILE holds. A domain has one issuer. */

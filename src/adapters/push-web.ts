@@ -5,6 +5,34 @@ import { OWNER, type PushCalls, type PushService } from './push-service.ts';
 export const ownerOf = () => localStorage.getItem(OWNER);
 export const keepOwner = (studentId: string) => localStorage.setItem(OWNER, studentId);
 
+/** Where it is kept what the provider was told of the language and the time zone of this browser's student. */
+const TOLD = 'push_told';
+
+const language = () => document.documentElement.lang as PushLanguage;
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const here = () => `${language()} ${timeZone()}`;
+
+async function tell(subscription: PushSubscription, provider: Pick<PushCalls, 'subscribePush'>): Promise<void> {
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  const said = here();
+  await provider.subscribePush({
+    endpoint: subscription.endpoint,
+    keys: { p256dh, auth },
+    language: language(),
+    time_zone: timeZone(),
+  });
+  localStorage.setItem(TOLD, said);
+}
+
+/** Tells the provider anew where the student's language or time zone is another than it knows. Rejects where it can't. */
+export async function renew(provider: Pick<PushCalls, 'subscribePush'>): Promise<void> {
+  // Where an SDK has the notifications, the provider was told nothing.
+  if ([null, here()].includes(localStorage.getItem(TOLD))) return;
+  const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER);
+  const subscription = await registration?.pushManager.getSubscription();
+  if (subscription) await tell(subscription, provider);
+}
+
 /** The browser's own push service, told of by the provider. */
 export function webPush(publicKey: string, provider: PushCalls, studentId: string): PushService {
   return {
@@ -16,13 +44,7 @@ export function webPush(publicKey: string, provider: PushCalls, studentId: strin
     async register() {
       const { pushManager } = await navigator.serviceWorker.ready;
       const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
-      const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
-      await provider.subscribePush({
-        endpoint: subscription.endpoint,
-        keys: { p256dh, auth },
-        language: document.documentElement.lang as PushLanguage,
-        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      });
+      await tell(subscription, provider);
       keepOwner(studentId);
     },
     async unregister() {
@@ -45,5 +67,6 @@ export async function takeSubscriptionsAway(): Promise<string[]> {
   const subscriptions = found.filter((one) => one !== null);
   await Promise.all(subscriptions.map((one) => one.unsubscribe()));
   localStorage.removeItem(OWNER);
+  localStorage.removeItem(TOLD);
   return subscriptions.map(({ endpoint }) => endpoint);
 }

@@ -8,7 +8,7 @@ const NAME = 'outloud-session';
 /** What the tab knows of the student's work: with the session it goes. */
 export const KNOWN_LISTS = 'known_lists';
 
-/** How long copies of a tab have to say that they know newer tokens, ms. */
+/** How long copies of a tab have to say that they know newer tokens, and a stored session to come from another tab, ms. */
 const COPY_ANSWER = 100;
 /** A call ends after 20 s, so whoever holds the lock for longer is asleep, ms. */
 const LONGEST_TURN = 25_000;
@@ -87,6 +87,21 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
   }
   if (channel) channel.onmessage = ({ data }) => hear(data as Word);
 
+  /** Gives a function that resolves once this tab sees what the tab before it has stored. */
+  function hearStored() {
+    const known = page.localStorage.getItem(KEY);
+    return async () => {
+      if (known === null || page.localStorage.getItem(KEY) !== known) return;
+      const heard = Promise.withResolvers<void>();
+      const closing = new AbortController();
+      const waiting = setTimeout(heard.resolve, COPY_ANSWER);
+      page.addEventListener('storage', () => heard.resolve(), { signal: closing.signal });
+      await heard.promise;
+      clearTimeout(waiting);
+      closing.abort();
+    };
+  }
+
   return {
     read,
     write(session) {
@@ -126,20 +141,31 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
       watchers.delete(onHeard);
     },
     // Web Locks exist on secure pages only; a school may serve plain http, where tabs are not kept in step.
-    exclusively: (task) => (page.navigator.locks ? inTurn(page.navigator.locks, task) : task()),
+    exclusively: (task) => (page.navigator.locks ? inTurn(page.navigator.locks, task, hearStored) : task()),
     now: () => Date.now(),
     newId,
   };
 }
 
-async function inTurn<T>(locks: Pick<LockManager, 'request'>, task: () => Promise<T>): Promise<T> {
+/**
+ * Other tabs are other processes: whoever had to wait may have the lock before what was stored under it has come, and
+ * would refresh once more. So it waits a moment for that.
+ */
+async function inTurn<T>(
+  locks: Pick<LockManager, 'request'>,
+  task: () => Promise<T>,
+  hearStored: () => () => Promise<void>,
+): Promise<T> {
+  const atOnce = await locks.request(NAME, { ifAvailable: true }, async (lock) => lock && { outcome: await task() });
+  if (atOnce) return atOnce.outcome;
+  const stored = hearStored();
   const waiting = new AbortController();
   const limit = setTimeout(() => waiting.abort(), LONGEST_TURN);
   let isMine = false;
   const begin = () => {
     isMine = true;
     clearTimeout(limit);
-    return task();
+    return stored().then(task);
   };
   try {
     return await locks.request(NAME, { signal: waiting.signal }, begin);

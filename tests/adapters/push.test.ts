@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PUSH_WORKER, PushSubscriptionRequest, type PushMessage, type PushSettings } from '../../contract/push.ts';
 import { browserPush } from '../../src/adapters/push.browser.ts';
 import { settlePush } from '../../src/adapters/push-owner.ts';
+import { keepPushTrue } from '../../src/adapters/push-renewal.ts';
 import { ownerOf } from '../../src/adapters/push-web.ts';
 
 const ENDPOINT = 'https://push.example/1';
@@ -16,7 +17,13 @@ const did: string[] = [];
 const registration = {
   pushManager: {
     getSubscription: async () =>
-      subscribed ? { endpoint: ENDPOINT, unsubscribe: async () => void (subscribed = false) } : null,
+      subscribed
+        ? {
+            endpoint: ENDPOINT,
+            toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
+            unsubscribe: async () => void (subscribed = false),
+          }
+        : null,
     subscribe: async (options: { applicationServerKey: string }) => {
       did.push(`subscribe ${options.applicationServerKey}`);
       subscribed = true;
@@ -122,6 +129,113 @@ describe("the browser's own notifications", () => {
   });
 });
 
+describe('what the provider knows of language and time zone', () => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  let spoken: () => void;
+  let page: EventTarget & { documentElement: { lang: string }; hidden: boolean };
+  let inZone: string;
+
+  beforeEach(() => {
+    inZone = zone;
+    page = Object.assign(new EventTarget(), { documentElement: { lang: 'vi' }, hidden: false });
+    vi.stubGlobal('document', page);
+    vi.stubGlobal(
+      'MutationObserver',
+      class {
+        constructor(onChange: () => void) {
+          spoken = onChange;
+        }
+        observe() {}
+        disconnect() {
+          spoken = () => {};
+        }
+      },
+    );
+    vi.spyOn(Intl, 'DateTimeFormat').mockReturnValue({
+      resolvedOptions: () => ({ timeZone: inZone }),
+    } as Intl.DateTimeFormat);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  /** What a student's page tells from now on, of a browser where they had notifications switched on. */
+  async function stay(switchedOn = true) {
+    const { push, sent } = open();
+    if (switchedOn) await push.register();
+    sent.length = 0;
+    let works = true;
+    const provider = {
+      subscribePush: async (request: unknown) => {
+        if (!works) throw new Error('offline');
+        sent.push(request);
+      },
+    };
+    const stop = keepPushTrue(provider, 'linh');
+    const told = async (change: () => void) => {
+      sent.length = 0;
+      change();
+      // The renewal is loaded on demand.
+      await vi.dynamicImportSettled();
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+      return sent;
+    };
+    const atOnce = [...(await told(() => {}))];
+    return { stop, told, atOnce, work: (value: boolean) => (works = value) };
+  }
+  const speak = (lang: string) => () => {
+    page.documentElement.lang = lang;
+    spoken();
+  };
+  const seen = () => void page.dispatchEvent(new Event('visibilitychange'));
+
+  test('[PROF-04] is sent again when either has changed, and only then', async () => {
+    const { told } = await stay();
+    expect(await told(seen)).toEqual([]);
+    expect(await told(speak('ja'))).toMatchObject([
+      { endpoint: ENDPOINT, keys: KEYS, language: 'ja', time_zone: zone },
+    ]);
+    expect(await told(seen)).toEqual([]);
+    inZone = 'America/Sao_Paulo';
+    expect(await told(seen)).toMatchObject([{ language: 'ja', time_zone: 'America/Sao_Paulo' }]);
+    expect(await told(seen)).toEqual([]);
+  });
+
+  test('[PROF-04] is looked at when the student comes back to the app', async () => {
+    const { stop } = await stay();
+    stop();
+    inZone = 'Asia/Tokyo';
+    const { atOnce } = await stay(false);
+    expect(atOnce).toMatchObject([{ time_zone: 'Asia/Tokyo' }]);
+  });
+
+  test('[PROF-04] [ERR-01] what could not be told is told at the next look', async () => {
+    const { told, work } = await stay();
+    work(false);
+    expect(await told(speak('ja'))).toEqual([]);
+    work(true);
+    expect(await told(seen)).toMatchObject([{ language: 'ja' }]);
+  });
+
+  test('[PROF-04] nothing is told while the page is hidden, of another student, or of nobody who is there', async () => {
+    const { told, stop } = await stay();
+    page.hidden = true;
+    expect(await told(speak('ja'))).toEqual([]);
+    page.hidden = false;
+    localStorage.setItem('push_student', 'kenji');
+    expect(await told(seen)).toEqual([]);
+    localStorage.setItem('push_student', 'linh');
+    stop();
+    expect(await told(speak('es-MX'))).toEqual([]);
+    expect(await told(seen)).toEqual([]);
+  });
+
+  test('[PROF-04] nothing is told where notifications are off, or an SDK has them', async () => {
+    expect(await (await stay(false)).told(speak('ja'))).toEqual([]);
+    subscribed = true;
+    localStorage.setItem('push_student', 'linh');
+    expect(await (await stay(false)).told(speak('en'))).toEqual([]);
+  });
+});
+
 describe("the notifications of a service's own SDK", () => {
   test('[PROF-04] are loaded once from its address, for the student by external id', async () => {
     const scripts: string[] = [];
@@ -172,7 +286,12 @@ describe('the service worker', () => {
       registration: {
         showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
       },
-      clients: { matchAll: async () => windows, openWindow: async (url: string) => void opened.push(url) },
+      clients: {
+        // It leads none that it does not control.
+        matchAll: async (options: object) => ('includeUncontrolled' in options ? [{}] : windows),
+        claim: async () => void opened.push('claimed'),
+        openWindow: async (url: string) => void opened.push(url),
+      },
     };
     runInNewContext(readFileSync(new URL('../../public/push-worker.js', import.meta.url), 'utf8'), { self, URL });
     const tell = async (type: string, event: object) => {
@@ -193,6 +312,12 @@ describe('the service worker', () => {
     ]);
     await tell('notificationclick', press(message.path));
     expect(opened).toEqual(['https://school.example/homework-assignments/u4']);
+  });
+
+  test('[PROF-04] leads the page where the student has just switched them on, too', async () => {
+    const { tell, opened } = worker([]);
+    await tell('activate', {});
+    expect(opened).toEqual(['claimed']);
   });
 
   test('[PROF-04] opens it in the window that is there, and nothing of another origin', async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { StoredSession } from '../../machines/ports/session.port.ts';
 import { browserSessionStore, type Page } from '../../src/adapters/session-store.browser.ts';
 import { profile, storedSession } from '../support/fixtures.ts';
 
@@ -83,5 +84,84 @@ describe('a browser whose storage is full', () => {
     expect(store.read()).toEqual(kenji);
     browser.localStorage.removeItem();
     expect(store.read()).toBeNull();
+  });
+});
+
+describe('tabs that take turns', () => {
+  /** Two tabs, of which the second sees what the first has stored only when it `arrives`. */
+  function twoTabs() {
+    let holder: Promise<unknown> | null = null;
+    const request = async (
+      _: string,
+      { ifAvailable }: LockOptions,
+      task: (lock: object | null) => Promise<unknown>,
+    ) => {
+      if (holder && ifAvailable) return task(null);
+      if (holder) await holder;
+      holder = task({});
+      return holder.finally(() => (holder = null));
+    };
+    const open = (stored: StoredSession) => {
+      let text = JSON.stringify(stored);
+      const listeners = new Set<(event: StorageEvent) => void>();
+      const localStorage = {
+        getItem: () => text,
+        setItem: (_: string, value: string) => void (text = value),
+        removeItem: () => {},
+      };
+      const sessionStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+      const store = browserSessionStore({
+        localStorage,
+        sessionStorage,
+        navigator: { locks: { request } as unknown as LockManager },
+        addEventListener: (_, listener) => void listeners.add(listener),
+      });
+      const arrives = (session: StoredSession) => {
+        text = JSON.stringify(session);
+        for (const listener of listeners) listener({ key: KEY, storageArea: localStorage } as never);
+      };
+      return { store, arrives };
+    };
+    return { open };
+  }
+  const old = storedSession();
+  const refreshed = storedSession({ user_token: 'token-2', refreshes: 1 });
+
+  test('[AUTH-14] [AUTH-05] whoever waited sees what was stored meanwhile, though it comes after the lock', async () => {
+    const { open } = twoTabs();
+    const [one, other] = [open(old), open(old)];
+    const release = Promise.withResolvers<void>();
+    const first = one.store.exclusively(() => release.promise);
+    const seen: unknown[] = [];
+    const second = other.store.exclusively(async () => void seen.push(other.store.read()?.user_token));
+    release.resolve();
+    await first;
+    for (let turn = 0; turn < 30; turn++) await Promise.resolve();
+    expect(seen).toEqual([]);
+    other.arrives(refreshed);
+    await second;
+    expect(seen).toEqual(['token-2']);
+  });
+
+  test('[AUTH-14] a tab that was closed with the lock stored nothing: whoever waited goes on after a moment', async () => {
+    vi.useFakeTimers();
+    try {
+      const { open } = twoTabs();
+      const [one, other] = [open(old), open(old)];
+      const release = Promise.withResolvers<void>();
+      const first = one.store.exclusively(() => release.promise);
+      const second = other.store.exclusively(async () => other.store.read()?.user_token);
+      release.resolve();
+      await first;
+      await vi.advanceTimersByTimeAsync(100);
+      await expect(second).resolves.toBe(old.user_token);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('[AUTH-05] where nobody else refreshes, nothing is waited for', async () => {
+    const { store } = twoTabs().open(old);
+    await expect(store.exclusively(async () => 'done')).resolves.toBe('done');
   });
 });

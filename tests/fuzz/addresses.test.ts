@@ -4,8 +4,8 @@ import { createActor } from 'xstate';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
 import { provideSession } from '../../machines/session/session.provide.ts';
 import { browserNavigation } from '../../src/adapters/navigation.browser.ts';
-import { browserSessionStore } from '../../src/adapters/session-store.browser.ts';
 import { destinationOf, pathOf, ROUTES, routeTable } from '../../src/app/routes.ts';
+import { addressBar } from '../support/address-bar.ts';
 import { byHand } from '../support/by-hand.ts';
 import { settled } from '../support/fakes.ts';
 import { storedSession } from '../support/fixtures.ts';
@@ -61,52 +61,6 @@ test('[NAV-01] whatever an id, a word or a hash is, its link leads to a screen, 
   );
 });
 
-/** A page at an address, with what it has stored. */
-function page(path: string, stored: Record<string, string>) {
-  const at = (to: string) => new URL(to, 'http://app.example');
-  let url = at('http://app.example/');
-  try {
-    url = at(`http://app.example/${path.replace(/^\//, '')}`);
-  } catch {
-    // No browser opens such an address.
-  }
-  const move = (_: unknown, __: string, to: string) => {
-    const next = new URL(to, url);
-    if (next.origin !== url.origin) throw new DOMException('Another origin', 'SecurityError');
-    url = next;
-  };
-  const storage = () => {
-    const entries = new Map(Object.entries(stored));
-    return {
-      getItem: (key: string) => entries.get(key) ?? null,
-      setItem: (key: string, value: string) => void entries.set(key, value),
-      removeItem: (key: string) => void entries.delete(key),
-    };
-  };
-  const reload = vi.fn<() => void>();
-  vi.stubGlobal('location', {
-    get pathname() {
-      return url.pathname;
-    },
-    get search() {
-      return url.search;
-    },
-    get hash() {
-      return url.hash;
-    },
-    origin: 'http://app.example',
-    reload,
-  });
-  vi.stubGlobal('history', { pushState: move, replaceState: move });
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', new EventTarget());
-  const [localStorage, sessionStorage] = [storage(), storage()];
-  vi.stubGlobal('localStorage', localStorage);
-  vi.stubGlobal('sessionStorage', sessionStorage);
-  const store = browserSessionStore({ localStorage, sessionStorage, navigator: {}, addEventListener: () => {} });
-  return { store, reload, here: () => url };
-}
-
 const KEYS = ['schools_authen', 'saved_redirect_path', 'page_reload_count'] as const;
 const value = fc.oneof(
   text,
@@ -130,7 +84,7 @@ test('[NAV-02] [NAV-03] [NAV-07] [AUTH-11] whatever the address is and whatever 
       address,
       fc.record({ [KEYS[0]]: value, [KEYS[1]]: value, [KEYS[2]]: value }, { requiredKeys: [] }),
       async (path, stored) => {
-        const { store, here, reload } = page(path, stored);
+        const { store, here, reload } = addressBar(path, stored);
         const faults: unknown[] = [];
         const shown: string[] = [];
         const above = {

@@ -4,6 +4,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { provideActivity } from '../../machines/activity/activity.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { fakeAttention, handCall, settled } from '../support/fakes.ts';
+import { runs } from '../support/runs.ts';
 
 function open() {
   const clock = new SimulatedClock();
@@ -104,6 +105,7 @@ describe('that a student is active', () => {
         const apart = at.slice(1).map((time, index) => time - at[index]!);
         expect(apart.filter((ms) => ms < 60_000)).toEqual([]);
       }),
+      { numRuns: runs(100) },
     );
   });
 });

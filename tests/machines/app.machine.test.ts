@@ -75,7 +75,7 @@ async function launch(
   };
 }
 
-const together = (): Company => ({ outbox: byHand(), activity: byHand() });
+const together = (): Company => ({ outbox: byHand(), activity: byHand(), push: byHand() });
 
 /** Someone else, who has logged in in another tab. */
 const other = storedSession({
@@ -250,7 +250,7 @@ describe('account', () => {
     await settled();
     expect(delivers()).toBe(true);
     const first = child('outbox');
-    for (const one of [first, child('activity')])
+    for (const one of [first, child('activity'), child('push')])
       expect((one.getSnapshot() as HandSnapshot).input).toMatchObject({ userId: profile().user_id });
     actor.send({ type: 'app.go', to: { name: 'HomePage' } });
     await settled();
@@ -259,7 +259,7 @@ describe('account', () => {
     await settled();
     logOut.open[0]!.answer();
     await settled();
-    expect([child('outbox'), child('activity')]).toEqual([undefined, undefined]);
+    expect([child('outbox'), child('activity'), child('push')]).toEqual([undefined, undefined, undefined]);
   });
 
   test("[AUTH-14] D46: another student's login in another tab closes the screen and the outbox, and opens that student's", async () => {

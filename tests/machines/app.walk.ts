@@ -9,7 +9,7 @@ export const cases: Case<typeof appMachine>[] = [
   { type: 'app.signIn', auth: authData(), stayLoggedIn: true },
   { type: 'session.signedIn', session: storedSession() },
   { type: 'session.signedOut', reason: 'loggedOut' },
-  done('loadCompany', { outbox: byHand(), activity: byHand() }),
+  done('loadCompany', { outbox: byHand(), activity: byHand(), push: byHand() }),
   { type: 'notice.closed', text: EXPIRED },
   { type: 'notice.closed', text: 'notice.loggedIn' },
   { type: 'navigation.arrived', destination: destination('Login'), logic: byHand() },

@@ -135,6 +135,15 @@ describe('the pages of the school', () => {
   });
 });
 
+test('[PROF-04] the drawer runs the switch of notifications, for its student and for as long as it is open', () => {
+  const { actor } = open();
+  const push = () => actor.getSnapshot().children.push?.getSnapshot() as { input: unknown; status: string } | undefined;
+  expect(push()).toMatchObject({ status: 'active' });
+  expect(Object.keys(actor.getSnapshot().children)).toEqual(['push']);
+  actor.send({ type: 'profile.close' });
+  expect(push()?.status ?? 'stopped').toBe('stopped');
+});
+
 describe('the user id', () => {
   test("[PROF-03] is copied whole, and 'Copied User ID' is shown for 1000 ms", async () => {
     const { actor, calls, asked } = open();
@@ -156,6 +165,12 @@ describe('the user id', () => {
     calls.copy.open[0]!.refuse(new DOMException('no', 'NotAllowedError'));
     await settled();
     expect(asked()).toEqual([{ type: 'app.notify', notice: { kind: 'error', text: 'notice.copyRefused' } }]);
+    actor.send({ type: 'profile.copyId' });
+    expect(calls.copy.made).toHaveLength(2);
+  });
+
+  test('[PROF-03] is not copied unasked', () => {
+    expect(open().calls.copy.made).toEqual([]);
   });
 });
 

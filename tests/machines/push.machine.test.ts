@@ -15,28 +15,39 @@ interface World {
   /** What the student answers. */
   answer?: PushPermission;
   /** What does not work. */
-  broken?: Step;
+  broken?: Step | 'permission' | 'isOn';
+  /** What has not ended yet. */
+  slow?: keyof PushPort;
 }
 
-async function open({ permission = 'unasked', owner = null, answer = 'granted', broken }: World = {}) {
+async function open({ permission = 'unasked', owner = null, answer = 'granted', broken, slow }: World = {}) {
   const above = somebody<AppRequest>();
   const did: string[] = [];
   let registered = owner;
   let known: string | null = null;
   let now = permission;
   const watchers = new Set<() => void>();
+  const waits = Promise.withResolvers<void>();
   const step = async (name: Step, effect: () => void, what: string = name) => {
     did.push(what);
+    if (name === slow) await waits.promise;
     if (name === broken) throw new Error(`${name} failed`);
     effect();
   };
   const port: PushPort = {
-    permission: async () => now,
+    async permission() {
+      if (slow === 'permission') await waits.promise;
+      if (broken === 'permission') throw new Error('the provider does not answer');
+      return now;
+    },
     watchPermission: (onChange) => {
       watchers.add(onChange);
       return () => watchers.delete(onChange);
     },
-    isOn: async () => registered === 'ext-linh',
+    async isOn() {
+      if (broken === 'isOn') throw new Error('the storage is blocked');
+      return registered === 'ext-linh';
+    },
     enable: () => step('enable', () => {}),
     identify: (externalId) => step('identify', () => (known = externalId), `identify ${externalId}`),
     ask: () => step('ask', () => (now = answer)).then(() => answer),
@@ -55,6 +66,12 @@ async function open({ permission = 'unasked', owner = null, answer = 'granted', 
     registered: () => registered,
     value: () => actor.getSnapshot().value,
     isOn: () => actor.getSnapshot().hasTag('on'),
+    /** As the switch is drawn while something is under way. */
+    tags: () => (['on', 'busy'] as const).filter((tag) => actor.getSnapshot().hasTag(tag)),
+    async goesOn() {
+      waits.resolve();
+      await settled();
+    },
     isClosed: () => actor.getSnapshot().hasTag('closed'),
     async turn(to: 'On' | 'Off') {
       actor.send({ type: `push.turn${to}` });
@@ -142,5 +159,64 @@ describe('the switch of notifications', () => {
     });
     await turn('Off');
     expect([value(), registered(), asked()]).toEqual(['on', 'ext-linh', [FAILED]]);
+  });
+
+  test('[PROF-04] a permission that nobody gave is no subscription, whoever had one', async () => {
+    expect((await open({ permission: 'unasked', owner: 'ext-linh' })).value()).toBe('off');
+  });
+
+  test('[PROF-04] [ERR-01] is closed while the provider does not say how, and off while the browser does not say', async () => {
+    const silent = await open({ permission: 'granted', owner: 'ext-linh', broken: 'permission' });
+    expect([silent.value(), silent.isClosed(), silent.asked()]).toEqual(['unsupported', true, []]);
+    const blocked = await open({ permission: 'granted', owner: 'ext-linh', broken: 'isOn' });
+    expect([blocked.value(), blocked.did, blocked.asked()]).toEqual(['off', [], []]);
+  });
+
+  test('[PROF-04] what is allowed or denied elsewhere is seen at once, wherever the switch is', async () => {
+    const closed = await open({ permission: 'unsupported', owner: 'ext-linh' });
+    await closed.allowElsewhere('granted');
+    expect(closed.value()).toBe('on');
+    const off = await open();
+    await off.allowElsewhere('denied');
+    expect(off.value()).toBe('denied');
+  });
+
+  test.each(['enable', 'identify', 'ask', 'register'] as const)(
+    '[PROF-04] is drawn on and busy while turning on is under way (%s)',
+    async (slow) => {
+      const { turn, tags, goesOn } = await open({ slow });
+      await turn('On');
+      expect(tags()).toEqual(['on', 'busy']);
+      await goesOn();
+      expect(tags()).toEqual(['on']);
+    },
+  );
+
+  test.each(['unregister', 'disable'] as const)(
+    '[PROF-04] is drawn off and busy while turning off is under way (%s)',
+    async (slow) => {
+      const { turn, tags, goesOn } = await open({ permission: 'granted', owner: 'ext-linh', slow });
+      await turn('Off');
+      expect(tags()).toEqual(['busy']);
+      await goesOn();
+      expect(tags()).toEqual([]);
+    },
+  );
+
+  test('[PROF-04] is busy while it is found out what is so', async () => {
+    const { tags, goesOn, value } = await open({ permission: 'granted', owner: 'ext-linh', slow: 'permission' });
+    expect(tags()).toEqual(['busy']);
+    await goesOn();
+    expect([value(), tags()]).toEqual(['on', ['on']]);
+  });
+
+  test('[PROF-04] [ERR-01] a service that can not be disabled is no trouble: nothing comes any more', async () => {
+    const { turn, value, registered, asked } = await open({
+      permission: 'granted',
+      owner: 'ext-linh',
+      broken: 'disable',
+    });
+    await turn('Off');
+    expect([value(), registered(), asked()]).toEqual(['off', null, []]);
   });
 });

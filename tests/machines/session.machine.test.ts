@@ -66,6 +66,20 @@ describe('session', () => {
     expect(school.refresh.made).toHaveLength(1);
   });
 
+  test.each([1, 20, 2_000])(
+    '[AUTH-05] [AUTH-14] tokens that another tab got, %s ms from now by the clock of this one, are not refreshed again',
+    async (ahead) => {
+      const session = storedSession();
+      const school = fakeSchool(session, { startedAt: session.refreshed_at - ahead });
+      const tab = school.openTab();
+      await expect(tab.gate.authorize()).resolves.toBe('token-1');
+      school.pass(FIVE_MINUTES);
+      void tab.gate.authorize().catch(() => undefined);
+      await settled();
+      expect(school.refresh.made).toHaveLength(1);
+    },
+  );
+
   test('[AUTH-05] a request made while the session is restored waits for it', async () => {
     const school = fakeSchool(storedSession());
     const tab = school.openTab();

@@ -196,6 +196,8 @@ describe('two students on one computer', () => {
     void one.request(b, LINH);
     await quiet();
     await one.pass(25_000);
+    // And a moment for what the other tab may have stored.
+    await one.pass(100);
     await one.arrive();
     expect(holder(b)).toBe(LINH);
     expect(b.actor.getSnapshot().matches({ signedIn: 'fresh' })).toBe(true);

@@ -12,6 +12,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in navigation.shown, on navigation.moved [1]: report before moveTo': 'what is reported comes with the event',
   'in navigation.shown, on navigation.moved [2]: report navigation.leaveAsked before go':
     'both happen before anything is drawn',
+  'in push.undoing, without the tag busy': 'it leaves for turning off at once, which is busy',
   'in sitting.open.attempts.none, on sitting.keep [1]: recordBeginning before keep':
     'deliveries may arrive in any order (docs/decisions/0009)',
   'in sitting.open, on sitting.complete: recordCompletion before recordResult':

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../contract/paths.ts';
+import { MOST_WAITING, RESET_WINDOW } from '../../server/accounts/password-resets.ts';
 import { PasswordLogins } from '../../server/accounts/password-logins.ts';
 import { Sessions } from '../../server/accounts/sessions.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
@@ -309,6 +310,46 @@ describe('mails', () => {
     await vi.waitFor(() => expect(got).toHaveLength(1));
     expect(got[0]).toContain('From: Riverside <outloud@riverside.example>');
     expect(got[0]).toContain(`To: ${people.ana}`);
+    await provider.close();
+    await new Promise<void>((closed) => smtp.close(() => closed()));
+  });
+
+  it('[AUTH-03] wait for a mail server that hangs, 200 at most; the answer does not tell, the log does', async () => {
+    const release: (() => void)[] = [];
+    let holds = true;
+    let got = 0;
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onMailFrom: (_, __, done) => void (holds ? release.push(done) : done()),
+      onData(stream, _, done) {
+        stream.resume();
+        stream.on('end', () => {
+          got += 1;
+          done();
+        });
+      },
+    });
+    await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', () => listening()));
+    const { port } = smtp.server.address() as AddressInfo;
+    const provider = await startProvider(undefined, {}, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+    const body = { email: people.ana, language: 'en' };
+    for (let request = 0; request < MOST_WAITING + 5; request++) {
+      provider.advance(RESET_WINDOW + 1_000);
+      const answer = await provider.call('POST', paths.resetPassword, { body });
+      expect([answer.status, answer.body]).toEqual([200, { sent_to: 'student' }]);
+    }
+    const dropped = provider.logged.filter((line) => line.includes('a request for a new password was dropped'));
+    expect(dropped).toHaveLength(5);
+    expect(dropped.join()).not.toContain(people.ana);
+    holds = false;
+    for (const done of release) done();
+    // As soon as one is out there is room for another.
+    await vi.waitFor(() => expect(got).toBeGreaterThan(0), { timeout: 15_000 });
+    provider.advance(RESET_WINDOW + 1_000);
+    expect((await provider.call('POST', paths.resetPassword, { body })).status).toBe(200);
+    expect(provider.logged.filter((line) => line.includes('was dropped'))).toHaveLength(5);
     await provider.close();
     await new Promise<void>((closed) => smtp.close(() => closed()));
   });

@@ -111,4 +111,67 @@ describe.each(databases)('reminders, over $name', ({ open }) => {
     // About ten of the twenty histories come by a time at which a reminder may be sent.
     expect(everSent).toBeGreaterThan(0);
   }, 120_000);
+
+  it('[PROF-04] each is looked at again right before it is sent: work that was done meanwhile is not reminded of', async () => {
+    const { db } = provider.server;
+    await db.deleteFrom('push_reminders').execute();
+    await db.deleteFrom('assignment_results').where('student_id', '=', 'ana').execute();
+    const greet = await db.selectFrom('assignments').selectAll().where('id', '=', 'greet').executeTakeFirstOrThrow();
+    const names = Array.from({ length: 12 }, (_, number) => `greet-${number}`);
+    for (const [minutes, id] of names.entries()) {
+      const due_date = new Date(DUE - (60 - minutes) * 60_000).toISOString();
+      await db
+        .insertInto('assignments')
+        .values({ ...greet, id, due_date })
+        .execute();
+    }
+    const done = async (assignment_id: string) =>
+      db
+        .insertInto('assignment_results')
+        .values({
+          student_id: 'ana',
+          assignment_id,
+          status: 'completed',
+          average: 90,
+          changes: 0,
+          made_at_changes: 0,
+          made_at_revision: greet.revision,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    const sent: string[] = [];
+    await remindNow({
+      db,
+      around: { now: () => new Date(DUE - HOUR - 60_000) },
+      log,
+      async send(_, { tag }) {
+        sent.push(tag);
+        await done('greet-10');
+        await done('greet-11');
+        return { kind: 'taken' };
+      },
+    });
+    expect(sent.toSorted()).toEqual([...names.slice(0, 10), 'greet'].toSorted());
+    await db.deleteFrom('assignments').where('id', 'in', names).execute();
+  });
+
+  it('[PROF-04] where sending takes until the evening, the rest is not sent that day', async () => {
+    const { db } = provider.server;
+    await db.deleteFrom('push_reminders').execute();
+    await db.deleteFrom('assignment_results').where('student_id', '=', 'ana').execute();
+    // 17:00 there is 10:00 in UTC.
+    const times = [DUE - 24 * HOUR + 2.5 * HOUR - 1, DUE - 24 * HOUR + 2.5 * HOUR];
+    let looks = 0;
+    const sent: string[] = [];
+    await remindNow({
+      db,
+      around: { now: () => new Date(times[Math.min(looks++, 1)]!) },
+      log,
+      async send(_, { tag }) {
+        sent.push(tag);
+        return { kind: 'taken' };
+      },
+    });
+    expect([looks, sent]).toEqual([2, []]);
+  });
 });

@@ -37,6 +37,13 @@ describe.each(databases)('single sign-on over $name', ({ open }) => {
           client_id: 'outloud',
           client_secret: 'a-client-secret',
         },
+        {
+          domains: ['vouched.example'],
+          organization: 'northstar',
+          issuer: issuer.issuer,
+          client_id: 'vouched',
+          vouches_for_emails: true,
+        },
       ]),
     );
     provider = await startProvider(
@@ -224,6 +231,25 @@ describe.each(databases)('single sign-on over $name', ({ open }) => {
   it.each(mischiefs)('[AUTH-02] an issuer that sends %s logs nobody in', async (_what, mischief) => {
     expect(await refused(() => northstar(mischief()))).toEqual([403, 'sso_failed']);
   });
+
+  it.each([
+    [undefined, 200],
+    [true, 200],
+    [false, 403],
+    ['false', 403],
+    ['', 403],
+    [null, 403],
+  ])(
+    '[AUTH-02] where the operator vouches for the emails of an issuer, email_verified %s is answered %i',
+    async (email_verified, status) => {
+      const email = 'nia@vouched.example';
+      const students = provider.server.db.updateTable('students');
+      await students.set({ email }).where('id', '=', 'nia').execute();
+      const answer = await northstar({ claims: { aud: 'vouched', email_verified } }, email, email);
+      await students.set({ email: people.nia }).where('id', '=', 'nia').execute();
+      expect(answer.status).toBe(status);
+    },
+  );
 
   it('[AUTH-02] clocks may be minutes apart', async () => {
     for (const off of [-240, 240]) {

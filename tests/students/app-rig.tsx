@@ -28,6 +28,7 @@ import { routeTable } from '../../src/app/routes.ts';
 import { screenLoader } from '../../src/app/screens.ts';
 import { textLibrary, type TextLibrary } from '../../src/languages/library.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
+import { byHand } from '../support/by-hand.ts';
 import { fakeOutbox } from '../support/fake-outbox.ts';
 import { fakeAttention, fakeMicrophone, fakePush, handCall } from '../support/fakes.ts';
 import { stage } from './play.tsx';
@@ -95,7 +96,11 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
       navigation: provideNavigation(browser.port, load),
       account: provideAccount(language.port, loadProfile),
       settlePush: async () => push.settle(),
-      loadCompany: async () => ({ outbox: outbox.machine, activity: provideActivity(school.provider, attention.port) }),
+      loadCompany: async () => ({
+        outbox: outbox.machine,
+        activity: provideActivity(school.provider, attention.port),
+        push: byHand(),
+      }),
     }),
     { clock },
   );

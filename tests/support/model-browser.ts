@@ -102,7 +102,7 @@ class MemoryStorage implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem
 function modelLocks() {
   let holder: { drop(error: Error): void } | null = null;
   const line: (() => void)[] = [];
-  function hold<T>(task: () => Promise<T>, gone: AbortSignal): Promise<T> {
+  function hold<T>(task: (lock: object) => Promise<T>, gone: AbortSignal): Promise<T> {
     return new Promise((resolve, reject) => {
       const mine = { drop: reject };
       holder = mine;
@@ -111,12 +111,17 @@ function modelLocks() {
         holder = null;
         line.shift()?.();
       };
-      task().then(resolve, reject).finally(free);
+      task(mine).then(resolve, reject).finally(free);
       gone.addEventListener('abort', free);
     });
   }
   return (gone: AbortSignal) => ({
-    request<T>(_: string, { signal, steal }: LockOptions, task: () => Promise<T>): Promise<T> {
+    request<T>(
+      _: string,
+      { signal, steal, ifAvailable }: LockOptions,
+      task: (lock: object | null) => Promise<T>,
+    ): Promise<T> {
+      if (ifAvailable && holder) return task(null);
       if (steal) {
         holder?.drop(new DOMException('Stolen', 'AbortError'));
         return hold(task, gone);

@@ -1,6 +1,8 @@
+import { fromCallback } from 'xstate';
 import { provideActivity } from '../../../machines/activity/activity.provide.ts';
 import type { Company } from '../../../machines/app/app.types.ts';
 import { browserAttention } from '../../adapters/attention.browser.ts';
+import { keepPushTrue } from '../../adapters/push-renewal.ts';
 import type { World } from '../../app/world.ts';
 import { outboxLogic } from '../outbox/outbox.ts';
 
@@ -8,4 +10,5 @@ import { outboxLogic } from '../outbox/outbox.ts';
 export const company = ({ provider }: World): Company => ({
   outbox: outboxLogic(provider),
   activity: provideActivity(provider, browserAttention()),
+  push: fromCallback(({ input }) => keepPushTrue(provider, (input as { userId: string }).userId)),
 });

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import type { PushMessage } from '../contract/push.ts';
+import { startPushService, type PushService } from '../tests/server/support/push-service.ts';
+import { expect, test as base } from './fixtures.ts';
+import { LoginPage } from './pages/login.page.ts';
+import { openProfile } from './pages/profile.page.ts';
+import { PACK_STUDENT, withPack } from './support/pack.ts';
+
+const HOUR = 3_600_000;
+const HOMEWORK = '/homework-assignments/homework';
+const CARD = { id: 'rabbits', text: 'I have two rabbits.', audio: 'i-have-two-rabbits.mp3', skills: { speaking: {} } };
+
+/** A zone where it is five in the afternoon now, when students are reminded. */
+function fiveOClock(): string {
+  const ahead = ((17 - new Date().getUTCHours() + 35) % 24) - 11;
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+const notifications = (page: Page) => page.getByRole('switch', { name: 'Assignment notifications' });
+
+/** In the student's drawer. */
+async function enter(page: Page) {
+  await page.goto('/login');
+  await new LoginPage(page).logIn(PACK_STUDENT);
+  await expect(page.getByRole('heading', { name: 'Assignments', exact: true })).toBeVisible();
+  await openProfile(page);
+}
+
+/** What a browser asks of its vendor's push service, which can't be reached from here, is asked of one that stands in. */
+function subscribeHere() {
+  type Here = { subscribeAt(key: string): Promise<{ endpoint: string; keys: object }>; subscribed: object | null };
+  const here = globalThis as unknown as Here;
+  here.subscribed = null;
+  PushManager.prototype.getSubscription = async () => here.subscribed as PushSubscription | null;
+  PushManager.prototype.subscribe = async (options) => {
+    const json = await here.subscribeAt(String(options!.applicationServerKey));
+    const subscription = {
+      endpoint: json.endpoint,
+      toJSON: () => json,
+      async unsubscribe() {
+        here.subscribed = null;
+        return true;
+      },
+    };
+    return (here.subscribed = subscription) as unknown as PushSubscription;
+  };
+}
+
+const test = base.extend<{ service: PushService }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
+  service: async ({}, use) => {
+    const service = await startPushService();
+    await use(service);
+    await service.close();
+  },
+  environment: async ({ service }, use) => {
+    const due = new Date(Date.now() + 3 * HOUR).toISOString().replace(/\.\d+/, '');
+    await withPack(
+      [CARD],
+      (SCHOOL) => use({ SCHOOL, PUSH_SERVICE: service.trusted.hosts[0]!, PUSH_CONTACT: 'mailto:it@school.example' }),
+      { due },
+    );
+  },
+});
+
+test.describe('reminders in a browser', () => {
+  test.use({ timezoneId: fiveOClock() });
+
+  test('[PROF-04] switched on, the provider’s reminder is shown by the worker, and a press opens the work', async ({
+    page,
+    context,
+    service,
+  }) => {
+    await context.grantPermissions(['notifications', 'microphone']);
+    await page.exposeFunction('subscribeAt', (key: string) => service.browser('chromium', key));
+    await page.addInitScript(subscribeHere);
+    const devtools = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        if (registrations[0]) resolve(registrations[0].registrationId);
+      });
+    });
+    await devtools.send('ServiceWorker.enable');
+    await enter(page);
+    const worker = context.waitForEvent('serviceworker');
+    await notifications(page).press(' ');
+    await expect(notifications(page)).toBeChecked();
+
+    // What was really sent, signed and encrypted, and read by the browser's keys.
+    await expect.poll(() => service.delivered).toHaveLength(1);
+    const { message } = service.delivered[0]!;
+    expect(message).toMatchObject({ title: 'A little reminder', path: HOMEWORK } satisfies Partial<PushMessage>);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(page.url()).origin,
+      registrationId: await registered,
+      data: JSON.stringify(message),
+    });
+    const shown = () =>
+      page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready;
+        const registration = await navigator.serviceWorker.ready;
+        const all = await registration.getNotifications();
+        return [active?.state, ...all.map(({ title, body, tag }) => ({ title, body, tag }))];
+      });
+    await expect.poll(shown).toEqual(['activated', { title: message.title, body: message.body, tag: message.tag }]);
+
+    // Nobody can press a notification in a browser without a window; the worker is told as if somebody had.
+    await (
+      await worker
+    ).evaluate(async () => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      const [notification] = await registration.getNotifications();
+      const { WindowClient, NotificationEvent } = globalThis as unknown as {
+        WindowClient: { prototype: { focus(): Promise<unknown> } };
+        NotificationEvent: new (type: string, init: object) => Event;
+      };
+      WindowClient.prototype.focus = async () => {};
+      const event = new NotificationEvent('notificationclick', { notification });
+      Object.defineProperty(event, 'waitUntil', { value: () => {} });
+      dispatchEvent(event);
+    });
+    await expect(page).toHaveURL(new RegExp(HOMEWORK));
+    await expect(page.getByRole('heading', { name: 'Homework' })).toBeVisible();
+    expect(await shown()).toEqual(['activated']);
+  });
+
+  test('[PROF-04] another language is told to the provider; switched off, the browser is forgotten', async ({
+    page,
+    context,
+    service,
+  }) => {
+    await context.grantPermissions(['notifications', 'microphone']);
+    await page.exposeFunction('subscribeAt', (key: string) => service.browser('chromium', key));
+    await page.addInitScript(subscribeHere);
+    await enter(page);
+    const told = (method: string) =>
+      page.waitForRequest(
+        (request) => request.url().endsWith('/api/push/subscriptions') && request.method() === method,
+      );
+    const first = told('POST');
+    await notifications(page).press(' ');
+    expect((await first).postDataJSON()).toMatchObject({ language: 'en', time_zone: fiveOClock() });
+    await expect(notifications(page)).toBeChecked();
+    const again = told('POST');
+    await page.getByText('Display language').click();
+    await page.getByRole('radio', { name: 'Tiếng Việt' }).check({ force: true });
+    expect((await again).postDataJSON()).toMatchObject({ language: 'vi', time_zone: fiveOClock() });
+    const ended = told('DELETE');
+    await page.getByRole('switch', { name: /Thông báo|thông báo/ }).press(' ');
+    expect((await (await ended).response())!.status()).toBe(204);
+    await expect(page.getByRole('switch', { name: /thông báo/i })).not.toBeChecked();
+  });
+});
+
+test('[PROF-04] where notifications were denied, the switch is closed and says so', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Browser.setPermission', { permission: { name: 'notifications' }, setting: 'denied' });
+  await enter(page);
+  await expect(notifications(page)).toBeDisabled();
+  await expect(page.getByText('Off in your browser’s settings')).toBeVisible();
+});
+
+test('[PROF-04] a browser without notifications has the switch closed', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PushManager'));
+  await enter(page);
+  await expect(notifications(page)).toBeDisabled();
+  await expect(page.getByText('Not available here')).toBeVisible();
+});
+
+/** An SDK that notes what it is asked, under the names that the app knows. */
+const SDK = `globalThis.asked = [];
+const note = (what) => async (value) => void asked.push(value === undefined ? what : what + ' ' + (value.appId ?? value));
+globalThis.OneSignal = { init: note('init'), login: note('login'), logout: note('logout'),
+  User: { PushSubscription: { optIn: note('optIn'), optOut: note('optOut') } } };`;
+
+const withSdk = base.extend<{ cdn: { url: string; other: string } }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
+  cdn: async ({}, use) => {
+    const file = (name: string) => readFileSync(new URL(`../tests/fixtures/push-service/${name}`, import.meta.url));
+    const servers = [0, 1].map(() =>
+      createServer({ key: file('key.pem'), cert: file('certificate.pem') }, (_, response) =>
+        response
+          .setHeader('content-type', 'text/javascript')
+          .setHeader('cross-origin-resource-policy', 'cross-origin')
+          .end(SDK),
+      ),
+    );
+    for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const [url, other] = servers.map((server) => `https://127.0.0.1:${(server.address() as AddressInfo).port}/sdk.js`);
+    await use({ url: url!, other: other! });
+    for (const server of servers) {
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+  environment: async ({ cdn }, use) =>
+    withPack([CARD], (SCHOOL) => use({ SCHOOL, PUSH_SDK_URL: cdn.url, PUSH_APP_ID: 'app-1' })),
+});
+
+withSdk.describe("a push service's own SDK", () => {
+  withSdk.use({ ignoreHTTPSErrors: true });
+
+  withSdk('[PROF-04] is loaded from its CDN, from which alone scripts may come', async ({ page, context, cdn }) => {
+    await context.grantPermissions(['notifications', 'microphone']);
+    await enter(page);
+    const asked = () => page.evaluate(() => (globalThis as unknown as { asked?: string[] }).asked ?? null);
+    expect(await asked()).toBeNull();
+    await notifications(page).press(' ');
+    await expect(notifications(page)).toBeChecked();
+    await expect.poll(asked).toEqual(['init app-1', expect.stringMatching(/^login .+/), 'optIn']);
+    await notifications(page).press(' ');
+    await expect(notifications(page)).not.toBeChecked();
+    expect((await asked())!.slice(3)).toEqual(['optOut', 'logout']);
+
+    const refused = await page.evaluate(
+      (address) =>
+        new Promise((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+            resolve({ effectiveDirective, blockedURI }),
+          );
+          document.head.append(Object.assign(document.createElement('script'), { src: address }));
+        }),
+      cdn.other,
+    );
+    expect(refused).toEqual({ effectiveDirective: 'script-src-elem', blockedURI: cdn.other });
+  });
+});

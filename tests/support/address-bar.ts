@@ -1,0 +1,48 @@
+import { vi } from 'vitest';
+import { browserSessionStore } from '../../src/adapters/session-store.browser.ts';
+
+/** A page of app.example at an address, with what it has stored, in place of the globals of a page. */
+export function addressBar(path: string, stored: Record<string, string>) {
+  const at = (to: string) => new URL(to, 'http://app.example');
+  let url = at('http://app.example/');
+  try {
+    url = at(`http://app.example/${path.replace(/^\//, '')}`);
+  } catch {
+    // No browser opens such an address.
+  }
+  const move = (_: unknown, __: string, to: string) => {
+    const next = new URL(to, url);
+    if (next.origin !== url.origin) throw new DOMException('Another origin', 'SecurityError');
+    url = next;
+  };
+  const storage = () => {
+    const entries = new Map(Object.entries(stored));
+    return {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+      removeItem: (key: string) => void entries.delete(key),
+    };
+  };
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', {
+    get pathname() {
+      return url.pathname;
+    },
+    get search() {
+      return url.search;
+    },
+    get hash() {
+      return url.hash;
+    },
+    origin: 'http://app.example',
+    reload,
+  });
+  vi.stubGlobal('history', { pushState: move, replaceState: move });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', new EventTarget());
+  const [localStorage, sessionStorage] = [storage(), storage()];
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('sessionStorage', sessionStorage);
+  const store = browserSessionStore({ localStorage, sessionStorage, navigator: {}, addEventListener: () => {} });
+  return { store, reload, here: () => url };
+}

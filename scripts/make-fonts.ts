@@ -1,6 +1,6 @@
 /**
- * Cuts Outloud IPA, the letters of transcriptions, out of Noto Sans. Run it again when Noto Sans or the letters
- * change: node scripts/make-fonts.ts. The results are kept in src/fonts.
+ * Cuts Outloud IPA, the letters of transcriptions, out of Noto Sans, and the weights that are used out of Lexend. Run it
+ * again when a font or the letters change: node scripts/make-fonts.ts. The results are kept in src/fonts.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,25 +13,42 @@ const OUT = new URL('../src/fonts/', import.meta.url);
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** One file for each source: a page fetches only those whose letters it shows. */
-const PARTS = [
+/** One file for each part: a page fetches only those whose letters it shows. */
+const IPA = [
   { name: 'letters', source: 'latin', text: `${range(0x61, 0x7a)} ()-./\u00e6\u00f0\u00b7` },
   { name: 'symbols', source: 'latin-ext', text: `${range(0x250, 0x2af)}\u02c8\u02cc\u02d0\u014b\u0303\u0325\u0329` },
   { name: 'theta', source: 'greek', text: '\u03b8' },
 ];
 
-for (const { name, source, text } of PARTS) {
-  const font = await readFile(
-    require.resolve(`@fontsource-variable/noto-sans/files/noto-sans-${source}-wght-normal.woff2`),
-  );
-  const subset = await subsetFont(font, text, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 700 } },
-  });
-  await writeFile(new URL(`outloud-ipa-${name}.woff2`, OUT), subset);
-  console.log(`outloud-ipa-${name}.woff2 ${(subset.length / 1024).toFixed(1)} kB`);
+/** What nearly every page shows comes first and by itself: a third of the Latin letters of the source. */
+const BASIC = `${range(0x20, 0x7e)}\u00a0\u00b7\u00d7\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026`;
+const LATIN = [
+  ...`${range(0xa1, 0xff)}\u0131\u0152\u0153\u02c6\u02da\u02dc\u2044\u2074\u20ac\u2122\u2191\u2193\u2212\u2215`,
+]
+  .filter((letter) => !BASIC.includes(letter))
+  .join('');
+const LEXEND = [
+  { name: 'basic', source: 'latin', text: BASIC },
+  { name: 'latin', source: 'latin', text: LATIN },
+];
+
+interface Part {
+  name: string;
+  source: string;
+  text: string;
 }
-await writeFile(
-  new URL('LICENSE-Noto-Sans.txt', OUT),
-  await readFile(require.resolve('@fontsource-variable/noto-sans/LICENSE')),
-);
+
+async function cut(family: string, into: string, parts: Part[], weights: { min: number; max: number }) {
+  const folder = `@fontsource-variable/${family}`;
+  for (const { name, source, text } of parts) {
+    const font = await readFile(require.resolve(`${folder}/files/${family}-${source}-wght-normal.woff2`));
+    const subset = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: { wght: weights } });
+    await writeFile(new URL(`${into}-${name}.woff2`, OUT), subset);
+    console.log(`${into}-${name}.woff2 ${(subset.length / 1024).toFixed(1)} kB`);
+  }
+  await writeFile(new URL(`LICENSE-${family}.txt`, OUT), await readFile(require.resolve(`${folder}/LICENSE`)));
+}
+
+await cut('noto-sans', 'outloud-ipa', IPA, { min: 400, max: 700 });
+// The weights of the design's tokens.
+await cut('lexend', 'lexend', LEXEND, { min: 400, max: 600 });

@@ -72,7 +72,7 @@ function filesOf(bundle: Bundle) {
 }
 
 /**
- * Runs before anything is painted. What was drawn for others goes: home where nobody is logged in, the login where somebody
+ * Runs before anything is painted, and asks for scripts and the font when that has been. What was drawn for others goes: home where nobody is logged in, the login where somebody
  * is, and another language than was chosen here. A button that is pressed before the app has come,
  * as Enter does in a form, waits for it.
  */
@@ -89,14 +89,18 @@ function beforeTheApp(files: ReturnType<typeof filesOf>): string {
     root.replaceChildren();
     delete root.dataset.drawn;
   }
-  for (const file of ${JSON.stringify(files)}[isSignedIn ? 'signedIn' : 'signedOut'][location.pathname] ?? [])
-    document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel: 'modulepreload',
-        href: '/' + file,
-        fetchPriority: root.dataset.drawn ? 'low' : 'auto',
-      }),
-    );
+  const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties));
+  const load = () => {
+    for (const link of document.querySelectorAll('link[rel=later]')) {
+      link.onload = link.onerror = () => link.as === 'font' && (document.querySelector('style[media]').media = 'all');
+      link.rel = link.as === 'font' ? 'preload' : 'modulepreload';
+    }
+    for (const { src } of document.querySelectorAll('script[type=later]')) add('script', { type: 'module', src });
+    for (const file of ${JSON.stringify(files)}[isSignedIn ? 'signedIn' : 'signedOut'][location.pathname] ?? [])
+      add('link', { rel: 'modulepreload', href: '/' + file });
+  };
+  if (root.dataset.drawn && !document.hidden) requestAnimationFrame(() => setTimeout(load));
+  else load();
   addEventListener('click', (event) => {
     const button = root.dataset.drawn && event.target.closest('button');
     if (!button) return;

@@ -13,6 +13,7 @@ type FirstPaint = { styles: string; markup: string };
 type Build = { tag: string; page: string; sheet: string; drawn: Record<string, Record<string, FirstPaint>> };
 
 const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
+const FONTS = /@font-face\s*\{[^}]*\}/g;
 const ROOT = '<div id="root"></div>';
 
 /**
@@ -81,14 +82,20 @@ async function made({ page, sheet, drawn }: Build, screen: string, language: str
   return { tag, scripts: scripts.join(' '), bodies: { br, gzip: zipped, identity } };
 }
 
-/** The styles come with the page: no other file is waited for, and scripts come after what is seen. */
+/** The styles come with the page: no other file is waited for, and scripts and the font are asked for when it has been painted. */
 function withPaint(page: string, sheet: string, paint: FirstPaint, screen: string, language: string): string {
   return page
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replaceAll(' crossorigin src=', ' crossorigin fetchpriority="low" src=')
-    .replaceAll('rel="modulepreload" crossorigin', 'rel="modulepreload" crossorigin fetchpriority="low"')
-    .replace(SHEET, () => `<style>${sheet}</style>${paint.styles}`)
+    .replaceAll('<script type="module"', '<script type="later"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace('<link rel="preload"', '<link rel="later"')
+    .replace(SHEET, () => `<style>${sheet.replaceAll(FONTS, '')}</style>${fontsLater(sheet)}${paint.styles}`)
     .replace(ROOT, () => `<div id="root" data-drawn="${screen}" data-language="${language}">${paint.markup}</div>`);
+}
+
+/** With its faces from the start, the text would be laid out anew when the font is asked for, and again when it comes. */
+function fontsLater(sheet: string): string {
+  return `<style media="not all">${sheet.match(FONTS)?.join('') ?? ''}</style>`;
 }
 
 /** The first wanted language that there is, by its full code or else by its base; English where there is none (I18N-01). */

@@ -6,9 +6,10 @@ import {
   type Range,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useState, type ReactNode } from 'react';
 
 export interface LongListProps<Item> {
+  /** None while they are on their way: the list's place is known by the time they come, and they are drawn in one go. */
   items: readonly Item[];
   keyOf(item: Item): string;
   renderRow(item: Item): ReactNode;
@@ -28,7 +29,7 @@ const WIDE = 92;
 /** A list this short is drawn whole: it can be searched and printed. */
 const FEW = 60;
 
-/** Rows beyond the visible ones, on each side. */
+/** Rows beyond the visible ones, on each side; they follow those. */
 const BEYOND = 3;
 
 /** A long list of which only the rows in sight are drawn; it says how long it is, and the row in focus stays. */
@@ -39,12 +40,13 @@ export function LongList<Item>(props: LongListProps<Item>) {
 /** What both kinds of scrolling have in common. */
 function useOptions<Item>({ items, keyOf, top, onScrolled }: LongListProps<Item>, list: HTMLElement | null) {
   const focused = () => Number(list?.querySelector(':focus')?.closest('li')?.dataset['index'] ?? -1);
+  const overscan = useDeferredValue(items.length === 0 ? 0 : BEYOND);
   // Another one has every row measured anew.
   const getItemKey = useCallback((index: number) => keyOf(items[index]!), [items, keyOf]);
   return {
     count: items.length,
     getItemKey,
-    overscan: BEYOND,
+    overscan,
     scrollMargin: list?.offsetTop ?? 0,
     initialOffset: top,
     rangeExtractor(range: Range) {
@@ -89,7 +91,7 @@ interface DrawnProps<Item> extends LongListProps<Item> {
 
 function Drawn<Item>({ items, renderRow, hasMore, rows, setList }: DrawnProps<Item>) {
   return (
-    <List ref={setList} style={{ height: rows.getTotalSize() }}>
+    <List ref={setList} aria-hidden={items.length === 0} style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map(({ key, index, start }) => (
         <li
           key={key}

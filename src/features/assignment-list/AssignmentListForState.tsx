@@ -62,9 +62,8 @@ export function AssignmentListForState({ snapshot, now, panel, send, sendPanel, 
 const HOME = { name: 'HomePage' } as const;
 const hrefOf = (assignment: Assignment) => pathOf(routeToAssignment(assignment));
 
-const STATUSES = ['loading', 'ready', 'loadingMore', 'moreUnavailable', 'unavailable'] as const;
+const STATUSES = ['recalling', 'loading', 'ready', 'loadingMore', 'moreUnavailable', 'unavailable'] as const;
 
 function statusOf(snapshot: AssignmentListSnapshot): AssignmentListViewProps['status'] | undefined {
-  if (snapshot.matches({ list: 'recalling' })) return 'loading';
   return STATUSES.find((list) => snapshot.matches({ list }));
 }

@@ -24,8 +24,8 @@ export interface AssignmentListViewProps {
   tab: AssignmentTab;
   counts: AssignmentCounts | null;
   assignments: readonly Assignment[];
-  /** `unavailable`, `moreUnavailable`: it, or its next page, could not be loaded, which shows no message (LIST-03). */
-  status: 'loading' | 'ready' | 'loadingMore' | 'moreUnavailable' | 'unavailable';
+  /** `recalling`: whether the list is known, and how far it was scrolled, will be known at once. `unavailable`, `moreUnavailable`: it, or its next page, could not be loaded, which shows no message (LIST-03). */
+  status: 'recalling' | 'loading' | 'ready' | 'loadingMore' | 'moreUnavailable' | 'unavailable';
   hasMore: boolean;
   /** ms since 1970; what days are named by. */
   now?: number;
@@ -56,6 +56,7 @@ export function AssignmentListView(props: AssignmentListViewProps) {
   const { tab, counts, assignments, status, hasMore, sentinelRef, home, onTab, onMore, onReload, onMenu } = props;
   const { now, hrefOf, onOpen, panel, sendPanel, top = 0, onScrolled = () => {}, knownAt = null } = props;
   const { t } = useTranslate(assignmentListTexts);
+  const isOnItsWay = status === 'recalling' || status === 'loading';
   return (
     <Page over={isOver(panel)}>
       <Sky>
@@ -94,13 +95,13 @@ export function AssignmentListView(props: AssignmentListViewProps) {
         }
       >
         {(scroller) => (
-          <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`} aria-busy={status === 'loading'}>
-            {status === 'loading' && assignments.length === 0 && <Skeleton tab={tab} now={now} />}
-            {status !== 'loading' && assignments.length === 0 && <Empty {...props} />}
+          <div role="tabpanel" id={PANEL} aria-labelledby={`${PANEL}-${tab}`} aria-busy={isOnItsWay}>
+            {isOnItsWay && assignments.length === 0 && <Skeleton tab={tab} now={now} />}
+            {!isOnItsWay && assignments.length === 0 && <Empty {...props} />}
             {status === 'unavailable' && assignments.length > 0 && (
               <KnownSince at={knownAt} now={now} onReload={onReload} />
             )}
-            {assignments.length > 0 && scroller !== undefined && (
+            {(assignments.length > 0 || status === 'loading') && scroller !== undefined && (
               <LongList
                 key={tab}
                 items={assignments}

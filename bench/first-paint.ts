@@ -38,12 +38,12 @@ export async function serveFloor() {
  *
  * @param stored what local storage holds when the page is opened
  */
-export async function paintOf(url: string, stored: readonly { name: string; value: string }[] = []) {
+export async function paintOf(address: string, stored: readonly { name: string; value: string }[] = []) {
   const chrome = await launch({ chromePath: await chromium(), chromeFlags: ['--headless=new', ...CHROMIUM_ARGS] });
   const connected = await puppeteer.connect({ browserURL: `http://127.0.0.1:${chrome.port}`, defaultViewport: null });
   const page = await connected.newPage();
   // A file of the same origin, so that nothing of the app is there already.
-  await page.goto(`${new URL(url).origin}/favicon.svg`);
+  await page.goto(`${new URL(address).origin}/favicon.svg`);
   for (const { name, value } of stored)
     await page.evaluate((key, text) => localStorage.setItem(key, text), name, value);
   const flags = {
@@ -52,7 +52,7 @@ export async function paintOf(url: string, stored: readonly { name: string; valu
     logLevel: 'error',
     disableStorageReset: true,
   } as const;
-  const { audits, categories } = (await lighthouse(url, flags, undefined, page))!.lhr;
+  const { audits, categories } = (await lighthouse(address, flags, undefined, page))!.lhr;
   await connected.disconnect();
   chrome.kill();
   const largest = audits['lcp-breakdown-insight']?.details as { items?: { snippet?: string }[] } | undefined;

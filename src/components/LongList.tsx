@@ -89,9 +89,15 @@ interface DrawnProps<Item> extends LongListProps<Item> {
   setList(list: HTMLElement | null): void;
 }
 
-function Drawn<Item>({ items, renderRow, hasMore, rows, setList }: DrawnProps<Item>) {
+function Drawn<Item>({ items, renderRow, hasMore, rows, setList, onScrolled }: DrawnProps<Item>) {
   return (
-    <List ref={setList} aria-hidden={items.length === 0} style={{ height: rows.getTotalSize() }}>
+    <List
+      ref={setList}
+      // A row may be opened before the list has come to rest.
+      onClickCapture={() => onScrolled(Math.round(rows.scrollOffset ?? 0))}
+      aria-hidden={items.length === 0}
+      style={{ height: rows.getTotalSize() }}
+    >
       {rows.getVirtualItems().map(({ key, index, start }) => (
         <li
           key={key}

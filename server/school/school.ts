@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/tables.ts';
+import { Refusal } from '../errors.ts';
 import { realSurroundings, type Surroundings } from '../surroundings.ts';
 import type { Given, Operator, Outcome, SchoolCommand } from './command.ts';
 import { commands } from './commands/commands.ts';
@@ -113,6 +114,7 @@ class Desk {
   }
 
   explain(thrown: unknown): SchoolError {
+    if (thrown instanceof Refusal) return new SchoolError(thrown.message);
     const known = thrown instanceof SchoolError ? thrown : this.#config && explained(thrown, this.#config);
     return known ?? new SchoolError(describe(thrown), { exitCode: EXIT.failed });
   }

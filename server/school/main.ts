@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { runSchool } from './school.ts';
 
 process.exitCode = await runSchool(process.argv.slice(2), {
-  environment: process.env,
   out: (written) => process.stdout.write(written),
   error: (written) => process.stderr.write(written),
   isWatched: process.stderr.isTTY,

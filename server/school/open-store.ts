@@ -11,7 +11,7 @@ import { EXIT, SchoolError } from './exit-codes.ts';
 const CONNECTIONS = 1;
 
 /** The settings of the environment. Throws SchoolError. */
-export function readSettings(environment: Record<string, string | undefined>): Config {
+export function readSettings(environment: Record<string, string | undefined> | undefined): Config {
   try {
     return readConfig(environment);
   } catch (error) {

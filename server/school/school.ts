@@ -10,7 +10,8 @@ import { explained, openStore, readSettings } from './open-store.ts';
 
 /** Where a command line runs. */
 export type Console = {
-  environment: Record<string, string | undefined>;
+  /** The settings; left out, those of the process. */
+  environment?: Record<string, string | undefined>;
   /** Standard output and standard error. */
   out: (text: string) => void;
   error: (text: string) => void;

@@ -137,7 +137,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   try {
     const makesDemo = config.demo === 'asked' || config.demo === 'loopback';
     const seeded = makesDemo && (await seedIfEmpty(db, school, around));
-    const retention = { db, around, log, days: config.keptDays };
+    const mailFolder = join(config.dataDir, MAIL_FOLDER);
+    const retention = { db, around, log, days: config.keptDays, mailFolder };
     undo.unshift(
       await startRetention({ ...retention, ...(overrides.retentionEvery && { every: overrides.retentionEvery }) }),
     );
@@ -210,7 +211,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       mailer: openMailer({
         smtpUrl: config.smtpUrl,
         from: config.mailFrom,
-        folder: join(config.dataDir, MAIL_FOLDER),
+        folder: mailFolder,
         around,
         log,
         ...(overrides.mailWaits && { waits: overrides.mailWaits }),

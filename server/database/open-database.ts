@@ -10,6 +10,9 @@ import type { Database, Tables } from './tables.ts';
 /** How long PostgreSQL may take to accept a connection, or to have one free, in ms; without it a query waits for ever. */
 const CONNECTION_WAIT = 10_000;
 
+/** The file of a SQLite store in its folder. */
+export const STORE_FILE = 'outloud.sqlite';
+
 export type DatabaseLocation = {
   /** A postgres:// address; without it, a SQLite file in `dataDir`. */
   databaseUrl?: string | undefined;
@@ -18,6 +21,8 @@ export type DatabaseLocation = {
   databaseConnections: number;
   /** Told when an idle PostgreSQL connection breaks; the next query opens another. */
   onConnectionLost?: (error: Error) => void;
+  /** Called before a store of an older version is changed, with what it lacks; what it throws stops that. */
+  onOlder?: (change: string) => void;
 };
 
 /**
@@ -25,12 +30,13 @@ export type DatabaseLocation = {
  * PostgreSQL database the operator has backups. Rejects, closed again, when it can't be opened or a migration fails.
  */
 export async function openDatabase(location: DatabaseLocation, steps = migrations): Promise<Database> {
-  const file = join(location.dataDir, 'outloud.sqlite');
+  const file = join(location.dataDir, STORE_FILE);
   const isFile = location.databaseUrl === undefined;
   if (isFile) openDataFolder(location.dataDir);
   const db = new Kysely<Tables>({ dialect: isFile ? sqliteDialect(file) : await postgresDialect(location) });
   try {
     await migrate(db, steps, (change) => {
+      location.onOlder?.(change);
       if (isFile) copyStore(file, change);
     });
     return db;

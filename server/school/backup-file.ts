@@ -1,0 +1,243 @@
+import {
+  chmodSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { backup, DatabaseSync } from 'node:sqlite';
+import type { Config } from '../config.ts';
+import { migrations } from '../database/migrations.ts';
+import { STORE_FILE } from '../database/open-database.ts';
+import { SqliteFile } from '../database/sqlite-file.ts';
+import { EXIT, SchoolError } from './exit-codes.ts';
+
+/*
+ * A backup is a .tar.gz with the store (outloud.sqlite, or outloud.dump of pg_dump) and the school's own audio. Mails are
+ * left out: they have links for the next minutes only.
+ */
+const DUMP = 'outloud.dump';
+const AUDIO = 'audio';
+/** Pages that are copied before the server's writer gets its turn. */
+const PAGES = 2000;
+
+/** Writes a backup to a new file that only the operator can read. Throws SchoolError, and then there is no file. */
+export async function makeBackup(
+  file: string,
+  { databaseUrl, dataDir }: Config,
+  progress: (done: number, all: number) => void,
+): Promise<void> {
+  if (existsSync(file)) throw new SchoolError(`${file} is there already. Name a new file.`);
+  if (!existsSync(dirname(resolve(file)))) throw new SchoolError(`There is no folder ${dirname(resolve(file))}.`);
+  // Beside the file: it is renamed into its place when it is whole.
+  const work = mkdtempSync(`${resolve(file)}.unfinished-`);
+  try {
+    const parts = join(work, 'parts');
+    mkdirSync(parts);
+    if (databaseUrl === undefined) await copyStore(join(dataDir, STORE_FILE), join(parts, STORE_FILE), progress);
+    else
+      await run(
+        'pg_dump',
+        ['--format=custom', '--no-owner', '--no-privileges', '--file', join(parts, DUMP)],
+        databaseUrl,
+      );
+    if (existsSync(join(dataDir, AUDIO))) cpSync(join(dataDir, AUDIO), join(parts, AUDIO), { recursive: true });
+    const made = join(work, 'backup');
+    await run('tar', ['--create', '--gzip', '--file', made, '--directory', parts, ...readdirSync(parts)]);
+    chmodSync(made, 0o600);
+    flush(made);
+    renameSync(made, file);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** SQLite's own online backup: what is committed meanwhile is in it or not, each transaction whole. */
+async function copyStore(from: string, to: string, progress: (done: number, all: number) => void): Promise<void> {
+  const store = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
+  try {
+    // A snapshot that stays the same while others write: without it the copy begins anew with each of their changes.
+    store.exec('begin; select count(*) from sqlite_schema');
+    await backup(store, to, {
+      rate: PAGES,
+      progress: ({ totalPages, remainingPages }) => progress(totalPages - remainingPages, totalPages),
+    });
+  } finally {
+    store.close();
+  }
+}
+
+/**
+ * Brings a backup into an empty DATA_DIR, or an empty PostgreSQL database, after looking whether it is whole and of a
+ * version that this program knows. Throws SchoolError, and then nothing is changed.
+ *
+ * @param force what is there already is put aside, to `<name>.replaced-<time>` (SQLite), or dropped (PostgreSQL)
+ */
+export async function restoreBackup(
+  file: string,
+  { databaseUrl, dataDir }: Config,
+  { force, now }: { force: boolean; now: Date },
+): Promise<{ migration: string; replaced: string[] }> {
+  if (!existsSync(file)) throw new SchoolError(`There is no file ${file}.`);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const work = mkdtempSync(join(resolve(dataDir), '.restore-'));
+  try {
+    await run('tar', ['--extract', '--gzip', '--no-same-owner', '--file', resolve(file), '--directory', work]).catch(
+      () => {
+        throw new SchoolError(`${file} is no backup, or is damaged.`);
+      },
+    );
+    const wanted = databaseUrl === undefined ? STORE_FILE : DUMP;
+    if (!existsSync(join(work, wanted)))
+      throw new SchoolError(
+        databaseUrl === undefined
+          ? `${file} is no backup of a SQLite store. One of PostgreSQL needs DATABASE_URL.`
+          : `${file} is no backup of PostgreSQL. One of a SQLite store is restored without DATABASE_URL.`,
+      );
+    const taken = [STORE_FILE, AUDIO].filter((name) => existsSync(join(dataDir, name)));
+    if (databaseUrl !== undefined) {
+      await restoreDump(join(work, DUMP), databaseUrl, force);
+      replaceFiles(work, dataDir, [AUDIO], now);
+      return { migration: '', replaced: [] };
+    }
+    const migration = checkStore(join(work, STORE_FILE));
+    if (taken.length > 0 && !force)
+      throw new SchoolError(`There is a school in ${dataDir} (DATA_DIR) already. --force puts it aside.`);
+    requireStopped(dataDir);
+    return { migration, replaced: replaceFiles(work, dataDir, [STORE_FILE, AUDIO], now) };
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Returns its newest migration. */
+function checkStore(path: string): string {
+  let rows: { ok: unknown[]; names: { name: string }[] };
+  const store = new SqliteFile(path, { readOnly: false, timeout: 1000 });
+  try {
+    rows = {
+      ok: store.execute('pragma integrity_check', []).rows,
+      names: store.execute('select name from kysely_migration order by name', []).rows as { name: string }[],
+    };
+  } catch (error) {
+    throw new SchoolError(`The store in the backup is damaged: ${(error as Error).message}.`);
+  } finally {
+    store.close();
+  }
+  const [check] = rows.ok as { integrity_check: string }[];
+  if (check?.integrity_check !== 'ok')
+    throw new SchoolError(`The store in the backup is damaged: ${check?.integrity_check}.`);
+  const newest = rows.names.at(-1)?.name ?? '';
+  if (!(newest in migrations))
+    throw new SchoolError(`The backup is of a newer version of Outloud (${newest}). Restore it with that version.`);
+  return newest;
+}
+
+/** Whoever has the store open would go on writing to the file that is put aside. */
+function requireStopped(dataDir: string): void {
+  const path = join(dataDir, STORE_FILE);
+  if (!existsSync(`${path}-wal`)) return;
+  const store = new SqliteFile(path, { readOnly: false, timeout: 0 });
+  try {
+    // Nobody but the only connection may leave WAL.
+    store.exec('pragma journal_mode = delete');
+  } catch {
+    throw new SchoolError('The server is running. Stop it first.');
+  } finally {
+    store.close();
+  }
+}
+
+function replaceFiles(from: string, to: string, names: readonly string[], now: Date): string[] {
+  const stamp = now.toISOString().replaceAll(/[:.]/g, '-');
+  const replaced: string[] = [];
+  for (const name of names) {
+    if (!existsSync(join(from, name))) continue;
+    if (existsSync(join(to, name))) {
+      const aside = join(to, `${name}.replaced-${stamp}`);
+      renameSync(join(to, name), aside);
+      replaced.push(basename(aside));
+    }
+    renameSync(join(from, name), join(to, name));
+  }
+  flush(to);
+  return replaced;
+}
+
+async function restoreDump(dump: string, databaseUrl: string, force: boolean): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rowCount } = await client
+    .query("select 1 from information_schema.tables where table_schema = 'public' limit 1")
+    .finally(() => client.end());
+  if (rowCount !== 0 && !force)
+    throw new SchoolError('The database of DATABASE_URL is not empty. --force drops what is in it.');
+  const clean = rowCount === 0 ? [] : ['--clean', '--if-exists'];
+  await run('pg_restore', [
+    '--single-transaction',
+    '--exit-on-error',
+    '--no-owner',
+    '--no-privileges',
+    ...clean,
+    '--dbname',
+    databaseUrl,
+    dump,
+  ]);
+}
+
+/** `databaseUrl` has a password: it goes by the environment, where the list of processes doesn't show it. */
+async function run(program: string, args: readonly string[], databaseUrl?: string): Promise<void> {
+  const [secretFree, environment] = withoutSecret(args, databaseUrl);
+  const child = spawn(program, secretFree, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...environment },
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const status = await once(child, 'close').then(
+    ([code]) => code as number,
+    (error: NodeJS.ErrnoException) => {
+      throw new SchoolError(
+        error.code === 'ENOENT'
+          ? `The program ${program} is not installed. ${MISSING[program] ?? ''}`
+          : `${program} can’t be started (${error.code}).`,
+        { exitCode: EXIT.failed },
+      );
+    },
+  );
+  if (status !== 0)
+    throw new SchoolError(`${program} failed: ${said.trim().split('\n').at(-1) ?? status}`, { exitCode: EXIT.failed });
+}
+
+const PG_CLIENT = 'On Debian and Ubuntu: apt-get install postgresql-client, of the server’s version or newer.';
+const MISSING: Record<string, string> = { pg_dump: PG_CLIENT, pg_restore: PG_CLIENT };
+
+function withoutSecret(args: readonly string[], databaseUrl: string | undefined): [string[], Record<string, string>] {
+  const address = databaseUrl ?? args.find((arg) => /^postgres(ql)?:/.test(arg));
+  if (address === undefined) return [[...args], {}];
+  const url = new URL(address);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  const rest = args.map((arg) => (arg === address ? url.href : arg));
+  const named = rest.includes(url.href) ? rest : [...rest, '--dbname', url.href];
+  return [named, password === '' ? {} : { PGPASSWORD: password }];
+}
+
+function flush(path: string): void {
+  const opened = openSync(path, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}

@@ -1,0 +1,29 @@
+import type { SchoolCommand } from '../command.ts';
+import { addStudent } from './add-student.ts';
+import { backup } from './backup.ts';
+import { conversations } from './conversations.ts';
+import { disable } from './disable.ts';
+import { enable } from './enable.ts';
+import { eraseStudent } from './erase-student.ts';
+import { exportStudent } from './export-student.ts';
+import { importRoster } from './import-roster.ts';
+import { list } from './list.ts';
+import { progress } from './progress.ts';
+import { resetPassword } from './reset-password.ts';
+import { restore } from './restore.ts';
+
+/** The operator's commands, in the order in which --help lists them. */
+export const commands: readonly SchoolCommand[] = [
+  list,
+  importRoster,
+  addStudent,
+  resetPassword,
+  disable,
+  enable,
+  progress,
+  conversations,
+  exportStudent,
+  eraseStudent,
+  backup,
+  restore,
+];

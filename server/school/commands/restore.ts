@@ -1,0 +1,18 @@
+import { restoreBackup } from '../backup-file.ts';
+import type { SchoolCommand } from '../command.ts';
+
+export const restore: SchoolCommand = {
+  name: 'restore',
+  summary: 'Bring a backup into an empty DATA_DIR, or an empty database of PostgreSQL',
+  details: `The server must not run. The backup is looked through before anything is changed; an older one is brought up to
+date when the server starts.`,
+  arguments: { '<file>': 'what backup wrote' },
+  options: { '--force': 'where there is a school already: SQLite’s is put aside, PostgreSQL’s is replaced' },
+  run: async (operator, { values: [file = ''], has }) => {
+    const how = { force: has('force'), now: operator.around.now() };
+    const { migration, replaced } = await restoreBackup(file, operator.config, how);
+    const aside =
+      replaced.length === 0 ? '' : ` What was there is in ${replaced.join(', ')}: delete it when all is well.`;
+    return { data: { file, migration, replaced }, text: `The school is restored.${aside}` };
+  },
+};

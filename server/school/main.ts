@@ -1,0 +1,10 @@
+// npm run school -- COMMAND …    the operator's tools; `npm run school -- --help` lists them
+import { text } from 'node:stream/consumers';
+import { runSchool } from './school.ts';
+
+process.exitCode = await runSchool(process.argv.slice(2), {
+  out: (written) => process.stdout.write(written),
+  error: (written) => process.stderr.write(written),
+  isWatched: process.stderr.isTTY,
+  readInput: () => text(process.stdin),
+});

@@ -1,0 +1,54 @@
+import type { Insertable } from 'kysely';
+import { z } from 'zod';
+import { NO_PASSWORD } from '../accounts/passwords.ts';
+import type { StudentRow } from '../database/tables.ts';
+
+/** What is the longest that a name or an id may be. */
+const LONGEST = 200;
+
+const text = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(LONGEST, `must have ${LONGEST} characters or fewer`)
+  // eslint-disable-next-line no-control-regex
+  .regex(/^[^\u0000-\u001F\u007F]*$/, 'must be one line');
+
+/** What an operator writes of a student; the messages end a sentence that begins with the column's name. */
+export const StudentFields = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254, 'must have 254 characters or fewer')
+    .pipe(z.email('must be an email address, like mai@school.example')),
+  first_name: text,
+  last_name: text,
+  native_language: z
+    .string()
+    .trim()
+    .regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'must be a language code, like vi, ja or pt-BR'),
+});
+export type StudentFields = z.infer<typeof StudentFields>;
+
+export const ClassName = text;
+
+/** A student as it is stored at first: active, and without a password. */
+export function studentRow(
+  fields: StudentFields & { username?: string },
+  of: { id: string; externalId: string; organizationId: string; now: Date },
+): Insertable<StudentRow> {
+  return {
+    ...fields,
+    id: of.id,
+    external_id: of.externalId,
+    organization_id: of.organizationId,
+    username: fields.username ?? fields.email.split('@')[0]!,
+    password_hash: NO_PASSWORD,
+    active: 1,
+    registration_date: of.now.toISOString(),
+    last_activity: null,
+    addons: '[]',
+    enable_role_plays: 1,
+  };
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, readConfig, type Config } from '../config.ts';
+import { DataFolderError } from '../database/data-folder.ts';
+import { openDatabase, STORE_FILE } from '../database/open-database.ts';
+import { storeProblem } from '../database/sqlite-errors.ts';
+import type { Database } from '../database/tables.ts';
+import { EXIT, SchoolError } from './exit-codes.ts';
+
+/** The server needs the others. */
+const CONNECTIONS = 1;
+
+/** The settings of the environment. Throws SchoolError. */
+export function readSettings(environment: Record<string, string | undefined> | undefined): Config {
+  try {
+    return readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) throw storeError(`The configuration is wrong: ${error.message}`);
+    throw error;
+  }
+}
+
+/**
+ * Opens the store beside whoever has it open already. A store of an older version is left as it is: the server that is
+ * running could not use it any more. Throws SchoolError.
+ */
+export async function openStore(config: Config, create: boolean): Promise<Database> {
+  if (config.databaseUrl === undefined && !create && !existsSync(join(config.dataDir, STORE_FILE)))
+    throw storeError(`There is no store in ${config.dataDir} (DATA_DIR). Import a roster, or start the server once.`);
+  try {
+    return await openDatabase({
+      ...config,
+      databaseConnections: CONNECTIONS,
+      onOlder: (change) => {
+        throw storeError(
+          `The store is of an older version (it lacks ${change}). Start the server of this version once, which brings it up to date.`,
+        );
+      },
+    });
+  } catch (error) {
+    throw explained(error, config) ?? error;
+  }
+}
+
+/** What is wrong with the store, as an error for the operator; undefined for what has nothing to do with it. */
+export function explained(error: unknown, { dataDir, databaseUrl }: Config): SchoolError | undefined {
+  if (error instanceof SchoolError) return error;
+  if (error instanceof DataFolderError) return storeError(error.message);
+  if (!(error instanceof Error)) return undefined;
+  const code: unknown = Reflect.get(error, 'code');
+  const syscall: unknown = Reflect.get(error, 'syscall');
+  if (error.message.startsWith('corrupted migrations'))
+    return storeError('The store is of a newer version of Outloud. Use the command line of that version.');
+  const problem = storeProblem(error);
+  if (databaseUrl === undefined && problem !== undefined)
+    return storeError(`The store in ${dataDir} (DATA_DIR) ${problem}.`);
+  const isSilent = syscall === 'connect' || syscall === 'getaddrinfo' || error.message.startsWith('Connection termin');
+  if (databaseUrl !== undefined && isSilent)
+    return storeError(`The database of DATABASE_URL does not answer (${String(code ?? 'it took too long')}).`);
+  // Names and passwords that PostgreSQL refuses.
+  if (databaseUrl !== undefined && /^(28|3D|42501)/.test(String(code)))
+    return storeError(`The database of DATABASE_URL refuses: ${error.message}.`);
+  return undefined;
+}
+
+export function storeError(message: string): SchoolError {
+  return new SchoolError(message, { exitCode: EXIT.store });
+}

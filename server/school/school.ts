@@ -1,0 +1,159 @@
+import { Command, CommanderError } from 'commander';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/tables.ts';
+import { Refusal } from '../errors.ts';
+import { realSurroundings, type Surroundings } from '../surroundings.ts';
+import type { Given, Operator, Outcome, SchoolCommand } from './command.ts';
+import { commands } from './commands/commands.ts';
+import { EXIT, SchoolError, type ExitCode } from './exit-codes.ts';
+import { explained, openStore, readSettings } from './open-store.ts';
+
+/** Where a command line runs. */
+export type Console = {
+  /** The settings; left out, those of the process. */
+  environment?: Record<string, string | undefined>;
+  /** Standard output and standard error. */
+  out: (text: string) => void;
+  error: (text: string) => void;
+  /** Whether somebody watches standard error. */
+  isWatched: boolean;
+  readInput: () => Promise<string>;
+  around?: Surroundings;
+};
+
+/** Runs one command line and says how it ended; rejects never. `words` begin with the command. */
+export async function runSchool(words: readonly string[], console: Console): Promise<ExitCode> {
+  const program = new Command('school')
+    .usage('COMMAND …')
+    .description('The operator’s tools of Outloud. The settings are those of the server: DATA_DIR, DATABASE_URL.')
+    .addHelpText('after', EXIT_HELP)
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({ writeOut: console.out, writeErr: console.error });
+  let exitCode: ExitCode = EXIT.done;
+  for (const command of commands)
+    program.addCommand(
+      toCommander(command, program, async (given, isJson) => {
+        exitCode = await runCommand(command, given, isJson, console);
+      }),
+    );
+  try {
+    await program.parseAsync(words, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    console.error(`${describe(error)}\n`);
+    return EXIT.failed;
+  }
+}
+
+const EXIT_HELP = `
+Every command has --help and --json. They end with 0: done; 1: refused, nothing was changed; 2: wrong usage;
+3: the configuration or the store can’t be used; 4: the machine lacks something.
+Scripts call them by  npm run --silent school -- COMMAND --json`;
+
+function toCommander(
+  { name, summary, details, arguments: taken = {}, options = {} }: SchoolCommand,
+  program: Command,
+  run: (given: Given, isJson: boolean) => Promise<void>,
+): Command {
+  const command = new Command(name).summary(summary).description(`${summary}.`).copyInheritedSettings(program);
+  for (const [argument, explanation] of Object.entries(taken)) command.argument(argument, explanation);
+  for (const [flags, explanation] of Object.entries(options)) command.option(flags, explanation);
+  command.option('--json', 'one JSON value on standard output, {"error": …} where it was refused');
+  if (details !== undefined) command.addHelpText('after', `\n${details}`);
+  return command.action(async () => {
+    const written = command.opts<Record<string, string | boolean | undefined>>();
+    const find = (option: string) => written[option.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())];
+    const given: Given = {
+      values: command.args,
+      has: (flag) => find(flag) === true,
+      option: (option) => {
+        const value = find(option);
+        return typeof value === 'string' ? value : undefined;
+      },
+    };
+    await run(given, written['json'] === true);
+  });
+}
+
+async function runCommand(command: SchoolCommand, given: Given, isJson: boolean, console: Console): Promise<ExitCode> {
+  const desk = new Desk(console);
+  try {
+    const { data, text } = await desk.run(command, given);
+    if (isJson) console.out(`${JSON.stringify(data)}\n`);
+    else if (text !== '') console.out(`${text}\n`);
+    return EXIT.done;
+  } catch (thrown) {
+    const error = desk.explain(thrown);
+    const lines = [error.message, ...error.issues];
+    console.error(`${lines.join('\n')}\n`);
+    if (isJson) console.out(`${JSON.stringify({ error: { message: error.message, issues: error.issues } })}\n`);
+    return error.exitCode;
+  }
+}
+
+/** What an operator works at, while one command runs. */
+class Desk {
+  readonly #console: Console;
+  #config: Config | undefined;
+  #store: Promise<Database> | undefined;
+  #isLineOpen = false;
+
+  constructor(console: Console) {
+    this.#console = console;
+  }
+
+  async run(command: SchoolCommand, given: Given): Promise<Outcome> {
+    try {
+      return await command.run(this.#operator(), given);
+    } finally {
+      this.#endLine();
+      const store = await this.#store?.catch(() => undefined);
+      await store?.destroy();
+    }
+  }
+
+  explain(thrown: unknown): SchoolError {
+    if (thrown instanceof Refusal) return new SchoolError(thrown.message);
+    const known = thrown instanceof SchoolError ? thrown : this.#config && explained(thrown, this.#config);
+    return known ?? new SchoolError(describe(thrown), { exitCode: EXIT.failed });
+  }
+
+  #operator(): Operator {
+    const { around = realSurroundings, readInput } = this.#console;
+    const config = () => (this.#config ??= readSettings(this.#console.environment));
+    return {
+      get config() {
+        return config();
+      },
+      around,
+      readInput,
+      store: ({ create } = { create: false }) => (this.#store ??= openStore(config(), create)),
+      progress: (done, all, what) => this.#tell(done, all, what),
+      warn: (line) => {
+        this.#endLine();
+        this.#console.error(`${line}\n`);
+      },
+    };
+  }
+
+  #tell(done: number, all: number, what: string): void {
+    if (!this.#console.isWatched) return;
+    this.#console.error(`\r\u001B[K${what}: ${done} of ${all}`);
+    this.#isLineOpen = true;
+  }
+
+  #endLine(): void {
+    if (this.#isLineOpen) this.#console.error('\n');
+    this.#isLineOpen = false;
+  }
+}
+
+/** In one line: a stack helps no operator. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return `It failed: ${String(error)}`;
+  const code: unknown = Reflect.get(error, 'code');
+  const note = typeof code === 'string' && !error.message.includes(code) ? ` (${code})` : '';
+  return `It failed: ${error.message.split('\n')[0] ?? ''}${note}`;
+}

@@ -1,0 +1,71 @@
+import type { Database, Tables } from '../database/tables.ts';
+
+/**
+ * What each table has of a student. A table that is missing here stops the compiler, so that nothing can be kept of
+ * students that export-student doesn't show and erase-student doesn't erase.
+ *
+ * `own`: rows with the student's id, which go with the student. `secret`: the same, but nobody is shown them. `login`:
+ * they go with a login. `expiring`: by a hash or an address, gone within the hour (server/retention.ts), erased by what
+ * is known of the student. `none`: nothing.
+ */
+const TABLES = {
+  organizations: 'none',
+  classes: 'none',
+  students: 'own',
+  class_students: 'own',
+  study_sets: 'none',
+  passages: 'none',
+  key_words: 'none',
+  scenarios: 'none',
+  items: 'none',
+  item_skills: 'none',
+  phrases: 'none',
+  pronunciations: 'none',
+  assignments: 'none',
+  assignment_students: 'own',
+  assignment_details: 'none',
+  assignment_results: 'own',
+  scores: 'own',
+  receipts_used: 'own',
+  lesson_progress: 'own',
+  lesson_attempts: 'own',
+  recordings: 'own',
+  conversations: 'own',
+  conversation_messages: 'own',
+  study_time: 'own',
+  activity_events: 'own',
+  report_quotas: 'own',
+  logins: 'own',
+  token_pairs: 'login',
+  login_guesses: 'expiring',
+  login_turn: 'none',
+  known_places: 'own',
+  sso_transactions: 'expiring',
+  secrets: 'none',
+  speech_tickets: 'login',
+  password_resets: 'secret',
+  reset_requests: 'expiring',
+  push_subscriptions: 'secret',
+  push_reminders: 'own',
+} as const satisfies Record<keyof Tables, 'own' | 'secret' | 'login' | 'expiring' | 'none'>;
+
+type Kind = (typeof TABLES)[keyof Tables];
+type WithStudent = { [Name in keyof Tables]: 'student_id' extends keyof Tables[Name] ? Name : never }[keyof Tables];
+
+/** The tables of a kind. */
+export function tablesOf(kind: Kind): (keyof Tables)[] {
+  return (Object.keys(TABLES) as (keyof Tables)[]).filter((name) => TABLES[name] === kind);
+}
+
+/** All that is classified, for the test that compares it with the store. */
+export const classified = Object.keys(TABLES);
+
+/** The tables whose rows have the id of their student. */
+export const tablesWithStudent = [...tablesOf('own'), ...tablesOf('secret')].filter(
+  (name): name is WithStudent => name !== 'students',
+);
+
+/** A student's rows of a table. */
+export function rowsOf(db: Database, table: WithStudent, studentId: string): Promise<Record<string, unknown>[]> {
+  return db.selectFrom(table).selectAll().where('student_id', '=', studentId).execute();
+}

@@ -1,0 +1,165 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../contract/paths.ts';
+import { copyStore } from '../../server/database/store-copy.ts';
+import { classified, tablesOf, tablesWithStudent } from '../../server/school/student-data.ts';
+import { databases, type TestDatabase } from './support/databases.ts';
+import { school, settingsOf } from './support/operator.ts';
+import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { talker, turnOf } from './support/talk.ts';
+import { people } from './support/test-school.ts';
+
+const SAID = 'Good morning, I am Quillabamba.';
+
+describe.each(databases)('a student who is erased, over $name', ({ name, open }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  let folder: string;
+  let token: string;
+  let id: string;
+  const run = (...words: string[]) => school(words, settingsOf(provider, database), { now: provider.now });
+
+  beforeAll(async () => {
+    database = await open();
+    provider = await startProvider(database);
+    folder = dirname(provider.storeFile);
+    const auth = await provider.logIn(people.tam);
+    token = auth.user_token;
+    id = auth.profile.user_id;
+    const tam = talker(provider, () => token);
+    const lesson = { assignment_id: 'market', assignment_detail_id: 'market-first' };
+    const { conversationId } = await tam.begin({ ...lesson, created_at: provider.now().toISOString() });
+    await tam.say(conversationId, turnOf(SAID));
+    await fillAll();
+    mkdirSync(join(folder, 'mail'), { recursive: true });
+    writeFileSync(join(folder, 'mail', 'tam.eml'), `To: ${people.tam}\r\n\r\nYour link\r\n`);
+    const body = Buffer.from(`Someone asked: ${people.tam}`).toString('base64');
+    writeFileSync(
+      join(folder, 'mail', 'admin.eml'),
+      `To: admin@school.example\r\nContent-Transfer-Encoding: base64\r\n\r\n${body}\r\n`,
+    );
+    writeFileSync(join(folder, 'mail', 'ana.eml'), `To: ${people.ana}\r\n\r\nYour link\r\n`);
+    if (name === 'SQLite') copyStore(provider.storeFile, '999-next');
+  }, 120_000);
+  afterAll(async () => {
+    await provider.close();
+    await database.close();
+  });
+
+  /** A row of the student in every table that has any, made from the shape of the table. */
+  async function fillAll() {
+    const { db } = provider.server;
+    const shapes = await db.introspection.getTables();
+    const known: Record<string, unknown> = {
+      student_id: id,
+      assignment_id: 'market',
+      assignment_detail_id: 'market-first',
+      class_id: 'r4',
+      item_id: 'hello',
+      skill: 'speaking',
+      scenario_id: 'market',
+      lessons: '{}',
+      entry: '{}',
+      result: gzipSync('{}').toString('base64'),
+    };
+    const { id: login } = await db
+      .selectFrom('logins')
+      .select('id')
+      .where('student_id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const table of tablesWithStudent) {
+      const have = await sql`select 1 from ${sql.table(table)} where student_id = ${id}`.execute(db);
+      if (have.rows.length > 0) continue;
+      const row = shapes
+        .find((shape) => shape.name === table)!
+        .columns.map(({ name: column, dataType }) => {
+          if (column === 'login_id') return [column, login] as const;
+          const isNumber = /int|double|real|float/i.test(dataType);
+          return [column, known[column] ?? (isNumber ? 1 : `tam-${table}`)] as const;
+        });
+      await db
+        .insertInto(table)
+        .values(Object.fromEntries(row) as never)
+        .execute();
+    }
+  }
+
+  const rowsOfStudent = async () => {
+    const counts: Record<string, number> = {};
+    for (const table of tablesWithStudent) {
+      const { rows } = await sql`select 1 from ${sql.table(table)} where student_id = ${id}`.execute(
+        provider.server.db,
+      );
+      counts[table] = rows.length;
+    }
+    return counts;
+  };
+
+  it('knows of every table that the store has, and of every one with the id of a student', async () => {
+    const shapes = await provider.server.db.introspection.getTables();
+    expect(shapes.map((shape) => shape.name).toSorted()).toEqual(classified.toSorted());
+    const withId = shapes.filter(({ columns }) => columns.some((column) => column.name === 'student_id'));
+    expect(withId.map((shape) => shape.name).toSorted()).toEqual(tablesWithStudent.toSorted());
+    const withLogin = shapes.filter(({ columns }) =>
+      columns.some((column) => /^(login_id|session_hash)$/.test(column.name)),
+    );
+    for (const { name: table } of withLogin)
+      expect([...tablesOf('login'), ...tablesOf('secret')], table).toContain(table);
+    const withEmail = shapes.filter(({ columns }) => columns.some((column) => column.name === 'email'));
+    expect(withEmail.map((shape) => shape.name).toSorted()).toEqual(['reset_requests', 'sso_transactions', 'students']);
+  });
+
+  it('can be seen whole before, without what is secret', async () => {
+    const said = await run('export-student', people.tam, '--json');
+    expect(said.exitCode).toBe(0);
+    const { tables } = said.json() as { tables: Record<string, unknown[]> };
+    const shown = ['students', ...tablesWithStudent.filter((table) => !tablesOf('secret').includes(table))];
+    expect(Object.keys(tables).toSorted()).toEqual(shown.toSorted());
+    for (const table of shown) expect(tables[table]!.length, table).toBeGreaterThan(0);
+    expect(said.out).toContain(SAID);
+    expect(said.out).not.toMatch(/argon2|password_hash|token_hash|p256dh/);
+    const file = join(folder, '..', 'tam.json');
+    await run('export-student', people.tam, '--file', file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ tables: { students: [{ email: people.tam }] } });
+    expect(await run('export-student', people.tam, '--file', file)).toMatchObject({ exitCode: 1 });
+  }, 60_000);
+
+  it('is not erased by a slip', async () => {
+    const before = await rowsOfStudent();
+    expect(Object.values(before).every((count) => count > 0)).toBe(true);
+    expect(await run('erase-student', people.tam)).toMatchObject({ exitCode: 1, out: '' });
+    expect(await rowsOfStudent()).toEqual(before);
+  }, 60_000);
+
+  it('leaves no trace in the store, its log, its copies and mails; everybody else stays', async () => {
+    const { db } = provider.server;
+    const others = () =>
+      db
+        .selectFrom('assignment_results')
+        .selectAll()
+        .where('student_id', '!=', id)
+        .orderBy('student_id')
+        .orderBy('assignment_id')
+        .execute();
+    const before = await others();
+    const said = await run('erase-student', people.tam, '--yes', '--json');
+    expect(said).toMatchObject({ exitCode: 0, error: '' });
+    expect(said.json()).toMatchObject({ id, mails: 2, copies: name === 'SQLite' ? 1 : 0 });
+    expect(Object.values(await rowsOfStudent()).filter((count) => count > 0)).toEqual([]);
+    expect(codeOf(await provider.call('GET', paths.profile, { token }))).toBe('unauthorized');
+    expect(await others()).toEqual(before);
+    expect(readdirSync(join(folder, 'mail'))).toEqual(['ana.eml']);
+    for (const file of readdirSync(folder).filter((entry) => entry.includes('.sqlite'))) {
+      const bytes = readFileSync(join(folder, file));
+      for (const trace of [people.tam, SAID, 'tam-push_subscriptions', 'tam-activity_events', 'tam-recordings'])
+        expect([file, trace, bytes.includes(trace)]).toEqual([file, trace, false]);
+    }
+    expect(provider.logged.join('')).not.toContain(people.tam);
+    expect(await run('erase-student', people.tam, '--yes')).toMatchObject({ exitCode: 1 });
+    await provider.logIn(people.ana);
+  }, 60_000);
+});

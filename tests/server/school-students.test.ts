@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../contract/paths.ts';
+import { databases, type TestDatabase } from './support/databases.ts';
+import { school, settingsOf } from './support/operator.ts';
+import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { PASSWORD, people } from './support/test-school.ts';
+
+describe.each(databases)('students by the command line, beside a running provider over $name', ({ open }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  beforeAll(async () => void (database = await open()), 60_000);
+  beforeEach(async () => void (provider = await startProvider(database)), 60_000);
+  afterAll(() => database.close());
+
+  const run = async (...words: string[]) =>
+    school(words, { ...settingsOf(provider, database), PUBLIC_URL: 'https://outloud.example' }, { now: provider.now });
+  const logIn = (email: string, password: string) => provider.call('POST', paths.login, { body: { email, password } });
+  const after = (work: () => Promise<void>) => async () => {
+    try {
+      await work();
+    } finally {
+      await provider.close();
+    }
+  };
+
+  it(
+    'are added, set a password by their link once, and log in',
+    after(async () => {
+      const said = await run('add-student', 'Mai@New.example', ' Mai ', 'Trần', 'Class 1', '--json');
+      expect(said).toMatchObject({ exitCode: 0, error: '' });
+      const { link, id } = said.json() as { link: string; id: string };
+      expect(link).toMatch(/^https:\/\/outloud\.example\/new-password#/);
+      for (const guess of ['', 'something-else'])
+        expect((await logIn('mai@new.example', guess)).status).toBeGreaterThan(400);
+      const body = { token: link.split('#')[1]!, password: 'quiet-river-42' };
+      expect((await provider.call('POST', paths.newPassword, { body })).status).toBe(204);
+      const { profile } = await provider.logIn('mai@new.example', 'quiet-river-42');
+      expect(profile).toMatchObject({ user_id: id, first_name: 'Mai', last_name: 'Trần' });
+      expect(codeOf(await provider.call('POST', paths.newPassword, { body }))).toBe('reset_link_invalid');
+      expect(await run('add-student', 'mai@new.example', 'A', 'B', 'r1')).toMatchObject({ exitCode: 1, out: '' });
+    }),
+    30_000,
+  );
+
+  it(
+    'are refused with what to write instead',
+    after(async () => {
+      const said = await run(
+        'add-student',
+        'no address',
+        'A\nB',
+        ' ',
+        'r1',
+        '--native-language',
+        'Vietnamese',
+        '--json',
+      );
+      expect(said.exitCode).toBe(1);
+      expect((said.json() as { error: { issues: string[] } }).error.issues).toEqual([
+        'email must be an email address, like mai@school.example.',
+        'first_name must be one line.',
+        'last_name must not be empty.',
+        'native_language must be a language code, like vi, ja or pt-BR.',
+      ]);
+      const noClass = await run('add-student', 'a@b.example', 'A', 'B', 'Class 99');
+      expect(noClass).toMatchObject({ exitCode: 1, error: expect.stringContaining("no class 'Class 99'") });
+    }),
+    30_000,
+  );
+
+  it(
+    'get a new password, which ends every login and every guess at the old one',
+    after(async () => {
+      const { user_token: token } = await provider.logIn(people.ana);
+      for (let guess = 0; guess < 10; guess += 1) await logIn(people.ana, 'wrong-password');
+      expect(codeOf(await logIn(people.ana, PASSWORD))).toBe('too_many_attempts');
+      const said = await run('reset-password', people.ana, '--json');
+      const { password, logins_ended } = said.json() as { password: string; logins_ended: number };
+      expect([said.exitCode, logins_ended]).toEqual([0, 1]);
+      expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
+      expect(codeOf(await provider.call('GET', paths.profile, { token }))).toBe('unauthorized');
+      expect(codeOf(await logIn(people.ana, PASSWORD))).toBe('invalid_credentials');
+      await provider.logIn(people.ana, password);
+    }),
+    30_000,
+  );
+
+  it(
+    'get the password of standard input, unless it would be guessed; it is printed nowhere',
+    after(async () => {
+      const settings = settingsOf(provider, database);
+      const weak = await school(['reset-password', people.ana, '--stdin'], settings, { input: 'ana\n' });
+      expect(weak).toMatchObject({ exitCode: 1, out: '' });
+      await provider.logIn(people.ana);
+      const said = await school(['reset-password', people.ana, '--stdin'], settings, { input: 'green-boat-7\nmore' });
+      expect(said.exitCode).toBe(0);
+      expect(said.out + said.error).not.toContain('green-boat-7');
+      await provider.logIn(people.ana, 'green-boat-7');
+    }),
+    30_000,
+  );
+
+  it(
+    'may get a link instead, and then have no password until they use it',
+    after(async () => {
+      const { user_token: token } = await provider.logIn(people.ana);
+      const { link } = (await run('reset-password', people.ana, '--link', '--json')).json() as { link: string };
+      expect(codeOf(await provider.call('GET', paths.profile, { token }))).toBe('unauthorized');
+      expect(codeOf(await logIn(people.ana, PASSWORD))).toBe('invalid_credentials');
+      const body = { token: link.split('#')[1]!, password: 'quiet-river-42' };
+      expect((await provider.call('POST', paths.newPassword, { body })).status).toBe(204);
+      await provider.logIn(people.ana, 'quiet-river-42');
+    }),
+    30_000,
+  );
+
+  it(
+    'are kept out, and let in again',
+    after(async () => {
+      const { user_token: token } = await provider.logIn(people.ana);
+      expect((await run('disable', people.ana)).exitCode).toBe(0);
+      expect(codeOf(await provider.call('GET', paths.profile, { token }))).toBe('unauthorized');
+      expect(codeOf(await logIn(people.ana, PASSWORD))).toBe('inactive_account');
+      expect((await run('enable', people.ana)).exitCode).toBe(0);
+      await provider.logIn(people.ana);
+      for (const command of ['disable', 'enable', 'reset-password'])
+        expect(await run(command, 'nobody@riverside.example')).toMatchObject({ exitCode: 1, out: '' });
+    }),
+    30_000,
+  );
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, type TestDatabase } from './support/databases.ts';
+import { school, settingsOf } from './support/operator.ts';
+import { startProvider, type Provider } from './support/provider.ts';
+import { talker, turnOf } from './support/talk.ts';
+import { people } from './support/test-school.ts';
+
+describe.each(databases)('what a teacher asks for, over $name', ({ open }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  const run = (...words: string[]) => school(words, settingsOf(provider, database), { now: provider.now });
+  beforeAll(async () => {
+    database = await open();
+    provider = await startProvider(database);
+  }, 120_000);
+  afterAll(async () => {
+    await provider.close();
+    await database.close();
+  });
+
+  it('is the progress of a class, whose average stays right when a student is erased', async () => {
+    const read = async () =>
+      (await run('progress', 'Class 1', '--json')).json() as {
+        average: number;
+        rows: { email: string; score: number | null }[];
+      };
+    const before = await read();
+    const scored = before.rows.filter(({ score }) => score !== null);
+    expect(scored.map(({ email }) => email)).toContain(people.ana);
+    const { out } = await run('progress', 'r1', '--csv');
+    expect(out.split('\r\n')).toHaveLength(before.rows.length + 1);
+    await run('erase-student', people.ana, '--yes');
+    const after = await read();
+    expect(after.rows).toEqual(before.rows.filter(({ email }) => email !== people.ana));
+    const left = after.rows.flatMap(({ score }) => (score === null ? [] : [score]));
+    const sum = left.reduce((total, score) => total + score, 0);
+    expect(after.average).toEqual(left.length === 0 ? null : sum / left.length);
+  }, 60_000);
+
+  it('is what was said in role-plays', async () => {
+    const { user_token: token } = await provider.logIn(people.tam);
+    const tam = talker(provider, () => token);
+    const lesson = { assignment_id: 'market', assignment_detail_id: 'market-first' };
+    const { conversationId } = await tam.begin({ ...lesson, created_at: provider.now().toISOString() });
+    await tam.say(conversationId, turnOf('Good morning!'));
+    expect((await run('conversations', people.tam)).out).toMatch(/^ {2}\w+: Good morning!$/m);
+    expect((await run('conversations', people.ben)).out).toContain('no role-plays');
+  }, 60_000);
+});

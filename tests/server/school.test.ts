@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { migrations } from '../../server/database/migrations.ts';
+import { commands } from '../../server/school/commands/commands.ts';
+import { csvTable, textTable } from '../../server/school/tables.ts';
+import { databases, type TestDatabase } from './support/databases.ts';
+import { school, settingsOf } from './support/operator.ts';
+import { startProvider, type Provider } from './support/provider.ts';
+import { people } from './support/test-school.ts';
+
+const MAIN = fileURLToPath(new URL('../../server/school/main.ts', import.meta.url));
+
+describe('the command line', () => {
+  let folder: string;
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'outloud-school-'))));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(commands)('explains $name', async ({ name, summary }) => {
+    const all = await school(['--help']);
+    expect(all).toMatchObject({ exitCode: 0, error: '' });
+    expect(all.out.replace(/\s+/g, ' ')).toContain(summary);
+    const { exitCode, out } = await school([name, '--help']);
+    expect([exitCode, out]).toEqual([0, expect.stringContaining('--json')]);
+  });
+
+  it('has each command once, its file beside the others', () => {
+    const names = commands.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const files = readdirSync(new URL('../../server/school/commands', import.meta.url));
+    for (const name of names) expect(files).toContain(`${name}.ts`);
+  });
+
+  it.each([[[]], [['lst']], [['list']], [['list', 'classes', 'more']], [['list', 'classes', '--wrong']]])(
+    'ends %j with 2',
+    async (words) => {
+      expect(await school(words, { DATA_DIR: folder })).toMatchObject({ exitCode: 2, out: '' });
+    },
+  );
+
+  it('ends with 3 and one line where there is no store, and makes none', async () => {
+    const said = await school(['list', 'classes'], { DATA_DIR: join(folder, 'none') });
+    expect(said).toMatchObject({ exitCode: 3, out: '' });
+    expect(said.error).toMatch(/^There is no store in .*\n$/);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('ends with 3 where a setting is wrong, and says so in JSON', async () => {
+    const said = await school(['list', 'classes', '--json'], { DATABASE_URL: 'mysql://' });
+    expect(said.exitCode).toBe(3);
+    expect(said.json()).toEqual({ error: { message: expect.stringContaining('DATABASE_URL'), issues: [] } });
+  });
+
+  it('ends with 3 where the store is damaged, older or newer, and leaves it as it is', async () => {
+    const damaged = mkdtempSync(join(folder, 'damaged-'));
+    writeFileSync(join(damaged, 'outloud.sqlite'), 'no database'.repeat(1000));
+    expect(await school(['list', 'classes'], { DATA_DIR: damaged })).toMatchObject({
+      exitCode: 3,
+      error: expect.stringMatching(/is no SQLite database\.\n$/),
+    });
+    const steps = Object.entries(migrations);
+    const older = mkdtempSync(join(folder, 'older-'));
+    const newer = mkdtempSync(join(folder, 'newer-'));
+    const store = { databaseConnections: 1 };
+    await (await openDatabase({ ...store, dataDir: older }, Object.fromEntries(steps.slice(0, 5)))).destroy();
+    const next = { '999-next': { up: async () => {} } };
+    await (await openDatabase({ ...store, dataDir: newer }, { ...migrations, ...next })).destroy();
+    for (const [dataDir, age] of [
+      [older, 'older'],
+      [newer, 'newer'],
+    ] as const) {
+      const said = await school(['list', 'classes'], { DATA_DIR: dataDir });
+      expect(said).toMatchObject({ exitCode: 3, error: expect.stringContaining(`${age} version`) });
+    }
+    expect(readdirSync(older).filter((name) => name.includes('before'))).toEqual([]);
+  });
+
+  it('is a program', () => {
+    const env = { PATH: process.env.PATH, DATA_DIR: folder };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'list'], { env, encoding: 'utf8' });
+    expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining('what')]);
+  });
+});
+
+describe('tables', () => {
+  it('are as wide as what stands in them', () => {
+    expect(
+      textTable([
+        { name: 'Ana', score: 7 },
+        { name: 'Thị', score: null },
+      ]),
+    ).toBe('name  score\nAna   7\nThị   –');
+    expect(textTable([], 'Nobody.')).toBe('Nobody.');
+  });
+
+  it('run nothing in a spreadsheet', () => {
+    const csv = csvTable([{ name: '=HYPERLINK("x")', text: 'a "b", c', score: -1 }]);
+    expect(csv).toBe('name,text,score\r\n"\'=HYPERLINK(""x"")","a ""b"", c",-1');
+  });
+});
+
+describe.each(databases)('list, beside a running provider over $name', ({ open }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  beforeAll(async () => {
+    database = await open();
+    provider = await startProvider(database);
+  }, 60_000);
+  afterAll(async () => {
+    await provider.close();
+    await database.close();
+  });
+
+  it.each([
+    ['organizations', { id: 'riverside', native_language: 'vi' }],
+    ['classes', { id: 'r1', organization: 'riverside', teacher: 'Ms R' }],
+    ['students', { email: people.inactive, active: 'no' }],
+    ['assignments', { id: 'market', type: 'ai_tutor', lessons: 2 }],
+    ['content', { id: 'greetings', kind: 'study set', items: 3 }],
+  ])('shows %s', async (what, row) => {
+    const said = await school(['list', what, '--json'], settingsOf(provider, database));
+    expect(said).toMatchObject({ exitCode: 0, error: '' });
+    expect(said.json()).toContainEqual(expect.objectContaining(row));
+    const { out } = await school(['list', what], settingsOf(provider, database));
+    expect(out.trimEnd().split('\n')).toHaveLength((said.json() as unknown[]).length + 1);
+  });
+
+  it('refuses what there is no list of', async () => {
+    const said = await school(['list', 'teachers'], settingsOf(provider, database));
+    expect(said).toMatchObject({ exitCode: 1, error: expect.stringContaining('There are: organizations') });
+  });
+});

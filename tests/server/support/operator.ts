@@ -1,0 +1,36 @@
+import { dirname } from 'node:path';
+import { runSchool } from '../../../server/school/school.ts';
+import type { TestDatabase } from './databases.ts';
+import type { Provider } from './provider.ts';
+
+export type Said = { exitCode: number; out: string; error: string; json: () => unknown };
+
+/** Runs a command of the operator's as `npm run school --` does, in this process. */
+export async function school(
+  words: readonly string[],
+  environment: Record<string, string | undefined> = {},
+  {
+    input = '',
+    isWatched = false,
+    now = () => new Date(),
+  }: { input?: string; isWatched?: boolean; now?: () => Date } = {},
+): Promise<Said> {
+  let out = '';
+  let error = '';
+  let count = 0;
+  const unique = `${performance.now()}-${Math.random()}`;
+  const exitCode = await runSchool(words, {
+    environment,
+    out: (text) => (out += text),
+    error: (text) => (error += text),
+    isWatched,
+    readInput: async () => input,
+    around: { now, newId: () => `${unique}-${(count += 1)}`, newToken: () => `token-${unique}-${(count += 1)}` },
+  });
+  return { exitCode, out, error, json: () => JSON.parse(out) as unknown };
+}
+
+/** The settings of a provider that is running, for commands beside it. */
+export function settingsOf(provider: Provider, database: TestDatabase): Record<string, string | undefined> {
+  return { DATA_DIR: dirname(provider.storeFile), DATABASE_URL: database.config.databaseUrl };
+}

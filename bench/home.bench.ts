@@ -102,7 +102,7 @@ async function firstPaint() {
     plugins: [precompressed()],
     build: { outDir: folder, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
   });
-  const { fetch } = appFileRoutes({ appFolder: folder, audioFolders: [], picturesFolder: folder });
+  const { fetch } = appFileRoutes({ appFolder: folder, audioFolders: [], picturesFolders: [folder] });
   const floor = serve({ fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => floor.once('listening', resolve));
   const floorUrl = `http://127.0.0.1:${(floor.address() as { port: number }).port}/`;

@@ -18,6 +18,7 @@ import { ipaOf } from '../scoring/transcription.ts';
 import { isListed } from '../scoring/lexicon.ts';
 import { wordsOf } from '../scoring/text.ts';
 import { root } from '../scripts/prepare.mjs';
+import manifest from '../package.json' with { type: 'json' };
 
 const SETS = 1_000;
 const CARDS = 10;
@@ -25,6 +26,8 @@ const STUDENTS = 10_000;
 const CLASSES = 250;
 const LANGUAGES = ['vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'];
 const WRITE_EVERY = 20;
+/** What `npm run school` runs. */
+const SCHOOL = manifest.scripts.school.split(' ').slice(1);
 
 /** Which the check of a pack takes as they are. */
 const isPlain = (word: string) => !['trousers', 'downtown'].includes(word);
@@ -131,16 +134,11 @@ async function importing(
   db: Database,
 ): Promise<{ seconds: number; megabytes: number; longestWait: number; said: string }> {
   const begun = performance.now();
-  const words = [
-    '-f',
-    '{"kB":%M}',
-    process.execPath,
-    join(root, 'server/school/main.ts'),
-    'import',
-    pack,
-    '--without-audio',
-  ];
-  const command = spawn('/usr/bin/time', words, { env: { ...process.env, DATA_DIR: data } });
+  const words = ['-f', '{"kB":%M}', process.execPath, ...SCHOOL, 'import', pack, '--without-audio'];
+  const command = spawn('/usr/bin/time', words, {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: data },
+  });
   let [out, error, isOver] = ['', '', false];
   command.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
   command.stderr.on('data', (chunk: Buffer) => (error += chunk.toString()));

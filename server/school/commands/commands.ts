@@ -6,6 +6,7 @@ import { disable } from './disable.ts';
 import { enable } from './enable.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
+import { importRoster } from './import-roster.ts';
 import { list } from './list.ts';
 import { newPack } from './new.ts';
 import { resetPassword } from './reset-password.ts';
@@ -13,6 +14,7 @@ import { resetPassword } from './reset-password.ts';
 /** The operator's commands, in the order in which --help lists them. */
 export const commands: readonly SchoolCommand[] = [
   list,
+  importRoster,
   addStudent,
   resetPassword,
   disable,

@@ -1,0 +1,155 @@
+import { closeSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { makeLinks } from '../../accounts/first-passwords.ts';
+import { NO_PASSWORD } from '../../accounts/passwords.ts';
+import type { Database } from '../../database/tables.ts';
+import type { Given, Operator, SchoolCommand } from '../command.ts';
+import { SchoolError } from '../exit-codes.ts';
+import { linkSettings } from '../first-links.ts';
+import { readOneRoster } from '../roster/one-roster.ts';
+import { readPlainCsv } from '../roster/plain-csv.ts';
+import { Faults, type Roster } from '../roster/roster.ts';
+import { storeRoster } from '../roster/store-roster.ts';
+import { csvTable } from '../tables.ts';
+
+const MOST_ISSUES = 50;
+
+export const importRoster: SchoolCommand = {
+  name: 'import-roster',
+  summary: 'Bring in classes and students: a folder of OneRoster 1.1 CSV files, or one plain CSV file',
+  details: `OneRoster: orgs.csv, classes.csv, users.csv and enrollments.csv in bulk. Plain: a file with the columns email,
+first_name, last_name and class, and where there are any username, native_language and teacher.
+
+Whole or not at all. Importing again updates: nobody is there twice, nobody is deleted, and each student is in the
+classes that the roster says. New students have no password: the file of --links has a link for each, which sets one,
+once, within 30 days. Only you can read it; print it, hand it out, delete it.
+
+  school import-roster export-2026/ --native-language vi --links first-links.csv
+  school import-roster class-7.csv --organization riverside --without-links`,
+  arguments: { '<from>': 'a folder of OneRoster files, or a CSV file' },
+  options: {
+    '--links <file>': 'where to write the new students’ links; a new file',
+    '--without-links': 'make no links: students log in by single sign-on, or ask for a mail',
+    '--renew-links': 'make links for all students of the roster who have no password yet',
+    '--native-language <code>': 'what students of a new organization speak, like vi, ja or pt-BR',
+    '--email-domain <domain>': 'OneRoster: students without an email get USERNAME@DOMAIN',
+    '--organization <id>': 'plain: whose students they are; not needed where there is one organization',
+    '--organization-name <name>': 'plain: the name of a new organization',
+    '--deactivate-missing': 'students whom the roster does not name can’t log in any more',
+    '--force': 'also where these are more than half',
+  },
+  run: async (operator, given) => {
+    const file = given.option('links');
+    if ((file === undefined) === !given.has('without-links'))
+      throw new SchoolError('Say where the links of new students shall be written: --links FILE, or --without-links.');
+    const language = given.option('native-language');
+    const db = await operator.store({ create: true });
+    const roster = await readRoster(given, operator, db);
+    const links = file === undefined ? undefined : linkSettings(operator);
+    if (file !== undefined) reserve(file);
+    try {
+      const counts = await db.transaction().execute(async (trx) => {
+        const stored = await storeRoster(trx, roster, {
+          around: operator.around,
+          nativeLanguage: language,
+          deactivateMissing: given.has('deactivate-missing'),
+          force: given.has('force'),
+          progress: (done, all) => operator.progress(done, all, 'Students'),
+        });
+        if (stored.stillDisabled > 0) operator.warn(`Disabled students in the roster: ${stored.stillDisabled}.`);
+        if (file === undefined || links === undefined) return { ...stored.counts, links: 0 };
+        const invited = given.has('renew-links') ? stored.listed : stored.added;
+        return { ...stored.counts, links: await writeLinks(trx, operator, file, invited, links) };
+      });
+      return { data: { ...counts, ...(file !== undefined && { file }) }, text: report(counts, file) };
+    } catch (error) {
+      if (file !== undefined) rmSync(file, { force: true });
+      throw error;
+    }
+  },
+};
+
+async function readRoster(given: Given, { around }: Operator, db: Database): Promise<Roster> {
+  const [from = ''] = given.values;
+  const found = statSync(from, { throwIfNoEntry: false });
+  if (found === undefined) throw new SchoolError(`There is no file or folder ${from}.`);
+  const faults = new Faults();
+  const roster = found.isDirectory()
+    ? await readOneRoster(
+        from,
+        { today: around.now().toISOString().slice(0, 10), emailDomain: given.option('email-domain') },
+        faults,
+      )
+    : await readPlainCsv(from, await plainSettings(given, db), faults);
+  if (faults.lines.length > 0) {
+    const more = faults.lines.length - MOST_ISSUES;
+    throw new SchoolError(`Nothing was imported: the roster has ${faults.lines.length} mistakes.`, {
+      issues: [...faults.lines.slice(0, MOST_ISSUES), ...(more > 0 ? [`and ${more} more.`] : [])],
+    });
+  }
+  if (roster.students.length === 0) throw new SchoolError('Nothing was imported: the roster names no student.');
+  return roster;
+}
+
+async function plainSettings({ option }: Given, db: Database) {
+  const known = await db.selectFrom('organizations').select('id').orderBy('id').execute();
+  const id = option('organization') ?? (known.length === 1 ? known[0]!.id : undefined);
+  if (id === undefined)
+    throw new SchoolError('Say whose students they are: --organization ID.', {
+      issues: known.map((each) => `There is '${each.id}'.`),
+    });
+  const classes = await db.selectFrom('classes').select(['id', 'name']).where('organization_id', '=', id).execute();
+  return { organization: { id, name: option('organization-name') }, classes };
+}
+
+/** The file is there, empty and private, before anything is changed: what can't be written is not made. */
+function reserve(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SchoolError(
+      code === 'EEXIST' ? `${file} is there already. Name a new file.` : `${file} can’t be written (${code}).`,
+    );
+  }
+}
+
+async function writeLinks(
+  trx: Database,
+  { around }: Operator,
+  file: string,
+  invited: readonly string[],
+  settings: { origin: string; until: Date },
+): Promise<number> {
+  const wanted = new Set(invited);
+  const students = await trx
+    .selectFrom('students')
+    .leftJoin('class_students', (join) => join.onRef('student_id', '=', 'students.id').on('is_primary', '=', 1))
+    .leftJoin('classes', 'classes.id', 'class_id')
+    .select(['students.id', 'email', 'first_name', 'last_name', 'classes.name as class'])
+    .where('password_hash', '=', NO_PASSWORD)
+    .where('active', '=', 1)
+    .orderBy('classes.name')
+    .orderBy('last_name')
+    .orderBy('email')
+    .execute();
+  const chosen = students.filter(({ id }) => wanted.has(id));
+  const links = await makeLinks(
+    trx,
+    around,
+    chosen.map(({ id }) => id),
+    settings,
+  );
+  const rows = chosen.map(({ id: _id, class: group, ...student }, at) => ({
+    class: group,
+    ...student,
+    link: links[at]!.link,
+    until: settings.until.toISOString().slice(0, 10),
+  }));
+  writeFileSync(file, `${csvTable(rows)}\r\n`, { mode: 0o600, flush: true });
+  return rows.length;
+}
+
+function report(counts: Record<string, number>, file: string | undefined): string {
+  const said = Object.entries(counts).map(([what, count]) => `${what === 'classes' ? 'new classes' : what}: ${count}`);
+  return `${said.join(', ')}.${file === undefined ? '' : `\nThe links are in ${file}: print it, hand it out, delete it.`}`;
+}

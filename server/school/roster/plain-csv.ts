@@ -1,0 +1,82 @@
+import { ClassName, StudentFields } from '../new-student.ts';
+import { readCsv } from './read-csv.ts';
+import { Faults, type Roster, type RosterClass, type RosterStudent } from './roster.ts';
+
+const COLUMNS = ['email', 'first_name', 'last_name', 'class'];
+
+type Settings = {
+  organization: { id: string; name: string | undefined };
+  /** The classes that the organization has: a name is found before an id is made of it. */
+  classes: readonly { id: string; name: string }[];
+};
+
+/**
+ * Reads one CSV file: email, first_name, last_name and class, and where the school has them username, native_language and
+ * teacher. A student in several classes has a line for each; the first is the one whose name the app shows.
+ */
+export async function readPlainCsv(file: string, { organization, classes }: Settings, faults: Faults): Promise<Roster> {
+  const { name: fileName, rows } = await readCsv(file, COLUMNS);
+  const idOf = new Map(classes.map(({ id, name }) => [name, id]));
+  const found = new Map<string, RosterClass>();
+  const students = new Map<string, RosterStudent>();
+  for (const row of rows) {
+    const fault = (problem: string) => faults.add(fileName, row.line, problem);
+    const language = row.cell('native_language');
+    const parsed = StudentFields.partial({ native_language: true }).safeParse({
+      email: row.cell('email'),
+      first_name: row.cell('first_name'),
+      last_name: row.cell('last_name'),
+      ...(language !== '' && { native_language: language }),
+    });
+    const className = ClassName.safeParse(row.cell('class'));
+    if (!parsed.success) for (const { path, message } of parsed.error.issues) fault(`${String(path[0])} ${message}.`);
+    if (!className.success) fault(`class ${className.error.issues[0]!.message}.`);
+    if (!parsed.success || !className.success) continue;
+    const { data } = parsed;
+    const classId = idOf.get(className.data) ?? newClassId(organization.id, className.data, idOf);
+    idOf.set(className.data, classId);
+    const teacher = row.cell('teacher');
+    if (found.get(classId)?.teacher === undefined)
+      found.set(classId, {
+        id: classId,
+        organizationId: organization.id,
+        name: className.data,
+        teacher: teacher === '' ? undefined : { id: `${organization.id}-${slug(teacher)}`, name: teacher },
+      });
+    const before = students.get(data.email);
+    if (before === undefined)
+      students.set(data.email, {
+        ...data,
+        native_language: data.native_language,
+        externalId: undefined,
+        organizationId: organization.id,
+        username: row.cell('username') || data.email.split('@')[0]!,
+        isActive: undefined,
+        classIds: [classId],
+      });
+    else if (before.first_name !== data.first_name || before.last_name !== data.last_name)
+      fault(
+        `${data.email} is ${before.first_name} ${before.last_name} in a line above. Give each student an own address.`,
+      );
+    else if (!before.classIds.includes(classId)) before.classIds.push(classId);
+  }
+  return { organizations: [organization], classes: [...found.values()], students: [...students.values()] };
+}
+
+function newClassId(organization: string, name: string, taken: ReadonlyMap<string, string>): string {
+  const ids = new Set(taken.values());
+  const plain = `${organization}-${slug(name)}`;
+  let id = plain;
+  for (let count = 2; ids.has(id); count += 1) id = `${plain}-${count}`;
+  return id;
+}
+
+/** Letters, digits and dashes, also of names in other scripts. */
+function slug(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[đĐ]/g, 'd')
+    .toLowerCase();
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'class';
+}

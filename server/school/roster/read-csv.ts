@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { SchoolError } from '../exit-codes.ts';
+
+/** A row of a CSV file: its cells by the names of the columns in lower case, trimmed; '' where there is none. */
+export type CsvRow = { line: number; cell: (column: string) => string };
+export type CsvFile = { name: string; rows: CsvRow[]; has: (column: string) => boolean };
+
+const Records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
+
+/**
+ * Reads a CSV file in UTF-8 whose first line names the columns, divided by commas, semicolons or tabs, as spreadsheets
+ * save them. Throws SchoolError, with the line, where it is none or lacks one of `columns`.
+ */
+export async function readCsv(path: string, columns: readonly string[]): Promise<CsvFile> {
+  const name = basename(path);
+  const records = recordsOf(name, await textOf(path, name));
+  const header = (records[0]?.record ?? []).map((column) => column.toLowerCase());
+  const missing = columns.filter((column) => !header.includes(column.toLowerCase()));
+  if (missing.length > 0)
+    throw new SchoolError(
+      `${name}, line 1: these columns are missing: ${missing.join(', ')}. It has: ${header.join(', ')}.`,
+    );
+  const place = new Map(header.map((column, at) => [column, at]));
+  return {
+    name,
+    has: (column) => place.has(column.toLowerCase()),
+    rows: records.slice(1).map(({ record, info }) => ({
+      line: info.lines,
+      cell: (column) => record[place.get(column.toLowerCase()) ?? -1] ?? '',
+    })),
+  };
+}
+
+async function textOf(path: string, name: string): Promise<string> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SchoolError(
+      code === 'ENOENT' ? `There is no file ${path}.` : `The file ${path} can’t be read (${code}).`,
+    );
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new SchoolError(`${name} is not in UTF-8. In a spreadsheet, save it as “CSV UTF-8”.`);
+  }
+}
+
+function recordsOf(name: string, text: string) {
+  const [first = ''] = text.split(/\r?\n/, 1);
+  const delimiter = [',', ';', '\t'].toSorted((a, b) => first.split(b).length - first.split(a).length)[0]!;
+  try {
+    return Records.parse(parse(text, { delimiter, trim: true, info: true, skip_empty_lines: true }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line: unknown = error['lines'];
+    throw new SchoolError(`${name}, line ${String(line)}: ${PROBLEMS[error.code] ?? error.message}`);
+  }
+}
+
+const PROBLEMS: Partial<Record<string, string>> = {
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH:
+    'another number of cells than line 1. Put a cell that has a comma in double quotes.',
+  CSV_QUOTE_NOT_CLOSED: 'a double quote is not closed. Write "" for a double quote within a cell.',
+  CSV_INVALID_CLOSING_QUOTE: 'a double quote stands within a cell. Write "" for it, and put the cell in double quotes.',
+  INVALID_OPENING_QUOTE: 'a double quote stands within a cell. Write "" for it, and put the cell in double quotes.',
+};

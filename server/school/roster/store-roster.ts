@@ -1,0 +1,262 @@
+import { sql, type Selectable } from 'kysely';
+import { isPostgres } from '../../database/is-postgres.ts';
+import type { Database, StudentRow as StudentTable } from '../../database/tables.ts';
+import { ROLE_PLAY_FEATURE } from '../../role-play/access.ts';
+import type { Surroundings } from '../../surroundings.ts';
+import { SchoolError } from '../exit-codes.ts';
+import { studentRow } from '../new-student.ts';
+import type { Roster, RosterStudent } from './roster.ts';
+
+type StudentRow = Selectable<StudentTable>;
+
+const ROWS = 500;
+/** PostgreSQL's advisory lock, so that of two imports one waits; any number nobody else uses. */
+const ROSTER_LOCK = 7_201_404;
+
+export type Counts = { added: number; updated: number; unchanged: number; deactivated: number; classes: number };
+export type Stored = { counts: Counts; added: string[]; listed: string[]; stillDisabled: number };
+
+type Settings = {
+  around: Surroundings;
+  /** Of organizations that are new. */
+  nativeLanguage: string | undefined;
+  deactivateMissing: boolean;
+  /** Whether more than half of an organization's students may be deactivated. */
+  force: boolean;
+  progress: (done: number, all: number) => void;
+};
+
+/**
+ * Brings the store to what the roster says, as part of the caller's transaction: adds and updates organizations, classes,
+ * students and who is in which class. Nobody is deleted, and what students did is not touched. Throws SchoolError.
+ */
+export async function storeRoster(trx: Database, roster: Roster, settings: Settings): Promise<Stored> {
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${ROSTER_LOCK})`.execute(trx);
+  const languages = await storeOrganizations(trx, roster, settings.nativeLanguage);
+  const classes = await storeClasses(trx, roster);
+  const { rows, ...students } = await matchStudents(trx, roster, languages, settings.around);
+  await storeStudents(trx, rows, students.before, settings.progress);
+  await storeMemberships(trx, roster, rows);
+  const deactivated = settings.deactivateMissing ? await deactivateOthers(trx, roster, rows, settings.force) : 0;
+  const added = rows.filter(({ id }) => !students.before.has(id)).map(({ id }) => id);
+  const updated = rows.filter((row) => students.before.has(row.id) && isChanged(row, students.before.get(row.id)!));
+  const counts = {
+    added: added.length,
+    updated: updated.length,
+    unchanged: rows.length - added.length - updated.length,
+    deactivated,
+    classes,
+  };
+  return {
+    counts,
+    added,
+    listed: rows.map(({ id }) => id),
+    stillDisabled: rows.filter(({ active }) => active === 0).length,
+  };
+}
+
+/** Returns each organization's language. */
+async function storeOrganizations(trx: Database, roster: Roster, nativeLanguage: string | undefined) {
+  const known = await trx.selectFrom('organizations').select(['id', 'native_language']).execute();
+  const languages = new Map(known.map(({ id, native_language }) => [id, native_language]));
+  for (const { id, name } of roster.organizations) {
+    if (languages.has(id)) {
+      if (name !== undefined) await trx.updateTable('organizations').set({ name }).where('id', '=', id).execute();
+      continue;
+    }
+    if (nativeLanguage === undefined)
+      throw new SchoolError(
+        `The organization '${id}' is new. Say by --native-language what its students speak, like vi.`,
+      );
+    const features_available = JSON.stringify([ROLE_PLAY_FEATURE]);
+    await trx
+      .insertInto('organizations')
+      .values({ id, name: name ?? id, is_nova: 0, native_language: nativeLanguage, features_available })
+      .execute();
+    languages.set(id, nativeLanguage);
+  }
+  return languages;
+}
+
+/** Says how many are new. */
+async function storeClasses(trx: Database, { classes }: Roster): Promise<number> {
+  const known = new Map((await trx.selectFrom('classes').selectAll().execute()).map((row) => [row.id, row]));
+  for (const { id, organizationId, name, teacher } of classes) {
+    const before = known.get(id);
+    if (before !== undefined && before.organization_id !== organizationId)
+      throw new SchoolError(`The class '${id}' belongs to the organization '${before.organization_id}' already.`);
+    const taught = teacher === undefined ? {} : { teacher_id: teacher.id, teacher_name: teacher.name };
+    const row = { id, organization_id: organizationId, name, teacher_id: '', teacher_name: '', ...taught };
+    await trx
+      .insertInto('classes')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, ...taught }))
+      .execute();
+  }
+  return classes.filter(({ id }) => !known.has(id)).length;
+}
+
+/** The rows as they shall be. A student is known by the school's own id, else by the email. */
+async function matchStudents(
+  trx: Database,
+  roster: Roster,
+  languages: ReadonlyMap<string, string>,
+  around: Surroundings,
+) {
+  const all = await trx.selectFrom('students').selectAll().where('demo_until', 'is', null).execute();
+  const byExternalId = new Map(all.map((row) => [row.external_id, row]));
+  const byEmail = new Map(all.map((row) => [row.email, row]));
+  const now = around.now();
+  const taken = new Set<string>();
+  const emails = new Set<string>();
+  const problems: string[] = [];
+  const rows = roster.students.map((student): StudentRow => {
+    const own = student.externalId === undefined ? undefined : byExternalId.get(student.externalId);
+    const before = own ?? byEmail.get(student.email);
+    if (emails.has(student.email) || (before !== undefined && taken.has(before.id)))
+      problems.push(`${student.email} is there twice. Give each student an own address.`);
+    emails.add(student.email);
+    if (before !== undefined) taken.add(before.id);
+    if (before !== undefined && before.organization_id !== student.organizationId && own === undefined)
+      problems.push(`${student.email} belongs to a student of the organization '${before.organization_id}' already.`);
+    return rowOf(student, before, languages, around, now);
+  });
+  for (const { email, id } of rows) {
+    const holder = byEmail.get(email);
+    if (holder !== undefined && holder.id !== id && !taken.has(holder.id))
+      problems.push(`${email} belongs to another student already, whom the roster does not name.`);
+  }
+  if (problems.length > 0) throw new SchoolError('The roster can’t be imported.', { issues: problems });
+  return { rows, before: new Map(all.map((row) => [row.id, row])) };
+}
+
+function rowOf(
+  { classIds: _classes, externalId, organizationId, isActive, native_language, ...fields }: RosterStudent,
+  before: StudentRow | undefined,
+  languages: ReadonlyMap<string, string>,
+  around: Surroundings,
+  now: Date,
+): StudentRow {
+  const language = native_language ?? before?.native_language ?? languages.get(organizationId)!;
+  const of = { id: around.newId(), externalId: externalId ?? around.newId(), organizationId, now };
+  const fresh = studentRow({ ...fields, native_language: language }, of);
+  const active = isActive === undefined ? (before?.active ?? 1) : Number(isActive);
+  if (before === undefined) return { ...fresh, active, last_activity: null, demo_until: null, demo_network: null };
+  return {
+    ...before,
+    ...fields,
+    native_language: language,
+    organization_id: organizationId,
+    external_id: externalId ?? before.external_id,
+    active,
+  };
+}
+
+const CHANGING = [
+  'external_id',
+  'organization_id',
+  'email',
+  'username',
+  'first_name',
+  'last_name',
+  'native_language',
+  'active',
+] as const;
+
+function isChanged(row: StudentRow, before: StudentRow): boolean {
+  return CHANGING.some((column) => row[column] !== before[column]);
+}
+
+async function storeStudents(
+  trx: Database,
+  rows: readonly StudentRow[],
+  before: ReadonlyMap<string, StudentRow>,
+  progress: (done: number, all: number) => void,
+): Promise<void> {
+  const changed = rows.filter((row) => !before.has(row.id) || isChanged(row, before.get(row.id)!));
+  // Two who swap addresses have the same one for a moment.
+  for (const { id, email } of changed)
+    if (before.has(id) && before.get(id)!.email !== email)
+      await trx
+        .updateTable('students')
+        .set({ email: `${id} moves` })
+        .where('id', '=', id)
+        .execute();
+  for (const some of chunks(changed)) {
+    await trx
+      .insertInto('students')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(({ ref }) => Object.fromEntries(CHANGING.map((column) => [column, ref(`excluded.${column}`)]))),
+      )
+      .execute();
+    progress(changed.indexOf(some.at(-1)!) + 1, changed.length);
+  }
+  const ended = changed.filter(({ id, active }) => active === 0 && before.get(id)?.active === 1).map(({ id }) => id);
+  await endLoginsOf(trx, ended);
+}
+
+/** Each student is in the classes that the roster says, and in no others. */
+async function storeMemberships(trx: Database, { students }: Roster, rows: readonly StudentRow[]): Promise<void> {
+  const wanted = new Map(rows.map(({ id }, at) => [id, students[at]!.classIds]));
+  const have = await trx.selectFrom('class_students').selectAll().execute();
+  const own = Map.groupBy(have, ({ student_id }) => student_id);
+  const left = have.filter(({ student_id, class_id }) => wanted.get(student_id)?.includes(class_id) === false);
+  for (const [class_id, members] of Map.groupBy(left, (row) => row.class_id))
+    for (const some of chunks(members.map(({ student_id }) => student_id)))
+      await trx.deleteFrom('class_students').where('class_id', '=', class_id).where('student_id', 'in', some).execute();
+  const memberships = [...wanted].flatMap(([student_id, classIds]) => {
+    const kept = own
+      .get(student_id)
+      ?.find(({ class_id, is_primary }) => is_primary === 1 && classIds.includes(class_id));
+    const primary = kept?.class_id ?? classIds[0];
+    return classIds.map((class_id) => ({ student_id, class_id, is_primary: Number(class_id === primary) }));
+  });
+  for (const some of chunks(memberships))
+    await trx
+      .insertInto('class_students')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['student_id', 'class_id'])
+          .doUpdateSet(({ ref }) => ({ is_primary: ref('excluded.is_primary') })),
+      )
+      .execute();
+}
+
+async function deactivateOthers(trx: Database, roster: Roster, rows: readonly StudentRow[], force: boolean) {
+  const listed = new Set(rows.map(({ id }) => id));
+  const active = await trx
+    .selectFrom('students')
+    .select('id')
+    .where(
+      'organization_id',
+      'in',
+      roster.organizations.map(({ id }) => id),
+    )
+    .where('active', '=', 1)
+    .where('demo_until', 'is', null)
+    .execute();
+  const missing = active.map(({ id }) => id).filter((id) => !listed.has(id));
+  if (missing.length * 2 > active.length && !force)
+    throw new SchoolError(
+      `${missing.length} of ${active.length} students are not in the roster and would be deactivated. Is it the whole one? --force does it.`,
+    );
+  for (const some of chunks(missing))
+    await trx.updateTable('students').set({ active: 0 }).where('id', 'in', some).execute();
+  await endLoginsOf(trx, missing);
+  return missing.length;
+}
+
+async function endLoginsOf(trx: Database, students: readonly string[]): Promise<void> {
+  for (const some of chunks(students)) {
+    await trx.deleteFrom('logins').where('student_id', 'in', some).execute();
+    await trx.deleteFrom('password_resets').where('student_id', 'in', some).execute();
+  }
+}
+
+function chunks<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / ROWS) }, (_, at) => list.slice(at * ROWS, (at + 1) * ROWS));
+}

@@ -1,0 +1,291 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../contract/paths.ts';
+import { databases, type TestDatabase } from './support/databases.ts';
+import { school, settingsOf } from './support/operator.ts';
+import { codeOf, startProvider, type Provider } from './support/provider.ts';
+import { PASSWORD, people } from './support/test-school.ts';
+
+const ORGS = 'sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId\n';
+const CLASSES =
+  'sourcedId,status,dateLastModified,title,grades,courseSourcedId,classCode,classType,location,schoolSourcedId,termSourcedIds,subjects,subjectCodes,periods\n';
+const USERS =
+  'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password\n';
+const ENROLLMENTS =
+  'sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate\n';
+
+const user = (
+  id: string,
+  given: string,
+  { email = `${id}@hoa.example`, role = 'student', enabled = 'true', status = '' } = {},
+) => `${id},${status},,${enabled},"hoa",${role},${id},,${given},Family,,,${email},,,,7,secret-of-${id}\n`;
+const enrolled = (group: string, id: string, { role = 'student', primary = '', status = '', end = '' } = {}) =>
+  `${group}-${id},${status},,${group},hoa,${id},${role},${primary},,${end}\n`;
+
+describe.each(databases)('import-roster, beside a running provider over $name', ({ open }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  let folder: string;
+  let count = 0;
+  beforeAll(async () => void (database = await open()), 60_000);
+  beforeEach(async () => {
+    provider = await startProvider(database);
+    folder = mkdtempSync(join(tmpdir(), 'outloud-roster-'));
+  }, 60_000);
+  afterEach(async () => {
+    await provider.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  afterAll(() => database.close());
+
+  const run = async (from: string, ...words: string[]) =>
+    school(
+      ['import-roster', from, ...words],
+      { ...settingsOf(provider, database), PUBLIC_URL: 'https://outloud.example' },
+      { now: provider.now },
+    );
+  const oneRoster = (files: Record<string, string>) => {
+    const made = join(folder, `roster-${(count += 1)}`);
+    mkdirSync(made);
+    const all = {
+      orgs: `${ORGS}hoa,,,Hoa Sen,school,,\n`,
+      classes: `${CLASSES}7a,,,7A,7,c,,homeroom,,hoa,t,,,\n7b,,,7B,7,c,,homeroom,,hoa,t,,,\n`,
+      ...files,
+    };
+    for (const [name, text] of Object.entries(all)) writeFileSync(join(made, `${name}.csv`), text);
+    return made;
+  };
+  const plain = (text: string) => {
+    const file = join(folder, `plain-${(count += 1)}.csv`);
+    writeFileSync(file, text);
+    return file;
+  };
+  const everything = async () => {
+    const { db } = provider.server;
+    return {
+      organizations: await db.selectFrom('organizations').selectAll().orderBy('id').execute(),
+      classes: await db.selectFrom('classes').selectAll().orderBy('id').execute(),
+      students: await db.selectFrom('students').selectAll().orderBy('id').execute(),
+      members: await db.selectFrom('class_students').selectAll().orderBy('student_id').orderBy('class_id').execute(),
+      links: await db.selectFrom('password_resets').selectAll().orderBy('token_hash').execute(),
+    };
+  };
+  const of = async (email: string) => {
+    const { db } = provider.server;
+    const { id, ...student } = await db
+      .selectFrom('students')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const classes = await db
+      .selectFrom('class_students')
+      .select('class_id')
+      .where('student_id', '=', id)
+      .orderBy('is_primary', 'desc')
+      .execute();
+    return { id, ...student, classes: classes.map(({ class_id }) => class_id) };
+  };
+
+  it('brings in OneRoster’s files, and each student in by the link of a private file', async () => {
+    const from = oneRoster({
+      users:
+        USERS +
+        user('t1', 'Lan', { role: 'teacher' }) +
+        user('u1', 'Mai') +
+        user('u2', 'An') +
+        user('u3', 'Gone', { status: 'tobedeleted' }),
+      enrollments:
+        ENROLLMENTS +
+        enrolled('7a', 't1', { role: 'teacher', primary: 'true' }) +
+        enrolled('7a', 'u1') +
+        enrolled('7b', 'u1') +
+        enrolled('7b', 'u2') +
+        enrolled('7a', 'u2', { end: '2026-01-31' }),
+    });
+    const file = join(folder, 'links.csv');
+    const said = await run(from, '--native-language', 'vi', '--links', file, '--json');
+    expect(said).toMatchObject({ exitCode: 0, error: expect.stringContaining('Disabled') });
+    expect(said.json()).toMatchObject({ added: 3, updated: 0, deactivated: 0, classes: 2, links: 2 });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await of('u1@hoa.example')).toMatchObject({
+      external_id: 'u1',
+      native_language: 'vi',
+      classes: ['7a', '7b'],
+    });
+    expect(await of('u2@hoa.example')).toMatchObject({ classes: ['7b'], active: 1 });
+    expect(await of('u3@hoa.example')).toMatchObject({ active: 0 });
+    const { classes } = await everything();
+    expect(classes.find(({ id }) => id === '7a')).toMatchObject({ teacher_id: 't1', teacher_name: 'Lan Family' });
+    const [, token] = /u1@hoa\.example,.*new-password#([^,]+)/.exec(readFileSync(file, 'utf8'))!;
+    const body = { token: token!, password: 'quiet-river-42' };
+    expect((await provider.call('POST', paths.newPassword, { body })).status).toBe(204);
+    expect((await provider.logIn('u1@hoa.example', 'quiet-river-42')).profile).toMatchObject({ first_name: 'Mai' });
+    const secret = await provider.call('POST', paths.login, {
+      body: { email: 'u2@hoa.example', password: 'secret-of-u2' },
+    });
+    expect(codeOf(secret)).toBe('invalid_credentials');
+    expect(provider.logged.join('') + said.out + said.error).not.toContain(token!);
+  }, 60_000);
+
+  it('changes nothing the second time, and then what has changed', async () => {
+    const files = {
+      users: USERS + user('u1', 'Mai') + user('u2', 'An') + user('u3', 'Bao'),
+      enrollments: ENROLLMENTS + enrolled('7a', 'u1') + enrolled('7a', 'u2') + enrolled('7a', 'u3'),
+    };
+    await run(oneRoster(files), '--native-language', 'vi', '--without-links');
+    const before = await everything();
+    const again = await run(oneRoster(files), '--without-links', '--json');
+    expect(again.json()).toMatchObject({ added: 0, updated: 0, unchanged: 3, classes: 0 });
+    expect(await everything()).toEqual(before);
+    const { id } = await of('u1@hoa.example');
+    // Two swap their addresses, one moves to another class.
+    const changed = {
+      users:
+        USERS +
+        user('u1', 'Mai', { email: 'u2@hoa.example' }) +
+        user('u2', 'An', { email: 'u1@hoa.example' }) +
+        user('u3', 'Bảo'),
+      enrollments: ENROLLMENTS + enrolled('7b', 'u1') + enrolled('7a', 'u2') + enrolled('7a', 'u3'),
+    };
+    expect((await run(oneRoster(changed), '--without-links', '--json')).json()).toMatchObject({ added: 0, updated: 3 });
+    expect(await of('u2@hoa.example')).toMatchObject({ id, first_name: 'Mai', classes: ['7b'] });
+    expect(await of('u3@hoa.example')).toMatchObject({ first_name: 'Bảo', classes: ['7a'] });
+  }, 60_000);
+
+  it('brings in a plain file as spreadsheets save it, into classes that are there', async () => {
+    const text =
+      '\uFEFFEmail;first_name;last_name;class;native_language;teacher\r\nMai@new.example;Mai;"Lê; Thị";Class 1;;\r\nmai@new.example;Mai;"Lê; Thị";Lớp 8;;Cô Lan\r\nan@new.example;An;Trần;Lớp 8;ja;\r\n';
+    const said = await run(plain(text), '--organization', 'riverside', '--without-links', '--json');
+    expect(said.json()).toMatchObject({ added: 2, classes: 1 });
+    expect(await of('mai@new.example')).toMatchObject({
+      last_name: 'Lê; Thị',
+      native_language: 'vi',
+      classes: ['r1', 'riverside-lop-8'],
+    });
+    expect(await of('an@new.example')).toMatchObject({ native_language: 'ja' });
+    const { classes } = await everything();
+    expect(classes.find(({ id }) => id === 'riverside-lop-8')).toMatchObject({ name: 'Lớp 8', teacher_name: 'Cô Lan' });
+    expect(classes.find(({ id }) => id === 'r1')).toMatchObject({ name: 'Class 1', teacher_name: 'Ms R' });
+  }, 60_000);
+
+  it('keeps out whom it does not name, where it is asked to, but not half of a school by mistake', async () => {
+    const { user_token: token } = await provider.logIn(people.ben);
+    const known = (await everything()).students.filter(
+      (row) => row.organization_id === 'riverside' && row.active === 1,
+    );
+    const rows = known
+      .filter(({ email }) => email !== people.ben)
+      .map((row) => `${row.email},${row.first_name},${row.last_name},Class 1\n`);
+    const header = 'email,first_name,last_name,class\n';
+    const few = plain(header + rows[0]!);
+    const options = ['--organization', 'riverside', '--without-links', '--deactivate-missing', '--json'];
+    const before = await everything();
+    expect(await run(few, ...options)).toMatchObject({ exitCode: 1, error: expect.stringContaining('--force') });
+    expect(await everything()).toEqual(before);
+    const said = await run(plain(header + rows.join('')), ...options);
+    expect(said.json()).toMatchObject({ added: 0, deactivated: 1 });
+    expect(codeOf(await provider.call('GET', paths.profile, { token }))).toBe('unauthorized');
+    const refused = await provider.call('POST', paths.login, { body: { email: people.ben, password: PASSWORD } });
+    expect(codeOf(refused)).toBe('inactive_account');
+    expect((await run(few, ...options, '--force')).json()).toMatchObject({ deactivated: rows.length - 1 });
+  }, 60_000);
+
+  const good = { users: USERS + user('u1', 'Mai'), enrollments: ENROLLMENTS + enrolled('7a', 'u1') };
+  it.each([
+    [
+      'an address that is none',
+      { ...good, users: USERS + user('u1', 'Mai', { email: 'mai' }) },
+      'users.csv, line 2: email must be',
+    ],
+    [
+      'no address',
+      { ...good, users: USERS + user('u0', 'A') + user('u1', 'Mai', { email: ' ' }) },
+      'users.csv, line 3: email is empty',
+    ],
+    [
+      'a person twice',
+      { ...good, users: USERS + user('u1', 'Mai') + user('u1', 'An') },
+      "users.csv, line 3: the sourcedId 'u1' is there twice",
+    ],
+    [
+      'an address twice',
+      { ...good, users: USERS + user('u1', 'A') + user('u2', 'B', { email: 'u1@hoa.example' }) },
+      'u1@hoa.example is there twice',
+    ],
+    [
+      'an address of another school',
+      { ...good, users: USERS + user('u1', 'A', { email: people.ana }) },
+      "of the organization 'riverside' already",
+    ],
+    [
+      'a class that is none',
+      { ...good, enrollments: ENROLLMENTS + enrolled('9z', 'u1') },
+      "enrollments.csv, line 2: classes.csv has no sourcedId '9z'",
+    ],
+    [
+      'a person who is none',
+      { ...good, enrollments: ENROLLMENTS + enrolled('7a', 'u9') },
+      "enrollments.csv, line 2: users.csv has no sourcedId 'u9'",
+    ],
+    [
+      'a school that is none',
+      { ...good, orgs: `${ORGS}lan,,,Lan,school,,\n` },
+      "classes.csv, line 2: orgs.csv has no sourcedId 'hoa'",
+    ],
+    [
+      'a column that is missing',
+      { ...good, users: 'sourcedId,role\nu1,student\n' },
+      'users.csv, line 1: these columns are missing: enabledUser',
+    ],
+    [
+      'too many cells',
+      { ...good, enrollments: `${ENROLLMENTS}a,b\n` },
+      'enrollments.csv, line 2: another number of cells',
+    ],
+    ['an open quote', { ...good, orgs: `${ORGS}hoa,,,"Hoa,school,,\n` }, 'a double quote is not closed'],
+    [
+      'a delta',
+      { ...good, manifest: 'propertyName,value\nfile.users,delta\n' },
+      'manifest.csv, line 2: file.users is a delta',
+    ],
+    ['no student', { users: USERS, enrollments: ENROLLMENTS }, 'names no student'],
+  ])(
+    'refuses %s whole, with the place',
+    async (_, files, problem) => {
+      const before = await everything();
+      const file = join(folder, 'links.csv');
+      const said = await run(oneRoster(files), '--native-language', 'vi', '--links', file);
+      expect(said).toMatchObject({ exitCode: 1, out: '' });
+      expect(said.error).toContain(problem);
+      expect(await everything()).toEqual(before);
+      expect(existsSync(file)).toBe(false);
+    },
+    60_000,
+  );
+
+  it('refuses what it can’t do', async () => {
+    const from = oneRoster(good);
+    const taken = plain('mine');
+    const before = await everything();
+    for (const [words, problem] of [
+      [[from, '--links', join(folder, 'l.csv')], '--native-language'],
+      [[from], '--without-links'],
+      [[from, '--links', taken], 'is there already'],
+      [[from, '--links', join(folder, 'no', 'l.csv')], 'can’t be written'],
+      [[join(folder, 'no'), '--without-links'], 'no file or folder'],
+      [[plain('email,first_name,last_name,class\n'), '--without-links'], '--organization'],
+    ] as const)
+      expect(await run(words[0]!, ...words.slice(1))).toMatchObject({
+        exitCode: 1,
+        error: expect.stringContaining(problem),
+      });
+    const latin = join(folder, 'latin.csv');
+    writeFileSync(latin, Buffer.from('email,first_name,last_name,class\na@b.example,Jos\xe9,X,1\n', 'latin1'));
+    const said = await run(latin, '--organization', 'riverside', '--without-links');
+    expect(said).toMatchObject({ exitCode: 1, error: expect.stringContaining('UTF-8') });
+    expect(readFileSync(taken, 'utf8')).toBe('mine');
+    expect(await everything()).toEqual(before);
+  }, 60_000);
+});

@@ -21,7 +21,7 @@ export async function serveFloor() {
     plugins: [precompressed()],
     build: { outDir: folder, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
   });
-  const { fetch } = appFileRoutes({ appFolder: folder, audioFolders: [], picturesFolder: folder });
+  const { fetch } = appFileRoutes({ appFolder: folder, audioFolders: [], picturesFolders: [folder] });
   const server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
   return {

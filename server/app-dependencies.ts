@@ -57,5 +57,5 @@ export type AppDependencies = {
   /** Where model audio is looked for, in order. */
   audioFolders: readonly string[];
   /** The pictures of the school's content. */
-  picturesFolder: string;
+  picturesFolders: readonly string[];
 };

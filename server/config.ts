@@ -122,6 +122,16 @@ const Environment = z.object({
   TRANSCRIPTION_URL: serviceUrl.optional(),
   TRANSCRIPTION_KEY: key.optional(),
   TRANSCRIPTION_MODEL: z.string().min(1).max(200).default('whisper-1'),
+  SPEECH_URL: serviceUrl.optional(),
+  SPEECH_KEY: key.optional(),
+  SPEECH_MODEL: z.string().min(1).max(200).optional(),
+  SPEECH_VOICES: z
+    .string()
+    .regex(
+      /^[^\s,]{1,100},[^\s,]{1,100}$/,
+      'must be the names of two voices, a woman’s and a man’s, separated by a comma',
+    )
+    .default('nova,onyx'),
   PUSH: z.enum(['on', 'off']).default('on'),
   PUSH_CONTACT: z
     .string()
@@ -184,6 +194,8 @@ export type Config = {
   chat: ChatEndpoint | undefined;
   /** Who is asked what was said at a turn that the engine did not understand; undefined: nobody. */
   transcription: TranscriptionService | undefined;
+  /** Who records model audio when content is imported; undefined: flite, where it is installed. */
+  speech: SpeechService | undefined;
   /** How students who ask for it are reminded of what is due (PROF-04). */
   push: PushConfig;
   /** Days after which conversations and readings are deleted (D39); undefined: with their lesson or student. */
@@ -209,6 +221,14 @@ export type PushConfig =
 
 /** An OpenAI-compatible service; the address has no slash at its end. */
 export type TranscriptionService = { url: string; key: string | undefined; model: string };
+
+/** The same for speech; which of its voices is meant by each of a pack's. */
+export type SpeechService = {
+  url: string;
+  key: string | undefined;
+  model: string;
+  voices: Record<'slt' | 'rms', string>;
+};
 
 /** `loopback`: made, because only this machine reaches it. `reachable`: not made, because others do. */
 export type DemoChoice = 'asked' | 'loopback' | 'refused' | 'reachable';
@@ -262,6 +282,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       data.TRANSCRIPTION_URL === undefined
         ? undefined
         : { url: data.TRANSCRIPTION_URL, key: data.TRANSCRIPTION_KEY, model: data.TRANSCRIPTION_MODEL },
+    speech: speechService(data),
     push: pushConfig(data),
     keptDays: data.KEPT_DAYS,
     sessionLifetime: data.SESSION_LIFETIME_S,
@@ -276,6 +297,17 @@ function chatEndpoint({ CHAT_URL, CHAT_KEY, CHAT_MODEL }: z.infer<typeof Environ
   if (CHAT_URL !== undefined) throw new ConfigError('CHAT_MODEL', 'is needed with CHAT_URL');
   if (CHAT_MODEL !== undefined || CHAT_KEY !== undefined)
     throw new ConfigError('CHAT_URL', 'is needed with CHAT_KEY and CHAT_MODEL');
+  return undefined;
+}
+
+function speechService({ SPEECH_URL, SPEECH_KEY, SPEECH_MODEL, SPEECH_VOICES }: z.infer<typeof Environment>) {
+  if (SPEECH_URL !== undefined && SPEECH_MODEL !== undefined) {
+    const [slt = '', rms = ''] = SPEECH_VOICES.split(',');
+    return { url: SPEECH_URL, key: SPEECH_KEY, model: SPEECH_MODEL, voices: { slt, rms } };
+  }
+  if (SPEECH_URL !== undefined) throw new ConfigError('SPEECH_MODEL', 'is needed with SPEECH_URL');
+  if (SPEECH_MODEL !== undefined || SPEECH_KEY !== undefined)
+    throw new ConfigError('SPEECH_URL', 'is needed with SPEECH_KEY and SPEECH_MODEL');
   return undefined;
 }
 

@@ -268,7 +268,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       metricsToken: config.metricsToken,
       appFolder: overrides.appFolder ?? BUILT_APP,
       audioFolders,
-      picturesFolder: join(school, 'pictures'),
+      picturesFolders: [join(config.dataDir, 'pictures'), join(school, 'pictures')],
       dictionary,
       modelSpeeches: new ModelSpeeches({ db, scorer, pronunciations, log, audioFolders }),
       pronunciations,

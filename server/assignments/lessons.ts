@@ -23,8 +23,10 @@ export type Lesson = {
   skillModes: SkillName[];
 };
 
-/** `required`: in which skills each item is practiced. */
-export type LessonWithItems = Lesson & { required: ReadonlyMap<string, readonly SkillName[]> };
+type SkillsOfItems = ReadonlyMap<string, readonly SkillName[]>;
+
+/** `required`: in which skills each item is practiced. `retired`: the same of what only counts for whoever has done it. */
+export type LessonWithItems = Lesson & { required: SkillsOfItems; retired: SkillsOfItems };
 
 /** The lessons of some assignments, in order, by assignment. */
 export async function readLessons(
@@ -41,14 +43,18 @@ export async function readLessons(
     .orderBy('assignment_id')
     .orderBy('position')
     .execute();
-  const playable = await readPlayableSkills(db, [...new Set(details.map(({ study_set_id }) => study_set_id))]);
+  const studySets = [...new Set(details.map(({ study_set_id }) => study_set_id))];
+  const playable = await readPlayableSkills(db, studySets, 'current');
+  const retired = await readPlayableSkills(db, studySets, 'retired');
   const byAssignment = Map.groupBy(details, ({ assignment_id }) => assignment_id);
   return new Map(
     [...byAssignment].map(([assignmentId, own]) => [
       assignmentId,
       own.map((detail): LessonWithItems => {
         const skillModes = readSkills(detail.skill_modes);
-        const items = playable.get(detail.study_set_id) ?? new Map<string, readonly SkillName[]>();
+        const items = playable.get(detail.study_set_id)!;
+        const practiced = (some: SkillsOfItems) =>
+          new Map([...some].map(([id, skills]) => [id, skillsPracticed(skillModes, skills)]));
         return {
           id: detail.id,
           name: detail.name,
@@ -57,7 +63,8 @@ export async function readLessons(
           studySetName: detail.study_set_name,
           items: items.size,
           skillModes,
-          required: new Map([...items].map(([id, skills]) => [id, skillsPracticed(skillModes, skills)])),
+          required: practiced(items),
+          retired: practiced(retired.get(detail.study_set_id)!),
         };
       }),
     ]),

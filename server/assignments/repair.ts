@@ -39,8 +39,8 @@ export const FAULTS = {
 export type Fault = { reason: keyof typeof FAULTS; skill: string | null };
 
 /** Rows as they may really be: SQLite keeps a value of any type in any column. */
-export type StoredItem = { [Column in keyof ItemRow]: unknown };
-export type StoredSkill = { [Column in Exclude<keyof ItemSkillRow, 'item_id'>]: unknown };
+export type StoredItem = { [Column in Exclude<keyof ItemRow, 'transcript'>]: unknown };
+export type StoredSkill = { [Column in Exclude<keyof ItemSkillRow, 'item_id' | 'retired'>]: unknown };
 
 /** What the game of one skill needs beside the item. */
 export type PlayableContent = Pick<StudySetEntry, 'listening_content' | 'reading_content' | 'scrambled'>;

@@ -144,16 +144,16 @@ type Report = {
 function progressFrom(scores: readonly Score[], reports: readonly Report[]) {
   const scoresOf = Map.groupBy(scores, ({ lesson }) => lesson);
   const reportOf = new Map(reports.map((report) => [report.lesson, report]));
-  return ({ id, type, required }: LessonWithItems): LessonProgress & { isVerified: boolean } => {
-    // When an item can no longer be played, its old scores stop counting too.
-    const have = (scoresOf.get(id) ?? []).filter(({ item, skill }) =>
-      required.get(item)?.some((name) => name === skill),
-    );
+  return ({ id, type, required, retired }: LessonWithItems): LessonProgress & { isVerified: boolean } => {
+    // When an item can no longer be played, its old scores stop counting too. What was retired counts for whoever did it.
+    const own = scoresOf.get(id) ?? [];
+    const kept = own.filter((score) => score.finished === 1 && isOneOf(retired, score));
+    const have = [...own.filter((score) => isOneOf(required, score)), ...kept];
     const finished = have.filter((score) => score.finished === 1);
     const report = reportOf.get(id);
     const progress = lessonProgress({
       type,
-      required: total([...required.values()], (skills) => skills.length),
+      required: total([...required.values()], (skills) => skills.length) + kept.length,
       finished: finished.length,
       sum: total(finished, ({ score }) => score),
       started: report !== undefined || have.length > 0,
@@ -164,6 +164,10 @@ function progressFrom(scores: readonly Score[], reports: readonly Report[]) {
       type === 'study_set' ? finished.every(isVouchedFor) : (progress.score ?? 0) <= (report?.verified_score ?? 0);
     return { ...progress, isVerified };
   };
+}
+
+function isOneOf(items: LessonWithItems['required'], { item, skill }: Score): boolean {
+  return items.get(item)?.some((name) => name === skill) ?? false;
 }
 
 /** A score of 0 claims nothing, and only what was spoken needs a receipt (D50). */

@@ -26,7 +26,7 @@ export async function keepScores(
   now: Date,
 ): Promise<ScoreUpdate[]> {
   const itemIds = [...new Set(updates.map(({ id }) => id))];
-  const items = (await readPlayableSkills(db, [lesson.studySetId], itemIds)).get(lesson.studySetId);
+  const items = (await readPlayableSkills(db, [lesson.studySetId], 'all', itemIds)).get(lesson.studySetId);
   const issues = updates.flatMap(({ id, skill_mode }, index): Issue[] => {
     const skills = items?.get(id);
     if (skills === undefined) return [{ path: `${index}.id`, message: 'There is no such item in this lesson.' }];

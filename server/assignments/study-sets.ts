@@ -25,8 +25,8 @@ export async function readStudySetDetail(
     .select('name')
     .where('id', '=', lesson.studySetId)
     .executeTakeFirstOrThrow();
-  const items = await readItems(db, watch, lesson.studySetId);
   const scores = await readScores(db, student.id, lesson.id);
+  const items = await readItems(db, watch, lesson.studySetId, scores);
   return {
     study_set_name: set.name,
     items: items.map(({ id, text, order, skills }) => ({
@@ -55,8 +55,8 @@ export async function readStudySetList(
   skill: SkillName | undefined,
 ): Promise<StudySetList> {
   if (lesson === undefined) await requireStudySet(db, student, studySetId);
-  const items = await readItems(db, watch, studySetId);
   const scores = lesson === undefined ? new Map<string, number>() : await readScores(db, student.id, lesson.id);
+  const items = await readItems(db, watch, studySetId, scores);
   const spoken = await pronunciations.ofEach(items.map(({ text }) => text));
   return items.flatMap((item, at) =>
     practiced(lesson, item.skills)
@@ -77,8 +77,16 @@ async function requireStudySet(db: Database, student: Student, studySetId: strin
 
 type ReadItem = PlayableItem & { audioUrl: string | null };
 
-/** The items of a study set that can be played, in order; the operator is told of what was skipped or repaired. */
-async function readItems(db: Database, watch: ContentWatch, studySetId: string): Promise<ReadItem[]> {
+/**
+ * The items of a study set that can be played, in order; the operator is told of what was skipped or repaired. What was
+ * retired is only there for whoever has a score in it.
+ */
+async function readItems(
+  db: Database,
+  watch: ContentWatch,
+  studySetId: string,
+  scores: ReadonlyMap<string, number>,
+): Promise<ReadItem[]> {
   const rows = await db
     .selectFrom('items')
     .selectAll()
@@ -86,9 +94,12 @@ async function readItems(db: Database, watch: ContentWatch, studySetId: string):
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const byItem = await readSkillRows(db, [studySetId]);
+  const byItem = await readSkillRows(db, [studySetId], 'all');
   return rows.flatMap((row, place) => {
-    const { item, faults } = repairItem(row, byItem.get(row.id) ?? [], place);
+    const stored = byItem.get(row.id) ?? [];
+    const skills = stored.filter(({ retired, skill }) => retired === 0 || scores.has(scoreKey(row.id, skill)));
+    if (skills.length === 0 && stored.length > 0) return [];
+    const { item, faults } = repairItem(row, skills, place);
     const hasAudio = item !== null && watch.hasAudio(item.audio);
     if (item !== null && !hasAudio) faults.push({ reason: 'no_audio', skill: null });
     watch.tell(studySetId, row.id, faults);

@@ -18,6 +18,7 @@ import {
 } from './pack.schema.ts';
 import { scenarioRules } from './scenario-rules.ts';
 import { soundAlike } from './sound-rules.ts';
+import { isMadeAudio } from './spoken.ts';
 
 const SCHOOL = 'school.yaml';
 const LONGEST_TEXT = 200;
@@ -34,6 +35,7 @@ export function checkPack(pack: Pack): PackFinding[] {
   const heard = pronunciations.length === 0 ? pack.pronunciations : {};
   const taught = taughtWords(pack);
   return [
+    ...somethingInIt(pack),
     ...uniqueIds(pack),
     ...schoolReferences(pack),
     ...pronunciations,
@@ -47,6 +49,22 @@ export function checkPack(pack: Pack): PackFinding[] {
     ...americanNames(pack),
     ...textRules(pack),
   ];
+}
+
+function somethingInIt(pack: Pack): PackFinding[] {
+  const { organizations, classes, students, assignments, studySets, passages, scenarios } = pack;
+  if ([organizations, classes, students, assignments, studySets, passages, scenarios].some((list) => list.length > 0))
+    return [];
+  const hint = 'Write a study set into study-sets/: "npm run school -- new FOLDER" makes a pack to begin with.';
+  return [{ file: SCHOOL, path: [], message: 'There is nothing in this pack.', hint }];
+}
+
+/**
+ * A pack with organizations is a school of its own. One without is for a school that is there, and what it names of that
+ * school is looked up when it is imported (server/packs/known-school.ts).
+ */
+function isOwnSchool({ organizations }: Pack): boolean {
+  return organizations.length > 0;
 }
 
 function uniqueIds(pack: Pack): PackFinding[] {
@@ -138,6 +156,7 @@ function schoolReferences(pack: Pack): PackFinding[] {
         hint: 'Write an IANA time zone, for example Asia/Ho_Chi_Minh, or leave it out.',
       });
   });
+  if (!isOwnSchool(pack)) return findings;
   pack.classes.forEach((group, index) => {
     findings.push(...known('organization', group.organization, organizations, ['classes', index, 'organization']));
   });
@@ -206,11 +225,19 @@ function unreadable(path: (string | number)[], word: string, ipa: string): PackF
 function assignmentRules(pack: Pack, assignment: PackAssignment, index: number): PackFinding[] {
   const findings: PackFinding[] = [];
   const here = ['assignments', index] as const;
-  findings.push(...known('class', assignment.class, ids(pack.classes), [...here, 'class']));
   const classmates = pack.students.filter((s) => s.class === assignment.class).map((s) => s.id);
-  assignment.students?.forEach((student, i) => {
-    findings.push(...known('student of the class', student, classmates, [...here, 'students', i]));
-  });
+  if (isOwnSchool(pack)) {
+    findings.push(...known('class', assignment.class, ids(pack.classes), [...here, 'class']));
+    assignment.students?.forEach((student, i) => {
+      findings.push(...known('student of the class', student, classmates, [...here, 'students', i]));
+    });
+  } else if (assignment.progress.length > 0 && !ids(pack.classes).includes(assignment.class))
+    findings.push({
+      file: SCHOOL,
+      path: [...here, 'progress'],
+      message: `What students have done is written for a class that is not of this pack, "${assignment.class}".`,
+      hint: 'Take the progress out: real students have done what they have done.',
+    });
   assignment.lessons.forEach((lesson, i) => {
     const path = [...here, 'lessons', i];
     findings.push(...contentOfLesson(pack, lesson, path));
@@ -255,7 +282,7 @@ function contentOfLesson(pack: Pack, lesson: PackLesson, path: (string | number)
         hint: `Write the id of a ${what} of this pack as ${field}.`,
       },
     ];
-  return known(what, named, ids(of(pack)), [...path, field]);
+  return isOwnSchool(pack) ? known(what, named, ids(of(pack)), [...path, field]) : [];
 }
 
 function progressRules(pack: Pack, assignment: PackAssignment, index: number, students: string[]): PackFinding[] {
@@ -373,11 +400,11 @@ function itemRules(
   scrambleRules(item, find);
   if (/\p{N}/u.test(item.text) && item.transcript === undefined)
     find(['text'], `"${item.text}" has digits.`, 'Add a transcript that says them in words.');
-  if (!pack.audio.includes(item.audio))
+  if (!isMadeAudio(item.audio) && !pack.audio.includes(item.audio))
     find(
       ['audio'],
       `There is no audio/${item.audio}.`,
-      'Put the file into the audio folder, or write the name of one that is there.',
+      'Put the file into the audio folder, or take the line out: the audio is made at import.',
     );
   if (Object.keys(item.skills).length === 0)
     find(['skills'], `"${item.id}" has no skill.`, 'Write at least "speaking: {}".');

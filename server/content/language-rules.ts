@@ -120,11 +120,11 @@ export function promptRules(pack: Pack): PackFinding[] {
       item.skills.reading === undefined ? [] : [{ set, item, index, reading: item.skills.reading }],
     ),
   );
+  const byPrompt = Map.groupBy(asked, ({ reading }) => plain(reading.prompt));
   return asked.flatMap(({ set, item, index, reading }) =>
-    asked
-      .filter(
-        (other) => plain(other.reading.prompt) === plain(reading.prompt) && plain(other.item.text) !== plain(item.text),
-      )
+    byPrompt
+      .get(plain(reading.prompt))!
+      .filter((other) => plain(other.item.text) !== plain(item.text))
       .filter((other) => reading.options.some((option) => plain(option) === plain(other.item.text)))
       .map((other) => ({
         file: set.file,

@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import { LineCounter, isMap, parseDocument, visit, type Document } from 'yaml';
 import { z } from 'zod';
 import { checkPack } from './check.ts';
-import { PackPassageFile, PackSchoolFile, PackStudySetFile, type Pack } from './pack.schema.ts';
+import type { PackFinding } from './finding.ts';
+import { PackOriginsFile, PackPassageFile, PackSchoolFile, PackStudySetFile, type Pack } from './pack.schema.ts';
 import { PackScenarioFile } from './scenario.schema.ts';
+import { withItemFiles, withPassageFiles } from './spoken.ts';
 
 /** Something wrong in a pack, as its author is told: the file relative to the pack, the line counted from 1. */
 export type PackProblem = { file: string; line: number; message: string; hint: string };
@@ -20,44 +22,60 @@ export class PackError extends Error {
   }
 }
 
+/** A pack that was read, and where in its files something found in it stands. */
+export type ReadPack = { pack: Pack; locate: (findings: readonly PackFinding[]) => PackProblem[] };
+
+/** Reads the content pack in a folder. Refuses a wrong pack whole, with every problem found (PackError). */
+export async function loadPack(dir: string, how: { isTested?: boolean } = {}): Promise<Pack> {
+  return (await readPack(dir, how)).pack;
+}
+
 /**
- * Reads the content pack in a folder. Refuses a wrong pack whole, with every problem found (PackError). What takes long to
- * find out is left out of a pack that its tests have looked through already.
+ * The same, with the lines of the files. What takes long to find out is left out of a pack that its tests have looked
+ * through already.
  */
-export async function loadPack(dir: string, { isTested = false } = {}): Promise<Pack> {
+export async function readPack(dir: string, { isTested = false } = {}): Promise<ReadPack> {
   const root = resolve(dir);
-  const school = await readYaml(root, 'school.yaml', PackSchoolFile);
+  const school = await readYaml(root, 'school.yaml', PackSchoolFile, { isOptional: true });
+  const origins = await readYaml(root, 'audio/origins.yaml', PackOriginsFile, { isOptional: true });
   const sets = await readFolder(root, 'study-sets', PackStudySetFile);
   const passages = await readFolder(root, 'read-aloud', PackPassageFile);
   const scenarios = await readFolder(root, 'role-plays', PackScenarioFile);
-  const read = [school, ...sets, ...passages, ...scenarios];
+  const read = [school, origins, ...sets, ...passages, ...scenarios];
   const misshapen = read.flatMap((file) => file.problems);
   if (misshapen.length > 0 || school.value === undefined) throw new PackError(misshapen);
 
   const pack: Pack = {
     dir: root,
     ...school.value,
-    studySets: sets.flatMap(({ name, value }) => (value === undefined ? [] : [{ ...value, file: name }])),
-    passages: passages.flatMap(({ name, value }) => (value === undefined ? [] : [{ ...value, file: name }])),
-    scenarios: scenarios.flatMap(({ name, value }) => (value === undefined ? [] : [{ ...value, file: name }])),
+    studySets: withFiles(sets).map(withItemFiles),
+    passages: withFiles(passages).map(withPassageFiles),
+    scenarios: withFiles(scenarios),
     pictures: await names(join(root, 'pictures')),
     audio: (await names(join(root, 'audio'))).filter((name) => name.endsWith('.mp3')),
+    origins: origins.value ?? {},
   };
+  const sources = new Map(read.map(({ name, source }) => [name, source]));
+  const locate = (findings: readonly PackFinding[]) => located(findings, sources);
   const findings = checkPack(pack);
-  if (!isTested) {
+  if (!isTested && pack.scenarios.length > 0) {
     const { intentRules } = await import('./intent-rules.ts');
     findings.push(...pack.scenarios.flatMap(intentRules));
   }
-  if (findings.length > 0)
-    throw new PackError(
-      findings.map(({ file, path, message, hint }) => ({
-        file,
-        line: read.find((entry) => entry.name === file)?.lineAt(path) ?? 1,
-        message,
-        hint,
-      })),
-    );
-  return pack;
+  if (findings.length > 0) throw new PackError(locate(findings));
+  return { pack, locate };
+}
+
+function withFiles<T>(files: readonly YamlFile<T>[]): (T & { file: string })[] {
+  return files.flatMap(({ name, value }) => (value === undefined ? [] : [{ ...value, file: name }]));
+}
+
+/** The files are parsed again for it, because their documents together would fill the memory. */
+function located(findings: readonly PackFinding[], sources: ReadonlyMap<string, string>): PackProblem[] {
+  const lineOfFile = new Map(
+    [...new Set(findings.map(({ file }) => file))].map((file) => [file, lineFinder(sources.get(file) ?? '')]),
+  );
+  return findings.map(({ file, path, message, hint }) => ({ file, line: lineOfFile.get(file)!(path), message, hint }));
 }
 
 /**
@@ -75,28 +93,32 @@ export function resolveMoment(moment: string, seededAt: Date, timeZone?: string)
   return new Date(wanted - offsetAt(guess, timeZone));
 }
 
-type YamlFile<T> = {
-  name: string;
-  value: T | undefined;
-  problems: PackProblem[];
-  lineAt: (path: readonly PropertyKey[]) => number;
-};
+type YamlFile<T> = { name: string; value: T | undefined; problems: PackProblem[]; source: string };
 
 /** Its YAML files, by name. */
 async function readFolder<T>(root: string, folder: string, schema: z.ZodType<T>): Promise<YamlFile<T>[]> {
   const files = (await names(join(root, folder))).filter((name) => /\.ya?ml$/.test(name));
-  return Promise.all(files.map((name) => readYaml(root, `${folder}/${name}`, schema)));
+  const read: YamlFile<T>[] = [];
+  for (const name of files) read.push(await readYaml(root, `${folder}/${name}`, schema));
+  return read;
 }
 
-async function readYaml<T>(root: string, name: string, schema: z.ZodType<T>): Promise<YamlFile<T>> {
-  const source = await readFile(join(root, name), 'utf8').catch(() => undefined);
+/** One that may be missing is then as if it were empty. */
+async function readYaml<T>(
+  root: string,
+  name: string,
+  schema: z.ZodType<T>,
+  { isOptional = false } = {},
+): Promise<YamlFile<T>> {
+  const source = await readFile(join(root, name), 'utf8').catch((error: NodeJS.ErrnoException) =>
+    isOptional && error.code === 'ENOENT' ? '{}' : undefined,
+  );
   if (source === undefined) {
     const problem = { file: name, line: 1, message: `${name} can't be read.`, hint: `Put ${name} into the pack.` };
-    return { name, value: undefined, problems: [problem], lineAt: () => 1 };
+    return { name, value: undefined, problems: [problem], source: '' };
   }
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  const lineAt = (path: readonly PropertyKey[]): number => lineOf(document, lines, path);
   if (document.errors.length > 0) {
     const problems = document.errors.map((error) => ({
       file: name,
@@ -104,12 +126,19 @@ async function readYaml<T>(root: string, name: string, schema: z.ZodType<T>): Pr
       message: `This is not YAML: ${error.message.split(' at line ')[0]?.split('\n')[0] ?? error.code}.`,
       hint: 'Check the indentation, the quotes and the colons of this line and the one above.',
     }));
-    return { name, value: undefined, problems, lineAt };
+    return { name, value: undefined, problems, source };
   }
   const parsed = schema.safeParse(document.toJS());
-  if (parsed.success) return { name, value: parsed.data, problems: [], lineAt };
+  if (parsed.success) return { name, value: parsed.data, problems: [], source };
+  const lineAt = (path: readonly PropertyKey[]) => lineOf(document, lines, path);
   const problems = parsed.error.issues.map((issue) => ({ file: name, ...explain(issue, schema, lineAt) }));
-  return { name, value: undefined, problems, lineAt };
+  return { name, value: undefined, problems, source };
+}
+
+function lineFinder(source: string): (path: readonly PropertyKey[]) => number {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  return (path) => lineOf(document, lines, path);
 }
 
 /** Where the quoted text that contains an error begins: a quote left open is reported at the end of the file. */

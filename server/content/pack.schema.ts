@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { PackScenario } from './scenario.schema.ts';
 
 /*
- * A content pack is a folder: school.yaml, study-sets/*.yaml, read-aloud/*.yaml, role-plays/*.yaml and audio/*.mp3.
+ * A content pack is a folder: school.yaml, study-sets/*.yaml, read-aloud/*.yaml, role-plays/*.yaml and audio/*.mp3, each of
+ * which may be missing.
  * These schemas are the shape of its files; the rules that join files are in check.ts.
  * The description of a field is the hint an author reads when the field is wrong.
  */
@@ -75,7 +76,8 @@ export const PackStudent = z.strictObject({
   username: text.describe('Write the name the student is known by in the app.'),
   first_name: text.describe('Write the given name.'),
   last_name: text.describe('Write the family name.'),
-  password: z.string().min(8).describe('Write a password of at least 8 characters.'),
+  /** Of a student who is new; one who is there keeps the present one. Without it, the student asks for a mail to set one. */
+  password: z.string().min(8).describe('Write a password of at least 8 characters, or leave it out.').optional(),
   organization: reference('an organization of this file'),
   class: reference('a class of this file'),
   native_language: text.describe('Write a language code, for example vi, ja, pt-BR, es-MX or zh-TW.'),
@@ -224,11 +226,12 @@ const ipa = text.describe('Write the IPA without slashes, one group for each wor
 const translations = z
   .strictObject({ vi: text, ja: text, 'pt-BR': text, 'es-MX': text, 'zh-TW': text })
   .describe(`Write a translation for each of ${TRANSLATION_LANGUAGES.join(', ')}.`);
-/** A file of the audio folder. */
+/** A file of the audio folder; without it the model audio is made at import. */
 const audio = z
   .string()
   .regex(/^[a-z0-9-]+\.mp3$/)
-  .describe('Write the name of an mp3 file in the audio folder.');
+  .describe('Write the name of an mp3 file in the audio folder, or leave it out: it is made at import.')
+  .optional();
 
 export const PackItem = z.strictObject({
   id,
@@ -255,7 +258,7 @@ export const PackItem = z.strictObject({
   audio,
   skills: PackSkills.describe('Write the skills of the item: speaking, listening, reading, writing.'),
 });
-export type PackItem = z.infer<typeof PackItem>;
+export type PackItem = z.infer<typeof PackItem> & { audio: string };
 
 const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']).describe('Write a CEFR level, A1 to C2.');
 const topic = text.describe('Write the topic in a word or two.');
@@ -272,8 +275,8 @@ export const PackStudySetFile = z.strictObject({
   items: z.array(PackItem).min(1).describe('Write at least one item.'),
 });
 
-/** A study set and the file it came from, relative to the pack. */
-export type PackStudySet = z.infer<typeof PackStudySetFile> & { file: string };
+/** A study set whose items have a file each, which may still have to be made, and where it came from, relative to the pack. */
+export type PackStudySet = Omit<z.infer<typeof PackStudySetFile>, 'items'> & { items: PackItem[]; file: string };
 
 /** A word of a passage, practiced before it is read (RA-01). */
 export const PackKeyWord = z.strictObject({
@@ -291,7 +294,7 @@ export const PackKeyWord = z.strictObject({
     .describe('Write the name of a png, jpg or webp file in the pictures folder, or leave it out.')
     .optional(),
 });
-export type PackKeyWord = z.infer<typeof PackKeyWord>;
+export type PackKeyWord = z.infer<typeof PackKeyWord> & { audio: string };
 
 /** One file of read-aloud/. */
 export const PackPassageFile = z.strictObject({
@@ -307,7 +310,11 @@ export const PackPassageFile = z.strictObject({
 });
 
 /** A passage and the file it came from, relative to the pack. */
-export type PackPassage = z.infer<typeof PackPassageFile> & { file: string };
+export type PackPassage = Omit<z.infer<typeof PackPassageFile>, 'key_words'> & {
+  audio: string;
+  key_words: PackKeyWord[];
+  file: string;
+};
 
 /** Word -> every accepted pronunciation, the usual one first. */
 const pronunciations = z.record(
@@ -319,17 +326,32 @@ const pronunciations = z.record(
     .describe('Write 1 to 4 pronunciations in IPA, the usual one first, for example "Xochitl: [ˈsoʊtʃiːl]".'),
 );
 
-/** school.yaml. */
+/**
+ * school.yaml. A pack with organizations is a school of its own; one without is for a school that is there, and may have
+ * no such file, or name that school's classes and students.
+ */
 export const PackSchoolFile = z.strictObject({
-  organizations: z.array(PackOrganization).min(1).describe('Write at least one organization.'),
+  organizations: z.array(PackOrganization).describe('Write a list of organizations, or leave it out.').default([]),
   /** Of names and other words that the dictionary lacks or has otherwise: they take the place of its own everywhere. */
   pronunciations: pronunciations
     .describe('Write words and their pronunciations in IPA, for example "Xochitl: [ˈsoʊtʃiːl]", or leave it out.')
     .default({}),
-  classes: z.array(PackClass).min(1).describe('Write at least one class.'),
-  students: z.array(PackStudent).describe('Write a list of students, or [].'),
-  assignments: z.array(PackAssignment).describe('Write a list of assignments, or [].'),
+  classes: z.array(PackClass).describe('Write a list of classes, or leave it out.').default([]),
+  students: z.array(PackStudent).describe('Write a list of students, or leave it out.').default([]),
+  assignments: z.array(PackAssignment).describe('Write a list of assignments, or leave it out.').default([]),
 });
+
+/** audio/origins.yaml: where each recording came from, as an export writes it. */
+export const PackOriginsFile = z.record(
+  z.string(),
+  z.strictObject({
+    origin: text.describe('Write who or what recorded it.'),
+    voice: text.describe('Write the name of the voice, or leave it out.').optional(),
+    text: text.describe('Write what is said, or leave it out.').optional(),
+    made_at: text.describe('Write when it was recorded, or leave it out.').optional(),
+  }),
+);
+export type PackOrigins = z.infer<typeof PackOriginsFile>;
 
 /** A pack that was read whole. Ids are unique over the pack for each kind of thing; a score belongs to an item and a skill. */
 export type Pack = z.infer<typeof PackSchoolFile> & {
@@ -341,4 +363,6 @@ export type Pack = z.infer<typeof PackSchoolFile> & {
   /** The files of the audio folder and of the pictures folder, sorted. */
   audio: string[];
   pictures: string[];
+  /** Where files of the audio folder came from, as far as the pack says. */
+  origins: PackOrigins;
 };

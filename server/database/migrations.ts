@@ -7,6 +7,7 @@ import { createPush } from './push-kept.ts';
 import { createLessonAttempts } from './lesson-attempts-kept.ts';
 import { createRolePlay } from './role-play-kept.ts';
 import { createSso } from './sso-kept.ts';
+import { keepPacks } from './packs-kept.ts';
 import { trustResults } from './results-trusted.ts';
 
 /*
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '018-password-resets': { up: createPasswordResets },
   '019-push': { up: createPush },
   '020-demo-students': { up: createDemoStudents },
+  '021-packs': { up: keepPacks },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

@@ -13,7 +13,7 @@ export interface Tables {
   students: StudentRow;
   class_students: { class_id: string; student_id: string; is_primary: number };
   /** A passage to read aloud or a scenario is one too, without items, so that a lesson names them alike (WIRE-06). */
-  study_sets: { id: string; name: string; level: string; topic: string };
+  study_sets: StudySetRow;
   passages: PassageRow;
   key_words: KeyWordRow;
   scenarios: ScenarioRow;
@@ -21,6 +21,7 @@ export interface Tables {
   item_skills: ItemSkillRow;
   phrases: { phrase: string; item_id: string };
   pronunciations: PronunciationRow;
+  audio_origins: AudioOriginRow;
   assignments: AssignmentRow;
   assignment_students: { assignment_id: string; student_id: string };
   assignment_details: AssignmentDetailRow;
@@ -61,6 +62,19 @@ export interface OrganizationRow {
   is_k12: Generated<number>;
   /** The domain of the emails that the demo's own issuer vouches for; null: none (AUTH-02). */
   demo_domain: string | null;
+  /** IANA; null: that of the machine that imports. Where due times of packs are read. */
+  time_zone: string | null;
+  /** JSON: language -> the pages of terms and privacy; null: none. */
+  terms: string | null;
+}
+
+export interface StudySetRow {
+  id: string;
+  name: string;
+  level: string;
+  topic: string;
+  /** Who says its model audio: `slt`, a woman, or `rms`, a man. */
+  voice: Generated<string>;
 }
 
 export interface ClassRow {
@@ -100,6 +114,8 @@ export interface ItemRow {
   /** The place in the set, from 0. */
   position: number;
   text: string;
+  /** What is said, where it differs from the text. */
+  transcript: string | null;
   ipa: string;
   /** A file of the audio folder. */
   audio: string;
@@ -115,6 +131,8 @@ export interface ItemSkillRow {
   skill: string;
   /** JSON: what the game of this skill needs beside the item. */
   content: string;
+  /** 1: the school's content no longer has it. Whoever has a score in it keeps it; nobody else sees it. */
+  retired: Generated<number>;
 }
 
 export interface PassageRow {
@@ -157,6 +175,17 @@ export interface PronunciationRow {
   word: string;
   /** JSON list of IPA, the usual one first. */
   ipa: string;
+}
+
+/** Where a file of the audio folder came from. */
+export interface AudioOriginRow {
+  file: string;
+  /** `pack`, `flite`, or the address and model of a speech service. */
+  origin: string;
+  /** What was said by which voice, and when; null where only the pack's author knows. */
+  voice: string | null;
+  text: string | null;
+  made_at: string | null;
 }
 
 export interface AssignmentRow {

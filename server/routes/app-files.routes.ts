@@ -15,29 +15,29 @@ const PHONES = fileURLToPath(new URL('../phones', import.meta.url));
 export function appFileRoutes({
   appFolder,
   audioFolders,
-  picturesFolder,
+  picturesFolders,
   loginOptions = [],
 }: {
   appFolder: string;
   audioFolders: readonly string[];
-  picturesFolder: string;
+  picturesFolders: readonly string[];
   /** The ways to log in beside the password: `sso`, `demo`. */
   loginOptions?: readonly string[];
 }): Hono {
   const sendPage = appPage(appFolder, loginOptions);
   const routes = new Hono();
-  routes.get('/media/audio/:file', async (c) => {
-    for (const folder of audioFolders) {
-      const path = inside(folder, c.req.param('file'));
-      const sent = path === null ? null : await sendFile(c, { path, cacheControl: A_DAY });
-      if (sent !== null) return sent;
-    }
-    return c.notFound();
-  });
-  routes.get('/media/pictures/:file', async (c) => {
-    const path = inside(picturesFolder, c.req.param('file'));
-    return (path === null ? null : await sendFile(c, { path, cacheControl: A_DAY })) ?? c.notFound();
-  });
+  for (const [kind, folders] of [
+    ['audio', audioFolders],
+    ['pictures', picturesFolders],
+  ] as const)
+    routes.get(`/media/${kind}/:file`, async (c) => {
+      for (const folder of folders) {
+        const path = inside(folder, c.req.param('file') ?? '');
+        const sent = path === null ? null : await sendFile(c, { path, cacheControl: A_DAY });
+        if (sent !== null) return sent;
+      }
+      return c.notFound();
+    });
   routes.get('/media/phones/:file{[a-z]+\\.mp3}', async (c) => {
     const path = join(PHONES, c.req.param('file'));
     return (await sendFile(c, { path, cacheControl: A_DAY })) ?? c.notFound();

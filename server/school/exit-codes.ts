@@ -18,10 +18,13 @@ export class SchoolError extends Error {
   override readonly name = 'SchoolError';
   readonly exitCode: ExitCode;
   readonly issues: readonly string[];
+  /** The same for scripts, beside message and issues in what --json prints. */
+  readonly data: object;
 
-  constructor(message: string, more: { exitCode?: ExitCode; issues?: readonly string[] } = {}) {
+  constructor(message: string, more: { exitCode?: ExitCode; issues?: readonly string[]; data?: object } = {}) {
     super(message);
     this.exitCode = more.exitCode ?? EXIT.refused;
     this.issues = more.issues ?? [];
+    this.data = more.data ?? {};
   }
 }

@@ -88,7 +88,8 @@ async function runCommand(command: SchoolCommand, given: Given, isJson: boolean,
     const error = desk.explain(thrown);
     const lines = [error.message, ...error.issues];
     console.error(`${lines.join('\n')}\n`);
-    if (isJson) console.out(`${JSON.stringify({ error: { message: error.message, issues: error.issues } })}\n`);
+    if (isJson)
+      console.out(`${JSON.stringify({ error: { message: error.message, issues: error.issues, ...error.data } })}\n`);
     return error.exitCode;
   }
 }

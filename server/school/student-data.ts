@@ -21,6 +21,7 @@ const TABLES = {
   item_skills: 'none',
   phrases: 'none',
   pronunciations: 'none',
+  audio_origins: 'none',
   assignments: 'none',
   assignment_students: 'own',
   assignment_details: 'none',

@@ -447,11 +447,11 @@ describe('a pack', () => {
     ['a due time in words', 'school.yaml', ['+1d 17:00', 'tomorrow'], 24, /due" is wrong/, /\+1d 17:00/],
     ['an e-mail that is none', 'school.yaml', ['lan@oak.example', 'lan'], 10, /email" is wrong/, /e-mail address/],
     [
-      'a missing password',
+      'a short password',
       'school.yaml',
-      ['    password: open-sesame\n', ''],
-      9,
-      /password" is missing/,
+      ['password: open-sesame', 'password: sesame'],
+      14,
+      /password" is wrong/,
       /8 characters/,
     ],
     [

@@ -9,6 +9,11 @@ import { exportStudent } from './export-student.ts';
 import { importRoster } from './import-roster.ts';
 import { list } from './list.ts';
 import { progress } from './progress.ts';
+import { check } from './check.ts';
+import { convert } from './convert.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
+import { newPack } from './new.ts';
 import { resetPassword } from './reset-password.ts';
 import { restore } from './restore.ts';
 
@@ -26,4 +31,9 @@ export const commands: readonly SchoolCommand[] = [
   eraseStudent,
   backup,
   restore,
+  newPack,
+  convert,
+  check,
+  importCommand,
+  exportCommand,
 ];

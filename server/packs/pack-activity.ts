@@ -2,9 +2,12 @@ import type { Insertable } from 'kysely';
 import { readLessonResults } from '../assignments/results.ts';
 import type { Pack, PackAssignment, PackLesson, PackProgress } from '../content/pack.schema.ts';
 import type { Surroundings } from '../surroundings.ts';
-import type { ActivityEventRow, Database, StudyTimeRow } from './tables.ts';
+import type { ActivityEventRow, Database, StudyTimeRow } from '../database/tables.ts';
+import { contentOf } from './pack-rows.ts';
+import { rowsWith } from './sync-rows.ts';
 
-interface Done {
+/** One thing that a student has done. */
+export interface Done {
   assignment: PackAssignment;
   lesson: PackLesson;
   progress: PackProgress;
@@ -22,24 +25,16 @@ export async function addActivity(
   trx: Database,
   pack: Pack,
   around: Surroundings,
-  doneAt: (assignment: PackAssignment, progress: PackProgress) => string,
+  done: readonly Done[],
 ): Promise<void> {
-  const results = await trx
-    .selectFrom('assignment_results')
-    .select(['student_id', 'assignment_id', 'lessons'])
-    .execute();
+  const students = done.map(({ progress }) => progress.student);
+  const results = await rowsWith(trx, 'assignment_results', 'student_id', students);
   const completed = new Set(
     results.flatMap(({ student_id, lessons }) =>
       Object.entries(readLessonResults(lessons)).flatMap(([id, { status }]) =>
         status === 'completed' ? [`${student_id} ${id}`] : [],
       ),
     ),
-  );
-  const done = pack.assignments.flatMap((assignment) =>
-    assignment.progress.map((progress): Done => {
-      const lesson = assignment.lessons.find(({ id }) => id === progress.lesson)!;
-      return { assignment, lesson, progress, at: doneAt(assignment, progress) };
-    }),
   );
   const times = done.filter(({ assignment }) => !isNova(pack, assignment)).map(studyTime);
   const events = done.flatMap((one): Insertable<ActivityEventRow>[] => {
@@ -54,9 +49,6 @@ export async function addActivity(
   if (times.length > 0) await trx.insertInto('study_time').values(times).execute();
   if (events.length > 0) await trx.insertInto('activity_events').values(events).execute();
 }
-
-/** The id of the study set, the passage or the scenario. */
-export const contentOf = ({ study_set, read_aloud, scenario }: PackLesson) => study_set ?? read_aloud ?? scenario ?? '';
 
 const kindOf = ({ read_aloud, scenario }: PackLesson) =>
   read_aloud ? 'read_aloud' : scenario ? 'scenario' : 'study_set';

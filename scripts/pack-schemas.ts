@@ -1,0 +1,11 @@
+// node scripts/pack-schemas.ts: writes docs/schemas, the JSON Schemas of the files of a content pack
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jsonSchemas } from '../server/content/json-schemas.ts';
+import { root } from './prepare.mjs';
+
+const folder = join(root, 'docs/schemas');
+mkdirSync(folder, { recursive: true });
+for (const [name, schema] of Object.entries(jsonSchemas())) writeFileSync(join(folder, name), JSON.stringify(schema));
+execFileSync('oxfmt', [folder], { stdio: 'inherit' });

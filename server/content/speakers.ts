@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { SpeechService } from '../config.ts';
+import type { Length, PackVoice, Spoken } from './spoken.ts';
+
+/** Who records model audio. `origin` names it for the record. */
+export type Speaker = {
+  origin: string;
+  /** How many may be asked for at a time. */
+  atOnce: number;
+  /** The name of the voice that says what a pack's voice would. */
+  voiceOf: (voice: PackVoice) => string;
+  /** A whole mp3 file. Throws SpeakerError. */
+  say: (spoken: Pick<Spoken, 'text' | 'voice' | 'length'>) => Promise<Uint8Array>;
+};
+
+/** Model audio can't be made; the message says why, in a sentence. */
+export class SpeakerError extends Error {
+  override readonly name = 'SpeakerError';
+}
+
+const run = promisify(execFile);
+const PROGRAMS = ['flite', 'sox', 'lame'];
+
+/** Which of the programs that flite's voices need are not installed. */
+export async function missingPrograms(): Promise<string[]> {
+  const isMissing = (program: string) =>
+    run(program, ['--version']).then(
+      () => false,
+      ({ code }: NodeJS.ErrnoException) => code === 'ENOENT',
+    );
+  const missing = await Promise.all(PROGRAMS.map(isMissing));
+  return PROGRAMS.filter((_, at) => missing[at]);
+}
+
+/** kbit/s: passages are long, and lines are many; most of either is heard once. */
+const BIT_RATE: Record<Length, string> = { word: '32', sentence: '32', passage: '24', line: '24' };
+/** Slower than the voices usually speak, because learners are listening: the longer a text, the slower. A passage is in the target band (D14). */
+const STRETCH: Record<PackVoice, Record<Length, number>> = {
+  slt: { word: 1.1, sentence: 1.25, passage: 1.6, line: 1.15 },
+  rms: { word: 1.05, sentence: 1.2, passage: 1.4, line: 1.1 },
+};
+const SILENCE_SECONDS = '0.15';
+/** Leaves headroom for the overshoot of mp3 decoders. */
+const PEAK_DBFS = '-3';
+
+/** The voices of flite, where it, sox and lame are installed. */
+export const fliteSpeaker: Speaker = {
+  origin: 'flite',
+  atOnce: 2,
+  voiceOf: (voice) => voice,
+  async say({ text, voice, length }) {
+    const work = await mkdtemp(join(tmpdir(), 'model-audio-'));
+    const file = (name: string) => join(work, name);
+    const trim = 'silence 1 0.01 -50d fade t 0.005';
+    const effects = `highpass 50 ${trim} reverse ${trim} reverse pad ${SILENCE_SECONDS} ${SILENCE_SECONDS} norm ${PEAK_DBFS}`;
+    const stretch = `duration_stretch=${STRETCH[voice][length]}`;
+    const encoding = `--silent -m m --resample 16 -b ${BIT_RATE[length]} -t --noreplaygain`.split(' ');
+    try {
+      await run('flite', ['-voice', voice, '--setf', stretch, '-t', text, '-o', file('spoken.wav')]);
+      const wave = ['-r', '16000', '-c', '1', '-b', '16'];
+      await run('sox', [file('spoken.wav'), ...wave, file('trimmed.wav'), ...effects.split(' ')]);
+      await run('lame', [...encoding, file('trimmed.wav'), file('said.mp3')]);
+      return await readFile(file('said.mp3'));
+    } catch (error) {
+      throw new SpeakerError(`"${text.slice(0, 60)}" can’t be recorded: ${String(error).split('\n')[0]}.`);
+    } finally {
+      await rm(work, { recursive: true });
+    }
+  },
+};
+
+/** A passage may take a service a while, in ms. */
+const SERVICE_WAIT = 120_000;
+const TRIES = 3;
+const TRY_AGAIN_AFTER = 2_000;
+/** Learners are listening; services take 0.25 to 4. */
+const SPEED: Record<Length, number> = { word: 0.9, sentence: 0.9, passage: 0.85, line: 0.95 };
+const LARGEST_ANSWER = 20_000_000;
+
+/** An OpenAI-compatible speech service: POST /audio/speech. */
+export function serviceSpeaker({ url, key, model, voices }: SpeechService): Speaker {
+  const voiceOf = (voice: PackVoice) => voices[voice];
+  const ask = ({ text, voice, length }: Pick<Spoken, 'text' | 'voice' | 'length'>) =>
+    fetch(`${url}/audio/speech`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(key !== undefined && { Authorization: `Bearer ${key}` }) },
+      body: JSON.stringify({
+        model,
+        voice: voiceOf(voice),
+        input: text,
+        response_format: 'mp3',
+        speed: SPEED[length],
+      }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(SERVICE_WAIT),
+    });
+  return {
+    origin: `${url} ${model}`,
+    atOnce: 4,
+    voiceOf,
+    async say(spoken) {
+      for (let turn = 1; ; turn += 1) {
+        const answer = await ask(spoken).catch((error: unknown) => {
+          throw new SpeakerError(`The speech service at ${url} does not answer (${reasonOf(error)}).`);
+        });
+        if (answer.ok) return requireMp3(new Uint8Array(await answer.arrayBuffer()), url);
+        await answer.body?.cancel();
+        const mayPass = answer.status === 429 || answer.status >= 500;
+        if (!mayPass || turn === TRIES)
+          throw new SpeakerError(`The speech service at ${url} answers ${answer.status}.`);
+        await new Promise((resolve) => setTimeout(resolve, turn * TRY_AGAIN_AFTER));
+      }
+    },
+  };
+}
+
+/** An MPEG frame, or the ID3 tag before it: whatever else a service sends is no mp3. */
+function requireMp3(file: Uint8Array, url: string): Uint8Array {
+  const isTag = file[0] === 0x49 && file[1] === 0x44 && file[2] === 0x33;
+  const isFrame = file[0] === 0xff && ((file[1] ?? 0) & 0xe0) === 0xe0;
+  if (file.length < LARGEST_ANSWER && (isTag || isFrame)) return file;
+  throw new SpeakerError(`The speech service at ${url} sent something else than mp3.`);
+}
+
+function reasonOf(error: unknown): string {
+  const { cause, name } = error as Error & { cause?: { code?: string } };
+  return cause?.code ?? name;
+}

@@ -1,0 +1,194 @@
+import type { z } from 'zod';
+import type { SkillContent } from '../assignments/repair.ts';
+import type {
+  PackItem,
+  PackKeyWord,
+  PackSchoolFile,
+  PackPassage,
+  PackSkills,
+  PackStudySet,
+} from '../content/pack.schema.ts';
+import type { PackScenarioFile } from '../content/scenario.schema.ts';
+import type { Database } from '../database/tables.ts';
+
+/*
+ * What a store holds, as the files of a pack: packRows backward. What is retired is left out, and so are visitors of the demo
+ * school.
+ */
+
+export type StoredFiles = {
+  studySets: Omit<PackStudySet, 'file'>[];
+  passages: Omit<PackPassage, 'file'>[];
+  scenarios: PackScenarioFile[];
+};
+export type StoredSchool = z.input<typeof PackSchoolFile>;
+
+export async function packOfStore(db: Database, contentOnly: boolean): Promise<StoredFiles & { school: StoredSchool }> {
+  const words = await db.selectFrom('pronunciations').selectAll().orderBy('word').execute();
+  const pronunciations = Object.fromEntries(words.map(({ word, ipa }) => [word, JSON.parse(ipa) as string[]]));
+  const school = contentOnly ? {} : await schoolOf(db);
+  return { school: { ...school, pronunciations }, ...(await contentsOf(db)) };
+}
+
+async function contentsOf(db: Database): Promise<StoredFiles> {
+  const sets = new Map(
+    (await db.selectFrom('study_sets').selectAll().orderBy('id').execute()).map((row) => [row.id, row]),
+  );
+  const passages = await db.selectFrom('passages').selectAll().orderBy('id').execute();
+  const scenarios = await db.selectFrom('scenarios').select(['id', 'content']).orderBy('id').execute();
+  const words = Map.groupBy(
+    await db.selectFrom('key_words').selectAll().orderBy('position').orderBy('id').execute(),
+    ({ passage_id }) => passage_id,
+  );
+  const files: StoredFiles = {
+    passages: passages.map(({ id, text, audio }) => {
+      const { name, level, topic, voice } = sets.get(id)!;
+      const key_words = (words.get(id) ?? []).map(
+        ({ passage_id: _passage, position: _position, translations, picture, ...word }) => ({
+          ...word,
+          translations: parse<PackKeyWord['translations']>(translations),
+          ...(picture !== null && { picture }),
+        }),
+      );
+      return { id, title: name, level, topic, voice, text, audio, key_words } as Omit<PackPassage, 'file'>;
+    }),
+    scenarios: scenarios.map(({ content }) => parse<PackScenarioFile>(content)),
+    studySets: [],
+  };
+  for (const { id } of [...passages, ...scenarios]) sets.delete(id);
+  for (const { id, name, level, topic, voice } of sets.values())
+    files.studySets.push({ id, name, level, topic, voice, items: await itemsOf(db, id) } as Omit<PackStudySet, 'file'>);
+  return files;
+}
+
+async function itemsOf(db: Database, setId: string): Promise<PackItem[]> {
+  const items = await db
+    .selectFrom('items')
+    .selectAll()
+    .where('study_set_id', '=', setId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const skills = await db
+    .selectFrom('item_skills')
+    .innerJoin('items', 'items.id', 'item_id')
+    .select(['item_id', 'skill', 'content'])
+    .where('study_set_id', '=', setId)
+    .where('retired', '=', 0)
+    .execute();
+  const byItem = Map.groupBy(skills, ({ item_id }) => item_id);
+  return items.flatMap(
+    ({ study_set_id: _set, position: _position, transcript, translations, definitions, ...item }) => {
+      const own = byItem.get(item.id);
+      if (own === undefined) return [];
+      const played = Object.fromEntries(
+        own.map(({ skill, content }) => [skill, skillOf(parse<SkillContent>(content))]),
+      );
+      return [
+        {
+          ...item,
+          ...(transcript !== null && { transcript }),
+          translations: parse(translations),
+          definitions: parse(definitions),
+          skills: ORDER.filter((skill) => skill in played).reduce(
+            (all, skill) => ({ ...all, [skill]: played[skill] }),
+            {},
+          ),
+        } as PackItem,
+      ];
+    },
+  );
+}
+
+const ORDER = ['speaking', 'listening', 'reading', 'writing'] as const;
+
+function skillOf({ listening_content, reading_content, scrambled }: SkillContent): PackSkills[keyof PackSkills] {
+  if (listening_content) return choiceOf(listening_content);
+  if (reading_content) return { prompt: reading_content.prompt, ...choiceOf(reading_content) };
+  if (scrambled) return { scrambled: scrambled.map(({ word, items }) => ({ word, letters: items.join('') })) } as never;
+  return {};
+}
+
+function choiceOf({ items, correct_index }: { items: readonly { sentence: string }[]; correct_index: number }) {
+  return { options: items.map(({ sentence }) => sentence), correct_index };
+}
+
+async function schoolOf(db: Database): Promise<Omit<StoredSchool, 'pronunciations'>> {
+  const organizations = await db.selectFrom('organizations').selectAll().orderBy('id').execute();
+  const classes = await db.selectFrom('classes').selectAll().orderBy('id').execute();
+  const students = await db
+    .selectFrom('students')
+    .innerJoin('class_students', (join) => join.onRef('student_id', '=', 'students.id').on('is_primary', '=', 1))
+    .selectAll('students')
+    .select('class_id')
+    .where('demo_until', 'is', null)
+    .orderBy('students.id')
+    .execute();
+  return {
+    organizations: organizations.map(({ is_nova, is_k12, demo_domain, time_zone, terms, ...organization }) => ({
+      ...organization,
+      is_nova: is_nova === 1,
+      is_k12: is_k12 === 1,
+      features_available: parse(organization.features_available),
+      ...(demo_domain !== null && { demo_domain }),
+      ...(time_zone !== null && { time_zone }),
+      ...(terms !== null && { terms: parse<never>(terms) }),
+    })),
+    classes: classes.map(({ id, name, organization_id, teacher_id, teacher_name }) => ({
+      id,
+      name,
+      organization: organization_id,
+      teacher: { id: teacher_id, name: teacher_name },
+    })),
+    students: students.map((student) => ({
+      id: student.id,
+      email: student.email,
+      username: student.username,
+      first_name: student.first_name,
+      last_name: student.last_name,
+      organization: student.organization_id,
+      class: student.class_id,
+      native_language: student.native_language,
+      active: student.active === 1,
+      registration_date: student.registration_date.slice(0, 10),
+      addons: parse<string[]>(student.addons),
+      enable_role_plays: student.enable_role_plays === 1,
+    })),
+    assignments: await assignmentsOf(db),
+  };
+}
+
+const CONTENT_FIELD: Record<string, string> = { read_aloud: 'read_aloud', ai_tutor: 'scenario' };
+
+async function assignmentsOf(db: Database): Promise<StoredSchool['assignments']> {
+  const assignments = await db.selectFrom('assignments').selectAll().orderBy('due_date').orderBy('id').execute();
+  const lessons = Map.groupBy(
+    await db.selectFrom('assignment_details').selectAll().orderBy('position').orderBy('id').execute(),
+    ({ assignment_id }) => assignment_id,
+  );
+  const students = Map.groupBy(
+    await db.selectFrom('assignment_students').selectAll().orderBy('student_id').execute(),
+    ({ assignment_id }) => assignment_id,
+  );
+  return assignments.map(({ id, name, type, class_id, due_date, whole_class }) => ({
+    id,
+    name,
+    type: type as never,
+    class: class_id,
+    ...(whole_class === 0 && { students: (students.get(id) ?? []).map(({ student_id }) => student_id) }),
+    // A pack writes whole seconds.
+    due: due_date.replace(/\.\d+Z$/, 'Z'),
+    lessons: (lessons.get(id) ?? []).map((lesson) => {
+      const skills = parse<string[]>(lesson.skill_modes);
+      return {
+        id: lesson.id,
+        name: lesson.name,
+        type: lesson.type as never,
+        [CONTENT_FIELD[lesson.type] ?? 'study_set']: lesson.study_set_id,
+        ...(skills.length > 0 && { skill_modes: skills as never }),
+      };
+    }),
+  }));
+}
+
+const parse = <T>(json: string): T => JSON.parse(json) as T;

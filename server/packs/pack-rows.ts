@@ -1,0 +1,187 @@
+import type { Insertable } from 'kysely';
+import { NO_PASSWORD } from '../accounts/passwords.ts';
+import { shownPassage } from '../assignments/passages.ts';
+import type { SkillContent } from '../assignments/repair.ts';
+import {
+  PACK_SKILLS,
+  type Pack,
+  type PackAssignment,
+  type PackItem,
+  type PackLesson,
+  type PackSkill,
+  type PackStudent,
+} from '../content/pack.schema.ts';
+import type { Tables } from '../database/tables.ts';
+import { entryOf } from '../role-play/scenarios.ts';
+import { wordsOf } from '../../scoring/text.ts';
+import { phrasesOf } from '../speech/phrases.ts';
+
+/*
+ * What a pack says, as rows of the store: the same for the demo school of an empty store and for what a school imports.
+ * What students have done is in pack-progress.ts.
+ */
+
+export type PackTable =
+  | 'organizations'
+  | 'classes'
+  | 'students'
+  | 'study_sets'
+  | 'passages'
+  | 'key_words'
+  | 'scenarios'
+  | 'items'
+  | 'item_skills'
+  | 'phrases'
+  | 'pronunciations'
+  | 'assignments'
+  | 'assignment_students'
+  | 'assignment_details';
+export type PackRows = { [Table in PackTable]: Insertable<Tables[Table]>[] };
+
+/** What a pack leaves to the store that it is put into. */
+export type Placing = {
+  /** A random id. */
+  newId: () => string;
+  /** The hash of a student's password; undefined of one who has none here. */
+  hashOf: (student: PackStudent) => string | undefined;
+  /** When an assignment is due, ISO 8601. */
+  dueOf: (assignment: PackAssignment) => string;
+  /** Under which name a file of the pack is kept. */
+  fileOf: (kind: 'audio' | 'pictures', name: string) => string;
+};
+
+export function packRows(pack: Pack, { newId, hashOf, dueOf, fileOf }: Placing): PackRows {
+  const items = pack.studySets.flatMap((set) => set.items.map((item, position) => ({ set, item, position })));
+  return {
+    organizations: pack.organizations.map(({ time_zone = null, terms, demo_domain, ...organization }) => ({
+      ...organization,
+      is_nova: Number(organization.is_nova),
+      is_k12: Number(organization.is_k12),
+      demo_domain: demo_domain?.toLowerCase() ?? null,
+      features_available: JSON.stringify(organization.features_available),
+      time_zone,
+      terms: terms === undefined ? null : JSON.stringify(terms),
+    })),
+    classes: pack.classes.map(({ id, name, organization, teacher }) => ({
+      id,
+      organization_id: organization,
+      name,
+      teacher_id: teacher.id,
+      teacher_name: teacher.name,
+    })),
+    students: pack.students.map((student) => ({
+      id: student.id,
+      external_id: newId(),
+      organization_id: student.organization,
+      email: student.email.toLowerCase(),
+      username: student.username,
+      first_name: student.first_name,
+      last_name: student.last_name,
+      native_language: student.native_language,
+      password_hash: hashOf(student) ?? NO_PASSWORD,
+      active: Number(student.active),
+      registration_date: new Date(student.registration_date).toISOString(),
+      last_activity: null,
+      addons: JSON.stringify(student.addons),
+      enable_role_plays: Number(student.enable_role_plays),
+    })),
+    study_sets: [
+      ...pack.studySets,
+      ...[...pack.passages, ...pack.scenarios].map(({ title, ...content }) => ({ ...content, name: title })),
+    ].map(({ id, name, level, topic, voice }) => ({ id, name, level, topic, voice })),
+    passages: pack.passages.map(({ id, text, audio }) => ({
+      id,
+      text: shownPassage(text),
+      audio: fileOf('audio', audio),
+    })),
+    key_words: pack.passages.flatMap((passage) =>
+      passage.key_words.map(({ translations, audio, picture, ...word }, position) => ({
+        ...word,
+        passage_id: passage.id,
+        position,
+        translations: JSON.stringify(translations),
+        audio: fileOf('audio', audio),
+        picture: picture === undefined ? null : fileOf('pictures', picture),
+      })),
+    ),
+    scenarios: pack.scenarios.map(({ file: _file, ...scenario }) => ({
+      id: scenario.id,
+      entry: JSON.stringify(entryOf(scenario)),
+      content: JSON.stringify(scenario),
+    })),
+    items: items.map(({ set, item, position }) => ({
+      id: item.id,
+      study_set_id: set.id,
+      position,
+      text: item.text,
+      transcript: item.transcript ?? null,
+      ipa: item.ipa,
+      audio: fileOf('audio', item.audio),
+      game_sub_type: item.game_sub_type,
+      translations: JSON.stringify(item.translations),
+      definitions: JSON.stringify(item.definitions),
+    })),
+    item_skills: items.flatMap(({ item }) =>
+      PACK_SKILLS.filter((skill) => item.skills[skill] !== undefined).map((skill) => ({
+        item_id: item.id,
+        skill,
+        content: JSON.stringify(skillContent(item, skill)),
+        retired: 0,
+      })),
+    ),
+    phrases: items.flatMap(({ item }) =>
+      [...new Set([...phrasesOf(item.text), ...phrasesOf(item.transcript ?? '')])].map((phrase) => ({
+        phrase,
+        item_id: item.id,
+      })),
+    ),
+    pronunciations: Object.entries(pronunciationsByWord(pack)).map(([word, ipa]) => ({
+      word,
+      ipa: JSON.stringify(ipa),
+    })),
+    assignments: pack.assignments.map((assignment) => ({
+      id: assignment.id,
+      class_id: assignment.class,
+      name: assignment.name,
+      type: assignment.type,
+      due_date: dueOf(assignment),
+      whole_class: Number(assignment.students === undefined),
+    })),
+    assignment_students: pack.assignments.flatMap(({ id, students = [] }) =>
+      students.map((student) => ({ assignment_id: id, student_id: student })),
+    ),
+    assignment_details: pack.assignments.flatMap((assignment) =>
+      assignment.lessons.map((lesson, position) => ({
+        id: lesson.id,
+        assignment_id: assignment.id,
+        position,
+        name: lesson.name,
+        type: lesson.type,
+        study_set_id: contentOf(lesson),
+        skill_modes: JSON.stringify(lesson.skill_modes ?? []),
+      })),
+    ),
+  };
+}
+
+/** The id of the study set, the passage or the scenario. */
+export const contentOf = ({ study_set, read_aloud, scenario }: PackLesson): string =>
+  study_set ?? read_aloud ?? scenario ?? '';
+
+/** Lower case, without accents, as the engine looks words up. */
+export function pronunciationsByWord({ pronunciations }: Pack): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(pronunciations).map(([word, ipa]) => [wordsOf(word)[0]!.word, ipa]));
+}
+
+function skillContent(item: PackItem, skill: PackSkill): SkillContent {
+  const { listening, reading, writing } = item.skills;
+  if (skill === 'listening' && listening !== undefined) return { listening_content: toChoice(listening) };
+  if (skill === 'reading' && reading !== undefined)
+    return { reading_content: { ...toChoice(reading), prompt: reading.prompt } };
+  if (skill === 'writing' && writing !== undefined) return { scrambled: writing.scrambled };
+  return {};
+}
+
+function toChoice({ options, correct_index }: { options: readonly string[]; correct_index: number }) {
+  return { items: options.map((sentence, index) => ({ index, sentence })), correct_index };
+}

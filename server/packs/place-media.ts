@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import type { Pack } from '../content/pack.schema.ts';
+import { SpeakerError, type Speaker } from '../content/speakers.ts';
+import { isMadeAudio, spokenIn, type Spoken } from '../content/spoken.ts';
+import type { AudioOriginRow } from '../database/tables.ts';
+
+/*
+ * Audio and pictures of a pack, as files beside the store. Nothing that is there is overwritten: a file of another content
+ * gets another name, so that a running server never mixes two packs, and what goes wrong can be taken back.
+ */
+
+export type MediaKind = 'audio' | 'pictures';
+/** Where the server looks for files, in this order; the first is written to. */
+export type MediaFolders = Record<MediaKind, readonly [string, ...string[]]>;
+
+export class PlacedMedia {
+  readonly #names = new Map<string, string>();
+  /** What was written, as whole paths. */
+  readonly written: string[] = [];
+  readonly origins: AudioOriginRow[] = [];
+  /** What no file says; the browser's own voice does. */
+  silent: Spoken[] = [];
+  made = 0;
+
+  /** Under which name a file of the pack is kept. */
+  fileOf(kind: MediaKind, name: string): string {
+    return this.#names.get(`${kind}/${name}`) ?? name;
+  }
+
+  keep(kind: MediaKind, name: string, as: string): void {
+    this.#names.set(`${kind}/${name}`, as);
+  }
+
+  /** Takes the files away again, where the import has failed. */
+  async takeBack(): Promise<void> {
+    for (const file of this.written) await rm(file, { force: true });
+  }
+}
+
+/** Copies what the pack has. */
+export async function placeMedia(pack: Pack, folders: MediaFolders, placed: PlacedMedia): Promise<void> {
+  for (const kind of ['audio', 'pictures'] as const) {
+    await mkdir(folders[kind][0], { recursive: true });
+    for (const name of new Set(namesIn(pack, kind))) {
+      if (!pack[kind].includes(name)) continue;
+      const as = await place(join(pack.dir, kind, name), name, folders[kind], placed);
+      placed.keep(kind, name, as);
+      if (kind === 'audio') placed.origins.push(originOf(pack, name, as));
+    }
+  }
+}
+
+/**
+ * Has what nobody recorded said by the speaker, as many at a time as it takes. What an earlier import made of the same
+ * words and voice is used again, unless `renew`. Throws SpeakerError; what was made until then is used the next time.
+ */
+export async function speakMissing(
+  pack: Pack,
+  { folders, speaker, renew, now }: { folders: MediaFolders; speaker: Speaker | undefined; renew: boolean; now: Date },
+  placed: PlacedMedia,
+  progress: (done: number, all: number) => void,
+): Promise<void> {
+  const own = new Set(renew ? [] : pack.audio);
+  const wanted = new Map(
+    spokenIn(pack).flatMap((one) => (isMadeAudio(one.file) && !own.has(one.file) ? [[one.file, one] as const] : [])),
+  );
+  const missing: Spoken[] = [];
+  for (const spoken of wanted.values())
+    if ((renew && speaker !== undefined) || (await findIn(folders.audio, spoken.file)) === undefined)
+      missing.push(spoken);
+  if (speaker === undefined) {
+    placed.silent = missing;
+    return;
+  }
+  const queue = [...missing];
+  const work = async () => {
+    for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
+      const target = join(folders.audio[0], one.file);
+      await writeWhole(target, await sayOf(speaker, one));
+      placed.made += 1;
+      placed.origins.push({
+        file: one.file,
+        origin: speaker.origin,
+        voice: speaker.voiceOf(one.voice),
+        text: one.text,
+        made_at: now.toISOString(),
+      });
+      progress(placed.made, missing.length);
+    }
+  };
+  await Promise.all(Array.from({ length: speaker.atOnce }, work));
+}
+
+async function sayOf(speaker: Speaker, spoken: Spoken): Promise<Uint8Array> {
+  try {
+    return await speaker.say(spoken);
+  } catch (error) {
+    if (error instanceof SpeakerError) throw error;
+    throw new SpeakerError(`"${spoken.text.slice(0, 60)}" can’t be recorded: ${String(error)}`);
+  }
+}
+
+function namesIn(pack: Pack, kind: MediaKind): string[] {
+  const words = pack.passages.flatMap(({ key_words }) => key_words);
+  if (kind === 'pictures') return words.flatMap(({ picture }) => (picture === undefined ? [] : [picture]));
+  return spokenIn(pack).map(({ file }) => file);
+}
+
+/** A made file is known by its name; another one by its content. */
+async function place(
+  source: string,
+  name: string,
+  folders: readonly [string, ...string[]],
+  placed: PlacedMedia,
+): Promise<string> {
+  const there = await findIn(folders, name);
+  if (there !== undefined && (isMadeAudio(name) || (await isSame(source, there)))) return name;
+  const free = there === undefined ? name : await nameByContent(source, name);
+  if (free !== name && (await findIn(folders, free)) !== undefined) return free;
+  const target = join(folders[0], free);
+  await copyFile(source, `${target}.part`);
+  await rename(`${target}.part`, target);
+  placed.written.push(target);
+  return free;
+}
+
+async function writeWhole(target: string, content: Uint8Array): Promise<void> {
+  await writeFile(`${target}.part`, content);
+  await rename(`${target}.part`, target);
+}
+
+async function nameByContent(source: string, name: string): Promise<string> {
+  const hash = createHash('sha256')
+    .update(await readFile(source))
+    .digest('hex');
+  const { name: stem, ext } = parse(name);
+  return `${stem}-${hash.slice(0, 8)}${ext}`;
+}
+
+async function findIn(folders: readonly string[], name: string): Promise<string | undefined> {
+  for (const folder of folders) {
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found?.isFile() && found.size > 0) return join(folder, name);
+  }
+  return undefined;
+}
+
+async function isSame(one: string, other: string): Promise<boolean> {
+  const sizes = await Promise.all([stat(one), stat(other)]);
+  if (sizes[0].size !== sizes[1].size) return false;
+  const [a, b] = await Promise.all([readFile(one), readFile(other)]);
+  return a.equals(b);
+}
+
+function originOf({ origins }: Pack, name: string, as: string): AudioOriginRow {
+  const { origin = 'pack', voice = null, text = null, made_at = null } = origins[name] ?? {};
+  return { file: as, origin, voice, text, made_at };
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { resolveMoment } from '../content/load-pack.ts';
+import type { Pack } from '../content/pack.schema.ts';
+import { isPostgres } from '../database/is-postgres.ts';
+import type { Database, Tables } from '../database/tables.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { KnownSchool } from './known-school.ts';
+import { addProgress, type MomentOf } from './pack-progress.ts';
+import { packRows, type PackRows, type PackTable, type Placing } from './pack-rows.ts';
+import { leaveLessons, leaveSkills, type Left } from './what-vanished.ts';
+import { deleteRows, rowsWith, syncRows, type Row, type Synced } from './sync-rows.ts';
+
+/** PostgreSQL's advisory lock for whoever puts a pack into a store; any number nobody else uses. */
+const PACK_LOCK = 7_201_403;
+
+/** What a table's rows are told apart by, which stored ones are meant, and which columns are theirs once and for all. */
+const TABLES: {
+  [Table in PackTable]: {
+    key: readonly string[];
+    within: string & keyof Tables[Table];
+    own?: readonly string[];
+    /** Rows of the same owner that the pack no longer has are deleted. */
+    isWhole?: true;
+  };
+} = {
+  organizations: { key: ['id'], within: 'id' },
+  classes: { key: ['id'], within: 'id' },
+  students: { key: ['id'], within: 'id', own: ['external_id', 'password_hash', 'last_activity', 'registration_date'] },
+  study_sets: { key: ['id'], within: 'id' },
+  passages: { key: ['id'], within: 'id' },
+  key_words: { key: ['passage_id', 'id'], within: 'passage_id', isWhole: true },
+  scenarios: { key: ['id'], within: 'id' },
+  items: { key: ['id'], within: 'id' },
+  item_skills: { key: ['item_id', 'skill'], within: 'item_id' },
+  phrases: { key: ['phrase', 'item_id'], within: 'item_id', isWhole: true },
+  pronunciations: { key: ['word'], within: 'word' },
+  assignments: { key: ['id'], within: 'id' },
+  assignment_students: { key: ['student_id', 'assignment_id'], within: 'assignment_id', isWhole: true },
+  assignment_details: { key: ['id'], within: 'assignment_id' },
+};
+
+/** How many things of each kind were added, changed and left as they were. */
+export type Counts = { added: number; changed: number; unchanged: number };
+export type StoredPack = {
+  tables: Record<'organizations' | 'classes' | 'students' | 'contents' | 'items' | 'assignments', Counts>;
+  /** What the pack no longer has: deleted where nobody had done it, and kept for those who had. */
+  removed: Left;
+  kept: Left;
+};
+
+/** Makes whoever else puts a pack into this store wait for the end of the transaction. SQLite has one writer anyway. */
+export async function claimStore(trx: Database): Promise<void> {
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${PACK_LOCK})`.execute(trx);
+}
+
+/**
+ * Puts a pack into a store, in a transaction of the caller's. What is there by the same id is changed where it differs;
+ * what is right already is not touched. What students have done stays, and what they have done according to the pack comes
+ * with assignments that are new. A due date in days counts from the day on which its assignment first came.
+ */
+export async function storePack(
+  trx: Database,
+  pack: Pack,
+  known: KnownSchool,
+  placing: Pick<Placing, 'hashOf' | 'fileOf'>,
+  around: Surroundings,
+): Promise<StoredPack> {
+  const momentOf = momentsAt(pack, known, around.now());
+  const rows = packRows(pack, {
+    ...placing,
+    newId: around.newId,
+    dueOf: (assignment) => {
+      const there = known.assignments.get(assignment.id)?.dueDate;
+      return there !== undefined && isRelative(assignment.due) ? there : momentOf(assignment, assignment.due);
+    },
+  });
+  const synced = {} as Record<PackTable, Synced>;
+  for (const table of Object.keys(rows) as PackTable[]) {
+    synced[table] = await storeTable(trx, table, rows);
+    if (table === 'students') await joinClasses(trx, pack);
+  }
+  const vanished = await skillsWithout(trx, pack, rows);
+  const skills = await leaveSkills(trx, vanished);
+  const lessons = await leaveLessons(
+    trx,
+    synced.assignment_details.vanished.map(({ id }) => String(id)),
+  );
+  const isNew = new Set(synced.assignments.added.map(({ id }) => id));
+  const assignments = pack.assignments.filter(({ id }) => isNew.has(id));
+  await addProgress(trx, pack, assignments, momentOf, around);
+  return {
+    tables: {
+      organizations: countsOf(synced.organizations),
+      classes: countsOf(synced.classes),
+      students: countsOf(synced.students),
+      contents: countsOf(synced.study_sets),
+      items: countsOf(synced.items),
+      assignments: countsOf(synced.assignments),
+    },
+    removed: { ...skills.removed, ...lessons.removed },
+    kept: { ...skills.kept, ...lessons.kept },
+  };
+}
+
+async function storeTable(trx: Database, table: PackTable, rows: PackRows): Promise<Synced> {
+  const { key, within, own, isWhole } = TABLES[table];
+  const owners = ownersOf(table, rows) ?? rows[table].map((row) => (row as Row)[within]);
+  const stored: Row[] = await rowsWith(trx, table, within as never, owners);
+  const wanted = table === 'students' ? staysInactive(rows.students, stored) : (rows[table] as Row[]);
+  const synced = await syncRows(trx, table, wanted, { key, stored, ...(own && { own }) });
+  if (isWhole) await deleteRows(trx, table, key, synced.vanished);
+  return synced;
+}
+
+/** Rows whose owner is in the pack even where the pack has none of them any more. */
+function ownersOf(table: PackTable, rows: PackRows): unknown[] | undefined {
+  if (table === 'key_words') return rows.passages.map(({ id }) => id);
+  if (table === 'assignment_students' || table === 'assignment_details') return rows.assignments.map(({ id }) => id);
+  return undefined;
+}
+
+/** A pack is no way to let in a student whom the operator has shut out. */
+function staysInactive(students: readonly Row[], stored: readonly Row[]): Row[] {
+  const out = new Set(stored.filter(({ active }) => active === 0).map(({ id }) => id));
+  return students.map((student) => (out.has(student['id']) ? { ...student, active: 0 } : student));
+}
+
+/** A student's class is the one of the pack; further ones, which a roster may have given, stay. */
+async function joinClasses(trx: Database, pack: Pack): Promise<void> {
+  const rows = pack.students.map((student) => ({ class_id: student.class, student_id: student.id, is_primary: 1 }));
+  const stored = await rowsWith(
+    trx,
+    'class_students',
+    'student_id',
+    rows.map(({ student_id }) => student_id),
+  );
+  const key = ['student_id', 'class_id'];
+  const { vanished } = await syncRows(trx, 'class_students', rows, { key, stored });
+  await deleteRows(
+    trx,
+    'class_students',
+    key,
+    vanished.filter(({ is_primary }) => is_primary === 1),
+  );
+}
+
+/** What the pack's study sets have in the store and no longer in the pack. */
+async function skillsWithout(trx: Database, pack: Pack, rows: PackRows): Promise<{ item_id: string; skill: string }[]> {
+  const sets = pack.studySets.map(({ id }) => id);
+  const items = await rowsWith(trx, 'items', 'study_set_id', sets);
+  const stored = await rowsWith(
+    trx,
+    'item_skills',
+    'item_id',
+    items.map(({ id }) => id),
+  );
+  const wanted = new Set(rows.item_skills.map(({ item_id, skill }) => `${skill} ${item_id}`));
+  return stored.filter(({ item_id, skill }) => !wanted.has(`${skill} ${item_id}`));
+}
+
+/** Moments of a pack, in the time zone of the class's organization. */
+function momentsAt(pack: Pack, known: KnownSchool, now: Date): MomentOf {
+  const organizationOf = new Map(pack.classes.map((group) => [group.id, group.organization]));
+  const zoneOf = new Map(pack.organizations.map((organization) => [organization.id, organization.time_zone]));
+  return (assignment, written) => {
+    const organization =
+      organizationOf.get(assignment.class) ?? known.classes.get(assignment.class)?.organization ?? '';
+    const zone = zoneOf.has(organization)
+      ? zoneOf.get(organization)
+      : (known.organizations.get(organization)?.timeZone ?? undefined);
+    return resolveMoment(written, now, zone).toISOString();
+  };
+}
+
+const isRelative = (moment: string): boolean => /^[+-]\d+d /.test(moment);
+
+function countsOf({ added, changed, unchanged }: Synced): Counts {
+  return { added: added.length, changed: changed.length, unchanged };
+}

@@ -1,0 +1,46 @@
+import { PackError, readPack } from '../../content/load-pack.ts';
+import { fitRules, readKnownSchool } from '../../packs/known-school.ts';
+import type { SchoolCommand } from '../command.ts';
+import { counted, problemLine, requireFolder } from '../packs.ts';
+import { SchoolError } from '../exit-codes.ts';
+
+export const check: SchoolCommand = {
+  name: 'check',
+  summary: 'Say what is wrong in a content pack, with file, line and what to write instead',
+  details: 'Needs no store. With --store it also says what does not fit the school, as import does.',
+  arguments: { '<pack>': 'the folder of the pack' },
+  options: { '--store': 'look whether classes, students and ids fit the school in the store' },
+  run: async (operator, { values: [folder = ''], has }) => {
+    await requireFolder(folder);
+    try {
+      const { pack, locate } = await readPack(folder);
+      if (has('store')) {
+        const findings = fitRules(pack, await readKnownSchool(await operator.store(), pack));
+        if (findings.length > 0) throw new PackError(locate(findings));
+      }
+      const counts = {
+        study_sets: pack.studySets.length,
+        items: pack.studySets.reduce((sum, { items }) => sum + items.length, 0),
+        passages: pack.passages.length,
+        role_plays: pack.scenarios.length,
+        students: pack.students.length,
+        assignments: pack.assignments.length,
+      };
+      const listed = [
+        counted(counts.study_sets, 'study set'),
+        counted(counts.items, 'card'),
+        counted(counts.passages, 'passage'),
+        counted(counts.role_plays, 'role-play'),
+        counted(counts.students, 'student'),
+        counted(counts.assignments, 'assignment'),
+      ].join(', ');
+      return { data: { problems: [], ...counts }, text: `Nothing is wrong: ${listed}.` };
+    } catch (error) {
+      if (!(error instanceof PackError)) throw error;
+      throw new SchoolError(`${counted(error.problems.length, 'problem')} in ${folder}.`, {
+        issues: error.problems.map(problemLine),
+        data: { problems: error.problems },
+      });
+    }
+  },
+};

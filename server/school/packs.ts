@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stat } from 'node:fs/promises';
+import { PackError, type PackProblem } from '../content/load-pack.ts';
+import { fliteSpeaker, missingPrograms, serviceSpeaker, SpeakerError, type Speaker } from '../content/speakers.ts';
+import type { Config } from '../config.ts';
+import { FolderNotEmptyError } from '../packs/export-pack.ts';
+import type { MediaFolders } from '../packs/place-media.ts';
+import { EXIT, SchoolError } from './exit-codes.ts';
+
+/*
+ * What the commands about packs share.
+ */
+
+/** Whose audio and pictures the server finds after the school's own. */
+const DEMO_SCHOOL = fileURLToPath(new URL('../demo-school', import.meta.url));
+
+export function mediaFolders({ dataDir }: Pick<Config, 'dataDir'>): MediaFolders {
+  return {
+    audio: [join(dataDir, 'audio'), join(DEMO_SCHOOL, 'audio')],
+    pictures: [join(dataDir, 'pictures'), join(DEMO_SCHOOL, 'pictures')],
+  };
+}
+
+/** Who records what has no audio, or why nobody does. */
+export async function findSpeaker({
+  speech,
+}: Config): Promise<{ speaker: Speaker } | { speaker: undefined; why: string }> {
+  if (speech !== undefined) return { speaker: serviceSpeaker(speech) };
+  const missing = await missingPrograms();
+  if (missing.length === 0) return { speaker: fliteSpeaker };
+  return { speaker: undefined, why: `SPEECH_URL is not set, and ${missing.join(', ')} not installed` };
+}
+
+/** Throws SchoolError. */
+export async function requireFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) throw new SchoolError(`There is no folder ${folder}.`);
+}
+
+/** Runs work with a pack; what is wrong with the pack, the voice or the folder becomes a SchoolError. */
+export async function withPackErrors<T>(dir: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PackError)
+      throw new SchoolError(`${counted(error.problems.length, 'problem')} in ${dir}; nothing was changed.`, {
+        issues: error.problems.map(problemLine),
+        data: { problems: error.problems },
+      });
+    if (error instanceof SpeakerError) throw new SchoolError(error.message, { exitCode: EXIT.failed });
+    if (error instanceof FolderNotEmptyError) throw new SchoolError(error.message);
+    throw error;
+  }
+}
+
+export function problemLine({ file, line, message, hint }: PackProblem): string {
+  return `${file}:${line}: ${message} ${hint}`;
+}
+
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

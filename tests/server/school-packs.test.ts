@@ -1,0 +1,150 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonSchemas } from '../../server/content/json-schemas.ts';
+import type { Tables } from '../../server/database/tables.ts';
+import { databases, type TestDatabase } from './support/databases.ts';
+import { school, settingsOf } from './support/operator.ts';
+import { homework, lessonOf, wordSet, writePack } from './support/packs.ts';
+import { startProvider, type Provider } from './support/provider.ts';
+import { people } from './support/test-school.ts';
+
+/** What a pack is about: not what students have done, and no tokens. */
+const TABLES: (keyof Tables)[] = [
+  ...(['organizations', 'classes', 'students', 'class_students', 'study_sets', 'passages', 'key_words'] as const),
+  ...([
+    'scenarios',
+    'items',
+    'item_skills',
+    'phrases',
+    'pronunciations',
+    'assignments',
+    'assignment_students',
+  ] as const),
+  ...(['assignment_details'] as const),
+];
+const docs = (name: string) => new URL(`../../docs/schemas/${name}`, import.meta.url);
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'outloud-packs-'))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a pack at an author’s', () => {
+  it('begins with one that passes, with the schemas that it names', async () => {
+    const own = join(folder, 'new');
+    expect(await school(['new', own])).toMatchObject({ exitCode: 0, error: '' });
+    expect(await school(['check', own])).toMatchObject({ exitCode: 0, error: '' });
+    for (const file of ['school.yaml', 'study-sets/at-the-beach.yaml', 'read-aloud/a-day-at-the-beach.yaml']) {
+      const [, named = ''] = /\$schema=(\S+)/.exec(readFileSync(join(own, file), 'utf8')) ?? [];
+      expect(readdirSync(join(own, 'schemas'))).toContain(named.split('/').at(-1));
+    }
+    expect(await school(['new', own])).toMatchObject({ exitCode: 1, out: '' });
+  });
+
+  it('is explained to editors by the schemas in docs, which are those of the check', () => {
+    const schemas = jsonSchemas();
+    expect(readdirSync(docs('')).toSorted()).toEqual(Object.keys(schemas).toSorted());
+    for (const [name, schema] of Object.entries(schemas))
+      expect(JSON.parse(readFileSync(docs(name), 'utf8')), 'run node scripts/pack-schemas.ts').toEqual(
+        JSON.parse(JSON.stringify(schema)),
+      );
+  });
+
+  it('is told what is wrong, with file, line and what to write instead, also as JSON', async () => {
+    const own = join(folder, 'wrong');
+    await school(['new', own]);
+    const file = join(own, 'study-sets/at-the-beach.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('correct_index: 0 #', 'correct_index: 9 #'));
+    const said = await school(['check', own]);
+    expect(said).toMatchObject({ exitCode: 1, out: '' });
+    expect(said.error).toMatch(/^1 problem in .*\nstudy-sets\/at-the-beach\.yaml:22: .* outside .* Write 0 to 2\.\n$/);
+    expect((await school(['check', own, '--json'])).json()).toMatchObject({
+      error: { problems: [{ file: 'study-sets/at-the-beach.yaml', line: 22, hint: 'Write 0 to 2.' }] },
+    });
+    expect(await school(['check', join(folder, 'nowhere')])).toMatchObject({ exitCode: 1 });
+  });
+
+  it('is refused when there is nothing in it', async () => {
+    expect((await school(['check', writePack(join(folder, 'empty'), {})])).error).toContain('nothing in this pack');
+  });
+});
+
+describe.each(databases)('a pack at an operator’s, on $name', ({ open }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  const run = (...words: string[]) => school(words, settingsOf(provider, database), { now: () => provider.now() });
+  const store = async () => {
+    const { db } = provider.server;
+    const rows = await Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute()));
+    return Object.fromEntries(
+      TABLES.map((table, at) => [table, rows[at]!.map((row) => JSON.stringify(row)).toSorted()]),
+    );
+  };
+  beforeAll(async () => {
+    database = await open();
+    provider = await startProvider(database);
+    // An import would have put them beside the store; this school was seeded from its folder.
+    const data = dirname(provider.storeFile);
+    for (const kind of ['audio', 'pictures'])
+      cpSync(join(dirname(data), 'school', kind), join(data, kind), { recursive: true });
+  }, 60_000);
+  afterAll(async () => {
+    await provider.close();
+    await database.close();
+  });
+
+  it('is imported, checked against the school, and exported to one that changes nothing', async () => {
+    const files = {
+      'school.yaml': {
+        pronunciations: { Xochitl: ['ˈsoʊtʃiːl'] },
+        assignments: [homework('pets-work', 'r1', [lessonOf('pets-lesson', 'pets')], { students: ['ana'] })],
+      },
+      'study-sets/pets.yaml': wordSet('pets', ['cat', 'horse'], ['speaking', 'writing']),
+    };
+    const pack = writePack(join(folder, 'pets'), files);
+    expect(await run('check', pack, '--store')).toMatchObject({ exitCode: 0 });
+    const imported = await run('import', pack, '--without-audio');
+    expect(imported).toMatchObject({
+      exitCode: 0,
+      out: expect.stringContaining('cards: 2 new, 0 changed, 0 as before'),
+    });
+    expect(imported.error).toContain('2 texts have no model audio');
+    const before = await store();
+    const exported = join(folder, `exported-${provider.server.port}`);
+    expect(await run('export', exported)).toMatchObject({ exitCode: 0, error: '' });
+    expect(await run('check', exported)).toMatchObject({ exitCode: 0, error: '' });
+    const again = await run('import', exported, '--without-audio', '--json');
+    expect(again.exitCode).toBe(0);
+    expect((again.json() as { tables: object }).tables).toMatchObject({
+      students: { added: 0, changed: 0 },
+      assignments: { added: 0, changed: 0 },
+      items: { added: 0, changed: 0 },
+      contents: { added: 0, changed: 0 },
+    });
+    expect(await store()).toEqual(before);
+    expect(await run('export', exported)).toMatchObject({ exitCode: 1 });
+    const whole = readFileSync(join(exported, 'school.yaml'), 'utf8');
+    expect(whole).toContain(people.ana);
+    expect(whole).not.toContain('argon2');
+    expect(await run('export', `${exported}-content`, '--content')).toMatchObject({ exitCode: 0 });
+    expect(readFileSync(join(`${exported}-content`, 'school.yaml'), 'utf8')).not.toContain(people.ana);
+  }, 60_000);
+
+  it('is refused with 1 where it does not fit, and nothing is changed', async () => {
+    const before = await store();
+    const pack = writePack(join(folder, 'unfit'), {
+      'school.yaml': { assignments: [homework('work', 'no-class', [lessonOf('work-1', 'greetings')])] },
+    });
+    expect(await school(['check', pack])).toMatchObject({ exitCode: 0 });
+    for (const words of [
+      ['check', pack, '--store'],
+      ['import', pack],
+    ] as const)
+      expect(await run(...words)).toMatchObject({
+        exitCode: 1,
+        error: expect.stringMatching(/school\.yaml:1: There is no class "no-class"/),
+      });
+    expect(await store()).toEqual(before);
+  });
+});

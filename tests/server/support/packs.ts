@@ -1,0 +1,42 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ipaOf } from '../../../scoring/transcription.ts';
+
+/** A study set of single words, one card each; with `skills`, in these and not only spoken. */
+export function wordSet(id: string, words: readonly string[], skills: readonly string[] = ['speaking']) {
+  return { id, name: `Set ${id}`, level: 'A1', topic: 'words', items: words.map((word) => wordCard(id, word, skills)) };
+}
+
+export function wordCard(set: string, word: string, skills: readonly string[]) {
+  return {
+    id: `${set}-${word}`,
+    text: word,
+    ipa: ipaOf(word),
+    translations: Object.fromEntries(['vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'].map((name) => [name, `${word} ${name}`])),
+    skills: {
+      ...(skills.includes('speaking') && { speaking: {} }),
+      ...(skills.includes('writing') && {
+        writing: { scrambled: [{ word, letters: [...word].toReversed().join('') }] },
+      }),
+    },
+  };
+}
+
+export function lessonOf(id: string, study_set: string) {
+  return { id, name: id, type: 'study_set', study_set };
+}
+
+export function homework(id: string, group: string, lessons: object[], more: object = {}) {
+  return { id, name: `Homework ${id}`, type: 'study_set', class: group, due: '+3d 17:00', lessons, ...more };
+}
+
+/** Writes a pack anew: its files by path, JSON or bytes. */
+export function writePack(folder: string, files: Record<string, object | Buffer>): string {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), Buffer.isBuffer(content) ? content : JSON.stringify(content));
+  }
+  return folder;
+}

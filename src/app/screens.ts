@@ -29,11 +29,15 @@ export function screenLoader(
       if (loaded.size > 0) await afterPaint();
       const [{ logic, Screen }] = await Promise.all([loadFeature(feature), textsOf(feature).then(showTexts)]);
       loaded.set(feature, Screen);
+      if (student) void import('./ahead.ts').then(({ loadAhead }) => loadAhead(feature, loadFeature), nothing);
       return logic(worldOf(student));
     },
     componentOf: (destination: Destination) => loaded.get(featureOf(destination)),
   };
 }
+
+/** What can't be loaded ahead is loaded when it is needed. */
+const nothing = () => {};
 
 /** The login need not know what the others show. */
 async function textsOf(feature: Feature): Promise<readonly string[]> {

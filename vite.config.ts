@@ -120,12 +120,14 @@ const LOGIN = [
 const CALLS = [
   /node_modules\/(zod|ofetch|ufo|destr)\//,
   /\/contract\/(account|assignments|embed|errors|paths|recently|values)\./,
+  /\/src\/adapters\/attention\.browser\./,
 ];
 
 /** And what home, the list and the details of assignments are drawn with. */
 const PAGES = [
   /\/src\/components\/(AppHeader|AssignmentRow|Bar|Card|Chip|KnownSince|Row|Scene|TypeTile|UnexpectedStateView|VisuallyHidden)\./,
-  /\/src\/components\/illustrations\/(AllDone|EmptyToDo)\./,
+  /\/src\/components\/illustrations\/(AllDone|EmptyToDo|Talk)\./,
+  /\/src\/adapters\/list-memory\.browser\./,
   /\/src\/languages\/assignment-list\/en\./,
   /\/machines\/(resource\/|shared\/(assignment-\w+|passing|features)\.)/,
   /lucide-react\/dist\/esm\/icons\/(arrow-right|book-open-text|calendar|check|chevron-right|clock|layers|messages-square)\./,

@@ -214,7 +214,7 @@ withSdk.describe("a push service's own SDK", () => {
     await expect.poll(asked).toEqual(['init app-1', expect.stringMatching(/^login .+/), 'optIn']);
     await notifications(page).press(' ');
     await expect(notifications(page)).not.toBeChecked();
-    expect((await asked())!.slice(3)).toEqual(['optOut', 'logout']);
+    await expect.poll(async () => (await asked())!.slice(3)).toEqual(['optOut', 'logout']);
 
     const refused = await page.evaluate(
       (address) =>

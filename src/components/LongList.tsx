@@ -26,7 +26,7 @@ export interface LongListProps<Item> {
 const NARROW = 80;
 const WIDE = 92;
 
-/** A list this short is drawn whole: it can be searched and printed. */
+/** A list this short is drawn whole, the rows in sight first: it can be searched and printed. */
 const FEW = 60;
 
 /** Rows beyond the visible ones, on each side; they follow those. */
@@ -40,17 +40,17 @@ export function LongList<Item>(props: LongListProps<Item>) {
 /** What both kinds of scrolling have in common. */
 function useOptions<Item>({ items, keyOf, top, onScrolled }: LongListProps<Item>, list: HTMLElement | null) {
   const focused = () => Number(list?.querySelector(':focus')?.closest('li')?.dataset['index'] ?? -1);
-  const overscan = useDeferredValue(items.length === 0 ? 0 : BEYOND);
+  const hasShown = useDeferredValue(items.length > 0, false);
   // Another one has every row measured anew.
   const getItemKey = useCallback((index: number) => keyOf(items[index]!), [items, keyOf]);
   return {
     count: items.length,
     getItemKey,
-    overscan,
+    overscan: hasShown ? BEYOND : 0,
     scrollMargin: list?.offsetTop ?? 0,
     initialOffset: top,
     rangeExtractor(range: Range) {
-      if (range.count <= FEW) return Array.from({ length: range.count }, (_, index) => index);
+      if (range.count <= FEW && hasShown) return Array.from({ length: range.count }, (_, index) => index);
       const shown = defaultRangeExtractor(range);
       const kept = focused();
       return kept < 0 || kept >= range.count || shown.includes(kept)

@@ -5,6 +5,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
+import { SIGNED_IN } from './vite/signed-in.ts';
 
 interface Chunk {
   file: string;
@@ -17,15 +18,6 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), '
 const entry = Object.keys(manifest).find((name) => manifest[name]!.isEntry)!;
 
 const LOGIN = ['src/features/login/screen.ts'];
-/** What is loaded by itself once a student is signed in. */
-const SIGNED_IN = [
-  'src/languages/screen-texts.ts',
-  'src/adapters/provider.browser.ts',
-  'machines/session/token-gate.ts',
-  'src/features/company/company.ts',
-  'machines/outbox/delivery.provide.ts',
-];
-
 interface Route {
   name: string;
   /** kB. */

@@ -28,12 +28,16 @@ else void goOn();
 async function goOn() {
   const { navigation, account } = app.getSnapshot().children;
   await Promise.race([
-    waitFor(app, ({ context }) => context.screen !== null),
+    waitFor(app, (state) => state.context.screen !== null || state.matches({ screen: 'broken' })),
     waitFor(navigation!, (state) => state.matches('unavailable')),
   ]);
   const { language } = (await waitFor(account!, (state) => state.matches({ language: 'ready' }))).context;
   const path = app.getSnapshot().context.screen?.path.replace(/[?#].*/, '');
   const { drawn, language: drawnIn } = root.dataset;
-  if (drawn === 'login' && path === '/login' && language === drawnIn) hydrateRoot(root, tree);
-  else createRoot(root).render(tree);
+  if (drawn === 'login' && path === '/login' && language === drawnIn) {
+    hydrateRoot(root, tree);
+    return;
+  }
+  delete root.dataset['drawn'];
+  createRoot(root).render(tree);
 }

@@ -2,25 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type Rolldown } from 'vite';
+import { SIGNED_IN } from './signed-in.ts';
 import { staticTheme } from './static-theme.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What any student who is logged in loads, whatever the screen. */
-const SIGNED_IN = [
-  '/src/languages/screen-texts.ts',
-  '/src/adapters/provider.browser.ts',
-  '/src/features/outbox/outbox.ts',
-  '/machines/outbox/delivery.provide.ts',
-];
-
 /** The screens that the app is opened at, by path: the page asks at once for what they load. */
 const FIRST_SCREENS = {
   signedIn: {
-    '/': ['/src/features/home/screen.ts', ...SIGNED_IN],
-    '/homework-assignments': ['/src/features/assignment-list/screen.ts', ...SIGNED_IN],
+    '/': ['src/features/home/screen.ts', ...SIGNED_IN],
+    '/homework-assignments': ['src/features/assignment-list/screen.ts', ...SIGNED_IN],
   },
-  signedOut: { '/login': ['/src/features/login/screen.ts'] },
+  signedOut: { '/login': ['src/features/login/screen.ts'] },
 };
 
 /** Where the server finds what it puts into the page. */
@@ -56,25 +49,28 @@ function withAssets(drawn: string, bundle: Bundle): string {
 /** The files of each first screen beside those that the page names itself. */
 function filesOf(bundle: Bundle) {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const withImports = (ends: readonly string[]) => {
-    const files = new Set(
-      chunks.filter((chunk) => ends.some((end) => chunk.facadeModuleId?.endsWith(end))).map((one) => one.fileName),
-    );
+  const chunkOf = (source: string) => {
+    const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
+    if (!found) throw new Error(`${source} has no file of its own in the build`);
+    return found.fileName;
+  };
+  const withImports = (sources: readonly string[]) => {
+    const files = new Set(sources.map(chunkOf));
     // A set goes on to what is added while it is gone through.
     for (const file of files)
       for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(imported);
     return files;
   };
-  const there = withImports(['/index.html', '/src/main.tsx']);
+  const there = withImports(['index.html']);
   const byPath = (screens: Record<string, string[]>) =>
     Object.fromEntries(Object.entries(screens).map(([path, ends]) => [path, [...withImports(ends).difference(there)]]));
   return { signedIn: byPath(FIRST_SCREENS.signedIn), signedOut: byPath(FIRST_SCREENS.signedOut) };
 }
 
 /**
- * Runs before anything is painted, and asks for scripts and the font when that has been. What was drawn for others goes: home where nobody is logged in, the login where somebody
- * is, and another language than was chosen here. A button that is pressed before the app has come,
- * as Enter does in a form, waits for it.
+ * Runs before anything is painted, and asks for scripts and the font when that has been. What was drawn for others goes:
+ * home where nobody is logged in, the login where somebody is, and another language than was chosen here. A button that is
+ * pressed before the app has come, as Enter does in a form, waits for it.
  */
 function beforeTheApp(files: ReturnType<typeof filesOf>): string {
   return `(() => {

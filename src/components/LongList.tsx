@@ -95,7 +95,7 @@ function Drawn<Item>({ items, renderRow, hasMore, rows, setList, onScrolled }: D
       ref={setList}
       // A row may be opened before the list has come to rest.
       onClickCapture={() => onScrolled(Math.round(rows.scrollOffset ?? 0))}
-      aria-hidden={items.length === 0}
+      aria-hidden={items.length === 0 || undefined}
       style={{ height: rows.getTotalSize() }}
     >
       {rows.getVirtualItems().map(({ key, index, start }) => (

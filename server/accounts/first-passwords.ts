@@ -76,13 +76,18 @@ export async function replacePassword(
       student.email,
       places.map(({ place }) => place),
     );
-    return endLogins(trx, student.id);
+    return endLogins(trx, [student.id]);
   });
 }
 
-/** Ends every login of a student, and every link that would set a password; says how many logins. */
-export async function endLogins(trx: Database, studentId: string): Promise<number> {
-  await trx.deleteFrom('password_resets').where('student_id', '=', studentId).execute();
-  const [ended] = await trx.deleteFrom('logins').where('student_id', '=', studentId).execute();
-  return Number(ended!.numDeletedRows);
+/** Ends every login of these students, and every link that would set a password; says how many logins. */
+export async function endLogins(trx: Database, students: readonly string[]): Promise<number> {
+  let count = 0;
+  for (let start = 0; start < students.length; start += ROWS) {
+    const some = students.slice(start, start + ROWS);
+    await trx.deleteFrom('password_resets').where('student_id', 'in', some).execute();
+    const [ended] = await trx.deleteFrom('logins').where('student_id', 'in', some).execute();
+    count += Number(ended!.numDeletedRows);
+  }
+  return count;
 }

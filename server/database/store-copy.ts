@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
+import { flush } from './flush.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
 const KEPT = 3;
@@ -33,13 +34,4 @@ function copiesOf(folder: string, name: string): string[] {
     .filter((entry) => entry.startsWith(`${name}.before-`) && entry.endsWith('.sqlite'))
     .map((entry) => join(folder, entry))
     .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs || (a < b ? 1 : -1));
-}
-
-function flush(path: string): void {
-  const opened = openSync(path, 'r');
-  try {
-    fsyncSync(opened);
-  } finally {
-    closeSync(opened);
-  }
 }

@@ -1,21 +1,10 @@
-import {
-  chmodSync,
-  closeSync,
-  cpSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config.ts';
+import { flush } from '../database/flush.ts';
 import { migrations } from '../database/migrations.ts';
 import { STORE_FILE } from '../database/open-database.ts';
 import { SqliteFile } from '../database/sqlite-file.ts';
@@ -231,13 +220,4 @@ function withoutSecret(args: readonly string[], databaseUrl: string | undefined)
   const rest = args.map((arg) => (arg === address ? url.href : arg));
   const named = rest.includes(url.href) ? rest : [...rest, '--dbname', url.href];
   return [named, password === '' ? {} : { PGPASSWORD: password }];
-}
-
-function flush(path: string): void {
-  const opened = openSync(path, 'r');
-  try {
-    fsyncSync(opened);
-  } finally {
-    closeSync(opened);
-  }
 }

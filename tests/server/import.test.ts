@@ -10,23 +10,14 @@ import type { Tables } from '../../server/database/tables.ts';
 import { importPack, type ImportOptions } from '../../server/packs/import-pack.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
-import { homework, lessonOf, wordSet, writePack } from './support/packs.ts';
+import { homework, lessonOf, PACK_TABLES, wordSet, writePack } from './support/packs.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
 
 /** Everything that an import writes, and that it must not. */
 const TABLES: (keyof Tables)[] = [
-  ...(['organizations', 'classes', 'students', 'class_students', 'study_sets', 'passages', 'key_words'] as const),
-  ...([
-    'scenarios',
-    'items',
-    'item_skills',
-    'phrases',
-    'pronunciations',
-    'assignments',
-    'assignment_students',
-  ] as const),
-  ...(['assignment_details', 'assignment_results', 'scores', 'lesson_progress', 'recordings'] as const),
+  ...PACK_TABLES,
+  ...(['assignment_results', 'scores', 'lesson_progress', 'recordings'] as const),
   ...(['conversations', 'conversation_messages', 'study_time', 'activity_events', 'audio_origins'] as const),
 ];
 

@@ -3,27 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jsonSchemas } from '../../server/content/json-schemas.ts';
-import type { Tables } from '../../server/database/tables.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { school, settingsOf } from './support/operator.ts';
-import { homework, lessonOf, wordSet, writePack } from './support/packs.ts';
+import { homework, lessonOf, PACK_TABLES, wordSet, writePack } from './support/packs.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
 
-/** What a pack is about: not what students have done, and no tokens. */
-const TABLES: (keyof Tables)[] = [
-  ...(['organizations', 'classes', 'students', 'class_students', 'study_sets', 'passages', 'key_words'] as const),
-  ...([
-    'scenarios',
-    'items',
-    'item_skills',
-    'phrases',
-    'pronunciations',
-    'assignments',
-    'assignment_students',
-  ] as const),
-  ...(['assignment_details'] as const),
-];
 const docs = (name: string) => new URL(`../../docs/schemas/${name}`, import.meta.url);
 
 let folder: string;
@@ -76,9 +61,9 @@ describe.each(databases)('a pack at an operator’s, on $name', ({ open }) => {
   const run = (...words: string[]) => school(words, settingsOf(provider, database), { now: () => provider.now() });
   const store = async () => {
     const { db } = provider.server;
-    const rows = await Promise.all(TABLES.map((table) => db.selectFrom(table).selectAll().execute()));
+    const rows = await Promise.all(PACK_TABLES.map((table) => db.selectFrom(table).selectAll().execute()));
     return Object.fromEntries(
-      TABLES.map((table, at) => [table, rows[at]!.map((row) => JSON.stringify(row)).toSorted()]),
+      PACK_TABLES.map((table, at) => [table, rows[at]!.map((row) => JSON.stringify(row)).toSorted()]),
     );
   };
   beforeAll(async () => {

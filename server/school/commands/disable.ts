@@ -11,7 +11,7 @@ export const disable: SchoolCommand = {
     const { id, email } = await findStudent(db, named);
     const ended = await db.transaction().execute(async (trx) => {
       await trx.updateTable('students').set({ active: 0 }).where('id', '=', id).execute();
-      return endLogins(trx, id);
+      return endLogins(trx, [id]);
     });
     return {
       data: { id, email, active: false, logins_ended: ended },

@@ -24,7 +24,7 @@ export const resetPassword: SchoolCommand = {
     if (has('link')) {
       const { link, ended } = await db.transaction().execute(async (trx) => {
         await trx.updateTable('students').set({ password_hash: NO_PASSWORD }).where('id', '=', id).execute();
-        const count = await endLogins(trx, id);
+        const count = await endLogins(trx, [id]);
         const [made] = await makeLinks(trx, operator.around, [id], linkSettings(operator));
         return { link: made!.link, ended: count };
       });

@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { endLogins } from '../../accounts/first-passwords.ts';
 import { isPostgres } from '../../database/is-postgres.ts';
 import type { Database, StudentRow as StudentTable } from '../../database/tables.ts';
 import { ROLE_PLAY_FEATURE } from '../../role-play/access.ts';
@@ -195,7 +196,7 @@ async function storeStudents(
     progress(changed.indexOf(some.at(-1)!) + 1, changed.length);
   }
   const ended = changed.filter(({ id, active }) => active === 0 && before.get(id)?.active === 1).map(({ id }) => id);
-  await endLoginsOf(trx, ended);
+  await endLogins(trx, ended);
 }
 
 /** Each student is in the classes that the roster says, and in no others. */
@@ -246,15 +247,8 @@ async function deactivateOthers(trx: Database, roster: Roster, rows: readonly St
     );
   for (const some of chunks(missing))
     await trx.updateTable('students').set({ active: 0 }).where('id', 'in', some).execute();
-  await endLoginsOf(trx, missing);
+  await endLogins(trx, missing);
   return missing.length;
-}
-
-async function endLoginsOf(trx: Database, students: readonly string[]): Promise<void> {
-  for (const some of chunks(students)) {
-    await trx.deleteFrom('logins').where('student_id', 'in', some).execute();
-    await trx.deleteFrom('password_resets').where('student_id', 'in', some).execute();
-  }
 }
 
 function chunks<T>(list: readonly T[]): T[][] {

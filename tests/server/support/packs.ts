@@ -1,6 +1,26 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ipaOf } from '../../../scoring/transcription.ts';
+import type { Tables } from '../../../server/database/tables.ts';
+
+/** What a pack is about: not what students have done, and no tokens. */
+export const PACK_TABLES = [
+  'organizations',
+  'classes',
+  'students',
+  'class_students',
+  'study_sets',
+  'passages',
+  'key_words',
+  'scenarios',
+  'items',
+  'item_skills',
+  'phrases',
+  'pronunciations',
+  'assignments',
+  'assignment_students',
+  'assignment_details',
+] as const satisfies (keyof Tables)[];
 
 /** A study set of single words, one card each; with `skills`, in these and not only spoken. */
 export function wordSet(id: string, words: readonly string[], skills: readonly string[] = ['speaking']) {

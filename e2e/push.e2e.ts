@@ -49,6 +49,13 @@ function subscribeHere() {
   };
 }
 
+/** Notifications are allowed, and `service` is where this browser subscribes. */
+async function allow(page: Page, service: PushService) {
+  await page.context().grantPermissions(['notifications', 'microphone']);
+  await page.exposeFunction('subscribeAt', (key: string) => service.browser('chromium', key));
+  await page.addInitScript(subscribeHere);
+}
+
 const test = base.extend<{ service: PushService }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
   service: async ({}, use) => {
@@ -74,9 +81,7 @@ test.describe('reminders in a browser', () => {
     context,
     service,
   }) => {
-    await context.grantPermissions(['notifications', 'microphone']);
-    await page.exposeFunction('subscribeAt', (key: string) => service.browser('chromium', key));
-    await page.addInitScript(subscribeHere);
+    await allow(page, service);
     const devtools = await context.newCDPSession(page);
     const registered = new Promise<string>((resolve) => {
       devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -93,7 +98,7 @@ test.describe('reminders in a browser', () => {
     await expect.poll(() => service.delivered).toHaveLength(1);
     const { message } = service.delivered[0]!;
     expect(message).toMatchObject({ title: 'A little reminder', path: HOMEWORK } satisfies Partial<PushMessage>);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await devtools.send('ServiceWorker.deliverPushMessage', {
       origin: new URL(page.url()).origin,
       registrationId: await registered,
@@ -130,12 +135,9 @@ test.describe('reminders in a browser', () => {
 
   test('[PROF-04] another language is told to the provider; switched off, the browser is forgotten', async ({
     page,
-    context,
     service,
   }) => {
-    await context.grantPermissions(['notifications', 'microphone']);
-    await page.exposeFunction('subscribeAt', (key: string) => service.browser('chromium', key));
-    await page.addInitScript(subscribeHere);
+    await allow(page, service);
     await enter(page);
     const told = (method: string) =>
       page.waitForRequest(

@@ -1,5 +1,9 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
+import { GUESS_WINDOW } from '../../server/accounts/login-budgets.ts';
 import { createLogger } from '../../server/logger.ts';
 import { startRetention } from '../../server/retention.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
@@ -9,6 +13,7 @@ import { people } from './support/test-school.ts';
 
 const DAY = 86_400_000;
 const KEPT = 30;
+const REFRESH_LIFETIME_S = 14 * 86_400;
 const log = createLogger('silent');
 
 describe.each(databases)('what students said, over $name', ({ open }) => {
@@ -70,4 +75,94 @@ describe.each(databases)('what students said, over $name', ({ open }) => {
     await provider.server.db.deleteFrom('students').where('email', '=', people.tam).execute();
     expect(await rows()).toEqual([0, 0]);
   }, 60_000);
+});
+
+describe.each(databases)('what is of no use any more, over $name', ({ open }) => {
+  let database: TestDatabase;
+  let provider: Provider;
+  beforeAll(async () => {
+    database = await open();
+    provider = await startProvider(database, {}, { REFRESH_LIFETIME_S: String(REFRESH_LIFETIME_S) });
+  }, 60_000);
+  afterAll(async () => {
+    await provider.close();
+    await database.close();
+  });
+
+  const count = async (table: 'activity_events' | 'logins' | 'token_pairs' | 'login_guesses') =>
+    (await provider.server.db.selectFrom(table).selectAll().execute()).length;
+  const sweepAfter = async (ms: number, { days, mailFolder }: { days?: number; mailFolder?: string } = {}) => {
+    const around = { now: () => new Date(provider.now().getTime() + ms) };
+    const stop = await startRetention({ db: provider.server.db, around, log, days, ...(mailFolder && { mailFolder }) });
+    await stop();
+  };
+
+  it('events of activity go with the days that the operator allows, and stay where no days are set', async () => {
+    const { db } = provider.server;
+    const { id: student_id } = await db
+      .selectFrom('students')
+      .select('id')
+      .where('email', '=', people.tam)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('activity_events').execute();
+    const happened = (event_id: string, daysAgo: number) => ({
+      student_id,
+      event_id,
+      event: 'activity_started',
+      activity_type: 'Study Set',
+      activity_id: 'market',
+      activity_name: 'At the market',
+      assigned: 0,
+      assignment_id: '',
+      class_id: '',
+      teacher_id: '',
+      created_time: new Date(provider.now().getTime() - daysAgo * DAY).toISOString(),
+    });
+    await db
+      .insertInto('activity_events')
+      .values([happened('old', KEPT + 1), happened('new', KEPT - 1)])
+      .execute();
+    await sweepAfter(0);
+    expect(await count('activity_events')).toBe(2);
+    await sweepAfter(0, { days: KEPT });
+    expect((await db.selectFrom('activity_events').select('event_id').execute()).map((row) => row.event_id)).toEqual([
+      'new',
+    ]);
+  });
+
+  it('a login goes with its last tokens, and not before', async () => {
+    await provider.logIn(people.tam);
+    await sweepAfter(REFRESH_LIFETIME_S * 1000 - 1000);
+    expect([await count('logins'), await count('token_pairs')]).toEqual([1, 1]);
+    await sweepAfter(REFRESH_LIFETIME_S * 1000);
+    expect([await count('logins'), await count('token_pairs')]).toEqual([0, 0]);
+  });
+
+  it('a wrong guess goes when it counts no more', async () => {
+    await expect(provider.logIn(people.tam, 'not-the-password')).rejects.toThrow('401');
+    const guesses = await count('login_guesses');
+    expect(guesses).toBeGreaterThan(0);
+    await sweepAfter(GUESS_WINDOW - 1000);
+    expect(await count('login_guesses')).toBe(guesses);
+    await sweepAfter(GUESS_WINDOW);
+    expect(await count('login_guesses')).toBe(0);
+  });
+
+  it('mails in files go after a day, and nothing else in their folder', async () => {
+    const mailFolder = mkdtempSync(join(tmpdir(), 'outloud-mail-'));
+    try {
+      const aged = (name: string, days: number) => {
+        const at = new Date(provider.now().getTime() - days * DAY);
+        writeFileSync(join(mailFolder, name), '');
+        utimesSync(join(mailFolder, name), at, at);
+      };
+      aged('old.eml', 1.1);
+      aged('new.eml', 0.9);
+      aged('note.txt', 9);
+      await sweepAfter(0, { mailFolder });
+      expect(readdirSync(mailFolder).toSorted()).toEqual(['new.eml', 'note.txt']);
+    } finally {
+      rmSync(mailFolder, { recursive: true });
+    }
+  });
 });

@@ -7,6 +7,8 @@ const ROOMS: Record<string, { rooms: string[]; packages: string[] | 'any' }> = {
   contract: { rooms: [], packages: ['zod'] },
   scoring: { rooms: ['contract'], packages: ['cmu-pronouncing-dictionary', 'pitchy'] },
   machines: { rooms: ['contract'], packages: ['xstate'] },
+  // The provider is a black box to it.
+  conformance: { rooms: ['scoring', 'contract'], packages: 'any' },
   src: { rooms: ['machines', 'contract'], packages: 'any' },
   server: { rooms: ['scoring', 'contract'], packages: 'any' },
 };

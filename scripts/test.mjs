@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { audit } from './audit.mjs';
 import { build, install, start } from './prepare.mjs';
 
 install();
@@ -68,6 +69,12 @@ await check('rooms', 'node', ['scripts/rooms.ts']);
 await check('types', 'tsc', ['--noEmit']);
 await check('types of the machines', 'tsc', ['--noEmit', '-p', 'tsconfig.machines.json']);
 await check('charts', 'node', ['scripts/charts.ts', '--check']);
+{
+  console.log('\n— known faults of packages');
+  const { outcome, lines } = await audit();
+  console.log([...lines, outcome === 'failed' ? 'FAILED' : outcome].map((line) => `  ${line}`).join('\n'));
+  total[outcome] += 1;
+}
 
 const vitest = (project, { title = project, args = [], beside = false } = {}) => {
   const report = join(reports, `${title}.json`);

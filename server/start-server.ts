@@ -26,6 +26,7 @@ import { Dictionary } from './dictionary/dictionary.ts';
 import { fliteVoice, type Voice } from './dictionary/voice.ts';
 import { clientAddress, networkOf } from './http/client-address.ts';
 import { httpServer } from './http/http-server.ts';
+import { secureAnswer } from './http/security-headers.ts';
 import { isOfTheApp } from './http/nothing-here.ts';
 import { createLogger } from './logger.ts';
 import { CHAT_WAITS, openChat } from './role-play/chat.ts';
@@ -290,8 +291,10 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const answer = getRequestListener(app.fetch);
     const appHandler = await overrides.appHandler?.(server);
     server.on('request', (request, response) => {
-      if (demoEntrance.owns(request.url)) void demoEntrance.answer(request, response);
-      else if (appHandler === undefined || isCall(request.url)) void answer(request, response);
+      if (demoEntrance.owns(request.url)) {
+        secureAnswer(request, response, config.trustedProxies);
+        void demoEntrance.answer(request, response);
+      } else if (appHandler === undefined || isCall(request.url)) void answer(request, response);
       else appHandler(request, response);
     });
     const port = await listen(server, config);

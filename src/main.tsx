@@ -1,3 +1,4 @@
+import './app/no-eval.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor, waitFor } from 'xstate';
 import type { AppActor } from '../machines/app/app.machine.ts';

@@ -9,6 +9,7 @@ const OTHER_NAMES = ['UTF-16'];
 
 const ROOMS = [
   'contract',
+  'conformance',
   'machines',
   'src',
   'server',
@@ -60,6 +61,16 @@ describe('the documents', () => {
     ).toEqual([]);
     expect(found(/(?<![\w.#/-])(D\d{1,2})(?![\w-])/g, (id) => decisions.includes(id))).toEqual([]);
     expect(found(/docs\/decisions\/(\d{4})/g, (page) => pages.some((name) => name.startsWith(page)))).toEqual([]);
+  });
+
+  it('say of each defense which file it is, and that file is there', () => {
+    const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
+    const named = [...page.matchAll(/`((?:tests|suites|server|bench|e2e|scripts|docs)\/[\w./-]+)`/g)].map(
+      ([, path]) => path!,
+    );
+    expect(named.length).toBeGreaterThan(15);
+    const missing = named.filter((path) => !existsSync(join(root, path.replace(/^suites/, 'tests/server/suites'))));
+    expect(missing).toEqual([]);
   });
 
   it('list every page of decisions', () => {

@@ -27,7 +27,7 @@ export function httpServer(limits: ServerOptions = {}): Server {
     }
     const { status, body } = refusalOf(error.code);
     const text = JSON.stringify(body);
-    const head = `HTTP/1.1 ${status} ${REASONS[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}`;
+    const head = `HTTP/1.1 ${status} ${REASONS[status]}\r\nContent-Type: application/json\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(text)}`;
     socket.end(`${head}\r\nConnection: close\r\n\r\n${text}`, () => socket.destroySoon());
   });
   return server;

@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
 import { createMiddleware } from 'hono/factory';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { isHttps } from './client-address.ts';
@@ -39,6 +41,12 @@ export function securityHeaders({
     for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
     if (isHttps(c.env.incoming, trustedProxies)) headers.set('Strict-Transport-Security', `max-age=${HTTPS_FOR}`);
   });
+}
+
+/** The same, but for the policy, for what is not answered by the app: the pages of an issuer of our own. */
+export function secureAnswer(request: IncomingMessage, response: ServerResponse, trustedProxies: BlockList): void {
+  for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
+  if (isHttps(request, trustedProxies)) response.setHeader('Strict-Transport-Security', `max-age=${HTTPS_FOR}`);
 }
 
 /**

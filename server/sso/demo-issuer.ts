@@ -84,7 +84,6 @@ export function openDemoIssuer(options: DemoIssuerWith): DemoIssuer {
   return {
     async answer(request, response) {
       response.setHeader('Content-Security-Policy', policy);
-      response.setHeader('X-Content-Type-Options', 'nosniff');
       response.setHeader('Cache-Control', 'no-store');
       const url = request.url!;
       if (url.startsWith(`${path}/interaction/`)) return interact(request, response);

@@ -14,9 +14,6 @@ import type { TokenPort } from '../../machines/ports/speech.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { KnownAssignment, KnownAssignmentList, KnownHistory } from './known-entries.ts';
 
-// Its faster way makes functions from text, and so much as asking whether it may breaks the Content-Security-Policy.
-z.config({ jitless: true });
-
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   query?: Record<string, string | number | undefined>;

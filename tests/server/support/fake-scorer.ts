@@ -162,7 +162,8 @@ function passageResult(
     intonation: { ...assessed, range_semitones: 4, sentences: [] },
     starsEarned: 2,
     lessonTimeSpent: samples / 16_000,
-    words_read: text.split(' ').length,
+    // Its words are not looked at: none was followed.
+    words_read: 0,
     words: [],
     engine_version: engine,
     scored_by: 'provider',

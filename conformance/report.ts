@@ -1,0 +1,99 @@
+import { CALLS, SOCKET_CALLS, type CallName, type SocketCall } from './calls.ts';
+
+export type Subject = CallName | SocketCall;
+
+export type Difference = {
+  call: Subject;
+  /** `POST /api/login`, or the socket's address. */
+  address: string;
+  /** What was done. */
+  when: string;
+  /** What the contract says, and where. */
+  expected: string;
+  schema: string;
+  came: string;
+  requirement: string;
+};
+
+/** What was seen of each call. */
+export class Report {
+  readonly differences: Difference[] = [];
+  /** How many things were held against the contract, by call. */
+  readonly compared = new Map<Subject, number>();
+  /** Calls that were also made as they are meant. */
+  readonly succeeded = new Set<Subject>();
+
+  saw(call: Subject): void {
+    this.compared.set(call, (this.compared.get(call) ?? 0) + 1);
+  }
+
+  differs(call: Subject, { when, expected, came }: Pick<Difference, 'when' | 'expected' | 'came'>): void {
+    // Several students may meet the same fault, and a call may show it with every body: once is enough.
+    const isKnown = this.differences.some(
+      (other) => other.call === call && other.expected === expected && other.came === came,
+    );
+    if (isKnown) return;
+    this.differences.push({ call, ...placeOf(call), when, expected, came });
+  }
+
+  /**
+   * Each call with what became of it. `refusals`: it refuses what it has to, but these students had no content for which it
+   * would be answered; `not tried` were not even those.
+   */
+  get rows() {
+    return SUBJECTS.map((call) => {
+      const differences = this.differences.filter((difference) => difference.call === call).length;
+      const compared = this.compared.get(call) ?? 0;
+      const outcome = differences > 0 ? 'differs' : this.#unlessItDiffers(call, compared);
+      return { call, ...placeOf(call), outcome, compared, differences } as const;
+    });
+  }
+
+  #unlessItDiffers(call: Subject, compared: number): 'same' | 'refusals' | 'not tried' {
+    if (compared === 0) return 'not tried';
+    return isCall(call) && !this.succeeded.has(call) ? 'refusals' : 'same';
+  }
+}
+
+const SUBJECTS: readonly Subject[] = [
+  ...(Object.keys(CALLS) as CallName[]),
+  ...SOCKET_CALLS.map((name) => `socket ${name}` as const),
+];
+
+function placeOf(call: Subject): Pick<Difference, 'address' | 'schema' | 'requirement'> {
+  if (!isCall(call)) {
+    const name = call.replace('socket ', '');
+    const schema = /^(connect|other)/.test(name)
+      ? 'asyncapi.json#/channels/speech'
+      : `asyncapi.json#/components/messages/${name}`;
+    return { address: 'WS /api/speech', schema, requirement: 'WIRE-08' };
+  }
+  const { method, path, answers, requirement } = CALLS[call];
+  const schema =
+    answers === null
+      ? `openapi.json#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`
+      : `openapi.json#/components/schemas/${answers}`;
+  return { address: `${method} ${path}`, schema, requirement };
+}
+
+function isCall(subject: Subject): subject is CallName {
+  return subject in CALLS;
+}
+
+/** For a terminal: a line for each call, then each difference. */
+export function asTable({ rows, differences }: Report): string {
+  const width = Math.max(...rows.map(({ address }) => address.length));
+  const lines = rows.map(
+    ({ call, address, outcome, compared }) =>
+      `${MARKS[outcome]} ${outcome.padEnd(9)}  ${address.padEnd(width)}  ${call}${compared > 0 ? ` (${compared})` : ''}`,
+  );
+  const details = differences.map(
+    ({ call, address, when, expected, came, schema, requirement }, index) =>
+      `\n${index + 1}. ${call}: ${address}\n   when      ${when}\n   contract  ${expected}\n   came      ${came}\n   see       ${schema}, ${requirement}`,
+  );
+  const of = (outcome: keyof typeof MARKS) => rows.filter((row) => row.outcome === outcome).length;
+  const sum = `${of('same')} calls as the contract says, ${of('differs')} that differ, ${of('refusals')} of which only refusals were seen, ${of('not tried')} not tried; ${differences.length} differences`;
+  return [...lines, ...details, '', sum, ''].join('\n');
+}
+
+const MARKS = { same: '✓', differs: '✗', refusals: '-', 'not tried': '·' } as const;

@@ -1,0 +1,45 @@
+import { accountChecks, activityChecks, logIn, strangerChecks, tokenChecks } from './checks/account.ts';
+import { assignmentChecks, reportChecks } from './checks/assignments.ts';
+import { readingChecks } from './checks/reading.ts';
+import { dictionaryChecks, refusalChecks } from './checks/refusals.ts';
+import { rolePlayChecks } from './checks/role-play.ts';
+import { speechChecks } from './checks/speech.ts';
+import { studySetChecks } from './checks/study-sets.ts';
+import { Client } from './client.ts';
+import { Report } from './report.ts';
+import { look, type Login } from './student.ts';
+
+/** What a run leaves behind, said before it begins. */
+export const TRACES = `Each student of these practices for some seconds. The provider will keep
+- that the student was active, and an event "activity_started"
+- one second of studying, and that a lesson was begun
+- the score of one item that is said, the reading of a few sentences, and one conversation of two turns
+as far as the student has such lessons. Logins are ended; no password, profile or setting is changed.`;
+
+/**
+ * Speaks to the provider at `url` as the app of these students would, one after another.
+ * Throws Unreachable where nobody answers.
+ */
+export async function run(url: string, logins: readonly Login[]): Promise<Report> {
+  const report = new Report();
+  const client = new Client(url, report);
+  await strangerChecks(client);
+  const versions = new Set<string>();
+  for (const [index, login] of logins.entries()) {
+    const student = await logIn(client, login, index === 0);
+    if (student === undefined) continue;
+    if (!versions.has(student.api)) await refusalChecks(student);
+    versions.add(student.api);
+    await accountChecks(student);
+    await assignmentChecks(student);
+    for (const checks of [studySetChecks, readingChecks, rolePlayChecks, reportChecks, activityChecks])
+      await checks(student);
+    if (student.isFirst) {
+      await dictionaryChecks(student);
+      await speechChecks(student);
+      await tokenChecks(student);
+    }
+    await look(client, () => client.call('logOut', 'a student logs out', { token: student.token }));
+  }
+  return report;
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { payloads } from '../bench/xss-payloads.ts';
+import { loadPack } from '../server/content/load-pack.ts';
+import { openDatabase } from '../server/database/open-database.ts';
+import { seedSchool } from '../server/database/seed.ts';
+import { realSurroundings } from '../server/surroundings.ts';
+import { PASSWORD, people, writeTestSchool } from '../tests/server/support/test-school.ts';
+import { inject, SCREENS, watch, type Watched } from '../tests/support/injected-content.ts';
+import { expect, test as base } from './fixtures.ts';
+import { LoginPage } from './pages/login.page.ts';
+
+/** Of 500, one of each kind and place; `npm run bench xss` tries all. */
+const SOME = payloads(500).filter((_, index) => index % 25 === 7);
+
+const test = base.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
+  environment: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'outloud-xss-'));
+    const pack = writeTestSchool(join(folder, 'school'));
+    const DATA_DIR = join(folder, 'data');
+    const db = await openDatabase({ dataDir: DATA_DIR, databaseConnections: 1 });
+    await seedSchool(db, await loadPack(pack), realSurroundings);
+    // Past the check of a pack, which refuses nearly all of them.
+    await inject(db, SOME, await db.selectFrom('scenarios').selectAll().execute());
+    await db.destroy();
+    await use({ DATA_DIR, SCHOOL: pack });
+    await rm(folder, { recursive: true });
+  },
+});
+
+/** The role-play of the test school does not open (see bench/xss.bench.ts), so it would show nothing. */
+const SEEN = Object.entries(SCREENS).filter(([email]) => email !== people.ben);
+
+for (const [email, screens] of SEEN)
+  test(`content that tries to run a script runs none, and nothing asks the policy to, as ${email}`, async ({
+    page,
+  }) => {
+    const watched: Watched = { executed: [], violations: [] };
+    await watch(page, watched);
+    await page.goto('/login');
+    await new LoginPage(page).logIn(email, PASSWORD);
+    await expect(page).not.toHaveURL(/login/);
+    let shown = 0;
+    for (const path of screens) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const start = page.getByRole('button', { name: /^Start|^Begin/ }).first();
+      if (await start.isVisible()) await start.press('Enter');
+      await page.keyboard.press('Tab');
+      const text = await page.locator('body').innerText();
+      shown += SOME.filter((payload) => text.includes(payload.trim())).length;
+      expect(await page.evaluate(() => 'hacked' in globalThis), path).toBe(false);
+    }
+    expect(watched).toEqual({ executed: [], violations: [] });
+    expect(shown, 'payloads that were read on the screens').toBeGreaterThan(0);
+  });

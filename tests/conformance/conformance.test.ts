@@ -1,0 +1,235 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CALLS, SOCKET_CALLS, type Call } from '../../conformance/calls.ts';
+import { asTable } from '../../conformance/report.ts';
+import { run } from '../../conformance/run.ts';
+import { paths } from '../../contract/paths.ts';
+import { engineScorer } from '../../server/speech/scorer.ts';
+import { DEMO_SCHOOL } from '../../server/start-server.ts';
+import { startProvider, type Provider } from '../server/support/provider.ts';
+import { PASSWORD, people } from '../server/support/test-school.ts';
+import { FAULTS } from './faults.ts';
+import { faultyProvider, type FaultyProvider } from './faulty-provider.ts';
+
+const LONG = 60_000;
+/** v1 with a study set and a role-play, with a reading, with many pages; and nova. */
+const EVERYBODY = [people.ben, people.rae, people.pia, people.noa];
+/** Who meets a fault, where not the first of them does. */
+const WHO: Partial<Record<string, string>> = { keepRecording: people.rae, listAssignments: people.pia };
+
+describe('conformance', () => {
+  let provider: Provider;
+  let faulty: FaultyProvider;
+  beforeAll(async () => {
+    provider = await startProvider();
+    faulty = await faultyProvider(provider.url);
+  });
+  afterAll(async () => {
+    await faulty.close();
+    await provider.close();
+  });
+  /** An hour later, so that what was counted of the last run is forgotten. */
+  const runOn = (url: string, emails: readonly string[] = EVERYBODY) => {
+    provider.advance(3_601_000);
+    return run(
+      url,
+      emails.map((email) => ({ email, password: PASSWORD })),
+    );
+  };
+
+  it('[D33] knows every call of the OpenAPI document by its name, and every message of the socket', async () => {
+    const { body } = await provider.call('GET', paths.openapi);
+    const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) }).parse(body);
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+    );
+    const known = Object.entries(CALLS).map(
+      ([operationId, { method, path, answers, body: sent, session }]: [string, Call]) => ({
+        operationId,
+        call: `${method} ${path}`,
+        answers,
+        hasBody: sent !== undefined,
+        session,
+      }),
+    );
+    const Operation = z.object({
+      operationId: z.string(),
+      security: z.array(z.unknown()),
+      requestBody: z.unknown().optional(),
+      responses: z.record(
+        z.string(),
+        z.object({
+          content: z.record(z.string(), z.object({ schema: z.object({ $ref: z.string().optional() }) })).optional(),
+        }),
+      ),
+    });
+    const documented = described.map(({ path, method, operation }) => {
+      const { operationId, security, requestBody, responses } = Operation.parse(operation);
+      const [content] = Object.values(responses[200]?.content ?? {});
+      return {
+        operationId,
+        call: `${method} ${path}`,
+        answers: content?.schema.$ref?.split('/').at(-1) ?? null,
+        hasBody: requestBody !== undefined,
+        session: security.length === 1,
+      };
+    });
+    const byName = (a: { operationId: string }, b: { operationId: string }) =>
+      a.operationId.localeCompare(b.operationId);
+    expect(known.toSorted(byName)).toEqual(documented.toSorted(byName));
+    const { operations } = z
+      .object({ operations: z.object({ hear: z.object({ messages: z.array(z.object({ $ref: z.string() })) }) }) })
+      .parse((await provider.call('GET', paths.asyncapi)).body);
+    const heard = operations.hear.messages.map(({ $ref }) => $ref.split('/').at(-1));
+    expect(heard.toSorted()).toEqual(
+      SOCKET_CALLS.filter((name) => name !== 'connect' && name !== 'other frames').toSorted(),
+    );
+  });
+
+  it(
+    '[D33] finds nothing in our provider, and leaves what a student who practices leaves',
+    async () => {
+      const { db } = provider.server;
+      const students = await db.selectFrom('students').selectAll().execute();
+      const report = await runOn(provider.url);
+      expect(asTable(report)).toContain('; 0 differences');
+      const untried = report.rows.filter(({ outcome }) => outcome !== 'same');
+      expect(Object.fromEntries(untried.map(({ call, outcome }) => [call, outcome]))).toEqual({
+        // It needs an issuer, or a link.
+        startSso: 'refusals',
+        logInBySso: 'refusals',
+        setNewPassword: 'refusals',
+        // The audio of the test school is no audio.
+        readModelSpeech: 'refusals',
+        // It would make a student.
+        enterDemo: 'not tried',
+      });
+      for (const table of ['logins', 'token_pairs', 'push_subscriptions', 'password_resets'] as const)
+        expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+      const known = (rows: typeof students) => rows.map((row) => ({ ...row, last_activity: null }));
+      expect(known(await db.selectFrom('students').selectAll().execute())).toEqual(known(students));
+    },
+    LONG,
+  );
+
+  it.each(FAULTS)(
+    '[D33] names the call, and no other, where $what',
+    async ({ call, make }) => {
+      faulty.plant([make()]);
+      const { differences } = await runOn(faulty.url, [WHO[call] ?? people.ben]);
+      expect([...new Set(differences.map((difference) => difference.call))], JSON.stringify(differences)).toEqual([
+        call,
+      ]);
+    },
+    LONG,
+  );
+
+  it(
+    '[D33] names all ten at once: what the contract says, where, and what came, and nothing that is secret',
+    async () => {
+      const secrets: string[] = [PASSWORD];
+      faulty.plant([
+        ...FAULTS.map(({ make }) => make()),
+        {
+          answer: (_, answer) => {
+            for (const [, secret] of answer.body.matchAll(/"(?:\w*token|session|receipt|ticket)":"([^"]+)"/g))
+              secrets.push(secret!);
+            return answer;
+          },
+        },
+      ]);
+      const report = await runOn(faulty.url);
+      const named = new Set(report.differences.map(({ call }) => call));
+      expect([...named].toSorted()).toEqual(FAULTS.map(({ call }) => call).toSorted());
+      for (const { when, expected, schema, came, requirement } of report.differences) {
+        for (const part of [when, expected, came]) expect(part).not.toBe('');
+        expect(schema).toMatch(/^(openapi|asyncapi)\.json#\//);
+        expect(requirement).toMatch(/^[A-Z]+-\d\d$/);
+      }
+      const table = asTable(report);
+      for (const { call } of FAULTS) expect(table).toMatch(new RegExp(`✗ differs .* ${call} \\(\\d+\\)`));
+      expect(secrets.length).toBeGreaterThan(20);
+      for (const secret of secrets) expect(table).not.toContain(secret);
+    },
+    LONG,
+  );
+});
+
+describe('npm run conformance', () => {
+  let provider: Provider;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'outloud-conformance-'));
+    provider = await startProvider(undefined, { school: DEMO_SCHOOL, scorer: engineScorer(1) });
+    await provider.server.scoringReady;
+  });
+  afterAll(async () => {
+    await provider.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function conformance(words: string[], environment: Record<string, string> = {}) {
+    return new Promise<{ code: number; out: string; error: string }>((resolve) => {
+      const env = { PATH: process.env.PATH, ...environment };
+      execFile(process.execPath, ['conformance/main.ts', ...words], { env }, (failed, out, error) =>
+        resolve({ code: typeof failed?.code === 'number' ? failed.code : 0, out, error }),
+      );
+    });
+  }
+
+  it(
+    '[D33] [D50] holds the demo school with its engine to the contract, says before what it writes, and ends with 0',
+    async () => {
+      const { code, out, error } = await conformance([provider.url]);
+      expect([code, out]).toEqual([0, expect.stringContaining('; 0 differences')]);
+      expect(error).toContain('The provider will keep');
+      // What it said was understood: the score is the provider's own word.
+      const rows = await provider.server.db
+        .selectFrom('scores')
+        .select(['score', 'verified_score'])
+        .where('engine_version', 'like', 'outloud-%')
+        .where('best_scored_at', '=', provider.now().toISOString())
+        .execute();
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { score, verified_score } of rows) expect(score).toBe(verified_score);
+    },
+    LONG,
+  );
+
+  it(
+    '[D33] gives the report as JSON, and ends with 1 where something differs',
+    async () => {
+      const faulty = await faultyProvider(provider.url);
+      faulty.plant([FAULTS[0]!.make()]);
+      const file = join(folder, 'passwords');
+      writeFileSync(file, 'outloud-demo\n');
+      const login = ['--login', 'gia.huy@hoasen.example', '--password-file', file];
+      const { code, out } = await conformance([faulty.url, '--json', ...login]);
+      await faulty.close();
+      expect(code).toBe(1);
+      expect(JSON.parse(out)).toMatchObject({
+        differences: [{ call: 'readProfile', address: 'GET /api/profile', requirement: 'WIRE-02' }],
+      });
+    },
+    LONG,
+  );
+
+  it('[D33] ends with 2 for wrong usage, and takes no password as a word', async () => {
+    for (const words of [
+      [],
+      ['nowhere'],
+      [provider.url, '--login', 'gia.huy@hoasen.example'],
+      [provider.url, '--password', 'x'],
+    ])
+      expect((await conformance(words)).code, words.join(' ')).toBe(2);
+  });
+
+  it('[D33] ends with 3 where nobody answers', async () => {
+    const { code, error } = await conformance(['http://127.0.0.1:9']);
+    expect([code, error]).toEqual([3, expect.stringContaining('does not answer')]);
+  });
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
+import { readDocuments } from '../../scripts/contract/documents.ts';
+import { readMeanings } from '../../scripts/contract/meanings.ts';
+import { contractPage, type AsyncApi, type OpenApi } from '../../scripts/contract/page.ts';
+import { root } from '../../scripts/prepare.mjs';
+import { components } from '../../server/http/components.ts';
+
+describe('docs/contract.md', () => {
+  let openApi: OpenApi;
+  let asyncApi: AsyncApi;
+  beforeAll(async () => {
+    ({ openApi, asyncApi } = await readDocuments());
+  });
+
+  it('[D33] is what the provider publishes: node scripts/contract-page.ts writes it', () => {
+    const { page } = contractPage(openApi, asyncApi, readMeanings());
+    expect(readFileSync(join(root, 'docs/contract.md'), 'utf8') === page).toBe(true);
+  });
+
+  it('[D33] has every call, every shape and every message of the socket, and leads somewhere with every link', () => {
+    const { page } = contractPage(openApi, asyncApi, readMeanings());
+    for (const [path, methods] of Object.entries(openApi.paths))
+      for (const method of Object.keys(methods)) expect(page).toContain(`### \`${method.toUpperCase()} ${path}\`\n`);
+    for (const name of Object.keys(openApi.components.schemas)) expect(page).toContain(`### ${name}\n`);
+    for (const name of Object.keys(asyncApi.components.messages)) expect(page).toContain(`#### \`${name}\`\n`);
+    const anchors = new Set([...page.matchAll(/^#+ (.+)$/gm)].map(([, title]) => title!.toLowerCase()));
+    for (const [, anchor] of page.matchAll(/\]\(#([\w-]+)\)/g)) expect(anchors).toContain(anchor);
+  });
+
+  it('[D33] shows examples that the schemas take, one for each shape and message', () => {
+    const { examples } = contractPage(openApi, asyncApi, readMeanings());
+    const schemas: Record<string, z.ZodType> = components;
+    for (const { of, kind, value } of examples) {
+      const schema =
+        kind === 'schema'
+          ? schemas[of]
+          : SpeechClientMessage.safeParse(value).success
+            ? SpeechClientMessage
+            : SpeechServerMessage;
+      expect(schema?.safeParse(value).error?.message, of).toBeUndefined();
+    }
+    const messages = examples.filter(({ kind }) => kind === 'message');
+    expect(messages.map(({ value }) => (value as { type: string }).type)).toEqual(messages.map(({ of }) => of));
+    // Audio is no JSON.
+    const shown = Object.keys(openApi.components.schemas).length + Object.keys(asyncApi.components.messages).length - 1;
+    expect(examples).toHaveLength(shown);
+  });
+
+  it('[D33] says of a field what the contract says of it, also within others', () => {
+    const meanings = readMeanings();
+    meanings.get('LoginRequest')!.says = 'A comment that nobody wrote.';
+    meanings.get('AssignmentDetail')!.fields.get('study_set_items')!.says = 'How many there are.';
+    const { page } = contractPage(openApi, asyncApi, meanings);
+    expect(page).toContain('### LoginRequest\n\nA comment that nobody wrote.\n');
+    expect(page).toContain('  - `study_set_items` whole number (0 or more). How many there are.\n');
+    for (const said of [
+      '#### `audioACK`\n\nAudio bytes taken so far in this stream.\n',
+      '- `due_date` text (date-time). ISO 8601 in UTC',
+    ])
+      expect(page).toContain(said);
+  });
+});

@@ -7,7 +7,12 @@ import { build, install, start } from './prepare.mjs';
 install();
 const { chromium } = await import('./chromium.mjs');
 const { installEngines } = await import('./engines.mjs');
+const { installPostgres, startPostgres } = await import('./postgres.mjs');
+installPostgres();
 const env = { CHROMIUM_PATH: await chromium() };
+const postgres = await startPostgres();
+if (postgres === null) console.log('PostgreSQL is not installed: PGlite stands in for it, and is slower.');
+else env.TEST_DATABASE_URL = postgres.url;
 // Beside the checks, which do not need them; the end-to-end tests do.
 const engines = installEngines();
 const reports = mkdtempSync(join(tmpdir(), 'outloud-test-'));
@@ -107,6 +112,7 @@ const playwright = (title, args) => {
 await playwright('e2e', ['--grep-invert', '@alone']);
 await playwright('e2e of what needs the machine for itself', ['--grep', '@alone', '--workers', '1']);
 
+await postgres?.stop();
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -139,6 +139,19 @@ describe('/metrics', () => {
 });
 
 describe('a stop', () => {
+  it('with a pause goes on serving, unready, and lets go of each connection that is used', async () => {
+    const provider = await startProvider(undefined, {}, { STOP_PAUSE_S: '1' });
+    const { user_token: token } = await provider.logIn(people.ana);
+    const before = await provider.call('GET', paths.profile, { token });
+    expect(before.headers.get('connection')).toBe('keep-alive');
+    const closed = provider.close();
+    await expect.poll(async () => (await provider.call('GET', '/readyz')).status).toBe(503);
+    const meanwhile = await provider.call('GET', paths.profile, { token });
+    expect([meanwhile.status, meanwhile.headers.get('connection')]).toEqual([200, 'close']);
+    await closed;
+    await expect(provider.call('GET', '/readyz')).rejects.toThrow('fetch failed');
+  });
+
   it('[SPK-03] takes no new work, lets a running score out, then closes the sockets', async () => {
     const { scorer, loaded, asked, release } = heldScorer();
     loaded.resolve();

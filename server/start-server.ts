@@ -29,6 +29,7 @@ import { fliteVoice, type Voice } from './dictionary/voice.ts';
 import { clientAddress, networkOf } from './http/client-address.ts';
 import { httpServer } from './http/http-server.ts';
 import { isOfTheApp } from './http/nothing-here.ts';
+import { UnderWay } from './http/under-way.ts';
 import { createLogger } from './logger.ts';
 import { CHAT_WAITS, openChat } from './role-play/chat.ts';
 import { Conversations } from './role-play/conversations.ts';
@@ -114,8 +115,8 @@ export type RunningServer = {
   cutSpeechSockets(): void;
   /**
    * Is not ready any more, and waits the configured pause for whoever sends students elsewhere. Then takes no new work,
-   * lets running scores end for as long as the app waits for one (8 s), and everything else that is under way for 2 s;
-   * then closes everything. Safe to call twice.
+   * lets running scores and requests end for as long as the app waits for one (8 s), and everything else that is under way
+   * for 2 s; then closes everything. Safe to call twice.
    */
   close(): Promise<void>;
 };
@@ -283,6 +284,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       speechTickets,
     });
     const server = httpServer(overrides.http);
+    const underWay = new UnderWay(server);
     let connections = 0;
     server.on('connection', (socket) => {
       connections += 1;
@@ -311,7 +313,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       readiness.stop();
       sockets.stop();
       if (config.stopPause > 0) await wait(config.stopPause * 1000);
-      await atMost(RESULT_WAIT, scorer.finish());
+      await atMost(RESULT_WAIT, Promise.all([scorer.finish(), underWay.none()]));
     });
     scoringReady.resolve(scorer.warm());
     scoringReady.promise.catch((err: unknown) => log.error({ err }, 'the scoring workers did not start'));

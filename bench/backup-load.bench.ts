@@ -4,6 +4,10 @@
  * kept beside scores is what they come to).
  *
  * `BACKUP_SECONDS` is how long the load lasts; `BACKUP_PART` is `sqlite` or `postgres`.
+ *
+ * Found on two cores that others kept busy, with 30 s: nothing lost, dangling or different over either; the backup took
+ * 9.5 and 9.9 s, the restore 2.6 and 6.2. Writes wait no longer while it is made: at most 3.1 s over SQLite (3.7 before
+ * it), 2.0 over PostgreSQL (2.2).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

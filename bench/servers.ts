@@ -1,7 +1,7 @@
 /** Providers as an operator runs them, each a process of its own on one store. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -53,6 +53,19 @@ export function computed(pid: number): number {
   } catch {
     return 0;
   }
+}
+
+/** The same of those that it started, and that still run. */
+export function computedByChildren(pid: number): number {
+  const isChild = (name: string) => {
+    try {
+      return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(pid);
+    } catch {
+      return false;
+    }
+  };
+  const all = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
+  return all.filter(isChild).reduce((sum, name) => sum + computed(Number(name)), 0);
 }
 
 /** A new database of a server; the server is a throwaway one, so that nobody drops it. */

@@ -75,6 +75,7 @@ export async function startPostgres({ isDurable = false } = {}) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   await accepting(server, ended);
   return {
+    pid: server.pid,
     url: `postgres://outloud@localhost/postgres?host=${folder}`,
     async stop() {
       process.off('exit', atExit);

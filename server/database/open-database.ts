@@ -51,8 +51,9 @@ export async function openDatabase(location: DatabaseLocation, steps = migration
 }
 
 async function postgresDialect(location: DatabaseLocation): Promise<Dialect> {
-  const { default: pg } = await import('pg');
+  const [{ default: pg }, { PreparingClient }] = await Promise.all([import('pg'), import('./preparing-client.ts')]);
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: location.databaseUrl,
     max: location.databaseConnections,
     connectionTimeoutMillis: CONNECTION_WAIT,

@@ -304,6 +304,24 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     rmSync(folder, { recursive: true });
   }, 60_000);
 
+  it('prepares a query once for each connection, and not more of them than it may', async () => {
+    await b.db.transaction().execute(async (trx) => {
+      const prepared = async () => {
+        const { rows } = await sql<{ count: string }>`select count(*) as count from pg_prepared_statements`.execute(
+          trx,
+        );
+        return Number(rows[0]!.count);
+      };
+      await prepared();
+      const before = await prepared();
+      for (const id of ['hello', 'room-21', 'ticket'])
+        expect(await trx.selectFrom('items').select('id').where('id', '=', id).execute()).toEqual([{ id }]);
+      expect((await prepared()) - before).toBeLessThanOrEqual(1);
+      for (let number = 0; number < 250; number += 1) await sql`select ${sql.lit(number)}`.execute(trx);
+      expect(await prepared()).toBe(200);
+    });
+  });
+
   it('[SET-09] the hold on the store comes back after its connection was cut', async () => {
     const holders = async () => {
       const { rows } = await sql<{ pid: number }>`

@@ -111,7 +111,7 @@ export const CLOSE_BUSY = 4503;
 
 /** Every code with which the provider closes the socket, and why. */
 export const CLOSE_CODES = {
-  [CLOSE_GOING_AWAY]: 'The provider stops.',
+  [CLOSE_GOING_AWAY]: 'The provider stops. An `error` with `retry_after` came before.',
   [CLOSE_TOO_LARGE]: 'A frame was beyond all measure.',
   [CLOSE_INTERNAL_ERROR]: 'Something went wrong in the provider.',
   [CLOSE_UNAUTHORIZED]: 'The token or ticket was refused, or the session has been replaced or ended.',

@@ -8,7 +8,12 @@ import { build, install, start } from './prepare.mjs';
 install();
 const { chromium } = await import('./chromium.mjs');
 const { installEngines } = await import('./engines.mjs');
+const { installPostgres, startPostgres } = await import('./postgres.mjs');
+installPostgres();
 const env = { CHROMIUM_PATH: await chromium() };
+const postgres = await startPostgres();
+if (postgres === null) console.log('PostgreSQL is not installed: PGlite stands in for it, and is slower.');
+else env.TEST_DATABASE_URL = postgres.url;
 // Beside the checks, which do not need them; the end-to-end tests do.
 const engines = installEngines();
 const reports = mkdtempSync(join(tmpdir(), 'outloud-test-'));
@@ -29,8 +34,8 @@ async function check(title, command, args) {
 }
 
 /** A test run that writes a report of its own; one that ends badly counts as at least one failure. */
-async function suite(title, command, args, { report, read, beside = false }) {
-  const ended = await timed(title, command, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report }, beside);
+async function suite(title, command, args, { report, read, beside = false, more = {} }) {
+  const ended = await timed(title, command, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more }, beside);
   const counts = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0 };
@@ -107,13 +112,19 @@ const without = await engines;
 // By itself: a story that is not drawn in time is a fault.
 await check('no text is cut or wraps', 'node', ['scripts/texts.ts', 'overflow', '--sample', '--built', storybook]);
 if (without.length > 0) console.log(`\nNot installed, so their end-to-end tests are skipped: ${without.join(', ')}`);
-const playwright = (title, args) => {
+const playwright = (title, args, more) => {
   const report = join(reports, `${title}.json`);
-  return suite(title, 'playwright', ['test', '--reporter=list,json', ...args], { report, read: ofPlaywright });
+  return suite(title, 'playwright', ['test', '--reporter=list,json', ...args], { report, read: ofPlaywright, more });
 };
+// On the other database what stores most; E2E_ON_POSTGRES=1 runs everything on it.
+const STORING = ' (lesson\\.e2e|nothing-lost|role-play\\.e2e.*RP-02|accounts.*AUTH-(09|14))';
+const isAllOnPostgres = Boolean(process.env.E2E_ON_POSTGRES);
 await playwright('e2e', ['--grep-invert', '@alone']);
+if (postgres !== null && !isAllOnPostgres)
+  await playwright('e2e on PostgreSQL', ['--grep', STORING], { E2E_ON_POSTGRES: '1' });
 await playwright('e2e of what needs the machine for itself', ['--grep', '@alone', '--workers', '1']);
 
+await postgres?.stop();
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

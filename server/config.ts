@@ -148,6 +148,7 @@ const Environment = z.object({
   REFRESH_LIFETIME_S: wholeNumber(1, 31_536_000).default(2_592_000),
   LOGIN_LIFETIME_S: wholeNumber(1, 31_536_000).default(7_776_000),
   TAB_LOGIN_LIFETIME_S: wholeNumber(1, 31_536_000).default(86_400),
+  STOP_PAUSE_S: wholeNumber(0, 60).default(0),
 });
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
@@ -208,6 +209,8 @@ export type Config = {
   loginLifetime: number;
   /** The same for a login that doesn't stay (D26). */
   tabLoginLifetime: number;
+  /** Seconds for which a stop goes on serving, unready, until whoever sends students here has noticed. */
+  stopPause: number;
 };
 
 /**
@@ -289,6 +292,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     refreshLifetime: data.REFRESH_LIFETIME_S,
     loginLifetime: data.LOGIN_LIFETIME_S,
     tabLoginLifetime: data.TAB_LOGIN_LIFETIME_S,
+    stopPause: data.STOP_PAUSE_S,
   };
 }
 

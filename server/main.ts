@@ -3,10 +3,11 @@ import { MAIL_FOLDER } from './mail/mailer.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { DataFolderError } from './database/data-folder.ts';
 import { storeProblem } from './database/sqlite-errors.ts';
+import { StoreInUseError } from './database/store-lock.ts';
 import { demoLogins } from './demo-logins.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
-/** How long a stop may take in all, in ms; the running scores have 8 s of it, what else is under way 2. */
+/** How long a stop may take after its pause, in ms; the running scores have 8 s of it, what else is under way 2. */
 const LONGEST_STOP = 12_000;
 
 /** Starts the provider as the environment says and prints where it is; ends with a clear line and status 1 when it can't. */
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   } catch (error) {
     return fail(explain(error, config));
   }
-  stopOnSignal(server);
+  stopOnSignal(server, config);
   say(`\nOutloud is ready at ${server.url}\n`);
   // Only a courtesy: a stop that comes now has closed the database.
   const logins = await demoLogins(server.db).catch(() => []);
@@ -34,13 +35,15 @@ async function main(): Promise<void> {
 }
 
 /** The first signal lets what is under way end; whoever sends a second one doesn't want to wait. */
-function stopOnSignal(server: RunningServer): void {
+function stopOnSignal(server: RunningServer, { stopPause }: Config): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    say('\nOutloud stops as soon as running scores are out, in 10 s at most. A second signal ends it at once.\n');
-    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
+    say(
+      `\nOutloud stops as soon as running scores are out, in ${stopPause + 10} s at most. A second signal ends it at once.\n`,
+    );
+    setTimeout(() => process.exit(1), stopPause * 1000 + LONGEST_STOP).unref();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -71,6 +74,8 @@ const NO_DEMO: Record<Config['demo'], string> = {
 
 function explain(error: unknown, { port, dataDir, databaseUrl }: Config): string {
   if (error instanceof DataFolderError) return error.message;
+  if (error instanceof StoreInUseError)
+    return 'The store in the database of DATABASE_URL is of an older version, and others work with it. Stop every process of it, then start one.';
   const problem = storeProblem(error);
   if (problem !== undefined) return `The store in ${dataDir} (DATA_DIR) ${problem}.`;
   const {

@@ -23,6 +23,10 @@ export class Readiness {
     this.#isStopping = true;
   }
 
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
   /** What is missing, in a few words; null when nothing is. */
   async missing(): Promise<string | null> {
     if (this.#isStopping) return 'it is stopping';

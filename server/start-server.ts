@@ -20,6 +20,8 @@ import { openDatabase } from './database/open-database.ts';
 import { ContentWatch } from './assignments/content-watch.ts';
 import { Verification } from './assignments/verification.ts';
 import { isEmpty, seedSchool } from './database/seed.ts';
+import { openSecret } from './database/secrets.ts';
+import { holdStore } from './database/store-lock.ts';
 import type { Database } from './database/tables.ts';
 import { ContentPronunciations } from './content/pronunciations.ts';
 import { Dictionary } from './dictionary/dictionary.ts';
@@ -28,6 +30,7 @@ import { clientAddress, networkOf } from './http/client-address.ts';
 import { httpServer } from './http/http-server.ts';
 import { secureAnswer } from './http/security-headers.ts';
 import { isOfTheApp } from './http/nothing-here.ts';
+import { UnderWay } from './http/under-way.ts';
 import { createLogger } from './logger.ts';
 import { CHAT_WAITS, openChat } from './role-play/chat.ts';
 import { Conversations } from './role-play/conversations.ts';
@@ -112,8 +115,9 @@ export type RunningServer = {
   /** Cuts every speech socket, for tests of a network that breaks. */
   cutSpeechSockets(): void;
   /**
-   * Takes no new work, lets running scores end for as long as the app waits for one (8 s), and everything else that is
-   * under way for 2 s; then closes everything. Safe to call twice.
+   * Is not ready any more, and waits the configured pause for whoever sends students elsewhere. Then takes no new work,
+   * lets running scores and requests end for as long as the app waits for one (8 s), and everything else that is under way
+   * for 2 s; then closes everything. Safe to call twice.
    */
   close(): Promise<void>;
 };
@@ -136,6 +140,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
   const grammarChecker = overrides.grammarChecker ?? harperChecker();
   const undo = [() => db.destroy(), () => scorer.close(), () => grammarChecker.close()];
   try {
+    if (config.databaseUrl !== undefined)
+      undo.push(await holdStore(config.databaseUrl, (err) => log.warn({ err }, 'the hold on the store was lost')));
     const makesDemo = config.demo === 'asked' || config.demo === 'loopback';
     const seeded = makesDemo && (await seedIfEmpty(db, school, around));
     const mailFolder = join(config.dataDir, MAIL_FOLDER);
@@ -230,6 +236,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       around,
       logins,
       log,
+      secret: makesDemo ? await openSecret(db, 'demo-issuer', around) : '',
       isOpen: makesDemo,
       pages,
       originOf: (request) => ({ network: networkOf(clientAddress(request, config.trustedProxies)), device: undefined }),
@@ -278,6 +285,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       speechTickets,
     });
     const server = httpServer(overrides.http);
+    const underWay = new UnderWay(server);
     let connections = 0;
     server.on('connection', (socket) => {
       connections += 1;
@@ -291,6 +299,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const answer = getRequestListener(app.fetch);
     const appHandler = await overrides.appHandler?.(server);
     server.on('request', (request, response) => {
+      // A proxy would send its next request to a connection that is about to be closed.
+      if (readiness.isStopping) response.setHeader('Connection', 'close');
       if (demoEntrance.owns(request.url)) {
         secureAnswer(request, response, config.trustedProxies);
         void demoEntrance.answer(request, response);
@@ -305,7 +315,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     undo.unshift(async () => {
       readiness.stop();
       sockets.stop();
-      await atMost(RESULT_WAIT, scorer.finish());
+      if (config.stopPause > 0) await wait(config.stopPause * 1000);
+      await atMost(RESULT_WAIT, Promise.all([scorer.finish(), underWay.none()]));
     });
     scoringReady.resolve(scorer.warm());
     scoringReady.promise.catch((err: unknown) => log.error({ err }, 'the scoring workers did not start'));

@@ -15,10 +15,14 @@ import { openDatabase } from '../../server/database/open-database.ts';
 import { seedSchool } from '../../server/database/seed.ts';
 import { DEMO_SCHOOL, startServer, type RunningServer } from '../../server/start-server.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
+import { databaseOf, dropDatabaseOf, isOnPostgres } from './postgres-schools.ts';
 import type { Asked } from './token-canary.ts';
 
 /** `id` names the school in all that is said of it. */
-export type Command = { start: { id: number; environment: Record<string, string> } } | { stop: { id: number } };
+export type Command =
+  | { start: { id: number; environment: Record<string, string> } }
+  /** `isOver`: it is not started again. */
+  | { stop: { id: number; isOver: boolean } };
 export type Answer =
   | { id: number; url: string }
   | { id: number; failure: string }
@@ -36,6 +40,7 @@ let demoSchool: Promise<Buffer> | undefined;
 const engine = engineScorer(1);
 const scorer = { ...engine, close: () => Promise.resolve() };
 const schools = new Map<number, RunningServer>();
+const folders = new Map<number, string>();
 
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage };
@@ -44,7 +49,7 @@ subscribe('http.server.request.start', (message) => {
 
 process.on('message', (command: Command) => {
   if ('start' in command) void start(command.start);
-  else void stop(command.stop.id);
+  else void stop(command.stop);
 });
 process.once('disconnect', () => process.exit());
 
@@ -63,9 +68,12 @@ async function start({ id, environment }: { id: number; environment: Record<stri
     return true;
   };
   try {
-    const config = readConfig(environment);
-    const store = join(config.dataDir, STORE);
-    if (!school && !existsSync(store)) await writeFile(store, await (demoSchool ??= makeDemoSchool()));
+    const given = readConfig(environment);
+    const store = join(given.dataDir, STORE);
+    const databaseUrl = isOnPostgres ? await databaseOf(given.dataDir, school ? 'pack' : 'demo school') : undefined;
+    const config = { ...given, databaseUrl };
+    folders.set(id, given.dataDir);
+    if (!isOnPostgres && !school && !existsSync(store)) await writeFile(store, await (demoSchool ??= makeDemoSchool()));
     const server = await startServer(config, {
       scorer,
       logTo,
@@ -97,9 +105,11 @@ async function makeDemoSchool(): Promise<Buffer> {
   }
 }
 
-async function stop(id: number): Promise<void> {
+async function stop({ id, isOver }: { id: number; isOver: boolean }): Promise<void> {
   await schools.get(id)?.close();
   schools.delete(id);
+  const folder = folders.get(id);
+  if (isOver && isOnPostgres && folder !== undefined) await dropDatabaseOf(folder);
   tell({ id, stopped: true });
 }
 

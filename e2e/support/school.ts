@@ -45,8 +45,8 @@ export class Schools {
     const url = await this.#launch(id, config, told);
     let isRunning = true;
 
-    const end = async () => {
-      if (isRunning) await this.#ask(id, { stop: { id } }, told);
+    const end = async (isOver: boolean) => {
+      if (isRunning) await this.#ask(id, { stop: { id, isOver } }, told);
       isRunning = false;
     };
     return {
@@ -54,7 +54,7 @@ export class Schools {
       log: told.warnings,
       leaks: (stored) => leaksOf(told.tokens, { ...told, stored }),
       async stop() {
-        await end();
+        await end(true);
         await rm(data, { recursive: true, force: true });
       },
       crash: () => {
@@ -62,7 +62,7 @@ export class Schools {
         return this.close('SIGKILL');
       },
       restart: async () => {
-        await end();
+        await end(false);
         await this.#launch(id, { ...config, PORT: new URL(url).port }, told);
         isRunning = true;
       },
@@ -93,9 +93,11 @@ export class Schools {
   }
 
   #fork(): ChildProcess {
-    const { PATH, HOME } = process.env;
+    const { PATH, HOME, E2E_ON_POSTGRES, TEST_DATABASE_URL } = process.env;
     // What else a school should know is said of each.
-    const child = fork(new URL('run-schools.ts', import.meta.url), { env: { PATH, HOME } });
+    const child = fork(new URL('run-schools.ts', import.meta.url), {
+      env: { PATH, HOME, E2E_ON_POSTGRES, TEST_DATABASE_URL },
+    });
     child.on('message', (answer: Answer) => {
       const waiting = this.#waiting.get(answer.id);
       if (waiting === undefined) return;

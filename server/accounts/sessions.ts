@@ -163,6 +163,20 @@ export class Sessions {
     this.#onEnded(pair.login_id);
   }
 
+  /** Which of these logins are over, or of a student who was made inactive. */
+  async endedOf(loginIds: readonly string[]): Promise<string[]> {
+    if (loginIds.length === 0) return [];
+    const rows = await this.#db
+      .selectFrom('logins')
+      .innerJoin('students', 'students.id', 'logins.student_id')
+      .select('logins.id')
+      .where('logins.id', 'in', loginIds)
+      .where('active', '=', 1)
+      .execute();
+    const alive = new Set(rows.map(({ id }) => id));
+    return loginIds.filter((id) => !alive.has(id));
+  }
+
   /** A new login of a student whose password was right, as part of the caller's transaction. */
   async open(trx: Database, studentId: string, stays: boolean): Promise<Tokens> {
     const now = this.#around.now();

@@ -5,6 +5,7 @@ import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { copyStore } from './store-copy.ts';
+import { haveStoreAlone, waitForStore } from './store-lock.ts';
 import type { Database, Tables } from './tables.ts';
 
 /** How long PostgreSQL may take to accept a connection, or to have one free, in ms; without it a query waits for ever. */
@@ -27,7 +28,8 @@ export type DatabaseLocation = {
 
 /**
  * Opens the database and brings it to the newest migration. A SQLite store that has to be changed is copied first; of a
- * PostgreSQL database the operator has backups. Rejects, closed again, when it can't be opened or a migration fails.
+ * PostgreSQL database the operator has backups, but it is not changed under providers that run. Rejects, closed again,
+ * when it can't be opened or a migration fails, with a StoreInUseError where others run.
  */
 export async function openDatabase(location: DatabaseLocation, steps = migrations): Promise<Database> {
   const file = join(location.dataDir, STORE_FILE);
@@ -35,9 +37,11 @@ export async function openDatabase(location: DatabaseLocation, steps = migration
   if (isFile) openDataFolder(location.dataDir);
   const db = new Kysely<Tables>({ dialect: isFile ? sqliteDialect(file) : await postgresDialect(location) });
   try {
-    await migrate(db, steps, (change) => {
+    if (!isFile) await waitForStore(db);
+    await migrate(db, steps, async (change, trx) => {
       location.onOlder?.(change);
       if (isFile) copyStore(file, change);
+      else await haveStoreAlone(trx);
     });
     return db;
   } catch (error) {
@@ -47,11 +51,13 @@ export async function openDatabase(location: DatabaseLocation, steps = migration
 }
 
 async function postgresDialect(location: DatabaseLocation): Promise<Dialect> {
-  const { default: pg } = await import('pg');
+  const [{ default: pg }, { PreparingClient }] = await Promise.all([import('pg'), import('./preparing-client.ts')]);
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: location.databaseUrl,
     max: location.databaseConnections,
     connectionTimeoutMillis: CONNECTION_WAIT,
+    application_name: 'outloud',
   });
   pool.on('error', (error) => location.onConnectionLost?.(error));
   return new PostgresDialect({ pool });

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,6 +8,7 @@ import { flush } from '../database/flush.ts';
 import { migrations } from '../database/migrations.ts';
 import { STORE_FILE } from '../database/open-database.ts';
 import { SqliteFile } from '../database/sqlite-file.ts';
+import { StoreInUseError, withStoreAlone } from '../database/store-lock.ts';
 import { EXIT, SchoolError } from './exit-codes.ts';
 
 /*
@@ -94,9 +95,10 @@ export async function restoreBackup(
       );
     const taken = [STORE_FILE, AUDIO].filter((name) => existsSync(join(dataDir, name)));
     if (databaseUrl !== undefined) {
-      await restoreDump(join(work, DUMP), databaseUrl, force);
-      replaceFiles(work, dataDir, [AUDIO], now);
-      return { migration: '', replaced: [] };
+      const dump = join(work, DUMP);
+      const migration = await checkDump(dump);
+      await restoreDump(dump, databaseUrl, force);
+      return { migration, replaced: replaceFiles(work, dataDir, [AUDIO], now) };
     }
     const migration = checkStore(join(work, STORE_FILE));
     if (taken.length > 0 && !force)
@@ -125,7 +127,29 @@ function checkStore(path: string): string {
   const [check] = rows.ok as { integrity_check: string }[];
   if (check?.integrity_check !== 'ok')
     throw new SchoolError(`The store in the backup is damaged: ${check?.integrity_check}.`);
-  const newest = rows.names.at(-1)?.name ?? '';
+  return requireKnown(rows.names.at(-1)?.name);
+}
+
+/** The same of a dump of PostgreSQL. */
+async function checkDump(dump: string): Promise<string> {
+  const names = join(dirname(dump), 'migrations.sql');
+  await run('pg_restore', ['--data-only', '--table', 'kysely_migration', '--file', names, dump]).catch(
+    (error: unknown) => {
+      throw error instanceof SchoolError && error.exitCode === EXIT.failed && error.message.includes('not installed')
+        ? error
+        : new SchoolError(`The dump in the backup is damaged: ${(error as Error).message}`);
+    },
+  );
+  const rows = readFileSync(names, 'utf8').matchAll(/^(\d{3}-[^\t]+)\t/gm);
+  return requireKnown(
+    [...rows]
+      .map(([, name]) => name!)
+      .toSorted()
+      .at(-1),
+  );
+}
+
+function requireKnown(newest = ''): string {
   if (!(newest in migrations))
     throw new SchoolError(`The backup is of a newer version of Outloud (${newest}). Restore it with that version.`);
   return newest;
@@ -163,6 +187,15 @@ function replaceFiles(from: string, to: string, names: readonly string[], now: D
 }
 
 async function restoreDump(dump: string, databaseUrl: string, force: boolean): Promise<void> {
+  try {
+    await withStoreAlone(databaseUrl, () => restoreAlone(dump, databaseUrl, force));
+  } catch (error) {
+    if (!(error instanceof StoreInUseError)) throw error;
+    throw new SchoolError('The server is running. Stop it first, every process of it.');
+  }
+}
+
+async function restoreAlone(dump: string, databaseUrl: string, force: boolean): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -18,6 +18,7 @@ import { isKnownPhrase, isShownText } from './phrases.ts';
 import type { Scorer } from './scorer.ts';
 import {
   HARD_FRAME_LIMIT,
+  errorMessage,
   refuse,
   SocketEntrance,
   SOCKETS,
@@ -27,6 +28,8 @@ import {
 import { SpeechStream, type SpeechFrame } from './speech-stream.ts';
 import type { Transcribe } from './transcription.ts';
 
+/** Seconds over which those who are told of a stop come again. */
+const COME_AGAIN = 2;
 /** ms between two times at which those who had to wait may come again: about what a sentence costs the engine. */
 const APPOINTMENTS_APART = 150;
 
@@ -103,15 +106,22 @@ export class SpeechSockets {
     this.#entrance.stop();
   }
 
-  /** Closes all sockets, at once for those that do not answer within `grace` ms. */
+  /**
+   * Closes all sockets, at once for those that do not answer within `grace` ms. Each is told `busy` and a time of its own
+   * to come again: the app counts no lost socket, and finds another process or the same one restarted (0049).
+   */
   async close(grace: number): Promise<void> {
     this.stop();
     clearInterval(this.#heartbeat);
     this.#passages.close();
-    const closed = [...this.#server.clients].map(
-      (ws) =>
+    const clients = [...this.#server.clients];
+    const closed = clients.map(
+      (ws, index) =>
         new Promise<void>((resolve) => {
           ws.once('close', () => resolve());
+          const retryAfter = (COME_AGAIN * index) / clients.length;
+          if (ws.readyState === ws.OPEN)
+            ws.send(JSON.stringify(errorMessage(new Refusal('busy', 'The provider is stopping.', { retryAfter }))));
           ws.close(CLOSE_GOING_AWAY, 'The provider is stopping.');
         }),
     );
@@ -205,7 +215,18 @@ export class SpeechSockets {
     if (sockets?.size === 0) this.#byLogin.delete(loginId);
   }
 
+  /** A login may have ended in another process, or at the command line. */
+  async #closeEnded(): Promise<void> {
+    const { sessions, log } = this.#options;
+    const ended = await sessions.endedOf([...this.#byLogin.keys()]).catch((err: unknown) => {
+      log.warn({ err }, 'whose login has ended could not be found out');
+      return [];
+    });
+    for (const loginId of ended) this.endLogin(loginId);
+  }
+
   #checkAlive(): void {
+    void this.#closeEnded();
     for (const ws of this.#server.clients) {
       if (this.#silent.has(ws)) {
         ws.terminate();

@@ -16,6 +16,8 @@ type Parts = {
   around: Surroundings;
   logins: PasswordLogins;
   log: Logger;
+  /** By which the app and the issuer know each other, whichever process is which. */
+  secret: string;
   /** Whether there is a demo at all: its passwords are public. */
   isOpen: boolean;
   /** Where the app is; the issuer is at the first. */
@@ -29,12 +31,10 @@ type Parts = {
  */
 export class DemoEntrance {
   readonly #parts: Parts;
-  readonly #secret: string;
   #issuer: Promise<DemoIssuer> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#secret = parts.around.newToken();
   }
 
   /** Whether the demo's issuer answers this address. */
@@ -51,7 +51,7 @@ export class DemoEntrance {
       organization,
       issuer: this.#parts.pages()[0]! + DEMO_ISSUER,
       client_id: 'outloud',
-      client_secret: this.#secret,
+      client_secret: this.#parts.secret,
       // Several people may try it at one computer.
       parameters: { prompt: 'login' },
     };
@@ -70,12 +70,12 @@ export class DemoEntrance {
   }
 
   async #open(): Promise<DemoIssuer> {
-    const { around, logins, pages, originOf } = this.#parts;
+    const { around, logins, pages, originOf, secret } = this.#parts;
     const { openDemoIssuer } = await import('./demo-issuer.ts');
     return openDemoIssuer({
       path: DEMO_ISSUER,
       pages: pages(),
-      clientSecret: this.#secret,
+      clientSecret: secret,
       cookieKey: around.newToken(),
       isOfDemo: async (email) => (await this.#organizationOf(email.slice(email.lastIndexOf('@') + 1))) !== undefined,
       isRight: (email, password, request) => logins.isRight(email, password, originOf(request)),

@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { CLOSE_BUSY, CLOSE_GOING_AWAY } from '../../contract/speech.ts';
+import { UnderWay } from '../../server/http/under-way.ts';
 import type { ScoringStream } from '../../server/speech/scorer.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { fakeScorer } from './support/fake-scorer.ts';
@@ -139,6 +143,43 @@ describe('/metrics', () => {
 });
 
 describe('a stop', () => {
+  it('knows which requests are under way: until they are answered, or broke off', async () => {
+    const answers: ServerResponse[] = [];
+    const server = createServer((_, response) => void answers.push(response)).listen(0, '127.0.0.1');
+    const underWay = new UnderWay(server);
+    await underWay.none();
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const leaves = new AbortController();
+    const stays = fetch(`http://127.0.0.1:${port}`);
+    const left = fetch(`http://127.0.0.1:${port}`, { signal: leaves.signal }).catch(() => undefined);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    let isNone = false;
+    const none = underWay.none().then(() => (isNone = true));
+    leaves.abort();
+    await left;
+    await vi.waitFor(() => expect(answers.filter(({ destroyed }) => destroyed)).toHaveLength(1));
+    expect(isNone).toBe(false);
+    for (const answer of answers) answer.end();
+    expect((await stays).status).toBe(200);
+    await none;
+    server.close();
+    server.closeAllConnections();
+  });
+
+  it('with a pause goes on serving, unready, and lets go of each connection that is used', async () => {
+    const provider = await startProvider(undefined, {}, { STOP_PAUSE_S: '1' });
+    const { user_token: token } = await provider.logIn(people.ana);
+    const before = await provider.call('GET', paths.profile, { token });
+    expect(before.headers.get('connection')).toBe('keep-alive');
+    const closed = provider.close();
+    await expect.poll(async () => (await provider.call('GET', '/readyz')).status).toBe(503);
+    const meanwhile = await provider.call('GET', paths.profile, { token });
+    expect([meanwhile.status, meanwhile.headers.get('connection')]).toEqual([200, 'close']);
+    await closed;
+    await expect(provider.call('GET', '/readyz')).rejects.toThrow('fetch failed');
+  });
+
   it('[SPK-03] takes no new work, lets a running score out, then closes the sockets', async () => {
     const { scorer, loaded, asked, release } = heldScorer();
     loaded.resolve();

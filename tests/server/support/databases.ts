@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -6,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import pg from 'pg';
+import { startPostgres } from '../../../scripts/postgres.mjs';
 import manifest from '../../../package.json' with { type: 'json' };
 
 /** Where a suite keeps its data: nothing for SQLite, an address for PostgreSQL. */
@@ -17,9 +19,9 @@ export type TestDatabase = {
 };
 
 /**
- * The two databases of the provider. PostgreSQL is the one at TEST_DATABASE_URL, whose schema
- * `public` is emptied again and again; without it PGlite stands in, spoken to over a socket so that
- * the same driver is tested. PGlite has one session, hence a pool of one connection.
+ * The two databases of the provider. PostgreSQL is the one at TEST_DATABASE_URL, where each that is opened is a database
+ * of its own; without it PGlite stands in, spoken to over a socket so that the same driver is tested. PGlite has one
+ * session, hence a pool of one connection.
  */
 export const databases: { name: string; open(): Promise<TestDatabase> }[] = [
   {
@@ -36,18 +38,37 @@ export const databases: { name: string; open(): Promise<TestDatabase> }[] = [
   },
 ];
 
+/**
+ * A PostgreSQL with as many sessions as are asked for, for what PGlite can't show: at TEST_DATABASE_URL, or one started
+ * for this test alone. Null where none is installed.
+ */
+export async function openRealPostgres(): Promise<TestDatabase | null> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return realPostgres(given);
+  const own = await startPostgres();
+  if (own === null) return null;
+  const database = await realPostgres(own.url);
+  return { ...database, close: () => database.close().then(own.stop) };
+}
+
 const EMPTY = 'drop schema if exists public cascade; create schema public';
 
-async function realPostgres(databaseUrl: string): Promise<TestDatabase> {
+/** A database of a PostgreSQL server, which is dropped again. */
+async function realPostgres(server: string): Promise<TestDatabase> {
+  const url = new URL(server);
+  const name = `outloud_test_${process.pid}_${randomUUID().replaceAll('-', '')}`;
+  url.pathname = `/${name}`;
+  const databaseUrl = url.href;
+  const run = async (address: string, sql: string) => {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await run(server, `create database ${name} template template0`);
   return {
     config: { databaseUrl, databaseConnections: 5 },
-    async empty() {
-      const client = new pg.Client({ connectionString: databaseUrl });
-      await client.connect();
-      await client.query(EMPTY);
-      await client.end();
-    },
-    close: async () => {},
+    empty: () => run(databaseUrl, EMPTY),
+    close: () => run(server, `drop database ${name} with (force)`),
   };
 }
 

@@ -1,0 +1,79 @@
+/** Providers as an operator runs them, each a process of its own on one store. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { PROVIDER_FLAGS, root } from '../scripts/prepare.mjs';
+
+export type RunningProcess = { port: number; child: ChildProcess };
+
+/** Linux counts a process' time in hundredths of a second. */
+const TICK = 10;
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Resolves when it says that it is ready. */
+export async function startProcess(port: number, environment: Record<string, string>): Promise<RunningProcess> {
+  const child = spawn(process.execPath, [...PROVIDER_FLAGS, 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, EMPTY: '1', LOG_LEVEL: 'error', PORT: String(port), ...environment },
+  });
+  while (child.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return { port, child };
+    await wait(50);
+  }
+  throw new Error(`A provider ended with ${child.exitCode} when it should have started.`);
+}
+
+/** Resolves with its exit code. */
+export async function stopProcess({ child }: RunningProcess): Promise<number> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const [code] = (await ended) as [number];
+  return code;
+}
+
+/** ms that a process and its threads have computed; 0 where that can't be read. */
+export function computed(pid: number): number {
+  try {
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const fields = rest.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK;
+  } catch {
+    return 0;
+  }
+}
+
+/** The same of those that it started, and that still run. */
+export function computedByChildren(pid: number): number {
+  const isChild = (name: string) => {
+    try {
+      return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(pid);
+    } catch {
+      return false;
+    }
+  };
+  const all = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
+  return all.filter(isChild).reduce((sum, name) => sum + computed(Number(name)), 0);
+}
+
+/** A new database of a server; the server is a throwaway one, so that nobody drops it. */
+export async function newDatabase(server: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name} template template0`).finally(() => client.end());
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,56 @@
+/** Where schools of end-to-end tests are kept with E2E_ON_POSTGRES: each in a database of its own at TEST_DATABASE_URL. */
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { loadPack } from '../../server/content/load-pack.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { seedSchool } from '../../server/database/seed.ts';
+import { DEMO_SCHOOL } from '../../server/start-server.ts';
+import { realSurroundings } from '../../server/surroundings.ts';
+
+const server = process.env.E2E_ON_POSTGRES ? process.env.TEST_DATABASE_URL : undefined;
+if (process.env.E2E_ON_POSTGRES && !server)
+  throw new Error('E2E_ON_POSTGRES needs TEST_DATABASE_URL: node scripts/postgres.mjs playwright test');
+
+export const isOnPostgres = server !== undefined;
+
+/** A demo school that nobody has used: as with SQLite, it is made once and copied. */
+let demo: Promise<string> | undefined;
+
+/** The address of the database that belongs to a data folder; it is made where it is missing. */
+export async function databaseOf(dataDir: string, kind: 'demo school' | 'pack'): Promise<string> {
+  const name = nameOf(dataDir);
+  const { rowCount } = await ask('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount === 0)
+    await ask(`create database ${name} template ${kind === 'pack' ? 'template0' : await (demo ??= makeDemoSchool())}`);
+  return addressOf(name);
+}
+
+export async function dropDatabaseOf(dataDir: string): Promise<void> {
+  await ask(`drop database if exists ${nameOf(dataDir)} with (force)`);
+}
+
+async function makeDemoSchool(): Promise<string> {
+  const name = `outloud_e2e_demo_${process.pid}`;
+  await ask(`create database ${name} template template0`);
+  const db = await openDatabase({ databaseUrl: addressOf(name), dataDir: '', databaseConnections: 1 });
+  await seedSchool(db, await loadPack(DEMO_SCHOOL), realSurroundings);
+  await db.destroy();
+  return name;
+}
+
+/** Names of databases know no capitals. */
+function nameOf(dataDir: string): string {
+  return `outloud_e2e_${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`;
+}
+
+function addressOf(name: string): string {
+  const url = new URL(server!);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function ask(query: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  return client.query(query, values).finally(() => client.end());
+}

@@ -1,0 +1,370 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AssignmentList } from '../../contract/assignments.ts';
+import { paths, SESSION_TOKEN_HEADER, type LessonAddress } from '../../contract/paths.ts';
+import { Conversation } from '../../contract/role-play.ts';
+import { readConfig } from '../../server/config.ts';
+import { migrations } from '../../server/database/migrations.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { createLogger } from '../../server/logger.ts';
+import { remindNow } from '../../server/push/reminders.ts';
+import { startServer, type RunningServer } from '../../server/start-server.ts';
+import { openRealPostgres, type TestDatabase } from './support/databases.ts';
+import { fakeScorer } from './support/fake-scorer.ts';
+import { makeBackup } from '../../server/school/backup-file.ts';
+import { school, settingsOf } from './support/operator.ts';
+import { noGrammar, startProvider, type Provider } from './support/provider.ts';
+import { connect, tone, wavHeader } from './support/speech-client.ts';
+import { heardOf, startOf, turnOf } from './support/talk.ts';
+import { PASSWORD, people, writeTestSchool } from './support/test-school.ts';
+
+const database = await openRealPostgres();
+const HOUR = 3_600_000;
+const lesson: LessonAddress = { api: 'v1', assignmentId: '', assignmentDetailId: 'greet-all', studySetId: 'greetings' };
+
+/** They share the database and a folder, nothing else. Of PostgreSQL, because PGlite has one session for all of them. */
+describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
+  const shared = database as TestDatabase;
+  let a: Provider;
+  let b: RunningServer;
+  beforeAll(async () => {
+    a = await startProvider(
+      shared,
+      { remindersEvery: 100 * HOUR, heartbeat: 50 },
+      { SESSION_LIFETIME_S: '31536000', LOGIN_LIFETIME_S: '31536000' },
+    );
+    b = await a.startAnother();
+  }, 60_000);
+  beforeEach(async () => {
+    for (const table of ['login_guesses', 'reset_requests'] as const) await b.db.deleteFrom(table).execute();
+  });
+  afterAll(async () => {
+    await a?.close();
+    await database?.close();
+  });
+
+  async function call(url: string, method: string, path: string, { token = '', body }: Asked = {}) {
+    const headers = { [SESSION_TOKEN_HEADER]: token, 'content-type': 'application/json' };
+    const answer = await fetch(url + path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, text, json: <T>() => JSON.parse(text) as T };
+  }
+  type Asked = { token?: string; body?: unknown };
+  const profileAt = async (url: string, token: string) => (await call(url, 'GET', paths.profile, { token })).status;
+  const operator = (...words: string[]) => school(words, settingsOf(a, shared), { now: a.now });
+
+  async function speak(url: string, token: string, sentence: string) {
+    const socket = await connect(url, token);
+    await socket.start(sentence);
+    socket.audio(Buffer.concat([wavHeader(0), tone(100)]));
+    await socket.expect('audioACK');
+    socket.send({ type: 'last_packet' });
+    const { data } = await socket.expect('decoding_result');
+    await socket.close();
+    const { nativeness_score_percentage_user: score, engine_version, receipt } = data;
+    return { skill_mode: 'speaking', score, finished: true, engine_version, receipt };
+  }
+
+  it('[AUTH-08] a login made at one is a session at the other, and its end too', async () => {
+    const { user_token: token } = await a.logIn(people.ana);
+    expect(await profileAt(b.url, token)).toBe(200);
+    expect((await call(b.url, 'DELETE', paths.logout, { token })).status).toBe(204);
+    expect(await profileAt(a.url, token)).toBe(401);
+  });
+
+  it('[AUTH-09] a refresh token that was exchanged at one is worth nothing at the other', async () => {
+    const { refresh_token } = await a.logIn(people.ana);
+    const refresh = (url: string, token: string) =>
+      call(url, 'POST', paths.refreshSession, { body: { refresh_token: token } });
+    const first = await refresh(a.url, refresh_token);
+    expect(first.status).toBe(200);
+    const next = first.json<{ session: string; refresh_token: string }>();
+    expect(await profileAt(b.url, next.session)).toBe(200);
+    a.advance(60_000);
+    expect((await refresh(b.url, refresh_token)).status).toBe(401);
+    expect(await profileAt(a.url, next.session)).toBe(401);
+  });
+
+  it('[AUTH-01] wrong guesses count wherever they are made', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        call(index % 2 === 0 ? a.url : b.url, 'POST', paths.login, {
+          body: { email: people.ben, password: `guess ${index}` },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  });
+
+  it('[D50] a receipt of one is good at the other, for one answer, however often and wherever it is sent', async () => {
+    const { user_token: token } = await a.logIn(people.ana);
+    const spoken = await speak(a.url, token, 'Hello');
+    const send = (url: string, id: string) =>
+      call(url, 'PATCH', paths.scores(lesson), { token, body: [{ id, ...spoken }] });
+    const sent = await Promise.all([b.url, a.url, b.url, a.url].map((url) => send(url, 'hello')));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await send(b.url, 'room-21')).status).toBe(200);
+    const rows = await a.server.db
+      .selectFrom('scores')
+      .select(['item_id', 'score', 'verified_score'])
+      .where('student_id', '=', 'ana')
+      .where('assignment_detail_id', '=', 'greet-all')
+      .where('item_id', 'in', ['hello', 'room-21'])
+      .orderBy('item_id')
+      .execute();
+    expect(rows).toEqual([
+      { item_id: 'hello', score: spoken.score, verified_score: spoken.score },
+      { item_id: 'room-21', score: spoken.score, verified_score: null },
+    ]);
+    expect(await a.server.db.selectFrom('receipts_used').select('item_id').execute()).toEqual([{ item_id: 'hello' }]);
+  });
+
+  it('[LIST-01] a score that one has answered is seen at the other at once', async () => {
+    const { user_token: token } = await a.logIn(people.ben);
+    const average = async (url: string) => {
+      const { json } = await call(url, 'GET', `${paths.assignments}?tab=todo`, { token });
+      return (
+        AssignmentList.parse(json()).results.find(({ assignment_id: id }) => id === 'greet')
+          ?.average_assignment_score ?? null
+      );
+    };
+    const before = await average(b.url);
+    for (const [url, other, score] of [
+      [a.url, b.url, 60],
+      [b.url, a.url, 80],
+      [a.url, b.url, 100],
+    ] as const) {
+      const updates = ['hello', 'good-morning', 'room-21'].flatMap((id) =>
+        ['speaking', 'listening', 'reading', 'writing'].map((skill_mode) => ({
+          id,
+          skill_mode,
+          score,
+          finished: true,
+        })),
+      );
+      for (const update of updates) await call(url, 'PATCH', paths.scores(lesson), { token, body: [update] });
+      const seen = await average(other);
+      expect(seen).toBe(await average(url));
+      expect(seen).not.toBe(before);
+    }
+  });
+
+  it('[AUTH-10] whom the operator disables or erases is out of both, from open sockets too', async () => {
+    for (const command of [['disable'], ['erase-student', '--yes']]) {
+      const { user_token: token } = await a.logIn(people.noa);
+      const sockets = await Promise.all([connect(a.url, token), connect(b.url, token)]);
+      const [word = '', ...options] = command;
+      expect(await operator(word, people.noa, ...options)).toMatchObject({ exitCode: 0 });
+      expect(await Promise.all([a.url, b.url].map((url) => profileAt(url, token)))).toEqual([401, 401]);
+      expect(await Promise.all(sockets.map((socket) => socket.expectError()))).toEqual([
+        'unauthorized',
+        'unauthorized',
+      ]);
+      if (word === 'disable') await operator('enable', people.noa);
+    }
+  });
+
+  it('[AUTH-09] a logout at one closes the socket at the other', async () => {
+    const { user_token: token } = await a.logIn(people.ana);
+    const socket = await connect(b.url, token);
+    const other = await connect(b.url, (await a.logIn(people.ana)).user_token);
+    await call(a.url, 'DELETE', paths.logout, { token });
+    expect(await socket.expectError()).toBe('unauthorized');
+    await other.start('Hello');
+    await other.close();
+  });
+
+  it('[PROF-04] they send one reminder', async () => {
+    const { user_token: token } = await a.logIn(people.ana);
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/ana';
+    const keys = { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) };
+    const subscription = { endpoint, keys, language: 'en', time_zone: 'Asia/Ho_Chi_Minh' };
+    expect((await call(a.url, 'POST', paths.pushSubscriptions, { token, body: subscription })).status).toBe(204);
+    const now = new Date('2026-05-05T10:00:00Z');
+    let sent = 0;
+    const send = async () => {
+      sent += 1;
+      return { kind: 'taken' } as const;
+    };
+    const look = (db: RunningServer['db']) =>
+      remindNow({ db, around: { now: () => now }, log: createLogger('silent'), send });
+    await Promise.all([look(a.server.db), look(b.db), look(a.server.db), look(b.db)]);
+    expect(sent).toBe(1);
+  });
+
+  it('[AUTH-03] a link of one sets the password at the other, and who asks both has three mails an hour', async () => {
+    const mail = join(dirname(a.storeFile), 'mail');
+    const ask = (url: string) =>
+      call(url, 'POST', paths.resetPassword, { body: { email: people.ana, language: 'en' } });
+    const asked = await Promise.all([a.url, b.url, a.url, b.url, a.url].map(ask));
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
+    await vi.waitFor(() => expect(existsSync(mail) ? readdirSync(mail) : []).toHaveLength(3), { timeout: 5_000 });
+  });
+
+  it('[RP-02] a conversation that was begun at one goes on at the other', async () => {
+    const { user_token: token } = await a.logIn(people.tam);
+    const started = await call(a.url, 'POST', paths.conversations, { token, body: startOf() });
+    const { conversationId } = Conversation.parse(started.json());
+    const turn = turnOf('Good morning.');
+    const there = await call(b.url, 'POST', paths.turns(conversationId), { token, body: turn });
+    // The answer was lost, and the turn is sent again, to the other.
+    const here = await call(a.url, 'POST', paths.turns(conversationId), { token, body: turn });
+    expect(heardOf(there.text).conversation).toEqual(heardOf(here.text).conversation);
+    expect(heardOf(here.text).deltas).toEqual(heardOf(there.text).deltas);
+  });
+
+  it('[SPK-05] a sentence and a reading whose process stops are heard by the other, from their beginning', async () => {
+    const c = await a.startAnother();
+    const { user_token: token } = await a.logIn(people.rae);
+    const start = {
+      type: 'start_passage',
+      read_aloud_id: 'tides',
+      assignment_detail_id: 'read-tides',
+      recording_id: crypto.randomUUID(),
+      sampling_rate: 16_000,
+    };
+    const reading = await connect(c.url, token);
+    reading.send(start);
+    expect(await reading.expect('start_passage_result')).toMatchObject({ received: 0 });
+    await reading.expect('reading_place');
+    reading.audio(Buffer.concat([wavHeader(0), tone(250)]));
+    await vi.waitFor(async () => expect((await reading.next()).type).toBe('audioACK'));
+    const sentence = await connect(c.url, token);
+    await sentence.start('Hello');
+    const closing = c.close();
+    for (const socket of [reading, sentence]) {
+      let message = await socket.next();
+      while (message.type === 'reading_place') message = await socket.next();
+      expect(message).toMatchObject({ type: 'error', code: 'busy' });
+      expect((message as { retry_after?: number }).retry_after).toBeLessThanOrEqual(2);
+      expect(await socket.closed).toEqual({ code: 1001 });
+    }
+    await closing;
+    const again = await connect(b.url, token);
+    again.send(start);
+    expect(await again.expect('start_passage_result')).toMatchObject({ received: 0 });
+    await again.close();
+    expect((await speak(b.url, token, 'Hello')).score).toBe(80);
+  });
+
+  it('[SET-09] a store is neither migrated nor replaced while a provider works with it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'outloud-processes-'));
+    const backup = join(folder, 'backup.tar.gz');
+    expect(await operator('backup', backup)).toMatchObject({ exitCode: 0, error: '' });
+    expect(await operator('restore', backup, '--force')).toMatchObject({
+      exitCode: 1,
+      error: 'The server is running. Stop it first, every process of it.\n',
+    });
+    const location = { ...shared.config, dataDir: folder };
+    const newer = {
+      ...migrations,
+      '900-next': {
+        up: (db: Parameters<NonNullable<(typeof migrations)[string]>['up']>[0]) =>
+          db.schema.createTable('marks').addColumn('mark', 'text').execute(),
+      },
+    };
+    await expect(openDatabase(location, newer)).rejects.toMatchObject({ name: 'StoreInUseError' });
+    rmSync(folder, { recursive: true });
+  }, 60_000);
+
+  it('[SET-09] a backup is restored into another database, unless it is of a newer version', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'outloud-processes-'));
+    const elsewhere = (await openRealPostgres()) as TestDatabase;
+    const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: elsewhere.config.databaseUrl };
+    const restore = (file: string, ...more: string[]) => school(['restore', file, ...more], settings);
+    expect(await operator('backup', join(folder, 'backup'))).toMatchObject({ exitCode: 0 });
+    await sql`insert into kysely_migration (name, timestamp) values ('999-next', '')`.execute(b.db);
+    const newer = join(folder, 'newer');
+    await makeBackup(newer, readConfig(settingsOf(a, shared)), () => {});
+    await sql`delete from kysely_migration where name = '999-next'`.execute(b.db);
+    expect(await restore(newer)).toMatchObject({ exitCode: 1, error: expect.stringContaining('newer version') });
+    for (const how of [[], ['--force']]) {
+      const restored = await restore(join(folder, 'backup'), ...how, '--json');
+      expect(restored).toMatchObject({ exitCode: 0, error: '' });
+      expect(restored.json()).toMatchObject({ migration: Object.keys(migrations).at(-1) });
+    }
+    expect(await restore(join(folder, 'backup'))).toMatchObject({
+      exitCode: 1,
+      error: expect.stringContaining('--force'),
+    });
+    const db = await openDatabase({ ...elsewhere.config, dataDir: folder });
+    for (const table of ['students', 'scores', 'assignments', 'items', 'receipts_used'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual(
+        await b.db.selectFrom(table).selectAll().execute(),
+      );
+    await db.destroy();
+    await elsewhere.close();
+    rmSync(folder, { recursive: true });
+  }, 60_000);
+
+  it('prepares a query once for each connection, and not more of them than it may', async () => {
+    await b.db.transaction().execute(async (trx) => {
+      const prepared = async () => {
+        const { rows } = await sql<{ count: string }>`select count(*) as count from pg_prepared_statements`.execute(
+          trx,
+        );
+        return Number(rows[0]!.count);
+      };
+      await prepared();
+      const before = await prepared();
+      for (const id of ['hello', 'room-21', 'ticket'])
+        expect(await trx.selectFrom('items').select('id').where('id', '=', id).execute()).toEqual([{ id }]);
+      expect((await prepared()) - before).toBeLessThanOrEqual(1);
+      for (let number = 0; number < 250; number += 1) await sql`select ${sql.lit(number)}`.execute(trx);
+      expect(await prepared()).toBe(200);
+    });
+  });
+
+  it('[SET-09] the hold on the store comes back after its connection was cut', async () => {
+    const holders = async () => {
+      const { rows } = await sql<{ pid: number }>`
+        select distinct pid from pg_locks where locktype = 'advisory' and granted and mode = 'ShareLock'
+          and database = (select oid from pg_database where datname = current_database())`.execute(b.db);
+      return rows.map(({ pid }) => pid);
+    };
+    const before = await holders();
+    expect(before).toHaveLength(2);
+    for (const pid of before) await sql`select pg_terminate_backend(${pid})`.execute(b.db);
+    await vi.waitFor(
+      async () => {
+        const now = await holders();
+        expect(now).toHaveLength(2);
+        expect(now.filter((pid) => before.includes(pid))).toEqual([]);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+  });
+});
+
+describe.skipIf(database === null)('a first start', () => {
+  it('[SET-09] of two at once on an empty database makes one school, one key of each kind, and both serve', async () => {
+    const own = (await openRealPostgres()) as TestDatabase;
+    const folder = mkdtempSync(join(tmpdir(), 'outloud-first-'));
+    const pack = writeTestSchool(join(folder, 'school'));
+    const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...own.config, port: 0, dataDir: folder };
+    const start = () => startServer(config, { school: pack, scorer: fakeScorer(), grammarChecker: noGrammar });
+    const servers = await Promise.all([start(), start(), start()]);
+    expect(servers.filter(({ seeded }) => seeded)).toHaveLength(1);
+    const { db } = servers[0];
+    expect(await db.selectFrom('students').select('id').execute()).toHaveLength(Object.keys(people).length);
+    const tokens = await Promise.all(
+      servers.map(async ({ url }) => {
+        const body = JSON.stringify({ email: people.ana, password: PASSWORD });
+        return (
+          await fetch(url + paths.login, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+        ).status;
+      }),
+    );
+    expect(tokens).toEqual([200, 200, 200]);
+    for (const server of servers) await server.close();
+    await own.close();
+    rmSync(folder, { recursive: true });
+  }, 60_000);
+});

@@ -21,13 +21,14 @@ export type TeacherPlace =
   | { name: 'newPassword'; token: string }
   | { name: 'nowhere' };
 
-/** What is shown at a place. */
-export type TeacherPage =
+/** What is shown at a place, and when it was read (ms since 1970): what is overdue and what is today depends on it. */
+export type TeacherPage = { readAt: number } & (
   | { name: 'classes'; data: TeacherClassList }
   | { name: 'class'; data: ClassProgress }
   | { name: 'student'; data: StudentScores }
   | { name: 'conversations'; data: ConversationList }
-  | { name: 'conversation'; data: ConversationTranscript };
+  | { name: 'conversation'; data: ConversationTranscript }
+);
 
 /** The calls of teachers. All reject with a PortError; `unauthorized` means that there is no login. */
 export interface TeacherPort {

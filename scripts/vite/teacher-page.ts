@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin, type PluginOption, type UserConfig } from 'vite';
 
-const ADDRESS = /^\/teacher(\/[^.?]*)?(\?.*)?$/;
+const ADDRESS = /^\/teacher([/?]|$)/;
 
 /**
  * The page of teachers is built by itself, into the same folder: were it a second entry of the students' app, what both use

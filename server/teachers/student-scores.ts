@@ -40,9 +40,14 @@ export async function readStudentScores(db: Database, group: TeacherClass, stude
       });
   }
   attempts.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const touched = [...results.values()].map(({ last_activity }) => last_activity);
+  const [last_activity = null] = [student.last_activity, ...touched]
+    .filter((at) => at !== null)
+    .toSorted()
+    .toReversed();
   return {
     class: group,
-    student,
+    student: { ...student, last_activity },
     assignments: assignments.map(({ whole_class: _whole, ...assignment }) => ({
       ...assignment,
       result: results.get(keyOf(studentId, assignment.id)) ?? notStarted(assignment.id),

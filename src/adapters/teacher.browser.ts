@@ -19,11 +19,14 @@ export function browserTeacher(): TeacherPort {
     logOut: () => post(teacherPaths.logout, {}),
     setPassword: (request) => post(teacherPaths.newPassword, request),
     me: () => call(TeacherProfile, teacherPaths.me, {}, null),
-    page: readPage,
+    page: async (place) => ({ ...(await readPage(place)), readAt: Date.now() }),
   };
 }
 
-async function readPage(place: TeacherPlace): Promise<TeacherPage> {
+/** Omit would lose which data is whose. */
+type Read<Page> = Page extends { name: unknown; data: unknown } ? Pick<Page, 'name' | 'data'> : never;
+
+async function readPage(place: TeacherPlace): Promise<Read<TeacherPage>> {
   const { name } = place;
   if (name === 'classes') return { name, data: await call(TeacherClassList, teacherPaths.classes, {}, null) };
   if (name === 'class') return { name, data: await call(ClassProgress, teacherPaths.class(place.classId), {}, null) };

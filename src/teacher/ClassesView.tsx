@@ -8,7 +8,8 @@ import { Nothing, Sheet } from './parts.tsx';
 
 export interface ClassesViewProps {
   list: TeacherClassList;
-  now?: number | undefined;
+  /** ms since 1970. */
+  now: number;
   onGo(to: TeacherPlace): void;
 }
 

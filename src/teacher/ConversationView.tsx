@@ -8,12 +8,12 @@ import { Nothing, Sheet } from './parts.tsx';
 
 export interface ConversationViewProps {
   transcript: ConversationTranscript;
-  now?: number | undefined;
+  now: number;
   onGo(to: TeacherPlace): void;
 }
 
 /** What was said, word for word. It was said in English, whatever the page speaks. */
-export function ConversationView({ transcript, now = Date.now(), onGo }: ConversationViewProps) {
+export function ConversationView({ transcript, now, onGo }: ConversationViewProps) {
   const { t, formatDate, formatTime } = useTranslate(teacherTexts);
   const { class: group, student, conversation, messages } = transcript;
   const at = { classId: group.id, studentId: student.id };

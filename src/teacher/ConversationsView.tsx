@@ -9,11 +9,11 @@ import { Table } from './Table.tsx';
 
 export interface ConversationsViewProps {
   list: ConversationList;
-  now?: number | undefined;
+  now: number;
   onGo(to: TeacherPlace): void;
 }
 
-export function ConversationsView({ list, now = Date.now(), onGo }: ConversationsViewProps) {
+export function ConversationsView({ list, now, onGo }: ConversationsViewProps) {
   const { t, formatDate, formatTime } = useTranslate(teacherTexts);
   const { class: group, student, conversations } = list;
   const at = { classId: group.id, studentId: student.id };

@@ -15,17 +15,15 @@ import { StudentView } from './StudentView.tsx';
 
 export interface ReadingForStateProps {
   snapshot: TeacherReadingSnapshot;
-  now?: number;
   send(event: ReadingEvent): void;
   onPrint(): void;
 }
 
-export function ReadingForState({ snapshot, now, send, onPrint }: ReadingForStateProps) {
+export function ReadingForState({ snapshot, send, onPrint }: ReadingForStateProps) {
   const { t } = useTranslate(teacherTexts);
   const { page, failure, place } = snapshot.context;
   const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
-  if (snapshot.matches('ready'))
-    return <Page key={addressOf(place)} page={page!} now={now} onGo={go} onPrint={onPrint} />;
+  if (snapshot.matches('ready')) return <Page key={addressOf(place)} page={page!} onGo={go} onPrint={onPrint} />;
   if (snapshot.matches('missing'))
     return (
       <Main>
@@ -58,22 +56,15 @@ export function Waiting() {
 
 interface PageProps {
   page: TeacherPage;
-  now: number | undefined;
   onGo(to: TeacherPlace): void;
   onPrint(): void;
 }
 
-function Page({ page, now, onGo, onPrint }: PageProps) {
-  switch (page.name) {
-    case 'classes':
-      return <ClassesView list={page.data} now={now} onGo={onGo} />;
-    case 'class':
-      return <ClassView progress={page.data} now={now} onGo={onGo} onPrint={onPrint} />;
-    case 'student':
-      return <StudentView scores={page.data} now={now} onGo={onGo} onPrint={onPrint} />;
-    case 'conversations':
-      return <ConversationsView list={page.data} now={now} onGo={onGo} />;
-    case 'conversation':
-      return <ConversationView transcript={page.data} now={now} onGo={onGo} />;
-  }
+function Page({ page, onGo, onPrint }: PageProps) {
+  const common = { now: page.readAt, onGo };
+  if (page.name === 'classes') return <ClassesView {...common} list={page.data} />;
+  if (page.name === 'class') return <ClassView {...common} progress={page.data} onPrint={onPrint} />;
+  if (page.name === 'student') return <StudentView {...common} scores={page.data} onPrint={onPrint} />;
+  if (page.name === 'conversations') return <ConversationsView {...common} list={page.data} />;
+  return <ConversationView {...common} transcript={page.data} />;
 }

@@ -12,13 +12,13 @@ import { Table } from './Table.tsx';
 export interface StudentViewProps {
   scores: StudentScores;
   /** ms since 1970. */
-  now?: number | undefined;
+  now: number;
   onGo(to: TeacherPlace): void;
   onPrint(): void;
 }
 
 /** One student: each assignment, and what was reached over time as a line and as tables. */
-export function StudentView({ scores, now = Date.now(), onGo, onPrint }: StudentViewProps) {
+export function StudentView({ scores, now, onGo, onPrint }: StudentViewProps) {
   const { t, formatDay } = useTranslate(teacherTexts);
   const { class: group, student, attempts, assignments } = scores;
   const at = { classId: group.id, studentId: student.id };

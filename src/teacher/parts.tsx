@@ -12,14 +12,14 @@ export interface SheetProps {
   title: string;
   /** Where the page lies, from the classes down. */
   way?: readonly { text: string; link: Link }[];
-  /** ms since 1970; said on paper. */
-  now?: number | undefined;
+  /** When it was read, in ms since 1970. */
+  now: number;
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of what a teacher reads: where it lies, its title, and what can be taken along. */
-export function Sheet({ title, way = [], now = Date.now(), tools, children }: SheetProps) {
+export function Sheet({ title, way = [], now, tools, children }: SheetProps) {
   const { t, formatDate, formatTime } = useTranslate(teacherTexts);
   const at = new Date(now).toISOString();
   return (

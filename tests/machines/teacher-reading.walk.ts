@@ -2,10 +2,10 @@ import { teacherReadingMachine, type ReadingContext } from '../../machines/teach
 import { PortError } from '../../machines/shared/failure.ts';
 import type { TeacherPage } from '../../machines/ports/teacher.port.ts';
 import { nobody } from '../support/somebody.ts';
-import { classOf } from '../support/teacher-class.ts';
+import { classOf, NOW } from '../support/teacher-class.ts';
 import { done, failed, walkOf, type Case } from '../support/walk.ts';
 
-const page: TeacherPage = { name: 'class', data: classOf(5, 5) };
+const page: TeacherPage = { name: 'class', data: classOf(5, 5), readAt: NOW };
 
 const cases: Case<typeof teacherReadingMachine>[] = [
   { type: 'teacher.go', to: { name: 'classes' } },

@@ -59,7 +59,7 @@ export const teacherTexts = {
     notAssigned: 'not assigned',
     notStarted: 'not started',
     overdue: 'overdue',
-    lessons: '{{done}} of {{total}} lessons',
+    lessons: 'lessons: {{done}} of {{total}}',
     inactive: 'inactive',
     unverified: 'unverified',
     unverifiedWhy:

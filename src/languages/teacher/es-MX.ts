@@ -61,7 +61,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     notAssigned: 'sin asignar',
     notStarted: 'sin empezar',
     overdue: 'atrasada',
-    lessons: '{{done}} de {{total}} lecciones',
+    lessons: 'lecciones: {{done}} de {{total}}',
     inactive: 'cuenta inactiva',
     unverified: 'sin verificar',
     unverifiedWhy:

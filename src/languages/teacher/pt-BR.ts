@@ -61,7 +61,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     notAssigned: 'sem esta tarefa',
     notStarted: 'não começou',
     overdue: 'atrasada',
-    lessons: '{{done}} de {{total}} lições',
+    lessons: 'lições: {{done}} de {{total}}',
     inactive: 'conta inativa',
     unverified: 'não verificada',
     unverifiedWhy:

@@ -25,6 +25,8 @@ const FOOT = 'inset 0 1px 0 var(--colors-border-control)';
 
 const Frame = chakra('div', {
   base: {
+    // What is said to screen readers alone is placed within it, not on the page.
+    position: 'relative',
     overflow: 'auto',
     maxHeight: '82dvh',
     width: 'fit-content',

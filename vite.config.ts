@@ -4,9 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { firstPaint } from './scripts/vite/first-paint.ts';
 import { staticTheme } from './scripts/vite/static-theme.ts';
+import { teacherPage } from './scripts/vite/teacher-page.ts';
 import { schoolPages } from './src/pages/school-page.ts';
 
 /** The server sends files as they lie: each text file also lies compressed beside itself. */
@@ -151,6 +152,25 @@ function textsFile(id: string): string | null {
   return null;
 }
 
+const resolve: UserConfig['resolve'] = {
+  // React 19 has the hook that this shim brings along for older ones.
+  alias: [
+    {
+      find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+      replacement: 'use-sync-external-store/with-selector',
+    },
+    {
+      find: '@pandacss/is-valid-prop',
+      replacement: fileURLToPath(new URL('src/app/theme/is-css-property.ts', import.meta.url)),
+    },
+    {
+      find: '@emotion/is-prop-valid',
+      replacement: fileURLToPath(new URL('src/app/theme/is-element-prop.ts', import.meta.url)),
+    },
+    { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+  ],
+};
+
 export default defineConfig({
   plugins: [
     react(),
@@ -161,25 +181,9 @@ export default defineConfig({
     withSchoolPages(),
     firstPaint(),
     precompressed(),
+    teacherPage({ resolve }, () => [react(), staticTheme(), withoutDescriptions(), withoutWords(), precompressed()]),
   ],
-  resolve: {
-    // React 19 has the hook that this shim brings along for older ones.
-    alias: [
-      {
-        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: 'use-sync-external-store/with-selector',
-      },
-      {
-        find: '@pandacss/is-valid-prop',
-        replacement: fileURLToPath(new URL('src/app/theme/is-css-property.ts', import.meta.url)),
-      },
-      {
-        find: '@emotion/is-prop-valid',
-        replacement: fileURLToPath(new URL('src/app/theme/is-element-prop.ts', import.meta.url)),
-      },
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-    ],
-  },
+  resolve,
   build: {
     target: 'es2023',
     // One part in a hundred smaller than by the bundler's own, which is the room of a whole screen.

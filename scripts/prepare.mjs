@@ -38,6 +38,7 @@ export function build() {
     'scoring',
     'public',
     'index.html',
+    'teacher.html',
     'vite.config.ts',
     'package-lock.json',
   ];

@@ -17,6 +17,7 @@ import type { Conversations } from './role-play/conversations.ts';
 import type { Scenarios } from './role-play/scenarios.ts';
 import type { SpeechTickets } from './speech/speech-tickets.ts';
 import type { SsoLogins } from './sso/sso-logins.ts';
+import type { TeacherLogins } from './teachers/teacher-logins.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -28,6 +29,7 @@ export type AppDependencies = {
   ssoLogins: SsoLogins;
   passwordResets: PasswordResets;
   demoStudents: DemoStudents;
+  teacherLogins: TeacherLogins;
   /** The ways to log in beside the password: `sso`, `demo`. */
   loginOptions: readonly string[];
   receipts: Receipts;

@@ -27,6 +27,8 @@ import { rolePlayRoutes } from './routes/role-play.routes.ts';
 import { speechRoutes } from './routes/speech.routes.ts';
 import { operationRoutes } from './routes/operation.routes.ts';
 import { studySetRoutes } from './routes/study-sets.routes.ts';
+import { teacherAccountRoutes } from './routes/teacher-account.routes.ts';
+import { teacherRoutes } from './routes/teacher.routes.ts';
 
 /** Twice what the longest ids make of a call's address. */
 const LONGEST_ADDRESS = 5_000;
@@ -73,6 +75,8 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', pushRoutes(dependencies));
   app.route('/', pagesRoutes(dependencies));
   app.route('/', speechRoutes(dependencies));
+  app.route('/', teacherAccountRoutes(dependencies));
+  app.route('/', teacherRoutes(dependencies));
   app.route('/', asyncApiRoutes());
   addOpenApi(app);
   app.route('/', operationRoutes(dependencies));

@@ -7,15 +7,21 @@ import { DEMO_SCHOOL } from './start-server.ts';
  */
 export async function demoLogins(db: Database): Promise<string[]> {
   const pack = await loadPack(DEMO_SCHOOL, { isTested: true });
-  const emails = pack.students.map(({ email }) => email.toLowerCase());
-  if (emails.length === 0) return [];
-  const rows = await db.selectFrom('students').select('email').where('email', 'in', emails).execute();
-  const stored = new Set(rows.map(({ email }) => email));
-  const width = Math.max(...emails.map((email) => email.length));
-  return pack.students
-    .filter(({ email }) => stored.has(email.toLowerCase()))
-    .map(({ email, password, active, organization }) => {
-      const school = pack.organizations.find(({ id }) => id === organization)?.name ?? organization;
-      return `${email.padEnd(width)}  ${password}  ${school}${active ? '' : ', inactive'}`;
-    });
+  const people = [
+    ...pack.students.map((student) => ({
+      ...student,
+      people: 'students' as const,
+      note: student.active ? '' : ', inactive',
+    })),
+    ...pack.teachers.map((teacher) => ({ ...teacher, people: 'teachers' as const, note: ', a teacher, at /teacher' })),
+  ];
+  const lines: string[] = [];
+  const width = Math.max(...people.map(({ email }) => email.length));
+  for (const { people: table, email, password, organization, note } of people) {
+    const stored = await db.selectFrom(table).select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+    if (stored === undefined) continue;
+    const school = pack.organizations.find(({ id }) => id === organization)?.name ?? organization;
+    lines.push(`${email.padEnd(width)}  ${password}  ${school}${note}`);
+  }
+  return lines;
 }

@@ -6,6 +6,7 @@ import { RESET_WINDOW } from './accounts/password-resets.ts';
 import type { Database } from './database/tables.ts';
 import type { Logger } from './logger.ts';
 import type { Surroundings } from './surroundings.ts';
+import { forgetTeacherLogins } from './teachers/teacher-logins.ts';
 
 const DAY = 86_400_000;
 const EVERY = 3_600_000;
@@ -55,7 +56,9 @@ export async function startRetention({
       await removeDemoStudents(db, now);
       await db.deleteFrom('password_resets').where('expires_at', '<=', now.toISOString()).execute();
       await db.deleteFrom('sso_transactions').where('expires_at', '<=', now.toISOString()).execute();
+      await db.deleteFrom('teacher_links').where('expires_at', '<=', now.toISOString()).execute();
       await forgetLogins(db, now);
+      await forgetTeacherLogins(db, now);
       await removeOldMails(mailFolder, now);
       if (days === undefined) return;
       const oldest = new Date(now.getTime() - days * DAY).toISOString();

@@ -12,9 +12,13 @@ export type SecurityEvent =
   /** A student set a new password by the link of a mail. */
   | { security: 'password_reset'; logins_ended: number }
   /** A spoken score came with a receipt that is not for it: it is kept as unverified. */
-  | { security: 'receipt_refused'; reason: string; scores: number };
+  | { security: 'receipt_refused'; reason: string; scores: number }
+  /** A teacher set a new password by a link. */
+  | { security: 'teacher_password_set'; logins_ended: number }
+  /** A teacher read what a student said. All are ids; of what was said nothing is told. */
+  | { security: 'conversation_read'; teacher: string; student: string; conversation: string };
 
-/** One line for each event. The account is told by a keyed hash, so that a log names no student. */
+/** One line for each event. The account is told by a keyed hash, so that a log names nobody. */
 export type SecurityLog = (event: SecurityEvent, email: string) => void;
 
 export function securityLog(log: Logger, hash: KeyedHash): SecurityLog {

@@ -12,6 +12,7 @@ import { PasswordResets } from './accounts/password-resets.ts';
 import { LoginBudgets } from './accounts/login-budgets.ts';
 import { MAIL_FOLDER, openMailer } from './mail/mailer.ts';
 import { PasswordLogins } from './accounts/password-logins.ts';
+import { PasswordQueue } from './accounts/password-queue.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { createApp } from './app.ts';
 import { openReceipts } from './assignments/receipts.ts';
@@ -50,6 +51,7 @@ import { SOCKET_LIMITS, type SocketLimits } from './speech/socket-entrance.ts';
 import { SpeechSockets, type ExpectedAt } from './speech/speech-sockets.ts';
 import { SpeechTickets } from './speech/speech-tickets.ts';
 import { transcriber } from './speech/transcription.ts';
+import { TeacherLogins } from './teachers/teacher-logins.ts';
 import { watchedScorer } from './speech/watched-scorer.ts';
 import { realSurroundings, type Surroundings } from './surroundings.ts';
 
@@ -207,7 +209,9 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     undo.unshift(() => sockets.close(STOP_GRACE));
     const scoringReady = Promise.withResolvers<void>();
     const readiness = new Readiness(db, scoringReady.promise);
-    const logins = new PasswordLogins({ db, sessions, around, hash, tellSecurity });
+    const proving = { db, around, hash, tellSecurity, queue: new PasswordQueue() };
+    const logins = new PasswordLogins({ ...proving, sessions });
+    const teacherLogins = new TeacherLogins(proving);
     const pages = () =>
       config.publicUrl === undefined ? originsAt(config.host, listening(server)) : [config.publicUrl];
     const passwordResets = new PasswordResets({
@@ -247,6 +251,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       logins,
       passwordResets,
       demoStudents,
+      teacherLogins,
       loginOptions: [
         ...(config.ssoIssuers.length > 0 || makesDemo ? ['sso'] : []),
         ...(demoStudents.isOpen ? ['demo'] : []),

@@ -18,6 +18,7 @@ describe('the token canary', () => {
         { place: 'local storage', name: 'schools_authen', value: session },
         { place: 'session storage', name: 'schools_authen', value: session },
         { place: 'cookie', name: 'outloud_device', value: TOKEN },
+        { place: 'cookie', name: 'outloud_teacher', value: TOKEN },
         { place: 'frame', name: 'address', value: `https://talk.example/?unit=x&session_token=${TOKEN}` },
       ],
     };
@@ -29,6 +30,7 @@ describe('the token canary', () => {
     ['another address', { asked: [{ url: `${paths.profile}?session=${TOKEN}`, referer: '' }] }],
     ['more of the socket’s address', { asked: [{ url: `${paths.speech}?session=x&again=${TOKEN}`, referer: '' }] }],
     ['a Referer', { asked: [{ url: '/', referer: `http://localhost/?${TOKEN}` }] }],
+    ['a cookie that scripts read', { stored: [{ place: 'cookie of scripts', name: 'outloud_teacher', value: TOKEN }] }],
     ['the address of a page', { stored: [{ place: 'page', name: 'address', value: `http://localhost/#${TOKEN}` }] }],
     [
       'another field of a frame’s address',

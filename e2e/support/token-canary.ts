@@ -13,6 +13,8 @@ export type Seen = { log: readonly string[]; asked: readonly Asked[]; stored: re
 const OPENS_A_SOCKET = new RegExp(`^${paths.speech}\\?(?:session|ticket)=[\\w-]+$`);
 /** The provider's own, of the browser and of no session (docs/decisions/0017). */
 const DEVICE_COOKIE = 'cookie outloud_device';
+/** A teacher's login, which no script reads (docs/decisions/0050). */
+const TEACHER_COOKIE = 'cookie outloud_teacher';
 /** The page of another origin that is shown in a frame gets the token in its address, and there alone (NAV-10, D37). */
 const FRAME_TOKEN = new RegExp(`(?<=[?&]${EMBED_TOKEN_FIELD}=)[^&#]*`);
 /** What an identity provider is asked by, and answers with, stands in addresses, as the protocol has it (AUTH-02). */
@@ -39,7 +41,7 @@ export function leaksOf(tokens: Iterable<string>, { log, asked, stored }: Seen):
   const known = [...tokens];
   return texts.flatMap(({ where, text }) => {
     const found = known.filter((token) => text.includes(token));
-    return found.length === 0 || where === DEVICE_COOKIE
+    return found.length === 0 || where === DEVICE_COOKIE || where === TEACHER_COOKIE
       ? []
       : [`${where}: ${found.reduce((rest, token) => rest.replaceAll(token, '[token]'), text)}`];
   });
@@ -60,7 +62,7 @@ export async function storedIn(context: BrowserContext): Promise<Stored[]> {
     ];
   });
   return [
-    ...cookies.map(({ name, value }) => ({ place: 'cookie', name, value })),
+    ...cookies.map(({ name, value, httpOnly }) => ({ place: httpOnly ? 'cookie' : 'cookie of scripts', name, value })),
     ...origins.flatMap(({ localStorage }) => localStorage.map((entry) => ({ place: 'local storage', ...entry }))),
     ...(await Promise.all(inPages)).flat(),
   ];

@@ -1,7 +1,7 @@
 /** What is wrong with a text, whether a developer or a translator wrote it. Each line says what to write instead. */
 import type { Language } from '../../machines/ports/language.port.ts';
 import { formsOf, type Text } from './files.ts';
-import { ANYWHERE, FORBIDDEN, KANJI_OF_YEARS, KANJI_WORDS, LEAVES_OUT, MAY } from './terms.ts';
+import { ANYWHERE, FORBIDDEN, KANJI_OF_YEARS, KANJI_WORDS, LEAVES_OUT, MAY, isForAdults } from './terms.ts';
 
 export interface Written {
   language: Language;
@@ -44,6 +44,7 @@ export function placeFaults({ language, key, text, english }: Written): string[]
 export function termFaults({ language, key, text }: Written): string[] {
   if (MAY[`${language} ${key}`]) return [];
   return [...ANYWHERE, ...FORBIDDEN[language]]
+    .filter(({ toStudents }) => !(toStudents && isForAdults(key)))
     .filter(({ says, in: where = '' }) => key.startsWith(where) && formsOf(text).some((form) => says.test(form)))
     .map(({ instead }) => `${key} says “${formsOf(text).join(' / ')}”. Better: ${instead}`);
 }
@@ -52,7 +53,7 @@ const KNOWN = new Set(KANJI_OF_YEARS.join(''));
 
 /** Japanese that can be read at ten. */
 export function kanjiFaults({ language, key, text }: Written): string[] {
-  if (language !== 'ja') return [];
+  if (language !== 'ja' || isForAdults(key)) return [];
   return formsOf(text)
     .map((form) => KANJI_WORDS.reduce((rest, word) => rest.replaceAll(word, ''), form))
     .flatMap((form) => [...form.matchAll(/\p{Script=Han}/gu)].map(([kanji]) => kanji))

@@ -9,7 +9,12 @@ export interface Forbidden {
   instead: string;
   /** Only the texts whose keys begin so. */
   in?: string;
+  /** Only what students read. */
+  toStudents?: true;
 }
+
+/** What teachers read: adults, who are addressed as such. */
+export const isForAdults = (key: string): boolean => /^teacher([A-Z]\w*)?\./.test(key);
 
 /** In every language. */
 export const ANYWHERE: Forbidden[] = [
@@ -84,7 +89,8 @@ export const FORBIDDEN: Record<Language, Forbidden[]> = {
     { says: /backspace/i, instead: 'la tecla de borrar' },
     { says: /formas de decir|también se dice/i, instead: 'pronunciaciones' },
     { says: /encend(er|í)|enciende/i, in: 'help.', instead: 'activa, activé' },
-    { says: /\b(ordenador|móvil|vosotros|usted|ustedes)\b/i, instead: 'computadora, celular, tú' },
+    { says: /\b(ordenador|móvil|vosotros)\b/i, instead: 'computadora, celular' },
+    { says: /\b(usted|ustedes)\b/i, toStudents: true, instead: 'tú' },
     { says: /labios pequeños/i, instead: 'junta los labios en forma de círculo' },
   ],
   'zh-TW': [
@@ -96,7 +102,7 @@ export const FORBIDDEN: Record<Language, Forbidden[]> = {
     { says: /學習單元/, instead: '學習集' },
     { says: /聆聽/, instead: '聽' },
     { says: /下一步/, instead: '下一個' },
-    { says: /您/, instead: '你' },
+    { says: /您/, toStudents: true, instead: '你' },
     { says: /登錄|網絡|服務器|單詞|默認|信息|視頻|屏幕|點擊/, instead: 'a word used in Taiwan' },
     { says: /[,!?;:](?!\/)/, instead: '，！？；：' },
   ],

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../database/tables.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { STUDENTS, type AccountTables } from './account-tables.ts';
 import { LoginBudgets } from './login-budgets.ts';
 import { openKeyedHash } from './keyed-hash.ts';
 import { hashPassword } from './passwords.ts';
@@ -17,11 +18,11 @@ export function newPassword(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** A link behind which a student sets a password, once. */
-export type FirstLink = { studentId: string; link: string };
+/** A link behind which a student or a teacher sets a password, once. */
+export type FirstLink = { personId: string; link: string };
 
 /**
- * Makes links that set a password, one for each student; older ones of the same students end. Their hashes are stored in
+ * Makes links that set a password, one for each person; older ones of the same people end. Their hashes are stored in
  * the caller's transaction, so that only who gets the result knows them.
  *
  * @param origin where students open the app, without a slash at the end
@@ -29,64 +30,81 @@ export type FirstLink = { studentId: string; link: string };
 export async function makeLinks(
   trx: Database,
   around: Surroundings,
-  studentIds: readonly string[],
+  personIds: readonly string[],
   { origin, until }: { origin: string; until: Date },
+  { links, id, passwordPage }: AccountTables = STUDENTS,
 ): Promise<FirstLink[]> {
-  const made = studentIds.map((studentId) => ({ studentId, token: around.newToken() }));
+  const made = personIds.map((personId) => ({ personId, token: around.newToken() }));
   for (let start = 0; start < made.length; start += ROWS) {
     const some = made.slice(start, start + ROWS);
     await trx
-      .deleteFrom('password_resets')
+      .deleteFrom(links)
       .where(
-        'student_id',
+        id,
         'in',
-        some.map(({ studentId }) => studentId),
+        some.map(({ personId }) => personId),
       )
       .execute();
     await trx
-      .insertInto('password_resets')
+      .insertInto(links)
       .values(
-        some.map(({ studentId, token }) => ({
+        some.map(({ personId, token }) => ({
           token_hash: hashOf(token),
-          student_id: studentId,
+          [id]: personId,
           expires_at: until.toISOString(),
         })),
       )
       .execute();
   }
-  return made.map(({ studentId, token }) => ({ studentId, link: `${origin}/new-password#${token}` }));
+  return made.map(({ personId, token }) => ({ personId, link: `${origin}${passwordPage}#${token}` }));
 }
 
 const ROWS = 500;
 
-/** Sets a student's password, ends every login and link, and forgets wrong guesses at the old one; says how many logins ended. */
+/** Sets a person's password, ends every login and link, and forgets wrong guesses at the old one; says how many logins ended. */
 export async function replacePassword(
   db: Database,
   around: Surroundings,
-  student: { id: string; email: string },
+  person: { id: string; email: string },
   password: string,
+  tables: AccountTables = STUDENTS,
 ): Promise<number> {
   const password_hash = await hashPassword(password);
   const budgets = new LoginBudgets(db, await openKeyedHash(db, around), around);
   return db.transaction().execute(async (trx) => {
-    await trx.updateTable('students').set({ password_hash }).where('id', '=', student.id).execute();
-    const places = await trx.selectFrom('known_places').select('place').where('student_id', '=', student.id).execute();
-    await budgets.forget(
-      trx,
-      student.email,
-      places.map(({ place }) => place),
-    );
-    return endLogins(trx, [student.id]);
+    await keepPassword(trx, budgets, person, password_hash, tables);
+    return endLogins(trx, [person.id], tables);
   });
 }
 
-/** Ends every login of these students, and every link that would set a password; says how many logins. */
-export async function endLogins(trx: Database, students: readonly string[]): Promise<number> {
+/** The password from now on; wrong guesses at the one before hold nobody up. */
+export async function keepPassword(
+  trx: Database,
+  budgets: LoginBudgets,
+  person: { id: string; email: string },
+  password_hash: string,
+  { people, places, id, accountOf }: AccountTables,
+): Promise<void> {
+  await trx.updateTable(people).set({ password_hash }).where('id', '=', person.id).execute();
+  const known = await trx.selectFrom(places).select('place').where(id, '=', person.id).execute();
+  await budgets.forget(
+    trx,
+    accountOf(person.email),
+    known.map(({ place }) => place),
+  );
+}
+
+/** Ends every login of these people, and every link that would set a password; says how many logins. */
+export async function endLogins(
+  trx: Database,
+  people: readonly string[],
+  { links, logins, id }: AccountTables = STUDENTS,
+): Promise<number> {
   let count = 0;
-  for (let start = 0; start < students.length; start += ROWS) {
-    const some = students.slice(start, start + ROWS);
-    await trx.deleteFrom('password_resets').where('student_id', 'in', some).execute();
-    const [ended] = await trx.deleteFrom('logins').where('student_id', 'in', some).execute();
+  for (let start = 0; start < people.length; start += ROWS) {
+    const some = people.slice(start, start + ROWS);
+    await trx.deleteFrom(links).where(id, 'in', some).execute();
+    const [ended] = await trx.deleteFrom(logins).where(id, 'in', some).execute();
     count += Number(ended!.numDeletedRows);
   }
   return count;

@@ -1,4 +1,5 @@
 import type { Database } from '../database/tables.ts';
+import { STUDENTS, type AccountTables } from './account-tables.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 
 /** Where a login comes from. */
@@ -11,28 +12,31 @@ export type Origin = {
 
 export type Place = { kind: 'device' | 'network' | 'stranger'; key: string };
 
-const KEPT_PER_STUDENT = 50;
+const KEPT_PER_PERSON = 50;
 
 /**
- * The browsers and network addresses from which a student has logged in, as keyed hashes. A browser proves itself by a
+ * The browsers and network addresses from which somebody has logged in, as keyed hashes. A browser proves itself by a
  * token that nobody can guess.
  */
 export class KnownPlaces {
   readonly #db: Database;
   readonly #hash: KeyedHash;
+  readonly #tables: AccountTables;
 
-  constructor(db: Database, hash: KeyedHash) {
+  constructor(db: Database, hash: KeyedHash, tables: AccountTables = STUDENTS) {
     this.#db = db;
     this.#hash = hash;
+    this.#tables = tables;
   }
 
-  /** What the place of a login is to this student; everything is a stranger to one who doesn't exist. */
-  async find(studentId: string | undefined, origin: Origin): Promise<Place> {
+  /** What the place of a login is to this person; everything is a stranger to one who doesn't exist. */
+  async find(personId: string | undefined, origin: Origin): Promise<Place> {
     const [network, device] = this.#keys(origin);
+    const { places, id } = this.#tables;
     const rows = await this.#db
-      .selectFrom('known_places')
+      .selectFrom(places)
       .select('place')
-      .where('student_id', '=', studentId ?? '')
+      .where(id, '=', personId ?? '')
       .where('place', 'in', device === undefined ? [network] : [network, device])
       .execute();
     const known = new Set(rows.map(({ place }) => place));
@@ -40,11 +44,11 @@ export class KnownPlaces {
     return { kind: known.has(network) ? 'network' : 'stranger', key: network };
   }
 
-  /** Whether any student has logged in from this browser: a token that we never gave is not taken over. */
+  /** Whether anybody has logged in from this browser: a token that we never gave is not taken over. */
   async isOurs(device: string): Promise<boolean> {
     const place = this.#hash('device', device);
     const found = await this.#db
-      .selectFrom('known_places')
+      .selectFrom(this.#tables.places)
       .select('place')
       .where('place', '=', place)
       .executeTakeFirst();
@@ -52,23 +56,20 @@ export class KnownPlaces {
   }
 
   /** Remembers a login that succeeded, and forgets the places that were used the longest ago. */
-  async remember(db: Database, studentId: string, origin: Origin, now: Date): Promise<void> {
+  async remember(db: Database, personId: string, origin: Origin, now: Date): Promise<void> {
+    const { places, id } = this.#tables;
     const seen_at = now.toISOString();
     for (const place of this.#keys(origin).filter((key) => key !== undefined))
       await db
-        .insertInto('known_places')
-        .values({ student_id: studentId, place, seen_at })
-        .onConflict((conflict) => conflict.columns(['student_id', 'place']).doUpdateSet({ seen_at }))
+        .insertInto(places)
+        .values({ [id]: personId, place, seen_at })
+        .onConflict((conflict) => conflict.columns([id, 'place']).doUpdateSet({ seen_at }))
         .execute();
     await db
-      .deleteFrom('known_places')
-      .where('student_id', '=', studentId)
+      .deleteFrom(places)
+      .where(id, '=', personId)
       .where('place', 'not in', ({ selectFrom }) =>
-        selectFrom('known_places')
-          .select('place')
-          .where('student_id', '=', studentId)
-          .orderBy('seen_at', 'desc')
-          .limit(KEPT_PER_STUDENT),
+        selectFrom(places).select('place').where(id, '=', personId).orderBy('seen_at', 'desc').limit(KEPT_PER_PERSON),
       )
       .execute();
   }

@@ -8,8 +8,8 @@ import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { LoginBudgets } from './login-budgets.ts';
-import { checkNewPassword } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
+import { STUDENTS } from './account-tables.ts';
+import { setByLink } from './password-links.ts';
 import { hashOf } from './sessions.ts';
 
 const MINUTE = 60_000;
@@ -65,51 +65,16 @@ export class PasswordResets {
    * Sets the password and ends every login of the student. Throws `reset_link_invalid` for a link that is unknown, used or
    * too old, and `password_too_weak`, which leaves the link as it is.
    */
-  async set({ token, password }: NewPasswordRequest): Promise<void> {
-    const { db, budgets, tellSecurity, onEnded } = this.#parts;
-    const token_hash = hashOf(token);
-    const student = await this.#studentOf(db, token_hash);
-    checkNewPassword(password, {
-      email: student.email,
-      names: [student.first_name, student.last_name, student.username],
-    });
-    const password_hash = await hashPassword(password);
-    const places = await db.selectFrom('known_places').select('place').where('student_id', '=', student.id).execute();
-    const ended = await db.transaction().execute(async (trx) => {
-      // Of two that come at the same moment one finds it gone.
-      const [used] = await trx.deleteFrom('password_resets').where('token_hash', '=', token_hash).execute();
-      if (used!.numDeletedRows === 0n) throw linkInvalid();
-      await trx.deleteFrom('password_resets').where('student_id', '=', student.id).execute();
-      await trx.updateTable('students').set({ password_hash }).where('id', '=', student.id).execute();
-      await budgets.forget(
-        trx,
-        student.email,
-        places.map(({ place }) => place),
-      );
-      const logins = await trx.selectFrom('logins').select('id').where('student_id', '=', student.id).execute();
-      await trx.deleteFrom('logins').where('student_id', '=', student.id).execute();
-      return logins;
-    });
-    for (const { id } of ended) onEnded(id);
-    tellSecurity({ security: 'password_reset', logins_ended: ended.length }, student.email);
+  async set(request: NewPasswordRequest): Promise<void> {
+    const { db, around, budgets, tellSecurity, onEnded } = this.#parts;
+    const { email, ended } = await setByLink(db, { budgets, now: around.now(), tables: STUDENTS }, request);
+    for (const id of ended) onEnded(id);
+    tellSecurity({ security: 'password_reset', logins_ended: ended.length }, email);
   }
 
   /** Resolves when the mails that are under way are out, or given up. */
   async close(): Promise<void> {
     await this.#underWay;
-  }
-
-  async #studentOf(db: Database, token_hash: string) {
-    const student = await db
-      .selectFrom('password_resets')
-      .innerJoin('students', 'students.id', 'password_resets.student_id')
-      .select(['students.id', 'email', 'first_name', 'last_name', 'username', 'active'])
-      .where('token_hash', '=', token_hash)
-      .where('expires_at', '>', this.#parts.around.now().toISOString())
-      .executeTakeFirst();
-    if (student === undefined) throw linkInvalid();
-    if (student.active === 0) throw new Refusal('inactive_account', 'This account is inactive.');
-    return student;
   }
 
   async #count(email: string, network: string): Promise<void> {
@@ -176,8 +141,4 @@ export class PasswordResets {
       .catch((err: unknown) => log.error({ err }, 'a request for a new password failed'))
       .finally(() => (this.#waiting -= 1));
   }
-}
-
-function linkInvalid(): Refusal {
-  return new Refusal('reset_link_invalid', 'The link is unknown, was used or is too old.');
 }

@@ -1,6 +1,5 @@
 import { RecordingEntry } from '../../contract/read-aloud.ts';
 import { RolePlayOutcome } from '../../contract/role-play.ts';
-import type { Student } from '../accounts/students.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { assignedTo } from './assignments.ts';
@@ -53,7 +52,7 @@ export async function keepAttempt(
 }
 
 /** The history of one of the student's assignments, the earliest first. Throws `not_found`. */
-export async function readHistory(db: Database, student: Student, assignmentId: string): Promise<WireHistory> {
+export async function readHistory(db: Database, student: { id: string }, assignmentId: string): Promise<WireHistory> {
   const assignment = await assignedTo(db, student.id)
     .select(['assignments.id', 'assignments.name'])
     .where('assignments.id', '=', assignmentId)

@@ -85,10 +85,9 @@ export async function makeResults(db: Database, studentId: string, assignmentIds
     .where('assignment_id', 'in', assignmentIds)
     .orderBy('assignment_id')
     .execute();
-  const lessons = await readLessons(db, assignmentIds);
-  const progressOf = await readProgress(db, studentId, [...lessons.values()].flat());
+  const lessons = await readLessonProgress(db, studentId, assignmentIds);
   for (const { assignment_id, changes, revision } of results) {
-    const own = (lessons.get(assignment_id) ?? []).map((lesson) => ({ lesson, progress: progressOf(lesson) }));
+    const own = lessons.get(assignment_id) ?? [];
     const { status, average } = assignmentResult(own.map(({ progress }) => progress));
     const verified = own.every(({ progress }) => progress.isVerified);
     const kept = own.map(({ lesson, progress }) => [lesson.id, [progress.status, progress.score]] as const);
@@ -106,6 +105,19 @@ export async function makeResults(db: Database, studentId: string, assignmentIds
       .where('assignment_id', '=', assignment_id)
       .execute();
   }
+}
+
+/** How far a student is in each lesson of some assignments, in order, by assignment. */
+export async function readLessonProgress(
+  db: Database,
+  studentId: string,
+  assignmentIds: readonly string[],
+): Promise<Map<string, { lesson: LessonWithItems; progress: LessonProgress & { isVerified: boolean } }[]>> {
+  const lessons = await readLessons(db, assignmentIds);
+  const progressOf = await readProgress(db, studentId, [...lessons.values()].flat());
+  return new Map(
+    [...lessons].map(([id, own]) => [id, own.map((lesson) => ({ lesson, progress: progressOf(lesson) }))]),
+  );
 }
 
 async function readProgress(db: Database, studentId: string, lessons: readonly LessonWithItems[]) {

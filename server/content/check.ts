@@ -52,8 +52,12 @@ export function checkPack(pack: Pack): PackFinding[] {
 }
 
 function somethingInIt(pack: Pack): PackFinding[] {
-  const { organizations, classes, students, assignments, studySets, passages, scenarios } = pack;
-  if ([organizations, classes, students, assignments, studySets, passages, scenarios].some((list) => list.length > 0))
+  const { organizations, classes, students, teachers, assignments, studySets, passages, scenarios } = pack;
+  if (
+    [organizations, classes, students, teachers, assignments, studySets, passages, scenarios].some(
+      (list) => list.length > 0,
+    )
+  )
     return [];
   const hint = 'Write a study set into study-sets/: "npm run school -- new FOLDER" makes a pack to begin with.';
   return [{ file: SCHOOL, path: [], message: 'There is nothing in this pack.', hint }];
@@ -86,6 +90,15 @@ function uniqueIds(pack: Pack): PackFinding[] {
         value: s.username.toLowerCase(),
         file: SCHOOL,
         path: ['students', index, 'username'],
+      })),
+    ),
+    ...repeated('teacher id', idsIn('teachers', pack.teachers)),
+    ...repeated(
+      'teacher e-mail',
+      pack.teachers.map(({ email }, index) => ({
+        value: email.toLowerCase(),
+        file: SCHOOL,
+        path: ['teachers', index, 'email'],
       })),
     ),
     ...repeated('assignment id', idsIn('assignments', pack.assignments)),
@@ -159,6 +172,12 @@ function schoolReferences(pack: Pack): PackFinding[] {
   if (!isOwnSchool(pack)) return findings;
   pack.classes.forEach((group, index) => {
     findings.push(...known('organization', group.organization, organizations, ['classes', index, 'organization']));
+  });
+  pack.teachers.forEach((teacher, index) => {
+    findings.push(...known('organization', teacher.organization, organizations, ['teachers', index, 'organization']));
+    teacher.classes.forEach((id, at) => {
+      findings.push(...known('class', id, ids(pack.classes), ['teachers', index, 'classes', at]));
+    });
   });
   pack.students.forEach((student, index) => {
     findings.push(

@@ -88,6 +88,19 @@ export const PackStudent = z.strictObject({
 });
 export type PackStudent = z.infer<typeof PackStudent>;
 
+/** Somebody who sees what the students of some classes have done (docs/decisions/0050). */
+export const PackTeacher = z.strictObject({
+  id,
+  email: z.email().describe('Write an e-mail address.'),
+  first_name: text.describe('Write the given name.'),
+  last_name: text.describe('Write the family name.'),
+  /** As a student's. Without it, the operator gives the teacher a link to set one. */
+  password: z.string().min(8).describe('Write a password of at least 8 characters, or leave it out.').optional(),
+  organization: reference('an organization of this file'),
+  classes: z.array(reference('a class of this file')).describe('Write a list of class ids, or [].'),
+});
+export type PackTeacher = z.infer<typeof PackTeacher>;
+
 const assignmentType = z
   .enum(['study_set', 'read_aloud', 'ai_tutor'])
   .describe('Write study_set, read_aloud or ai_tutor.');
@@ -338,6 +351,7 @@ export const PackSchoolFile = z.strictObject({
     .default({}),
   classes: z.array(PackClass).describe('Write a list of classes, or leave it out.').default([]),
   students: z.array(PackStudent).describe('Write a list of students, or leave it out.').default([]),
+  teachers: z.array(PackTeacher).describe('Write a list of teachers, or leave it out.').default([]),
   assignments: z.array(PackAssignment).describe('Write a list of assignments, or leave it out.').default([]),
 });
 

@@ -9,6 +9,7 @@ import { createRolePlay } from './role-play-kept.ts';
 import { createSso } from './sso-kept.ts';
 import { keepPacks } from './packs-kept.ts';
 import { trustResults } from './results-trusted.ts';
+import { createTeachers } from './teachers-kept.ts';
 
 /*
  * The same steps for SQLite and PostgreSQL. A step that has been released is never edited: add another.
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '019-push': { up: createPush },
   '020-demo-students': { up: createDemoStudents },
   '021-packs': { up: keepPacks },
+  '022-teachers': { up: createTeachers },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

@@ -18,13 +18,15 @@ export async function isEmpty(db: Database): Promise<boolean> {
 export async function seedSchool(db: Database, pack: Pack, around: Surroundings): Promise<boolean> {
   const hashes = new Map(
     await Promise.all(
-      pack.students.map(async ({ id, password }) => [id, password && (await hashPassword(password))] as const),
+      [...pack.students, ...pack.teachers].map(
+        async (person) => [person as object, person.password && (await hashPassword(person.password))] as const,
+      ),
     ),
   );
   return db.transaction().execute(async (trx) => {
     await claimStore(trx);
     if (!(await isEmpty(trx))) return false;
-    const placing = { hashOf: ({ id }: { id: string }) => hashes.get(id), fileOf: (_: string, name: string) => name };
+    const placing = { hashOf: (person: object) => hashes.get(person), fileOf: (_: string, name: string) => name };
     await storePack(trx, pack, NOTHING_KNOWN, placing, around);
     return true;
   });

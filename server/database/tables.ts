@@ -49,6 +49,11 @@ export interface Tables {
   reset_requests: { id: string; email: string; network: string; asked_at: string };
   push_subscriptions: PushSubscriptionRow;
   push_reminders: PushReminderRow;
+  teachers: TeacherRow;
+  teacher_classes: { teacher_id: string; class_id: string };
+  teacher_logins: TeacherLoginRow;
+  teacher_links: { token_hash: string; teacher_id: string; expires_at: string };
+  teacher_places: { teacher_id: string; place: string; seen_at: string };
 }
 
 export interface OrganizationRow {
@@ -456,4 +461,29 @@ export interface PushReminderRow {
   tries: number;
   /** When it may be tried again, since no push service took it; null: never again. */
   retry_at: string | null;
+}
+
+/** Teachers are no users of the students' app: what they may see is a page of its own (docs/decisions/0050). */
+export interface TeacherRow {
+  id: string;
+  /** As the school's own system calls the teacher; else any. */
+  external_id: string;
+  organization_id: string;
+  /** Lower case, unique among teachers. */
+  email: string;
+  first_name: string;
+  last_name: string;
+  /** Argon2id, in its own text form. */
+  password_hash: string;
+  active: number;
+}
+
+/** A browser in which a teacher is logged in, by the SHA-256 of its cookie. */
+export interface TeacherLoginRow {
+  id: string;
+  teacher_id: string;
+  session_hash: string;
+  created_at: string;
+  /** When it last asked for something, to the minute. */
+  seen_at: string;
 }

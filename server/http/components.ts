@@ -41,6 +41,15 @@ import {
 } from '../../contract/role-play.ts';
 import { SpeechTicket } from '../../contract/speech.ts';
 import { ScoreUpdates, StudySetDetail, StudySetList, StudyTime } from '../../contract/study-sets.ts';
+import {
+  ClassProgress,
+  ConversationList,
+  ConversationTranscript,
+  StudentScores,
+  TeacherClassList,
+  TeacherLoginRequest,
+  TeacherProfile,
+} from '../../contract/teacher.ts';
 import { WireAssignment, WireAssignmentList, WireHistory } from '../assignments/wire.ts';
 
 /** The bodies of all calls, each under its name in the OpenAPI document. */
@@ -52,9 +61,12 @@ export const components = named({
   AssignmentList: WireAssignmentList,
   AssignmentProgress,
   AuthData,
+  ClassProgress,
   Conversation,
   ConversationFinish,
+  ConversationList,
   ConversationStart,
+  ConversationTranscript,
   DictionaryRequest,
   DictionaryResult,
   EmbedSettings,
@@ -86,10 +98,14 @@ export const components = named({
   SsoAuthRequest,
   SsoStart,
   SsoStartRequest,
+  StudentScores,
   StudentTurn,
   StudySetDetail,
   StudySetList,
   StudyTime,
+  TeacherClassList,
+  TeacherLoginRequest,
+  TeacherProfile,
   TurnEvent,
 });
 

@@ -34,7 +34,7 @@ export function requestLog(log: Logger, metrics: ProviderMetrics) {
       route: isApi ? (pattern ?? 'unknown') : path,
       status,
       ms: Math.round(ms * 10) / 10,
-      user: c.get('session')?.student.id,
+      user: c.get('session')?.student.id ?? c.get('teacher')?.id,
     };
     if (isApi) plain.info(line, 'request');
     else plain.debug(line, 'request');

@@ -25,6 +25,7 @@ export const noContent = { description: 'Done.' } as const;
 
 export const security = [{ sessionToken: [] }];
 export const noSession: typeof security = [];
+export const teacherSecurity = [{ teacherCookie: [] }];
 
 const WHEN = {
   400: 'The body is not JSON.',

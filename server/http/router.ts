@@ -1,12 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Session } from '../accounts/sessions.ts';
+import type { Teacher } from '../teachers/teacher-logins.ts';
 import { schemaRefusal } from '../errors.ts';
 
 export type AppEnv = {
   Bindings: HttpBindings;
   Variables: {
     session?: Session;
+    teacher?: Teacher;
     /** What the content policy lets run of the page itself, as hashes. */
     inlineScripts?: string;
   };

@@ -1,6 +1,6 @@
 import { hashPassword } from '../accounts/passwords.ts';
 import { PackError, readPack } from '../content/load-pack.ts';
-import type { Pack, PackStudent } from '../content/pack.schema.ts';
+import type { Pack, PackStudent, PackTeacher } from '../content/pack.schema.ts';
 import type { Speaker } from '../content/speakers.ts';
 import type { Database } from '../database/tables.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -54,7 +54,7 @@ export async function importPack(
       // Another import may have come in between.
       const known = await requireFit(trx);
       const placing = {
-        hashOf: ({ id }: PackStudent) => hashes.get(id),
+        hashOf: (person: PackStudent | PackTeacher) => hashes.get(person),
         fileOf: (kind: 'audio' | 'pictures', name: string) => placed.fileOf(kind, name),
       };
       await keepOrigins(trx, placed);
@@ -67,16 +67,23 @@ export async function importPack(
   }
 }
 
-/** Of students who are new; a student who is there keeps the password. */
-async function hashesOf(db: Database, pack: Pack, progress: ImportOptions['progress']): Promise<Map<string, string>> {
+/** Of students and teachers who are new; who is there keeps the password. */
+async function hashesOf(db: Database, pack: Pack, progress: ImportOptions['progress']): Promise<Map<object, string>> {
   const ids = pack.students.map(({ id }) => id);
   const there = new Set((await rowsWith(db, 'students', 'id', ids)).map(({ id }) => id));
-  const hashes = new Map<string, string>();
-  const news = pack.students.filter(({ id }) => !there.has(id));
+  const teacherIds = pack.teachers.map(({ id }) => id);
+  const teaching = new Set((await rowsWith(db, 'teachers', 'id', teacherIds)).map(({ id }) => id));
+  const hashes = new Map<object, string>();
+  const news = [
+    ...pack.students.filter(({ id }) => !there.has(id)),
+    ...pack.teachers.filter(({ id }) => !teaching.has(id)),
+  ];
   for (let start = 0; start < news.length; start += HASHES_AT_ONCE) {
     const some = news.slice(start, start + HASHES_AT_ONCE);
     await Promise.all(
-      some.map(async ({ id, password }) => password !== undefined && hashes.set(id, await hashPassword(password))),
+      some.map(
+        async (person) => person.password !== undefined && hashes.set(person, await hashPassword(person.password)),
+      ),
     );
     progress(start + some.length, news.length, 'Passwords');
   }

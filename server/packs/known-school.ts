@@ -17,8 +17,9 @@ export type KnownSchool = {
   organizations: ReadonlyMap<string, { timeZone: string | null }>;
   classes: ReadonlyMap<string, { organization: string }>;
   students: ReadonlyMap<string, { email: string; hasClass: (id: string) => boolean }>;
-  /** Student by e-mail. */
+  /** Student by e-mail, and teacher. */
   emails: ReadonlyMap<string, string>;
+  teacherEmails: ReadonlyMap<string, string>;
   contents: ReadonlyMap<string, Kind>;
   /** Study set by item, lesson by assignment, and so on: what an id belongs to. */
   items: ReadonlyMap<string, string>;
@@ -35,6 +36,7 @@ export const NOTHING_KNOWN: KnownSchool = {
   classes: new Map(),
   students: new Map(),
   emails: new Map(),
+  teacherEmails: new Map(),
   contents: new Map(),
   items: new Map(),
   assignments: new Map(),
@@ -51,10 +53,11 @@ export async function readKnownSchool(db: Database, pack: Pack): Promise<KnownSc
   const classes = await rowsWith(db, 'classes', 'id', [
     ...pack.classes.map(({ id }) => id),
     ...pack.students.map((student) => student.class),
+    ...pack.teachers.flatMap((teacher) => teacher.classes),
     ...pack.assignments.map((assignment) => assignment.class),
   ]);
   const organizations = await rowsWith(db, 'organizations', 'id', [
-    ...[...pack.classes, ...pack.students].map(({ organization }) => organization),
+    ...[...pack.classes, ...pack.students, ...pack.teachers].map(({ organization }) => organization),
     ...classes.map((row) => row.organization_id),
   ]);
   const owners = await rowsWith(
@@ -62,6 +65,12 @@ export async function readKnownSchool(db: Database, pack: Pack): Promise<KnownSc
     'students',
     'email',
     pack.students.map(({ email }) => email.toLowerCase()),
+  );
+  const teachers = await rowsWith(
+    db,
+    'teachers',
+    'email',
+    pack.teachers.map(({ email }) => email.toLowerCase()),
   );
   const known = [...(await rowsWith(db, 'students', 'id', students)), ...owners];
   const memberships = Map.groupBy(
@@ -87,6 +96,7 @@ export async function readKnownSchool(db: Database, pack: Pack): Promise<KnownSc
       ]),
     ),
     emails: new Map(owners.map(({ id, email }) => [email, id])),
+    teacherEmails: new Map(teachers.map(({ id, email }) => [email, id])),
     contents: new Map(
       sets.map(({ id }) => [id, passages.has(id) ? 'read_aloud' : scenarios.has(id) ? 'ai_tutor' : 'study_set']),
     ),
@@ -130,6 +140,12 @@ function missing(pack: Pack, { organizations, classes, students, contents }: Kno
         ? []
         : [none('organization', student.organization, ['students', i, 'organization'])]),
       ...(hasClass(student.class) ? [] : [none('class', student.class, ['students', i, 'class'])]),
+    ]),
+    ...pack.teachers.flatMap((teacher, i) => [
+      ...(hasOrganization(teacher.organization)
+        ? []
+        : [none('organization', teacher.organization, ['teachers', i, 'organization'])]),
+      ...teacher.classes.flatMap((id, j) => (hasClass(id) ? [] : [none('class', id, ['teachers', i, 'classes', j])])),
     ]),
     ...pack.assignments.flatMap((assignment, i) => [
       ...(hasClass(assignment.class) ? [] : [none('class', assignment.class, ['assignments', i, 'class'])]),
@@ -180,16 +196,20 @@ function taken(pack: Pack, known: KnownSchool): PackFinding[] {
     if (there !== undefined && there !== organization)
       find(SCHOOL, ['classes', i, 'id'], 'class', id, `it belongs to "${there}"`);
   });
-  pack.students.forEach(({ id, email }, i) => {
-    const owner = known.emails.get(email.toLowerCase());
-    if (owner !== undefined && owner !== id)
-      findings.push({
-        file: SCHOOL,
-        path: ['students', i, 'email'],
-        message: `The e-mail "${email}" is that of the student "${owner}".`,
-        hint: `Write "${owner}" as the id if it is the same student, or another e-mail.`,
-      });
-  });
+  for (const [list, what, owners] of [
+    ['students', 'student', known.emails],
+    ['teachers', 'teacher', known.teacherEmails],
+  ] as const)
+    pack[list].forEach(({ id, email }, i) => {
+      const owner = owners.get(email.toLowerCase());
+      if (owner !== undefined && owner !== id)
+        findings.push({
+          file: SCHOOL,
+          path: [list, i, 'email'],
+          message: `The e-mail "${email}" is that of the ${what} "${owner}".`,
+          hint: `Write "${owner}" as the id if it is the same ${what}, or another e-mail.`,
+        });
+    });
   pack.assignments.forEach((assignment, i) => {
     const there = known.assignments.get(assignment.id)?.class;
     if (there !== undefined && there !== assignment.class)

@@ -124,6 +124,11 @@ async function schoolOf(db: Database): Promise<Omit<StoredSchool, 'pronunciation
     .where('demo_until', 'is', null)
     .orderBy('students.id')
     .execute();
+  const taught = Map.groupBy(
+    await db.selectFrom('teacher_classes').selectAll().orderBy('class_id').execute(),
+    ({ teacher_id }) => teacher_id,
+  );
+  const teachers = await db.selectFrom('teachers').selectAll().orderBy('id').execute();
   return {
     organizations: organizations.map(({ is_nova, is_k12, demo_domain, time_zone, terms, ...organization }) => ({
       ...organization,
@@ -153,6 +158,14 @@ async function schoolOf(db: Database): Promise<Omit<StoredSchool, 'pronunciation
       registration_date: student.registration_date.slice(0, 10),
       addons: parse<string[]>(student.addons),
       enable_role_plays: student.enable_role_plays === 1,
+    })),
+    teachers: teachers.map(({ id, email, first_name, last_name, organization_id }) => ({
+      id,
+      email,
+      first_name,
+      last_name,
+      organization: organization_id,
+      classes: (taught.get(id) ?? []).map(({ class_id }) => class_id),
     })),
     assignments: await assignmentsOf(db),
   };

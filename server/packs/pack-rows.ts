@@ -10,6 +10,7 @@ import {
   type PackLesson,
   type PackSkill,
   type PackStudent,
+  type PackTeacher,
 } from '../content/pack.schema.ts';
 import type { Tables } from '../database/tables.ts';
 import { entryOf } from '../role-play/scenarios.ts';
@@ -25,6 +26,8 @@ export type PackTable =
   | 'organizations'
   | 'classes'
   | 'students'
+  | 'teachers'
+  | 'teacher_classes'
   | 'study_sets'
   | 'passages'
   | 'key_words'
@@ -42,8 +45,8 @@ export type PackRows = { [Table in PackTable]: Insertable<Tables[Table]>[] };
 export type Placing = {
   /** A random id. */
   newId: () => string;
-  /** The hash of a student's password; undefined of one who has none here. */
-  hashOf: (student: PackStudent) => string | undefined;
+  /** The hash of a password; undefined of somebody who has none here. */
+  hashOf: (person: PackStudent | PackTeacher) => string | undefined;
   /** When an assignment is due, ISO 8601. */
   dueOf: (assignment: PackAssignment) => string;
   /** Under which name a file of the pack is kept. */
@@ -85,6 +88,19 @@ export function packRows(pack: Pack, { newId, hashOf, dueOf, fileOf }: Placing):
       addons: JSON.stringify(student.addons),
       enable_role_plays: Number(student.enable_role_plays),
     })),
+    teachers: pack.teachers.map((teacher) => ({
+      id: teacher.id,
+      external_id: newId(),
+      organization_id: teacher.organization,
+      email: teacher.email.toLowerCase(),
+      first_name: teacher.first_name,
+      last_name: teacher.last_name,
+      password_hash: hashOf(teacher) ?? NO_PASSWORD,
+      active: 1,
+    })),
+    teacher_classes: pack.teachers.flatMap(({ id, classes }) =>
+      classes.map((class_id) => ({ teacher_id: id, class_id })),
+    ),
     study_sets: [
       ...pack.studySets,
       ...[...pack.passages, ...pack.scenarios].map(({ title, ...content }) => ({ ...content, name: title })),

@@ -26,6 +26,8 @@ const TABLES: {
   organizations: { key: ['id'], within: 'id' },
   classes: { key: ['id'], within: 'id' },
   students: { key: ['id'], within: 'id', own: ['external_id', 'password_hash', 'last_activity', 'registration_date'] },
+  teachers: { key: ['id'], within: 'id', own: ['external_id', 'password_hash', 'active'] },
+  teacher_classes: { key: ['teacher_id', 'class_id'], within: 'teacher_id', isWhole: true },
   study_sets: { key: ['id'], within: 'id' },
   passages: { key: ['id'], within: 'id' },
   key_words: { key: ['passage_id', 'id'], within: 'passage_id', isWhole: true },
@@ -42,7 +44,7 @@ const TABLES: {
 /** How many things of each kind were added, changed and left as they were. */
 export type Counts = { added: number; changed: number; unchanged: number };
 export type StoredPack = {
-  tables: Record<'organizations' | 'classes' | 'students' | 'contents' | 'items' | 'assignments', Counts>;
+  tables: Record<'organizations' | 'classes' | 'students' | 'teachers' | 'contents' | 'items' | 'assignments', Counts>;
   /** What the pack no longer has: deleted where nobody had done it, and kept for those who had. */
   removed: Left;
   kept: Left;
@@ -93,6 +95,7 @@ export async function storePack(
       organizations: countsOf(synced.organizations),
       classes: countsOf(synced.classes),
       students: countsOf(synced.students),
+      teachers: countsOf(synced.teachers),
       contents: countsOf(synced.study_sets),
       items: countsOf(synced.items),
       assignments: countsOf(synced.assignments),
@@ -114,6 +117,7 @@ async function storeTable(trx: Database, table: PackTable, rows: PackRows): Prom
 
 /** Rows whose owner is in the pack even where the pack has none of them any more. */
 function ownersOf(table: PackTable, rows: PackRows): unknown[] | undefined {
+  if (table === 'teacher_classes') return rows.teachers.map(({ id }) => id);
   if (table === 'key_words') return rows.passages.map(({ id }) => id);
   if (table === 'assignment_students' || table === 'assignment_details') return rows.assignments.map(({ id }) => id);
   return undefined;

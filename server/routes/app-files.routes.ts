@@ -52,6 +52,9 @@ export function appFileRoutes({
         ? null
         : await sendFile(c, { path, cacheControl: isAsset ? FOREVER : ASK_FIRST });
     if (file !== null) return file;
+    // A page of its own, without anything of the students'.
+    if (/^\/teacher(\/|$)/.test(pathname))
+      return (await sendFile(c, { path: join(appFolder, 'teacher.html'), cacheControl: ASK_FIRST })) ?? appNotBuilt(c);
     // If the page were sent in place of a missing script, it would be run as one and fail in a puzzling way.
     if (isAsset || (extname(pathname) !== '' && pathname !== '/index.html')) return c.notFound();
     return (await sendPage(c)) ?? appNotBuilt(c);

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
 import type { AppEnv } from '../http/router.ts';
+import { TEACHER_COOKIE } from '../http/teacher-signed-in.ts';
 
 const TAGS = [
   { name: 'Account', description: 'Logging in and out, tokens, the profile.' },
@@ -11,6 +12,7 @@ const TAGS = [
   { name: 'Role-play', description: 'Scenarios, conversations with a tutor, and the reports on them.' },
   { name: 'Dictionary', description: 'Looking up words.' },
   { name: 'Push notifications', description: 'Reminders of what is due soon.' },
+  { name: 'Teachers', description: 'What teachers see of the classes they teach; a login of its own.' },
   { name: 'Speech', description: 'What opens the speech socket, which AsyncAPI tells of.' },
 ];
 
@@ -21,6 +23,11 @@ export function addOpenApi(app: OpenAPIHono<AppEnv>): void {
     type: 'apiKey',
     in: 'header',
     name: SESSION_TOKEN_HEADER,
+  });
+  registry.registerComponent('securitySchemes', 'teacherCookie', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: TEACHER_COOKIE,
   });
   let document: unknown;
   app.get(paths.openapi, (c) => {

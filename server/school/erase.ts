@@ -59,8 +59,12 @@ export async function emptyLog(db: Database): Promise<boolean> {
   return false;
 }
 
-/** Erases a student from the copies that migrations and restores left; says how many had one. */
-export function eraseFromCopies(dataDir: string, { id, email }: Named): number {
+/** Erases a student or a teacher from the copies that migrations and restores left; says how many had one. */
+export function eraseFromCopies(
+  dataDir: string,
+  { id, email }: Named,
+  table: 'students' | 'teachers' = 'students',
+): number {
   const [name] = STORE_FILE.split('.sqlite');
   const copies = filesOf(dataDir).filter(
     (file) =>
@@ -70,7 +74,10 @@ export function eraseFromCopies(dataDir: string, { id, email }: Named): number {
   for (const copy of copies) {
     const file = new SqliteFile(join(dataDir, copy), { readOnly: false, timeout: 5000 });
     try {
-      const { changes = 0 } = file.execute('delete from students where id = ? or email = ?', [id, email]);
+      // One of long ago has no teachers.
+      const { rows } = file.execute('select name from sqlite_master where name = ?', [table]);
+      if (rows.length === 0) continue;
+      const { changes = 0 } = file.execute(`delete from ${table} where id = ? or email = ?`, [id, email]);
       if (changes > 0) file.exec('vacuum');
       erased += Math.min(changes, 1);
     } finally {

@@ -1,3 +1,4 @@
+import { STUDENTS, TEACHERS } from '../accounts/account-tables.ts';
 import type { Database } from '../database/tables.ts';
 import { SchoolError } from './exit-codes.ts';
 
@@ -14,6 +15,35 @@ export async function findStudent(db: Database, named: string) {
     .executeTakeFirst();
   if (student === undefined) throw new SchoolError(`There is no student '${named}'. Name one by email address or id.`);
   return student;
+}
+
+/** For the help of commands that take either. */
+export const PERSON = { '<person>': 'the email address or id of a student or a teacher' };
+
+/** The student or teacher with this email address or id, and where such people are kept. Throws SchoolError. */
+export async function findPerson(db: Database, named: string) {
+  const find = (people: 'students') =>
+    db
+      .selectFrom(people)
+      .selectAll()
+      .where(({ or, eb }) => or([eb('id', '=', named), eb('email', '=', named.toLowerCase())]))
+      .orderBy('id')
+      .executeTakeFirst();
+  const [student, teacher] = [await find(STUDENTS.people), await find(TEACHERS.people)];
+  if (student !== undefined && teacher !== undefined)
+    throw new SchoolError(`A student and a teacher have the address '${named}': name one by its id.`, {
+      issues: [`${student.id} (student)`, `${teacher.id} (teacher)`],
+    });
+  if (student !== undefined) return { ...student, tables: STUDENTS };
+  if (teacher !== undefined) return { ...teacher, tables: TEACHERS };
+  throw new SchoolError(`There is no student or teacher '${named}'. Name one by email address or id.`);
+}
+
+/** Throws SchoolError. */
+export async function findTeacher(db: Database, named: string) {
+  const found = await findPerson(db, named);
+  if (found.tables !== TEACHERS) throw new SchoolError(`There is no teacher '${named}'. 'list teachers' shows them.`);
+  return found;
 }
 
 /** The class with this id or, where only one is called so, name. Throws SchoolError. */

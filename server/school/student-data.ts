@@ -6,7 +6,7 @@ import type { Database, Tables } from '../database/tables.ts';
  *
  * `own`: rows with the student's id, which go with the student. `secret`: the same, but nobody is shown them. `login`:
  * they go with a login. `expiring`: by a hash or an address, gone within the hour (server/retention.ts), erased by what
- * is known of the student. `none`: nothing.
+ * is known of the student. `teacher`: of a teacher, and of no student. `none`: nothing.
  */
 const TABLES = {
   organizations: 'none',
@@ -48,7 +48,12 @@ const TABLES = {
   reset_requests: 'expiring',
   push_subscriptions: 'secret',
   push_reminders: 'own',
-} as const satisfies Record<keyof Tables, 'own' | 'secret' | 'login' | 'expiring' | 'none'>;
+  teachers: 'teacher',
+  teacher_classes: 'teacher',
+  teacher_logins: 'teacher',
+  teacher_links: 'teacher',
+  teacher_places: 'teacher',
+} as const satisfies Record<keyof Tables, 'own' | 'secret' | 'login' | 'expiring' | 'teacher' | 'none'>;
 
 type Kind = (typeof TABLES)[keyof Tables];
 type WithStudent = { [Name in keyof Tables]: 'student_id' extends keyof Tables[Name] ? Name : never }[keyof Tables];

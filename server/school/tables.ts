@@ -18,8 +18,7 @@ export function textTable(rows: readonly Row[], nothing = 'Nothing.'): string {
 }
 
 /** CSV as RFC 4180 has it. A spreadsheet runs what looks like a formula, so such a cell gets an apostrophe before it. */
-export function csvTable(rows: readonly Row[]): string {
-  const columns = Object.keys(rows[0] ?? {});
+export function csvTable(rows: readonly Row[], columns = Object.keys(rows[0] ?? {})): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
   return lines.map((line) => line.map((cell) => csvCell(cell)).join(',')).join('\r\n');
 }

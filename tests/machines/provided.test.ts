@@ -7,6 +7,7 @@ import { compose } from '../../src/app/composition.ts';
 import { ROUTES } from '../../src/app/routes.ts';
 import { loadFeature } from '../../src/app/screens.ts';
 import { PARTS } from '../../src/features/login/parts.ts';
+import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { profile } from '../support/fixtures.ts';
 
 /** Flows that no other flow reaches: what the app itself runs, and every screen of the route table. */
@@ -22,7 +23,9 @@ async function composed(): Promise<AnyStateMachine[]> {
   const parts = Object.values(PARTS).map(async (load) => (await load()).logic(worldOf(null).login));
   const late = await Promise.all([loadMicrophoneCheck(), loadProfile(student), ...parts]);
   const company = Object.values(await loadCompany(student));
-  return [logic, (await loadDelivery()).delivery, ...late, ...company, ...screens].filter(isMachine);
+  // The page of teachers is composed beside the app; nothing of its ports is called here.
+  const teacher = provideTeacher({} as never, {} as never, {} as never);
+  return [logic, teacher, (await loadDelivery()).delivery, ...late, ...company, ...screens].filter(isMachine);
 }
 
 interface Found {

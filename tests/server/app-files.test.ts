@@ -8,6 +8,7 @@ import { readRange } from '../../server/http/static-files.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
 
 const PAGE = '<!doctype html><title>Outloud</title>';
+const TEACHERS = '<!doctype html><title>Outloud for teachers</title>';
 const SCRIPT = 'console.log("hello")';
 
 type RawAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
@@ -19,6 +20,7 @@ describe('files', () => {
     appFolder = mkdtempSync(join(tmpdir(), 'outloud-app-'));
     mkdirSync(join(appFolder, 'assets'));
     writeFileSync(join(appFolder, 'index.html'), PAGE);
+    writeFileSync(join(appFolder, 'teacher.html'), TEACHERS);
     writeFileSync(join(appFolder, 'assets', 'main-abc.js'), SCRIPT);
     writeFileSync(join(appFolder, 'assets', 'main-abc.js.br'), brotliCompressSync(SCRIPT));
     writeFileSync(join(appFolder, 'assets', 'main-abc.js.gz'), gzipSync(SCRIPT));
@@ -52,6 +54,17 @@ describe('files', () => {
       expect([answer.status, String(answer.body)], path).toEqual([200, PAGE]);
       expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
     }
+  });
+
+  it('answers the addresses of teachers with a page of their own, under the same policy', async () => {
+    for (const path of ['/teacher', '/teacher/', '/teacher/classes/7a/students/b.c', '/teacher/new-password']) {
+      const { status, headers, body } = await get(path);
+      expect([status, String(body)], path).toEqual([200, TEACHERS]);
+      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+      expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    }
+    expect(String((await get('/teachers')).body)).toBe(PAGE);
   });
 
   it('sends the copy the browser can read, to be kept for ever', async () => {

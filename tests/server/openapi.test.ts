@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { paths, type LessonAddress } from '../../contract/paths.ts';
+import { teacherPaths } from '../../contract/teacher.ts';
 import { components } from '../../server/http/components.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
 
@@ -78,6 +79,17 @@ const expected = [
   `get ${paths.assignmentCounts}`,
   `put ${paths.assignment('v1', '{assignment_id}')}`,
   `post ${paths.lesson('{assignment_id}', '{study_set_id}')}`,
+  `post ${teacherPaths.login}`,
+  `post ${teacherPaths.logout}`,
+  `post ${teacherPaths.newPassword}`,
+  `get ${teacherPaths.me}`,
+  `get ${teacherPaths.classes}`,
+  `get ${teacherPaths.class('{class_id}')}`,
+  `get ${teacherPaths.classTable('{class_id}')}`,
+  `get ${teacherPaths.student('{class_id}', '{student_id}')}`,
+  `get ${teacherPaths.studentTable('{class_id}', '{student_id}')}`,
+  `get ${teacherPaths.conversations('{class_id}', '{student_id}')}`,
+  `get ${teacherPaths.conversation('{class_id}', '{student_id}', '{conversation_id}')}`,
   ...(['v1', 'v2'] as const).flatMap((api) => [
     `get ${paths.assignment(api, '{assignment_id}')}`,
     `get ${paths.assignmentHistory(api, '{assignment_id}')}`,

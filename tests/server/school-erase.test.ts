@@ -107,9 +107,14 @@ describe.each(databases)('a student who is erased, over $name', ({ name, open })
       columns.some((column) => /^(login_id|session_hash)$/.test(column.name)),
     );
     for (const { name: table } of withLogin)
-      expect([...tablesOf('login'), ...tablesOf('secret')], table).toContain(table);
+      expect([...tablesOf('login'), ...tablesOf('secret'), ...tablesOf('teacher')], table).toContain(table);
     const withEmail = shapes.filter(({ columns }) => columns.some((column) => column.name === 'email'));
-    expect(withEmail.map((shape) => shape.name).toSorted()).toEqual(['reset_requests', 'sso_transactions', 'students']);
+    expect(withEmail.map((shape) => shape.name).toSorted()).toEqual([
+      'reset_requests',
+      'sso_transactions',
+      'students',
+      'teachers',
+    ]);
   });
 
   it('can be seen whole before, without what is secret', async () => {

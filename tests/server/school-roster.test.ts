@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
+import { teacherPaths } from '../../contract/teacher.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { school, settingsOf } from './support/operator.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
@@ -87,6 +88,64 @@ describe.each(databases)('import-roster, beside a running provider over $name', 
       .execute();
     return { id, ...student, classes: classes.map(({ class_id }) => class_id) };
   };
+
+  it('lets teachers see the classes in which they are enrolled, from a link of their own', async () => {
+    const teacher = (id: string, given: string, more = {}) => user(id, given, { role: 'teacher', ...more });
+    const from = (enrollments: string, more = '') =>
+      oneRoster({
+        users:
+          USERS +
+          teacher('t1', 'Lan') +
+          teacher('t2', 'No', { email: '' }) +
+          teacher('t3', 'Tom') +
+          user('u1', 'Mai') +
+          more,
+        enrollments: ENROLLMENTS + enrolled('7a', 'u1') + enrollments,
+      });
+    const teaches = (group: string, id: string) => enrolled(group, id, { role: 'teacher' });
+    const file = join(folder, 'teachers.csv');
+    const first = from(teaches('7a', 't1') + teaches('7b', 't1') + teaches('7a', 't2') + teaches('7a', 't3'));
+    const said = await run(first, '--native-language', 'vi', '--without-links', '--teacher-links', file, '--json');
+    expect([said.exitCode, said.json()]).toEqual([0, expect.objectContaining({ teachers: 2 })]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const [, lan = ''] = readFileSync(file, 'utf8').split('\r\n');
+    expect(lan).toMatch(/^t1@hoa\.example,Lan,Family,https:\/\/outloud\.example\/teacher\/new-password#/);
+    const taught = async () =>
+      (
+        (await school(['list', 'teachers', '--json'], settingsOf(provider, database))).json() as Record<
+          string,
+          string
+        >[]
+      )
+        .filter(({ email }) => email?.endsWith('@hoa.example'))
+        .map(({ email, classes, active }) => [email, classes, active]);
+    expect(await taught()).toEqual([
+      ['t1@hoa.example', '7a 7b', 'yes'],
+      ['t3@hoa.example', '7a', 'yes'],
+    ]);
+    const link = lan.split(',')[3]!;
+    const body = { token: link.split('#')[1], password: 'a fine password' };
+    const set = await provider.call('POST', teacherPaths.newPassword, { body });
+    expect(set.status).toBe(204);
+    await provider.call('POST', teacherPaths.login, { body: { email: 't1@hoa.example', password: body.password } });
+    const logins = () => provider.server.db.selectFrom('teacher_logins').select('id').execute();
+    expect(await logins()).toHaveLength(1);
+    // The next year: another class, and one who has left.
+    const next = oneRoster({
+      users: USERS + teacher('t1', 'Lan', { enabled: 'false' }) + teacher('t3', 'Tom') + user('u1', 'Mai'),
+      enrollments: ENROLLMENTS + enrolled('7a', 'u1') + teaches('7b', 't3'),
+    });
+    expect((await run(next, '--without-links', '--json')).json()).toMatchObject({ teachers: 0 });
+    expect(await taught()).toEqual([
+      ['t1@hoa.example', '', 'no'],
+      ['t3@hoa.example', '7b', 'yes'],
+    ]);
+    expect(await logins()).toEqual([]);
+    // Two people have one address: nothing is imported.
+    const twice = from('', teacher('t9', 'Twin', { email: 't3@hoa.example' }));
+    expect(await run(twice, '--without-links')).toMatchObject({ exitCode: 1 });
+    expect(await taught()).toHaveLength(2);
+  }, 60_000);
 
   it('brings in OneRoster’s files, and each student in by the link of a private file', async () => {
     const from = oneRoster({

@@ -130,7 +130,7 @@ describe.each(databases)('list, beside a running provider over $name', ({ open }
   });
 
   it('refuses what there is no list of', async () => {
-    const said = await school(['list', 'teachers'], settingsOf(provider, database));
+    const said = await school(['list', 'parents'], settingsOf(provider, database));
     expect(said).toMatchObject({ exitCode: 1, error: expect.stringContaining('There are: organizations') });
   });
 });

@@ -1,10 +1,12 @@
 import type { SchoolCommand } from '../command.ts';
 import { addStudent } from './add-student.ts';
+import { addTeacher } from './add-teacher.ts';
 import { backup } from './backup.ts';
 import { conversations } from './conversations.ts';
 import { disable } from './disable.ts';
 import { enable } from './enable.ts';
 import { eraseStudent } from './erase-student.ts';
+import { eraseTeacher } from './erase-teacher.ts';
 import { exportStudent } from './export-student.ts';
 import { importRoster } from './import-roster.ts';
 import { list } from './list.ts';
@@ -22,6 +24,7 @@ export const commands: readonly SchoolCommand[] = [
   list,
   importRoster,
   addStudent,
+  addTeacher,
   resetPassword,
   disable,
   enable,
@@ -29,6 +32,7 @@ export const commands: readonly SchoolCommand[] = [
   conversations,
   exportStudent,
   eraseStudent,
+  eraseTeacher,
   backup,
   restore,
   newPack,

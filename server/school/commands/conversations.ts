@@ -1,3 +1,4 @@
+import { conversationsOf, messagesOf } from '../../teachers/conversations.ts';
 import type { SchoolCommand } from '../command.ts';
 import { findStudent, STUDENT } from '../find-student.ts';
 
@@ -9,28 +10,16 @@ export const conversations: SchoolCommand = {
   run: async (operator, { values: [named = ''] }) => {
     const db = await operator.store();
     const student = await findStudent(db, named);
-    const talks = await db
-      .selectFrom('conversations')
-      .innerJoin('study_sets', 'study_sets.id', 'scenario_id')
-      .select(['conversation_id', 'study_sets.name as scenario', 'created_at', 'ended_at', 'stars', 'outcome'])
-      .where('student_id', '=', student.id)
-      .orderBy('created_at', 'desc')
-      .orderBy('conversation_id')
-      .execute();
-    const messages = await db
-      .selectFrom('conversation_messages')
-      .select(['conversation_id', 'speaker', 'text', 'said_at'])
-      .where('student_id', '=', student.id)
-      .orderBy('position')
-      .execute();
-    const said = Map.groupBy(messages, ({ conversation_id }) => conversation_id);
-    const data = talks.map((talk) => ({
+    const talks = await conversationsOf(db, student.id).select('outcome').execute();
+    const said = await messagesOf(
+      db,
+      student.id,
+      talks.map(({ id }) => id),
+    );
+    const data = talks.map(({ id, assignment: _assignment, ...talk }) => ({
+      conversation_id: id,
       ...talk,
-      messages: (said.get(talk.conversation_id) ?? []).map(({ speaker, text, said_at }) => ({
-        speaker,
-        text,
-        said_at,
-      })),
+      messages: (said.get(id) ?? []).map(({ speaker, text, said_at }) => ({ speaker, text, said_at })),
     }));
     const text = data
       .map(({ scenario, created_at, stars, messages: lines }) =>

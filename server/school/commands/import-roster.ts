@@ -1,4 +1,5 @@
 import { closeSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { TEACHERS } from '../../accounts/account-tables.ts';
 import { makeLinks } from '../../accounts/first-passwords.ts';
 import { NO_PASSWORD } from '../../accounts/passwords.ts';
 import type { Database } from '../../database/tables.ts';
@@ -21,13 +22,15 @@ first_name, last_name and class, and where there are any username, native_langua
 
 Whole or not at all. Importing again updates: nobody is there twice, nobody is deleted, and each student is in the
 classes that the roster says. New students have no password: the file of --links has a link for each, which sets one,
-once, within 30 days. Only you can read it; print it, hand it out, delete it.
+once, within 30 days. Only you can read it; print it, hand it out, delete it. Teachers of OneRoster see the classes in
+which they are enrolled; --teacher-links is for theirs, and 'reset-password --link' makes one for a single teacher.
 
   school import-roster export-2026/ --native-language vi --links first-links.csv
   school import-roster class-7.csv --organization riverside --without-links`,
   arguments: { '<from>': 'a folder of OneRoster files, or a CSV file' },
   options: {
     '--links <file>': 'where to write the new students’ links; a new file',
+    '--teacher-links <file>': 'the same for teachers who are new',
     '--without-links': 'make no links: students log in by single sign-on, or ask for a mail',
     '--renew-links': 'make links for all students of the roster who have no password yet',
     '--native-language <code>': 'what students of a new organization speak, like vi, ja or pt-BR',
@@ -44,9 +47,15 @@ once, within 30 days. Only you can read it; print it, hand it out, delete it.
     const language = given.option('native-language');
     const db = await operator.store({ create: true });
     const roster = await readRoster(given, operator, db);
-    const links = file === undefined ? undefined : linkSettings(operator);
-    if (file !== undefined) reserve(file);
+    const teacherFile = given.option('teacher-links');
+    const files = [file, teacherFile].filter((each) => each !== undefined);
+    const links = files.length === 0 ? undefined : linkSettings(operator);
+    const reserved: string[] = [];
     try {
+      for (const each of files) {
+        reserve(each);
+        reserved.push(each);
+      }
       const counts = await db.transaction().execute(async (trx) => {
         const stored = await storeRoster(trx, roster, {
           around: operator.around,
@@ -56,13 +65,15 @@ once, within 30 days. Only you can read it; print it, hand it out, delete it.
           progress: (done, all) => operator.progress(done, all, 'Students'),
         });
         if (stored.stillDisabled > 0) operator.warn(`Disabled students in the roster: ${stored.stillDisabled}.`);
+        if (teacherFile !== undefined && links !== undefined)
+          await writeTeacherLinks(trx, operator, teacherFile, stored.addedTeachers, links);
         if (file === undefined || links === undefined) return { ...stored.counts, links: 0 };
         const invited = given.has('renew-links') ? stored.listed : stored.added;
         return { ...stored.counts, links: await writeLinks(trx, operator, file, invited, links) };
       });
       return { data: { ...counts, ...(file !== undefined && { file }) }, text: report(counts, file) };
     } catch (error) {
-      if (file !== undefined) rmSync(file, { force: true });
+      for (const each of reserved) rmSync(each, { force: true });
       throw error;
     }
   },
@@ -149,7 +160,26 @@ async function writeLinks(
   return rows.length;
 }
 
+async function writeTeacherLinks(
+  trx: Database,
+  { around }: Operator,
+  file: string,
+  added: readonly string[],
+  settings: { origin: string; until: Date },
+): Promise<void> {
+  const links = await makeLinks(trx, around, added, settings, TEACHERS);
+  const teachers = await trx.selectFrom('teachers').select(['id', 'email', 'first_name', 'last_name']).execute();
+  const byId = new Map(teachers.map(({ id, ...teacher }) => [id, teacher]));
+  const until = settings.until.toISOString().slice(0, 10);
+  const rows = links.map(({ personId, link }) => ({ ...byId.get(personId)!, link, until }));
+  writeFileSync(file, `${csvTable(rows, TEACHER_COLUMNS)}\r\n`, { mode: 0o600, flush: true });
+}
+
+const TEACHER_COLUMNS = ['email', 'first_name', 'last_name', 'link', 'until'];
+
 function report(counts: Record<string, number>, file: string | undefined): string {
-  const said = Object.entries(counts).map(([what, count]) => `${what === 'classes' ? 'new classes' : what}: ${count}`);
+  const said = Object.entries(counts).map(
+    ([what, count]) => `${{ classes: 'new classes', teachers: 'new teachers' }[what] ?? what}: ${count}`,
+  );
   return `${said.join(', ')}.${file === undefined ? '' : `\nThe links are in ${file}: print it, hand it out, delete it.`}`;
 }

@@ -39,6 +39,7 @@ const KINDS = {
   organizations: 'organizations',
   classes: 'classes',
   students: 'students',
+  teachers: 'teachers',
   contents: 'study sets, passages and role-plays',
   items: 'cards',
   assignments: 'assignments',

@@ -48,6 +48,22 @@ const LISTS: Record<string, (db: Database) => Promise<Row[]>> = {
       .execute();
     return students.map(({ active, ...student }) => ({ ...student, active: active === 1 ? 'yes' : 'no' }));
   },
+  teachers: async (db) => {
+    const teachers = await db
+      .selectFrom('teachers')
+      .select(['id', 'email', 'first_name', 'last_name', 'active'])
+      .orderBy('email')
+      .execute();
+    const taught = Map.groupBy(
+      await db.selectFrom('teacher_classes').selectAll().orderBy('class_id').execute(),
+      ({ teacher_id }) => teacher_id,
+    );
+    return teachers.map(({ active, ...teacher }) => ({
+      ...teacher,
+      classes: (taught.get(teacher.id) ?? []).map(({ class_id }) => class_id).join(' '),
+      active: active === 1 ? 'yes' : 'no',
+    }));
+  },
   assignments: (db) =>
     db
       .selectFrom('assignments')
@@ -100,7 +116,7 @@ const KINDS = Object.keys(LISTS).join(', ');
 
 export const list: SchoolCommand = {
   name: 'list',
-  summary: 'List organizations, classes, students, assignments or content',
+  summary: 'List organizations, classes, students, teachers, assignments or content',
   arguments: { '<what>': KINDS },
   run: async (operator, { values: [what = ''] }) => {
     const read = LISTS[what];

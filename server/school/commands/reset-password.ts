@@ -3,29 +3,29 @@ import { checkNewPassword } from '../../accounts/password-rules.ts';
 import { NO_PASSWORD } from '../../accounts/passwords.ts';
 import type { SchoolCommand } from '../command.ts';
 import { SchoolError } from '../exit-codes.ts';
-import { findStudent, STUDENT } from '../find-student.ts';
+import { findPerson, PERSON } from '../find-student.ts';
 import { linkSettings } from '../first-links.ts';
 
 export const resetPassword: SchoolCommand = {
   name: 'reset-password',
-  summary: 'Give a student a new password, and end every login',
+  summary: 'Give a student or a teacher a new password, and end every login',
   details:
     'Prints the password, once: nobody can look it up later. It is never an argument, where the list of processes and\nthe shell’s history would show it.\n\n  school reset-password mai@school.example --stdin < password.txt',
-  arguments: STUDENT,
+  arguments: PERSON,
   options: {
     '--stdin': 'take the password from standard input, its first line',
-    '--link': 'no password, but a link by which the student sets one, once, within 30 days',
+    '--link': 'no password, but a link by which one is set, once, within 30 days',
   },
   run: async (operator, { values: [named = ''], has }) => {
     if (has('stdin') && has('link')) throw new SchoolError('Give --stdin or --link, not both.');
     const db = await operator.store();
-    const student = await findStudent(db, named);
-    const { id, email } = student;
+    const person = await findPerson(db, named);
+    const { id, email, tables } = person;
     if (has('link')) {
       const { link, ended } = await db.transaction().execute(async (trx) => {
-        await trx.updateTable('students').set({ password_hash: NO_PASSWORD }).where('id', '=', id).execute();
-        const count = await endLogins(trx, [id]);
-        const [made] = await makeLinks(trx, operator.around, [id], linkSettings(operator));
+        await trx.updateTable(tables.people).set({ password_hash: NO_PASSWORD }).where('id', '=', id).execute();
+        const count = await endLogins(trx, [id], tables);
+        const [made] = await makeLinks(trx, operator.around, [id], linkSettings(operator), tables);
         return { link: made!.link, ended: count };
       });
       return {
@@ -34,10 +34,10 @@ export const resetPassword: SchoolCommand = {
       };
     }
     const given = has('stdin') ? (await operator.readInput()).split(/\r?\n/)[0]! : undefined;
-    if (given !== undefined)
-      checkNewPassword(given, { email, names: [student.first_name, student.last_name, student.username] });
+    const names = [person.first_name, person.last_name, ...('username' in person ? [person.username] : [])];
+    if (given !== undefined) checkNewPassword(given, { email, names });
     const password = given ?? newPassword();
-    const ended = await replacePassword(db, operator.around, student, password);
+    const ended = await replacePassword(db, operator.around, person, password, tables);
     return {
       data: { id, email, ...(given === undefined && { password }), logins_ended: ended },
       text: `${email} has a new password; logins ended: ${ended}.${given === undefined ? `\n${password}` : ''}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SchoolError } from '../exit-codes.ts';
 import { ClassName, StudentFields } from '../new-student.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
-import { Faults, type Roster, type RosterClass, type RosterStudent } from './roster.ts';
+import { Faults, type Roster, type RosterClass, type RosterStudent, type RosterTeacher } from './roster.ts';
 
 /*
  * The CSV files of OneRoster 1.1 in bulk: orgs, classes, users and enrollments, by the columns that are needed here. All
@@ -48,13 +48,15 @@ export async function readOneRoster(folder: string, settings: Settings, faults: 
   }
   const people = new Map<string, CsvRow>();
   const students = new Map<string, RosterStudent>();
+  const teachers = new Map<string, RosterTeacher>();
   for (const row of users.rows) {
     const id = row.cell('sourcedId');
     const fault = (problem: string) => faults.add(users.name, row.line, problem);
     if (id === '') fault('sourcedId must not be empty.');
     else if (people.has(id)) fault(`the sourcedId '${id}' is there twice. Give each person their own.`);
     people.set(id, row);
-    if (row.cell('role').toLowerCase() !== 'student') continue;
+    const role = row.cell('role').toLowerCase();
+    if (role !== 'student' && role !== 'teacher') continue;
     const organizationId = row
       .cell('orgSourcedIds')
       .split(/\s*,\s*/)
@@ -67,6 +69,8 @@ export async function readOneRoster(folder: string, settings: Settings, faults: 
       row.cell('email') === '' && emailDomain !== undefined
         ? `${row.cell('username')}@${emailDomain}`
         : row.cell('email');
+    // A teacher without one may be named by a class, and can't log in.
+    if (email === '' && role === 'teacher') continue;
     if (email === '') {
       fault('email is empty, and students log in by it. Write one, or give --email-domain for USERNAME@DOMAIN.');
       continue;
@@ -80,14 +84,16 @@ export async function readOneRoster(folder: string, settings: Settings, faults: 
       for (const { path, message } of fields.error.issues) fault(`${COLUMN_OF[String(path[0])]} ${message}.`);
       continue;
     }
+    const person = { ...fields.data, externalId: id, organizationId: organizationId ?? '', classIds: [] };
+    if (role === 'teacher') {
+      teachers.set(id, { ...person, isActive: enabled === 'true' && isThere(row) });
+      continue;
+    }
     students.set(id, {
-      ...fields.data,
-      externalId: id,
-      organizationId: organizationId ?? '',
+      ...person,
       username: row.cell('username') || fields.data.email.split('@')[0]!,
       native_language: undefined,
       isActive: enabled === 'true' && isThere(row),
-      classIds: [],
     });
   }
   for (const row of enrollments.rows.filter(isThere)) {
@@ -103,6 +109,8 @@ export async function readOneRoster(folder: string, settings: Settings, faults: 
     const role = row.cell('role').toLowerCase();
     if (role === 'teacher' && (group.teacher === undefined || row.cell('primary').toLowerCase() === 'true'))
       group.teacher = { id: userId, name: `${person.cell('givenName')} ${person.cell('familyName')}`.trim() };
+    if (role === 'teacher' && !teachers.get(userId)?.classIds.includes(classId))
+      teachers.get(userId)?.classIds.push(classId);
     if (role === 'student' && !students.get(userId)?.classIds.includes(classId))
       students.get(userId)?.classIds.push(classId);
   }
@@ -113,6 +121,7 @@ export async function readOneRoster(folder: string, settings: Settings, faults: 
       .map((row) => ({ id: row.cell('sourcedId'), name: row.cell('name') || row.cell('sourcedId') })),
     classes: [...classes.values()],
     students: [...students.values()],
+    teachers: [...teachers.values()].filter(({ organizationId }) => used.has(organizationId)),
   };
 }
 

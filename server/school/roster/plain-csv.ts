@@ -60,7 +60,9 @@ export async function readPlainCsv(file: string, { organization, classes }: Sett
       );
     else if (!before.classIds.includes(classId)) before.classIds.push(classId);
   }
-  return { organizations: [organization], classes: [...found.values()], students: [...students.values()] };
+  // A name is no address by which somebody could log in.
+  const teachers: Roster['teachers'] = [];
+  return { organizations: [organization], classes: [...found.values()], students: [...students.values()], teachers };
 }
 
 function newClassId(organization: string, name: string, taken: ReadonlyMap<string, string>): string {

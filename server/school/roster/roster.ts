@@ -5,6 +5,8 @@ export type Roster = {
   organizations: { id: string; name: string | undefined }[];
   classes: RosterClass[];
   students: RosterStudent[];
+  /** Those with an address by which they can log in. */
+  teachers: RosterTeacher[];
 };
 
 export type RosterClass = {
@@ -25,6 +27,13 @@ export type RosterStudent = Omit<StudentFields, 'native_language'> & {
   /** undefined: as it is; a new student is active. */
   isActive: boolean | undefined;
   /** The first is the one whose name the app shows. */
+  classIds: string[];
+};
+
+export type RosterTeacher = Omit<StudentFields, 'native_language'> & {
+  externalId: string;
+  organizationId: string;
+  isActive: boolean;
   classIds: string[];
 };
 

@@ -7,6 +7,7 @@ import type { Surroundings } from '../../surroundings.ts';
 import { SchoolError } from '../exit-codes.ts';
 import { studentRow } from '../new-student.ts';
 import type { Roster, RosterStudent } from './roster.ts';
+import { storeTeachers } from './store-teachers.ts';
 
 type StudentRow = Selectable<StudentTable>;
 
@@ -14,8 +15,21 @@ const ROWS = 500;
 /** PostgreSQL's advisory lock, so that of two imports one waits; any number nobody else uses. */
 const ROSTER_LOCK = 7_201_404;
 
-export type Counts = { added: number; updated: number; unchanged: number; deactivated: number; classes: number };
-export type Stored = { counts: Counts; added: string[]; listed: string[]; stillDisabled: number };
+export type Counts = {
+  added: number;
+  updated: number;
+  unchanged: number;
+  deactivated: number;
+  classes: number;
+  teachers: number;
+};
+export type Stored = {
+  counts: Counts;
+  added: string[];
+  listed: string[];
+  addedTeachers: string[];
+  stillDisabled: number;
+};
 
 type Settings = {
   around: Surroundings;
@@ -38,6 +52,7 @@ export async function storeRoster(trx: Database, roster: Roster, settings: Setti
   const { rows, ...students } = await matchStudents(trx, roster, languages, settings.around);
   await storeStudents(trx, rows, students.before, settings.progress);
   await storeMemberships(trx, roster, rows);
+  const addedTeachers = await storeTeachers(trx, roster, settings.around);
   const deactivated = settings.deactivateMissing ? await deactivateOthers(trx, roster, rows, settings.force) : 0;
   const added = rows.filter(({ id }) => !students.before.has(id)).map(({ id }) => id);
   const updated = rows.filter((row) => students.before.has(row.id) && isChanged(row, students.before.get(row.id)!));
@@ -47,11 +62,13 @@ export async function storeRoster(trx: Database, roster: Roster, settings: Setti
     unchanged: rows.length - added.length - updated.length,
     deactivated,
     classes,
+    teachers: addedTeachers.length,
   };
   return {
     counts,
     added,
     listed: rows.map(({ id }) => id),
+    addedTeachers,
     stillDisabled: rows.filter(({ active }) => active === 0).length,
   };
 }

@@ -29,6 +29,14 @@ export const people = {
   ada: 'ada@evening.example',
 } as const;
 
+/** Those who see what students do. */
+export const teachers = {
+  /** Of classes 1 and 4 of Riverside. */
+  tess: 'tess@riverside.example',
+  /** Of one class of Northstar. */
+  otto: 'otto@northstar.example',
+} as const;
+
 const NAMES = ['vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'];
 const item = (id: string, text: string, ipa: string, skills: object, more: object = {}) => ({
   id,
@@ -159,6 +167,26 @@ const school = {
     student('nia', people.nia, 'northstar', 'n2'),
     student('noa', people.noa, 'northstar', 'n1', { addons: ['elsa_ai_for_schools'], enable_role_plays: true }),
     student('ada', people.ada, 'evening', 'e1'),
+  ],
+  teachers: [
+    {
+      id: 'tess',
+      email: teachers.tess,
+      first_name: 'Tess',
+      last_name: 'Rivera',
+      password: PASSWORD,
+      organization: 'riverside',
+      classes: ['r1', 'r4'],
+    },
+    {
+      id: 'otto',
+      email: teachers.otto,
+      first_name: 'Otto',
+      last_name: 'North',
+      password: PASSWORD,
+      organization: 'northstar',
+      classes: ['n1'],
+    },
   ],
   assignments: [
     assignment('greet', 'r1', '+2d 17:00', [

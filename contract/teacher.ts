@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { AssignmentStatus, AssignmentType, DetailStatus } from './assignments.ts';
+import { Moment } from './values.ts';
+
+/*
+ * What a teacher sees: nothing is changed by any of it but the login. The page of teachers and the provider share it; the
+ * students' app knows nothing of it.
+ */
+
+const id = encodeURIComponent;
+
+/** Where each call lives, beside those of students (paths.ts). A cookie for these paths alone says who asks. */
+export const teacherPaths = {
+  login: '/api/teacher/login',
+  logout: '/api/teacher/logout',
+  newPassword: '/api/teacher/new-password',
+  me: '/api/teacher/me',
+  classes: '/api/teacher/classes',
+  class: (classId: string) => `/api/teacher/classes/${id(classId)}`,
+  classTable: (classId: string) => `/api/teacher/classes/${id(classId)}/table.csv`,
+  student: (classId: string, studentId: string) => `/api/teacher/classes/${id(classId)}/students/${id(studentId)}`,
+  studentTable: (classId: string, studentId: string) =>
+    `/api/teacher/classes/${id(classId)}/students/${id(studentId)}/table.csv`,
+  conversations: (classId: string, studentId: string) =>
+    `/api/teacher/classes/${id(classId)}/students/${id(studentId)}/conversations`,
+  conversation: (classId: string, studentId: string, conversationId: string) =>
+    `/api/teacher/classes/${id(classId)}/students/${id(studentId)}/conversations/${id(conversationId)}`,
+} as const;
+
+const score = z.number().min(0).max(100).nullable();
+const count = z.int().min(0);
+
+export const TeacherLoginRequest = z.object({ email: z.email().max(254), password: z.string().min(1).max(200) });
+export type TeacherLoginRequest = z.infer<typeof TeacherLoginRequest>;
+
+export const TeacherProfile = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  school: z.string(),
+});
+export type TeacherProfile = z.infer<typeof TeacherProfile>;
+
+export const TeacherClass = z.object({ id: z.string(), name: z.string() });
+export type TeacherClass = z.infer<typeof TeacherClass>;
+
+export const TeacherClassList = z.object({
+  classes: z.array(TeacherClass.extend({ students: count, assignments: count })),
+});
+export type TeacherClassList = z.infer<typeof TeacherClassList>;
+
+export const ClassStudent = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** False: can't log in. */
+  active: z.boolean(),
+});
+export type ClassStudent = z.infer<typeof ClassStudent>;
+
+const ClassAssignment = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: AssignmentType,
+  due_date: Moment,
+  lessons: count,
+});
+
+/** What an assignment came to for one student. */
+export const StudentResult = z.object({
+  assignment_id: z.string(),
+  status: AssignmentStatus,
+  /** Null until there is one. */
+  score,
+  /** False: a spoken score in it came without the provider's receipt (D50). Null without a score. */
+  verified: z.boolean().nullable(),
+  lessons_done: count,
+  last_activity: Moment.nullable(),
+});
+export type StudentResult = z.infer<typeof StudentResult>;
+
+/** A class, each student with each assignment that the student has; averages are of the scores that there are, unrounded. */
+export const ClassProgress = z.object({
+  class: TeacherClass,
+  average: score,
+  /** By due date. */
+  assignments: z.array(ClassAssignment.extend({ average: score })),
+  /** By last name. */
+  students: z.array(ClassStudent.extend({ average: score, results: z.array(StudentResult) })),
+});
+export type ClassProgress = z.infer<typeof ClassProgress>;
+
+/** One time that a lesson was done to its end. `verified`: of the score that its lesson has now. */
+const StudentAttempt = z.object({
+  assignment_id: z.string(),
+  lesson: z.string(),
+  type: AssignmentType,
+  /** Full precision. */
+  score: z.number().min(0).max(100),
+  verified: z.boolean(),
+  at: Moment,
+});
+
+/** A student's scores over time, in the assignments of one class. */
+export const StudentScores = z.object({
+  class: TeacherClass,
+  student: ClassStudent.extend({ last_activity: Moment.nullable() }),
+  /** By due date; the lessons in their order. */
+  assignments: z.array(
+    ClassAssignment.extend({
+      result: StudentResult,
+      details: z.array(
+        z.object({ id: z.string(), name: z.string(), status: DetailStatus, score, verified: z.boolean() }),
+      ),
+    }),
+  ),
+  /** The earliest first. */
+  attempts: z.array(StudentAttempt),
+  /** Weeks in which something was done, by their Monday in the school's time zone, with the mean of what was reached. */
+  weeks: z.array(z.object({ monday: z.iso.date(), attempts: count, average: z.number().min(0).max(100) })),
+  /** How many conversations there are to read. */
+  conversations: count,
+});
+export type StudentScores = z.infer<typeof StudentScores>;
+
+const ConversationEntry = z.object({
+  id: z.string(),
+  scenario: z.string(),
+  /** Null: chosen by the student. */
+  assignment: z.string().nullable(),
+  created_at: Moment,
+  ended_at: Moment.nullable(),
+  stars: z.int().min(0).nullable(),
+});
+
+/** The role-plays of a student, the latest first. Before each the student was told that a teacher can read it. */
+export const ConversationList = z.object({
+  class: TeacherClass,
+  student: ClassStudent,
+  conversations: z.array(ConversationEntry),
+});
+export type ConversationList = z.infer<typeof ConversationList>;
+
+export const ConversationTranscript = z.object({
+  class: TeacherClass,
+  student: ClassStudent,
+  conversation: ConversationEntry,
+  messages: z.array(
+    z.object({ speaker: z.enum(['student', 'tutor']), text: z.string(), typed: z.boolean(), said_at: Moment }),
+  ),
+});
+export type ConversationTranscript = z.infer<typeof ConversationTranscript>;

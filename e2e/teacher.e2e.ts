@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { expect, test } from './fixtures.ts';
+import { MINH_ANH, PASSWORD } from './pages/login.page.ts';
+
+const TEACHER = 'teacher@hoasen.example';
+
+async function logIn(page: Page, email = TEACHER, password = PASSWORD) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+test('[D50] [D39] a teacher looks at a class, a student and a conversation, takes the table along, and logs out', async ({
+  page,
+}) => {
+  // Every page of a teacher's is gone through, two of them with axe.
+  test.setTimeout(90_000);
+  const mistakes: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && mistakes.push(message.text()));
+  await page.goto('/teacher');
+  await logIn(page, TEACHER, 'not-the-password');
+  await expect(page.getByRole('alert')).toHaveText('The email or the password is not right. Please try again.');
+  await logIn(page, MINH_ANH);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await logIn(page);
+  await title(page, 'Your classes');
+  await page.getByRole('link', { name: /^Class 7A2/ }).click();
+  await title(page, 'Class 7A2');
+  await expect(page).toHaveURL('/teacher/classes/class-7a2');
+
+  // The CSV says what the table says.
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download CSV' }).click();
+  const file = await (await download).path();
+  const rows = parse(await readFile(file, 'utf8'), { columns: true, bom: true }) as Record<string, string>[];
+  const [heads = [], ...lines] = await page.getByRole('table').evaluate((table: HTMLTableElement) =>
+    [table.tHead!, table.tBodies[0]!].flatMap(({ rows: all }) =>
+      [...all].map((row) =>
+        [...row.cells].map((cell) => ({
+          text: cell.innerText,
+          name: cell.querySelector('a')?.textContent ?? cell.firstChild?.textContent,
+        })),
+      ),
+    ),
+  );
+  let compared = 0;
+  for (const [{ name } = { name: '' }, , ...cells] of lines)
+    for (const [place, { text }] of cells.entries()) {
+      const assignment = heads[place + 2]!.name;
+      const row = rows.find(
+        (one) => `${one['last_name']} ${one['first_name']}` === name && one['assignment'] === assignment,
+      );
+      if (row === undefined) {
+        expect(text, `${name}, ${assignment}`).toContain('not assigned');
+        continue;
+      }
+      compared += 1;
+      expect(/(\d+)%/.exec(text)?.[1] ?? '', `${name}, ${assignment}`).toBe(row['score']);
+      expect(text.includes('unverified')).toBe(row['verified'] === 'no');
+      expect(text.includes('not started')).toBe(row['status'] === 'not_started');
+    }
+  expect(compared).toBe(rows.length);
+  expect(compared).toBeGreaterThan(5);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await page.getByRole('link', { name: 'Nguyễn Minh Anh' }).click();
+  await title(page, 'Nguyễn Minh Anh');
+  await expect(page.getByRole('img', { name: /scores?, from/ })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.goBack();
+  await title(page, 'Class 7A2');
+  await page.goForward();
+  await page.getByRole('link', { name: /conversations?$/ }).click();
+  await title(page, 'Conversations');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('list').getByText('Tutor').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('list').getByText('Minh Anh').first()).toBeVisible();
+
+  await page.getByLabel('Language').selectOption('vi');
+  await expect(page.getByRole('button', { name: 'Đăng xuất' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await title(page, 'Giáo viên đăng nhập');
+  await expect(page).toHaveURL('/teacher');
+  await page.reload();
+  await title(page, 'Giáo viên đăng nhập');
+  // Whoever asks without a login is refused, which a browser writes down.
+  expect(mistakes.filter((text) => !/ 401 /.test(text))).toEqual([]);
+});
+
+test('of another teacher’s class there is nothing; a login that has ended leads back to the same place', async ({
+  page,
+}) => {
+  await page.goto('/teacher/classes/class-2b');
+  await logIn(page);
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await page.getByRole('link', { name: 'To your classes' }).click();
+  await page.getByRole('link', { name: /^Class 7A2/ }).click();
+  await title(page, 'Class 7A2');
+  // As after half an hour.
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Nguyễn Minh Anh' }).click();
+  await expect(page.getByRole('status')).toHaveText(/^Your login has ended/);
+  await logIn(page);
+  await title(page, 'Nguyễn Minh Anh');
+});
+
+test('what can’t be reached can be tried again', async ({ page }) => {
+  await page.goto('/teacher');
+  await logIn(page);
+  await title(page, 'Your classes');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: /^Class 7A2/ }).click();
+  await expect(page.getByRole('heading', { name: 'There is no connection. Please try again.' })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await title(page, 'Class 7A2');
+});

@@ -1,0 +1,80 @@
+/**
+ * One page of what a teacher reads: classes, a class, a student, a list of conversations, a conversation. The parent opens
+ * it anew for every place, and hears when the login has ended meanwhile.
+ */
+import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { TeacherPage, TeacherPlace } from '../ports/teacher.port.ts';
+import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
+import type { Parent } from '../shared/parent.ts';
+import { unprovided } from '../shared/unprovided.ts';
+
+/** What a page tells the one above. */
+export type ReadingReport = { type: 'reading.expired' } | { type: 'teacher.go'; to: TeacherPlace };
+
+export interface ReadingContext {
+  parent: Parent<ReadingReport>;
+  place: TeacherPlace;
+  /** Null until it is loaded. */
+  page: TeacherPage | null;
+  failure: Failure | null;
+}
+
+export type ReadingEvent = { type: 'reading.reload' } | { type: 'teacher.go'; to: TeacherPlace };
+
+export const teacherReadingMachine = setup({
+  types: {
+    context: {} as ReadingContext,
+    events: {} as ReadingEvent,
+    input: {} as Pick<ReadingContext, 'parent' | 'place'>,
+  },
+  actors: { load: unprovided<TeacherPage, TeacherPlace>('load') },
+  actions: {
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, report: ReadingReport) => report,
+    ),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+  guards: {
+    isNowhere: ({ context }) => context.place.name === 'nowhere',
+    isExpired: (_, { error }: { error: unknown }) => isUnauthorized(error),
+    isMissing: (_, { error }: { error: unknown }) => isNotFound(error),
+  },
+}).createMachine({
+  id: 'teacherReading',
+  context: ({ input }) => ({ ...input, page: null, failure: null }),
+  initial: 'finding',
+  on: { 'teacher.go': { actions: { type: 'report', params: ({ event }) => event } } },
+  states: {
+    finding: { always: [{ guard: 'isNowhere', target: 'missing' }, { target: 'loading' }] },
+    loading: {
+      invoke: {
+        src: 'load',
+        id: 'load',
+        input: ({ context }) => context.place,
+        onDone: { target: 'ready', actions: assign({ page: ({ event }) => event.output, failure: null }) },
+        onError: [
+          { guard: { type: 'isExpired', params: ({ event }) => event }, target: 'expired' },
+          { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+          { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    ready: {},
+    unavailable: { on: { 'reading.reload': 'loading' } },
+    missing: { description: 'There is no such page, or it is another teacher’s.' },
+    expired: {
+      description: 'The one above asks for the login.',
+      entry: { type: 'report', params: { type: 'reading.expired' } },
+    },
+  },
+});
+
+/** Whether nobody is logged in. */
+export function isUnauthorized(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure.kind === 'expired' || (failure.kind === 'refused' && failure.code === 'unauthorized');
+}
+
+export type TeacherReadingActor = ActorRefFrom<typeof teacherReadingMachine>;
+export type TeacherReadingSnapshot = SnapshotFrom<typeof teacherReadingMachine>;

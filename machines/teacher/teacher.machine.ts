@@ -1,0 +1,185 @@
+/**
+ * The page of teachers: whether somebody is logged in, what the address asks for, and in which language it is said. It has
+ * a child for whatever is shown, and lives as long as the page. The address stays what it is while the teacher logs in, so
+ * that a login that has ended leads back to the same place.
+ */
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { TeacherProfile } from '../../contract/teacher.ts';
+import type { Language } from '../ports/language.port.ts';
+import type { TeacherPlace } from '../ports/teacher.port.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { teacherLoginMachine } from './teacher-login.machine.ts';
+import { teacherPasswordMachine } from './teacher-password.machine.ts';
+import { isUnauthorized, teacherReadingMachine, type ReadingReport } from './teacher-reading.machine.ts';
+
+export interface TeacherContext {
+  place: TeacherPlace;
+  /** Who is logged in. */
+  teacher: TeacherProfile | null;
+  /** The login has ended by itself. */
+  hasEnded: boolean;
+  failure: Failure | null;
+  language: Language;
+  /** The language that is being loaded, and whether it was chosen here. */
+  wanted: { language: Language; isChoice: boolean };
+}
+
+export type TeacherEvent =
+  | ReadingReport
+  | { type: 'address.moved'; place: TeacherPlace }
+  | { type: 'teacher.retry' }
+  | { type: 'teacher.logOut' }
+  | { type: 'language.chosen'; language: Language };
+
+export const teacherMachine = setup({
+  types: {
+    context: {} as TeacherContext,
+    events: {} as TeacherEvent,
+    /** `language`: the one to begin with. */
+    input: {} as Pick<TeacherContext, 'place' | 'language'>,
+    children: {} as { login: 'login'; password: 'password'; reading: 'reading' },
+  },
+  actors: {
+    addressBar: unprovidedCallback<{ type: 'never' }>('addressBar'),
+    speak: unprovided<void, TeacherContext['wanted']>('speak'),
+    readTeacher: unprovided<TeacherProfile>('readTeacher'),
+    logOut: unprovided<void>('logOut'),
+    login: teacherLoginMachine,
+    password: teacherPasswordMachine,
+    reading: teacherReadingMachine,
+  },
+  actions: {
+    go: (_args, _to: TeacherPlace) => {
+      throw new Error("The action 'go' was not provided");
+    },
+    forgetTeacher: assign({ teacher: null }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+  guards: {
+    setsPassword: ({ context }) => context.place.name === 'newPassword',
+    isKnown: ({ context }) => context.teacher !== null,
+    isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(error),
+  },
+}).createMachine({
+  id: 'teacher',
+  context: ({ input }) => ({
+    place: input.place,
+    // English comes with the code.
+    language: 'en',
+    teacher: null,
+    hasEnded: false,
+    failure: null,
+    wanted: { language: input.language, isChoice: false },
+  }),
+  invoke: { src: 'addressBar' },
+  type: 'parallel',
+  states: {
+    language: {
+      initial: 'loading',
+      on: {
+        'language.chosen': {
+          target: '.loading',
+          actions: assign({ wanted: ({ event }) => ({ language: event.language, isChoice: true }) }),
+        },
+      },
+      states: {
+        loading: {
+          invoke: {
+            src: 'speak',
+            id: 'speak',
+            input: ({ context }) => context.wanted,
+            onDone: { target: 'ready', actions: assign({ language: ({ context }) => context.wanted.language }) },
+            onError: 'ready',
+          },
+        },
+        ready: { description: 'Texts that could not be had are said in the language before, or in English.' },
+      },
+    },
+    page: {
+      initial: 'finding',
+      on: {
+        'address.moved': {
+          target: '.finding',
+          actions: assign(({ event }) => ({ place: event.place, failure: null })),
+        },
+        'teacher.go': { actions: { type: 'go', params: ({ event }) => event.to } },
+      },
+      states: {
+        finding: {
+          always: [
+            { guard: 'setsPassword', target: 'settingPassword' },
+            { guard: 'isKnown', target: 'reading' },
+            { target: 'arriving' },
+          ],
+        },
+        arriving: {
+          description: 'Only the provider can tell whether there is a login: no script reads the cookie.',
+          invoke: {
+            src: 'readTeacher',
+            id: 'readTeacher',
+            onDone: {
+              target: 'reading',
+              actions: assign(({ event }) => ({ teacher: event.output, hasEnded: false, failure: null })),
+            },
+            onError: [
+              { guard: { type: 'isUnauthorized', params: ({ event }) => event }, target: 'signedOut' },
+              { target: 'unavailable', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            ],
+          },
+        },
+        signedOut: {
+          invoke: {
+            src: 'login',
+            id: 'login',
+            input: ({ context }) => ({ hasEnded: context.hasEnded }),
+            onDone: 'arriving',
+          },
+        },
+        settingPassword: {
+          entry: 'forgetTeacher',
+          invoke: {
+            src: 'password',
+            id: 'password',
+            input: ({ context }) => ({ token: context.place.name === 'newPassword' ? context.place.token : '' }),
+            onDone: { actions: { type: 'go', params: { name: 'classes' } } },
+          },
+        },
+        reading: {
+          invoke: {
+            src: 'reading',
+            id: 'reading',
+            input: ({ context, self }) => ({ place: context.place, parent: self }),
+          },
+          on: {
+            'reading.expired': { target: 'signedOut', actions: ['forgetTeacher', assign({ hasEnded: true })] },
+            'teacher.logOut': 'leaving',
+          },
+        },
+        leaving: {
+          invoke: {
+            src: 'logOut',
+            id: 'logOut',
+            onDone: {
+              target: 'signedOut',
+              actions: [
+                'forgetTeacher',
+                assign({ hasEnded: false, failure: null }),
+                { type: 'go', params: { name: 'classes' } },
+              ],
+            },
+            onError: {
+              target: 'reading',
+              description: 'The next person at this computer could go on: it is said.',
+              actions: { type: 'keepFailure', params: ({ event }) => event },
+            },
+          },
+        },
+        unavailable: { on: { 'teacher.retry': 'arriving' } },
+      },
+    },
+  },
+});
+
+export type TeacherActor = ActorRefFrom<typeof teacherMachine>;
+export type TeacherSnapshot = SnapshotFrom<typeof teacherMachine>;

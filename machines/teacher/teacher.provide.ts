@@ -1,0 +1,35 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { NewPasswordRequest } from '../../contract/account.ts';
+import type { TeacherLoginRequest, TeacherProfile } from '../../contract/teacher.ts';
+import type {
+  TeacherAddressPort,
+  TeacherLanguagePort,
+  TeacherPage,
+  TeacherPlace,
+  TeacherPort,
+} from '../ports/teacher.port.ts';
+import { teacherLoginMachine } from './teacher-login.machine.ts';
+import { teacherPasswordMachine } from './teacher-password.machine.ts';
+import { teacherReadingMachine } from './teacher-reading.machine.ts';
+import { teacherMachine, type TeacherContext } from './teacher.machine.ts';
+
+export function provideTeacher(port: TeacherPort, address: TeacherAddressPort, language: TeacherLanguagePort) {
+  return teacherMachine.provide({
+    actions: { go: (_, to) => address.go(to) },
+    actors: {
+      addressBar: fromCallback(({ sendBack }) => address.watch((place) => sendBack({ type: 'address.moved', place }))),
+      speak: fromPromise<void, TeacherContext['wanted']>(({ input }) => language.speak(input.language, input.isChoice)),
+      readTeacher: fromPromise<TeacherProfile>(() => port.me()),
+      logOut: fromPromise<void>(() => port.logOut()),
+      login: teacherLoginMachine.provide({
+        actors: { logIn: fromPromise<void, TeacherLoginRequest>(({ input }) => port.logIn(input)) },
+      }),
+      password: teacherPasswordMachine.provide({
+        actors: { setPassword: fromPromise<void, NewPasswordRequest>(({ input }) => port.setPassword(input)) },
+      }),
+      reading: teacherReadingMachine.provide({
+        actors: { load: fromPromise<TeacherPage, TeacherPlace>(({ input }) => port.page(input)) },
+      }),
+    },
+  });
+}

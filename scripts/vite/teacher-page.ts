@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { build, type Plugin, type PluginOption, type UserConfig } from 'vite';
+
+const ADDRESS = /^\/teacher([/?]|$)/;
+
+/**
+ * The page of teachers is built by itself, into the same folder: were it a second entry of the students' app, what both use
+ * would be shared out anew, and students would load what only teachers need.
+ */
+export function teacherPage(settings: Pick<UserConfig, 'resolve'>, plugins: () => PluginOption[]): Plugin {
+  let root = '';
+  return {
+    name: 'teacher-page',
+    configResolved: (config) => void ({ root } = config),
+    configureServer({ middlewares }) {
+      middlewares.use((request, _, next) => {
+        if (ADDRESS.test(request.url ?? '')) request.url = '/teacher.html';
+        next();
+      });
+    },
+    async writeBundle({ dir }) {
+      await build({
+        ...settings,
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        plugins: plugins(),
+        build: {
+          outDir: dir!,
+          emptyOutDir: false,
+          target: 'es2023',
+          assetsInlineLimit: 0,
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: join(root, 'teacher.html') },
+        },
+      });
+    },
+  };
+}

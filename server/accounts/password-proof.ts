@@ -1,0 +1,86 @@
+import type { Database } from '../database/tables.ts';
+import { Refusal } from '../errors.ts';
+import type { SecurityLog } from '../security-log.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { AccountTables } from './account-tables.ts';
+import type { KeyedHash } from './keyed-hash.ts';
+import { KnownPlaces, type Origin } from './known-places.ts';
+import { LoginBudgets, type Guess } from './login-budgets.ts';
+import { PasswordQueue } from './password-queue.ts';
+import { checkPassword } from './passwords.ts';
+
+export type ProofParts = {
+  db: Database;
+  around: Surroundings;
+  hash: KeyedHash;
+  tellSecurity: SecurityLog;
+  /** Shared by all whose passwords are judged in this process. */
+  queue?: PasswordQueue;
+  /** How a password is judged; a test replaces it. */
+  judge?: typeof checkPassword;
+};
+
+/** Somebody who has proved who it is; `guess` is given back with the login. */
+export type Proved = {
+  person: { id: string; external_id: string; password_hash: string; active: number };
+  guess: string;
+};
+
+/**
+ * Proves by a password who somebody is. Guessing is slowed down by budgets (login-budgets.ts), and judging costs so much
+ * that it waits in a queue (password-queue.ts).
+ */
+export class PasswordProof {
+  readonly places: KnownPlaces;
+  readonly budgets: LoginBudgets;
+  readonly #parts: Required<ProofParts>;
+  readonly #tables: AccountTables;
+
+  constructor(parts: ProofParts, tables: AccountTables) {
+    this.#parts = { judge: checkPassword, queue: new PasswordQueue(), ...parts };
+    this.#tables = tables;
+    this.places = new KnownPlaces(parts.db, parts.hash, tables);
+    this.budgets = new LoginBudgets(parts.db, parts.hash, parts.around);
+  }
+
+  /** Throws `invalid_credentials` for an unknown address and for a wrong password alike, `too_many_attempts` and `busy`. */
+  async prove(email: string, password: string, origin: Origin): Promise<Proved> {
+    const { db, queue } = this.#parts;
+    const { people, accountOf } = this.#tables;
+    const person = await db
+      .selectFrom(people)
+      .select(['id', 'external_id', 'password_hash', 'active'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    const place = await this.places.find(person?.id, origin);
+    const guess = { email: accountOf(email), network: origin.network, place };
+    await this.budgets.check(guess);
+    const { id, right } = await queue.take(place.kind, guess.email, () =>
+      this.#judge(guess, password, person?.password_hash),
+    );
+    if (!right || person === undefined)
+      throw new Refusal('invalid_credentials', 'No account has this e-mail address and password.');
+    return { person, guess: id };
+  }
+
+  /** While the password was judged, a link may have set another one, which ends every login. */
+  async requireSame(trx: Database, { id, password_hash }: Proved['person']): Promise<void> {
+    const now = await trx
+      .selectFrom(this.#tables.people)
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (now?.password_hash !== password_hash)
+      throw new Refusal('invalid_credentials', 'The password was changed meanwhile.');
+  }
+
+  async #judge(guess: Guess, password: string, passwordHash: string | undefined) {
+    const { judge, hash, tellSecurity } = this.#parts;
+    const { id, spent } = await this.budgets.take(guess);
+    const right = await judge(password, passwordHash);
+    if (!right)
+      for (const budget of spent)
+        tellSecurity({ security: 'login_budget_spent', budget, address: hash('network', guess.network) }, guess.email);
+    return { id, right };
+  }
+}

@@ -1,0 +1,87 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { teacherPaths } from '../../contract/teacher.ts';
+import { TEACHERS } from '../accounts/account-tables.ts';
+import { LoginBudgets } from '../accounts/login-budgets.ts';
+import { openKeyedHash } from '../accounts/keyed-hash.ts';
+import { setByLink } from '../accounts/password-links.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { clientAddress, isHttps, networkOf } from '../http/client-address.ts';
+import { components } from '../http/components.ts';
+import { jsonBody, noContent, noSession, refusals, teacherSecurity } from '../http/route-parts.ts';
+import { newRouter, type AppEnv } from '../http/router.ts';
+import { fromOwnPage, TEACHER_COOKIE, TEACHER_COOKIE_PATH } from '../http/teacher-signed-in.ts';
+
+/** As the students': by it a browser is known that has logged in before. */
+const DEVICE_COOKIE = 'outloud_device';
+const DEVICE_COOKIE_AGE = 400 * 86_400;
+
+/** Login, logout and the first password of teachers. */
+export function teacherAccountRoutes({ db, around, teacherLogins, tellSecurity, trustedProxies }: AppDependencies) {
+  const tags = ['Teachers'];
+  const middleware = fromOwnPage(trustedProxies);
+  const login = createRoute({
+    method: 'post',
+    path: teacherPaths.login,
+    operationId: 'logInTeacher',
+    summary: 'Log in as a teacher',
+    tags,
+    security: noSession,
+    middleware,
+    description:
+      'Sets the cookie that the other calls of teachers need; it is good for half an hour after the last of them.',
+    request: jsonBody(components.TeacherLoginRequest),
+    responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422, 429, 503) },
+  });
+  const logout = createRoute({
+    method: 'post',
+    path: teacherPaths.logout,
+    operationId: 'logOutTeacher',
+    summary: 'End this login of a teacher',
+    tags,
+    description: 'Without a good cookie there is nothing to end, which is no error.',
+    security: [...teacherSecurity, {}],
+    middleware,
+    responses: { 204: noContent, ...refusals(403) },
+  });
+  const newPassword = createRoute({
+    method: 'post',
+    path: teacherPaths.newPassword,
+    operationId: 'setTeacherPassword',
+    summary: 'Set a teacher’s password with the token of a link',
+    tags,
+    security: noSession,
+    middleware,
+    description: 'Works once, and ends every login of the teacher.',
+    request: jsonBody(components.NewPasswordRequest),
+    responses: { 204: noContent, ...refusals(400, 403, 404, 413, 422) },
+  });
+  const cookie = (c: Context<AppEnv>, path: string) =>
+    ({ path, httpOnly: true, secure: isHttps(c.env.incoming, trustedProxies), sameSite: 'Strict' }) as const;
+
+  return newRouter()
+    .openapi(login, async (c) => {
+      const network = networkOf(clientAddress(c.env.incoming, trustedProxies));
+      const { token, device } = await teacherLogins.logIn(c.req.valid('json'), {
+        network,
+        device: getCookie(c, DEVICE_COOKIE),
+      });
+      // Without an age: it ends with the browser.
+      setCookie(c, TEACHER_COOKIE, token, cookie(c, TEACHER_COOKIE_PATH));
+      setCookie(c, DEVICE_COOKIE, device, { ...cookie(c, teacherPaths.login), maxAge: DEVICE_COOKIE_AGE });
+      return c.body(null, 204);
+    })
+    .openapi(logout, async (c) => {
+      await teacherLogins.logOut(getCookie(c, TEACHER_COOKIE));
+      deleteCookie(c, TEACHER_COOKIE, cookie(c, TEACHER_COOKIE_PATH));
+      return c.body(null, 204);
+    })
+    .openapi(newPassword, async (c) => {
+      const budgets = new LoginBudgets(db, await openKeyedHash(db, around), around);
+      const how = { budgets, now: around.now(), tables: TEACHERS };
+      const { email, ended } = await setByLink(db, how, c.req.valid('json'));
+      tellSecurity({ security: 'teacher_password_set', logins_ended: ended.length }, TEACHERS.accountOf(email));
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { AssignmentStatus, AssignmentType } from '../../contract/assignments.ts';
+import { mean } from '../../contract/progress.ts';
+import type { ClassProgress, StudentResult, TeacherClass } from '../../contract/teacher.ts';
+import { readLessonResults, refreshResults } from '../assignments/results.ts';
+import type { Database } from '../database/tables.ts';
+import { studentsOf } from './taught.ts';
+
+type Watching = {
+  /** Told as students are gone through, which takes long where many results are stale. */
+  progress?: (done: number, all: number) => void;
+};
+
+/** What every student of a class has done of every assignment that the student has. */
+export async function readClassProgress(
+  db: Database,
+  group: TeacherClass,
+  { progress }: Watching = {},
+): Promise<ClassProgress> {
+  const members = await studentsOf(db, group.id);
+  for (const [done, { id }] of members.entries()) {
+    progress?.(done + 1, members.length);
+    await refreshResults(db, id);
+  }
+  const assignments = await assignmentsOf(db, group.id);
+  const given = await givenTo(db, group.id);
+  const results = await resultsOf(db, group.id);
+  const students = members.map(({ last_activity: _ever, ...student }) => {
+    const own = assignments
+      .filter(({ id, whole_class }) => whole_class === 1 || given.has(keyOf(student.id, id)))
+      .map(({ id }) => results.get(keyOf(student.id, id)) ?? notStarted(id));
+    return { ...student, average: mean(scoresIn(own)), results: own };
+  });
+  const all = students.flatMap((student) => student.results);
+  return {
+    class: { id: group.id, name: group.name },
+    average: mean(scoresIn(all)),
+    assignments: assignments.map(({ whole_class: _whole, ...assignment }) => ({
+      ...assignment,
+      average: mean(scoresIn(all.filter(({ assignment_id }) => assignment_id === assignment.id))),
+    })),
+    students,
+  };
+}
+
+/** The assignments of a class by due date, each with how many lessons it has. */
+export async function assignmentsOf(db: Database, classId: string) {
+  const rows = await db
+    .selectFrom('assignments')
+    .select(({ selectFrom }) => [
+      'id',
+      'name',
+      'type',
+      'due_date',
+      'whole_class',
+      selectFrom('assignment_details')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('assignment_id', '=', 'assignments.id')
+        .as('lessons'),
+    ])
+    .where('class_id', '=', classId)
+    .orderBy('due_date')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ type, lessons, ...row }) => ({
+    ...row,
+    type: AssignmentType.parse(type),
+    lessons: Number(lessons),
+  }));
+}
+
+export function notStarted(assignmentId: string): StudentResult {
+  return {
+    assignment_id: assignmentId,
+    status: 'not_started',
+    score: null,
+    verified: null,
+    lessons_done: 0,
+    last_activity: null,
+  };
+}
+
+/** By student and assignment. `studentId`: only this student's. */
+export async function resultsOf(
+  db: Database,
+  classId: string,
+  studentId?: string,
+): Promise<ReadonlyMap<string, StudentResult>> {
+  const activity = await lastActivity(db, classId);
+  const rows = await db
+    .selectFrom('assignment_results')
+    .innerJoin('assignments', 'assignments.id', 'assignment_id')
+    .select(['student_id', 'assignment_id', 'status', 'average', 'verified', 'assignment_results.lessons'])
+    .where('class_id', '=', classId)
+    .$if(studentId !== undefined, (query) => query.where('student_id', '=', studentId!))
+    .execute();
+  return new Map(
+    rows.map(({ student_id, assignment_id, status, average, verified, lessons }) => [
+      keyOf(student_id, assignment_id),
+      {
+        assignment_id,
+        status: AssignmentStatus.parse(status),
+        score: average,
+        verified: average === null ? null : verified === 1,
+        lessons_done: Object.values(readLessonResults(lessons)).filter((lesson) => lesson.status === 'completed')
+          .length,
+        last_activity: activity.get(keyOf(student_id, assignment_id)) ?? null,
+      },
+    ]),
+  );
+}
+
+async function givenTo(db: Database, classId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('assignment_students')
+    .innerJoin('assignments', 'assignments.id', 'assignment_id')
+    .select(['student_id', 'assignment_id'])
+    .where('class_id', '=', classId)
+    .execute();
+  return new Set(rows.map(({ student_id, assignment_id }) => keyOf(student_id, assignment_id)));
+}
+
+/** What a student leaves behind in a lesson, and when. */
+const TRACES = [
+  ['scores', 'best_scored_at'],
+  ['lesson_progress', 'started_at'],
+  ['lesson_attempts', 'finished_at'],
+  ['recordings', 'created_at'],
+  ['conversations', 'created_at'],
+] as const;
+
+/** When each student last did something of each assignment, as far as anything tells. */
+async function lastActivity(db: Database, classId: string): Promise<ReadonlyMap<string, string>> {
+  const traces = TRACES.map(
+    ([table, column]) => sql`
+      select student_id, assignment_id, max(${sql.ref(column)}) as at from ${sql.table(table)}
+      inner join assignment_details on assignment_details.id = assignment_detail_id
+      where assignment_id in (select id from assignments where class_id = ${classId})
+      group by student_id, assignment_id`,
+  );
+  const studied = sql`
+      select student_id, assignment_id, max(happened_at) as at from study_time
+      where assignment_id in (select id from assignments where class_id = ${classId})
+      group by student_id, assignment_id`;
+  const { rows } = await sql<{ student_id: string; assignment_id: string; at: string | null }>`
+    select student_id, assignment_id, max(at) as at
+    from (${sql.join([...traces, studied], sql` union all `)}) as traces
+    group by student_id, assignment_id`.execute(db);
+  return new Map(
+    rows.flatMap(({ student_id, assignment_id, at }) => (at === null ? [] : [[keyOf(student_id, assignment_id), at]])),
+  );
+}
+
+export function keyOf(studentId: string, assignmentId: string): string {
+  return `${studentId}\n${assignmentId}`;
+}
+
+function scoresIn(results: readonly StudentResult[]): number[] {
+  return results.flatMap(({ score }) => score ?? []);
+}

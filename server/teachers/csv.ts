@@ -1,0 +1,55 @@
+import type { ClassProgress, StudentScores } from '../../contract/teacher.ts';
+import { csvTable } from '../school/tables.ts';
+
+/** One line for each student and assignment, as the table of a class shows them. */
+export function classTable({ assignments, students }: ClassProgress): string {
+  const nameOf = new Map(assignments.map((assignment) => [assignment.id, assignment]));
+  const rows = students.flatMap(({ last_name, first_name, email, results }) =>
+    results.map(({ assignment_id, status, score, verified, lessons_done, last_activity }) => {
+      const { name, due_date, lessons } = nameOf.get(assignment_id)!;
+      return {
+        last_name,
+        first_name,
+        email,
+        assignment: name,
+        due: due_date,
+        status,
+        score: score === null ? null : Math.round(score),
+        verified: wordFor(verified),
+        lessons_done,
+        lessons,
+        last_activity,
+      };
+    }),
+  );
+  return csvTable(rows, CLASS_COLUMNS);
+}
+
+const CLASS_COLUMNS =
+  'last_name first_name email assignment due status score verified lessons_done lessons last_activity'.split(' ');
+
+/** One line for each time that a lesson was done to its end, the earliest first. */
+export function studentTable({ assignments, attempts }: StudentScores): string {
+  const nameOf = new Map(assignments.map(({ id, name }) => [id, name]));
+  const rows = attempts.map(({ at, assignment_id, lesson, type, score, verified }) => ({
+    at,
+    assignment: nameOf.get(assignment_id)!,
+    lesson,
+    type,
+    score: Math.round(score),
+    verified: wordFor(verified),
+  }));
+  return csvTable(rows, ['at', 'assignment', 'lesson', 'type', 'score', 'verified']);
+}
+
+const wordFor = (verified: boolean | null): string => (verified === null ? '' : verified ? 'yes' : 'no');
+
+/** Spreadsheets take CSV for UTF-8 by the mark at its beginning alone. */
+export function csvFile(name: string, table: string): Response {
+  return new Response(`\uFEFF${table}\r\n`, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="outloud.csv"; filename*=UTF-8''${encodeURIComponent(name)}.csv`,
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import type { StudentScores, TeacherClass } from '../../contract/teacher.ts';
+import { mean } from '../../contract/progress.ts';
+import { AssignmentType } from '../../contract/assignments.ts';
+import { assignedTo } from '../assignments/assignments.ts';
+import { readHistory } from '../assignments/history.ts';
+import { readLessonProgress, refreshResults } from '../assignments/results.ts';
+import type { Database } from '../database/tables.ts';
+import { assignmentsOf, keyOf, notStarted, resultsOf } from './class-progress.ts';
+import { countConversations } from './conversations.ts';
+import { requireStudent } from './taught.ts';
+
+/** What a student reached in the assignments of a class, and when. Throws `not_found`. */
+export async function readStudentScores(db: Database, group: TeacherClass, studentId: string): Promise<StudentScores> {
+  const student = await requireStudent(db, group.id, studentId);
+  await refreshResults(db, studentId);
+  const own = await assignedTo(db, studentId)
+    .select('assignments.id')
+    .where('assignments.class_id', '=', group.id)
+    .execute();
+  const isOwn = new Set(own.map(({ id }) => id));
+  const assignments = (await assignmentsOf(db, group.id)).filter(({ id }) => isOwn.has(id));
+  const results = await resultsOf(db, group.id, studentId);
+  const lessons = await readLessonProgress(
+    db,
+    studentId,
+    assignments.map(({ id }) => id),
+  );
+  const attempts: StudentScores['attempts'] = [];
+  for (const { id } of assignments) {
+    const isVerified = new Map(lessons.get(id)?.map(({ lesson, progress }) => [lesson.id, progress.isVerified]));
+    const history = await readHistory(db, { id: studentId }, id);
+    for (const attempt of history.attempts)
+      attempts.push({
+        assignment_id: id,
+        lesson: attempt.assignment_detail_name,
+        type: AssignmentType.parse(attempt.assignment_detail_type),
+        score: attempt.score,
+        verified: isVerified.get(attempt.assignment_detail_id) ?? false,
+        at: attempt.created_at,
+      });
+  }
+  attempts.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const touched = [...results.values()].map(({ last_activity }) => last_activity);
+  const [last_activity = null] = [student.last_activity, ...touched]
+    .filter((at) => at !== null)
+    .toSorted()
+    .toReversed();
+  return {
+    class: group,
+    student: { ...student, last_activity },
+    assignments: assignments.map(({ whole_class: _whole, ...assignment }) => ({
+      ...assignment,
+      result: results.get(keyOf(studentId, assignment.id)) ?? notStarted(assignment.id),
+      details: (lessons.get(assignment.id) ?? []).map(({ lesson: { id, name }, progress }) => ({
+        id,
+        name,
+        status: progress.status,
+        score: progress.score,
+        verified: progress.isVerified,
+      })),
+    })),
+    attempts,
+    weeks: weeksOf(attempts, await zoneOf(db, group.id)),
+    conversations: await countConversations(db, group.id, studentId),
+  };
+}
+
+async function zoneOf(db: Database, classId: string): Promise<string | undefined> {
+  const { time_zone } = await db
+    .selectFrom('classes')
+    .innerJoin('organizations', 'organizations.id', 'organization_id')
+    .select('time_zone')
+    .where('classes.id', '=', classId)
+    .executeTakeFirstOrThrow();
+  return time_zone ?? undefined;
+}
+
+/**
+ * What was reached week by week.
+ *
+ * @param timeZone IANA; undefined: that of this machine
+ */
+export function weeksOf(
+  attempts: readonly { at: string; score: number }[],
+  timeZone: string | undefined,
+): StudentScores['weeks'] {
+  // The one locale whose dates are written as ISO 8601 has them.
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const weeks = Map.groupBy(attempts, ({ at }) => mondayOf(day.format(new Date(at))));
+  return [...weeks]
+    .map(([monday, done]) => ({
+      monday,
+      attempts: done.length,
+      average: mean(done.map(({ score }) => score))!,
+    }))
+    .toSorted((a, b) => (a.monday < b.monday ? -1 : 1));
+}
+
+function mondayOf(date: string): string {
+  const monday = new Date(`${date}T00:00:00Z`);
+  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+  return monday.toISOString().slice(0, 10);
+}

@@ -1,0 +1,103 @@
+import type { TeacherLoginRequest, TeacherProfile } from '../../contract/teacher.ts';
+import { TEACHERS } from '../accounts/account-tables.ts';
+import { requireActive } from '../accounts/admit.ts';
+import type { Origin } from '../accounts/known-places.ts';
+import { PasswordProof, type ProofParts } from '../accounts/password-proof.ts';
+import { hashOf } from '../accounts/sessions.ts';
+import type { Database } from '../database/tables.ts';
+import { Refusal } from '../errors.ts';
+
+const MINUTE = 60_000;
+/** After how long without a call a login is over, and after how long in any case, in ms. */
+export const TEACHER_IDLE = 30 * MINUTE;
+export const TEACHER_LONGEST = 12 * 60 * MINUTE;
+
+/** Who is asking. */
+export type Teacher = Omit<TeacherProfile, 'school'>;
+
+/**
+ * Logins of teachers. They see the work of many children, often at a computer that others use too: a login ends soon, and
+ * none outlives the school day. Only hashes are stored.
+ */
+export class TeacherLogins {
+  readonly #parts: ProofParts;
+  readonly #proof: PasswordProof;
+
+  constructor(parts: ProofParts) {
+    this.#parts = parts;
+    this.#proof = new PasswordProof(parts, TEACHERS);
+  }
+
+  /** Throws as the login of a student does. `device` is the token by which the browser is known from now on. */
+  async logIn({ email, password }: TeacherLoginRequest, origin: Origin): Promise<{ token: string; device: string }> {
+    const { db, around } = this.#parts;
+    const { places, budgets } = this.#proof;
+    const { person, guess } = await this.#proof.prove(email.toLowerCase(), password, origin);
+    if (person.active === 0) await budgets.giveBack(db, guess);
+    requireActive(person);
+    const { device: shown } = origin;
+    const device = shown !== undefined && (await places.isOurs(shown)) ? shown : around.newToken();
+    const token = around.newToken();
+    const now = around.now();
+    await db.transaction().execute(async (trx) => {
+      await this.#proof.requireSame(trx, person);
+      await budgets.giveBack(trx, guess);
+      await places.remember(trx, person.id, { ...origin, device }, now);
+      await forgetTeacherLogins(trx, now);
+      await trx
+        .insertInto('teacher_logins')
+        .values({
+          id: around.newId(),
+          teacher_id: person.id,
+          session_hash: hashOf(token),
+          created_at: now.toISOString(),
+          seen_at: now.toISOString(),
+        })
+        .execute();
+    });
+    return { token, device };
+  }
+
+  /** Whose login a token is. Throws `unauthorized` where it is unknown, or over, or the teacher was kept out. */
+  async authenticate(token: string | undefined): Promise<Teacher> {
+    const { db, around } = this.#parts;
+    const now = around.now();
+    const found =
+      token === undefined
+        ? undefined
+        : await db
+            .selectFrom('teacher_logins')
+            .innerJoin('teachers', 'teachers.id', 'teacher_id')
+            .select(['teachers.id', 'email', 'first_name', 'last_name', 'seen_at', 'teacher_logins.id as login'])
+            .where('session_hash', '=', hashOf(token))
+            .where('active', '=', 1)
+            .where('seen_at', '>', before(now, TEACHER_IDLE))
+            .where('created_at', '>', before(now, TEACHER_LONGEST))
+            .executeTakeFirst();
+    if (found === undefined) throw new Refusal('unauthorized', 'There is no login of a teacher, or it is over.');
+    const { seen_at, login, ...teacher } = found;
+    if (seen_at <= before(now, MINUTE))
+      await db.updateTable('teacher_logins').set({ seen_at: now.toISOString() }).where('id', '=', login).execute();
+    return teacher;
+  }
+
+  /** Without a login there is nothing to end, which is no error. */
+  async logOut(token: string | undefined): Promise<void> {
+    if (token === undefined) return;
+    await this.#parts.db.deleteFrom('teacher_logins').where('session_hash', '=', hashOf(token)).execute();
+  }
+}
+
+/** Deletes the logins that are over. */
+export async function forgetTeacherLogins(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('teacher_logins')
+    .where(({ or, eb }) =>
+      or([eb('seen_at', '<=', before(now, TEACHER_IDLE)), eb('created_at', '<=', before(now, TEACHER_LONGEST))]),
+    )
+    .execute();
+}
+
+function before(now: Date, ms: number): string {
+  return new Date(now.getTime() - ms).toISOString();
+}

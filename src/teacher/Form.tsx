@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { FormEvent, ReactNode } from 'react';
+import { Note } from '../components/Note.tsx';
+
+export interface FormPageProps {
+  title: string;
+  /** What is wrong. */
+  mistake: string | null;
+  busy?: boolean;
+  onSubmit(given: FormData): void;
+  children: ReactNode;
+}
+
+/** A form alone on its page. */
+export function FormPage({ title, mistake, busy = false, onSubmit, children }: FormPageProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  };
+  return (
+    <Centered>
+      {/* Whatever happens, a password is in no address. */}
+      <Form method="post" onSubmit={submit} noValidate aria-busy={busy}>
+        <h1>{title}</h1>
+        {mistake !== null && (
+          <Note kind="error" role="alert">
+            <CircleAlert aria-hidden="true" />
+            {mistake}
+          </Note>
+        )}
+        {children}
+      </Form>
+    </Centered>
+  );
+}
+
+const Centered = chakra('main', {
+  base: { display: 'grid', justifyItems: 'center', padding: { base: '32px 16px', md: '72px 24px' } },
+});
+
+const Form = chakra('form', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    width: '100%',
+    maxWidth: '440px',
+    padding: { base: '0', md: '40px' },
+    md: { bg: 'bg.surface', borderRadius: 'card', boxShadow: 'inset 0 0 0 1px var(--colors-border)' },
+    '& h1': { textStyle: 'title' },
+    '& .hint': { textStyle: 'small', color: 'fg.muted' },
+  },
+});

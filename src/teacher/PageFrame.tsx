@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import LogOut from 'lucide-react/icons/log-out';
+import type { ReactNode } from 'react';
+import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts';
+import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
+import { Button } from '../components/Button.tsx';
+import { linkTo } from '../components/link-to.ts';
+import { Wordmark } from '../components/Wordmark.tsx';
+import { teacherTexts } from '../languages/teacher/en.ts';
+import { useTranslate } from '../languages/translate.tsx';
+import { addressOf } from './addresses.ts';
+
+export interface PageFrameProps {
+  /** Who is logged in; null before that. */
+  name: string | null;
+  language: Language;
+  busy?: boolean;
+  onLanguage(language: Language): void;
+  onLogOut(): void;
+  onHome(): void;
+  children: ReactNode;
+}
+
+const NAMES: Record<Language, string> = {
+  en: 'English',
+  vi: 'Tiếng Việt',
+  ja: '日本語',
+  'pt-BR': 'Português (Brasil)',
+  'es-MX': 'Español (México)',
+  'zh-TW': '繁體中文',
+};
+
+/** The logo, who is logged in, and the language, over whatever a teacher looks at. */
+export function PageFrame({ name, language, busy = false, onLanguage, onLogOut, onHome, children }: PageFrameProps) {
+  const { t } = useTranslate(teacherTexts);
+  return (
+    <>
+      <Header>
+        <Home {...linkTo(addressOf({ name: 'classes' }), onHome)} aria-label={t('teacher.home')}>
+          <Wordmark height={26} />
+        </Home>
+        <span className="page">{t('teacher.page')}</span>
+        <Tools>
+          <select
+            aria-label={t('teacher.language')}
+            value={language}
+            onChange={({ target }) => onLanguage(target.value as Language)}
+          >
+            {LANGUAGES.map((each) => (
+              <option key={each} value={each} lang={each}>
+                {NAMES[each]}
+              </option>
+            ))}
+          </select>
+          {name !== null && (
+            <>
+              <span className="name">{name}</span>
+              <Button variant="line" disabled={busy} onClick={onLogOut}>
+                <LogOut aria-hidden="true" />
+                {t('teacher.logOut')}
+              </Button>
+            </>
+          )}
+        </Tools>
+      </Header>
+      {children}
+    </>
+  );
+}
+
+/** A link to another page of a teacher's. */
+export function placeLink(to: TeacherPlace, go: (to: TeacherPlace) => void) {
+  return linkTo(addressOf(to), () => go(to));
+}
+
+const Header = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    paddingBlock: '3',
+    paddingInline: { base: '4', md: '8' },
+    bg: 'bg.surface',
+    borderBottom: '1px solid var(--colors-border)',
+    '& .page': { textStyle: 'small', color: 'fg.muted' },
+    '@media print': { display: 'none' },
+  },
+});
+
+const Home = chakra('a', { base: { display: 'flex', alignItems: 'center', minHeight: 'touch' } });
+
+const Tools = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 12px',
+    marginInlineStart: 'auto',
+    '& .name': { textStyle: 'small', display: { base: 'none', md: 'inline' } },
+    '& select': {
+      minHeight: 'touch',
+      paddingInline: '3',
+      borderRadius: 'input',
+      bg: 'bg.surface',
+      color: 'fg',
+      fontSize: '15',
+      boxShadow: 'inset 0 0 0 1.5px var(--colors-border-control)',
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import type { TeacherPage, TeacherPlace } from '../../machines/ports/teacher.port.ts';
+import type { ReadingEvent, TeacherReadingSnapshot } from '../../machines/teacher/teacher-reading.machine.ts';
+import { Button } from '../components/Button.tsx';
+import { LoadingView } from '../components/LoadingView.tsx';
+import { teacherTexts } from '../languages/teacher/en.ts';
+import { useTranslate } from '../languages/translate.tsx';
+import { ClassesView } from './ClassesView.tsx';
+import { ClassView } from './ClassView.tsx';
+import { ConversationsView } from './ConversationsView.tsx';
+import { ConversationView } from './ConversationView.tsx';
+import { addressOf } from './addresses.ts';
+import { placeLink } from './PageFrame.tsx';
+import { Main, Nothing } from './parts.tsx';
+import { StudentView } from './StudentView.tsx';
+
+export interface ReadingForStateProps {
+  snapshot: TeacherReadingSnapshot;
+  send(event: ReadingEvent): void;
+  onPrint(): void;
+}
+
+export function ReadingForState({ snapshot, send, onPrint }: ReadingForStateProps) {
+  const { t } = useTranslate(teacherTexts);
+  const { page, failure, place } = snapshot.context;
+  const go = (to: TeacherPlace) => send({ type: 'teacher.go', to });
+  if (snapshot.matches('ready')) return <Page key={addressOf(place)} page={page!} onGo={go} onPrint={onPrint} />;
+  if (snapshot.matches('missing'))
+    return (
+      <Main>
+        <Nothing title={t('teacher.missing')} text={t('teacher.missingText')} />
+        <Button asChild variant="line" alignSelf="start">
+          <a {...placeLink({ name: 'classes' }, go)}>{t('teacher.toClasses')}</a>
+        </Button>
+      </Main>
+    );
+  if (snapshot.matches('unavailable'))
+    return (
+      <Main>
+        <Nothing title={t(failure?.kind === 'offline' ? 'teacher.offline' : 'teacher.unavailable')} />
+        <Button variant="primary" alignSelf="start" onClick={() => send({ type: 'reading.reload' })}>
+          {t('teacher.tryAgain')}
+        </Button>
+      </Main>
+    );
+  return <Waiting />;
+}
+
+export function Waiting() {
+  const { t } = useTranslate(teacherTexts);
+  return (
+    <main>
+      <LoadingView text={t('teacher.loading')} />
+    </main>
+  );
+}
+
+interface PageProps {
+  page: TeacherPage;
+  onGo(to: TeacherPlace): void;
+  onPrint(): void;
+}
+
+function Page({ page, onGo, onPrint }: PageProps) {
+  const common = { now: page.readAt, onGo };
+  if (page.name === 'classes') return <ClassesView {...common} list={page.data} />;
+  if (page.name === 'class') return <ClassView {...common} progress={page.data} onPrint={onPrint} />;
+  if (page.name === 'student') return <StudentView {...common} scores={page.data} onPrint={onPrint} />;
+  if (page.name === 'conversations') return <ConversationsView {...common} list={page.data} />;
+  return <ConversationView {...common} transcript={page.data} />;
+}

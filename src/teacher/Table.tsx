@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+export interface TableProps {
+  label: string;
+  /** Many columns: on paper they stand closer, with their headings upright. */
+  dense?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A table of a teacher's. It moves within its own frame, with its head and its first column in sight; the page stays where it
+ * is. One styled element has the style of all cells, of which there may be more than a thousand.
+ */
+export function Table({ label, dense = false, children }: TableProps) {
+  return (
+    <Frame role="region" aria-label={label} tabIndex={0} data-dense={dense || undefined}>
+      <table>{children}</table>
+    </Frame>
+  );
+}
+
+const EDGE = 'inset -1px 0 0 var(--colors-border)';
+const FOOT = 'inset 0 1px 0 var(--colors-border-control)';
+
+const Frame = chakra('div', {
+  base: {
+    // What is said to screen readers alone is placed within it, not on the page.
+    position: 'relative',
+    overflow: 'auto',
+    maxHeight: '82dvh',
+    width: 'fit-content',
+    maxWidth: '100%',
+    borderRadius: 'lg',
+    bg: 'bg.surface',
+    border: '1px solid var(--colors-border)',
+    '& table': { borderCollapse: 'separate', borderSpacing: '0' },
+    '& th, & td': {
+      padding: '8px 12px',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      borderBottom: '1px solid var(--colors-border)',
+      fontSize: '15',
+      lineHeight: 'snug',
+    },
+    '& tbody tr:last-of-type > *': { borderBottom: '0' },
+    '& small': { display: 'block', textStyle: 'small', fontSize: '13', fontWeight: 'regular', color: 'fg.muted' },
+    '& .number': { fontWeight: 'semibold' },
+    '& .overdue': { color: 'keep' },
+    '& .unverified': { color: 'good', whiteSpace: 'nowrap' },
+    '& thead th': {
+      position: 'sticky',
+      top: '0',
+      zIndex: '2',
+      bg: 'bg.sunken',
+      fontWeight: 'semibold',
+      minWidth: '104px',
+      maxWidth: '168px',
+      overflowWrap: 'anywhere',
+    },
+    '& tbody th, & tfoot th, & thead th:first-of-type': { position: 'sticky', insetInlineStart: '0', boxShadow: EDGE },
+    '& tbody th': { zIndex: '1', bg: 'bg.surface', fontWeight: 'medium' },
+    '& thead th:first-of-type': { zIndex: '3' },
+    '& tbody th, & thead th:first-of-type, & tfoot th': {
+      minWidth: { base: '116px', md: '180px' },
+      maxWidth: { base: '132px', md: '260px' },
+      overflowWrap: 'anywhere',
+    },
+    '& tfoot > tr > *': {
+      position: 'sticky',
+      bottom: '0',
+      bg: 'bg.sunken',
+      fontWeight: 'semibold',
+      borderBottom: '0',
+      boxShadow: FOOT,
+      zIndex: '1',
+    },
+    '& tfoot th': { zIndex: '2' },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '28px',
+      color: 'accent.fg',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
+    '@media print': {
+      overflow: 'visible',
+      maxHeight: 'none',
+      width: '100%',
+      border: '0',
+      borderRadius: '0',
+      '& table': { width: '100%', borderCollapse: 'collapse' },
+      '& th, & td': {
+        padding: '3pt 4pt',
+        fontSize: '8.5pt',
+        border: '0.5pt solid #999',
+        position: 'static !important',
+      },
+      '& thead th': { minWidth: '0', maxWidth: 'none' },
+      '& tbody th, & thead th:first-of-type, & tfoot th': { minWidth: '24mm', maxWidth: '45mm' },
+      '& small': { fontSize: '7pt' },
+      '& thead': { display: 'table-header-group' },
+      '& tfoot': { display: 'table-row-group' },
+      '& tr': { breakInside: 'avoid' },
+      '& a': { color: 'inherit', textDecoration: 'none', minHeight: '0' },
+      '&[data-dense]': {
+        '& thead th:not(:first-of-type)': {
+          writingMode: 'vertical-rl',
+          verticalAlign: 'bottom',
+          maxHeight: '42mm',
+          paddingBlock: '2pt',
+        },
+        '& th, & td': { padding: '2pt', fontSize: '7pt' },
+        '& tbody td, & tfoot td': { textAlign: 'center' },
+        '& small': { fontSize: '5.5pt' },
+        // The legend below says what the sign means.
+        '& .unverified .word': { display: 'none' },
+      },
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import type { TeacherLoginActor } from '../../machines/teacher/teacher-login.machine.ts';
+import type { TeacherPasswordActor } from '../../machines/teacher/teacher-password.machine.ts';
+import type { TeacherReadingActor } from '../../machines/teacher/teacher-reading.machine.ts';
+import type { Language } from '../../machines/ports/language.port.ts';
+import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
+import type { TeacherActor } from '../../machines/teacher/teacher.machine.ts';
+import { ThemeProvider } from '../app/theme/ThemeProvider.tsx';
+import { TranslateProvider } from '../languages/translate.tsx';
+import { LoginForState } from './LoginForState.tsx';
+import { PasswordForState } from './PasswordForState.tsx';
+import { ReadingForState } from './ReadingForState.tsx';
+import { TeacherForState } from './TeacherForState.tsx';
+
+export interface TeacherProps {
+  actor: TeacherActor;
+  /** The texts that have been loaded. */
+  textsIn(language: Language): object;
+}
+
+/** Draws what the root actor of the teachers' page says, and the child of its present state. */
+export function Teacher({ actor, textsIn }: TeacherProps) {
+  const snapshot = useSelector(actor, (state) => state);
+  const { language } = snapshot.context;
+  const { login, password, reading } = snapshot.children;
+  const go = (to: TeacherPlace) => actor.send({ type: 'teacher.go', to });
+  return (
+    <ThemeProvider>
+      <TranslateProvider language={language} texts={textsIn(language)}>
+        <TeacherForState snapshot={snapshot} send={actor.send}>
+          {login ? (
+            <Login key={login.sessionId} actor={login} />
+          ) : password ? (
+            <Password key={password.sessionId} actor={password} onGo={go} />
+          ) : (
+            reading && <Reading key={reading.sessionId} actor={reading} />
+          )}
+        </TeacherForState>
+      </TranslateProvider>
+    </ThemeProvider>
+  );
+}
+
+function Login({ actor }: { actor: TeacherLoginActor }) {
+  return <LoginForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
+}
+
+function Password({ actor, onGo }: { actor: TeacherPasswordActor; onGo(to: TeacherPlace): void }) {
+  return <PasswordForState snapshot={useSelector(actor, (state) => state)} send={actor.send} onGo={onGo} />;
+}
+
+function Reading({ actor }: { actor: TeacherReadingActor }) {
+  return (
+    <ReadingForState snapshot={useSelector(actor, (state) => state)} send={actor.send} onPrint={() => window.print()} />
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { TeacherEvent, TeacherSnapshot } from '../../machines/teacher/teacher.machine.ts';
+import { Button } from '../components/Button.tsx';
+import { Note } from '../components/Note.tsx';
+import { teacherTexts } from '../languages/teacher/en.ts';
+import { useTranslate } from '../languages/translate.tsx';
+import { PageFrame } from './PageFrame.tsx';
+import { Main, Nothing } from './parts.tsx';
+import { Waiting } from './ReadingForState.tsx';
+
+export interface TeacherForStateProps {
+  snapshot: TeacherSnapshot;
+  send(event: TeacherEvent): void;
+  /** What the child of the present state shows, where there is one. */
+  children: ReactNode;
+}
+
+export function TeacherForState({ snapshot, send, children }: TeacherForStateProps) {
+  const { t } = useTranslate(teacherTexts);
+  const { teacher, language, failure } = snapshot.context;
+  const isReading = snapshot.matches({ page: 'reading' });
+  return (
+    <PageFrame
+      name={teacher === null ? null : `${teacher.last_name} ${teacher.first_name}`}
+      language={language}
+      busy={!isReading}
+      onLanguage={(chosen) => send({ type: 'language.chosen', language: chosen })}
+      onLogOut={() => send({ type: 'teacher.logOut' })}
+      onHome={() => send({ type: 'teacher.go', to: { name: 'classes' } })}
+    >
+      {isReading && failure !== null && (
+        <Note kind="error" role="alert" margin="4">
+          {t('teacher.notLoggedOut')}
+        </Note>
+      )}
+      {snapshot.matches({ page: 'unavailable' }) ? (
+        <Main>
+          <Nothing title={t(failure?.kind === 'offline' ? 'teacher.offline' : 'teacher.unavailable')} />
+          <Button variant="primary" alignSelf="start" onClick={() => send({ type: 'teacher.retry' })}>
+            {t('teacher.tryAgain')}
+          </Button>
+        </Main>
+      ) : (
+        (children ?? <Waiting />)
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
+import { browserTeacher } from '../adapters/teacher.browser.ts';
+import { followContrast } from '../app/theme/follow-contrast.ts';
+import { browserAddress } from './address.browser.ts';
+import { teacherLanguage } from './language.browser.ts';
+import { Teacher } from './Teacher.tsx';
+import './print.css';
+
+const address = browserAddress();
+const { port: language, textsIn } = teacherLanguage();
+const actor = createActor(provideTeacher(browserTeacher(), address, language), {
+  input: { place: address.read(), language: language.preferred() },
+});
+actor.start();
+followContrast();
+createRoot(document.getElementById('root')!).render(<Teacher actor={actor} textsIn={textsIn} />);

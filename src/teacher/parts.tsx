@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import { Fragment, type ReactNode } from 'react';
+import type { Link } from '../components/link-to.ts';
+import { Button } from '../components/Button.tsx';
+import { teacherTexts } from '../languages/teacher/en.ts';
+import { useTranslate } from '../languages/translate.tsx';
+
+export interface SheetProps {
+  title: string;
+  /** Where the page lies, from the classes down. */
+  way?: readonly { text: string; link: Link }[];
+  /** When it was read, in ms since 1970. */
+  now: number;
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of what a teacher reads: where it lies, its title, and what can be taken along. */
+export function Sheet({ title, way = [], now, tools, children }: SheetProps) {
+  const { t, formatDate, formatTime } = useTranslate(teacherTexts);
+  const at = new Date(now).toISOString();
+  return (
+    <Main>
+      {way.length > 0 && (
+        <Way aria-label={t('teacher.page')}>
+          {way.map(({ text, link }) => (
+            <Fragment key={link.href}>
+              <a {...link}>{text}</a>
+              <ChevronRight aria-hidden="true" />
+            </Fragment>
+          ))}
+        </Way>
+      )}
+      <Head>
+        <div>
+          <Title>{title}</Title>
+          <p className="as-of">{t('teacherClass.asOf', { day: formatDate(at, now), time: formatTime(at) })}</p>
+        </div>
+        {tools && <div className="tools">{tools}</div>}
+      </Head>
+      {children}
+    </Main>
+  );
+}
+
+/** On paper, and as a file for spreadsheets. */
+export function TakeAlong({ csv, onPrint }: { csv: string; onPrint(): void }) {
+  const { t } = useTranslate(teacherTexts);
+  return (
+    <>
+      <Button variant="line" onClick={onPrint}>
+        <Printer aria-hidden="true" />
+        {t('teacherClass.print')}
+      </Button>
+      <Button asChild variant="line">
+        <a href={csv} download>
+          <Download aria-hidden="true" />
+          {t('teacherClass.csv')}
+        </a>
+      </Button>
+    </>
+  );
+}
+
+/** Said by a sign and by a word: colors are lost on paper and to many eyes. */
+export function Unverified() {
+  const { t } = useTranslate(teacherTexts);
+  return (
+    <small className="unverified">
+      <span aria-hidden="true">◇</span> <span className="word">{t('teacherClass.unverified')}</span>
+    </small>
+  );
+}
+
+export function UnverifiedLegend() {
+  const { t } = useTranslate(teacherTexts);
+  return (
+    <Legend>
+      <span aria-hidden="true">◇</span> {t('teacherClass.unverifiedWhy')}
+    </Legend>
+  );
+}
+
+export function Nothing({ title, text }: { title: string; text?: string }) {
+  return (
+    <Empty>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+    </Empty>
+  );
+}
+
+export const Main = chakra('main', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    padding: { base: '20px 16px 48px', md: '28px 32px 64px' },
+    '@media print': { padding: '0', gap: '3' },
+  },
+});
+
+const Way = chakra('nav', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '1',
+    marginBlock: '-8px',
+    textStyle: 'small',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'touch',
+      color: 'accent.fg',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+    },
+    '& svg': { width: '16px', height: '16px', color: 'fg.muted' },
+    '@media print': { display: 'none' },
+  },
+});
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '3',
+    '& .as-of': { textStyle: 'small', color: 'fg.muted' },
+    '& .tools': { display: 'flex', flexWrap: 'wrap', gap: '2', '@media print': { display: 'none' } },
+  },
+});
+
+const Title = chakra('h1', {
+  base: { textStyle: 'title', overflowWrap: 'anywhere', '@media print': { fontSize: '16pt' } },
+});
+
+const Legend = chakra('p', {
+  base: { textStyle: 'small', color: 'fg.muted', maxWidth: 'wide', '@media print': { fontSize: '8pt' } },
+});
+
+const Empty = chakra('div', {
+  base: {
+    padding: { base: '24px', md: '40px' },
+    borderRadius: 'card',
+    bg: 'bg.surface',
+    boxShadow: 'inset 0 0 0 1px var(--colors-border)',
+    '& h2': { textStyle: 'section' },
+    '& p': { color: 'fg.muted', marginTop: '2', maxWidth: 'narrow' },
+  },
+});
+
+export const Section = chakra('section', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    minWidth: '0',
+    '& > h2': { textStyle: 'section', '@media print': { fontSize: '12pt' } },
+  },
+});

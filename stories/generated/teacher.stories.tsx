@@ -1,0 +1,14 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../stories/teacher.states.tsx';
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/teacher' };
+
+const storyOf = stateStory(flow);
+
+export const PageArriving = storyOf('page.arriving');
+export const PageLeaving = storyOf('page.leaving');
+export const PageReading = storyOf('page.reading');
+export const PageSettingPassword = storyOf('page.settingPassword');
+export const PageSignedOut = storyOf('page.signedOut');
+export const PageUnavailable = storyOf('page.unavailable');

@@ -1,0 +1,14 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../stories/teacher-password.states.tsx';
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/teacherPassword' };
+
+const storyOf = stateStory(flow);
+
+export const AskingEditing = storyOf('asking.editing');
+export const AskingRefused = storyOf('asking.refused');
+export const AskingTooShort = storyOf('asking.tooShort');
+export const Changed = storyOf('changed');
+export const LinkOfNoUse = storyOf('linkOfNoUse');
+export const Setting = storyOf('setting');

@@ -1,0 +1,14 @@
+import { TeacherForState } from '../src/teacher/TeacherForState.tsx';
+import { walk } from '../tests/machines/teacher.walk.ts';
+import { flow, send } from './flow.ts';
+
+/** What is within the frame has stories of its own. */
+export default flow(
+  [walk],
+  (snapshot) => (
+    <TeacherForState snapshot={snapshot} send={send}>
+      {snapshot.matches({ page: 'arriving' }) || snapshot.matches({ page: 'leaving' }) ? undefined : <main />}
+    </TeacherForState>
+  ),
+  ['language'],
+);

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { TeacherPage, TeacherPlace } from '../../machines/ports/teacher.port.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
+import type { Language } from '../../machines/ports/language.port.ts';
+import type { TeacherProfile } from '../../contract/teacher.ts';
+import { addressOf, placeAt } from '../../src/teacher/addresses.ts';
+import { handCall, settled } from '../support/fakes.ts';
+import { classList, classOf, lan, NOW } from '../support/teacher-class.ts';
+
+const NOBODY = new PortError({ kind: 'refused', code: 'unauthorized', message: 'Nobody' });
+const OFFLINE = new PortError({ kind: 'offline' });
+const CLASS: TeacherPlace = { name: 'class', classId: 'class-7a2' };
+const pages: Partial<Record<TeacherPlace['name'], TeacherPage>> = {
+  classes: { name: 'classes', data: classList, readAt: NOW },
+  class: { name: 'class', data: classOf(2, 2), readAt: NOW },
+};
+
+/** The page of teachers at an address, in a browser whose calls are answered by hand. */
+function open(at: TeacherPlace = { name: 'classes' }) {
+  let place = at;
+  let changed = () => {};
+  const me = handCall<void, TeacherProfile>();
+  const logIn = handCall<unknown, void>();
+  const logOut = handCall<void, void>();
+  const setPassword = handCall<unknown, void>();
+  const load = handCall<TeacherPlace, TeacherPage>();
+  const spoken: [Language, boolean][] = [];
+  const went: TeacherPlace[] = [];
+  const go = (to: TeacherPlace) => {
+    place = to;
+    changed();
+  };
+  const logic = provideTeacher(
+    {
+      me: () => me.call(),
+      logIn: logIn.call,
+      logOut: () => logOut.call(),
+      setPassword: setPassword.call,
+      page: load.call,
+    },
+    {
+      read: () => place,
+      watch: (onChange) => {
+        changed = () => onChange(place);
+        return () => (changed = () => {});
+      },
+      go: (to) => {
+        went.push(to);
+        go(to);
+      },
+    },
+    {
+      preferred: () => 'vi',
+      speak: async (language, isChoice) => {
+        if (language === 'ja') throw OFFLINE;
+        spoken.push([language, isChoice]);
+      },
+    },
+  );
+  const actor = createActor(logic, { input: { place, language: 'vi' } }).start();
+  const answer = async <Answer>(call: { open: { answer(value: Answer): void }[] }, value: Answer) => {
+    call.open.at(-1)!.answer(value);
+    await settled();
+  };
+  const refuse = async (call: { open: { refuse(error: unknown): void }[] }, error: unknown) => {
+    call.open.at(-1)!.refuse(error);
+    await settled();
+  };
+  return {
+    actor,
+    me,
+    logIn,
+    logOut,
+    setPassword,
+    load,
+    spoken,
+    went,
+    go,
+    answer,
+    refuse,
+    page: () => actor.getSnapshot().value.page,
+    shown: () => actor.getSnapshot().children.reading?.getSnapshot().context.page?.name,
+    async enter(email = 'lan@hoasen.example') {
+      actor.getSnapshot().children.login!.send({ type: 'login.submit', email, password: 'right-password' });
+      await answer(logIn, undefined);
+      await answer(me, lan);
+    },
+  };
+}
+
+test('[AUTH-01] a teacher who is not logged in is asked, and then sees what the address says', async () => {
+  const it = open(CLASS);
+  expect(it.page()).toBe('arriving');
+  await it.refuse(it.me, NOBODY);
+  expect(it.page()).toBe('signedOut');
+  await it.enter();
+  expect(it.logIn.made).toEqual([{ email: 'lan@hoasen.example', password: 'right-password' }]);
+  expect(it.load.made).toEqual([CLASS]);
+  await it.answer(it.load, pages.class!);
+  expect(it.shown()).toBe('class');
+  expect(it.went).toEqual([]);
+});
+
+test('a login that has ended leads back to the same place, and says so', async () => {
+  const it = open(CLASS);
+  await it.answer(it.me, lan);
+  await it.refuse(it.load, NOBODY);
+  expect(it.page()).toBe('signedOut');
+  expect(it.actor.getSnapshot().context.teacher).toBeNull();
+  expect(it.actor.getSnapshot().children.login!.getSnapshot().context.hasEnded).toBe(true);
+  await it.enter();
+  expect(it.load.made).toEqual([CLASS, CLASS]);
+});
+
+test('every move of the address is another page, without asking again who it is', async () => {
+  const it = open();
+  await it.answer(it.me, lan);
+  await it.answer(it.load, pages.classes!);
+  it.actor.getSnapshot().children.reading!.send({ type: 'teacher.go', to: CLASS });
+  await settled();
+  expect(it.load.made).toEqual([{ name: 'classes' }, CLASS]);
+  await it.answer(it.load, pages.class!);
+  // Back.
+  it.go({ name: 'classes' });
+  await it.answer(it.load, pages.classes!);
+  expect(it.shown()).toBe('classes');
+  expect(it.me.made).toHaveLength(1);
+});
+
+test('[ERR-01] what can’t be reached is asked for again', async () => {
+  const it = open();
+  await it.refuse(it.me, OFFLINE);
+  expect(it.page()).toBe('unavailable');
+  it.actor.send({ type: 'teacher.retry' });
+  await it.answer(it.me, lan);
+  await it.refuse(it.load, OFFLINE);
+  const reading = it.actor.getSnapshot().children.reading!;
+  expect(reading.getSnapshot().value).toBe('unavailable');
+  reading.send({ type: 'reading.reload' });
+  await it.answer(it.load, pages.classes!);
+  expect(it.shown()).toBe('classes');
+});
+
+test('a logout that does not come through is no logout: the next person could go on', async () => {
+  const it = open(CLASS);
+  await it.answer(it.me, lan);
+  it.actor.send({ type: 'teacher.logOut' });
+  await it.refuse(it.logOut, OFFLINE);
+  expect(it.page()).toBe('reading');
+  expect(it.actor.getSnapshot().context.failure).toEqual({ kind: 'offline' });
+  it.actor.send({ type: 'teacher.logOut' });
+  await it.answer(it.logOut, undefined);
+  expect(it.actor.getSnapshot().context.teacher).toBeNull();
+  expect(it.went).toEqual([{ name: 'classes' }]);
+});
+
+test('a link sets a password once, and leads to the login', async () => {
+  const it = open({ name: 'newPassword', token: 'of-the-link' });
+  expect(it.me.made).toEqual([]);
+  it.actor.getSnapshot().children.password!.send({ type: 'password.submit', password: 'a fine password' });
+  expect(it.setPassword.made).toEqual([{ token: 'of-the-link', password: 'a fine password' }]);
+  await it.answer(it.setPassword, undefined);
+  expect(it.went).toEqual([{ name: 'classes' }]);
+  await it.refuse(it.me, NOBODY);
+  expect(it.page()).toBe('signedOut');
+});
+
+test('[I18N-01] the page speaks the browser’s language, then the chosen one; what can’t be had changes nothing', async () => {
+  const it = open();
+  await settled();
+  it.actor.send({ type: 'language.chosen', language: 'pt-BR' });
+  await settled();
+  expect(it.actor.getSnapshot().context.language).toBe('pt-BR');
+  it.actor.send({ type: 'language.chosen', language: 'ja' });
+  await settled();
+  expect(it.actor.getSnapshot().context.language).toBe('pt-BR');
+  expect(it.spoken).toEqual([
+    ['vi', false],
+    ['pt-BR', true],
+  ]);
+});
+
+test('each place has an address that leads to it, whatever its ids are', () => {
+  const odd = 'a/b ü%#?';
+  const places: TeacherPlace[] = [
+    { name: 'classes' },
+    { name: 'class', classId: odd },
+    { name: 'student', classId: odd, studentId: odd },
+    { name: 'conversations', classId: odd, studentId: odd },
+    { name: 'conversation', classId: odd, studentId: odd, conversationId: odd },
+    { name: 'newPassword', token: 'token' },
+  ];
+  for (const place of places) expect(placeAt(new URL(addressOf(place), 'https://outloud.example'))).toEqual(place);
+  for (const path of ['/teacher/nothing', '/teacher/classes', '/teacher/classes/a/students', '/teachers'])
+    expect(placeAt({ pathname: path, hash: '' })).toEqual({ name: 'nowhere' });
+  expect(placeAt({ pathname: '/teacher/classes/%E0%A4%A', hash: '' })).toEqual({ name: 'class', classId: '%E0%A4%A' });
+});

@@ -63,7 +63,7 @@ const { ReadAloudGame, RecordingList, RecordingEntry, PassageResult } = readAlou
 const { ScenarioList, Scenario, Conversation, RolePlayReport } = rolePlay;
 const { StudySetDetail, StudySetList, ScoreUpdates } = studySets;
 
-/** Every call, under its operationId. A test holds them against the OpenAPI document of our provider. */
+/** Every call of students, under its operationId. A test holds them against the OpenAPI document of our provider. */
 export const CALLS = {
   logIn: call('POST', paths.login, 'WIRE-02', { AuthData }, { ...open, body: account.LoginRequest }),
   startSso: call('POST', paths.ssoStart, 'AUTH-02', { SsoStart }, { ...open, body: account.SsoStartRequest }),

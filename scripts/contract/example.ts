@@ -81,6 +81,7 @@ export function exampleOf(schema: Schema, resolve: ($ref: string) => Schema, nam
 
 function textOf({ format, pattern, maxLength = Infinity }: Schema, usual: string): string {
   if (format === 'uuid') return '3f1f2a52-6d0a-4b57-9a49-8f2a3b1c7d10';
+  if (format === 'date') return '2026-05-04';
   if (format === 'date-time') return '2026-05-04T08:00:00.000Z';
   if (format === 'uri') return usual.startsWith('https:') ? usual : 'https://school.example/page';
   if (pattern !== undefined && pattern.includes('^\\/')) return '/homework-assignments';

@@ -1,7 +1,7 @@
 // A real PostgreSQL for tests and benchmarks: a cluster of its own in a temporary folder, gone afterwards. It forgets
 // everything in a crash, which makes it fast. `node scripts/postgres.mjs COMMAND …` runs a command beside one.
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,10 +15,13 @@ const CRASHES_LOSE_ALL = ['fsync=off', 'synchronous_commit=off', 'full_page_writ
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** The folder of the newest PostgreSQL's programs: Debian has them outside of PATH. */
+/** Where Debian has it, outside of PATH: a folder for each version. */
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder of the newest PostgreSQL's programs. */
 function programs() {
-  const version = (path) => Number(/(\d+)\/bin$/.exec(path)?.[1] ?? 0);
-  const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => version(b) - version(a));
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const debian = versions.map((version) => join(DEBIAN, version, 'bin'));
   const folders = [...debian, ...(process.env.PATH ?? '').split(delimiter)];
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))));
 }

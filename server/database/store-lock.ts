@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Database } from './tables.ts';
 
 /*
@@ -6,8 +7,6 @@ import type { Database } from './tables.ts';
  * whoever changes the store as a whole (a migration, a restore) takes it alone. SQLite's file has locks of its own.
  */
 
-/** Any number that nobody else uses. */
-const STORE_LOCK = 7_201_404;
 /** ms until a lock that was lost with its connection is asked for again. */
 const AGAIN = 1_000;
 /** ms that PostgreSQL may take to accept a connection. */
@@ -22,14 +21,14 @@ export class StoreInUseError extends Error {
 
 /** Resolves when nobody changes the store as a whole. */
 export async function waitForStore(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${STORE_LOCK})`.execute(db);
+  await sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.store})`.execute(db);
 }
 
 /** Has the store alone until the end of the caller's transaction. Throws StoreInUseError where a provider runs. */
 export async function haveStoreAlone(trx: Database): Promise<void> {
   const { rows } = await sql<{
     is_alone: boolean;
-  }>`select pg_try_advisory_xact_lock(${STORE_LOCK}) as is_alone`.execute(trx);
+  }>`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.store}) as is_alone`.execute(trx);
   if (rows[0]?.is_alone !== true) throw new StoreInUseError('Others work with the store.');
 }
 
@@ -40,7 +39,7 @@ export async function haveStoreAlone(trx: Database): Promise<void> {
 export async function withStoreAlone<T>(databaseUrl: string, task: () => Promise<T>): Promise<T> {
   const client = await connect(databaseUrl);
   try {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_alone', [STORE_LOCK]);
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_alone', [ADVISORY_LOCKS.store]);
     if (rows[0].is_alone !== true) throw new StoreInUseError('Others work with the store.');
     return await task();
   } finally {
@@ -60,7 +59,7 @@ export async function holdStore(databaseUrl: string, onLost: (error: Error) => v
     let reason = new Error('The connection that holds the store has ended.');
     client.on('error', (error) => (reason = error));
     await client.query(KEEPALIVE);
-    await client.query('select pg_advisory_lock_shared($1)', [STORE_LOCK]);
+    await client.query('select pg_advisory_lock_shared($1)', [ADVISORY_LOCKS.store]);
     client.once('end', () => {
       if (isReleased) return;
       onLost(reason);

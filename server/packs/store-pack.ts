@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { resolveMoment } from '../content/load-pack.ts';
 import type { Pack } from '../content/pack.schema.ts';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import { isPostgres } from '../database/is-postgres.ts';
 import type { Database, Tables } from '../database/tables.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -9,9 +10,6 @@ import { addProgress, type MomentOf } from './pack-progress.ts';
 import { packRows, type PackRows, type PackTable, type Placing } from './pack-rows.ts';
 import { leaveLessons, leaveSkills, type Left } from './what-vanished.ts';
 import { deleteRows, rowsWith, syncRows, type Row, type Synced } from './sync-rows.ts';
-
-/** PostgreSQL's advisory lock for whoever puts a pack into a store; any number nobody else uses. */
-const PACK_LOCK = 7_201_403;
 
 /** What a table's rows are told apart by, which stored ones are meant, and which columns are theirs once and for all. */
 const TABLES: {
@@ -52,7 +50,7 @@ export type StoredPack = {
 
 /** Makes whoever else puts a pack into this store wait for the end of the transaction. SQLite has one writer anyway. */
 export async function claimStore(trx: Database): Promise<void> {
-  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${PACK_LOCK})`.execute(trx);
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.pack})`.execute(trx);
 }
 
 /**

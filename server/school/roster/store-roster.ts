@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { endLogins } from '../../accounts/first-passwords.ts';
+import { ADVISORY_LOCKS } from '../../database/advisory-locks.ts';
 import { isPostgres } from '../../database/is-postgres.ts';
 import type { Database, StudentRow as StudentTable } from '../../database/tables.ts';
 import { ROLE_PLAY_FEATURE } from '../../role-play/access.ts';
@@ -12,8 +13,6 @@ import { storeTeachers } from './store-teachers.ts';
 type StudentRow = Selectable<StudentTable>;
 
 const ROWS = 500;
-/** PostgreSQL's advisory lock, so that of two imports one waits; any number nobody else uses. */
-const ROSTER_LOCK = 7_201_404;
 
 export type Counts = {
   added: number;
@@ -46,7 +45,7 @@ type Settings = {
  * students and who is in which class. Nobody is deleted, and what students did is not touched. Throws SchoolError.
  */
 export async function storeRoster(trx: Database, roster: Roster, settings: Settings): Promise<Stored> {
-  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${ROSTER_LOCK})`.execute(trx);
+  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.roster})`.execute(trx);
   const languages = await storeOrganizations(trx, roster, settings.nativeLanguage);
   const classes = await storeClasses(trx, roster);
   const { rows, ...students } = await matchStudents(trx, roster, languages, settings.around);

@@ -1,5 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
+/** What makes files of the app's pages, which no story needs. */
+const OF_THE_APP = ['first-paint', 'precompressed', 'teacher-page'];
+
 export default {
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.stories.tsx'],
@@ -8,7 +11,7 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => {
     config.plugins = config.plugins?.filter(
-      (plugin) => !(plugin && 'name' in plugin && plugin.name === 'precompressed'),
+      (plugin) => !(plugin && 'name' in plugin && OF_THE_APP.includes(plugin.name)),
     );
     // The login's budget and its one file concern the app alone.
     return { ...config, build: { ...config.build, manifest: false, rolldownOptions: {} } };

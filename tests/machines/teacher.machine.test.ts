@@ -103,6 +103,19 @@ test('[AUTH-01] a teacher who is not logged in is asked, and then sees what the 
   expect(it.went).toEqual([]);
 });
 
+test('[AUTH-01] the right password lets a teacher in; the wrong one does not, and the form says why', async () => {
+  const it = open();
+  await it.refuse(it.me, NOBODY);
+  const form = it.actor.getSnapshot().children.login!;
+  form.send({ type: 'login.submit', email: 'lan@hoasen.example', password: 'wrong-password' });
+  await it.refuse(it.logIn, new PortError({ kind: 'refused', code: 'invalid_credentials', message: 'Wrong' }));
+  expect(it.page()).toBe('signedOut');
+  expect(form.getSnapshot().context.failure).toMatchObject({ code: 'invalid_credentials' });
+  form.send({ type: 'login.submit', email: 'lan@hoasen.example', password: 'right-password' });
+  await it.answer(it.logIn, undefined);
+  expect(it.page()).toBe('arriving');
+});
+
 test('a login that has ended leads back to the same place, and says so', async () => {
   const it = open(CLASS);
   await it.answer(it.me, lan);

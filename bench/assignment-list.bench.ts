@@ -6,7 +6,7 @@
  *
  * Found on two quiet cores, three rounds: first paint 39 to 58 on a phone (52 in the middle) and 23 to 37 on a wide screen
  * (46 to 89 and 35 to 49 where the list was made only with its rows), longest work in a frame 9 to 21. Beside other work it
- * was 46 to 240. A profile has it in drawing the rows and in the virtualizer, which goes through all 10,000 four times.
+ * was 46 to 240. Three rounds on another day had 30 to 33 and 20 to 25. A profile has it in drawing the rows and in the virtualizer, which goes through all 10,000 four times.
  */
 import { chromium as playwright } from 'playwright';
 import { LoginPage, MINH_ANH } from '../e2e/pages/login.page.ts';

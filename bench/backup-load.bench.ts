@@ -7,7 +7,8 @@
  *
  * Found on two cores that others kept busy, with 30 s: nothing lost, dangling or different over either; the backup took
  * 9.5 and 9.9 s, the restore 2.6 and 6.2. Writes wait no longer while it is made: at most 3.1 s over SQLite (3.7 before
- * it), 2.0 over PostgreSQL (2.2).
+ * it), 2.0 over PostgreSQL (2.2). Later, with 40 s beside one other: 695 and 600 acknowledged before the backup, none lost,
+ * none twice; backup 2.1 and 2.6 s, restore 1.7 and 2.7, writes at most 104 and 115 ms meanwhile.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -11,7 +11,7 @@ const PACKET_SAMPLES = 4_000;
 export const CLIP_TEXTS = CLIPS.map((name) => SPEECH[name].text);
 
 export type Clip = { text: string; packets: Buffer[] };
-export type Attempt = { isScored: boolean; retryAfter: number; startMs: number; scoreMs: number | null };
+export type Attempt = { isScored: boolean; retryAfter: number; startMs: number; scoreMs: number | null; score: number };
 
 /** A sentence, packet by packet as a microphone gives it, or what was said instead. */
 export async function attempt(socket: SpeechClient, { text, packets }: Clip): Promise<Attempt> {
@@ -19,7 +19,8 @@ export async function attempt(socket: SpeechClient, { text, packets }: Clip): Pr
   socket.send(startStream(text));
   const first = await socket.next();
   const startMs = performance.now() - begun;
-  if (first.type === 'error') return { isScored: false, retryAfter: first.retry_after ?? 0, startMs, scoreMs: null };
+  if (first.type === 'error')
+    return { isScored: false, retryAfter: first.retry_after ?? 0, startMs, scoreMs: null, score: 0 };
   const from = performance.now();
   for (const [index, packet] of packets.entries()) {
     await wait(Math.max(0, from + (index + 1) * PACKET - performance.now()));
@@ -30,9 +31,12 @@ export async function attempt(socket: SpeechClient, { text, packets }: Clip): Pr
   let last = await socket.next();
   while (last.type === 'audioACK') last = await socket.next();
   const scoreMs = performance.now() - ended;
-  if (last.type === 'decoding_result') return { isScored: true, retryAfter: 0, startMs, scoreMs };
+  if (last.type === 'decoding_result') {
+    const score = last.data.nativeness_score_percentage_user ?? 0;
+    return { isScored: true, retryAfter: 0, startMs, scoreMs, score };
+  }
   if (last.type === 'error' && last.code === 'busy')
-    return { isScored: false, retryAfter: last.retry_after ?? 0, startMs, scoreMs };
+    return { isScored: false, retryAfter: last.retry_after ?? 0, startMs, scoreMs, score: 0 };
   throw new Error(`Not expected: ${JSON.stringify(last)}`);
 }
 

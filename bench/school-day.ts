@@ -11,14 +11,12 @@ import { seedSchool } from '../server/database/seed.ts';
 import type { Database } from '../server/database/tables.ts';
 import { phraseKey } from '../server/speech/phrases.ts';
 import { realSurroundings } from '../server/surroundings.ts';
-import { connect, startStream } from '../tests/server/support/speech-client.ts';
+import { connect } from '../tests/server/support/speech-client.ts';
 import { PASSWORD, people, writeTestSchool } from '../tests/server/support/test-school.ts';
-import { readClips, type Clip } from './clips.ts';
+import { attempt, readClips, type Clip } from './clips.ts';
 
 /** ms between two things that a student does. */
 const EVERY = 5_000;
-/** ms of a packet of a microphone. */
-const PACKET = 250;
 /** ms before the app sends again what got no answer (the outbox), and how often in all. */
 const AGAIN = 500;
 const MOST_TRIES = 2;
@@ -177,24 +175,14 @@ export class SchoolDay {
   }
 
   /** How it was scored; null when it was not. */
-  async #say(token: string, { text, packets }: Clip): Promise<number | null> {
+  async #say(token: string, clip: Clip): Promise<number | null> {
     try {
       const socket = await connect(this.#url, token);
       try {
-        socket.send(startStream(text));
-        await socket.expect('start_stream_result');
-        const from = performance.now();
-        for (const [index, packet] of packets.entries()) {
-          await wait(Math.max(0, from + (index + 1) * PACKET - performance.now()));
-          socket.audio(packet);
-        }
-        const ended = performance.now();
-        socket.send({ type: 'last_packet' });
-        let message = await socket.next();
-        while (message.type === 'audioACK') message = await socket.next();
-        if (message.type !== 'decoding_result') return null;
-        this.scoreMs.push(performance.now() - ended);
-        return message.data.nativeness_score_percentage_user ?? 0;
+        const { isScored, scoreMs, score } = await attempt(socket, clip);
+        if (!isScored) return null;
+        this.scoreMs.push(scoreMs!);
+        return score;
       } finally {
         socket.ws.terminate();
       }

@@ -57,9 +57,9 @@ export const appMachine = setup({
     notices: noticesMachine,
     navigation: navigationMachine,
     account: accountMachine,
-    /** Loaded late because the login doesn't need its code. */
     /** Takes the notifications of whoever else had them on in this browser away (PROF-04). */
     settlePush: unprovided<void, { studentId: string | null }>('settlePush'),
+    /** Loaded late because the login doesn't need its code. */
     loadCompany: unprovided<Company, { student: Profile }>('loadCompany'),
   },
   actions: {

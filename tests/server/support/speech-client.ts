@@ -1,6 +1,9 @@
 import { WebSocket } from 'ws';
 import { paths } from '../../../contract/paths.ts';
-import { SpeechServerMessage, type StartStream } from '../../../contract/speech.ts';
+import { startStream } from '../../../conformance/socket.ts';
+import { SpeechServerMessage } from '../../../contract/speech.ts';
+
+export { startStream };
 
 /** A speech socket that is read message by message, each checked against the contract. */
 export class SpeechClient {
@@ -69,23 +72,6 @@ export async function connect(...where: ConstructorParameters<typeof SpeechClien
   const client = new SpeechClient(...where);
   await client.expect('wsConnect');
   return client;
-}
-
-export function startStream(sentence: string): StartStream {
-  return {
-    type: 'start_stream',
-    stream_type: 'elsa_check',
-    game_type: 'reading_listener',
-    sampling_rate: 16_000,
-    stream_info: {
-      sentence,
-      transcription: '',
-      transcript: [{ transcript_ipa: 'həˈloʊ' }],
-      try_count: 1,
-      user_info: { first_language: 'en', feedback_language: 'en' },
-    },
-    test_params: { game_type: 'SOUND PRACTICE', adaptation_version: 3 },
-  };
 }
 
 /** `ms` of a tone as 16-bit PCM at 16 kHz. */

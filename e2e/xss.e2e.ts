@@ -7,7 +7,7 @@ import { openDatabase } from '../server/database/open-database.ts';
 import { seedSchool } from '../server/database/seed.ts';
 import { realSurroundings } from '../server/surroundings.ts';
 import { PASSWORD, writeTestSchool } from '../tests/server/support/test-school.ts';
-import { inject, SCREENS, watch, type Watched } from '../tests/support/injected-content.ts';
+import { inject, readScreen, SCREENS, watch, type Watched } from '../tests/support/injected-content.ts';
 import { expect, test as base } from './fixtures.ts';
 import { LoginPage } from './pages/login.page.ts';
 
@@ -41,12 +41,7 @@ for (const [email, screens] of Object.entries(SCREENS))
     await expect(page).not.toHaveURL(/login/);
     let shown = 0;
     for (const path of screens) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const start = page.getByRole('button', { name: /^Start|^Begin/ }).first();
-      if (await start.isVisible()) await start.press('Enter');
-      await page.keyboard.press('Tab');
-      const text = await page.locator('body').innerText();
+      const text = await readScreen(page, path);
       shown += SOME.filter((payload) => text.includes(payload.trim())).length;
       expect(await page.evaluate(() => 'hacked' in globalThis), path).toBe(false);
     }

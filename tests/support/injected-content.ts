@@ -15,7 +15,6 @@ export const SCREENS: Record<string, readonly string[]> = {
     '/homework-assignments/greet/greet-all/study-sets/greetings',
     '/homework-assignments/greet/greet-all/study-sets/greetings/lessons',
     '/homework-assignments/done/history',
-    '/profile',
   ],
   [people.nat]: [
     '/homework-assignments/nova-market/role-play',
@@ -26,7 +25,7 @@ export const SCREENS: Record<string, readonly string[]> = {
   [people.rae]: [
     '/homework-assignments/read/reading-aloud',
     '/homework-assignments/read/reading-aloud/read-tides',
-    '/homework-assignments/read/reading-aloud/read-tides/warm-up/tide',
+    '/homework-assignments/read/reading-aloud/read-tides/warm-up/tides',
     '/homework-assignments/read/reading-aloud/read-tides/lesson/tides',
   ],
 };
@@ -52,6 +51,32 @@ export async function watch(page: Page, { executed, violations }: Watched): Prom
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text());
   });
+}
+
+/**
+ * Opens a screen, waits until what it shows has come, starts what can be started there, and gives what can be read.
+ * @param path one of `SCREENS`
+ */
+export async function readScreen(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  await settled(page);
+  for (const name of ['Start study set', 'Start talking', 'Start the conversation', 'Begin']) {
+    const start = page.getByRole('button', { name, exact: true }).first();
+    if (!(await start.isVisible())) continue;
+    await start.press('Enter');
+    await start.waitFor({ state: 'hidden' });
+    await settled(page);
+  }
+  // Whatever waits for a touch or the focus.
+  await page.keyboard.press('Tab');
+  return page.locator('body').innerText();
+}
+
+/** What stands where something is fetched. */
+const ON_ITS_WAY = /Loading…|Getting your lesson ready…/;
+
+async function settled(page: Page): Promise<void> {
+  await page.locator('[aria-busy=false]').filter({ hasText: /./, hasNotText: ON_ITS_WAY }).first().waitFor();
 }
 
 /**

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { eagerModules } from './scripts/vite/eager-modules.ts';
 import { firstPaint } from './scripts/vite/first-paint.ts';
 import { staticTheme } from './scripts/vite/static-theme.ts';
 import { teacherPage } from './scripts/vite/teacher-page.ts';
@@ -179,6 +180,7 @@ export default defineConfig({
     withoutDescriptions(),
     withoutWords(),
     withSchoolPages(),
+    eagerModules(),
     firstPaint(),
     precompressed(),
     teacherPage({ resolve }, () => [react(), staticTheme(), withoutDescriptions(), withoutWords(), precompressed()]),

@@ -45,6 +45,20 @@ test.describe('before its scripts have come', () => {
     await expect(page.getByText('Enter a valid email')).toBeVisible();
   });
 
+  test('[AUTH-01] the login is set in Lexend as soon as that has come', async ({ page }) => {
+    await page.goto('/login');
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('DOM.enable');
+    await browser.send('CSS.enable');
+    const fontsOfHeading = async () => {
+      const { root } = await browser.send('DOM.getDocument');
+      const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+      const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+      return fonts.map(({ familyName }) => familyName);
+    };
+    await expect.poll(fontsOfHeading).toEqual(['Lexend']);
+  });
+
   test('[HOME-01] [NAV-04] a student who is logged in sees home and never the login', async ({ page }) => {
     await page.goto('/login');
     await new LoginPage(page).logIn(MINH_ANH);

@@ -4,10 +4,15 @@ import { createActor, waitFor } from 'xstate';
 import type { AppActor } from '../machines/app/app.machine.ts';
 import { App } from './app/App.tsx';
 import { compose } from './app/composition.ts';
+import { nextTask } from './adapters/next-task.ts';
 import { followContrast } from './app/theme/follow-contrast.ts';
 
+// Steps of a start are tasks of their own: what is typed into the page meanwhile is answered in between.
+await nextTask();
 const { logic, screens, textsIn } = compose(() => app);
+await nextTask();
 const app: AppActor = createActor(logic);
+await nextTask();
 app.start();
 followContrast();
 

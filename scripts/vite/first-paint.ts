@@ -86,9 +86,13 @@ function beforeTheApp(files: ReturnType<typeof filesOf>): string {
     delete root.dataset.drawn;
   }
   const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties));
+  const addFace = async () => {
+    const { fontFamily, src, fontWeight: weight, unicodeRange } = document.querySelector('style[media]').sheet.cssRules[0].style;
+    document.fonts.add(await new FontFace(fontFamily.replaceAll('"', ''), src, { weight, unicodeRange }).load());
+  };
   const load = () => {
     for (const link of document.querySelectorAll('link[rel=later]')) {
-      link.onload = link.onerror = () => link.as === 'font' && (document.querySelector('style[media]').media = 'all');
+      if (link.as === 'font') link.onload = addFace;
       link.rel = link.as === 'font' ? 'preload' : 'modulepreload';
     }
     for (const { src } of document.querySelectorAll('script[type=later]')) add('script', { type: 'module', src });

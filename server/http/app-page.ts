@@ -13,7 +13,8 @@ type FirstPaint = { styles: string; markup: string };
 type Build = { tag: string; page: string; sheet: string; drawn: Record<string, Record<string, FirstPaint>> };
 
 const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
-const FONTS = /@font-face\s*\{[^}]*\}/g;
+const FACES = /@font-face\s*\{[^}]*\}/g;
+const FONT = /<link rel="preload" as="font"[^>]* href="([^"]+)"/;
 const ROOT = '<div id="root"></div>';
 
 /**
@@ -82,20 +83,21 @@ async function made({ page, sheet, drawn }: Build, screen: string, language: str
   return { tag, scripts: scripts.join(' '), bodies: { br, gzip: zipped, identity } };
 }
 
-/** The styles come with the page: no other file is waited for, and scripts and the font are asked for when it has been painted. */
+/**
+ * The styles come with the page: no other file is waited for, and scripts and the font are asked for when it has been
+ * painted. The face of that font does not hold until it has come, or the text would be laid out anew for the asking too.
+ */
 function withPaint(page: string, sheet: string, paint: FirstPaint, screen: string, language: string): string {
+  const font = FONT.exec(page)?.[1];
+  const face = sheet.match(FACES)?.find((one) => font !== undefined && one.includes(font)) ?? '';
+  const styles = `<style>${sheet.replace(face, '')}</style><style media="not all">${face}</style>${paint.styles}`;
   return page
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replaceAll('<script type="module"', '<script type="later"')
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace('<link rel="preload"', '<link rel="later"')
-    .replace(SHEET, () => `<style>${sheet.replaceAll(FONTS, '')}</style>${fontsLater(sheet)}${paint.styles}`)
+    .replace(SHEET, () => styles)
     .replace(ROOT, () => `<div id="root" data-drawn="${screen}" data-language="${language}">${paint.markup}</div>`);
-}
-
-/** With its faces from the start, the text would be laid out anew when the font is asked for, and again when it comes. */
-function fontsLater(sheet: string): string {
-  return `<style media="not all">${sheet.match(FONTS)?.join('') ?? ''}</style>`;
 }
 
 /** The first wanted language that there is, by its full code or else by its base; English where there is none (I18N-01). */

@@ -34,7 +34,10 @@ describe('the page that shows something before its scripts have come', () => {
     appFolder = mkdtempSync(join(tmpdir(), 'outloud-app-'));
     for (const folder of ['assets', '.vite']) mkdirSync(join(appFolder, folder));
     writeFileSync(join(appFolder, 'index.html'), PAGE);
-    writeFileSync(join(appFolder, 'assets', 'shell.css'), '@font-face{src:url(/assets/basic.woff2)}h1{color:$&}');
+    writeFileSync(
+      join(appFolder, 'assets', 'shell.css'),
+      '@font-face{src:url(/assets/vietnamese.woff2)}@font-face{src:url(/assets/basic.woff2)}h1{color:$&}',
+    );
     writeFileSync(
       join(appFolder, '.vite', 'first-paint.json'),
       JSON.stringify(Object.fromEntries(['home', 'login', 'login sso demo'].map((name) => [name, drawn(name)]))),
@@ -82,7 +85,7 @@ describe('the page that shows something before its scripts have come', () => {
 
   it('brings its styles along, lets its own script run and asks for the others later', async () => {
     const { body, headers } = await get('/login');
-    expect(body).toContain('<style>h1{color:$&}</style>');
+    expect(body).toContain('<style>@font-face{src:url(/assets/vietnamese.woff2)}h1{color:$&}</style>');
     expect(body).toContain('<style data-emotion="css login sso demo">a{}</style>');
     expect(body).not.toContain('rel="stylesheet"');
     expect(body.match(/"later"/g)).toHaveLength(3);

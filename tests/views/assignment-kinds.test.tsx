@@ -27,7 +27,7 @@ async function pageOf(type: 'study_set' | 'read_aloud' | 'ai_tutor', isDone: boo
     details,
   });
   const { prelude } = await prerender(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={system()}>
       <AssignmentDetailView
         assignment={whole}
         onMenu={nothing}

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { compiledOnce } from '../../src/app/theme/compiled-once.ts';
 import { system } from '../../src/app/theme/system.ts';
 
-const asChakraDoes = createSystem(system._config);
+const asChakraDoes = createSystem(system()._config);
 const shelf = { base: { color: 'coral.200' }, variants: { tall: { true: { height: '9px' } } } };
 const Shelf = chakra('div', shelf);
 const Cupboard = chakra(Shelf, { base: { color: 'cobalt.200', md: { width: '7px' } } });
@@ -27,13 +27,13 @@ describe('the styles of components', () => {
       compiled.push(config);
       return asChakraDoes.cva(config);
     };
-    drawn({ ...system, cva: compiledOnce(compile) });
+    drawn({ ...system(), cva: compiledOnce(compile) });
     expect(compiled.filter((config) => config === shelf)).toHaveLength(1);
-    expect(system.cva(shelf)).toBe(system.cva(shelf));
+    expect(system().cva(shelf)).toBe(system().cva(shelf));
   });
 
   test('[LIST-02] are those that Chakra would compile for each row, also with variants and where one extends another', () => {
-    expect(drawn(system)).toBe(drawn(asChakraDoes));
-    expect(drawn(system)).toContain('height:9px');
+    expect(drawn(system())).toBe(drawn(asChakraDoes));
+    expect(drawn(system())).toContain('height:9px');
   });
 });

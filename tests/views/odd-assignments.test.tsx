@@ -74,7 +74,7 @@ test('[DETAIL-01] [ERR-01] an assignment of any name, script, date and number of
     fc.asyncProperty(odd, fc.integer({ min: 0, max: Date.UTC(2100, 0) }), async (whole, now) => {
       expect(KnownAssignment.parse(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
       const { prelude } = await prerender(
-        <ChakraProvider value={system}>
+        <ChakraProvider value={system()}>
           <AssignmentDetailView
             assignment={whole}
             now={now}

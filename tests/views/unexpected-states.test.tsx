@@ -96,7 +96,7 @@ const FLOWS = [
 
 /** Once all is there that is loaded for it. */
 async function isUnexpected(node: ReactNode): Promise<boolean> {
-  const { prelude } = await prerender(<ChakraProvider value={system}>{node}</ChakraProvider>);
+  const { prelude } = await prerender(<ChakraProvider value={system()}>{node}</ChakraProvider>);
   return (await new Response(prelude).text()).includes(english.state.unexpectedTitle);
 }
 

@@ -19,7 +19,7 @@ test.each([
   ['nothing to hear', silent, false],
 ])('[WARM-01] [AUD-01] with %s it can be heard again: %s', (_, player, canHear) => {
   const drawn = renderToStaticMarkup(
-    <ChakraProvider value={system}>
+    <ChakraProvider value={system()}>
       <WarmUpForState snapshot={heard} player={player} send={() => {}} />
     </ChakraProvider>,
   );

@@ -5,5 +5,5 @@ import '../../fonts/fonts.css';
 import 'virtual:theme.css';
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  return <ChakraProvider value={system}>{children}</ChakraProvider>;
+  return <ChakraProvider value={system()}>{children}</ChakraProvider>;
 }

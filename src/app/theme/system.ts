@@ -12,10 +12,18 @@ function variablesOf(category: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, `var(${variableOf(category, name)})`]));
 }
 
-const chakra = createSystem(base(variablesOf), defineConfig({ preflight: false, theme: { breakpoints, textStyles } }));
+function make(): SystemContext {
+  const theme = defineConfig({ preflight: false, theme: { breakpoints, textStyles } });
+  const chakra = createSystem(base(variablesOf), theme);
+  return { ...chakra, cva: compiledOnce(chakra.cva) };
+}
+
+let made: SystemContext | undefined;
 
 /**
  * Chakra with the design's tokens and none of Chakra's own look: each component brings its recipe along. A token is a CSS
  * variable; the values of all of them, and what holds for every element, are the style sheet `virtual:theme.css`.
+ *
+ * It is made when the first screen is drawn: with the scripts it would be one long task, in which no key is answered.
  */
-export const system: SystemContext = { ...chakra, cva: compiledOnce(chakra.cva) };
+export const system = (): SystemContext => (made ??= make());

@@ -1,0 +1,11 @@
+/** Resolves in a task of its own, after what the browser has to do first, and at once in a hidden page too. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import type { AnyActorLogic, AnyActorRef } from 'xstate';
+import type { AnyActorLogic } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import type { Destination } from '../../machines/ports/navigation.port.ts';
 import { featureOf, type Feature } from './routes.ts';
@@ -14,25 +13,32 @@ export function loadFeature(feature: Feature): Promise<ScreenModule> {
 }
 
 /**
- * Loads screens with their texts and remembers the components of those that are loaded, so that showing one never
- * waits. The code of a screen is run when the press that asked for it has been answered; `afterPaint` tells when.
+ * Loads screens with their texts and remembers those that are loaded, so that showing one never waits. The code of a screen
+ * is run when the press that asked for it has been answered; `afterPaint` tells when. A screen that has been shown before
+ * is the answer itself.
  */
 export function screenLoader(
   worldOf: (student: Profile | null) => World,
   showTexts: (flows: readonly string[]) => Promise<void>,
   afterPaint: () => Promise<void>,
 ) {
-  const loaded = new Map<Feature, ComponentType<{ actor: AnyActorRef }>>();
+  const loaded = new Map<Feature, ScreenModule>();
+
+  async function moduleOf(feature: Feature, student: Profile | null): Promise<ScreenModule> {
+    if (loaded.size > 0) await afterPaint();
+    const [module] = await Promise.all([loadFeature(feature), textsOf(feature).then(showTexts)]);
+    loaded.set(feature, module);
+    if (student) void import('./ahead.ts').then(({ loadAhead }) => loadAhead(feature, loadFeature), nothing);
+    return module;
+  }
+
   return {
     async load(destination: Destination, student: Profile | null): Promise<AnyActorLogic> {
       const feature = featureOf(destination);
-      if (loaded.size > 0) await afterPaint();
-      const [{ logic, Screen }] = await Promise.all([loadFeature(feature), textsOf(feature).then(showTexts)]);
-      loaded.set(feature, Screen);
-      if (student) void import('./ahead.ts').then(({ loadAhead }) => loadAhead(feature, loadFeature), nothing);
+      const { logic } = loaded.get(feature) ?? (await moduleOf(feature, student));
       return logic(worldOf(student));
     },
-    componentOf: (destination: Destination) => loaded.get(featureOf(destination)),
+    componentOf: (destination: Destination) => loaded.get(featureOf(destination))?.Screen,
   };
 }
 

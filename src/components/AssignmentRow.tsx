@@ -32,38 +32,37 @@ export function AssignmentRow({ assignment, late = false, now, link, level, chil
   return (
     <Line {...link}>
       <TypeTile type={assignment.assignment_type} />
-      <Body>
+      <div data-body="">
         <RowTitle as={level}>{assignment.assignment_name.trim() || t(`kind.${assignment.assignment_type}`)}</RowTitle>
         <RowFacts>
-          <Due late={late}>
+          <span data-late={late || undefined}>
             {late ? <Clock aria-hidden="true" /> : <CalendarDays aria-hidden="true" />}
             <time dateTime={assignment.due_date}>{late ? t('assignments.overdueSince', { day }) : day}</time>
-          </Due>
-          {isNear && <WideOnly>{formatTime(assignment.due_date)}</WideOnly>}
+          </span>
+          {isNear && <span data-wide="">{formatTime(assignment.due_date)}</span>}
           <span>{t(`kind.${assignment.assignment_type}`)}</span>
-          <WideOnly>{assignment.group_name}</WideOnly>
+          <span data-wide="">{assignment.group_name}</span>
         </RowFacts>
-      </Body>
+      </div>
       <NotSentYet of={{ assignmentId: assignment.assignment_id }} />
       {children}
     </Line>
   );
 }
 
+/** Its parts are plain elements: a list draws many at once, and each Chakra element costs as much as several of them. */
 const Line = chakra(Row, {
-  base: { paddingInline: { base: '8px', md: '12px' }, minHeight: { base: '80px', md: '92px' } },
-});
-
-const Body = chakra('div', { base: { flex: '1', minWidth: '0' } });
-
-const Due = chakra('span', { variants: { late: { true: { color: 'keep', fontWeight: 'medium' } } } });
-
-const WideOnly = chakra('span', {
   base: {
-    display: { base: 'none !important', md: 'inline-block !important' },
-    maxWidth: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    paddingInline: { base: '8px', md: '12px' },
+    minHeight: { base: '80px', md: '92px' },
+    '& > [data-body]': { flex: '1', minWidth: '0' },
+    '& [data-late]': { color: 'keep', fontWeight: 'medium' },
+    '& span[data-wide]': {
+      display: { base: 'none', md: 'inline-block' },
+      maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
   },
 });

@@ -15,6 +15,7 @@ export function Bar({ percent, label, band, size }: BarProps) {
   return (
     <Track
       size={size}
+      data-band={band}
       {...(label === undefined
         ? { 'aria-hidden': true }
         : {
@@ -25,12 +26,12 @@ export function Bar({ percent, label, band, size }: BarProps) {
             'aria-valuemax': 100,
           })}
     >
-      <Fill band={band} style={{ width }} />
+      <div style={{ width }} />
     </Track>
   );
 }
 
-export const Track = chakra('div', {
+const Track = chakra('div', {
   base: {
     flex: '1',
     height: '8px',
@@ -39,24 +40,19 @@ export const Track = chakra('div', {
     bg: 'track',
     overflow: 'hidden',
     _highContrast: { boxShadow: 'inset 0 0 0 1.5px #000' },
-    '@media (forced-colors: active)': { border: '1px solid' },
-  },
-  variants: { size: { small: {}, lesson: { height: '10px' }, attempt: { height: '14px' } } },
-});
-
-export const Fill = chakra('div', {
-  base: {
-    height: '100%',
-    borderRadius: 'full',
-    bg: 'accent',
-    transition: 'width var(--durations-layout) var(--easings-out)',
-    '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
-  },
-  variants: {
-    band: {
-      great: { bg: 'great' },
-      good: { bg: 'good.fill', boxShadow: 'inset 0 0 0 1.5px var(--colors-good)' },
-      keep: { bg: 'keep' },
+    '& > div': {
+      height: '100%',
+      borderRadius: 'full',
+      bg: 'accent',
+      transition: 'width var(--durations-layout) var(--easings-out)',
+    },
+    '&[data-band=great] > div': { bg: 'great' },
+    '&[data-band=good] > div': { bg: 'good.fill', boxShadow: 'inset 0 0 0 1.5px var(--colors-good)' },
+    '&[data-band=keep] > div': { bg: 'keep' },
+    '@media (forced-colors: active)': {
+      border: '1px solid',
+      '&[data-band] > div, & > div': { bg: 'Highlight', forcedColorAdjust: 'none' },
     },
   },
+  variants: { size: { small: {}, lesson: { height: '10px' }, attempt: { height: '14px' } } },
 });

@@ -39,3 +39,18 @@ test('[NAV-07] a lesson and the practice of a word have the same name and are to
   expect(screens.componentOf(whole)).toBe(lesson.Screen);
   expect(screens.componentOf(word)).toBe(practice.Screen);
 });
+
+test('[NAV-07] a screen that has been shown is the answer to the press; another waits until the press is seen', async () => {
+  const painted = vi.fn(async () => {});
+  const screens = screenLoader(
+    () => ({}) as World,
+    async () => {},
+    painted,
+  );
+  const [whole, word] = [destinationOf(ONE_SKILL), destinationOf(`${ONE_SKILL}?word=shelf`)];
+  await screens.load(whole, null);
+  await screens.load(word, null);
+  expect(painted).toHaveBeenCalledTimes(1);
+  expect(await screens.load(whole, null)).toBe(lesson.logic());
+  expect(painted).toHaveBeenCalledTimes(1);
+});

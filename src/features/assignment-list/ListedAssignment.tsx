@@ -5,7 +5,7 @@ import { lessonsDone } from '../../../machines/shared/assignment-progress.ts';
 import { AssignmentRow } from '../../components/AssignmentRow.tsx';
 import { Bar } from '../../components/Bar.tsx';
 import { linkTo } from '../../components/link-to.ts';
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
@@ -32,7 +32,7 @@ export const ListedAssignment = memo(function ListedAssignment(props: ListedAssi
         <span aria-hidden="true">
           {done}/{total}
         </span>
-        <VisuallyHidden>{t('assignments.lessonsDone', { done, total })}</VisuallyHidden>
+        <span data-spoken="">{t('assignments.lessonsDone', { done, total })}</span>
         <Bar percent={total === 0 ? 0 : (100 * done) / total} />
       </Done>
     </AssignmentRow>
@@ -50,5 +50,6 @@ const Done = chakra('div', {
     textStyle: 'small',
     fontWeight: 'semibold',
     '& > div': { width: '100%', flex: 'none' },
+    '& > [data-spoken]': visuallyHidden,
   },
 });

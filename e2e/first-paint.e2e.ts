@@ -12,6 +12,19 @@ async function holdScripts(page: Page) {
   return open;
 }
 
+/** Asks which fonts the letters of the first heading are drawn with. */
+async function fontsOfHeading(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  return async () => {
+    const { root } = await browser.send('DOM.getDocument');
+    const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+    return fonts.map(({ familyName }) => familyName);
+  };
+}
+
 test.describe('before its scripts have come', () => {
   test('[AUTH-01] the login is there, keeps what is typed, and logs in as soon as it can', async ({ page }) => {
     const faults: string[] = [];
@@ -47,16 +60,7 @@ test.describe('before its scripts have come', () => {
 
   test('[AUTH-01] the login is set in Lexend as soon as that has come', async ({ page }) => {
     await page.goto('/login');
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('DOM.enable');
-    await browser.send('CSS.enable');
-    const fontsOfHeading = async () => {
-      const { root } = await browser.send('DOM.getDocument');
-      const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
-      const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
-      return fonts.map(({ familyName }) => familyName);
-    };
-    await expect.poll(fontsOfHeading).toEqual(['Lexend']);
+    await expect.poll(await fontsOfHeading(page)).toEqual(['Lexend']);
   });
 
   test('[HOME-01] [NAV-04] a student who is logged in sees home and never the login', async ({ page }) => {
@@ -74,6 +78,12 @@ test.describe('before its scripts have come', () => {
 
   test.describe('in a Vietnamese browser', () => {
     test.use({ locale: 'vi-VN' });
+
+    test('[AUTH-01] [I18N-01] every letter of the login is set in Lexend', async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đăng nhập');
+      await expect.poll(await fontsOfHeading(page)).toEqual(['Lexend']);
+    });
 
     test('[I18N-01] the login speaks Vietnamese, unless another language was chosen', async ({ page }) => {
       const open = await holdScripts(page);

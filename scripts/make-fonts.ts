@@ -27,9 +27,18 @@ const LATIN = [
 ]
   .filter((letter) => !BASIC.includes(letter))
   .join('');
+const VIETNAMESE = [
+  '\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0\u01a1\u01af\u01b0\u20ab',
+  '\u0300\u0301\u0303\u0304\u0308\u0309\u0323\u0329',
+  range(0x1ea0, 0x1ef9),
+].join('');
+const LATIN_EXT = [range(0x100, 0x24f), range(0x1e00, 0x1e9f), range(0x2c60, 0x2c7f), range(0xa720, 0xa7ff)].join('');
+/** All with the same weights: a browser takes faces whose weights differ for two fonts, and draws with one of them. */
 const LEXEND = [
   { name: 'basic', source: 'latin', text: BASIC },
   { name: 'latin', source: 'latin', text: LATIN },
+  { name: 'latin-ext', source: 'latin-ext', text: [...LATIN_EXT].filter((one) => !VIETNAMESE.includes(one)).join('') },
+  { name: 'vietnamese', source: 'vietnamese', text: VIETNAMESE },
 ];
 
 interface Part {

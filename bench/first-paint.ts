@@ -57,7 +57,7 @@ export async function paintOf(address: string, stored: readonly { name: string; 
   chrome.kill();
   const largest = audits['lcp-breakdown-insight']?.details as { items?: { snippet?: string }[] } | undefined;
   const requests = (audits['network-requests'].details as { items: Record<string, number | string>[] }).items;
-  const tasks = (audits['long-tasks'].details as { items: Record<string, number | string>[] }).items;
+  const tasks = audits['long-tasks'].details as { items: Record<string, number | string>[] } | undefined;
   const ms = (audit: string) => Math.round(audits[audit].numericValue!);
   return {
     score: Math.round(100 * categories['performance'].score!),
@@ -65,7 +65,9 @@ export async function paintOf(address: string, stored: readonly { name: string; 
     fcp: ms('first-contentful-paint'),
     tbt: ms('total-blocking-time'),
     shift: Math.round(1000 * audits['cumulative-layout-shift'].numericValue!) / 1000,
-    longTasks: tasks.map(({ url, duration }) => `${Math.round(Number(duration))} ${String(url).replace(/.*\//, '')}`),
+    longTasks:
+      tasks?.items.map(({ url, duration }) => `${Math.round(Number(duration))} ${String(url).replace(/.*\//, '')}`) ??
+      [],
     requests: requests.length,
     kB: Math.round(requests.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 100) / 10,
     largest: largest?.items?.map(({ snippet }) => snippet).filter(Boolean),

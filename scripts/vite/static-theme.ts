@@ -11,6 +11,7 @@ import { wholeTheme } from '../../src/app/theme/whole-theme.ts';
 
 const SHEET = 'virtual:theme.css';
 const TOKENS = 'virtual:theme-tokens';
+const MEMO = fileURLToPath(new URL('../../src/app/theme/memo.ts', import.meta.url));
 const IDLE = fileURLToPath(new URL('../../src/app/theme/idle-chakra.ts', import.meta.url));
 
 /** The theme as a style sheet: the values of the tokens, and what holds for every element. */
@@ -56,8 +57,9 @@ export function staticTheme(): Plugin[] {
       apply: 'build',
       enforce: 'pre',
       resolveId: {
-        filter: { id: /^\.\/(token-dictionary|preflight|provider|sva)\.js$/ },
-        handler: (_, importer) => (importer?.includes('@chakra-ui/react') ? IDLE : undefined),
+        filter: { id: /^\.\/(token-dictionary|preflight|provider|serialize|sva)\.js$|^\.\.\/utils\/memo\.js$/ },
+        handler: (id, importer) =>
+          importer?.includes('@chakra-ui/react') ? (id.endsWith('memo.js') ? MEMO : IDLE) : undefined,
       },
     },
   ];

@@ -19,7 +19,7 @@ test('every token that a style names has a value in the style sheet', () => {
 });
 
 test('a property by the name of a token is its variable', () => {
-  expect(system().css({ color: 'fg.onAccent', p: '4', fontSize: '20', width: '7px' })).toEqual({
+  expect(system().css({}, { color: 'fg.onAccent', p: '4', fontSize: '20', width: '7px' })).toEqual({
     color: 'var(--colors-fg-on-accent)',
     padding: 'var(--spacing-4)',
     fontSize: 'var(--font-sizes-20)',

@@ -30,6 +30,11 @@ export function createSlotRecipeFn() {
   };
 }
 
+/** Of what holds for every element, which is in the style sheet. */
+export function createSerializeFn() {
+  return () => ({});
+}
+
 const System = createContext<SystemContext | null>(null);
 
 export function ChakraProvider({ value, children }: { value: SystemContext; children: ReactNode }) {

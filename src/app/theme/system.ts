@@ -14,8 +14,7 @@ function variablesOf(category: string): Record<string, string> {
 
 function make(): SystemContext {
   const theme = defineConfig({ preflight: false, theme: { breakpoints, textStyles } });
-  const chakra = createSystem(base(variablesOf), theme);
-  return { ...chakra, cva: compiledOnce(chakra.cva) };
+  return compiledOnce(createSystem(base(variablesOf), theme));
 }
 
 let made: SystemContext | undefined;

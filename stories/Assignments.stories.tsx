@@ -1,6 +1,6 @@
 import { AssignmentDetailView } from '../src/features/assignment-detail/AssignmentDetailView.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { snapshotIn } from './states.ts';
 import {
   AssignmentListView,
@@ -57,8 +57,10 @@ const list = (layout: keyof typeof LAYOUTS, props: Partial<AssignmentListViewPro
 
 /** [LIST-01] [LAY-01] Every name stands in its row, and no page scrolls sideways for it. */
 const keepsItsWidth: StoryObj['play'] = async ({ canvasElement }) => {
-  const rows = await within(canvasElement).findAllByRole('listitem');
-  await expect(rows).toHaveLength(NAMES.length);
+  const canvas = within(canvasElement);
+  // Those in sight come first.
+  await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(NAMES.length));
+  const rows = canvas.getAllByRole('listitem');
   await expect(rows[2]).toHaveAttribute('aria-posinset', '3');
   await expect(rows[2]).toHaveAttribute('aria-setsize', '7');
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);

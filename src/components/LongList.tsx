@@ -6,7 +6,8 @@ import {
   type Range,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { useCallback, useDeferredValue, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useState, type ReactNode, type RefCallback } from 'react';
+import { whenSeen } from './when-seen.ts';
 
 export interface LongListProps<Item> {
   /** None while they are on their way: the list's place is known by the time they come, and they are drawn in one go. */
@@ -38,12 +39,22 @@ export function LongList<Item>(props: LongListProps<Item>) {
 }
 
 /** What both kinds of scrolling have in common. */
-function useOptions<Item>({ items, keyOf, top, onScrolled }: LongListProps<Item>, list: HTMLElement | null) {
+function useList<Item>({ items, keyOf, top, onScrolled }: LongListProps<Item>) {
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const [hasShown, setHasShown] = useState(false);
+  const hasItems = items.length > 0;
+  const listRef: RefCallback<HTMLElement> = useCallback(
+    (element) => {
+      setList(element);
+      // Those in sight are on the screen then, and no others hold them back.
+      return hasItems ? whenSeen(() => startTransition(() => setHasShown(true)))(element) : undefined;
+    },
+    [hasItems],
+  );
   const focused = () => Number(list?.querySelector(':focus')?.closest('li')?.dataset['index'] ?? -1);
-  const hasShown = useDeferredValue(items.length > 0, false);
   // Another one has every row measured anew.
   const getItemKey = useCallback((index: number) => keyOf(items[index]!), [items, keyOf]);
-  return {
+  const options = {
     count: items.length,
     getItemKey,
     overscan: hasShown ? BEYOND : 0,
@@ -61,38 +72,39 @@ function useOptions<Item>({ items, keyOf, top, onScrolled }: LongListProps<Item>
       if (!sync && !one.isScrolling) onScrolled(Math.round(one.scrollOffset ?? 0));
     },
   };
+  return { listRef, options };
 }
 
 function InWindow<Item>(props: LongListProps<Item>) {
-  const [list, setList] = useState<HTMLElement | null>(null);
+  const { listRef, options } = useList(props);
   // eslint-disable-next-line react/incompatible-library -- no compiler memoizes this component
   const rows = useWindowVirtualizer<HTMLLIElement>({
-    ...useOptions(props, list),
+    ...options,
     estimateSize: () => WIDE,
   });
-  return <Drawn {...props} rows={rows} setList={setList} />;
+  return <Drawn {...props} rows={rows} listRef={listRef} />;
 }
 
 function InScroller<Item>(props: LongListProps<Item> & { scroller: HTMLElement }) {
-  const [list, setList] = useState<HTMLElement | null>(null);
+  const { listRef, options } = useList(props);
   // eslint-disable-next-line react/incompatible-library -- no compiler memoizes this component
   const rows = useVirtualizer<HTMLElement, HTMLLIElement>({
-    ...useOptions(props, list),
+    ...options,
     getScrollElement: () => props.scroller,
     estimateSize: () => NARROW,
   });
-  return <Drawn {...props} rows={rows} setList={setList} />;
+  return <Drawn {...props} rows={rows} listRef={listRef} />;
 }
 
 interface DrawnProps<Item> extends LongListProps<Item> {
   rows: Virtualizer<Window, HTMLLIElement> | Virtualizer<HTMLElement, HTMLLIElement>;
-  setList(list: HTMLElement | null): void;
+  listRef: RefCallback<HTMLElement>;
 }
 
-function Drawn<Item>({ items, renderRow, hasMore, rows, setList, onScrolled }: DrawnProps<Item>) {
+function Drawn<Item>({ items, renderRow, hasMore, rows, listRef, onScrolled }: DrawnProps<Item>) {
   return (
     <List
-      ref={setList}
+      ref={listRef}
       // A row may be opened before the list has come to rest.
       onClickCapture={() => onScrolled(Math.round(rows.scrollOffset ?? 0))}
       aria-hidden={items.length === 0 || undefined}

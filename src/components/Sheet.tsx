@@ -22,7 +22,11 @@ const LAYOUT = { duration: 0.5, delay: 0.2, ease: [0.2, 0.8, 0.2, 1] } as const;
 const STILL = { duration: 0, delay: 0 } as const;
 
 const motion = () => import('./panel-motion.ts');
-const features = () => motion().then(({ domMax }) => domMax);
+/** Asked for in the frame that shows the panel, and there after it: nobody drags what is not seen yet. */
+const features = async () => {
+  await new Promise(requestAnimationFrame);
+  return (await motion()).domMax;
+};
 
 /** Whether the panel lies over the page; else it flows with it, and the page scrolls. */
 export function isOver(panel: PanelSnapshot | undefined): panel is PanelSnapshot {

@@ -15,7 +15,7 @@ function once<From, Made>(make: (from: From) => Made): (from: From) => Made {
  * styles it had worked out; and what it remembers it finds by all that it was made of. Here a recipe, and one that extends
  * another, is compiled once, and its styles are found by themselves, as text with its hash: a list appears in a fifth less.
  */
-export function compiledOnce({ cva, css, ...chakra }: SystemContext): SystemContext {
+export function compiledOnce({ cva, css, isValidProperty, ...chakra }: SystemContext): SystemContext {
   const textOf = once((styles: object) => serialized(css(styles)));
   return {
     ...chakra,
@@ -25,5 +25,6 @@ export function compiledOnce({ cva, css, ...chakra }: SystemContext): SystemCont
     }) as SystemContext['cva'],
     css: (styles, ...own) =>
       own.every((some) => Object.keys(some!).length === 0) ? textOf(styles!) : css(styles, ...own),
+    isValidProperty: once(isValidProperty),
   };
 }

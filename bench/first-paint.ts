@@ -52,7 +52,7 @@ export async function paintOf(address: string, stored: readonly { name: string; 
     logLevel: 'error',
     disableStorageReset: true,
   } as const;
-  const { audits, categories } = (await lighthouse(address, flags, undefined, page))!.lhr;
+  const { audits, categories, environment } = (await lighthouse(address, flags, undefined, page))!.lhr;
   await connected.disconnect();
   chrome.kill();
   const largest = audits['lcp-breakdown-insight']?.details as { items?: { snippet?: string }[] } | undefined;
@@ -60,6 +60,8 @@ export async function paintOf(address: string, stored: readonly { name: string; 
   const tasks = audits['long-tasks'].details as { items: Record<string, number | string>[] } | undefined;
   const ms = (audit: string) => Math.round(audits[audit].numericValue!);
   return {
+    // How fast the machine was: the same page has half the blocking time, or twice, where this differs by a third.
+    speed: Math.round(environment.benchmarkIndex),
     score: Math.round(100 * categories['performance'].score!),
     lcp: ms('largest-contentful-paint'),
     fcp: ms('first-contentful-paint'),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type Dialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { openDataFolder } from './data-folder.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
@@ -35,7 +35,7 @@ export async function openDatabase(location: DatabaseLocation, steps = migration
   const file = join(location.dataDir, STORE_FILE);
   const isFile = location.databaseUrl === undefined;
   if (isFile) openDataFolder(location.dataDir);
-  const db = new Kysely<Tables>({ dialect: isFile ? sqliteDialect(file) : await postgresDialect(location) });
+  const db = isFile ? new Kysely<Tables>({ dialect: sqliteDialect(file) }) : await connectPostgres(location);
   try {
     if (!isFile) await waitForStore(db);
     await migrate(db, steps, async (change, trx) => {
@@ -50,7 +50,8 @@ export async function openDatabase(location: DatabaseLocation, steps = migration
   }
 }
 
-async function postgresDialect(location: DatabaseLocation): Promise<Dialect> {
+/** A PostgreSQL database as it is, for whoever has it alone. */
+export async function connectPostgres(location: Omit<DatabaseLocation, 'dataDir'>): Promise<Database> {
   const [{ default: pg }, { PreparingClient }] = await Promise.all([import('pg'), import('./preparing-client.ts')]);
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -60,5 +61,5 @@ async function postgresDialect(location: DatabaseLocation): Promise<Dialect> {
     application_name: 'outloud',
   });
   pool.on('error', (error) => location.onConnectionLost?.(error));
-  return new PostgresDialect({ pool });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -15,10 +15,12 @@ import { once } from 'node:events';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config.ts';
 import { flush } from '../database/flush.ts';
+import { migrate } from '../database/migrate.ts';
 import { migrations } from '../database/migrations.ts';
-import { STORE_FILE } from '../database/open-database.ts';
+import { connectPostgres, openDatabase, STORE_FILE } from '../database/open-database.ts';
 import { SqliteFile } from '../database/sqlite-file.ts';
 import { StoreInUseError, withStoreAlone } from '../database/store-lock.ts';
+import { carryOver } from './carry-over.ts';
 import { EXIT, SchoolError } from './exit-codes.ts';
 
 /*
@@ -78,14 +80,15 @@ async function copyStore(from: string, to: string, progress: (done: number, all:
 
 /**
  * Brings a backup into an empty DATA_DIR, or an empty PostgreSQL database, after looking whether it is whole and of a
- * version that this program knows. Throws SchoolError, and then nothing is changed.
+ * version that this program knows. One of SQLite goes into PostgreSQL too. Throws SchoolError, and then nothing is changed.
  *
- * @param force what is there already is put aside, to `<name>.replaced-<time>` (SQLite), or dropped (PostgreSQL)
+ * @param force what is there already is put aside, to `<name>.replaced-<time>` (SQLite), or dropped (PostgreSQL, for a
+ *   backup of PostgreSQL)
  */
 export async function restoreBackup(
   file: string,
   { databaseUrl, dataDir }: Config,
-  { force, now }: { force: boolean; now: Date },
+  { force, now, progress }: { force: boolean; now: Date; progress: (done: number, all: number) => void },
 ): Promise<{ migration: string; replaced: string[] }> {
   if (!existsSync(file)) throw new SchoolError(`There is no file ${file}.`);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -96,18 +99,17 @@ export async function restoreBackup(
         throw new SchoolError(`${file} is no backup, or is damaged.`);
       },
     );
-    const wanted = databaseUrl === undefined ? STORE_FILE : DUMP;
-    if (!existsSync(join(work, wanted)))
-      throw new SchoolError(
-        databaseUrl === undefined
-          ? `${file} is no backup of a SQLite store. One of PostgreSQL needs DATABASE_URL.`
-          : `${file} is no backup of PostgreSQL. One of a SQLite store is restored without DATABASE_URL.`,
-      );
+    const isDump = existsSync(join(work, DUMP));
+    if (!isDump && !existsSync(join(work, STORE_FILE))) throw new SchoolError(`${file} is no backup.`);
+    if (isDump && databaseUrl === undefined)
+      throw new SchoolError(`${file} is no backup of a SQLite store. One of PostgreSQL needs DATABASE_URL.`);
     const taken = [STORE_FILE, AUDIO].filter((name) => existsSync(join(dataDir, name)));
     if (databaseUrl !== undefined) {
       const dump = join(work, DUMP);
-      const migration = await checkDump(dump);
-      await restoreDump(dump, databaseUrl, force);
+      const migration = isDump ? await checkDump(dump) : checkStore(join(work, STORE_FILE));
+      await whenStopped(databaseUrl, () =>
+        isDump ? restoreDump(dump, databaseUrl, force) : restoreStore(work, databaseUrl, progress),
+      );
       return { migration, replaced: replaceFiles(work, dataDir, [AUDIO], now) };
     }
     const migration = checkStore(join(work, STORE_FILE));
@@ -196,25 +198,53 @@ function replaceFiles(from: string, to: string, names: readonly string[], now: D
   return replaced;
 }
 
-async function restoreDump(dump: string, databaseUrl: string, force: boolean): Promise<void> {
+async function whenStopped(databaseUrl: string, restore: () => Promise<void>): Promise<void> {
   try {
-    await withStoreAlone(databaseUrl, () => restoreAlone(dump, databaseUrl, force));
+    await withStoreAlone(databaseUrl, restore);
   } catch (error) {
     if (!(error instanceof StoreInUseError)) throw error;
     throw new SchoolError('The server is running. Stop it first, every process of it.');
   }
 }
 
-async function restoreAlone(dump: string, databaseUrl: string, force: boolean): Promise<void> {
+async function isEmpty(databaseUrl: string): Promise<boolean> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rowCount } = await client
     .query("select 1 from information_schema.tables where table_schema = 'public' limit 1")
     .finally(() => client.end());
-  if (rowCount !== 0 && !force)
+  return rowCount === 0;
+}
+
+/** From the folder with the store of SQLite, which becomes one of the newest version. */
+async function restoreStore(
+  folder: string,
+  databaseUrl: string,
+  progress: (done: number, all: number) => void,
+): Promise<void> {
+  if (!(await isEmpty(databaseUrl)))
+    throw new SchoolError('The database of DATABASE_URL is not empty. A SQLite store goes into an empty one only.');
+  const newest = await openDatabase({ dataDir: folder, databaseConnections: 1 });
+  await newest.destroy();
+  const db = await connectPostgres({ databaseUrl, databaseConnections: 1 });
+  try {
+    await migrate(db, migrations, async () => {});
+    await carryOver(join(folder, STORE_FILE), db, progress).catch(async (error: Error) => {
+      for (const { name } of await db.introspection.getTables({ withInternalKyselyTables: true }))
+        await db.schema.dropTable(name).cascade().execute();
+      throw new SchoolError(`PostgreSQL does not take the store: ${error.message}.`, { exitCode: EXIT.failed });
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function restoreDump(dump: string, databaseUrl: string, force: boolean): Promise<void> {
+  const isNew = await isEmpty(databaseUrl);
+  if (!isNew && !force)
     throw new SchoolError('The database of DATABASE_URL is not empty. --force drops what is in it.');
-  const clean = rowCount === 0 ? [] : ['--clean', '--if-exists'];
+  const clean = isNew ? [] : ['--clean', '--if-exists'];
   await run('pg_restore', [
     '--single-transaction',
     '--exit-on-error',

@@ -64,7 +64,7 @@ export function tablesOf(kind: Kind): (keyof Tables)[] {
 }
 
 /** All that is classified, for the test that compares it with the store. */
-export const classified = Object.keys(TABLES);
+export const classified = Object.keys(TABLES) as (keyof Tables)[];
 
 /** The tables whose rows have the id of their student. */
 export const tablesWithStudent = [...tablesOf('own'), ...tablesOf('secret')].filter(

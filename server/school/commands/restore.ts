@@ -5,11 +5,12 @@ export const restore: SchoolCommand = {
   name: 'restore',
   summary: 'Bring a backup into an empty DATA_DIR, or an empty database of PostgreSQL',
   details: `The server must not run. The backup is looked through before anything is changed; an older one is brought up to
-date when the server starts.`,
+date when the server starts. One of SQLite goes into an empty database of PostgreSQL too: so a school moves there.`,
   arguments: { '<file>': 'what backup wrote' },
   options: { '--force': 'where there is a school already: SQLite’s is put aside, PostgreSQL’s is replaced' },
   run: async (operator, { values: [file = ''], has }) => {
-    const how = { force: has('force'), now: operator.around.now() };
+    const progress = (done: number, all: number) => operator.progress(done, all, 'Tables');
+    const how = { force: has('force'), now: operator.around.now(), progress };
     const { migration, replaced } = await restoreBackup(file, operator.config, how);
     const aside =
       replaced.length === 0 ? '' : ` What was there is in ${replaced.join(', ')}: delete it when all is well.`;

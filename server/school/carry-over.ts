@@ -1,0 +1,68 @@
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import type { Database } from '../database/tables.ts';
+
+/** Rows that one statement brings: one may have a whole recording's result, of some 100 kB. */
+const BATCH = 200;
+
+/**
+ * Copies every row of a SQLite store of the newest version into the tables that the migrations made in an empty PostgreSQL
+ * database: all of them or, where it rejects, none. The columns of both are the same (server/database/tables.ts).
+ */
+export async function carryOver(
+  storeFile: string,
+  db: Database,
+  progress: (done: number, all: number) => void,
+): Promise<void> {
+  const store = new DatabaseSync(storeFile, { readOnly: true });
+  try {
+    await db.transaction().execute(async (trx) => {
+      const tables = await tablesAfterTheirs(trx);
+      // What the triggers made of each row is in the store too.
+      for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
+      // The migrations bring a row of their own.
+      for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(trx);
+      for (const [done, table] of tables.entries()) {
+        progress(done, tables.length);
+        for (const rows of batches(store.prepare(`select * from "${table}"`).iterate()))
+          await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(
+            trx,
+          );
+      }
+      for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
+      progress(tables.length, tables.length);
+    });
+  } finally {
+    store.close();
+  }
+}
+
+/** The provider's tables, each behind those that its rows refer to. */
+async function tablesAfterTheirs(db: Database): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
+  const { rows: references } = await sql<{ from: string; to: string }>`
+    select conrelid::regclass::text as "from", confrelid::regclass::text as "to" from pg_constraint where contype = 'f'
+  `.execute(db);
+  const ordered = new Set<string>();
+  const visited = new Set<string>();
+  const place = (table: string) => {
+    if (visited.has(table)) return;
+    visited.add(table);
+    for (const { from, to } of references) if (from === table) place(to);
+    ordered.add(table);
+  };
+  for (const { name } of tables) place(name);
+  return [...ordered];
+}
+
+function* batches<Row>(rows: Iterable<Row>): Generator<Row[]> {
+  let batch: Row[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -61,6 +61,9 @@ export function smokeIn(engineName: EngineName, paths: readonly Path[] = PATHS) 
   test.skip(!isInstalled(program), `${program} is not installed`);
   for (const { title, speaks, leaks, walk } of paths) {
     const declare = leaks ? test.fail : test;
-    declare(`${title}, in ${engineName}`, async ({ open }) => walk(await open(speaks)));
+    // Speech that stumbles beside other tests is scored as it sounds.
+    declare(`${title}, in ${engineName}`, { tag: speaks ? '@alone' : [] }, async ({ open }) =>
+      walk(await open(speaks)),
+    );
   }
 }

@@ -18,11 +18,12 @@
  *   press, without a wait for a paint, and a row of the list has six Chakra elements and not twelve (142 and 131 by the rows
  *   alone). By itself it had 116 and 101 then, the slowest interaction 168 and 192: a screen is now drawn before the press
  *   is seen. Since then a component's styles are found without hashing them, and rows out of sight and what drags the panel
- *   wait for those in sight to be on the screen. Where the processor is not slowed down, 30 walks in turn: 37.3 and 30.9 back to
- *   the list, 38.8 and 33.2 to it from home, 24.3 and 23.4 home (medians). Slowed down, in turn: 113 and 104 by the styles alone;
- *   with the rest 144 and 139, on a machine that counted half as fast by then; by itself 127 later, the slowest interaction 168. Neither rows that are drawn with the panel they
- *   scroll in (twice) nor tabs as plain elements could be told from noise. What would be left to try is to keep the list and
- *   hide it while one of its assignments is shown.
+ *   wait for those in sight to be on the screen. Where the processor is not slowed down, 30 walks in turn: 37.3 and 30.9
+ *   back to the list, 38.8 and 33.2 to it from home, 24.3 and 23.4 home (medians). Slowed down, in turn: 113 and 104 by the
+ *   styles alone; with the rest 144 and 139, on a machine that counted half as fast by then; by itself 127 later, the
+ *   slowest interaction 168. Neither rows that are drawn with the panel they scroll in (twice) nor tabs as plain elements
+ *   could be told from noise. What would be left to try is to keep the list and hide it while one of its assignments is
+ *   shown.
  * - Layout shift was 0.020 on a phone, 0.028 on a tablet and 0.018 on a wide screen at home, whose spotlight was taller than
  *   its placeholder, and within the bar on every other screen. What stands below the spotlight now comes with it.
  */

@@ -101,7 +101,7 @@ describe('a backup', () => {
     const odd = join(folder, 'odd');
     await run(odd, 'restore', file);
     const store = new DatabaseSync(join(odd, STORE_FILE));
-    // SQLite keeps a letter that PostgreSQL has not, in the table that comes last.
+    // SQLite keeps a letter that PostgreSQL has not.
     store.exec("update study_sets set topic = 'No' || char(0)");
     store.close();
     await run(odd, 'backup', join(folder, 'odd.tar.gz'));

@@ -13,7 +13,7 @@ function once<From, Made>(make: (from: From) => Made): (from: From) => Made {
 /**
  * Chakra's factory compiles the recipe of a component anew whenever one of its elements is drawn, and with it forgets the
  * styles it had worked out; and what it remembers it finds by all that it was made of. Here a recipe, and one that extends
- * another, is compiled once, and its styles are found by themselves, as text with its hash: a list appears in a fifth less.
+ * another, is compiled once, and its styles are found by themselves, as text with its hash.
  */
 export function compiledOnce({ cva, css, isValidProperty, ...chakra }: SystemContext): SystemContext {
   const textOf = once((styles: object) => serialized(css(styles)));

@@ -1,8 +1,8 @@
 const MOST = 500;
 
 /**
- * In place of Chakra's own, which remembers the same and walks through the arguments to find it: several times for each
- * element that is drawn. The browser writes them down in a tenth of that time.
+ * In place of Chakra's own, which remembers the same and walks through the arguments to find it, several times for each
+ * element that is drawn. The browser itself is quicker at writing them down.
  */
 export function memo<Given extends unknown[], Made>(make: (...given: Given) => Made): (...given: Given) => Made {
   const made = new Map<string, Made>();

@@ -39,7 +39,7 @@ test('[NAV-10] the page of another origin is shown, hears the student, and is to
   await page.goto('/flutter-embed');
   await new LoginPage(page).logIn(MINH_ANH);
   await expect(page.getByRole('heading', { name: EMBED_LESSON.assignmentName })).toBeVisible();
-  await expect(page.getByText('Flutter Embed - POC')).toBeVisible();
+  await expect(page.getByText('Flutter Embed - POC', { exact: true })).toBeVisible();
   const frame = page.frameLocator(`iframe[title="${EMBED_LESSON.lessonTitle}"]`);
   await expect(frame.getByRole('status')).toHaveText('I can hear you');
   const { local, session } = await storedSession(page);

@@ -2,11 +2,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useTranslate } from '../languages/translate.tsx';
 import { IconButton } from './IconButton.tsx';
+import { ScreenTitle } from './ScreenTitle.tsx';
 
 export interface PageHeaderProps {
   title: string;
   /** The language of the title, where it is not the student's. */
   titleLang?: string;
+  /** What this page is called, where that is more than its kind. */
+  name?: string;
   wide?: boolean;
   /** Where it stands in a header already. */
   as?: 'div';
@@ -14,10 +17,11 @@ export interface PageHeaderProps {
 }
 
 /** The way back, and what kind of page this is. */
-export function PageHeader({ title, titleLang, wide, as, onBack }: PageHeaderProps) {
+export function PageHeader({ title, titleLang, name, wide, as, onBack }: PageHeaderProps) {
   const { t } = useTranslate();
   return (
     <Header as={as} wide={wide}>
+      <ScreenTitle>{name || title}</ScreenTitle>
       <IconButton aria-label={t('action.back')} onClick={onBack}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>

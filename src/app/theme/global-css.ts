@@ -1,3 +1,5 @@
+import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+
 /** What holds for every element, and the movements that components name. */
 
 export const globalCss = {
@@ -22,6 +24,7 @@ export const globalCss = {
   'h1, h2, h3': { textWrap: 'balance' },
   p: { textWrap: 'pretty' },
   'button, label, summary, [role=button]': { cursor: 'pointer', WebkitTapHighlightColor: 'transparent' },
+  '#screen-title': visuallyHidden,
   ':focus-visible': { outline: '3px solid var(--ring, var(--colors-focus))', outlineOffset: '3px' },
   '*, ::before, ::after, ::backdrop': {
     '@media (prefers-reduced-motion: reduce)': {

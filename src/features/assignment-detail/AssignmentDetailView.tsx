@@ -77,7 +77,7 @@ export function AssignmentDetailView({
         <Landscape>
           <AppHeader as="div" home={home} onMenu={onMenu} />
         </Landscape>
-        <PageHeader as="div" title={t('assignment.header')} onBack={onBack} />
+        <PageHeader as="div" title={t('assignment.header')} name={assignment?.assignment_name.trim()} onBack={onBack} />
       </header>
       {assignment === null ? (
         <LoadingView />

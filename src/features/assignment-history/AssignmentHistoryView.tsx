@@ -29,7 +29,11 @@ export function AssignmentHistoryView({ history, now, linkOf, onBack }: Assignme
   const { attempts } = history;
   return (
     <DetailPage>
-      <PageHeader title={t('history.header')} onBack={onBack} />
+      <PageHeader
+        title={t('history.header')}
+        name={`${t('history.header')}: ${history.assignment_name}`}
+        onBack={onBack}
+      />
       <DetailMain>
         <DetailTitle>{history.assignment_name}</DetailTitle>
         {attempts.length === 0 ? (

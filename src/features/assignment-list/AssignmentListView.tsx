@@ -15,6 +15,7 @@ import { Tabs } from '../../components/Tabs.tsx';
 import { LongList } from '../../components/LongList.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { WaitDots } from '../../components/WaitDots.tsx';
+import { ScreenTitle } from '../../components/ScreenTitle.tsx';
 import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { ListedAssignment } from './ListedAssignment.tsx';
@@ -59,6 +60,7 @@ export function AssignmentListView(props: AssignmentListViewProps) {
   const isOnItsWay = status === 'recalling' || status === 'loading';
   return (
     <Page over={isOver(panel)}>
+      <ScreenTitle>{t('assignments.title')}</ScreenTitle>
       <Sky>
         <AppHeader home={home} onMenu={onMenu} />
         <Heading>

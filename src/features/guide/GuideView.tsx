@@ -16,7 +16,7 @@ export function GuideView({ onBack }: { onBack(): void }) {
   const { t } = useTranslate(guideTexts);
   return (
     <DetailPage>
-      <PageHeader title={t('brand.name')} onBack={onBack} />
+      <PageHeader title={t('brand.name')} name={t('guide.title')} onBack={onBack} />
       <DetailMain>
         <DetailTitle>{t('guide.title')}</DetailTitle>
         <Lead>{t('guide.lead')}</Lead>

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { ScreenTitle } from '../../components/ScreenTitle.tsx';
 import { readAloudDetailTexts } from '../../languages/read-aloud-detail/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
@@ -27,6 +28,7 @@ export function KeyWordsView({ place, done, onSkip, onBack, children }: KeyWords
   const percent = done ? 100 : place === null ? 0 : (100 * (place.n - 1)) / place.total;
   return (
     <LessonPage>
+      <ScreenTitle>{t('keyWords.title')}</ScreenTitle>
       <LessonHeader>
         <IconButton aria-label={t('action.back')} onClick={onBack}>
           <ChevronLeft aria-hidden="true" />

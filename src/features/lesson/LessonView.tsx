@@ -7,6 +7,7 @@ import { AllDone } from '../../components/illustrations/AllDone.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
 import { LoadingView } from '../../components/LoadingView.tsx';
 import { Scene } from '../../components/Scene.tsx';
+import { ScreenTitle } from '../../components/ScreenTitle.tsx';
 import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
@@ -23,6 +24,7 @@ export function LessonView({ status, progress, onClose, children }: LessonViewPr
   const { t } = useTranslate(gameTexts);
   return (
     <LessonPage>
+      <ScreenTitle>{t('game.title')}</ScreenTitle>
       <LessonHeader>
         <IconButton aria-label={t('game.close')} onClick={onClose}>
           <X aria-hidden="true" />

@@ -50,7 +50,7 @@ export function ReadAloudDetailView(props: ReadAloudDetailViewProps) {
   const { t } = useTranslate(readAloudDetailTexts);
   return (
     <DetailPage>
-      <PageHeader title={t('passage.header')} onBack={onBack} />
+      <PageHeader title={t('passage.header')} name={passage.title} onBack={onBack} />
       <DetailMain>
         <DetailTitle lang="en">{passage.title}</DetailTitle>
         <Facts passage={passage} />

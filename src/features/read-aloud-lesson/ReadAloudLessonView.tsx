@@ -11,6 +11,7 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { LessonHeader, LessonPage } from '../../components/LessonPage.tsx';
 import { MicrophoneButton, type MicrophoneState, type SubscribeLevel } from '../../components/MicrophoneButton.tsx';
 import { Note } from '../../components/Note.tsx';
+import { ScreenTitle } from '../../components/ScreenTitle.tsx';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -48,6 +49,7 @@ export function ReadAloudLessonView(props: ReadAloudLessonViewProps) {
   const titleId = useId();
   return (
     <LessonPage>
+      <ScreenTitle>{title}</ScreenTitle>
       <LessonHeader>
         <IconButton aria-label={t('readAloud.close')} onClick={props.onClose}>
           <X aria-hidden="true" />

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { IconButton } from '../../components/IconButton.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
 import { WaitScene, type WaitSceneProps } from '../../components/WaitScene.tsx';
+import { ScreenTitle } from '../../components/ScreenTitle.tsx';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
@@ -14,6 +15,7 @@ export function ReadAloudWaitView({ why, onRetry, onClose }: ReadAloudWaitViewPr
   const { t } = useTranslate(readAloudLessonTexts);
   return (
     <LessonPage>
+      <ScreenTitle>{t('readAloud.unavailable')}</ScreenTitle>
       <LessonHeader>
         <IconButton aria-label={t('readAloud.close')} onClick={onClose}>
           <X aria-hidden="true" />

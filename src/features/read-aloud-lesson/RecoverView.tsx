@@ -4,6 +4,7 @@ import { IconButton } from '../../components/IconButton.tsx';
 import { Oh } from '../../components/illustrations/Characters.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
 import { Scene } from '../../components/Scene.tsx';
+import { ScreenTitle } from '../../components/ScreenTitle.tsx';
 import { readAloudLessonTexts } from '../../languages/read-aloud-lesson/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
@@ -20,6 +21,7 @@ export function RecoverView({ seconds, onGoOn, onStartOver, onClose }: RecoverVi
   const { t } = useTranslate(readAloudLessonTexts);
   return (
     <LessonPage>
+      <ScreenTitle>{t('readAloud.recover.title')}</ScreenTitle>
       <LessonHeader>
         <IconButton aria-label={t('readAloud.close')} onClick={onClose}>
           <X aria-hidden="true" />

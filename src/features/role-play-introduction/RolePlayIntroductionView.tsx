@@ -37,7 +37,7 @@ export function RolePlayIntroductionView(props: RolePlayIntroductionViewProps) {
   const { title, level, topic, character, past_results: past } = scenario;
   return (
     <DetailPage>
-      <PageHeader title={t('rolePlay.intro.header')} onBack={onBack} />
+      <PageHeader title={t('rolePlay.intro.header')} name={title} onBack={onBack} />
       <DetailMain>
         <Who>
           <CharacterPicture look={character.look} size={96} />

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { Chip } from '../../components/Chip.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { DeviceNote } from '../../components/DeviceNote.tsx';
+import { ScreenTitle } from '../../components/ScreenTitle.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { FoldedGoals, GoalList, type Goal } from './Goals.tsx';
@@ -37,6 +38,7 @@ export function RolePlayView(props: RolePlayViewProps) {
   const { title, level, character } = scenario;
   return (
     <Page>
+      <ScreenTitle>{title}</ScreenTitle>
       <Top>
         <IconButton aria-label={t('rolePlay.close')} onClick={onClose}>
           <X aria-hidden="true" />

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { IconButton } from '../../components/IconButton.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
 import { WaitScene, type WaitSceneProps } from '../../components/WaitScene.tsx';
+import { ScreenTitle } from '../../components/ScreenTitle.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
@@ -10,6 +11,7 @@ export function RolePlayWaitView({ onClose, ...wait }: WaitSceneProps & { onClos
   const { t } = useTranslate(rolePlayTexts);
   return (
     <LessonPage>
+      <ScreenTitle>{t('rolePlay.intro.header')}</ScreenTitle>
       <LessonHeader>
         <IconButton aria-label={t('rolePlay.close')} onClick={onClose}>
           <X aria-hidden="true" />

@@ -9,6 +9,7 @@ import { CharacterPicture } from '../../components/illustrations/CharacterPictur
 import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
 import { Note } from '../../components/Note.tsx';
 import { EnglishInside } from '../../components/EnglishInside.tsx';
+import { ScreenTitle } from '../../components/ScreenTitle.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { SpeedSelect, type SpeedSelectProps } from './SpeedSelect.tsx';
@@ -25,6 +26,7 @@ export function WelcomeView({ scenario, speed, onSpeed, onBegin, onClose }: Welc
   const { character, setting } = scenario;
   return (
     <LessonPage>
+      <ScreenTitle>{t('rolePlay.intro.header')}</ScreenTitle>
       <LessonHeader>
         <IconButton aria-label={t('rolePlay.close')} onClick={onClose}>
           <X aria-hidden="true" />

@@ -41,7 +41,7 @@ export function StudySetDetailView({ status, detail, onBack, onStart, ...cards }
   const { t } = useTranslate(studySetDetailTexts);
   return (
     <DetailPage>
-      <PageHeader title={t('studySet.header')} onBack={onBack} />
+      <PageHeader title={t('studySet.header')} name={detail?.study_set_name} onBack={onBack} />
       {status === 'loading' && <LoadingView />}
       {status === 'unavailable' && (
         <Scene

@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/IconButton.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
+import { ScreenTitle } from '../../components/ScreenTitle.tsx';
 import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
@@ -22,6 +23,7 @@ export function WordPracticeView({ titleId, playing = false, onBack, children }:
   const part = titleId === undefined ? undefined : 'div';
   return (
     <Page>
+      {titleId === undefined && <ScreenTitle>{t('wordPractice.title')}</ScreenTitle>}
       <LessonHeader as={part}>
         <IconButton aria-label={t('action.back')} onClick={onBack}>
           <ChevronLeft aria-hidden="true" />

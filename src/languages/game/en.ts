@@ -1,6 +1,7 @@
 /** What a lesson and all its games say. Messages that the requirements quote are to the letter. */
 export const gameTexts = {
   game: {
+    title: 'Lesson',
     close: 'Close the lesson',
     progress: 'Lesson progress',
     left: { one: '{{n}} left', other: '{{n}} left' },

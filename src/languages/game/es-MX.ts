@@ -3,6 +3,7 @@ import type { gameTexts } from './en.ts';
 
 export const texts: TextsLike<typeof gameTexts> = {
   game: {
+    title: 'Lección',
     close: 'Cerrar la lección',
     progress: 'Avance de la lección',
     left: { one: 'falta {{n}}', many: 'faltan {{n}}', other: 'faltan {{n}}' },

@@ -3,6 +3,7 @@ import type { gameTexts } from './en.ts';
 
 export const texts: TextsLike<typeof gameTexts> = {
   game: {
+    title: 'レッスン',
     close: 'レッスンをとじる',
     progress: 'レッスンの進み具合',
     left: { other: 'あと{{n}}枚' },

@@ -3,6 +3,7 @@ import type { gameTexts } from './en.ts';
 
 export const texts: TextsLike<typeof gameTexts> = {
   game: {
+    title: 'Lição',
     close: 'Fechar a lição',
     progress: 'Progresso da lição',
     left: { one: 'falta {{n}}', many: 'faltam {{n}}', other: 'faltam {{n}}' },

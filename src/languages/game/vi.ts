@@ -3,6 +3,7 @@ import type { gameTexts } from './en.ts';
 
 export const texts: TextsLike<typeof gameTexts> = {
   game: {
+    title: 'Bài học',
     close: 'Đóng bài học',
     progress: 'Tiến độ bài học',
     left: { other: 'còn {{n}} thẻ' },

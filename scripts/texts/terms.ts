@@ -126,7 +126,7 @@ export const SAME_AS_ENGLISH: Record<string, string> = {
   'es-MX rolePlay.speeds.normal': 'the word that Spanish uses',
 };
 /** Same as in English in every language. */
-export const SAME_EVERYWHERE = ['brand.name'];
+export const SAME_EVERYWHERE = ['brand.name', 'brand.screen'];
 
 /** In the dictionaries though nothing shows it. */
 export const UNUSED: Record<string, string> = {

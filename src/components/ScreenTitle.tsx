@@ -9,7 +9,7 @@ const TOLD = '#screen-title';
  */
 export function ScreenTitle({ children }: { children: string }) {
   const { t } = useTranslate();
-  const title = `${children} · ${t('brand.name')}`;
+  const title = t('brand.screen', { name: children });
   return (
     <title key={title} ref={tell}>
       {title}

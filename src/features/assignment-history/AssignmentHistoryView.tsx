@@ -31,7 +31,7 @@ export function AssignmentHistoryView({ history, now, linkOf, onBack }: Assignme
     <DetailPage>
       <PageHeader
         title={t('history.header')}
-        name={`${t('history.header')}: ${history.assignment_name}`}
+        name={t('history.of', { name: history.assignment_name })}
         onBack={onBack}
       />
       <DetailMain>

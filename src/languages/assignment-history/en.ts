@@ -1,6 +1,7 @@
 export const assignmentHistoryTexts = {
   history: {
     header: 'Past scores',
+    of: 'Past scores: {{name}}',
     when: 'When',
     what: 'Lesson',
     score: 'Score',

@@ -4,6 +4,7 @@ import type { assignmentHistoryTexts } from './en.ts';
 export const texts: TextsLike<typeof assignmentHistoryTexts> = {
   history: {
     header: 'Puntajes anteriores',
+    of: 'Puntajes anteriores: {{name}}',
     when: 'Cuándo',
     what: 'Lección',
     score: 'Puntaje',

@@ -4,6 +4,7 @@ import type { assignmentHistoryTexts } from './en.ts';
 export const texts: TextsLike<typeof assignmentHistoryTexts> = {
   history: {
     header: 'これまでの点数',
+    of: 'これまでの点数：{{name}}',
     when: 'いつ',
     what: 'レッスン',
     score: '点数',

@@ -4,6 +4,7 @@ import type { assignmentHistoryTexts } from './en.ts';
 export const texts: TextsLike<typeof assignmentHistoryTexts> = {
   history: {
     header: 'Notas anteriores',
+    of: 'Notas anteriores: {{name}}',
     when: 'Quando',
     what: 'Lição',
     score: 'Nota',

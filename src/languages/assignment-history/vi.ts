@@ -4,6 +4,7 @@ import type { assignmentHistoryTexts } from './en.ts';
 export const texts: TextsLike<typeof assignmentHistoryTexts> = {
   history: {
     header: 'Điểm trước đây',
+    of: 'Điểm trước đây: {{name}}',
     when: 'Khi nào',
     what: 'Bài học',
     score: 'Điểm',

@@ -4,6 +4,7 @@ import type { assignmentHistoryTexts } from './en.ts';
 export const texts: TextsLike<typeof assignmentHistoryTexts> = {
   history: {
     header: '過去的分數',
+    of: '過去的分數：{{name}}',
     when: '時間',
     what: '課',
     score: '分數',

@@ -4,6 +4,7 @@ export const sharedTexts = {
     name: 'Outloud',
     tagline: 'Say it. Hear it. Get better at it.',
     home: 'Outloud, home',
+    screen: '{{name}} · Outloud',
   },
   action: {
     back: 'Back',

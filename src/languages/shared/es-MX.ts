@@ -6,6 +6,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     name: 'Outloud',
     tagline: 'Dilo. Escúchalo. Hazlo cada vez mejor.',
     home: 'Outloud, inicio',
+    screen: '{{name}} · Outloud',
   },
   action: {
     back: 'Regresar',

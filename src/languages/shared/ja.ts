@@ -6,6 +6,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     name: 'Outloud',
     tagline: '声に出す。聞いてみる。どんどん上手になる。',
     home: 'Outloud ホーム',
+    screen: '{{name}} · Outloud',
   },
   action: {
     back: 'もどる',

@@ -6,6 +6,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     name: 'Outloud',
     tagline: 'Fale. Ouça. Melhore a cada dia.',
     home: 'Outloud, início',
+    screen: '{{name}} · Outloud',
   },
   action: {
     back: 'Voltar',

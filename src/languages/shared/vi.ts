@@ -6,6 +6,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     name: 'Outloud',
     tagline: 'Nói ra. Nghe lại. Giỏi hơn mỗi ngày.',
     home: 'Outloud, trang chủ',
+    screen: '{{name}} · Outloud',
   },
   action: {
     back: 'Quay lại',

@@ -6,6 +6,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     name: 'Outloud',
     tagline: '大聲說，仔細聽，越說越好。',
     home: 'Outloud 首頁',
+    screen: '{{name}} · Outloud',
   },
   action: {
     back: '返回',

@@ -13,6 +13,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { backup, DatabaseSync } from 'node:sqlite';
+import type { Migration } from 'kysely';
 import type { Config } from '../config.ts';
 import { flush } from '../database/flush.ts';
 import { migrate } from '../database/migrate.ts';
@@ -92,7 +93,10 @@ export async function restoreBackup(
 ): Promise<{ migration: string; replaced: string[] }> {
   if (!existsSync(file)) throw new SchoolError(`There is no file ${file}.`);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const work = mkdtempSync(join(resolve(dataDir), '.restore-'));
+  const work = join(resolve(dataDir), '.restore');
+  // A restore that was killed has left a school in it.
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(work, { mode: 0o700 });
   try {
     await run('tar', ['--extract', '--gzip', '--no-same-owner', '--file', resolve(file), '--directory', work]).catch(
       () => {
@@ -212,7 +216,8 @@ async function isEmpty(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rowCount } = await client
-    .query("select 1 from information_schema.tables where table_schema = 'public' limit 1")
+    // Those of the migrations' own records stay where a restore was ended.
+    .query("select 1 from pg_tables where schemaname = 'public' and tablename not like 'kysely%' limit 1")
     .finally(() => client.end());
   return rowCount === 0;
 }
@@ -229,28 +234,36 @@ async function restoreStore(
   await newest.destroy();
   const db = await connectPostgres({ databaseUrl, databaseConnections: 1 });
   try {
-    await migrate(db, migrations, async () => {});
-    await carryOver(join(folder, STORE_FILE), db, progress).catch(async (error: Error) => {
-      for (const { name } of await db.introspection.getTables({ withInternalKyselyTables: true }))
-        await db.schema.dropTable(name).cascade().execute();
-      throw new SchoolError(`PostgreSQL does not take the store: ${error.message}.`, { exitCode: EXIT.failed });
+    await migrate(db, thenCarryOver(join(folder, STORE_FILE), progress), async () => {});
+  } catch (error) {
+    throw new SchoolError(`PostgreSQL does not take the store: ${(error as Error).message}.`, {
+      exitCode: EXIT.failed,
     });
   } finally {
     await db.destroy();
   }
 }
 
+/** The rows come in the transaction that makes their tables: however it ends, there are both or neither. */
+function thenCarryOver(storeFile: string, progress: (done: number, all: number) => void): typeof migrations {
+  const last = Object.keys(migrations).toSorted().at(-1)!;
+  const up: Migration['up'] = async (trx) => {
+    await migrations[last]!.up(trx);
+    await carryOver(storeFile, trx, progress);
+  };
+  return { ...migrations, [last]: { up } };
+}
+
 async function restoreDump(dump: string, databaseUrl: string, force: boolean): Promise<void> {
-  const isNew = await isEmpty(databaseUrl);
-  if (!isNew && !force)
+  if (!force && !(await isEmpty(databaseUrl)))
     throw new SchoolError('The database of DATABASE_URL is not empty. --force drops what is in it.');
-  const clean = isNew ? [] : ['--clean', '--if-exists'];
   await run('pg_restore', [
     '--single-transaction',
     '--exit-on-error',
     '--no-owner',
     '--no-privileges',
-    ...clean,
+    '--clean',
+    '--if-exists',
     '--dbname',
     databaseUrl,
     dump,

@@ -6,32 +6,32 @@ import type { Database } from '../database/tables.ts';
 const BATCH = 200;
 
 /**
- * Copies every row of a SQLite store of the newest version into the tables that the migrations made in an empty PostgreSQL
- * database: all of them or, where it rejects, none. The columns of both are the same (server/database/tables.ts).
+ * Copies every row of a SQLite store of the newest version into the tables that the migrations have made in a PostgreSQL
+ * database. The columns of both are the same (server/database/tables.ts).
+ *
+ * @param trx the transaction that the caller ends: where this rejects, by taking all back
  */
 export async function carryOver(
   storeFile: string,
-  db: Database,
+  trx: Database,
   progress: (done: number, all: number) => void,
 ): Promise<void> {
   const store = new DatabaseSync(storeFile, { readOnly: true });
   try {
-    await db.transaction().execute(async (trx) => {
-      const tables = await tablesAfterTheirs(trx);
-      // What the triggers made of each row is in the store too.
-      for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
-      // The migrations bring a row of their own.
-      for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(trx);
-      for (const [done, table] of tables.entries()) {
-        progress(done, tables.length);
-        for (const rows of batches(store.prepare(`select * from "${table}"`).iterate()))
-          await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(
-            trx,
-          );
-      }
-      for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
-      progress(tables.length, tables.length);
-    });
+    const tables = await tablesAfterTheirs(trx);
+    // What the triggers made of each row is in the store too.
+    for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
+    // The migrations bring a row of their own.
+    for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(trx);
+    for (const [done, table] of tables.entries()) {
+      progress(done, tables.length);
+      for (const rows of batches(store.prepare(`select * from "${table}"`).iterate()))
+        await sql`insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(
+          trx,
+        );
+    }
+    for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
+    progress(tables.length, tables.length);
   } finally {
     store.close();
   }

@@ -13,11 +13,11 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, STORE_FILE } from '../../server/database/open-database.ts';
+import { connectPostgres, openDatabase, STORE_FILE } from '../../server/database/open-database.ts';
 import type { Database, Tables } from '../../server/database/tables.ts';
 import { EXIT } from '../../server/school/exit-codes.ts';
 import { classified } from '../../server/school/student-data.ts';
-import { databases } from './support/databases.ts';
+import { databases, type TestDatabase } from './support/databases.ts';
 import { school } from './support/operator.ts';
 import { noDatabase, startProvider, type Provider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
@@ -99,7 +99,10 @@ describe('a backup', () => {
       school(['restore', backup], { DATA_DIR: moved, DATABASE_URL: postgres.config.databaseUrl });
 
     const odd = join(folder, 'odd');
+    mkdirSync(join(odd, '.restore'), { recursive: true });
+    writeFileSync(join(odd, '.restore', STORE_FILE), 'half a school');
     await run(odd, 'restore', file);
+    expect(readdirSync(odd), 'nothing is left of a restore that was ended').toEqual(['audio', STORE_FILE]);
     const store = new DatabaseSync(join(odd, STORE_FILE));
     // SQLite keeps a letter that PostgreSQL has not.
     store.exec("update study_sets set topic = 'No' || char(0)");
@@ -109,6 +112,8 @@ describe('a backup', () => {
       exitCode: EXIT.failed,
       error: expect.stringContaining('PostgreSQL does not take the store'),
     });
+    // Nor has a restore that is killed a chance to clear up behind itself.
+    expect(await tablesOf(postgres)).toEqual(['kysely_migration', 'kysely_migration_lock']);
 
     expect(await move(file)).toMatchObject({ exitCode: 0, error: '' });
     expect(await move(file)).toMatchObject({ exitCode: 1, error: expect.stringContaining('is not empty') });
@@ -127,3 +132,10 @@ describe('a backup', () => {
     await postgres.close();
   }, 120_000);
 });
+
+async function tablesOf({ config }: TestDatabase): Promise<string[]> {
+  const db = await connectPostgres(config);
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  await db.destroy();
+  return tables.map(({ name }) => name).toSorted();
+}

@@ -1,14 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-
-export const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  margin: '-1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
+import { visuallyHidden } from '../app/theme/visually-hidden.ts';
 
 /** For screen readers only. */
 export const VisuallyHidden = chakra('span', { base: visuallyHidden });

@@ -1,4 +1,4 @@
-import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { visuallyHidden } from './visually-hidden.ts';
 
 /** What holds for every element, and the movements that components name. */
 

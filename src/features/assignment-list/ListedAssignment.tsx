@@ -5,7 +5,7 @@ import { lessonsDone } from '../../../machines/shared/assignment-progress.ts';
 import { AssignmentRow } from '../../components/AssignmentRow.tsx';
 import { Bar } from '../../components/Bar.tsx';
 import { linkTo } from '../../components/link-to.ts';
-import { visuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { visuallyHidden } from '../../app/theme/visually-hidden.ts';
 import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 

@@ -120,19 +120,27 @@ export type TurnVerdict = z.infer<typeof TurnVerdict>;
 
 export const TurnUnderstood = z.object({
   verdict: TurnVerdict,
-  /** At most three, the likeliest first; of `slot_unsure` as many as the slot has choices. Empty when nothing was understood. */
-  phrases: z.array(Phrase.extend({ probability: z.number().min(0).max(1) })).max(20),
+  /**
+   * At most three, the likeliest first; of `slot_unsure` as many as the slot has choices. Empty when nothing was understood.
+   * The receipt goes back with the turn, as proof that the provider heard it (D50).
+   */
+  phrases: z.array(Phrase.extend({ probability: z.number().min(0).max(1), receipt: Receipt.optional() })).max(20),
   slot: z.string().nullable(),
   /** How the first phrase was said; null where nothing was understood. */
   pronunciation: PronunciationResult.nullable(),
   /** What a transcription endpoint heard, where one is configured and no phrase was understood. */
   transcript: z.string().nullable(),
+  /** The provider's receipt for `transcript`. */
+  transcript_receipt: Receipt.optional(),
   engine_version: text(40),
   scored_by: ScoredBy,
 });
 export type TurnUnderstood = z.infer<typeof TurnUnderstood>;
 
-/** How a student's turn came to be its text. */
+/**
+ * How a student's turn came to be its text. The provider stores a turn as `typed` if it claims to be spoken (`matched`,
+ * `chosen`, `transcribed`) without a valid receipt. A `hint` was tapped.
+ */
 export const TurnSource = z.enum(['matched', 'chosen', 'hint', 'typed', 'transcribed']);
 export type TurnSource = z.infer<typeof TurnSource>;
 
@@ -146,7 +154,6 @@ export const TurnPronunciation = z.object({
   weak_words: z.array(z.string().max(100)).max(50),
   engine_version: text(40),
   scored_by: ScoredBy,
-  receipt: Receipt.optional(),
 });
 export type TurnPronunciation = z.infer<typeof TurnPronunciation>;
 
@@ -166,6 +173,8 @@ export const StudentTurn = z.object({
     })
     .nullable(),
   pronunciation: TurnPronunciation.nullable(),
+  /** The provider's receipt for a spoken turn, from its TurnUnderstood (D50). */
+  receipt: Receipt.optional(),
   /**
    * The student's last turn, when it was understood wrongly: this one takes its place, and the conversation goes on from
    * before it.
@@ -253,8 +262,9 @@ export const ReportText = z.enum([
   'some_goals_met',
   'no_goal_met',
   'nothing_said',
-  /* and { turns }; {}; { stars } of the best before; {} */
+  /* and { turns } spoken; { turns } typed or tapped; {}; { stars } of the best before; {} */
   'turns_taken',
+  'typed_turns',
   'first_conversation',
   'better_than_before',
   'as_good_as_before',
@@ -342,7 +352,7 @@ export const RolePlayReport = z.object({
   is_best: z.boolean(),
   /** The percentage of the objectives that were met, rounded: the score of a lesson (RP-06). */
   lesson_score: percentage,
-  /** The provider's word for it (D50). */
+  /** The provider's receipt for it (D50). It tells a spoken conversation from a typed one. */
   receipt: Receipt.optional(),
   engine_version: text(40),
 });

@@ -68,14 +68,20 @@ const ClassAssignment = z.object({
   lessons: count,
 });
 
+const evidence = {
+  /** Whether the engine heard every spoken score (D50). Null if nothing was spoken, or there is no score. */
+  verified: z.boolean().nullable(),
+  /** What the engine did not hear is a role-play whose goals were met by typed or tapped turns. */
+  typed: z.boolean(),
+};
+
 /** What an assignment came to for one student. */
 export const StudentResult = z.object({
   assignment_id: z.string(),
   status: AssignmentStatus,
   /** Null until there is one. */
   score,
-  /** False: a spoken score in it came without the provider's receipt (D50). Null without a score. */
-  verified: z.boolean().nullable(),
+  ...evidence,
   lessons_done: count,
   last_activity: Moment.nullable(),
 });
@@ -92,14 +98,14 @@ export const ClassProgress = z.object({
 });
 export type ClassProgress = z.infer<typeof ClassProgress>;
 
-/** One time that a lesson was done to its end. `verified`: of the score that its lesson has now. */
+/** One time that a lesson was done to its end. */
 const StudentAttempt = z.object({
   assignment_id: z.string(),
   lesson: z.string(),
   type: AssignmentType,
   /** Full precision. */
   score: z.number().min(0).max(100),
-  verified: z.boolean(),
+  ...evidence,
   at: Moment,
 });
 
@@ -111,9 +117,7 @@ export const StudentScores = z.object({
   assignments: z.array(
     ClassAssignment.extend({
       result: StudentResult,
-      details: z.array(
-        z.object({ id: z.string(), name: z.string(), status: DetailStatus, score, verified: z.boolean() }),
-      ),
+      details: z.array(z.object({ id: z.string(), name: z.string(), status: DetailStatus, score, ...evidence })),
     }),
   ),
   /** The earliest first. */

@@ -81,14 +81,16 @@ export function spokenTurn(context: RolePlayContext, understood: TurnUnderstood)
   const { verdict, phrases, transcript, pronunciation } = understood;
   const phrase = verdict === 'understood' ? phrases[0] : undefined;
   if (phrase) {
-    const { text, intent } = phrase;
+    const { text, intent, receipt } = phrase;
     return {
       ...idsOf(context),
       understood: { text, source: 'matched', intent },
       pronunciation: soundOf(pronunciation),
+      receipt,
     };
   }
-  return transcript === null ? missedTurn(context) : writtenTurn(context, transcript, 'transcribed');
+  if (transcript === null) return missedTurn(context);
+  return { ...writtenTurn(context, transcript, 'transcribed'), receipt: understood.transcript_receipt };
 }
 
 /** What was said, where that is beyond doubt. */
@@ -98,10 +100,12 @@ export const takenText = ({ turn }: Pick<UtteranceOutput, 'turn'>): string | und
 /** A phrase that the student chose of what was offered; how it was said is known of the first. */
 export function chosenTurn(context: RolePlayContext, { text, intent }: Phrase): StudentTurn {
   const { phrases, pronunciation } = context.understood!;
+  const chosen = phrases.find((phrase) => phrase.text === text);
   return {
     ...idsOf(context),
     understood: { text, source: 'chosen', intent },
-    pronunciation: phrases[0]?.text === text ? soundOf(pronunciation) : null,
+    pronunciation: chosen === phrases[0] ? soundOf(pronunciation) : null,
+    receipt: chosen?.receipt,
   };
 }
 
@@ -115,8 +119,10 @@ export const typedTurn = (context: RolePlayContext) => writtenTurn(context, cont
 export const hintTurn = (context: RolePlayContext, text: string) => writtenTurn(context, text, 'hint');
 
 /** What a transcription made of a turn in doubt, as the student says that it was. */
-export const transcribedTurn = (context: RolePlayContext) =>
-  writtenTurn(context, transcriptOf(context.understood!)!, 'transcribed');
+export const transcribedTurn = (context: RolePlayContext): StudentTurn => ({
+  ...writtenTurn(context, transcriptOf(context.understood!)!, 'transcribed'),
+  receipt: context.understood!.transcript_receipt,
+});
 
 /** Nothing that was offered is what was said. */
 export const missedTurn = (context: RolePlayContext): StudentTurn => ({
@@ -144,7 +150,6 @@ function soundOf(result: TurnUnderstood['pronunciation']): StudentTurn['pronunci
     weak_words: result.words.filter(({ score_type }) => score_type === 'error').map(({ word_orig }) => word_orig),
     engine_version: result.engine_version,
     scored_by: result.scored_by,
-    ...(result.receipt !== undefined && { receipt: result.receipt }),
   };
 }
 

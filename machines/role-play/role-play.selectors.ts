@@ -38,10 +38,17 @@ export function lastTurnOf({ messages }: Conversation) {
   );
 }
 
+type LastTurn = NonNullable<ReturnType<typeof lastTurnOf>>;
+
+/** Whether the student typed a turn. A turn that only the device heard is stored as typed, with its sound (D42). */
+export const isTyped = ({ source, pronunciation }: LastTurn): boolean => source === 'typed' && pronunciation === null;
+
 /** Whether the last turn was taken from the student's voice, so that it may be something that was not said. */
 export function isCorrectable({
   conversation,
   understood,
 }: Pick<RolePlayContext, 'conversation' | 'understood'>): boolean {
-  return understood !== null && lastTurnOf(conversation!)?.source === 'matched';
+  const last = lastTurnOf(conversation!);
+  if (understood === null || last === undefined) return false;
+  return last.source === 'matched' || (last.source === 'typed' && !isTyped(last));
 }

@@ -19,7 +19,7 @@ import type { SittingEnd, SittingEvent } from '../sitting/sitting.types.ts';
 import { utteranceMachine } from '../utterance/utterance.machine.ts';
 import type { UtteranceOutput } from '../utterance/utterance.types.ts';
 import { answeredTurn, completion, newTutorMessages, takenBack } from './role-play.parts.ts';
-import { isCorrectable, lastTurnOf, transcriptOf } from './role-play.selectors.ts';
+import { isCorrectable, isTyped, lastTurnOf, transcriptOf } from './role-play.selectors.ts';
 import type { OpenedRolePlay, RolePlayContext, RolePlayEvent, RolePlayRequest } from './role-play.types.ts';
 
 type Verdict = TurnUnderstood['verdict'];
@@ -106,7 +106,10 @@ export const rolePlaySetup = setup({
     saysFinish: (_, { text }: { text: string | undefined }) =>
       /^finish (the )?conversation\W*$/i.test(text?.trim() ?? ''),
     /** Who typed the last turn types the next. */
-    hasTyped: ({ context }) => lastTurnOf(context.conversation!)?.source === 'typed',
+    hasTyped: ({ context }) => {
+      const last = lastTurnOf(context.conversation!);
+      return last !== undefined && isTyped(last);
+    },
     isCorrectable: ({ context }) => isCorrectable(context),
     hasTranscript: ({ context }) => transcriptOf(context.understood!) !== null,
     isHeard: (_, { output }: Spoken) => output.turn !== null,

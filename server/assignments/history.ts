@@ -53,6 +53,24 @@ export async function keepAttempt(
 
 /** The history of one of the student's assignments, the earliest first. Throws `not_found`. */
 export async function readHistory(db: Database, student: { id: string }, assignmentId: string): Promise<WireHistory> {
+  const { assignment, attempts } = await readAttempts(db, student, assignmentId);
+  return {
+    assignment_id: assignment.id,
+    assignment_name: assignment.name,
+    attempts: attempts.map(({ lesson, id, at, score, isKept }): WireAttempt => ({
+      attempt_id: `${lesson.id}/${id}`,
+      assignment_detail_id: lesson.id,
+      assignment_detail_name: lesson.name,
+      assignment_detail_type: wireType(lesson.type),
+      score,
+      created_at: at,
+      result: isKept ? { content_id: lesson.study_set_id, result_id: id } : null,
+    })),
+  };
+}
+
+/** The attempts at one of the student's assignments, the earliest first. Throws `not_found`. */
+export async function readAttempts(db: Database, student: { id: string }, assignmentId: string) {
   const assignment = await assignedTo(db, student.id)
     .select(['assignments.id', 'assignments.name'])
     .where('assignments.id', '=', assignmentId)
@@ -68,24 +86,12 @@ export async function readHistory(db: Database, student: { id: string }, assignm
   const attempts =
     ids.length === 0
       ? []
-      : [...(await readAttempts(db, student.id, ids)), ...(await readUntold(db, student.id, assignmentId, ids))];
+      : [...(await readKept(db, student.id, ids)), ...(await readUntold(db, student.id, assignmentId, ids))];
   return {
-    assignment_id: assignment.id,
-    assignment_name: assignment.name,
+    assignment,
     attempts: attempts
-      .map(({ lessonId, id, at, score, isKept }): WireAttempt => {
-        const lesson = lessonOf.get(lessonId)!;
-        return {
-          attempt_id: `${lessonId}/${id}`,
-          assignment_detail_id: lessonId,
-          assignment_detail_name: lesson.name,
-          assignment_detail_type: wireType(lesson.type),
-          score,
-          created_at: at,
-          result: isKept ? { content_id: lesson.study_set_id, result_id: id } : null,
-        };
-      })
-      .toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at)),
+      .map((attempt) => ({ ...attempt, lesson: lessonOf.get(attempt.lessonId)! }))
+      .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
   };
 }
 
@@ -96,6 +102,8 @@ interface Kept {
   score: number;
   /** There is more to see than the score. */
   isKept: boolean;
+  /** Whether the engine heard it. Null for a study set, whose cards have scores of their own. */
+  isHeard: boolean | null;
 }
 
 /** What study sets came to that were finished before attempts were kept: as they stand. */
@@ -130,11 +138,13 @@ async function readUntold(
     .filter(({ lessonId }) => !told.some((one) => one.assignment_detail_id === lessonId))
     .flatMap(({ lessonId, at }) => {
       const { status, score } = results[lessonId] ?? { status: 'in_progress', score: null };
-      return status === 'completed' && score !== null ? [{ lessonId, id: at, at, score, isKept: false }] : [];
+      return status === 'completed' && score !== null
+        ? [{ lessonId, id: at, at, score, isKept: false, isHeard: null }]
+        : [];
     });
 }
 
-async function readAttempts(db: Database, studentId: string, lessonIds: readonly string[]): Promise<Kept[]> {
+async function readKept(db: Database, studentId: string, lessonIds: readonly string[]): Promise<Kept[]> {
   const sets = await db
     .selectFrom('lesson_attempts')
     .select(['assignment_detail_id as lessonId', 'finished_at as at', 'score'])
@@ -143,27 +153,27 @@ async function readAttempts(db: Database, studentId: string, lessonIds: readonly
     .execute();
   const readings = await db
     .selectFrom('recordings')
-    .select(['assignment_detail_id as lessonId', 'recording_id as id', 'created_at as at', 'entry'])
+    .select(['assignment_detail_id as lessonId', 'recording_id as id', 'created_at as at', 'entry', 'verified'])
     .where('student_id', '=', studentId)
     .where('assignment_detail_id', 'in', lessonIds)
     .execute();
   const conversations = await db
     .selectFrom('conversations')
-    .select(['assignment_detail_id as lessonId', 'conversation_id as id', 'created_at as at', 'outcome'])
+    .select(['assignment_detail_id as lessonId', 'conversation_id as id', 'created_at as at', 'outcome', 'heard'])
     .where('student_id', '=', studentId)
     .where('assignment_detail_id', 'in', lessonIds)
     .where('outcome', 'is not', null)
     .execute();
   return [
-    ...sets.map((one) => ({ ...one, id: one.at, isKept: false })),
-    ...readings.flatMap(({ entry, ...one }) => {
+    ...sets.map((one) => ({ ...one, id: one.at, isKept: false, isHeard: null })),
+    ...readings.flatMap(({ entry, verified, ...one }) => {
       const { score } = RecordingEntry.parse(JSON.parse(entry)).overallResult;
-      return score === null ? [] : [{ ...one, score, isKept: true }];
+      return score === null ? [] : [{ ...one, score, isKept: true, isHeard: verified === 1 }];
     }),
-    ...conversations.map(({ outcome, lessonId, ...one }) => {
+    ...conversations.map(({ outcome, lessonId, heard, ...one }) => {
       const { metObjectives, numberObjectives } = RolePlayOutcome.parse(JSON.parse(outcome!));
       const score = Math.round((100 * metObjectives.length) / Math.max(1, numberObjectives));
-      return { ...one, lessonId: lessonId!, score, isKept: true };
+      return { ...one, lessonId: lessonId!, score, isKept: true, isHeard: heard === 1 };
     }),
   ];
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { PronunciationResult } from '../../contract/pronunciation.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
-import type { RolePlayReport } from '../../contract/role-play.ts';
+import type { RolePlayReport, TurnUnderstood } from '../../contract/role-play.ts';
 import { openSecret } from '../database/secrets.ts';
 import type { Database } from '../database/tables.ts';
 import { phraseKey } from '../speech/phrases.ts';
@@ -14,12 +14,18 @@ import type { Surroundings } from '../surroundings.ts';
  */
 export const RECEIPT_LIFETIME = 90 * 86_400_000;
 
-/** Who said what (a sentence, a passage, or a role-play), what it was worth (0-100) and by which engine. */
-export type SpokenScore = { studentId: string; score: number; engineVersion: string } & (
-  | { sentence: string }
-  | { readAloudId: string }
-  | { scenarioId: string }
-);
+/** A place in a conversation: after how many of the student's turns. Only one turn can be stored there. */
+export type TurnPlace = { conversationId: string; studentTurns: number };
+
+/** A turn is heard even if it has no score. `isTyped`: a turn met a goal that the engine did not hear. */
+type Spoken =
+  | { score: number; sentence: string }
+  | { score: number; readAloudId: string }
+  | { score: number; scenarioId: string; lessonId: string; isTyped: boolean }
+  | ({ score: number | null; turn: string } & TurnPlace);
+
+/** Who said what, its score (0-100), and the engine that gave the score. */
+export type SpokenScore = { studentId: string; engineVersion: string } & Spoken;
 
 /** What is wrong with a receipt. `unsigned`: this provider never gave it, or somebody changed it. */
 export type ReceiptFault =
@@ -34,7 +40,7 @@ export type ReceiptFault =
 export type CheckedReceipt = { id: string; issuedAt: string } | { fault: ReceiptFault };
 
 /** Short, because a whole lesson of receipts goes in one body. */
-const Signed = z.tuple([z.string(), z.number(), z.string(), z.string(), z.number(), z.string()]);
+const Signed = z.tuple([z.string(), z.number(), z.string(), z.string(), z.number().nullable(), z.string()]);
 
 /**
  * Signs what the provider's scorer says, and knows its own word when it comes back with a score (D50): a receipt is its
@@ -108,16 +114,47 @@ export function withReadingReceipt(receipts: Receipts, studentId: string, result
   return { ...result, receipt: receipts.sign({ studentId, readAloudId, score: overallResult.score, engineVersion }) };
 }
 
-/** The same for the report on a role-play: the score of its lesson. */
-export function withReportReceipt(receipts: Receipts, studentId: string, report: RolePlayReport): RolePlayReport {
+/** Adds a receipt to the report on a role-play, for the score of its lesson. */
+export function withReportReceipt(
+  receipts: Receipts,
+  about: { studentId: string; lessonId: string; isTyped: boolean },
+  report: RolePlayReport,
+): RolePlayReport {
   const { outcome, lesson_score: score, engine_version: engineVersion } = report;
-  return { ...report, receipt: receipts.sign({ studentId, scenarioId: outcome.scenarioId, score, engineVersion }) };
+  const { scenarioId } = outcome;
+  return { ...report, receipt: receipts.sign({ ...about, scenarioId, score, engineVersion }) };
 }
 
-/** No sentence has a colon: as it is looked up, it has words alone. */
+/** Adds a receipt to each text that a student may have said at this place of a conversation. */
+export function withTurnReceipts(
+  receipts: Receipts,
+  about: { studentId: string } & TurnPlace,
+  understood: TurnUnderstood,
+): TurnUnderstood {
+  const { phrases, pronunciation, transcript } = understood;
+  const sign = (turn: string, sound: ReturnType<typeof soundOf>) => receipts.sign({ ...about, turn, ...sound });
+  const sound = soundOf(pronunciation?.nativeness_score_percentage_user, pronunciation?.engine_version ?? '');
+  return {
+    ...understood,
+    phrases: phrases.map((phrase, at) => ({
+      ...phrase,
+      receipt: sign(phrase.text, at === 0 ? sound : soundOf(null, '')),
+    })),
+    ...(transcript !== null && { transcript_receipt: sign(transcript, soundOf(null, '')) }),
+  };
+}
+
+/** A turn without a score names no engine. */
+export function soundOf(score: number | null | undefined, engineVersion: string) {
+  return score === null || score === undefined ? { score: null, engineVersion: '' } : { score, engineVersion };
+}
+
+/** No sentence contains a colon, because phraseKey keeps only words. */
 function said(spoken: SpokenScore): string {
   if ('sentence' in spoken) return phraseKey(spoken.sentence);
-  return 'readAloudId' in spoken ? `read-aloud:${spoken.readAloudId}` : `scenario:${spoken.scenarioId}`;
+  if ('readAloudId' in spoken) return `read-aloud:${spoken.readAloudId}`;
+  if ('turn' in spoken) return `turn:${spoken.conversationId}:${spoken.studentTurns}:${phraseKey(spoken.turn)}`;
+  return `${spoken.isTyped ? 'typed' : 'scenario'}:${spoken.lessonId}:${spoken.scenarioId}`;
 }
 
 /** 128 bits are enough to tell one from another; the receipt as a whole is what can't be forged. */

@@ -6,6 +6,7 @@ import type { Database, RecordingRow } from '../database/tables.ts';
 import { Refusal, type Issue } from '../errors.ts';
 import { findLesson } from './lesson-address.ts';
 import { believed } from './moments.ts';
+import type { Verification } from './verification.ts';
 
 /*
  * The results of a student's readings (docs/decisions/0034): what was read and how, never its sound (D39).
@@ -25,6 +26,7 @@ const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
  */
 export async function keepRecording(
   db: Database,
+  verification: Verification,
   student: Student,
   readAloudId: string,
   { created_at, result }: RecordingReport,
@@ -34,11 +36,16 @@ export async function keepRecording(
   if (issues.length > 0)
     throw new Refusal('invalid_request', 'This can be the result of no reading.', { issues: issues.slice(0, 20) });
   await findReading(db, student, readAloudId, result.lessonId);
+  const { lessonId, overallResult, engine_version, receipt } = result;
+  const { score } = overallResult;
+  const checked =
+    score === null ? [] : [verification.checkReport(student.id, { readAloudId }, { score, engine_version, receipt })];
   const row = await recordingRow(student.id, believed(created_at, now), result);
   return db.transaction().execute(async (trx) => {
+    const { vouched } = await verification.use(trx, { studentId: student.id, lessonId }, checked, now);
     await trx
       .insertInto('recordings')
-      .values(row)
+      .values({ ...row, verified: Number(vouched.some(({ verified }) => verified !== null)) })
       .onConflict((conflict) => conflict.columns(['student_id', 'recording_id']).doNothing())
       .execute();
     const kept = await trx
@@ -89,7 +96,11 @@ export async function readRecording(
 }
 
 /** A result as it is stored. */
-export async function recordingRow(studentId: string, createdAt: string, result: PassageResult): Promise<RecordingRow> {
+export async function recordingRow(
+  studentId: string,
+  createdAt: string,
+  result: PassageResult,
+): Promise<Omit<RecordingRow, 'verified'>> {
   const { recordingId, lessonId, overallResult, fluency, starsEarned, lessonTimeSpent } = result;
   const entry: RecordingEntry = {
     recordingId,

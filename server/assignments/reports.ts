@@ -50,11 +50,13 @@ export async function keepReport(
   const { score, engineVersion: engine_version, receipt } = report;
   const { type, studySetId } = lesson;
   const isScored = score !== null && (type === 'read_aloud' || type === 'ai_tutor');
-  const what = type === 'read_aloud' ? { readAloudId: studySetId } : { scenarioId: studySetId };
+  const what = type === 'read_aloud' ? { readAloudId: studySetId } : { scenarioId: studySetId, lessonId: lesson.id };
   const checked = isScored ? [verification.checkReport(studentId, what, { score, engine_version, receipt })] : [];
   const faults = await db.transaction().execute(async (trx) => {
     await claimResult(trx, studentId, lesson.assignmentId);
     const used = await verification.use(trx, { studentId, lessonId: lesson.id }, checked, now);
+    const vouched = used.vouched[0]?.verified ?? null;
+    const isTyped = checked[0]?.isTyped ?? false;
     await trx
       .insertInto('lesson_progress')
       .values({
@@ -62,7 +64,8 @@ export async function keepReport(
         assignment_detail_id: lesson.id,
         started_at: now.toISOString(),
         reported_score: report.score,
-        verified_score: used.vouched[0]?.verified ?? null,
+        verified_score: isTyped ? null : vouched,
+        typed_score: isTyped ? vouched : null,
         // Only with a score: a better one, of a lesson that was not over, completes nothing.
         reported_complete: statusWith(report.score, report.complete) === 'completed' ? 1 : 0,
         duration_s: report.durationS,
@@ -71,6 +74,7 @@ export async function keepReport(
         conflict.columns(['student_id', 'assignment_detail_id']).doUpdateSet({
           reported_score: larger<number | null>('lesson_progress.reported_score', 'excluded.reported_score'),
           verified_score: larger<number | null>('lesson_progress.verified_score', 'excluded.verified_score'),
+          typed_score: larger<number | null>('lesson_progress.typed_score', 'excluded.typed_score'),
           reported_complete: larger<number>('lesson_progress.reported_complete', 'excluded.reported_complete'),
           duration_s: larger<number>('lesson_progress.duration_s', 'excluded.duration_s'),
         }),

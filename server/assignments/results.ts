@@ -89,7 +89,7 @@ export async function makeResults(db: Database, studentId: string, assignmentIds
   for (const { assignment_id, changes, revision } of results) {
     const own = lessons.get(assignment_id) ?? [];
     const { status, average } = assignmentResult(own.map(({ progress }) => progress));
-    const verified = own.every(({ progress }) => progress.isVerified);
+    const evidence = evidenceOf(own.map(({ progress }) => progress.evidence));
     const kept = own.map(({ lesson, progress }) => [lesson.id, [progress.status, progress.score]] as const);
     await db
       .updateTable('assignment_results')
@@ -99,7 +99,9 @@ export async function makeResults(db: Database, studentId: string, assignmentIds
         lessons: JSON.stringify(Object.fromEntries(kept)),
         made_at_changes: changes,
         made_at_revision: revision,
-        verified: Number(verified),
+        verified: Number(evidence.verified ?? true),
+        spoken: Number(evidence.verified !== null),
+        typed: Number(evidence.typed),
       })
       .where('student_id', '=', studentId)
       .where('assignment_id', '=', assignment_id)
@@ -112,7 +114,7 @@ export async function readLessonProgress(
   db: Database,
   studentId: string,
   assignmentIds: readonly string[],
-): Promise<Map<string, { lesson: LessonWithItems; progress: LessonProgress & { isVerified: boolean } }[]>> {
+): Promise<Map<string, { lesson: LessonWithItems; progress: LessonProgress & { evidence: Evidence } }[]>> {
   const lessons = await readLessons(db, assignmentIds);
   const progressOf = await readProgress(db, studentId, [...lessons.values()].flat());
   return new Map(
@@ -131,7 +133,7 @@ async function readProgress(db: Database, studentId: string, lessons: readonly L
     .execute();
   const reports = await db
     .selectFrom('lesson_progress')
-    .select(['assignment_detail_id as lesson', 'reported_score', 'reported_complete', 'verified_score'])
+    .select(['assignment_detail_id as lesson', 'reported_score', 'reported_complete', 'verified_score', 'typed_score'])
     .where('student_id', '=', studentId)
     .where('assignment_detail_id', 'in', ids)
     .execute();
@@ -151,12 +153,13 @@ type Report = {
   reported_score: number | null;
   reported_complete: number;
   verified_score: number | null;
+  typed_score: number | null;
 };
 
 function progressFrom(scores: readonly Score[], reports: readonly Report[]) {
   const scoresOf = Map.groupBy(scores, ({ lesson }) => lesson);
   const reportOf = new Map(reports.map((report) => [report.lesson, report]));
-  return ({ id, type, required, retired }: LessonWithItems): LessonProgress & { isVerified: boolean } => {
+  return ({ id, type, required, retired }: LessonWithItems): LessonProgress & { evidence: Evidence } => {
     // When an item can no longer be played, its old scores stop counting too. What was retired counts for whoever did it.
     const own = scoresOf.get(id) ?? [];
     const kept = own.filter((score) => score.finished === 1 && isOneOf(retired, score));
@@ -172,9 +175,12 @@ function progressFrom(scores: readonly Score[], reports: readonly Report[]) {
       reportedScore: report?.reported_score ?? null,
       reportedComplete: report?.reported_complete === 1,
     });
-    const isVerified =
-      type === 'study_set' ? finished.every(isVouchedFor) : (progress.score ?? 0) <= (report?.verified_score ?? 0);
-    return { ...progress, isVerified };
+    const evidence = evidenceOf(
+      type === 'study_set'
+        ? finished.map((score) => (score.skill === 'speaking' ? evidenceFor(score.score, score) : NOTHING_SPOKEN))
+        : [evidenceFor(progress.score, report)],
+    );
+    return { ...progress, evidence };
   };
 }
 
@@ -182,9 +188,31 @@ function isOneOf(items: LessonWithItems['required'], { item, skill }: Score): bo
   return items.get(item)?.some((name) => name === skill) ?? false;
 }
 
-/** A score of 0 claims nothing, and only what was spoken needs a receipt (D50). */
-function isVouchedFor({ skill, score, verified_score }: Score): boolean {
-  return skill !== 'speaking' || score <= (verified_score ?? 0);
+/**
+ * What spoken scores rest on (D50). `verified`: the engine of the provider heard all of them, or null if none is above 0.
+ * `typed`: it heard all but role-plays whose goals were met by typed or tapped turns.
+ */
+export type Evidence = { verified: boolean | null; typed: boolean };
+
+const NOTHING_SPOKEN: Evidence = { verified: null, typed: false };
+
+/** A score of 0 claims nothing. */
+function evidenceFor(
+  score: number | null,
+  vouched: { verified_score: number | null; typed_score?: number | null } | undefined,
+): Evidence {
+  if (score === null || score === 0) return NOTHING_SPOKEN;
+  const verified = score <= (vouched?.verified_score ?? 0);
+  return { verified, typed: !verified && score <= (vouched?.typed_score ?? 0) };
+}
+
+function evidenceOf(parts: readonly Evidence[]): Evidence {
+  const unheard = parts.filter(({ verified }) => verified === false);
+  const isSpoken = parts.some(({ verified }) => verified !== null);
+  return {
+    verified: isSpoken ? unheard.length === 0 : null,
+    typed: unheard.length > 0 && unheard.every(({ typed }) => typed),
+  };
 }
 
 function total<T>(list: readonly T[], amount: (entry: T) => number): number {

@@ -1,7 +1,13 @@
 import type { ScoreUpdate } from '../../contract/study-sets.ts';
 import type { Database } from '../database/tables.ts';
 import type { SecurityLog } from '../security-log.ts';
-import { RECEIPT_LIFETIME, type CheckedReceipt, type ReceiptFault, type Receipts } from './receipts.ts';
+import {
+  RECEIPT_LIFETIME,
+  type CheckedReceipt,
+  type ReceiptFault,
+  type Receipts,
+  type SpokenScore,
+} from './receipts.ts';
 import { shownText } from './repair.ts';
 
 /*
@@ -18,6 +24,8 @@ export type Answers = { studentId: string; lessonId: string; updates: readonly S
 export type Reported = Pick<ScoreUpdate, 'score' | 'engine_version' | 'receipt'>;
 
 type Checked = { update: ScoreUpdate; receipt: CheckedReceipt | null };
+/** `isTyped`: the receipt says that a goal was met by a turn that the engine did not hear. */
+type CheckedReport = Checked & { isTyped: boolean };
 type Fault = ReceiptFault | 'used_for_another';
 
 export class Verification {
@@ -43,15 +51,24 @@ export class Verification {
     });
   }
 
-  /** The same of the score of a reading or a role-play. */
-  checkReport(studentId: string, what: { readAloudId: string } | { scenarioId: string }, reported: Reported): Checked {
+  /** Checks the receipt for the score of a reading or a role-play. */
+  checkReport(
+    studentId: string,
+    what: { readAloudId: string } | { scenarioId: string; lessonId: string },
+    reported: Reported,
+  ): CheckedReport {
     const { score, engine_version: engineVersion = '', receipt } = reported;
-    const id = 'readAloudId' in what ? what.readAloudId : what.scenarioId;
-    const spoken = { studentId, ...what, score, engineVersion };
-    return {
-      update: { id, skill_mode: 'speaking', score },
-      receipt: receipt === undefined ? null : this.#receipts.check(receipt, spoken),
-    };
+    const about = { studentId, score, engineVersion };
+    const check = (spoken: SpokenScore) => (receipt === undefined ? null : this.#receipts.check(receipt, spoken));
+    const updateOf = (id: string): ScoreUpdate => ({ id, skill_mode: 'speaking', score });
+    if ('readAloudId' in what)
+      return { update: updateOf(what.readAloudId), receipt: check({ ...about, ...what }), isTyped: false };
+    const update = updateOf(what.scenarioId);
+    const heard = check({ ...about, ...what, isTyped: false });
+    const typed = check({ ...about, ...what, isTyped: true });
+    return typed !== null && !('fault' in typed)
+      ? { update, receipt: typed, isTyped: true }
+      : { update, receipt: heard, isTyped: false };
   }
 
   /**

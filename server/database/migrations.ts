@@ -10,6 +10,7 @@ import { createSso } from './sso-kept.ts';
 import { keepPacks } from './packs-kept.ts';
 import { trustResults } from './results-trusted.ts';
 import { createTeachers } from './teachers-kept.ts';
+import { keepHeardTurns } from './heard-turns-kept.ts';
 
 /*
  * The same steps for SQLite and PostgreSQL. A step that has been released is never edited: add another.
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '020-demo-students': { up: createDemoStudents },
   '021-packs': { up: keepPacks },
   '022-teachers': { up: createTeachers },
+  '023-heard-turns': { up: keepHeardTurns },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

@@ -231,6 +231,10 @@ export interface AssignmentResultRow {
   made_at_revision: Generated<number>;
   /** 1: every spoken score in it is verified (D50). */
   verified: Generated<number>;
+  /** 0: no score in it was spoken, so `verified` says nothing. */
+  spoken: Generated<number>;
+  /** 1: what is not verified is a role-play whose goals were met by typed or tapped turns. */
+  typed: Generated<number>;
 }
 
 /** The best score of a student for an item and skill, in one lesson. */
@@ -272,6 +276,8 @@ export interface LessonProgressRow {
   reported_score: number | null;
   /** The best one that a receipt of the provider vouches for (D50). */
   verified_score: number | null;
+  /** Of a role-play: the best one in which a goal was met by a turn that was typed or tapped. */
+  typed_score: number | null;
   reported_complete: number;
   /** The longest reported time, in seconds. */
   duration_s: number;
@@ -298,6 +304,8 @@ export interface RecordingRow {
   entry: string;
   /** The whole result: JSON, gzip, base64. */
   result: string;
+  /** 1: a receipt of the provider vouches for its score (D50). */
+  verified: Generated<number>;
 }
 
 /** A role-play. Whose lesson it belongs to tells its assignment; self-study has none. */
@@ -322,6 +330,8 @@ export interface ConversationRow {
   stars: number | null;
   outcome: string | null;
   report: string | null;
+  /** Of a finished conversation. 1: the engine heard every turn that met a goal (D50). */
+  heard: number;
 }
 
 /** What was said, for the student and the teacher (D39). */
@@ -337,7 +347,7 @@ export interface ConversationMessageRow {
   source: string | null;
   /** JSON: how a spoken turn sounded. */
   pronunciation: string | null;
-  /** 1: a receipt of the provider vouches for its score (D50). */
+  /** 1: a receipt of the provider proves that its engine heard the turn (D50). */
   verified: number;
   /** JSON list: the goals that the turn met. */
   met: string | null;

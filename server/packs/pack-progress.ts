@@ -4,11 +4,11 @@ import type { RolePlayOutcome } from '../../contract/role-play.ts';
 import { shownPassage } from '../assignments/passages.ts';
 import { recordingRow } from '../assignments/recordings.ts';
 import { makeResults } from '../assignments/results.ts';
-import type { Pack, PackAssignment, PackLesson, PackProgress } from '../content/pack.schema.ts';
+import type { Pack, PackAssignment, PackLesson, PackProgress, PackTalk } from '../content/pack.schema.ts';
 import { sampleReading } from '../content/sample-reading.ts';
 import type { PackScenario } from '../content/scenario.schema.ts';
 import type { Database, Tables } from '../database/tables.ts';
-import { addTalk, scoreOfTalk } from '../role-play/sample-talk.ts';
+import { addTalk, isSpoken, scoreOfTalk } from '../role-play/sample-talk.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { addActivity, type Done } from './pack-activity.ts';
 import { pronunciationsByWord } from './pack-rows.ts';
@@ -63,21 +63,24 @@ async function progressRows(
       ),
     ),
     lesson_progress: done.map(({ progress, lesson, at }) => {
-      const reported = progress.reading?.score ?? bestOfTalks(pack, lesson, progress);
+      const { reading, talks = [] } = progress;
+      const best = (some: typeof talks) => reading?.score ?? bestOfTalks(pack, lesson, some);
       return {
         student_id: progress.student,
         assignment_detail_id: progress.lesson,
         started_at: at,
-        reported_score: reported,
-        verified_score: reported,
-        reported_complete: Number(progress.reading !== undefined || progress.talks !== undefined),
+        reported_score: best(talks),
+        verified_score: best(talks.filter(isSpoken)),
+        typed_score: best(talks.filter((talk) => !isSpoken(talk))),
+        reported_complete: Number(reading !== undefined || progress.talks !== undefined),
         duration_s: progress.duration,
       };
     }),
     recordings: await Promise.all(
       done.flatMap(({ progress, lesson, at }) => {
         const result = resultOf(pack, lesson, progress);
-        return result === null ? [] : [recordingRow(progress.student, at, result)];
+        if (result === null) return [];
+        return [recordingRow(progress.student, at, result).then((row) => ({ ...row, verified: 1 }))];
       }),
     ),
   };
@@ -100,9 +103,9 @@ async function addTalks(
   }
 }
 
-function bestOfTalks(pack: Pack, lesson: PackLesson, { talks }: PackProgress): number | null {
+function bestOfTalks(pack: Pack, lesson: PackLesson, talks: readonly PackTalk[]): number | null {
   const scenario = scenarioOf(pack, lesson);
-  if (scenario === undefined || talks === undefined) return null;
+  if (scenario === undefined || talks.length === 0) return null;
   return Math.max(...talks.map((talk) => scoreOfTalk(scenario, talk)));
 }
 

@@ -26,7 +26,7 @@ export type Stored = { row: ConversationRow; state: DialogueState; messages: Con
 /** What a turn adds. */
 export type Said = {
   turn: StudentTurn | null;
-  /** Whether a receipt vouches for how it sounded. */
+  /** Whether a receipt proves that the engine heard the turn. */
   isVerified: boolean;
   /** Goals that it met. */
   met: readonly string[];
@@ -159,6 +159,7 @@ export function saidTurns(messages: readonly ConversationMessageRow[]): SaidTurn
       text: row.text,
       source: TurnSource.parse(row.source),
       pronunciation: pronunciationOf(row),
+      isHeard: row.verified === 1,
     }));
 }
 

@@ -13,14 +13,21 @@ import { MOST_PHRASES } from '../../contract/constants.ts';
 import type { Student } from '../accounts/students.ts';
 import { findLesson } from '../assignments/lesson-address.ts';
 import { believed } from '../assignments/moments.ts';
-import { withReportReceipt, type ReceiptFault, type Receipts } from '../assignments/receipts.ts';
+import {
+  soundOf,
+  withReportReceipt,
+  type CheckedReceipt,
+  type ReceiptFault,
+  type Receipts,
+} from '../assignments/receipts.ts';
 import { addWithinQuota } from '../assignments/report-quota.ts';
 import type { Verification } from '../assignments/verification.ts';
 import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { PackScenarioFile } from '../content/scenario.schema.ts';
-import type { Database } from '../database/tables.ts';
+import type { ConversationMessageRow, Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
+import type { ExpectedTurn } from '../speech/speech-stream.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { CHAT_WAITS, type Chat, type Reply } from './chat.ts';
 import {
@@ -94,6 +101,7 @@ export class Conversations {
           created_at: believed(start.created_at, now),
           state: JSON.stringify(state),
           is_offline: 0,
+          heard: 0,
         })
         .onConflict((conflict) => conflict.columns(['student_id', 'conversation_id']).doNothing())
         .returningAll()
@@ -117,12 +125,14 @@ export class Conversations {
     return this.#toConversation(stored, await this.#scenarioOf(stored));
   }
 
-  /** What may be said now; null where there is no such conversation, or none that goes on. */
-  async expectedAt(studentId: string, conversationId: string): Promise<Expectation | null> {
+  /** What may be said now. Returns null if there is no such conversation, or it has ended. */
+  async expectedAt(studentId: string, conversationId: string): Promise<ExpectedTurn | null> {
     const stored = await readStored(this.#with.db, studentId, conversationId);
     if (stored === null || stored.row.ended_at !== null) return null;
     const scenario = await this.#with.scenarios.read(stored.row.scenario_id);
-    return scenario === null ? null : this.#expectation(scenario, stored.state);
+    if (scenario === null) return null;
+    const expected = await this.#expectation(scenario, stored.state);
+    return { expected, studentTurns: stored.state.studentTurns };
   }
 
   /**
@@ -151,10 +161,10 @@ export class Conversations {
       requireQuiet(claimed, now);
       const stored = turn.corrects === null ? claimed : await this.#takeBack(trx, claimed, turn.corrects);
       const { row, state } = stored;
-      const own = withTrueSource(scenario, state, turn);
-      const receipt = this.#checkReceipt(student, own);
+      const receipt = this.#checkReceipt(student, stored, turn);
       if (receipt !== null && 'fault' in receipt) faults.push(receipt.fault);
       const isVerified = receipt !== null && !('fault' in receipt);
+      const own = withTrueSource(scenario, state, turn, isVerified);
       const answered = answer(scenario, state, own.understood?.text ?? null);
       if (this.#isForModel(stored, own, answered.state)) {
         await trx
@@ -176,7 +186,8 @@ export class Conversations {
     });
     await verification.tell(db, student.id, faults);
     // It is needed for the report, and takes seconds to load.
-    if (turn.understood !== null && isOwnWords(turn.understood)) checker.warm();
+    if (turn.understood !== null && isOwnWords({ ...turn.understood, pronunciation: turn.pronunciation }))
+      checker.warm();
     const forModel = taken;
     return async (send) => {
       if (forModel !== undefined) await this.#answerByModel(student, scenario, forModel, send);
@@ -216,12 +227,18 @@ export class Conversations {
       },
       checker,
     );
-    const report = assignment_detail_id === null ? made : withReportReceipt(receipts, student.id, made);
+    const isHeard = stored.messages.every(isHeardOrMeetsNothing);
+    const lessonId = assignment_detail_id;
+    const report =
+      lessonId === null
+        ? made
+        : withReportReceipt(receipts, { studentId: student.id, lessonId, isTyped: !isHeard }, made);
     await db
       .updateTable('conversations')
       .set({
         report: JSON.stringify(report),
         outcome: JSON.stringify(report.outcome),
+        heard: Number(isHeard),
         stars: report.outcome.starsEarned,
       })
       .where('student_id', '=', student.id)
@@ -280,14 +297,18 @@ export class Conversations {
     return scenario;
   }
 
-  #checkReceipt(student: Student, { understood, pronunciation }: StudentTurn) {
-    if (understood === null || pronunciation?.receipt === undefined) return null;
-    const { score, engine_version: engineVersion, receipt } = pronunciation;
+  #checkReceipt(
+    student: Student,
+    { row, state }: Stored,
+    { understood, pronunciation, receipt }: StudentTurn,
+  ): CheckedReceipt | null {
+    if (understood === null || receipt === undefined) return null;
     return this.#with.receipts.check(receipt, {
       studentId: student.id,
-      sentence: understood.text,
-      score,
-      engineVersion,
+      turn: understood.text,
+      conversationId: row.conversation_id,
+      studentTurns: state.studentTurns,
+      ...soundOf(pronunciation?.score, pronunciation?.engine_version ?? ''),
     });
   }
 
@@ -368,15 +389,37 @@ function requireQuiet({ row }: Stored, now: Date): void {
     throw new Refusal('busy', 'Another turn of this conversation is being answered.', { retryAfter: 1 });
 }
 
-/** What was not among the sentences of this turn was not read off a card: it is the student's own. */
-function withTrueSource(scenario: PackScenarioFile, state: DialogueState, turn: StudentTurn): StudentTurn {
-  const { understood } = turn;
-  if (understood === null || isOwnWords(understood)) return turn;
+/** A turn met no goal, or the engine heard it (D50). */
+function isHeardOrMeetsNothing({ met, verified }: ConversationMessageRow): boolean {
+  return verified === 1 || (met ?? '[]') === '[]';
+}
+
+/**
+ * A turn with the source and the sound that the provider can vouch for. A turn that claims to be spoken and was not heard
+ * is a typed one. It keeps the sound that an engine on the device gave it (D42), as feedback for the student.
+ */
+function withTrueSource(
+  scenario: PackScenarioFile,
+  state: DialogueState,
+  turn: StudentTurn,
+  isHeard: boolean,
+): StudentTurn {
+  const { understood, pronunciation } = turn;
+  if (understood === null || isHeard) return turn;
+  const sound = pronunciation?.scored_by === 'device' ? pronunciation : null;
+  const isCard = understood.source === 'hint' && isPhrase(scenario, state, understood.text);
+  return {
+    ...turn,
+    understood: { ...understood, source: isCard ? 'hint' : 'typed' },
+    pronunciation: isCard ? null : sound,
+  };
+}
+
+/** Whether a text is one of the sentences of this turn, which a hint card shows. */
+function isPhrase(scenario: PackScenarioFile, state: DialogueState, text: string): boolean {
   const names = new Set<string>();
-  const key = keyOf(understood.text, names);
-  const phrases = expand(scenario, turnOf(scenario, state.turn), goalsOf(state));
-  const isPhrase = phrases.some(({ text }) => keyOf(text, names) === key);
-  return isPhrase ? turn : { ...turn, understood: { ...understood, source: 'typed' } };
+  const key = keyOf(text, names);
+  return expand(scenario, turnOf(scenario, state.turn), goalsOf(state)).some((one) => keyOf(one.text, names) === key);
 }
 
 function newGoals(before: DialogueState, after: DialogueState): string[] {

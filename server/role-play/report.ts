@@ -8,7 +8,7 @@ import { keyOf } from './normal-form.ts';
 import { allPhrasesOf } from './phrases.ts';
 import { grammarReport } from './report-grammar.ts';
 import { vocabularyReport } from './report-vocabulary.ts';
-import type { SaidTurn } from './said-turn.ts';
+import { isSpokenTurn, type SaidTurn } from './said-turn.ts';
 
 /*
  * The report on a conversation (RP-04): pure but for the grammar checker.
@@ -71,7 +71,7 @@ export async function makeReport(talk: Talk, checker: Pick<GrammarChecker, 'chec
       translation: translations,
       met_by: metBy.get(id) ?? null,
     })),
-    summary: summary(outcome, before),
+    summary: summary(outcome, turns, before),
     pronunciation,
     vocabulary,
     grammar,
@@ -99,9 +99,15 @@ function isBest(outcome: RolePlayOutcome, before: readonly RolePlayOutcome[]): b
   return outcome.starsEarned > 0 && before.every((earlier) => compare(outcome, earlier) > 0);
 }
 
-function summary(outcome: RolePlayOutcome, before: readonly RolePlayOutcome[]): ReportLine[] {
-  const { metObjectives, numberObjectives: goals, numberOfUserTurns: turns } = outcome;
-  if (turns === 0) return [{ text: 'nothing_said', values: {} }];
+function summary(
+  outcome: RolePlayOutcome,
+  turns: readonly SaidTurn[],
+  before: readonly RolePlayOutcome[],
+): ReportLine[] {
+  const { metObjectives, numberObjectives: goals } = outcome;
+  if (turns.length === 0) return [{ text: 'nothing_said', values: {} }];
+  const spoken = turns.filter(isSpokenTurn).length;
+  const typed = turns.length - spoken;
   const met = metObjectives.length;
   const reached: ReportLine =
     met === goals
@@ -109,7 +115,13 @@ function summary(outcome: RolePlayOutcome, before: readonly RolePlayOutcome[]): 
       : met === 0
         ? { text: 'no_goal_met', values: { goals } }
         : { text: 'some_goals_met', values: { met, goals } };
-  return [reached, { text: 'turns_taken', values: { turns } }, comparison(outcome, before)];
+  const lines: (ReportLine | false)[] = [
+    reached,
+    spoken > 0 && { text: 'turns_taken', values: { turns: spoken } },
+    typed > 0 && { text: 'typed_turns', values: { turns: typed } },
+    comparison(outcome, before),
+  ];
+  return lines.filter((line) => line !== false);
 }
 
 function comparison(outcome: RolePlayOutcome, before: readonly RolePlayOutcome[]): ReportLine {

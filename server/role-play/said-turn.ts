@@ -6,8 +6,17 @@ export type SaidTurn = {
   text: string;
   source: TurnSource;
   pronunciation: TurnPronunciation | null;
+  /** The engine of the provider heard it. */
+  isHeard: boolean;
 };
 
-/** Whether the student made the sentence, rather than chose or said one of the scenario's. */
-export const isOwnWords = ({ source }: Pick<SaidTurn, 'source'>): boolean =>
-  source === 'typed' || source === 'transcribed';
+/** Whether the student spoke. An engine on the device may have heard what the provider did not (D42). */
+export const isSpokenTurn = ({ isHeard, pronunciation }: Pick<SaidTurn, 'isHeard' | 'pronunciation'>): boolean =>
+  isHeard || pronunciation !== null;
+
+/**
+ * Whether the student made the sentence, rather than chose or said one of the scenario's. The engine on the device knows
+ * only sentences of the scenario.
+ */
+export const isOwnWords = ({ source, pronunciation }: Pick<SaidTurn, 'source' | 'pronunciation'>): boolean =>
+  source === 'transcribed' || (source === 'typed' && pronunciation === null);

@@ -34,6 +34,9 @@ export function scoreOfTalk(scenario: PackScenarioFile, talk: PackTalk): number 
   return Math.round((100 * met) / scenario.goals.length);
 }
 
+/** Whether a pack says how a talk sounded. The student typed any other talk. */
+export const isSpoken = ({ pronunciation }: PackTalk): boolean => pronunciation !== undefined;
+
 /** What of a talk the tutor does not understand. */
 export function notUnderstood(scenario: PackScenarioFile, talk: PackTalk): string[] {
   const played = play(scenario, talk, 'any');
@@ -61,6 +64,7 @@ export async function addTalk(
       created_at: createdAt,
       state: JSON.stringify(played[0]!.state),
       is_offline: 0,
+      heard: Number(isSpoken(talk)),
     })
     .execute();
   for (const [turn, { said, state }] of played.entries()) {
@@ -98,21 +102,22 @@ export async function addTalk(
 function play(scenario: PackScenarioFile, { says, pronunciation }: PackTalk, id: string): Played {
   const first = begin(scenario, SEED);
   const played: Played = [{ state: first.state, said: { turn: null, isVerified: false, met: [], lines: first.lines } }];
+  const unmatched = pronunciation === undefined ? 'typed' : 'transcribed';
   const names = new Set<string>();
   for (const [i, text] of says.entries()) {
     const { state: before } = played.at(-1)!;
     if (before.ended) break;
     const phrases = expand(scenario, turnOf(scenario, before.turn), goalsOf(before));
     const phrase = phrases.find((one) => keyOf(one.text, names) === keyOf(text, names));
-    const isSpoken = phrase !== undefined && pronunciation !== undefined;
+    const isMatched = phrase !== undefined && pronunciation !== undefined;
     const { state, lines, met } = answer(scenario, before, text);
     const turn: Said['turn'] = {
       turn_id: uuidOf(`${id} ${i}`),
-      understood: { text, source: isSpoken ? 'matched' : 'typed', intent: phrase?.intent ?? null },
-      pronunciation: isSpoken ? pronounced(pronunciation, i) : null,
+      understood: { text, source: isMatched ? 'matched' : unmatched, intent: phrase?.intent ?? null },
+      pronunciation: isMatched ? pronounced(pronunciation, i) : null,
       corrects: null,
     };
-    played.push({ state, said: { turn, isVerified: false, met, lines } });
+    played.push({ state, said: { turn, isVerified: pronunciation !== undefined, met, lines } });
   }
   const { state: last } = played.at(-1)!;
   if (last.ended) return played;

@@ -5,6 +5,7 @@ import type { AppDependencies } from '../app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
 import { readAloudGame, readPassageText } from '../assignments/passages.ts';
 import { keepRecording, listRecordings, readRecording } from '../assignments/recordings.ts';
+import { Verification } from '../assignments/verification.ts';
 import { TRANSCRIPT_TYPES, transcriptOf } from '../assignments/transcript.ts';
 import { components } from '../http/components.ts';
 import { answer, jsonBody, parameters, refusals, security, template } from '../http/route-parts.ts';
@@ -13,8 +14,9 @@ import { signedIn } from '../http/signed-in.ts';
 
 /** Passages to read aloud, and the results of readings (WIRE-10). Scores go as those of any lesson (WIRE-05). */
 export function readAloudRoutes(dependencies: AppDependencies) {
-  const { db, sessions, around, log, pronunciations, audioFolders } = dependencies;
+  const { db, sessions, around, log, receipts, tellSecurity, pronunciations, audioFolders } = dependencies;
   const routes = newRouter();
+  const verification = new Verification(receipts, tellSecurity);
   const watch = new ContentWatch({ log, audioFolders });
   const common = { security, middleware: signedIn(sessions), tags: ['Read aloud'] };
   const ofPassage = parameters('read_aloud_id');
@@ -68,7 +70,10 @@ export function readAloudRoutes(dependencies: AppDependencies) {
   routes.openapi(keep, async (c) => {
     const { student } = c.get('session');
     const { read_aloud_id } = c.req.valid('param');
-    return c.json(await keepRecording(db, student, read_aloud_id, c.req.valid('json'), around.now()), 200);
+    return c.json(
+      await keepRecording(db, verification, student, read_aloud_id, c.req.valid('json'), around.now()),
+      200,
+    );
   });
 
   const one = createRoute({

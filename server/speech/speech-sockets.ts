@@ -3,10 +3,9 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
-import type { Expectation } from '../../contract/role-play.ts';
 import { CLOSE_GOING_AWAY, type SpeechServerMessage } from '../../contract/speech.ts';
 import { readPassageText } from '../assignments/passages.ts';
-import { withReadingReceipt, withReceipt, type Receipts } from '../assignments/receipts.ts';
+import { withReadingReceipt, withReceipt, withTurnReceipts, type Receipts } from '../assignments/receipts.ts';
 import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
 import type { Dictionary } from '../dictionary/dictionary.ts';
@@ -25,7 +24,7 @@ import {
   type Admitted,
   type EntranceOptions,
 } from './socket-entrance.ts';
-import { SpeechStream, type SpeechFrame } from './speech-stream.ts';
+import { SpeechStream, type ExpectedTurn, type SpeechFrame } from './speech-stream.ts';
 import type { Transcribe } from './transcription.ts';
 
 /** Seconds over which those who are told of a stop come again. */
@@ -34,7 +33,7 @@ const COME_AGAIN = 2;
 const APPOINTMENTS_APART = 150;
 
 /** Whose conversation it is, and which. */
-export type ExpectedAt = (user: { id: string }, conversationId: string) => Promise<Expectation | null>;
+export type ExpectedAt = (user: { id: string }, conversationId: string) => Promise<ExpectedTurn | null>;
 
 export type SpeechSocketOptions = Omit<EntranceOptions, 'appointments'> & {
   db: Database;
@@ -174,6 +173,7 @@ export class SpeechSockets {
       checkSession: async () => void (await sessions.authenticateHash(sessionHash)),
       retryAfter: () => this.#appointments.next(),
       sign: (result) => withReceipt(receipts, student.id, result),
+      signTurn: (understood, place) => withTurnReceipts(receipts, { studentId: student.id, ...place }, understood),
       send,
     });
     const line = new Line<SpeechFrame>(ws, {

@@ -1,7 +1,7 @@
 import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
 import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
-import type { Expectation } from '../../contract/role-play.ts';
+import type { Expectation, TurnUnderstood } from '../../contract/role-play.ts';
 import {
   SpeechClientMessage,
   type SpeechServerMessage,
@@ -10,6 +10,7 @@ import {
   type StartTurn,
 } from '../../contract/speech.ts';
 import type { ReadingPlace } from '../../scoring/follower.ts';
+import type { TurnPlace } from '../assignments/receipts.ts';
 import { Refusal, schemaRefusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import type { OpenPassage, PassagesOfStudent } from './open-passages.ts';
@@ -31,8 +32,8 @@ export type SpeechStreamDependencies = {
   /** The passage of a lesson of this student. Rejects with `not_found`. */
   passageOf(start: StartPassage): Promise<{ text: string; pronunciations: Pronunciations }>;
   passages: PassagesOfStudent;
-  /** What may be said now in a conversation of this student; null when there is no such conversation. */
-  expectedAt(conversationId: string): Promise<Expectation | null>;
+  /** Returns null if this student has no such open conversation. */
+  expectedAt(conversationId: string): Promise<ExpectedTurn | null>;
   /** What was said, in words of its own; null where nobody can tell. Undefined: there is nobody to ask. */
   transcribe: Transcribe | undefined;
   /** The same for a passage as `sign` for a sentence. */
@@ -43,6 +44,8 @@ export type SpeechStreamDependencies = {
   retryAfter(): number;
   /** Gives a result the provider's word for its score (D50). */
   sign(result: PronunciationResult): PronunciationResult;
+  /** Adds a receipt to each text that may have been said. */
+  signTurn(understood: TurnUnderstood, place: TurnPlace): TurnUnderstood;
   send(message: SpeechServerMessage): void;
 };
 
@@ -50,8 +53,10 @@ export type SpeechStreamDependencies = {
 export type SpeechFrame = { text: string } | { audio: Uint8Array } | { oversized: number };
 
 type Sentence = { text: string; pronunciations: Pronunciations };
+/** What may be said now in a conversation, after how many of the student's turns. */
+export type ExpectedTurn = { expected: Expectation; studentTurns: number };
 /** `heard` is kept where somebody can be asked what was said (D39). */
-type Turn = { expected: Expectation; heard: Float32Array[] };
+type Turn = { expected: Expectation; place: TurnPlace; heard: Float32Array[] };
 
 type State =
   | { is: 'idle' }
@@ -150,10 +155,11 @@ export class SpeechStream {
   async #startTurn({ conversation_id }: StartTurn): Promise<void> {
     this.#leave('failed');
     await this.#with.checkSession();
-    const expected = await this.#with.expectedAt(conversation_id);
-    if (expected === null) throw new Refusal('not_found', 'There is no such conversation.');
+    const turn = await this.#with.expectedAt(conversation_id);
+    if (turn === null) throw new Refusal('not_found', 'There is no such conversation.');
     if (this.#isClosed()) return;
-    this.#open({ expected, heard: [] });
+    const { expected, studentTurns } = turn;
+    this.#open({ expected, place: { conversationId: conversation_id.toLowerCase(), studentTurns }, heard: [] });
     this.#with.send({ type: 'start_turn_result' });
   }
 
@@ -264,13 +270,12 @@ export class SpeechStream {
     return { type: 'decoding_result', data: this.#with.sign(await scoring.score(text, pronunciations)) };
   }
 
-  async #understood({ expected, heard }: Turn, scoring: ScoringStream): Promise<SpeechServerMessage> {
+  async #understood({ expected, place, heard }: Turn, scoring: ScoringStream): Promise<SpeechServerMessage> {
     const understood = await scoring.understand(expected);
-    const { verdict, pronunciation } = understood;
+    const { verdict } = understood;
     const isInDoubt = verdict === 'unsure' || verdict === 'not_understood';
     const transcript = isInDoubt && this.#with.transcribe ? await this.#with.transcribe(heard) : null;
-    const data = { ...understood, pronunciation: pronunciation && this.#with.sign(pronunciation), transcript };
-    return { type: 'turn_result', data };
+    return { type: 'turn_result', data: this.#with.signTurn({ ...understood, transcript }, place) };
   }
 
   #refusalOf(error: unknown): Refusal {

@@ -75,6 +75,7 @@ export function notStarted(assignmentId: string): StudentResult {
     status: 'not_started',
     score: null,
     verified: null,
+    typed: false,
     lessons_done: 0,
     last_activity: null,
   };
@@ -90,18 +91,28 @@ export async function resultsOf(
   const rows = await db
     .selectFrom('assignment_results')
     .innerJoin('assignments', 'assignments.id', 'assignment_id')
-    .select(['student_id', 'assignment_id', 'status', 'average', 'verified', 'assignment_results.lessons'])
+    .select([
+      'student_id',
+      'assignment_id',
+      'status',
+      'average',
+      'verified',
+      'spoken',
+      'typed',
+      'assignment_results.lessons',
+    ])
     .where('class_id', '=', classId)
     .$if(studentId !== undefined, (query) => query.where('student_id', '=', studentId!))
     .execute();
   return new Map(
-    rows.map(({ student_id, assignment_id, status, average, verified, lessons }) => [
+    rows.map(({ student_id, assignment_id, status, average, verified, spoken, typed, lessons }) => [
       keyOf(student_id, assignment_id),
       {
         assignment_id,
         status: AssignmentStatus.parse(status),
         score: average,
-        verified: average === null ? null : verified === 1,
+        verified: average === null || spoken === 0 ? null : verified === 1,
+        typed: average !== null && typed === 1,
         lessons_done: Object.values(readLessonResults(lessons)).filter((lesson) => lesson.status === 'completed')
           .length,
         last_activity: activity.get(keyOf(student_id, assignment_id)) ?? null,

@@ -76,7 +76,7 @@ export async function messagesOf(
       lines.map(({ speaker, text, source, said_at }) => ({
         speaker: speaker === 'student' ? ('student' as const) : ('tutor' as const),
         text,
-        typed: source === 'typed',
+        typed: source === 'typed' || source === 'hint',
         said_at,
       })),
     ]),

@@ -5,7 +5,7 @@ import { csvTable } from '../school/tables.ts';
 export function classTable({ assignments, students }: ClassProgress): string {
   const nameOf = new Map(assignments.map((assignment) => [assignment.id, assignment]));
   const rows = students.flatMap(({ last_name, first_name, email, results }) =>
-    results.map(({ assignment_id, status, score, verified, lessons_done, last_activity }) => {
+    results.map(({ assignment_id, status, score, lessons_done, last_activity, ...evidence }) => {
       const { name, due_date, lessons } = nameOf.get(assignment_id)!;
       return {
         last_name,
@@ -15,7 +15,7 @@ export function classTable({ assignments, students }: ClassProgress): string {
         due: due_date,
         status,
         score: score === null ? null : Math.round(score),
-        verified: wordFor(verified),
+        verified: verifiedWord(evidence),
         lessons_done,
         lessons,
         last_activity,
@@ -31,18 +31,23 @@ const CLASS_COLUMNS =
 /** One line for each time that a lesson was done to its end, the earliest first. */
 export function studentTable({ assignments, attempts }: StudentScores): string {
   const nameOf = new Map(assignments.map(({ id, name }) => [id, name]));
-  const rows = attempts.map(({ at, assignment_id, lesson, type, score, verified }) => ({
+  const rows = attempts.map(({ at, assignment_id, lesson, type, score, ...evidence }) => ({
     at,
     assignment: nameOf.get(assignment_id)!,
     lesson,
     type,
     score: Math.round(score),
-    verified: wordFor(verified),
+    verified: verifiedWord(evidence),
   }));
   return csvTable(rows, ['at', 'assignment', 'lesson', 'type', 'score', 'verified']);
 }
 
-const wordFor = (verified: boolean | null): string => (verified === null ? '' : verified ? 'yes' : 'no');
+/** `typed` is a role-play whose goals were met by typed or tapped turns. Empty if nothing was spoken. */
+export function verifiedWord({ verified, typed }: { verified: boolean | null; typed: boolean }): string {
+  if (verified === null) return '';
+  if (verified) return 'yes';
+  return typed ? 'typed' : 'no';
+}
 
 /** Spreadsheets take CSV for UTF-8 by the mark at its beginning alone. */
 export function csvFile(name: string, table: string): Response {

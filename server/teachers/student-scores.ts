@@ -2,8 +2,8 @@ import type { StudentScores, TeacherClass } from '../../contract/teacher.ts';
 import { mean } from '../../contract/progress.ts';
 import { AssignmentType } from '../../contract/assignments.ts';
 import { assignedTo } from '../assignments/assignments.ts';
-import { readHistory } from '../assignments/history.ts';
-import { readLessonProgress, refreshResults } from '../assignments/results.ts';
+import { readAttempts } from '../assignments/history.ts';
+import { readLessonProgress, refreshResults, type Evidence } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
 import { assignmentsOf, keyOf, notStarted, resultsOf } from './class-progress.ts';
 import { countConversations } from './conversations.ts';
@@ -27,17 +27,21 @@ export async function readStudentScores(db: Database, group: TeacherClass, stude
   );
   const attempts: StudentScores['attempts'] = [];
   for (const { id } of assignments) {
-    const isVerified = new Map(lessons.get(id)?.map(({ lesson, progress }) => [lesson.id, progress.isVerified]));
-    const history = await readHistory(db, { id: studentId }, id);
-    for (const attempt of history.attempts)
+    const progressOf = new Map(lessons.get(id)?.map(({ lesson, progress }) => [lesson.id, progress]));
+    const history = await readAttempts(db, { id: studentId }, id);
+    for (const { lesson, score, isHeard, at } of history.attempts) {
+      const type = AssignmentType.parse(lesson.type);
+      const verified = isHeard ?? verifiedOfSet(score, progressOf.get(lesson.id));
       attempts.push({
         assignment_id: id,
-        lesson: attempt.assignment_detail_name,
-        type: AssignmentType.parse(attempt.assignment_detail_type),
-        score: attempt.score,
-        verified: isVerified.get(attempt.assignment_detail_id) ?? false,
-        at: attempt.created_at,
+        lesson: lesson.name,
+        type,
+        score,
+        verified: score === 0 ? null : verified,
+        typed: type === 'ai_tutor' && score > 0 && isHeard === false,
+        at,
       });
+    }
   }
   attempts.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const touched = [...results.values()].map(({ last_activity }) => last_activity);
@@ -56,13 +60,25 @@ export async function readStudentScores(db: Database, group: TeacherClass, stude
         name,
         status: progress.status,
         score: progress.score,
-        verified: progress.isVerified,
+        ...progress.evidence,
       })),
     })),
     attempts,
     weeks: weeksOf(attempts, await zoneOf(db, group.id)),
     conversations: await countConversations(db, group.id, studentId),
   };
+}
+
+/** More than sums of the same numbers in another order differ by, in points. */
+const ROUNDING = 0.001;
+
+/** The app says what a study set came to, so an attempt is as good as the scores of its cards, and never better. */
+function verifiedOfSet(
+  score: number,
+  progress: { score: number | null; evidence: Evidence } | undefined,
+): boolean | null {
+  if (score > (progress?.score ?? 0) + ROUNDING) return false;
+  return progress?.evidence.verified ?? null;
 }
 
 async function zoneOf(db: Database, classId: string): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
-import { Nothing, Sheet, TakeAlong, Unverified, UnverifiedLegend } from './parts.tsx';
+import { Nothing, Sheet, TakeAlong, EvidenceMark, EvidenceLegend } from './parts.tsx';
 import { Table } from './Table.tsx';
 
 export interface ClassViewProps {
@@ -24,7 +24,6 @@ export function ClassView({ progress, now, onGo, onPrint }: ClassViewProps) {
   const { class: group, assignments, students } = progress;
   const percent = (score: number | null) => (score === null ? '–' : formatPercent(Math.round(score)));
   const way = [{ text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) }];
-  const hasUnverified = students.some(({ results }) => results.some(({ verified }) => verified === false));
   const take = <TakeAlong csv={teacherPaths.classTable(group.id)} onPrint={onPrint} />;
   if (students.length === 0 || assignments.length === 0)
     return (
@@ -79,7 +78,7 @@ export function ClassView({ progress, now, onGo, onPrint }: ClassViewProps) {
           </tr>
         </tfoot>
       </Table>
-      {hasUnverified && <UnverifiedLegend />}
+      <EvidenceLegend shown={students.flatMap(({ results }) => results)} />
     </Sheet>
   );
 }
@@ -100,11 +99,11 @@ function Result({ result, lessons, isPast }: ResultProps) {
         <VisuallyHidden>{t('teacherClass.notAssigned')}</VisuallyHidden>
       </>
     );
-  const { score, status, verified, lessons_done } = result;
+  const { score, status, verified, typed, lessons_done } = result;
   return (
     <>
       {score !== null && <span className="number">{formatPercent(Math.round(score))}</span>}
-      {verified === false && <Unverified />}
+      <EvidenceMark verified={verified} typed={typed} />
       {status === 'not_started' && <small>{t('teacherClass.notStarted')}</small>}
       {status === 'in_progress' && <small>{t('teacherClass.lessons', { done: lessons_done, total: lessons })}</small>}
       {status !== 'completed' && isPast && <small className="overdue">{t('teacherClass.overdue')}</small>}

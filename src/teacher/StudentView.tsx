@@ -6,7 +6,7 @@ import { Graph } from '../components/Graph.tsx';
 import { teacherTexts } from '../languages/teacher/en.ts';
 import { useTranslate } from '../languages/translate.tsx';
 import { placeLink } from './PageFrame.tsx';
-import { Nothing, Section, Sheet, TakeAlong, Unverified, UnverifiedLegend } from './parts.tsx';
+import { Nothing, Section, Sheet, TakeAlong, EvidenceMark, EvidenceLegend } from './parts.tsx';
 import { Table } from './Table.tsx';
 
 export interface StudentViewProps {
@@ -26,8 +26,6 @@ export function StudentView({ scores, now, onGo, onPrint }: StudentViewProps) {
     { text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) },
     { text: group.name, link: placeLink({ name: 'class', classId: group.id }, onGo) },
   ];
-  const hasUnverified =
-    attempts.some(({ verified }) => !verified) || assignments.some(({ result }) => result.verified === false);
   const { last_activity } = student;
   return (
     <Sheet
@@ -65,7 +63,7 @@ export function StudentView({ scores, now, onGo, onPrint }: StudentViewProps) {
       ) : (
         <OverTime scores={scores} now={now} />
       )}
-      {hasUnverified && <UnverifiedLegend />}
+      <EvidenceLegend shown={[...attempts, ...assignments.map(({ result }) => result)]} />
     </Sheet>
   );
 }
@@ -90,7 +88,13 @@ function Assignments({ assignments, now }: { assignments: StudentScores['assignm
       </thead>
       <tbody>
         {assignments.map(
-          ({ id, name, due_date, lessons, result: { status, score, verified, lessons_done, last_activity } }) => (
+          ({
+            id,
+            name,
+            due_date,
+            lessons,
+            result: { status, score, verified, typed, lessons_done, last_activity },
+          }) => (
             <tr key={id}>
               <th scope="row">
                 {name}
@@ -98,7 +102,7 @@ function Assignments({ assignments, now }: { assignments: StudentScores['assignm
               </th>
               <td>
                 <span className="number">{score === null ? '–' : formatPercent(Math.round(score))}</span>
-                {verified === false && <Unverified />}
+                <EvidenceMark verified={verified} typed={typed} />
               </td>
               <td>
                 {t(words[status])}
@@ -178,7 +182,7 @@ function OverTime({ scores: { assignments, attempts, weeks }, now }: { scores: S
               </tr>
             </thead>
             <tbody>
-              {attempts.toReversed().map(({ at, lesson, assignment_id, score, verified }) => (
+              {attempts.toReversed().map(({ at, lesson, assignment_id, score, verified, typed }) => (
                 <tr key={`${at} ${lesson}`}>
                   <th scope="row">
                     {formatDate(at, now)}
@@ -190,7 +194,7 @@ function OverTime({ scores: { assignments, attempts, weeks }, now }: { scores: S
                   </td>
                   <td>
                     <span className="number">{percent(score)}</span>
-                    {!verified && <Unverified />}
+                    <EvidenceMark verified={verified} typed={typed} />
                   </td>
                 </tr>
               ))}

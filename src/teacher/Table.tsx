@@ -47,7 +47,7 @@ const Frame = chakra('div', {
     '& small': { display: 'block', textStyle: 'small', fontSize: '13', fontWeight: 'regular', color: 'fg.muted' },
     '& .number': { fontWeight: 'semibold' },
     '& .overdue': { color: 'keep' },
-    '& .unverified': { color: 'good', whiteSpace: 'nowrap' },
+    '& .unheard': { color: 'good', whiteSpace: 'nowrap' },
     '& thead th': {
       position: 'sticky',
       top: '0',
@@ -115,7 +115,7 @@ const Frame = chakra('div', {
         '& tbody td, & tfoot td': { textAlign: 'center' },
         '& small': { fontSize: '5.5pt' },
         // The legend below says what the sign means.
-        '& .unverified .word': { display: 'none' },
+        '& .unheard .word': { display: 'none' },
       },
     },
   },

@@ -65,23 +65,45 @@ export function TakeAlong({ csv, onPrint }: { csv: string; onPrint(): void }) {
   );
 }
 
-/** Said by a sign and by a word: colors are lost on paper and to many eyes. */
-export function Unverified() {
+interface Evidence {
+  verified: boolean | null;
+  typed: boolean;
+}
+
+const MARKS = {
+  unverified: { sign: '◇', word: 'teacherClass.unverified', why: 'teacherClass.unverifiedWhy' },
+  typed: { sign: '△', word: 'teacherClass.typed', why: 'teacherClass.typedWhy' },
+} as const;
+
+function markOf({ verified, typed }: Evidence): keyof typeof MARKS | null {
+  if (verified !== false) return null;
+  return typed ? 'typed' : 'unverified';
+}
+
+/** Marks a score that was not heard, by a sign and by a word: colors are lost on paper and to many eyes. */
+export function EvidenceMark(evidence: Evidence) {
   const { t } = useTranslate(teacherTexts);
+  const mark = markOf(evidence);
+  if (mark === null) return null;
+  const { sign, word } = MARKS[mark];
   return (
-    <small className="unverified">
-      <span aria-hidden="true">◇</span> <span className="word">{t('teacherClass.unverified')}</span>
+    <small className="unheard">
+      <span aria-hidden="true">{sign}</span> <span className="word">{t(word)}</span>
     </small>
   );
 }
 
-export function UnverifiedLegend() {
+/** Explains the marks that a page shows. */
+export function EvidenceLegend({ shown }: { shown: readonly Evidence[] }) {
   const { t } = useTranslate(teacherTexts);
-  return (
-    <Legend>
-      <span aria-hidden="true">◇</span> {t('teacherClass.unverifiedWhy')}
-    </Legend>
-  );
+  const marks = new Set(shown.map(markOf));
+  return (['unverified', 'typed'] as const)
+    .filter((mark) => marks.has(mark))
+    .map((mark) => (
+      <Legend key={mark}>
+        <span aria-hidden="true">{MARKS[mark].sign}</span> {t(MARKS[mark].why)}
+      </Legend>
+    ));
 }
 
 export function Nothing({ title, text }: { title: string; text?: string }) {

@@ -368,11 +368,11 @@ describe('a spoken turn', () => {
     expect(rig.socket().messages).toContainEqual(expect.objectContaining({ type: 'start_turn', pronunciations }));
   });
 
-  test('[RP-02] that was understood goes to the tutor with how it sounded', async () => {
+  test('[RP-02] [D50] that was understood goes to the tutor with how it sounded and its receipt', async () => {
     const rig = await myTurn();
     const { turnId } = rig.context();
-    const sounded = pronunciationResult(82, { receipt: 'vouched' });
-    rig.say(understood('understood', { pronunciation: sounded }));
+    const heard = understood('understood', { pronunciation: pronunciationResult(82) });
+    rig.say({ ...heard, phrases: heard.phrases.map((phrase) => ({ ...phrase, receipt: `for ${phrase.text}` })) });
     expect(rig.talk()).toBe('replying');
     expect(rig.turns.made).toEqual([
       {
@@ -389,8 +389,8 @@ describe('a spoken turn', () => {
             weak_words: ['book'],
             engine_version: '1.0.0',
             scored_by: 'provider',
-            receipt: 'vouched',
           },
+          receipt: 'for What is good today?',
         },
       },
     ]);
@@ -436,7 +436,11 @@ describe('a spoken turn', () => {
 
   test('[RP-02] [D48] that is unsure is asked about, and the student decides', async () => {
     const rig = await myTurn();
-    const offered = understood('unsure');
+    const unsure = understood('unsure');
+    const offered = {
+      ...unsure,
+      phrases: unsure.phrases.map((phrase) => ({ ...phrase, receipt: `for ${phrase.text}` })),
+    };
     rig.say(offered);
     expect(rig.talk()).toBe('choosing');
     expect(rig.context().understood).toEqual(offered);
@@ -449,18 +453,23 @@ describe('a spoken turn', () => {
         corrects: null,
         understood: { text: 'Good morning.', source: 'chosen', intent: 'greet' },
         pronunciation: null,
+        receipt: 'for Good morning.',
       },
     ]);
   });
 
   test('[RP-02] [D48] that is unsure but was written down is offered as that, too', async () => {
     const rig = await myTurn();
-    rig.say(understood('unsure', { transcript: 'What is cooking today?' }));
+    rig.say(understood('unsure', { transcript: 'What is cooking today?', transcript_receipt: 'for it' }));
     expect([rig.talk(), transcriptOf(rig.context().understood!)]).toEqual(['choosing', 'What is cooking today?']);
     rig.send({ type: 'rolePlay.chooseTranscript' });
     expect(rig.talk()).toBe('replying');
     expect(rig.said()).toMatchObject([
-      { understood: { text: 'What is cooking today?', source: 'transcribed', intent: null }, pronunciation: null },
+      {
+        understood: { text: 'What is cooking today?', source: 'transcribed', intent: null },
+        pronunciation: null,
+        receipt: 'for it',
+      },
     ]);
   });
 

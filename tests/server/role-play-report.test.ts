@@ -31,6 +31,7 @@ const said = (text: string, more: Partial<SaidTurn> = {}): SaidTurn => ({
   text,
   source: 'typed',
   pronunciation: null,
+  isHeard: false,
   ...more,
 });
 const spoken = (text: string, score: number, more: Partial<TurnPronunciation> = {}): SaidTurn =>

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
+import { RolePlayReport } from '../../contract/role-play.ts';
 import {
   ClassProgress,
   ConversationList,
@@ -294,6 +295,44 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
     );
     const none = await tess.read(teacherPaths.studentTable('r1', 'ben'));
     expect(none.body).toMatch(/^\uFEFF?at,assignment,lesson,type,score,verified\r\n$/);
+  });
+
+  it('[D50] [RP-06] tells a typed role-play and a made-up attempt from what was heard', async () => {
+    const { user_token: token } = await provider.logIn(people.tam);
+    const tam = talker(provider, () => token);
+    const conversationId = await talk('Good morning!');
+    const report = RolePlayReport.parse((await tam.call('POST', paths.finish(conversationId), { lessonTime: 9 })).body);
+    const { lesson_score, receipt, engine_version } = report;
+    const submission = {
+      assignment_status: 'completed',
+      average_assignment_score: lesson_score,
+      lesson_score,
+      lesson_status: 'completed',
+      lesson_type: 'scenario',
+      assignment_detail_id: 'market-first',
+      receipt,
+      engine_version,
+    };
+    expect((await tam.call('PUT', paths.assignment('v1', 'market'), submission)).status).toBe(200);
+    await tess.logIn(teachers.tess);
+    const scores = StudentScores.parse((await tess.read(teacherPaths.student('r4', 'tam'))).body);
+    const typed = { score: lesson_score, verified: false, typed: true };
+    expect(scores.assignments[0]).toMatchObject({ result: typed, details: [typed, { verified: null, typed: false }] });
+    expect(scores.attempts).toMatchObject([typed]);
+    const table = tableOf(await tess.read(teacherPaths.classTable('r4')));
+    expect(table.find(({ email }) => email === people.tam)).toMatchObject({ verified: 'typed' });
+    // The app says what a study set came to: it is never better than its cards.
+    await provider.server.db
+      .insertInto('lesson_attempts')
+      .values({
+        student_id: 'ana',
+        assignment_detail_id: 'done-travel',
+        finished_at: '2026-05-01T08:00:00Z',
+        score: 100,
+      })
+      .execute();
+    const { attempts } = StudentScores.parse((await tess.read(teacherPaths.student('r1', 'ana'))).body);
+    expect(attempts).toMatchObject([{ score: 100, verified: false }]);
   });
 
   it('[D39] is what was said in role-plays; who read it is told to the log by ids, and what was said is not', async () => {

@@ -54,6 +54,7 @@ const result = (place: number, column: number): StudentResult => {
     status: kind === 0 ? 'not_started' : kind === 1 ? 'in_progress' : 'completed',
     score: kind < 1 ? null : ((place * 17 + column * 29) % 61) + 40,
     verified: kind < 1 ? null : kind !== 3,
+    typed: kind === 3 && column % 2 === 1,
     lessons_done: kind === 0 ? 0 : kind === 1 ? 1 : 4,
     last_activity: kind === 0 ? null : day(-column - 1),
   };
@@ -89,6 +90,7 @@ export function scoresOf(attempts: number): StudentScores {
     type: 'study_set' as const,
     score: 45 + ((place * 13) % 54),
     verified: place % 4 !== 1,
+    typed: place % 8 === 5,
     at: day(place * 2 - attempts * 2 - 1),
   }));
   const { assignments } = classOf(1, 3);

@@ -1,4 +1,5 @@
 import { readClassProgress } from '../../teachers/class-progress.ts';
+import { verifiedWord } from '../../teachers/csv.ts';
 import type { SchoolCommand } from '../command.ts';
 import { findClass } from '../find-student.ts';
 import { csvTable, textTable } from '../tables.ts';
@@ -6,7 +7,9 @@ import { csvTable, textTable } from '../tables.ts';
 export const progress: SchoolCommand = {
   name: 'progress',
   summary: 'Show what the students of a class have done, one line for each student and assignment',
-  details: 'A score is 0 to 100. verified: no means that a spoken score in it came without the provider’s receipt.',
+  details:
+    'A score is 0 to 100. verified: no means that Outloud did not hear a spoken score in it. ' +
+    'typed means that turns of a role-play were typed. Empty means that nothing was spoken.',
   arguments: { '<class>': 'its id or name' },
   options: { '--csv': 'as CSV, for a spreadsheet' },
   run: async (operator, { values: [named = ''], has }) => {
@@ -16,10 +19,10 @@ export const progress: SchoolCommand = {
     });
     const assignmentOf = new Map(assignments.map((assignment) => [assignment.id, assignment]));
     const rows = students.flatMap(({ email, first_name, last_name, results }) =>
-      results.map(({ assignment_id, status, score, verified }) => {
+      results.map(({ assignment_id, status, score, ...evidence }) => {
         const { name, due_date } = assignmentOf.get(assignment_id)!;
-        const word = verified === null ? '' : verified ? 'yes' : 'no';
-        return { email, first_name, last_name, assignment: name, due: due_date, status, score, verified: word };
+        const verified = verifiedWord(evidence);
+        return { email, first_name, last_name, assignment: name, due: due_date, status, score, verified };
       }),
     );
     const shown = rows.map((row) => ({ ...row, score: row.score === null ? null : Math.round(row.score) }));

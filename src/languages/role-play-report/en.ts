@@ -47,6 +47,7 @@ export const rolePlayReportTexts = {
       no_goal_met: 'You talked, and that is the first step. Next time, look at the goals as you go.',
       nothing_said: 'You haven’t said anything yet. Try again when you are ready.',
       turns_taken: { one: 'You spoke {{n}} time.', other: 'You spoke {{n}} times.' },
+      typed_turns: { one: 'You typed or tapped {{n}} answer.', other: 'You typed or tapped {{n}} answers.' },
       first_conversation: 'This was your first conversation here.',
       better_than_before: 'That is better than before.',
       as_good_as_before: 'That is as good as your best.',

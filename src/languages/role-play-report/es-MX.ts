@@ -55,6 +55,11 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
         many: 'Hablaste {{n}} de veces.',
         other: 'Hablaste {{n}} veces.',
       },
+      typed_turns: {
+        one: 'Escribiste o tocaste {{n}} respuesta.',
+        many: 'Escribiste o tocaste {{n}} de respuestas.',
+        other: 'Escribiste o tocaste {{n}} respuestas.',
+      },
       first_conversation: 'Fue tu primera conversación aquí.',
       better_than_before: 'Te fue mejor que antes.',
       as_good_as_before: 'Te fue tan bien como en tu mejor conversación.',

@@ -43,6 +43,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       no_goal_met: '話せました。それが第一歩です。次は目標を見ながら話してみましょう。',
       nothing_said: 'まだ何も話していません。じゅんびができたら、もう一度やってみましょう。',
       turns_taken: { other: '{{n}}回話しました。' },
+      typed_turns: { other: '文字やタップで{{n}}回答えました。' },
       first_conversation: 'ここでの初めての会話でした。',
       better_than_before: '前よりよくなりました。',
       as_good_as_before: 'これまでの最高と同じです。',

@@ -59,6 +59,11 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
         many: 'Você falou {{n}} de vezes.',
         other: 'Você falou {{n}} vezes.',
       },
+      typed_turns: {
+        one: 'Você digitou ou tocou em {{n}} resposta.',
+        many: 'Você digitou ou tocou em {{n}} de respostas.',
+        other: 'Você digitou ou tocou em {{n}} respostas.',
+      },
       first_conversation: 'Esta foi sua primeira conversa aqui.',
       better_than_before: 'Foi melhor do que antes.',
       as_good_as_before: 'Foi tão boa quanto sua melhor conversa.',

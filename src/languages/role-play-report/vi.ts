@@ -43,6 +43,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       no_goal_met: 'Em đã mở lời, và đó là bước đầu tiên. Lần sau, em vừa nói vừa nhìn các mục tiêu nhé.',
       nothing_said: 'Em chưa nói gì. Khi nào sẵn sàng, em thử lại nhé.',
       turns_taken: { other: 'Em đã nói {{n}} lượt.' },
+      typed_turns: { other: 'Em đã gõ hoặc chọn {{n}} câu trả lời.' },
       first_conversation: 'Đây là cuộc trò chuyện đầu tiên của em ở đây.',
       better_than_before: 'Lần này tốt hơn những lần trước.',
       as_good_as_before: 'Lần này bằng lần tốt nhất của em.',

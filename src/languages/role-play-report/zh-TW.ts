@@ -43,6 +43,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       no_goal_met: '你開口說了，這就是第一步。下次邊說邊看看目標。',
       nothing_said: '你還沒有說話。準備好了再試一次。',
       turns_taken: { other: '你說了 {{n}} 次。' },
+      typed_turns: { other: '你用打字或點選回答了 {{n}} 次。' },
       first_conversation: '這是你在這裡的第一段對話。',
       better_than_before: '比以前更好了。',
       as_good_as_before: '和你最好的一次一樣好。',

@@ -64,6 +64,9 @@ export const teacherTexts = {
     unverified: 'unverified',
     unverifiedWhy:
       'Unverified: the score was given on the student’s device, or changed on its way. It is kept, but Outloud’s own scoring does not confirm it.',
+    typed: 'typed',
+    typedWhy:
+      'Typed: the student typed or tapped answers that met goals of this role-play. Outloud did not hear them, so the score is not verified.',
   },
   teacherStudent: {
     lastActive: 'Last active {{day}}',

@@ -66,6 +66,9 @@ export const texts: TextsLike<typeof teacherTexts> = {
     unverified: 'sin verificar',
     unverifiedWhy:
       'Sin verificar: la calificación se dio en el dispositivo del estudiante o cambió en el camino. Se conserva, pero la evaluación propia de Outloud no la confirma.',
+    typed: 'por escrito',
+    typedWhy:
+      'Por escrito: el estudiante escribió o tocó respuestas que cumplieron metas de este juego de roles. Outloud no las escuchó, así que la calificación no está verificada.',
   },
   teacherStudent: {
     lastActive: 'Última actividad: {{day}}',

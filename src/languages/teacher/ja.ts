@@ -66,6 +66,9 @@ export const texts: TextsLike<typeof teacherTexts> = {
     unverified: '未確認',
     unverifiedWhy:
       '未確認：生徒の機器で採点されたか、送信の途中で変わった点数です。記録には残りますが、Outloud の採点では確認されていません。',
+    typed: '文字入力',
+    typedWhy:
+      '文字入力：このロールプレイの目標を、生徒が文字入力かタップで達成しました。Outloud は音声を聞いていないため、点数は確認されていません。',
   },
   teacherStudent: {
     lastActive: '最後の利用：{{day}}',

@@ -66,6 +66,9 @@ export const texts: TextsLike<typeof teacherTexts> = {
     unverified: 'chưa xác minh',
     unverifiedWhy:
       'Chưa xác minh: điểm được chấm trên thiết bị của học sinh, hoặc đã thay đổi trên đường gửi. Điểm vẫn được giữ, nhưng máy chấm của Outloud không xác nhận.',
+    typed: 'gõ chữ',
+    typedWhy:
+      'Gõ chữ: học sinh đã gõ hoặc chọn câu trả lời đạt mục tiêu của bài đóng vai này. Outloud không nghe được các câu đó nên điểm chưa được xác minh.',
   },
   teacherStudent: {
     lastActive: 'Hoạt động gần nhất: {{day}}',

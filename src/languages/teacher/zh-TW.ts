@@ -65,6 +65,8 @@ export const texts: TextsLike<typeof teacherTexts> = {
     inactive: '已停用',
     unverified: '未驗證',
     unverifiedWhy: '未驗證：分數是在學生的裝置上評出的，或在傳送途中有變動。分數會保留，但 Outloud 的評分沒有確認。',
+    typed: '打字',
+    typedWhy: '打字：學生用打字或點選完成了這個角色扮演的目標。Outloud 沒有聽到聲音，所以分數未經驗證。',
   },
   teacherStudent: {
     lastActive: '最近一次使用：{{day}}',

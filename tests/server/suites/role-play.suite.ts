@@ -1,4 +1,5 @@
 import type { ScoreSubmission } from '../../../contract/score-submission.ts';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +16,7 @@ import {
   type TurnPronunciation,
 } from '../../../contract/role-play.ts';
 import { ContentWatch } from '../../../server/assignments/content-watch.ts';
-import { openReceipts } from '../../../server/assignments/receipts.ts';
+import { openReceipts, type Receipts } from '../../../server/assignments/receipts.ts';
 import { REPORT_QUOTA } from '../../../server/assignments/report-quota.ts';
 import { Verification } from '../../../server/assignments/verification.ts';
 import { ContentPronunciations } from '../../../server/content/pronunciations.ts';
@@ -28,7 +29,7 @@ import { entryOf, Scenarios } from '../../../server/role-play/scenarios.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { codeOf, noGrammar, startProvider, type Answer, type Provider } from '../support/provider.ts';
-import { startOf, talker, turnOf, type Talker } from '../support/talk.ts';
+import { heardTurn, startOf, talker, turnOf, type Talker } from '../support/talk.ts';
 import { people, SCENARIO } from '../support/test-school.ts';
 
 const NAMES = ['tam', 'ben', 'nat', 'noa', 'nia', 'ana'] as const;
@@ -38,6 +39,7 @@ const OF_LESSON = { assignment_id: 'market', assignment_detail_id: 'market-first
 export function rolePlaySuite(database: () => TestDatabase): void {
   let provider: Provider;
   let scenario: PackScenarioFile;
+  let receipts: Receipts;
   const tokens = {} as Record<Name, string>;
   const as = (name: Name): Talker => talker(provider, () => tokens[name]);
   const refused = (answer: Answer) => [answer.status, codeOf(answer)];
@@ -50,6 +52,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
     for (const name of NAMES) tokens[name] = (await provider.logIn(people[name])).user_token;
     const { content } = await provider.server.db.selectFrom('scenarios').select('content').executeTakeFirstOrThrow();
     scenario = JSON.parse(content) as PackScenarioFile;
+    receipts = await openReceipts(provider.server.db, { ...realSurroundings, now: () => provider.now() });
   });
   afterAll(() => provider.close());
   beforeEach(async () => {
@@ -72,10 +75,19 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       .execute();
   }
 
-  async function meetAll(name: Name, start: Partial<ConversationStart> = {}) {
+  /** How a student meets all goals: heard, or in turns like this one. */
+  async function meetAll(
+    name: Name,
+    start: Partial<ConversationStart> = {},
+    how: 'heard' | Parameters<typeof turnOf>[1] = {},
+  ) {
     const student = as(name);
     const { conversationId } = await student.begin(start);
-    for (const { id } of scenario.goals) await student.say(conversationId, turnOf(meeting(id)));
+    for (const [studentTurns, { id }] of scenario.goals.entries()) {
+      const turn = turnOf(meeting(id), how === 'heard' ? { source: 'matched' } : how);
+      const place = { studentId: name, conversationId, studentTurns };
+      await student.say(conversationId, how === 'heard' ? heardTurn(receipts, place, turn) : turn);
+    }
     return conversationId;
   }
   const finish = async (name: Name, id: string, lessonTime = 90) =>
@@ -204,8 +216,9 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       const { conversationId } = await tam.begin(OF_LESSON);
       const met: number[] = [];
       let last: Conversation | null = null;
-      for (const { id } of scenario.goals) {
-        const turn = turnOf(meeting(id), { source: 'matched' });
+      for (const [studentTurns, { id }] of scenario.goals.entries()) {
+        const place = { studentId: 'tam', conversationId, studentTurns };
+        const turn = heardTurn(receipts, place, turnOf(meeting(id), { source: 'matched' }));
         const { deltas, conversation } = await tam.say(conversationId, turn);
         met.push(conversation!.metObjectives.length);
         const said = conversation!.messages.find((one) => one.speaker === 'student' && one.turn_id === turn.turn_id);
@@ -393,11 +406,10 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       expect((await as('tam').read(conversationId)).messages[0]).toMatchObject({ audio_url: `/media/audio/${file}` });
     });
 
-    it('[D39] [D50] the teacher’s record has how each turn came and whether its score is the provider’s own', async () => {
+    it('[D39] [D50] [D42] stores a turn that claims to be spoken and was not heard as typed', async () => {
       const tam = as('tam');
       const { conversationId } = await tam.begin(OF_LESSON);
       const sentence = meeting('greet');
-      const receipts = await openReceipts(provider.server.db, { ...realSurroundings, now: () => provider.now() });
       const pronunciation: TurnPronunciation = {
         score: 81.25,
         fluency: 70,
@@ -407,23 +419,38 @@ export function rolePlaySuite(database: () => TestDatabase): void {
         engine_version: 'outloud-x',
         scored_by: 'provider',
       };
-      const receipt = receipts.sign({ studentId: 'tam', sentence, score: 81.25, engineVersion: 'outloud-x' });
-      const said = { source: 'matched', pronunciation: { ...pronunciation, receipt } };
-      await tam.say(conversationId, turnOf(sentence, said));
-      await tam.say(
-        conversationId,
-        turnOf(sentence, { ...said, pronunciation: { ...pronunciation, score: 99, receipt } }),
-      );
-      await tam.say(conversationId, turnOf(sentence, { ...said, pronunciation }));
+      const said = turnOf(sentence, { source: 'matched', pronunciation });
+      const heardAt = (studentTurns: number) =>
+        heardTurn(receipts, { studentId: 'tam', conversationId, studentTurns }, { ...said, turn_id: randomUUID() });
+      const spoken = heardAt(0);
+      await tam.say(conversationId, spoken);
+      await tam.say(conversationId, spoken);
+      const { receipt } = spoken;
+      for (const unheard of [
+        { ...heardAt(1), pronunciation: { ...pronunciation, score: 99 } },
+        // At another place than where it was heard.
+        turnOf(sentence, { source: 'chosen', pronunciation, receipt }),
+        turnOf(sentence, { source: 'transcribed' }),
+        turnOf(sentence, { source: 'matched', pronunciation: { ...pronunciation, scored_by: 'device' } }),
+        turnOf(sentence, { source: 'hint', pronunciation }),
+      ])
+        await tam.say(conversationId, unheard);
       const kept = await provider.server.db
         .selectFrom('conversation_messages')
-        .select(['text', 'source', 'verified', 'said_at'])
+        .select(['source', 'verified', 'pronunciation', 'said_at'])
         .where('speaker', '=', 'student')
         .orderBy('position')
         .execute();
-      expect(kept.map(({ verified }) => verified)).toEqual([1, 0, 0]);
-      expect(kept[0]).toMatchObject({ text: sentence, source: 'matched', said_at: provider.now().toISOString() });
-      expect(provider.logged.filter((line) => line.includes('receipt_refused'))).toHaveLength(1);
+      expect(kept.map(({ source, verified, pronunciation: sound }) => [source, verified, sound !== null])).toEqual([
+        ['matched', 1, true],
+        ['typed', 0, false],
+        ['typed', 0, false],
+        ['typed', 0, false],
+        ['typed', 0, true],
+        ['hint', 0, false],
+      ]);
+      expect(kept[0]).toMatchObject({ said_at: provider.now().toISOString() });
+      expect(provider.logged.filter((line) => line.includes('receipt_refused'))).toHaveLength(2);
       expect(provider.logged.join('')).not.toContain(sentence);
     });
 
@@ -441,7 +468,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
     it('[RP-02] what may be said now is known to the speech socket too, of the student’s open conversations', async () => {
       const { conversationId, expected } = await as('tam').begin();
       const { conversations } = await partsOf();
-      expect(await conversations.expectedAt('tam', conversationId)).toEqual(expected);
+      expect(await conversations.expectedAt('tam', conversationId)).toEqual({ expected, studentTurns: 0 });
       expect(await conversations.expectedAt('ben', conversationId)).toBeNull();
       expect(await conversations.expectedAt('tam', 'nothing')).toBeNull();
       await as('tam').say(conversationId, turnOf('Finish conversation'));
@@ -453,7 +480,6 @@ export function rolePlaySuite(database: () => TestDatabase): void {
     const { db } = provider.server;
     const log = createLogger('silent');
     const around = { ...realSurroundings, now: () => provider.now() };
-    const receipts = await openReceipts(db, around);
     const scenarios = new Scenarios({ db, log, watch: new ContentWatch({ log, audioFolders: [] }) });
     const conversations = new Conversations({
       db,
@@ -582,11 +608,11 @@ export function rolePlaySuite(database: () => TestDatabase): void {
         .select('verified')
         .where('student_id', '=', student)
         .executeTakeFirst();
-      return [one?.reported_score, one?.verified_score, one?.duration_s, result?.verified];
+      return [one?.reported_score, one?.verified_score, one?.duration_s, result?.verified, one?.typed_score];
     };
 
     it('[RP-06] [D50] v1: is the percentage of goals, and the provider vouches for it', async () => {
-      const id = await meetAll('tam', OF_LESSON);
+      const id = await meetAll('tam', OF_LESSON, 'heard');
       provider.advance(120_000);
       const report = await finish('tam', id);
       const body = submission(report, { assignment_detail_id: 'market-first' });
@@ -596,11 +622,12 @@ export function rolePlaySuite(database: () => TestDatabase): void {
         average_assignment_score: 100,
         details: [{ assignment_detail_status: 'completed', study_set_score: 100 }, { study_set_score: null }],
       });
-      expect(await verified('tam')).toEqual([100, 100, 90, 1]);
+      expect(await verified('tam')).toEqual([100, 100, 90, 1, null]);
     });
 
     it('[RP-06] [D50] nova: likewise by the lesson’s own call', async () => {
-      const id = await meetAll('nat', { assignment_id: 'nova-market', assignment_detail_id: 'nova-market-lesson' });
+      const lesson = { assignment_id: 'nova-market', assignment_detail_id: 'nova-market-lesson' };
+      const id = await meetAll('nat', lesson, 'heard');
       provider.advance(120_000);
       const report = await finish('nat', id);
       const answer = await as('nat').call('POST', paths.lesson('nova-market', SCENARIO), submission(report));
@@ -608,12 +635,27 @@ export function rolePlaySuite(database: () => TestDatabase): void {
         assignment_status: 'completed',
         average_assignment_score: 100,
       });
-      expect(await verified('nat')).toEqual([100, 100, 90, 1]);
+      expect(await verified('nat')).toEqual([100, 100, 90, 1, null]);
+    });
+
+    it.each([
+      ['typed', {}],
+      ['tapped as hints', { source: 'hint' }],
+      ['claimed to be spoken', { source: 'matched' }],
+    ])('[RP-06] [D50] is never verified if goals were met by turns that were %s', async (_, how) => {
+      const report = await finish('tam', await meetAll('tam', OF_LESSON, how));
+      expect(report.summary).toContainEqual({ text: 'typed_turns', values: { turns: scenario.goals.length } });
+      expect(report.summary).not.toContainEqual(expect.objectContaining({ text: 'turns_taken' }));
+      const body = submission(report, { assignment_detail_id: 'market-first' });
+      expect((await as('tam').call('PUT', paths.assignment('v1', 'market'), body)).status).toBe(200);
+      expect(await verified('tam')).toEqual([100, null, expect.any(Number), 0, 100]);
+      expect(provider.logged.filter((line) => line.includes('receipt_refused'))).toEqual([]);
     });
 
     it('[D50] one that the provider did not sign, or for another lesson, is kept as unverified', async () => {
       const { conversationId } = await as('tam').begin(OF_LESSON);
-      await as('tam').say(conversationId, turnOf(meeting('greet')));
+      const place = { studentId: 'tam', conversationId, studentTurns: 0 };
+      await as('tam').say(conversationId, heardTurn(receipts, place, turnOf(meeting('greet'), { source: 'matched' })));
       const report = await finish('tam', conversationId);
       const put = (more: Partial<ScoreSubmission>) =>
         as('tam').call('PUT', paths.assignment('v1', 'market'), submission(report, more));
@@ -623,7 +665,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       expect((await put({ assignment_detail_id: 'market-first' })).status).toBe(200);
       expect((await verified('tam'))[1]).toBe(report.lesson_score);
       expect((await put({ assignment_detail_id: 'market-again' })).status).toBe(200);
-      expect(provider.logged.filter((line) => line.includes('used_for_another'))).toHaveLength(1);
+      expect(provider.logged.filter((line) => line.includes('another_sentence'))).toHaveLength(1);
     });
 
     it('[D50] self-study is no lesson: nothing is signed', async () => {

@@ -140,6 +140,7 @@ export function speechSuite(database: () => TestDatabase): void {
         checkSession: async () => {},
         retryAfter: () => 2,
         sign: (result) => result,
+        signTurn: (understood) => understood,
         passageOf: () => Promise.reject(new Error('no passage')),
         passages: new OpenPassages(provider.scorer, 1_000).of('ana'),
         signPassage: (result) => result,

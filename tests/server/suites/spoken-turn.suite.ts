@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Expectation } from '../../../contract/role-play.ts';
 import type { StartTurn } from '../../../contract/speech.ts';
 import { decodeWav } from '../../../scoring/wav.ts';
+import { openReceipts } from '../../../server/assignments/receipts.ts';
+import { realSurroundings } from '../../../server/surroundings.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { startProvider, type Provider } from '../support/provider.ts';
 import { connect, startStream, tone, type SpeechClient } from '../support/speech-client.ts';
@@ -71,7 +73,7 @@ export function spokenTurnSuite(database: () => TestDatabase): void {
     phrases: [{ intent: 'cheat', text: 'Anything at all', slots: [] }],
   };
   const expectedAt = async ({ id }: { id: string }, conversationId: string) =>
-    id === 'ana' && conversationId === CONVERSATION ? expectation : null;
+    id === 'ana' && conversationId === CONVERSATION ? { expected: expectation, studentTurns: 2 } : null;
 
   beforeAll(async () => {
     service = await transcriptionService();
@@ -120,9 +122,27 @@ export function spokenTurnSuite(database: () => TestDatabase): void {
       expect(provider.scorer.asked.at(-1)!.samples).toHaveLength(5_600);
     });
 
-    it('[RP-02] [D50] has the provider’s word for how it was pronounced', async () => {
-      const { pronunciation } = await say(await open(), tone(250));
-      expect(pronunciation!.receipt).toBeTypeOf('string');
+    it('[RP-02] [D50] has a receipt for each text that may have been said, at its place in the conversation', async () => {
+      provider.scorer.verdict = 'unsure';
+      service.answers(json(JSON.stringify({ text: SAID })));
+      const understood = await say(await open(), tone(250));
+      const receipts = await openReceipts(provider.server.db, { ...realSurroundings, now: () => provider.now() });
+      const { nativeness_score_percentage_user: score, engine_version: engineVersion } = understood.pronunciation!;
+      const place = { studentId: 'ana', conversationId: CONVERSATION, studentTurns: 2 };
+      const about = [
+        ...understood.phrases.map(({ text, receipt }, at) => ({
+          receipt,
+          turn: text,
+          ...(at === 0 ? { score, engineVersion } : { score: null, engineVersion: '' }),
+        })),
+        { receipt: understood.transcript_receipt, turn: SAID, score: null, engineVersion: '' },
+      ];
+      expect(about.length).toBeGreaterThan(2);
+      for (const { receipt, ...said } of about) {
+        expect(receipts.check(receipt!, { ...place, ...said })).toHaveProperty('id');
+        expect(receipts.check(receipt!, { ...place, ...said, studentTurns: 3 })).toHaveProperty('fault');
+        expect(receipts.check(receipt!, { ...place, ...said, conversationId: 'other' })).toHaveProperty('fault');
+      }
     });
 
     it('[RP-02] [SPK-04] without audio is one without speech; sentences and turns follow one another', async () => {

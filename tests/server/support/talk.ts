@@ -1,5 +1,6 @@
 import { paths, SESSION_TOKEN_HEADER } from '../../../contract/paths.ts';
 import { Conversation, TurnEvent, type ConversationStart, type StudentTurn } from '../../../contract/role-play.ts';
+import { soundOf, type Receipts, type TurnPlace } from '../../../server/assignments/receipts.ts';
 import { codeOf, type Answer, type Provider } from './provider.ts';
 import { SCENARIO } from './test-school.ts';
 
@@ -16,6 +17,17 @@ export function turnOf(text: string | null, more: Partial<StudentTurn> & { sourc
     corrects: null,
     ...rest,
   };
+}
+
+/** A turn with the receipt that the speech socket would have given for it, after so many turns of the student. */
+export function heardTurn(
+  receipts: Receipts,
+  place: { studentId: string } & TurnPlace,
+  turn: StudentTurn,
+): StudentTurn {
+  const { understood, pronunciation } = turn;
+  const sound = soundOf(pronunciation?.score, pronunciation?.engine_version ?? '');
+  return { ...turn, receipt: receipts.sign({ ...place, turn: understood!.text, ...sound }) };
 }
 
 export function startOf(more: Partial<ConversationStart> = {}): ConversationStart {

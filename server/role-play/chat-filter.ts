@@ -1,5 +1,7 @@
-import type { PackScenarioFile } from '../content/scenario.schema.ts';
+import type { PackGoal, PackScenarioFile } from '../content/scenario.schema.ts';
 import { plainWords } from './normal-form.ts';
+import { allPhrasesOf } from './phrases.ts';
+import { matters } from './understanding.ts';
 import { isUnkind } from './unkind.ts';
 
 /*
@@ -23,8 +25,23 @@ const REFUSED: readonly RegExp[] = [
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u,
   // Out of character.
   /\b(?:language model|as an ai|system prompt|my instructions|student_says|chatgpt|openai)\b/i,
-  // What nobody asks a student.
-  /\byour (?:home |e-?mail |full |real |last )*(?:address|password|phone|phone number|e-?mail|surname|photo|picture)\b/i,
+  // Private data of a student.
+  /\byour (?:home |e-?mail |full |real |last |family |first |user |date of )*(?:address|password|phone|e-?mail|surname|photo|picture|username|birth|account|login)\b/i,
+  /\byour (?:full|real|last|family) name\b|\bwhen (?:is|was) your birthday\b/i,
+  /\byour (?:mum|mom|mummy|mommy|mother|dad|daddy|father|parents?|family|grandma|grandpa)(?:['’]s)? (?:first |full |last |real )?(?:called|names?|phone|number|address|job|work|works)\b/i,
+  /\bwhere (?:do|does|did) (?:you|your \w+) (?:live|stay|sleep|work)\b|\b(?:which|what) school\b|\bname of your school\b/i,
+  /\bwhen (?:do |will |are |can )?you (?:walk|go|come|get|leave|be)\b.*\b(?:home|alone)\b/i,
+  /\b(?:home alone|alone at home|are you alone|you (?:walk|go|are) (?:\w+ )?alone)\b/i,
+  // Ways to reach someone outside the conversation.
+  /\b(?:text|message|phone|dm|contact|e-?mail|follow|add) me\b|\bcall me (?:on|at|back|later|tonight|tomorrow|after)\b|\bmy (?:phone )?number\b/i,
+  /\b(?:whats\s?app|snap\s?chat|instagram|tik\s?tok|telegram|discord|facebook|messenger|we\s?chat|zalo|viber|kakao\s?talk)\b/i,
+  /\bdot\s+(?:com|org|net|io|edu|gov|info|app|me|co)\b|\b\w+ at \w+ dot \w+/i,
+  /\b(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)[\s,.-]+){5,}(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)\b/i,
+  // The product gives scores. A tutor never does.
+  /\byour (?:final |total |last )?(?:scores?|grades?|marks?|results?|stars?|points|goals?|objectives?)\b/i,
+  /\b(?:all|every|each|the) (?:of )?(?:the |your )?(?:goals|objectives)\b|\b(?:full|top|perfect) (?:marks?|scores?)\b|\b\d+ out of \d+\b/i,
+  /\byou (?:have |got |get |earned? |win |won |scored? )+(?:\w+ ){0,2}(?:stars?|points?|percent|%)/i,
+  /\b(?:\d+|\w+) ?(?:percent|%) (?:correct|right|perfect)\b/i,
   /\b(?:send|show) me (?:a |some |your )*(?:photo|picture|selfie)s?\b|\bmeet (?:me|up) (?:in person|alone|secretly)\b/i,
   /\b(?:suicide|kill yourself|cocaine|heroin|porn\w*|nude|naked|sexy?)\b/i,
 ];
@@ -66,12 +83,27 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** Words of an evidence, so that no single word or filler meets a goal. */
+const LEAST_EVIDENCE = 2;
+
+/** Without its ending, so that the words of a goal are found in their other forms. */
+const stem = (word: string): string => word.replace(/(?:ing|ed|es|s)$/, '');
+
+/** Whether words are about a goal: one that matters stands in the goal or in what is usually said for it. */
+function isAbout(scenario: PackScenarioFile, goal: PackGoal, words: readonly string[]): boolean {
+  const phrases = scenario.intents
+    .filter(({ meets }) => meets === goal.id)
+    .flatMap((intent) => allPhrasesOf(scenario, intent));
+  const known = new Set([goal.text, ...phrases.map(({ text }) => text)].flatMap(plainWords).filter(matters).map(stem));
+  return words.filter(matters).some((word) => known.has(stem(word)));
+}
+
 /** Someone who speaks of these does not play the scenario. */
 const ABOUT_THE_GAME = /\b(?:goals?|objectives?|instructions?|prompts?|system|ignore|mark|json|evidence)\b/i;
 
 /**
  * Of the goals that a model names, those that this turn may meet: open ones of the scenario, each with words of its own
- * that stand in the student's turn.
+ * that stand in the student's turn and are about the goal.
  */
 export function acceptedGoals(
   scenario: PackScenarioFile,
@@ -83,11 +115,12 @@ export function acceptedGoals(
   const used = new Set<string>();
   return named
     .flatMap(({ id, evidence }) => {
-      const words = plainWords(evidence).join(' ');
-      const isOpen = scenario.goals.some((goal) => goal.id === id) && !met.includes(id) && !used.has(id);
-      if (!isOpen || words === '' || used.has(words)) return [];
-      if (!said.includes(` ${words} `) || ABOUT_THE_GAME.test(evidence)) return [];
-      used.add(id).add(words);
+      const words = plainWords(evidence);
+      const key = words.join(' ');
+      const goal = scenario.goals.find((one) => one.id === id && !met.includes(id) && !used.has(id));
+      if (goal === undefined || words.length < LEAST_EVIDENCE || used.has(key)) return [];
+      if (!said.includes(` ${key} `) || ABOUT_THE_GAME.test(evidence) || !isAbout(scenario, goal, words)) return [];
+      used.add(id).add(key);
       return [{ goal: id, sentence: plain(evidence) }];
     })
     .slice(0, MOST_GOALS);

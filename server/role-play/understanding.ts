@@ -265,4 +265,5 @@ function isForeign({ vocabulary }: Prepared, open: OpenRule, sentence: string): 
   return words.length - own.length > 1 && own.length <= words.length * LEAST_OF_SCENE;
 }
 
-const matters = (word: string): boolean => !ANYWHERE.has(word) && !LITTLE_WORDS.has(word);
+/** Whether a word says what a sentence is about. */
+export const matters = (word: string): boolean => !ANYWHERE.has(word) && !LITTLE_WORDS.has(word);

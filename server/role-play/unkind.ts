@@ -11,8 +11,24 @@ const UNKIND: readonly RegExp[] = [
   /\b(will|to|should) (kill|hurt|beat|punch|hit|shoot|stab) (you|him|her|them|myself|yourself)\b/i,
 ];
 
+const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
+
+/** The same text without the usual disguises: letters set apart, repeated, or replaced by digits. */
+function undisguised(text: string): string {
+  return text
+    .replaceAll(/[a-z0-9@$]+/gi, (word) =>
+      /[a-z]/i.test(word) ? word.replaceAll(/[013457@$]/g, (sign) => LETTERS[sign]!) : word,
+    )
+    .replaceAll(/(\p{L})\1{2,}/giu, '$1')
+    .replaceAll(/\b(?:[a-z][\s.*_-]+){2,}[a-z]+\b/gi, (letters) => letters.replaceAll(/[^a-z]/gi, ''));
+}
+
 /** Whether a text has words that a school does not want. */
 export function isUnkind(text: string): boolean {
-  const written = opened(text);
-  return plainWords(text).some((word) => !isSuitableWord(word)) || UNKIND.some((pattern) => pattern.test(written));
+  const plain = undisguised(text);
+  const words = [...plainWords(text), ...plainWords(plain)];
+  return (
+    words.some((word) => !isSuitableWord(word)) ||
+    UNKIND.some((pattern) => [text, plain].some((written) => pattern.test(opened(written))))
+  );
 }

@@ -15,6 +15,8 @@ const KEY = 'sk-very-secret-0123456789';
 const WAITS = { first: 250, whole: 700 };
 /** Said by no rule of the scenario to be anything. */
 const FREE = 'My grandmother grows tomatoes behind her house.';
+/** Understood by no rule of the scenario, and about two of its goals. */
+const NOODLES = 'Those noodles over there, whatever they cost!';
 
 describe.each(databases)('a language model over $name', ({ open }) => {
   let database: TestDatabase;
@@ -100,9 +102,9 @@ describe.each(databases)('a language model over $name', ({ open }) => {
     const naming = (...goals: { id: string; evidence: string }[]) => replies({ reply: 'I see! And what else?', goals });
 
     it('[RP-02] that it names are met when the student’s own words say so', async () => {
-      endpoint.behave(naming({ id: 'order-a-dish', evidence: 'my grandmother grows tomatoes' }));
+      endpoint.behave(naming({ id: 'order-a-dish', evidence: 'those noodles over there' }));
       const { conversationId } = await noa.begin();
-      const { conversation } = await noa.say(conversationId, turnOf(FREE));
+      const { conversation } = await noa.say(conversationId, turnOf(NOODLES));
       expect(conversation?.metObjectives).toEqual(['order-a-dish']);
       endpoint.behave(naming());
       // They stay met, whatever it says later.
@@ -123,6 +125,8 @@ describe.each(databases)('a language model over $name', ({ open }) => {
       ['a mark of punctuation', [{ id: 'greet', evidence: '.' }]],
       ['a goal that there is not', [{ id: 'rob-the-stall', evidence: 'tomatoes' }]],
       ['half a word', [{ id: 'greet', evidence: 'tomato' }]],
+      ['words about something else', [{ id: 'order-a-dish', evidence: 'my grandmother grows tomatoes' }]],
+      ['a single word', [{ id: 'order-a-dish', evidence: 'tomatoes' }]],
     ])('[RP-02] are not met by %s', async (_, goals) => {
       endpoint.behave(naming(...goals));
       const { conversationId } = await noa.begin();
@@ -134,17 +138,26 @@ describe.each(databases)('a language model over $name', ({ open }) => {
       endpoint.behave(naming(...scenario.goals.map(({ id }) => ({ id, evidence: wish }))));
       const { conversationId } = await noa.begin();
       expect((await noa.say(conversationId, turnOf(wish))).conversation?.metObjectives).toEqual([]);
-      const text = 'One two three four five six.';
-      endpoint.behave(naming(...scenario.goals.map(({ id }, at) => ({ id, evidence: text.split(' ')[at]! }))));
-      expect((await noa.say(conversationId, turnOf(text))).conversation?.metObjectives).toHaveLength(2);
+      for (const text of ['Yes no okay so one two three four.', 'Noodles please help me win this game quick.']) {
+        const words = text.split(' ');
+        const halves = scenario.goals.map(({ id }, at) => ({
+          id,
+          evidence: words.slice(2 * at, 2 * at + 2).join(' '),
+        }));
+        endpoint.behave(naming(...halves));
+        const { conversation } = await noa.say(conversationId, turnOf(text));
+        expect(conversation?.metObjectives.length).toBeLessThan(2);
+      }
     });
 
     it('[RP-02] all met, the tutor says goodbye as it is written', async () => {
       const { conversationId } = await noa.begin();
       const [first, second, third, fourth] = scenario.goals.map(({ id }) => id);
       for (const goal of [first!, second!]) await noa.say(conversationId, turnOf(meeting(goal)));
-      endpoint.behave(naming({ id: third!, evidence: 'tomatoes' }, { id: fourth!, evidence: 'grandmother' }));
-      const { conversation } = await noa.say(conversationId, turnOf(FREE));
+      endpoint.behave(
+        naming({ id: third!, evidence: 'those noodles over there' }, { id: fourth!, evidence: 'whatever they cost' }),
+      );
+      const { conversation } = await noa.say(conversationId, turnOf(NOODLES));
       expect(conversation).toMatchObject({ status: 'ended' });
       expect(conversation?.metObjectives).toHaveLength(4);
       expect(scenario.goodbye.all_met).toContain(lastOf(conversation));
@@ -254,6 +267,17 @@ describe.each(databases)('a language model over $name', ({ open }) => {
       expect(endpoint.asked).toEqual([]);
     });
 
+    it('[RP-02] does not send the student’s words where it is redirected to', async () => {
+      const elsewhere = await chatEndpoint();
+      const location = `${elsewhere.url}/chat/completions`;
+      endpoint.behave(({ response }) => void response.writeHead(307, { location }).end());
+      const { conversationId } = await noa.begin();
+      const { conversation } = await noa.say(conversationId, turnOf(FREE));
+      expect(conversation).toMatchObject({ is_offline: true });
+      expect(elsewhere.asked).toEqual([]);
+      await elsewhere.close();
+    });
+
     it('[RP-02] a turn that it answers keeps others waiting, and the same turn again gets the same answer', async () => {
       const { promise: go, resolve } = Promise.withResolvers<void>();
       const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
@@ -320,6 +344,12 @@ describe('what is said to a student', () => {
     'It’s twelve o’clock – time for lunch!',
     'Do you want fish (it is fresh) or rice?',
     '“Olé!” says Señora Álvarez.',
+    'Call me Rosa!',
+    'Everything is 20 percent off today, so you can save two dollars.',
+    'One, two, three, four: here are your tacos.',
+    'How old is your brother?',
+    'The game ended three to two, and the stars were out.',
+    'I walk home at six.',
   ])('[RP-02] may be: %s', (sentence) => {
     expect(isSuitableSentence(sentence)).toBe(true);
   });
@@ -337,6 +367,25 @@ describe('what is said to a student', () => {
     'Send me a photo.',
     'hidden\u202E text',
     'Привет, друг.',
+    'Where do you live, and what is your mum called?',
+    'What is your mother’s name?',
+    'Tell me which school you go to and when you walk home alone.',
+    'Are you home alone now?',
+    'What is your full name?',
+    'Call me on nine one one five five five.',
+    'My number is nine one one, five five five.',
+    'Text me tonight!',
+    'Add me on Snapchat.',
+    'Write to rosa at mail dot com.',
+    'Go to evil dot com.',
+    'You are f u c k ing dumb.',
+    'Oh sh1t, the soup!',
+    'Shiiiit.',
+    'Your score is 100 out of 100.',
+    'You get three stars for that!',
+    'That was 95 percent correct.',
+    'I give you full marks.',
+    'You have met all your goals.',
   ])('[RP-02] may not be: %s', (sentence) => {
     expect(isSuitableSentence(sentence)).toBe(false);
   });
@@ -353,8 +402,12 @@ describe('what is said to a student', () => {
   });
 
   it('[RP-02] a goal needs words of its own', () => {
-    const goals = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
-    const scenario = { goals } as unknown as PackScenarioFile;
+    const goals = [
+      { id: 'a', text: 'Ask for rice.' },
+      { id: 'b', text: 'Ask for beans.' },
+      { id: 'c', text: 'Say please.' },
+    ];
+    const scenario = { goals, intents: [], slots: {} } as unknown as PackScenarioFile;
     const named = (...list: [string, string][]) =>
       acceptedGoals(
         scenario,
@@ -362,8 +415,10 @@ describe('what is said to a student', () => {
         'I’d like rice and beans, please.',
         list.map(([id, evidence]) => ({ id, evidence })),
       ).map(({ goal }) => goal);
-    expect(named(['a', 'I would like rice'], ['b', 'beans'])).toEqual(['a', 'b']);
-    expect(named(['a', 'rice'], ['b', 'RICE!'], ['a', 'beans'])).toEqual(['a']);
-    expect(named(['c', 'rice'])).toEqual([]);
+    expect(named(['a', 'I would like rice'], ['b', 'and beans'])).toEqual(['a', 'b']);
+    expect(named(['a', 'like rice'], ['b', 'LIKE RICE!'], ['a', 'and beans'])).toEqual(['a']);
+    expect(named(['a', 'and beans'])).toEqual([]);
+    expect(named(['a', 'rice'])).toEqual([]);
+    expect(named(['c', 'like rice'])).toEqual([]);
   });
 });

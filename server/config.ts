@@ -31,6 +31,21 @@ const origins = z.string().transform((list, context) => {
   return z.NEVER;
 });
 
+const databaseUrl = z.string().transform((address, context) => {
+  // PostgreSQL takes an address without a host, for a socket on this machine. URL doesn't.
+  const isWhole = /^postgres(ql)?:\/\//.test(address) && URL.canParse(address.replace('@/', '@localhost/'));
+  if (isWhole) return address;
+  context.addIssue('must be like postgres://name:password@db.school.example/outloud');
+  return z.NEVER;
+});
+
+const smtpUrl = z.string().transform((address, context) => {
+  const url = URL.parse(address);
+  if (url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return address;
+  context.addIssue('must be like smtps://name:password@mail.school.example');
+  return z.NEVER;
+});
+
 /** Of a service that is asked over HTTP: no key or password in it. */
 const serviceUrl = z.string().transform((address, context) => {
   const url = URL.parse(address);
@@ -82,17 +97,22 @@ const publicPage = z.string().transform((address, context) => {
   return z.NEVER;
 });
 
+const modelName = z.string().regex(/^[^\p{C}]{1,200}$/u, 'must have 1 to 200 letters, digits or signs');
+
 const key = z.string().regex(/^[\x21-\x7e]{1,500}$/, 'must have 1 to 500 letters, digits or signs');
 
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z
+  HOST: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+    .regex(/^[\w.:%-]+$/, 'must be an address or a name of this machine, like 0.0.0.0')
+    .default('127.0.0.1'),
+  DATABASE_URL: databaseUrl.optional(),
   DATABASE_CONNECTIONS: wholeNumber(1, 1000).default(10),
-  DATA_DIR: z.string().min(1).default('data'),
+  DATA_DIR: z
+    .string()
+    .regex(/^(?![a-z]+:\/\/)/i, 'must be the path of a folder, like /var/lib/outloud')
+    .default('data'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SCORING_WORKERS: wholeNumber(1, 64).default(Math.max(1, Math.min(4, availableParallelism() - 1))),
   EMPTY: z.enum(['0', '1', 'false', 'true']).default('0'),
@@ -102,11 +122,12 @@ const Environment = z.object({
   ALLOWED_ORIGINS: origins.default([]),
   EMBED_URL: pageUrl.optional(),
   PUBLIC_URL: publicUrl.optional(),
-  SMTP_URL: z
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: z
     .string()
-    .regex(/^smtps?:\/\/\S+$/, 'must be like smtps://name:password@mail.school.example')
-    .optional(),
-  MAIL_FROM: z.string().min(3).max(200).default('Outloud <outloud@localhost>'),
+    .max(200, 'must be at most 200 characters long')
+    .regex(/^([^<>\p{C}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be like Outloud <outloud@school.example>')
+    .default('Outloud <outloud@localhost>'),
   ADMIN_EMAIL: z.email('must be an email address').default('administrator@localhost'),
   ALIAS_DOMAINS: domains.default([]),
   SSO_FILE: z.string().min(1).optional(),
@@ -118,13 +139,13 @@ const Environment = z.object({
     .optional(),
   CHAT_URL: serviceUrl.optional(),
   CHAT_KEY: key.optional(),
-  CHAT_MODEL: z.string().min(1).max(200).optional(),
+  CHAT_MODEL: modelName.optional(),
   TRANSCRIPTION_URL: serviceUrl.optional(),
   TRANSCRIPTION_KEY: key.optional(),
-  TRANSCRIPTION_MODEL: z.string().min(1).max(200).default('whisper-1'),
+  TRANSCRIPTION_MODEL: modelName.default('whisper-1'),
   SPEECH_URL: serviceUrl.optional(),
   SPEECH_KEY: key.optional(),
-  SPEECH_MODEL: z.string().min(1).max(200).optional(),
+  SPEECH_MODEL: modelName.optional(),
   SPEECH_VOICES: z
     .string()
     .regex(
@@ -135,7 +156,7 @@ const Environment = z.object({
   PUSH: z.enum(['on', 'off']).default('on'),
   PUSH_CONTACT: z
     .string()
-    .max(300)
+    .max(300, 'must be at most 300 characters long')
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be like mailto:it@school.example or an https address')
     .default('mailto:nobody@outloud.invalid'),
   PUSH_SDK_URL: scriptUrl.optional(),
@@ -151,7 +172,10 @@ const Environment = z.object({
   STOP_PAUSE_S: wholeNumber(0, 60).default(0),
 });
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/;
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
+
+/** Names of all environment variables that the server reads. */
+export const SETTINGS = Object.keys(Environment.shape);
 
 /** What an operator can set. Every field has a default, so an empty environment starts the demo school on port 3000. */
 export type Config = {
@@ -281,10 +305,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     pages: { terms: data.TERMS_URL ?? null, privacy: data.PRIVACY_URL ?? null },
     metricsToken: data.METRICS_TOKEN,
     chat: chatEndpoint(data),
-    transcription:
-      data.TRANSCRIPTION_URL === undefined
-        ? undefined
-        : { url: data.TRANSCRIPTION_URL, key: data.TRANSCRIPTION_KEY, model: data.TRANSCRIPTION_MODEL },
+    transcription: transcriptionService(data),
     speech: speechService(data),
     push: pushConfig(data),
     keptDays: data.KEPT_DAYS,
@@ -301,6 +322,17 @@ function chatEndpoint({ CHAT_URL, CHAT_KEY, CHAT_MODEL }: z.infer<typeof Environ
   if (CHAT_URL !== undefined) throw new ConfigError('CHAT_MODEL', 'is needed with CHAT_URL');
   if (CHAT_MODEL !== undefined || CHAT_KEY !== undefined)
     throw new ConfigError('CHAT_URL', 'is needed with CHAT_KEY and CHAT_MODEL');
+  return undefined;
+}
+
+function transcriptionService({
+  TRANSCRIPTION_URL,
+  TRANSCRIPTION_KEY,
+  TRANSCRIPTION_MODEL,
+}: z.infer<typeof Environment>): TranscriptionService | undefined {
+  if (TRANSCRIPTION_URL !== undefined)
+    return { url: TRANSCRIPTION_URL, key: TRANSCRIPTION_KEY, model: TRANSCRIPTION_MODEL };
+  if (TRANSCRIPTION_KEY !== undefined) throw new ConfigError('TRANSCRIPTION_URL', 'is needed with TRANSCRIPTION_KEY');
   return undefined;
 }
 
@@ -342,10 +374,11 @@ function pushConfig({ PUSH, PUSH_CONTACT, PUSH_SDK_URL, PUSH_APP_ID }: z.infer<t
 
 const isYes = (setting: string | undefined) => setting === '1' || setting === 'true';
 
-function demoChoice({ EMPTY, DEMO, HOST, TRUSTED_PROXIES }: z.infer<typeof Environment>): DemoChoice {
+function demoChoice({ EMPTY, DEMO, HOST, PUBLIC_URL, TRUSTED_PROXIES }: z.infer<typeof Environment>): DemoChoice {
   if (isYes(EMPTY)) return 'refused';
   if (DEMO !== undefined) return isYes(DEMO) ? 'asked' : 'refused';
+  const isOpened = PUBLIC_URL !== undefined && !LOOPBACK.test(new URL(PUBLIC_URL).hostname);
   // Behind a proxy others come in through this machine.
-  const isAlone = LOOPBACK.test(HOST) && TRUSTED_PROXIES.rules.length === 0;
+  const isAlone = LOOPBACK.test(HOST) && TRUSTED_PROXIES.rules.length === 0 && !isOpened;
   return isAlone ? 'loopback' : 'reachable';
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { assignmentResult } from '../../contract/progress.ts';
 import { isFinished, lessonProgress, skillsPracticed, type LessonFacts } from '../../server/assignments/progress.ts';
 import { Refusal } from '../../server/errors.ts';
-import { ConfigError, readConfig } from '../../server/config.ts';
+import { ConfigError, readConfig, SETTINGS } from '../../server/config.ts';
 import { phraseKey, phrasesOf } from '../../server/speech/phrases.ts';
 import { otherFormat } from '../../server/speech/other-formats.ts';
 import { Recording } from '../../server/speech/recording.ts';
@@ -110,6 +110,11 @@ describe('config', () => {
     [{ HOST: '0.0.0.0' }, 'reachable'],
     [{ HOST: '192.168.1.5' }, 'reachable'],
     [{ TRUSTED_PROXIES: '127.0.0.1' }, 'reachable'],
+    [{ PUBLIC_URL: 'https://outloud.school.example' }, 'reachable'],
+    [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, 'reachable'],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, 'loopback'],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, 'loopback'],
+    [{ PUBLIC_URL: 'https://outloud.school.example', DEMO: '1' }, 'asked'],
     [{ HOST: '0.0.0.0', DEMO: '1' }, 'asked'],
     [{ DEMO: '0' }, 'refused'],
     [{ DEMO: '1', EMPTY: '1' }, 'refused'],
@@ -127,7 +132,10 @@ describe('config', () => {
   });
 
   it('[RP-02] asks nobody what was said, unless it is told whom', () => {
-    expect(readConfig({ TRANSCRIPTION_KEY: 'sk-1' }).transcription).toBeUndefined();
+    expect(readConfig({}).transcription).toBeUndefined();
+    expect(() => readConfig({ TRANSCRIPTION_KEY: 'sk-1' })).toThrow(
+      'TRANSCRIPTION_URL is needed with TRANSCRIPTION_KEY',
+    );
     expect(readConfig({ TRANSCRIPTION_URL: 'https://ear.example/v1/' }).transcription).toEqual({
       url: 'https://ear.example/v1',
       key: undefined,
@@ -137,37 +145,64 @@ describe('config', () => {
     expect(readConfig(settings).transcription).toEqual({ url: 'http://ear', key: 'sk-1', model: 'ear-1' });
   });
 
-  it('names the variable that is wrong, and never its value', () => {
-    const wrong = {
-      PORT: '70000',
-      DATABASE_URL: 'mysql://user:hunter2@db',
-      LOG_LEVEL: 'loud',
-      SCORING_WORKERS: '0',
-      EMPTY: 'perhaps',
-      DEMO: 'perhaps',
-      TRUSTED_PROXIES: '10.0.0.0/33',
-      PUSH: 'loud',
-      PUSH_CONTACT: 'hunter2',
-      PUSH_SDK_URL: 'https://school:hunter2@cdn.example/sdk.js',
-      PUSH_APP_ID: 'two words',
-      KEPT_DAYS: '0',
-      SESSION_LIFETIME_S: '1.5',
-      EMBED_URL: 'https://talk.example/?token=hunter2',
-      PUBLIC_URL: 'https://outloud.example/hunter2',
-      SSO_FILE: '/nowhere/hunter2.yaml',
-      TERMS_URL: 'https://school:hunter2@school.example/terms',
-      PRIVACY_URL: 'javascript:alert(1)',
-      CHAT_URL: 'ftp://user:hunter2@chat',
-      CHAT_KEY: 'with a space',
-      TRANSCRIPTION_URL: 'https://school:hunter2@ear.example',
-      TRANSCRIPTION_KEY: 'two words',
+  it('[SET-09] refuses a bad value of every variable, names the variable, and never shows the value', () => {
+    const wrong: Record<string, string[]> = {
+      PORT: ['70000', 'three thousand'],
+      HOST: ['http://0.0.0.0', 'two words'],
+      DATABASE_URL: ['mysql://user:hunter2@db', 'postgres://[bad'],
+      DATABASE_CONNECTIONS: ['0'],
+      DATA_DIR: ['file:///var/lib/outloud'],
+      LOG_LEVEL: ['loud'],
+      SCORING_WORKERS: ['0'],
+      EMPTY: ['perhaps'],
+      DEMO: ['perhaps'],
+      DEMO_MODE: ['perhaps'],
+      TRUSTED_PROXIES: ['10.0.0.0/33'],
+      ALLOWED_ORIGINS: ['school hunter2'],
+      EMBED_URL: ['https://talk.example/?token=hunter2'],
+      PUBLIC_URL: ['https://outloud.example/hunter2'],
+      SMTP_URL: ['smtps://u:p@', 'mail.hunter2.example', 'smtp://[bad'],
+      MAIL_FROM: ['nobody here', 'Outloud <outloud>', 'a@b.example\nBcc: c@d.example', `${'x'.repeat(200)}@b.example`],
+      ADMIN_EMAIL: ['nobody here'],
+      ALIAS_DOMAINS: ['hunter2'],
+      SSO_FILE: ['/nowhere/hunter2.yaml'],
+      TERMS_URL: ['https://school:hunter2@school.example/terms'],
+      PRIVACY_URL: ['javascript:alert(1)'],
+      METRICS_TOKEN: ['hunter2'],
+      CHAT_URL: ['ftp://user:hunter2@chat'],
+      CHAT_KEY: ['with a space'],
+      CHAT_MODEL: ['x'.repeat(201)],
+      TRANSCRIPTION_URL: ['https://school:hunter2@ear.example'],
+      TRANSCRIPTION_KEY: ['two words'],
+      TRANSCRIPTION_MODEL: ['x'.repeat(201)],
+      SPEECH_URL: ['https://speech.example/?key=hunter2'],
+      SPEECH_KEY: ['two words'],
+      SPEECH_MODEL: ['x'.repeat(201)],
+      SPEECH_VOICES: ['hunter2'],
+      PUSH: ['loud'],
+      PUSH_CONTACT: ['hunter2', `https://school.example/${'x'.repeat(300)}`],
+      PUSH_SDK_URL: ['https://school:hunter2@cdn.example/sdk.js'],
+      PUSH_APP_ID: ['two words'],
+      KEPT_DAYS: ['0'],
+      SESSION_LIFETIME_S: ['1.5'],
+      REFRESH_LIFETIME_S: ['0'],
+      LOGIN_LIFETIME_S: ['-1'],
+      TAB_LOGIN_LIFETIME_S: ['a day'],
+      STOP_PAUSE_S: ['61'],
     };
-    for (const [variable, value] of Object.entries(wrong)) {
-      const read = () => readConfig({ [variable]: value });
-      expect(read).toThrow(ConfigError);
-      expect(read).toThrow(new RegExp(`^${variable} must (be|have)`));
-      expect(read).not.toThrow(value);
-    }
+    expect(Object.keys(wrong).toSorted()).toEqual(SETTINGS.toSorted());
+    for (const [variable, values] of Object.entries(wrong))
+      for (const value of values) {
+        const read = () => readConfig({ [variable]: value });
+        expect(read, `${variable}=${value}`).toThrow(ConfigError);
+        expect(read).toThrow(new RegExp(`^${variable} must (be|have)`));
+        expect(read).not.toThrow(value);
+      }
+  });
+
+  it('takes a database on a socket of this machine', () => {
+    const DATABASE_URL = 'postgres://outloud@/outloud?host=/var/run/postgresql';
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
 
   it('[AUTH-02] D30: issuers come from a file, where https and one issuer for a domain are a must', () => {

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { PageSettings } from '../contract/pages.ts';
 import { readNetworks } from './http/client-address.ts';
+import type { ChatLimits } from './role-play/chat-quota.ts';
 import type { ChatEndpoint } from './role-play/chat.ts';
 import { Issuers, type SsoIssuer } from './sso/issuers.ts';
 
@@ -140,6 +141,8 @@ const Environment = z.object({
   CHAT_URL: serviceUrl.optional(),
   CHAT_KEY: key.optional(),
   CHAT_MODEL: modelName.optional(),
+  CHAT_STUDENT_TURNS: wholeNumber(1, 100_000).default(100),
+  CHAT_SCHOOL_TURNS: wholeNumber(1, 10_000_000).default(5000),
   TRANSCRIPTION_URL: serviceUrl.optional(),
   TRANSCRIPTION_KEY: key.optional(),
   TRANSCRIPTION_MODEL: modelName.default('whisper-1'),
@@ -217,6 +220,7 @@ export type Config = {
   metricsToken: string | undefined;
   /** The language model that plays the tutors; undefined: they say what was written for them. */
   chat: ChatEndpoint | undefined;
+  chatLimits: ChatLimits;
   /** Who is asked what was said at a turn that the engine did not understand; undefined: nobody. */
   transcription: TranscriptionService | undefined;
   /** Who records model audio when content is imported; undefined: flite, where it is installed. */
@@ -305,6 +309,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     pages: { terms: data.TERMS_URL ?? null, privacy: data.PRIVACY_URL ?? null },
     metricsToken: data.METRICS_TOKEN,
     chat: chatEndpoint(data),
+    chatLimits: { student: data.CHAT_STUDENT_TURNS, school: data.CHAT_SCHOOL_TURNS },
     transcription: transcriptionService(data),
     speech: speechService(data),
     push: pushConfig(data),

@@ -185,6 +185,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       verification: new Verification(receipts, tellSecurity),
       checker: grammarChecker,
       chat: config.chat === undefined ? null : openChat(config.chat, overrides.chatWaits ?? CHAT_WAITS),
+      chatLimits: config.chatLimits,
     });
     const speechTickets = new SpeechTickets(db, around);
     const sockets = new SpeechSockets({

@@ -10,6 +10,7 @@ import { createSso } from './sso-kept.ts';
 import { keepPacks } from './packs-kept.ts';
 import { trustResults } from './results-trusted.ts';
 import { createTeachers } from './teachers-kept.ts';
+import { createChatTurns } from './chat-turns-kept.ts';
 import { keepHeardTurns } from './heard-turns-kept.ts';
 
 /*
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '021-packs': { up: keepPacks },
   '022-teachers': { up: createTeachers },
   '023-heard-turns': { up: keepHeardTurns },
+  '024-chat-turns': { up: createChatTurns },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

@@ -36,6 +36,8 @@ export interface Tables {
   study_time: StudyTimeRow;
   activity_events: ActivityEventRow;
   report_quotas: ReportQuotaRow;
+  /** Turns that the language model has answered, by UTC day. */
+  chat_turns: { student_id: string; day: string; turns: number };
   logins: LoginRow;
   token_pairs: TokenPairRow;
   login_guesses: LoginGuessRow;

@@ -28,7 +28,7 @@ const REFUSED: readonly RegExp[] = [
   // Private data of a student.
   /\byour (?:home |e-?mail |full |real |last |family |first |user |date of )*(?:address|password|phone|e-?mail|surname|photo|picture|username|birth|account|login)\b/i,
   /\byour (?:full|real|last|family) name\b|\bwhen (?:is|was) your birthday\b/i,
-  /\byour (?:mum|mom|mummy|mommy|mother|dad|daddy|father|parents?|family|grandma|grandpa)(?:['’]s)? (?:first |full |last |real )?(?:called|names?|phone|number|address|job|work|works)\b/i,
+  /\byour (?:mu?o?m(?:my)?|mother|dad|daddy|father|parents?|family|grandma|grandpa)(?:['’]s)? (?:first |full |last |real )?(?:called|names?|phone|number|address|job|work|works)\b/i,
   /\bwhere (?:do|does|did) (?:you|your \w+) (?:live|stay|sleep|work)\b|\b(?:which|what) school\b|\bname of your school\b/i,
   /\bwhen (?:do |will |are |can )?you (?:walk|go|come|get|leave|be)\b.*\b(?:home|alone)\b/i,
   /\b(?:home alone|alone at home|are you alone|you (?:walk|go|are) (?:\w+ )?alone)\b/i,

@@ -29,6 +29,7 @@ import { Refusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import type { ExpectedTurn } from '../speech/speech-stream.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { takeChatTurn, type ChatLimits } from './chat-quota.ts';
 import { CHAT_WAITS, type Chat, type Reply } from './chat.ts';
 import {
   addSaid,
@@ -69,6 +70,7 @@ export type ConversationsWith = {
   checker: GrammarChecker;
   /** null where no language model is connected. */
   chat: Chat | null;
+  chatLimits: ChatLimits;
 };
 
 /**
@@ -144,7 +146,7 @@ export class Conversations {
     conversationId: string,
     turn: StudentTurn,
   ): Promise<(send: Send) => Promise<Conversation>> {
-    const { db, around, checker, verification } = this.#with;
+    const { db, around, checker, verification, chatLimits } = this.#with;
     const scenario = await this.#scenarioOf(await this.#require(student, conversationId));
     const now = around.now();
     let taken: { stored: Stored; turn: StudentTurn; isVerified: boolean } | undefined;
@@ -166,7 +168,9 @@ export class Conversations {
       const isVerified = receipt !== null && !('fault' in receipt);
       const own = withTrueSource(scenario, state, turn, isVerified);
       const answered = answer(scenario, state, own.understood?.text ?? null);
-      if (this.#isForModel(stored, own, answered.state)) {
+      const isForModel = this.#isForModel(stored, own, answered.state);
+      const isSpent = isForModel && !(await takeChatTurn(trx, student, chatLimits, now));
+      if (isForModel && !isSpent) {
         await trx
           .updateTable('conversations')
           .set({
@@ -181,7 +185,7 @@ export class Conversations {
       }
       lines = answered.lines;
       const met = newGoals(state, answered.state);
-      await addSaid(trx, stored, answered.state, { turn: own, isVerified, met, lines }, { now, isOffline: false });
+      await addSaid(trx, stored, answered.state, { turn: own, isVerified, met, lines }, { now, isOffline: isSpent });
       return 1;
     });
     await verification.tell(db, student.id, faults);

@@ -36,6 +36,7 @@ const TABLES = {
   study_time: 'own',
   activity_events: 'own',
   report_quotas: 'own',
+  chat_turns: 'own',
   logins: 'own',
   token_pairs: 'login',
   login_guesses: 'expiring',

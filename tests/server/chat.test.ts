@@ -267,6 +267,36 @@ describe.each(databases)('a language model over $name', ({ open }) => {
       expect(endpoint.asked).toEqual([]);
     });
 
+    it('[RP-02] answers as many turns a day as the student and the school may have, and goes on without the model', async () => {
+      const another = await open();
+      const settings = {
+        CHAT_URL: `${endpoint.url}/`,
+        CHAT_MODEL: 'school-model',
+        CHAT_STUDENT_TURNS: '2',
+        CHAT_SCHOOL_TURNS: '3',
+      };
+      const limited = await startProvider(another, { chatWaits: WAITS }, settings);
+      const talk = async (email: string) => {
+        const { user_token } = await limited.logIn(email);
+        return talker(limited, () => user_token);
+      };
+      const [one, other] = [await talk(people.noa), await talk(people.nat)];
+      const answered = async (who: Talker, lesson = {}) => {
+        const { conversationId } = await who.begin(lesson);
+        const { conversation } = await who.say(conversationId, turnOf(FREE));
+        return conversation!.is_offline ? 'authored' : 'model';
+      };
+      const lesson = { assignment_id: 'nova-market', assignment_detail_id: 'nova-market-lesson' };
+      expect([await answered(one), await answered(one), await answered(one)]).toEqual(['model', 'model', 'authored']);
+      expect([await answered(other, lesson), await answered(other, lesson)]).toEqual(['model', 'authored']);
+      expect(endpoint.asked).toHaveLength(3);
+      limited.advance(16 * 3_600_000);
+      const tomorrow = await talk(people.noa);
+      expect(await answered(tomorrow)).toBe('model');
+      await limited.close();
+      await another.close();
+    });
+
     it('[RP-02] does not send the student’s words where it is redirected to', async () => {
       const elsewhere = await chatEndpoint();
       const location = `${elsewhere.url}/chat/completions`;
@@ -367,7 +397,7 @@ describe('what is said to a student', () => {
     'Send me a photo.',
     'hidden\u202E text',
     'Привет, друг.',
-    'Where do you live, and what is your mum called?',
+    'Where do you live, and what is your mom called?',
     'What is your mother’s name?',
     'Tell me which school you go to and when you walk home alone.',
     'Are you home alone now?',

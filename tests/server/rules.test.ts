@@ -172,6 +172,8 @@ describe('config', () => {
       CHAT_URL: ['ftp://user:hunter2@chat'],
       CHAT_KEY: ['with a space'],
       CHAT_MODEL: ['x'.repeat(201)],
+      CHAT_STUDENT_TURNS: ['0', 'many'],
+      CHAT_SCHOOL_TURNS: ['0', '1.5'],
       TRANSCRIPTION_URL: ['https://school:hunter2@ear.example'],
       TRANSCRIPTION_KEY: ['two words'],
       TRANSCRIPTION_MODEL: ['x'.repeat(201)],

@@ -491,6 +491,7 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       verification: new Verification(receipts, () => {}),
       checker: noGrammar,
       chat: null,
+      chatLimits: { student: 1, school: 1 },
     });
     return { conversations };
   }

@@ -15,7 +15,7 @@ export async function takeChatTurn(trx: Database, student: Whose, limits: ChatLi
   const school = await trx
     .selectFrom('chat_turns')
     .innerJoin('students', 'students.id', 'chat_turns.student_id')
-    .select(({ fn }) => fn.sum<number | null>('turns').as('turns'))
+    .select(({ fn }) => fn.sum<number | string | null>('turns').as('turns'))
     .where('organization_id', '=', student.organizationId)
     .where('day', '=', day)
     .executeTakeFirstOrThrow();

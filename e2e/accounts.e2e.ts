@@ -89,7 +89,7 @@ test('[AUTH-11] staying logged in keeps the session for other tabs', async ({ pa
   await atList(another);
 });
 
-test('[AUTH-09] logging out leads to Login, leaves nothing stored, and Back shows nothing', async ({ page }) => {
+test('[AUTH-09] logging out leads to Login, ends the stored session, and Back shows nothing', async ({ page }) => {
   await enter(page);
   await page.getByRole('link', { name: /Unit 4: At the library/ }).click();
   await expect(page.getByRole('heading', { name: 'Unit 4: At the library' })).toBeVisible();

@@ -12,7 +12,10 @@ for (const [size, viewport] of [
     await page.goto('/login');
     await new LoginPage(page).logIn(MINH_ANH);
     await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
-    await page.evaluate(() => sessionStorage.removeItem('known_lists'));
+    await page.evaluate(() => {
+      const key = Object.keys(sessionStorage).find((name) => name.startsWith('known_lists.'));
+      sessionStorage.removeItem(key!);
+    });
     await page.addInitScript(watchShifts);
     await answersLate(page);
     await page.goto('/');

@@ -21,7 +21,7 @@ import type { OutboxActor } from '../outbox/outbox.machine.ts';
 import type { Destination } from '../ports/navigation.port.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import type { SessionEvent } from '../session/session.types.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { AppEvent, Company, ScreenEvent, ScreenInput } from './app.types.ts';
 
 export interface AppContext {
@@ -57,8 +57,10 @@ export const appMachine = setup({
     notices: noticesMachine,
     navigation: navigationMachine,
     account: accountMachine,
-    /** Takes the notifications of whoever else had them on in this browser away (PROF-04). */
-    settlePush: unprovided<void, { studentId: string | null }>('settlePush'),
+    /** Removes what this device keeps of students who are not signed in, notifications included (AUTH-09, PROF-04). */
+    forgetOthers: unprovided<void, { studentId: string | null }>('forgetOthers'),
+    /** Keeps other tabs from forgetting the student. */
+    presence: unprovidedCallback<{ type: 'never' }, { studentId: string }>('presence'),
     /** Loaded late because the login doesn't need its code. */
     loadCompany: unprovided<Company, { student: Profile }>('loadCompany'),
   },
@@ -92,7 +94,11 @@ export const appMachine = setup({
   guards: {
     isSignedIn: ({ context }) => context.profile !== null,
   },
-  delays: { loadRetry: 5_000 },
+  delays: {
+    loadRetry: 5_000,
+    /** A database that never opens must not hold up what the next student does. */
+    longestForgetting: 10_000,
+  },
 }).createMachine({
   id: 'app',
   context: { profile: null, screen: null },
@@ -126,7 +132,7 @@ export const appMachine = setup({
     },
     'session.signedOut': {
       description: 'Nothing of a student outlives the session: not the screen, not the company (D46).',
-      target: ['.screen.starting', '.company.settling'],
+      target: ['.screen.starting', '.company.forgetting'],
       actions: [
         { type: 'tellNavigation', params: ({ event }) => event },
         assign({ profile: null }),
@@ -173,36 +179,43 @@ export const appMachine = setup({
       description: 'Who stays with a signed-in student, whatever screen is shown.',
       initial: 'closed',
       states: {
-        closed: { always: { guard: 'isSignedIn', target: 'settling' } },
-        settling: {
-          description: 'Nobody gets the notifications of a student who has left.',
+        closed: { always: { guard: 'isSignedIn', target: 'forgetting' } },
+        forgetting: {
+          description: 'At every start, login and logout. What could not be removed is left to the next time.',
           invoke: {
-            src: 'settlePush',
-            id: 'settlePush',
+            src: 'forgetOthers',
+            id: 'forgetOthers',
             input: ({ context }) => ({ studentId: context.profile?.user_id ?? null }),
-            onDone: 'settled',
-            onError: 'settled',
+            onDone: 'forgotten',
+            onError: 'forgotten',
           },
+          after: { longestForgetting: 'forgotten' },
         },
-        settled: { always: [{ guard: 'isSignedIn', target: 'loading' }, { target: 'closed' }] },
-        loading: {
-          invoke: {
-            src: 'loadCompany',
-            id: 'loadCompany',
-            input: ({ context }) => ({ student: context.profile! }),
-            onDone: {
-              target: 'open',
-              actions: { type: 'openCompany', params: ({ event }) => ({ company: event.output }) },
+        forgotten: { always: [{ guard: 'isSignedIn', target: 'present' }, { target: 'closed' }] },
+        present: {
+          invoke: { src: 'presence', input: ({ context }) => ({ studentId: context.profile!.user_id }) },
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadCompany',
+                id: 'loadCompany',
+                input: ({ context }) => ({ student: context.profile! }),
+                onDone: {
+                  target: 'open',
+                  actions: { type: 'openCompany', params: ({ event }) => ({ company: event.output }) },
+                },
+                onError: 'waitingToLoad',
+              },
             },
-            onError: 'waitingToLoad',
+            waitingToLoad: {
+              after: { loadRetry: 'loading' },
+            },
+            open: {
+              tags: 'delivering',
+              exit: 'closeCompany',
+            },
           },
-        },
-        waitingToLoad: {
-          after: { loadRetry: 'loading' },
-        },
-        open: {
-          tags: 'delivering',
-          exit: 'closeCompany',
         },
       },
     },

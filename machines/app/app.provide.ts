@@ -1,7 +1,8 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { Profile } from '../../contract/account.ts';
 import type { accountMachine } from '../account/account.machine.ts';
 import type { navigationMachine } from '../navigation/navigation.machine.ts';
+import type { DevicePort } from '../ports/device.port.ts';
 import type { sessionMachine } from '../session/session.machine.ts';
 import { appMachine } from './app.machine.ts';
 import type { Company } from './app.types.ts';
@@ -9,19 +10,22 @@ import type { Company } from './app.types.ts';
 /** The actors that live as long as the app, provided. `loadCompany` gives what stays with a student, already provided for that one. */
 export function provideApp({
   loadCompany,
-  settlePush,
+  device,
   ...actors
 }: {
   session: typeof sessionMachine;
   navigation: typeof navigationMachine;
   account: typeof accountMachine;
   loadCompany(student: Profile): Promise<Company>;
-  settlePush(studentId: string | null): Promise<void>;
+  device: DevicePort;
 }) {
   return appMachine.provide({
     actors: {
       ...actors,
-      settlePush: fromPromise<void, { studentId: string | null }>(({ input }) => settlePush(input.studentId)),
+      forgetOthers: fromPromise<void, { studentId: string | null }>(({ input }) =>
+        device.forgetOthers(input.studentId),
+      ),
+      presence: fromCallback<{ type: 'never' }, { studentId: string }>(({ input }) => device.enter(input.studentId)),
       loadCompany: fromPromise<Company, { student: Profile }>(({ input }) => loadCompany(input.student)),
     },
   });

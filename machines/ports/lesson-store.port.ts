@@ -8,7 +8,7 @@ export interface Bookmark {
   studied: number;
 }
 
-/** Bookmarks outlive the page, not the lesson. `key` names a student's lesson. */
+/** Bookmarks outlive the page, but neither the lesson nor the session. `key` is the student's ID, a dot, and the lesson. */
 export interface LessonStorePort {
   /** null when there is none or it can't be read. */
   read(key: string): Bookmark | null;

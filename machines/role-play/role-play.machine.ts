@@ -41,7 +41,7 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
     loading: {
       invoke: {
         src: 'openRolePlay',
-        input: ({ context: { lesson, conversationId } }) => ({ lesson, conversationId }),
+        input: ({ context: { lesson, userId, conversationId } }) => ({ lesson, userId, conversationId }),
         onDone: [
           {
             guard: { type: 'wasCutOff', params: ({ event }) => event.output },

@@ -163,14 +163,15 @@ export function sittingInput(
     userId,
     lesson,
     assignment: opened!.assignment,
-    key: bookmarkKey(conversationId),
+    key: bookmarkKey({ userId, conversationId }),
     studied: opened!.studied,
     cards: attempts(opened!.conversation),
   };
 }
 
 /** Names what is kept of a conversation over a reload. */
-export const bookmarkKey = (conversationId: string) => `role-play:${conversationId}`;
+export const bookmarkKey = ({ userId, conversationId }: Pick<RolePlayContext, 'userId' | 'conversationId'>) =>
+  `${userId}.role-play:${conversationId}`;
 
 /** The first turn that was understood is an attempt (SET-09). */
 const attempts = (conversation: Conversation | null) => Number(conversation?.is_feedback_available ?? false);

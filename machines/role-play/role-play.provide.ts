@@ -35,13 +35,14 @@ export function provideRolePlay(
       ...actors,
       sitting: provideSitting(world),
       newId: fromPromise(() => Promise.resolve(world.newId())),
-      openRolePlay: fromPromise<OpenedRolePlay, RolePlayRequest>(async ({ input: { lesson, conversationId } }) => {
+      openRolePlay: fromPromise<OpenedRolePlay, RolePlayRequest>(async ({ input }) => {
+        const { lesson, conversationId } = input;
         const [scenario, assignment, conversation] = await Promise.all([
           port.scenario(lesson.studySetId),
           lesson.assignmentId === '' ? null : port.assignment(lesson.assignmentId).catch(() => null),
           unlessNew(port.conversation(conversationId)),
         ]);
-        const studied = world.store.read(bookmarkKey(conversationId))?.studied ?? 0;
+        const studied = world.store.read(bookmarkKey(input))?.studied ?? 0;
         return { scenario, assignment, conversation, studied, now: world.now() };
       }),
       startConversation: fromPromise<Conversation, ConversationStart>(({ input }) => port.startConversation(input)),

@@ -64,6 +64,7 @@ export interface OpenedRolePlay {
 
 export interface RolePlayRequest {
   lesson: LessonAddress;
+  userId: string;
   conversationId: string;
 }
 

@@ -1,13 +1,11 @@
 import { LANGUAGES, type Language, type LanguagePort } from '../../machines/ports/language.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import type { TextLibrary } from '../languages/library.ts';
-
-/** Where the choice is kept (DATA-01). */
-const KEY = 'school_lang';
+import { LANGUAGE } from './storage-keys.ts';
 
 export function browserLanguage(library: TextLibrary): LanguagePort {
   return {
-    preferred: () => resolveLanguage(localStorage.getItem(KEY), navigator.languages),
+    preferred: () => resolveLanguage(localStorage.getItem(LANGUAGE), navigator.languages),
     async load(language) {
       try {
         if (await library.speak(language)) document.documentElement.lang = language;
@@ -15,7 +13,7 @@ export function browserLanguage(library: TextLibrary): LanguagePort {
         throw new PortError({ kind: 'offline' }, { cause: error });
       }
     },
-    store: (language) => localStorage.setItem(KEY, language),
+    store: (language) => localStorage.setItem(LANGUAGE, language),
   };
 }
 

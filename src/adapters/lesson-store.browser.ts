@@ -1,13 +1,12 @@
 import type { Bookmark, LessonStorePort } from '../../machines/ports/lesson-store.port.ts';
-
-const PREFIX = 'lesson.';
+import { BOOKMARKS } from './storage-keys.ts';
 
 /** Bookmarks in local storage. A browser without storage has none, and the lesson begins where the provider has it. */
 export function browserLessonStore(): LessonStorePort {
   return {
     read(key) {
       try {
-        const bookmark: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
+        const bookmark: unknown = JSON.parse(localStorage.getItem(BOOKMARKS + key) ?? 'null');
         return isBookmark(bookmark) ? bookmark : null;
       } catch {
         return null;
@@ -15,14 +14,14 @@ export function browserLessonStore(): LessonStorePort {
     },
     write(key, bookmark) {
       try {
-        localStorage.setItem(PREFIX + key, JSON.stringify(bookmark));
+        localStorage.setItem(BOOKMARKS + key, JSON.stringify(bookmark));
       } catch {
         // Storage is full or forbidden: nothing is lost that the provider does not have.
       }
     },
     clear(key) {
       try {
-        localStorage.removeItem(PREFIX + key);
+        localStorage.removeItem(BOOKMARKS + key);
       } catch {
         // Forbidden, so there is none.
       }

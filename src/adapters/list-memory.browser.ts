@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Assignment, AssignmentTab } from '../../contract/assignments.ts';
 import type { ListMemoryPort } from '../../machines/ports/list-memory.port.ts';
-import { KNOWN_LISTS } from './session-store.browser.ts';
+import { KNOWN_LISTS } from './storage-keys.ts';
 
 /** Five pages: what lies behind them is not gone back to. */
 const MOST = 100;
@@ -12,14 +12,14 @@ const RETURNS = 30 * 60_000;
 const Known = z.object({ assignments: z.array(Assignment), top: z.number().min(0), at: z.number() });
 
 /** As it stands in the storage: each list is looked at when it is read. */
-const Stored = z.object({ userId: z.string(), tabs: z.partialRecord(AssignmentTab, z.unknown()) });
+const Stored = z.partialRecord(AssignmentTab, z.unknown());
 
 /** Lists in the tab's storage. A browser without storage remembers none. */
 export function browserListMemory(now: () => number = Date.now): ListMemoryPort {
-  function stored(userId: string): z.output<typeof Stored>['tabs'] {
+  const keyOf = (userId: string) => `${KNOWN_LISTS}${userId}.`;
+  function stored(userId: string): z.output<typeof Stored> {
     try {
-      const lists = Stored.parse(JSON.parse(sessionStorage.getItem(KNOWN_LISTS) ?? 'null'));
-      return lists.userId === userId ? lists.tabs : {};
+      return Stored.parse(JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}'));
     } catch {
       return {};
     }
@@ -32,7 +32,7 @@ export function browserListMemory(now: () => number = Date.now): ListMemoryPort 
     keep(userId, tab, { assignments, top }) {
       const list = { assignments: assignments.slice(0, MOST), top, at: now() };
       try {
-        sessionStorage.setItem(KNOWN_LISTS, JSON.stringify({ userId, tabs: { ...stored(userId), [tab]: list } }));
+        sessionStorage.setItem(keyOf(userId), JSON.stringify({ ...stored(userId), [tab]: list }));
       } catch {
         // Full or forbidden: the list is loaded anew.
       }

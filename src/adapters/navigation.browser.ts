@@ -1,7 +1,5 @@
 import type { Destination, NavigationPort, Route } from '../../machines/ports/navigation.port.ts';
-
-const SAVED_PATH = 'saved_redirect_path';
-const RELOADS = 'page_reload_count';
+import { RELOADS, SAVED_PATH } from './storage-keys.ts';
 
 /** How paths and screens translate into each other: the route table. */
 export interface RouteTable {

@@ -1,7 +1,6 @@
 import type { Delivery, KeptDelivery, OutboxPort } from '../../machines/ports/outbox.port.ts';
+import { DELIVERIES } from './storage-keys.ts';
 
-/** One entry per delivery, so that two tabs never overwrite each other. */
-const PREFIX = 'outbox';
 const LOCK = 'outloud-outbox';
 
 /** The outbox in local storage; in memory, for as long as the page lives, where the browser gives no storage. */
@@ -9,11 +8,11 @@ export function browserOutbox(): OutboxPort {
   const unkept = new Map<string, string>();
   const puts = new EventTarget();
   let count = 0;
-  const prefixOf = (userId: string) => `${PREFIX}.${userId}.`;
 
   return {
     put(userId, delivery) {
-      const key = `${prefixOf(userId)}${Date.now()}.${String(count++).padStart(6, '0')}.${crypto.getRandomValues(new Uint32Array(1))[0]}`;
+      // One entry per delivery, so that two tabs never overwrite each other.
+      const key = `${DELIVERIES}${userId}.${Date.now()}.${String(count++).padStart(6, '0')}.${crypto.getRandomValues(new Uint32Array(1))[0]}`;
       const text = JSON.stringify(delivery);
       try {
         localStorage.setItem(key, text);
@@ -24,7 +23,7 @@ export function browserOutbox(): OutboxPort {
     },
     read(userId) {
       return [...storedKeys(), ...unkept.keys()]
-        .filter((key) => key.startsWith(prefixOf(userId)))
+        .filter((key) => ownerOf(key) === userId)
         .toSorted()
         .flatMap((key): KeptDelivery[] => {
           const delivery = parsed(unkept.get(key) ?? localStorage.getItem(key));
@@ -41,7 +40,7 @@ export function browserOutbox(): OutboxPort {
       window.addEventListener(
         'storage',
         ({ key, newValue }) => {
-          if (key?.startsWith(`${PREFIX}.`) && newValue !== null) onPut();
+          if (key?.startsWith(DELIVERIES) && newValue !== null) onPut();
         },
         { signal },
       );
@@ -55,6 +54,9 @@ export function browserOutbox(): OutboxPort {
     exclusively: (task) => ('locks' in navigator ? navigator.locks.request(LOCK, task) : task()),
   };
 }
+
+/** The student's ID may contain dots, so one ID may begin with another one. */
+const ownerOf = (key: string) => /^outbox\.(.+)\.\d+\.\d+\.\d+$/.exec(key)?.[1];
 
 /** None in a browser that forbids storage. */
 function storedKeys(): string[] {

@@ -1,4 +1,5 @@
-import { OWNER, type PushCalls } from './push-service.ts';
+import type { PushCalls } from './push-service.ts';
+import { PUSH_OWNER } from './storage-keys.ts';
 
 /**
  * While a student is there whom this browser notifies, the provider knows in which language and time zone. Looks now, when
@@ -7,7 +8,7 @@ import { OWNER, type PushCalls } from './push-service.ts';
  */
 export function keepPushTrue(provider: Pick<PushCalls, 'subscribePush'>, studentId: string): () => void {
   const look = () => {
-    if (document.hidden || localStorage.getItem(OWNER) !== studentId) return;
+    if (document.hidden || localStorage.getItem(PUSH_OWNER) !== studentId) return;
     import('./push-web.ts').then(({ renew }) => renew(provider)).catch(() => {});
   };
   const language = new MutationObserver(look);

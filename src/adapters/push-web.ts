@@ -1,12 +1,10 @@
 import { PUSH_WORKER, type PushLanguage } from '../../contract/push.ts';
-import { OWNER, type PushCalls, type PushService } from './push-service.ts';
+import type { PushCalls, PushService } from './push-service.ts';
+import { PUSH_OWNER, PUSH_TOLD } from './storage-keys.ts';
 
 /** Whose notifications this browser gets. */
-export const ownerOf = () => localStorage.getItem(OWNER);
-export const keepOwner = (studentId: string) => localStorage.setItem(OWNER, studentId);
-
-/** Where it is kept what the provider was told of the language and the time zone of this browser's student. */
-const TOLD = 'push_told';
+export const ownerOf = () => localStorage.getItem(PUSH_OWNER);
+export const keepOwner = (studentId: string) => localStorage.setItem(PUSH_OWNER, studentId);
 
 const language = () => document.documentElement.lang as PushLanguage;
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -21,13 +19,13 @@ async function tell(subscription: PushSubscription, provider: Pick<PushCalls, 's
     language: language(),
     time_zone: timeZone(),
   });
-  localStorage.setItem(TOLD, said);
+  localStorage.setItem(PUSH_TOLD, said);
 }
 
 /** Tells the provider anew where the student's language or time zone is another than it knows. Rejects where it can't. */
 export async function renew(provider: Pick<PushCalls, 'subscribePush'>): Promise<void> {
   // Where an SDK has the notifications, the provider was told nothing.
-  if ([null, here()].includes(localStorage.getItem(TOLD))) return;
+  if ([null, here()].includes(localStorage.getItem(PUSH_TOLD))) return;
   const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER);
   const subscription = await registration?.pushManager.getSubscription();
   if (subscription) await tell(subscription, provider);
@@ -60,13 +58,18 @@ export function webPush(publicKey: string, provider: PushCalls, studentId: strin
   };
 }
 
-/** From now on this browser gets nobody's notifications, whichever service brought them. Gives their endpoints. */
+/**
+ * From now on this browser gets nobody's notifications, whichever service brought them, and those on the screen are gone.
+ * Gives the endpoints.
+ */
 export async function takeSubscriptionsAway(): Promise<string[]> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const found = await Promise.all(registrations.map(({ pushManager }) => pushManager.getSubscription()));
+  const shown = await Promise.all(registrations.map((registration) => registration.getNotifications()));
+  for (const notification of shown.flat()) notification.close();
   const subscriptions = found.filter((one) => one !== null);
   await Promise.all(subscriptions.map((one) => one.unsubscribe()));
-  localStorage.removeItem(OWNER);
-  localStorage.removeItem(TOLD);
+  localStorage.removeItem(PUSH_OWNER);
+  localStorage.removeItem(PUSH_TOLD);
   return subscriptions.map(({ endpoint }) => endpoint);
 }

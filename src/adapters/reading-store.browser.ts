@@ -1,37 +1,28 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { SAMPLE_RATE } from '../../contract/constants.ts';
-import type { KeptReading, ReadingStorePort, UnfinishedReading } from '../../machines/ports/reading-store.port.ts';
+import type { ReadingStorePort, UnfinishedReading } from '../../machines/ports/reading-store.port.ts';
 import type { FoundRecording } from '../../machines/ports/recording.port.ts';
+import {
+  LONGEST_KEPT,
+  lockOf,
+  openReadings,
+  slicesOf,
+  type LiveStore,
+  type ReadingDatabase,
+  type Row,
+} from './reading-database.ts';
 import type { Recordings } from './recordings.ts';
 import { wavHeader } from './wav.ts';
 
-interface Row extends KeptReading {
-  userId: string;
-  /** ms since 1970. */
-  startedAt: number;
-}
-
-interface Schema extends DBSchema {
-  readings: { key: string; value: Row };
-  /** Bare PCM, by the reading and its order. */
-  slices: { key: [recordingId: string, order: number]; value: ArrayBuffer };
-}
-
-type Store = IDBPDatabase<Schema>;
-
 const BYTES_A_SECOND = SAMPLE_RATE * 2;
-/** A child's voice is kept no longer than it is of use (D39): a day, and the last few readings. */
-const LONGEST_KEPT = 86_400_000;
 const MOST_FINISHED = 3;
 /** Written once a second: what is recorded in between is lost by a crash. */
 const BYTES_AT_ONCE = BYTES_A_SECOND;
 
-const lockOf = (recordingId: string) => `reading.${recordingId}`;
-const slicesOf = (recordingId: string) => IDBKeyRange.bound([recordingId, 0], [recordingId, Infinity]);
 const totalOf = (slices: readonly ArrayBuffer[]) => slices.reduce((sum, { byteLength }) => sum + byteLength, 0);
 
 /** What was restored or is being kept, of which this page holds the sound. */
 interface Held {
+  userId: string;
   recording: string;
   /** Of its sound, in the store. */
   bytes: number;
@@ -40,6 +31,7 @@ interface Held {
 
 /** A reading that is being written. */
 interface Writing {
+  userId: string;
   /** Resolves when all that has come is in the store, as far as it takes it. */
   flush(): Promise<void>;
   end(): Promise<void>;
@@ -47,27 +39,22 @@ interface Writing {
 
 /**
  * Readings in IndexedDB, written while they are recorded. Where a browser has none, a reading is kept by its page alone.
+ * Those of students who have left are removed by the device (device.browser.ts).
  *
  * @param locks tell which readings another tab is busy with
  */
 export function browserReadingStore(
   recordings: Pick<Recordings, 'begin' | 'keep' | 'follow'>,
   world: { now(): number; locks?: Pick<LockManager, 'request' | 'query'> | undefined },
-): ReadingStorePort {
-  let opening: Promise<Store> | null = null;
+): ReadingStorePort & LiveStore {
+  let opening: Promise<ReadingDatabase> | null = null;
   const restored = new Map<string, Held>();
   const kept = new Map<string, Writing>();
-  const urls = new Map<string, { url: string; bytes: number }>();
+  const urls = new Map<string, { userId: string; url: string; bytes: number }>();
 
   const store = () =>
-    (opening ??= openDB<Schema>('outloud-readings', 1, {
-      upgrade(db) {
-        db.createObjectStore('readings', { keyPath: 'recordingId' });
-        db.createObjectStore('slices');
-      },
-      // Safari ends it while the page sleeps.
-      terminated: () => (opening = null),
-    }).catch((error) => {
+    // Safari ends it while the page sleeps.
+    (opening ??= openReadings(() => (opening = null)).catch((error) => {
       opening = null;
       throw error;
     }));
@@ -93,19 +80,21 @@ export function browserReadingStore(
     return new Set(held.map(({ name }) => name ?? ''));
   }
 
-  /** Other students', old ones, and more finished ones than are kept. Gives what is left, the latest first. */
+  /** Removes a student's old readings, and more finished ones than are kept. Gives what is left, the latest first. */
   async function tidy(userId: string): Promise<Row[]> {
-    const [rows, locked] = await Promise.all([(await store()).getAll('readings'), busy()]);
-    const isOurs = (row: Row) => row.userId === userId && row.startedAt > world.now() - LONGEST_KEPT;
-    const ours = rows.filter(isOurs).toSorted((a, b) => b.startedAt - a.startedAt);
-    const finished = ours.filter(({ result }) => result !== null).slice(MOST_FINISHED);
-    const left = ours.filter((row) => !finished.includes(row));
+    const [all, locked] = await Promise.all([(await store()).getAll('readings'), busy()]);
+    const rows = all.filter((row) => row.userId === userId);
+    const recent = rows
+      .filter(({ startedAt }) => startedAt > world.now() - LONGEST_KEPT)
+      .toSorted((a, b) => b.startedAt - a.startedAt);
+    const finished = recent.filter(({ result }) => result !== null).slice(MOST_FINISHED);
+    const left = recent.filter((row) => !finished.includes(row));
     const gone = rows.filter((row) => !left.includes(row) && !locked.has(lockOf(row.recordingId)));
     await Promise.all(gone.map(({ recordingId }) => remove(recordingId)));
     return left;
   }
 
-  async function restore(recordingId: string): Promise<UnfinishedReading | null> {
+  async function restore({ recordingId, userId }: Row): Promise<UnfinishedReading | null> {
     const slices = await (await store()).getAll('slices', slicesOf(recordingId));
     if (slices.length === 0) return null;
     restored.get(recordingId)?.letGo();
@@ -113,7 +102,7 @@ export function browserReadingStore(
     const letGo = recordings.keep(writer.id);
     for (const slice of slices) writer.add(slice);
     writer.end();
-    restored.set(recordingId, { recording: writer.id, bytes: totalOf(slices), letGo });
+    restored.set(recordingId, { userId, recording: writer.id, bytes: totalOf(slices), letGo });
     return { recordingId, recording: writer.id, recorded: writer.ms };
   }
 
@@ -134,7 +123,7 @@ export function browserReadingStore(
       let isFull = false;
       let writing = kept.get(recordingId)?.end() ?? Promise.resolve();
       // One after the other, and nothing after what had no room: what is there has no hole.
-      const put = (write: (db: Store) => Promise<unknown>) => {
+      const put = (write: (db: ReadingDatabase) => Promise<unknown>) => {
         writing = writing.then(async () => {
           if (isFull) return;
           try {
@@ -156,7 +145,14 @@ export function browserReadingStore(
           const key: [string, number] = [recordingId, order];
           waiting = [];
           order += slice.byteLength / BYTES_A_SECOND;
-          put((db) => db.put('slices', slice, key));
+          put(async (db) => {
+            const transaction = db.transaction(['readings', 'slices'], 'readwrite');
+            // Another tab may have forgotten the reading meanwhile.
+            if (await transaction.objectStore('readings').getKey(recordingId)) {
+              await transaction.objectStore('slices').put(slice, key);
+            }
+            await transaction.done;
+          });
         }
         return writing;
       };
@@ -170,6 +166,7 @@ export function browserReadingStore(
         from,
       );
       const own: Writing = {
+        userId,
         flush,
         async end() {
           stop();
@@ -197,7 +194,16 @@ export function browserReadingStore(
           one.readAloudId === readAloudId &&
           !locked.has(lockOf(one.recordingId)),
       );
-      return row ? restore(row.recordingId) : null;
+      return row ? restore(row) : null;
+    },
+    async letGo(students) {
+      const isGone = ([, { userId }]: [string, { userId: string }]) => !students.has(userId);
+      await Promise.all([...kept].filter(isGone).map(([, writing]) => writing.end()));
+      for (const [recordingId, { letGo }] of [...restored].filter(isGone)) {
+        letGo();
+        restored.delete(recordingId);
+      }
+      for (const [recordingId] of [...urls].filter(isGone)) revoke(recordingId);
     },
     async forget(recordingId) {
       restored.get(recordingId)?.letGo();
@@ -211,17 +217,17 @@ export function browserReadingStore(
       if (!row) return null;
       const { userId: _, startedAt: __, ...reading } = row;
       const slices = await (await store()).getAll('slices', slicesOf(recordingId));
-      return { ...reading, audio: fileOf(recordingId, slices) };
+      return { ...reading, audio: fileOf(row, slices) };
     },
   };
 
-  function fileOf(recordingId: string, slices: ArrayBuffer[]): FoundRecording | null {
+  function fileOf({ recordingId, userId }: Row, slices: ArrayBuffer[]): FoundRecording | null {
     const bytes = totalOf(slices);
     if (bytes === 0) return null;
     if (urls.get(recordingId)?.bytes !== bytes) {
       revoke(recordingId);
       const file = new Blob([wavHeader(SAMPLE_RATE, bytes), ...slices], { type: 'audio/wav' });
-      urls.set(recordingId, { url: URL.createObjectURL(file), bytes });
+      urls.set(recordingId, { userId, url: URL.createObjectURL(file), bytes });
     }
     return { url: urls.get(recordingId)!.url, seconds: bytes / BYTES_A_SECOND };
   }

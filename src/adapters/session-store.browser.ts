@@ -1,12 +1,8 @@
 import type { SessionStorePort, StoredSession } from '../../machines/ports/session.port.ts';
 import { newId } from './new-id.ts';
+import { SESSION as KEY } from './storage-keys.ts';
 
-/** Its name in the browser (AUTH-11), in local storage when the student stays logged in, else in the tab's (D26). */
-const KEY = 'schools_authen';
 const NAME = 'outloud-session';
-
-/** What the tab knows of the student's work: with the session it goes. */
-export const KNOWN_LISTS = 'known_lists';
 
 /** How long copies of a tab have to say that they know newer tokens, and a stored session to come from another tab, ms. */
 const COPY_ANSWER = 100;
@@ -50,7 +46,6 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
     unstored = null;
     page.localStorage.removeItem(KEY);
     page.sessionStorage.removeItem(KEY);
-    page.sessionStorage.removeItem(KNOWN_LISTS);
   }
 
   function keep(session: StoredSession) {
@@ -174,6 +169,10 @@ async function inTurn<T>(
     return locks.request(NAME, { steal: true }, begin);
   }
 }
+
+/** Returns the ID of the student who stays logged in, and is therefore signed in in every tab. */
+export const stayingStudent = (storage: Pick<Storage, 'getItem'>): string | null =>
+  parsed(storage.getItem(KEY))?.profile.user_id ?? null;
 
 /** null when there is none, or what is there is not a session of ours. */
 function parsed(text: string | null): StoredSession | null {

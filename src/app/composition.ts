@@ -13,11 +13,11 @@ import { provideNavigation } from '../../machines/navigation/navigation.provide.
 import type { TokenPort } from '../../machines/ports/speech.port.ts';
 import { provideSession } from '../../machines/session/session.provide.ts';
 import { afterPaint } from '../adapters/after-paint.ts';
+import { browserDevice } from '../adapters/device.browser.ts';
 import { browserLanguage } from '../adapters/language.browser.ts';
 import { lazyLogin, lazyProvider, lazySession, loadCalls } from '../adapters/lazy-provider.ts';
 import { browserNavigation } from '../adapters/navigation.browser.ts';
 import { browserSessionStore } from '../adapters/session-store.browser.ts';
-import { settlePush } from '../adapters/push-owner.ts';
 import { textLibrary } from '../languages/library.ts';
 import { routeTable } from './routes.ts';
 import { screenLoader } from './screens.ts';
@@ -81,7 +81,7 @@ export function compose(app: () => AppActor) {
     navigation: provideNavigation(browserNavigation(routeTable), screens.load),
     account: provideAccount(browserLanguage(library), loadProfile),
     loadCompany,
-    settlePush,
+    device: browserDevice(),
   });
   return {
     logic,

@@ -1,20 +1,19 @@
 import type { Language } from '../../machines/ports/language.port.ts';
 import type { TeacherLanguagePort } from '../../machines/ports/teacher.port.ts';
 import { resolveLanguage } from '../adapters/language.browser.ts';
+import { TEACHER_LANGUAGE } from '../adapters/storage-keys.ts';
 
-/** Beside that of the students: a teacher may use the same computer. */
-const KEY = 'teacher_lang';
 const FILES = import.meta.glob<{ texts: object }>(['../languages/teacher/*.ts', '!../languages/teacher/en.ts']);
 
 /** The texts of the teachers' page, one language at a time. */
 export function teacherLanguage() {
   const texts = new Map<Language, object>([['en', {}]]);
   const port: TeacherLanguagePort = {
-    preferred: () => resolveLanguage(localStorage.getItem(KEY), navigator.languages),
+    preferred: () => resolveLanguage(localStorage.getItem(TEACHER_LANGUAGE), navigator.languages),
     async speak(language, isChoice) {
       if (!texts.has(language)) texts.set(language, (await FILES[`../languages/teacher/${language}.ts`]!()).texts);
       document.documentElement.lang = language;
-      if (isChoice) localStorage.setItem(KEY, language);
+      if (isChoice) localStorage.setItem(TEACHER_LANGUAGE, language);
     },
   };
   return { port, textsIn: (language: Language) => texts.get(language) ?? {} };

@@ -3,28 +3,10 @@ import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import { browserOutbox } from '../../src/adapters/outbox.browser.ts';
 import { sampleReading } from '../../server/content/sample-reading.ts';
+import { storageOf } from '../support/fake-storage.ts';
 import { lesson } from '../support/fixtures.ts';
 
 const QUOTA = 2_000_000;
-
-/** A storage that holds so many characters, and no more. */
-function storageOf(quota: number): Storage {
-  const entries: Record<string, string> = {};
-  const methods = {
-    getItem: (key: string) => entries[key] ?? null,
-    setItem(key: string, value: string) {
-      const others = Object.entries(entries).filter(([other]) => other !== key);
-      const used = others.reduce((sum, [name, text]) => sum + name.length + text.length, 0);
-      if (used + key.length + value.length > quota) throw new DOMException('Full', 'QuotaExceededError');
-      entries[key] = value;
-    },
-    removeItem: (key: string) => void delete entries[key],
-  };
-  // A storage shows its entries as its own keys, and nothing else.
-  return new Proxy(entries, {
-    get: (_, name) => methods[name as keyof typeof methods],
-  }) as unknown as Storage;
-}
 
 const FIGURES = { score: 80.5, pronunciation: 82, fluency: 85, intonation: 70, words_per_minute: 110 };
 
@@ -50,6 +32,13 @@ describe('the outbox in the browser', () => {
   test('[RA-03] [ERR-01] the result of a reading outlives the page', () => {
     browserOutbox().put('student-linh', read(400));
     expect(deliveries()).toEqual([read(400)]);
+  });
+
+  test('[AUTH-09] gives no delivery of a student whose ID begins with the ID of the one who asks', () => {
+    const outbox = browserOutbox();
+    outbox.put('student-linh.2', scored);
+    expect(deliveries(outbox)).toEqual([]);
+    expect(outbox.read('student-linh.2')).toHaveLength(1);
   });
 
   test('[RA-03] [ERR-01] one that fits no more is kept as long as the page, and takes no room from the rest', () => {

@@ -13,6 +13,7 @@ const KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 let subscribed: boolean;
 let stored: Map<string, string>;
 const did: string[] = [];
+let closed: number;
 
 const registration = {
   pushManager: {
@@ -30,6 +31,7 @@ const registration = {
       return { endpoint: ENDPOINT, toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }) };
     },
   },
+  getNotifications: async () => [{ close: () => void closed++ }],
   unregister: async () => void did.push('unregister worker'),
 };
 
@@ -37,6 +39,7 @@ beforeEach(() => {
   subscribed = false;
   stored = new Map();
   did.length = 0;
+  closed = 0;
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'denied' });
   vi.stubGlobal('PushManager', {});
   vi.stubGlobal('document', { documentElement: { lang: 'vi' } });
@@ -120,13 +123,17 @@ describe("the browser's own notifications", () => {
     expect(subscribed).toBe(false);
   });
 
-  test.each([null, 'kenji'])('[PROF-04] are taken away when %s is here and not their owner', async (present) => {
-    await open().push.register();
-    await settlePush('linh');
-    expect(subscribed).toBe(true);
-    await settlePush(present);
-    expect([subscribed, ownerOf()]).toEqual([false, null]);
-  });
+  test.each([null, 'kenji'])(
+    '[PROF-04] [AUTH-09] are taken away, and off the screen, when %s is here and not their owner',
+    async (present) => {
+      await open().push.register();
+      await settlePush('linh');
+      expect(subscribed).toBe(true);
+      expect(closed).toBe(0);
+      await settlePush(present);
+      expect([subscribed, ownerOf(), closed]).toEqual([false, null, 1]);
+    },
+  );
 });
 
 describe('what the provider knows of language and time zone', () => {

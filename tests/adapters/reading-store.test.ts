@@ -2,8 +2,10 @@ import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { KeptReading } from '../../machines/ports/reading-store.port.ts';
+import { forgetReadings } from '../../src/adapters/reading-database.ts';
 import { browserReadingStore } from '../../src/adapters/reading-store.browser.ts';
 import { Recordings, type RecordingWriter } from '../../src/adapters/recordings.ts';
+import { FakeLocks } from '../support/fake-locks.ts';
 import { settled } from '../support/fakes.ts';
 import { passageResult } from '../support/reading.ts';
 
@@ -19,26 +21,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
-
-/** The locks of one browser, of which each page holds its own until it is gone. */
-class FakeLocks {
-  readonly #held = new Map<string, object>();
-
-  page() {
-    const holder = {};
-    return {
-      locks: {
-        request: async (name: string, use: () => Promise<unknown>) => {
-          this.#held.set(name, holder);
-          await use();
-          this.#held.delete(name);
-        },
-        query: async () => ({ held: [...this.#held.keys()].map((name) => ({ name })) }),
-      } as unknown as Pick<LockManager, 'request' | 'query'>,
-      gone: () => this.#held.forEach((other, name) => other === holder && this.#held.delete(name)),
-    };
-  }
-}
 
 /** A page with its own recordings, over what the browser keeps for all of them. */
 function page(locks = new FakeLocks()) {
@@ -322,22 +304,57 @@ describe('what becomes of it', () => {
 });
 
 describe('how long it is kept', () => {
-  test("[D46] another student's is never given, and is removed", async () => {
-    const locks = new FakeLocks();
-    const { recordings, keep, store, unfinished, crash } = page(locks);
-    const writer = recordings.begin();
-    const stop = keep(writer);
-    say(writer, 1);
+  test("[D46] never gives another student's, which stays that student's", async () => {
+    const { recordings, keep, store, unfinished, crash } = page();
+    const finished = recordings.begin();
+    const stop = keep(finished);
+    say(finished, 1);
     await store.keepResult({ ...passageResult(), recordingId: 'one' });
+    stop();
     const cutOff = recordings.begin();
     keep(cutOff, 'two');
     say(cutOff, 1);
     await written(2);
-    stop();
     crash();
     expect(await store.find(MINH, 'one')).toBeNull();
     expect(await unfinished(MINH)).toBeNull();
-    await vi.waitFor(async () => expect([await rowsOf('readings'), await rowsOf('slices')]).toEqual([[], []]));
+    expect(await unfinished()).toMatchObject({ recordingId: 'two' });
+  });
+
+  test('[AUTH-09] lets go of the sound of a student who has left, and of no other', async () => {
+    const { recordings, keep, store, unfinished, crash } = page();
+    const urls: string[] = [];
+    for (const [recordingId, userId] of [
+      ['one', LINH],
+      ['two', MINH],
+    ] as const) {
+      const writer = recordings.begin();
+      keep(writer, recordingId, userId);
+      say(writer, 1);
+      writer.end();
+      urls.push((await store.find(userId, recordingId))!.audio!.url);
+    }
+    crash();
+    await unfinished(LINH);
+    await unfinished(MINH);
+    await store.letGo(new Set([MINH]));
+    await settled();
+    await expect(fetch(urls[0]!)).rejects.toThrow('fetch failed');
+    expect((await fetch(urls[1]!)).ok).toBe(true);
+    // The writer and what was restored hold two recordings of Minh.
+    expect(recordings.size).toBe(2);
+  });
+
+  test('[AUTH-09] writes no more sound of a reading that another tab has forgotten', async () => {
+    const { recordings, keep, store } = page();
+    const writer = recordings.begin();
+    keep(writer);
+    say(writer, 1);
+    await written(1);
+    await forgetReadings(new Set(), { locks: [], now });
+    say(writer, 1);
+    await store.letGo(new Set());
+    expect([await rowsOf('readings'), await rowsOf('slices')]).toEqual([[], []]);
   });
 
   test('[D39] for a day', async () => {

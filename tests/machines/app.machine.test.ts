@@ -17,7 +17,7 @@ import { somebody } from '../support/somebody.ts';
 /** The whole app over fakes; its screens are stand-ins. */
 async function launch(
   stored: StoredSession | null,
-  { at = destination('HomeWorkAssignments'), now = stored?.refreshed_at ?? 0 } = {},
+  { at = destination('HomeWorkAssignments'), now = stored?.refreshed_at ?? 0, forgets = async () => {} } = {},
 ) {
   let session = stored;
   let tell: (session: StoredSession | null) => void;
@@ -25,7 +25,8 @@ async function launch(
   const browser = fakeBrowser(at);
   const logOut = handCall<string, void>();
   const refresh = handCall<object, { session: string | null; refresh_token: string | null }>();
-  const settledFor: (string | null)[] = [];
+  const forgotten: { but: string | null; present: string[] }[] = [];
+  const present: string[] = [];
   const company = handCall<Profile, Company>();
   const port = { logOut: logOut.call, refresh: refresh.call } as unknown as SessionPort;
   const store: SessionStorePort = {
@@ -46,7 +47,16 @@ async function launch(
     navigation: provideNavigation(browser.port, async () => byHand()),
     account: provideAccount({ preferred: () => 'en', load: async () => {}, store: () => {} }, async () => byHand()),
     loadCompany: company.call,
-    settlePush: async (studentId) => void settledFor.push(studentId),
+    device: {
+      enter(studentId) {
+        present.push(studentId);
+        return () => present.splice(present.indexOf(studentId), 1);
+      },
+      forgetOthers(studentId) {
+        forgotten.push({ but: studentId, present: [...present] });
+        return forgets();
+      },
+    },
   });
   const actor = createActor(machine, { clock }).start();
   await settled();
@@ -59,7 +69,8 @@ async function launch(
     logOut,
     refresh,
     company,
-    settledFor,
+    forgotten,
+    present,
     child,
     gate: tokenGate(() => child('session') as never, profile().user_id),
     gateOf: (studentId: string) => tokenGate(() => child('session') as never, studentId),
@@ -280,20 +291,44 @@ describe('account', () => {
     expect(actor.getSnapshot().context.profile?.user_id).toBe('student-other');
   });
 
-  test('[PROF-04] notifications of whoever leaves are taken away, before anything is done for the next student', async () => {
-    const { actor, settledFor, company, logOut, tellOfOther } = await launch(storedSession());
-    expect(settledFor).toEqual(['student-linh']);
+  test('[AUTH-09] [PROF-04] has the device forget all others at every start and logout, before anything is done for the next student', async () => {
+    const { actor, forgotten, present, company, logOut, tellOfOther } = await launch(storedSession());
+    const linhAlone = { but: 'student-linh', present: [] };
+    const allOthers = { but: null, present: [] };
+    expect(forgotten).toEqual([linhAlone]);
+    expect(present).toEqual(['student-linh']);
     tellOfOther(other);
+    expect([forgotten, present]).toEqual([[linhAlone, allOthers], []]);
     expect(company.made).toHaveLength(1);
     await settled();
-    expect(settledFor).toEqual(['student-linh', null]);
     expect(company.made).toHaveLength(2);
+    expect(present).toEqual(['student-other']);
     actor.send({ type: 'app.signOut' });
     await settled();
     logOut.open[0]!.answer();
     await settled();
-    expect(settledFor).toEqual(['student-linh', null, null]);
-    expect((await launch(null)).settledFor).toEqual([null]);
+    expect([forgotten, present]).toEqual([[linhAlone, allOthers, allOthers], []]);
+    expect((await launch(null)).forgotten).toEqual([allOthers]);
+  });
+
+  test('[AUTH-09] has the device forget a student whose session expired', async () => {
+    const { actor, forgotten, gate } = await launch(storedSession({ refresh_token: null }));
+    await gate.refresh('token-1').catch(() => {});
+    actor.send({ type: 'notice.closed', text: 'session.expired' });
+    await settled();
+    expect(forgotten.at(-1)).toEqual({ but: null, present: [] });
+    expect(forgotten).toHaveLength(2);
+  });
+
+  test.each([
+    ['fails to remove something', () => Promise.reject(new Error('A database is broken')), 0],
+    ['never ends', () => new Promise<void>(() => {}), 10_000],
+  ])('[SET-09] opens the outbox when forgetting %s', async (_, forgets, wait) => {
+    const { clock, company } = await launch(storedSession(), { forgets });
+    clock.increment(wait - 1);
+    expect(company.made).toHaveLength(wait === 0 ? 1 : 0);
+    clock.increment(1);
+    expect(company.made).toHaveLength(1);
   });
 
   test("[AUTH-14] D46: a request of the student who was signed in before never gets the next one's token", async () => {

@@ -874,7 +874,10 @@ describe('the end', () => {
     expect(rig.put('progress')).toHaveLength(1);
     expect(rig.put('progress')[0]!.progress).toMatchObject({ assignment_detail_status: 'in_progress' });
     expect(rig.put('progress')[0]!.outcome).toBeUndefined();
-    expect([rig.events(), [...rig.bookmarks.keys()]]).toEqual([['activity_started'], [`role-play:${CONVERSATION}`]]);
+    expect([rig.events(), [...rig.bookmarks.keys()]]).toEqual([
+      ['activity_started'],
+      [`student-linh.role-play:${CONVERSATION}`],
+    ]);
     await rig.hearOut();
     rig.works(40);
     rig.send({ type: 'rolePlay.finish' });

@@ -1,6 +1,7 @@
 import { tellOfVoice } from '../../adapters/attention.browser.ts';
 import { browserAudio } from '../../adapters/audio.browser.ts';
 import { browserMicrophone } from '../../adapters/microphone.browser.ts';
+import { liveStores } from '../../adapters/reading-database.ts';
 import { browserReadingStore } from '../../adapters/reading-store.browser.ts';
 import { Recordings } from '../../adapters/recordings.ts';
 
@@ -10,6 +11,7 @@ export const microphone = browserMicrophone(recordings);
 tellOfVoice(microphone.level);
 export const audio = browserAudio();
 export const readings = browserReadingStore(recordings, { now: () => Date.now(), locks: navigator.locks });
+liveStores.add(readings);
 
 /** What is drawn directly from the devices. */
 export const meters = {

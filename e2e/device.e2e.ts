@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts';
+import { CARD } from './pages/lesson.page.ts';
+import { LoginPage, MINH_ANH } from './pages/login.page.ts';
+import { logOut, openProfile } from './pages/profile.page.ts';
+import { ReadingPage } from './pages/reading.page.ts';
+import { MARKET, RolePlayPage } from './pages/role-play.page.ts';
+import { everythingKept } from './support/everything-kept.ts';
+import { isSent } from './support/outbox.ts';
+import { modelAudio } from './support/speech.ts';
+
+// A reading and a role-play, each begun.
+test.setTimeout(90_000);
+
+const STORY = '/homework-assignments/read-a-story/reading-aloud/ra-kite';
+
+test('[AUTH-09] logging out leaves on the device what was there before the login, byte for byte', async ({
+  page,
+  context,
+  microphone,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  const before = await page.evaluate(everythingKept);
+  await page.getByLabel('Email').fill(MINH_ANH);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(MINH_ANH);
+  await page.goto('/login');
+  await new LoginPage(page).logIn(MINH_ANH);
+  await expect(page.getByRole('heading', { name: 'Assignments', exact: true })).toBeVisible();
+
+  await microphone.hears(await modelAudio(CARD.text));
+  const reading = new ReadingPage(page);
+  await page.goto(STORY);
+  await reading.button('Read again').click();
+  await reading.button('Skip').click();
+  await reading.read(microphone.hasHeard);
+
+  const rolePlay = new RolePlayPage(page);
+  await page.goto(MARKET.introduction);
+  await rolePlay.begin();
+  await rolePlay.skip();
+  await rolePlay.button('Type instead').click();
+  await rolePlay.type('Good morning!');
+  await page.getByLabel('Your answer').fill('My name is Minh Anh');
+
+  await page.goto('/homework-assignments');
+  await openProfile(page);
+  await isSent(page);
+  const kept = (await page.evaluate(everythingKept)).map(({ place, name }) => `${place} ${name}`);
+  for (const what of [/^local storage lesson\./, /^session storage known_lists\./, /^outloud-readings slices /]) {
+    expect(kept).toContainEqual(expect.stringMatching(what));
+  }
+  await logOut(page);
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await expect.poll(() => page.evaluate(everythingKept)).toEqual(before);
+  // The only cookie is the browser's own, which tells nobody who the student was.
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['outloud_device']);
+});

@@ -1,0 +1,195 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { browserDevice } from '../../src/adapters/device.browser.ts';
+import { openReadings } from '../../src/adapters/reading-database.ts';
+import { FakeLocks } from '../support/fake-locks.ts';
+import { storageOf } from '../support/fake-storage.ts';
+import { profile, storedSession } from '../support/fixtures.ts';
+
+const LINH = 'student-linh';
+const MINH = 'student-minh';
+const DAY = 86_400_000;
+const NOW = 1_000 * DAY;
+
+let locks: FakeLocks;
+let cachesNamed: Set<string>;
+
+/** A tab of the same browser; its session storage is its own. */
+function openTab() {
+  vi.stubGlobal('sessionStorage', storageOf());
+  vi.stubGlobal('navigator', { locks: locks.page().locks });
+  return browserDevice();
+}
+
+beforeEach(() => {
+  locks = new FakeLocks();
+  cachesNamed = new Set();
+  vi.stubGlobal('localStorage', storageOf());
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('caches', {
+    keys: async () => [...cachesNamed],
+    delete: async (name: string) => cachesNamed.delete(name),
+  });
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+const bookmark = (studentId: string) => `lesson.${studentId}.sea.turtles.all.all`;
+const delivery = (studentId: string) => `outbox.${studentId}.1700000000000.000000.7`;
+const lists = (studentId: string) => `known_lists.${studentId}.`;
+
+/** What the app keeps of a student who has worked. */
+async function work(studentId: string, { startedAt = NOW } = {}) {
+  localStorage.setItem(bookmark(studentId), '{}');
+  sessionStorage.setItem(lists(studentId), '{}');
+  const db = await openReadings();
+  const recordingId = `reading-of-${studentId}`;
+  await db.put('readings', {
+    recordingId,
+    readAloudId: 'turtles',
+    lessonId: 'sea',
+    title: 'The turtles of Con Dao',
+    text: 'Every summer',
+    result: null,
+    userId: studentId,
+    startedAt,
+  });
+  await db.put('slices', new ArrayBuffer(32_000), [recordingId, 0]);
+  db.close();
+}
+
+/** Names of all that is kept. */
+async function kept() {
+  const db = await openReadings();
+  const [readings, slices] = [await db.getAllKeys('readings'), await db.getAllKeys('slices')];
+  db.close();
+  return [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...readings.map((id) => `${id} (text)`),
+    ...slices.map(([id]) => `${id} (sound)`),
+  ].toSorted();
+}
+const allOf = (studentId: string) =>
+  [
+    bookmark(studentId),
+    lists(studentId),
+    `reading-of-${studentId} (sound)`,
+    `reading-of-${studentId} (text)`,
+  ].toSorted();
+
+describe('a device that a student leaves', () => {
+  test('[AUTH-09] keeps nothing of the student, whatever it is named', async () => {
+    const device = openTab();
+    await work(LINH);
+    localStorage.setItem('text_settings', '{}');
+    localStorage.setItem('of-a-push-service', LINH);
+    sessionStorage.setItem('microphone_checked', 'yes');
+    cachesNamed.add('of-a-push-service');
+    (await openDB('of-a-push-service')).close();
+    await device.forgetOthers(null);
+    expect(await kept()).toEqual([]);
+    expect(cachesNamed.size).toBe(0);
+    await vi.waitFor(async () =>
+      expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['outloud-readings']),
+    );
+  });
+
+  test('[AUTH-09] keeps what is of the device, and what no provider has heard', async () => {
+    const device = openTab();
+    const ofDevice = ['school_lang', 'teacher_lang', delivery(LINH)];
+    for (const key of ofDevice) localStorage.setItem(key, 'kept');
+    const ofTab = ['saved_redirect_path', 'page_reload_count', 'sso_secret'];
+    for (const key of ofTab) sessionStorage.setItem(key, 'kept');
+    await device.forgetOthers(null);
+    expect(await kept()).toEqual([...ofDevice, ...ofTab].toSorted());
+  });
+
+  test('[AUTH-09] opens no database that is not there', async () => {
+    await openTab().forgetOthers(null);
+    expect(await indexedDB.databases()).toEqual([]);
+  });
+
+  test('[AUTH-09] forgets at the next call what one call could not remove', async () => {
+    const device = openTab();
+    await work(LINH);
+    const databases = vi.spyOn(indexedDB, 'databases').mockRejectedValue(new Error('The disk is busy'));
+    await expect(device.forgetOthers(null)).rejects.toThrow('The disk is busy');
+    expect(await kept()).toEqual(['reading-of-student-linh (sound)', 'reading-of-student-linh (text)']);
+    databases.mockRestore();
+    await openTab().forgetOthers(null);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('[AUTH-09] removes sound whose reading is gone', async () => {
+    const device = openTab();
+    await work(LINH);
+    const db = await openReadings();
+    await db.clear('readings');
+    db.close();
+    await device.forgetOthers(LINH);
+    expect(await kept()).toEqual([bookmark(LINH), lists(LINH)].toSorted());
+  });
+});
+
+describe('a device at which students are signed in', () => {
+  test('[AUTH-09] forgets all but the one who starts the app', async () => {
+    const device = openTab();
+    await work(LINH);
+    await work(MINH);
+    localStorage.setItem('text_settings', '{}');
+    await device.forgetOthers(LINH);
+    expect(await kept()).toEqual([...allOf(LINH), 'text_settings'].toSorted());
+  });
+
+  test('[D39] forgets a reading after a day, unless another tab records it', async () => {
+    const device = openTab();
+    await work(LINH, { startedAt: NOW - DAY });
+    const recording = Promise.withResolvers<void>();
+    const recorded = navigator.locks.request('reading.reading-of-student-linh', () => recording.promise);
+    await device.forgetOthers(LINH);
+    expect(await kept()).toEqual(allOf(LINH));
+    recording.resolve();
+    await recorded;
+    await device.forgetOthers(LINH);
+    expect(await kept()).toEqual([bookmark(LINH), lists(LINH)].toSorted());
+  });
+
+  test('[AUTH-14] [AUTH-09] keeps what is of a student who is signed in in another tab, until that one leaves', async () => {
+    const other = openTab();
+    const leave = other.enter(LINH);
+    const device = openTab();
+    await work(LINH);
+    await work(MINH);
+    await device.forgetOthers(null);
+    // The tab's own lists are not those of the other tab.
+    const inOtherTab = allOf(LINH).filter((key) => key !== lists(LINH));
+    expect(await kept()).toEqual(inOtherTab);
+    leave();
+    await other.forgetOthers(null);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('[AUTH-14] [AUTH-09] keeps what is of the student who stays logged in', async () => {
+    const device = openTab();
+    localStorage.setItem('schools_authen', JSON.stringify(storedSession({ profile: profile({ user_id: LINH }) })));
+    await work(LINH);
+    await device.forgetOthers(null);
+    expect(await kept()).toEqual([...allOf(LINH).filter((key) => key !== lists(LINH)), 'schools_authen'].toSorted());
+  });
+
+  test('[AUTH-09] forgets a student who stayed logged in, even if another tab sleeps', async () => {
+    localStorage.setItem('schools_authen', JSON.stringify(storedSession({ profile: profile({ user_id: LINH }) })));
+    openTab().enter(LINH);
+    const device = openTab();
+    await work(LINH);
+    localStorage.removeItem('schools_authen');
+    await device.forgetOthers(null);
+    expect(await kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+/** The locks of one browser, of which each page holds its own until it is gone. Nobody waits for one. */
+export class FakeLocks {
+  readonly #held = new Set<{ name: string; page: object }>();
+
+  page() {
+    const page = {};
+    return {
+      locks: {
+        request: async (name: string, ...given: unknown[]) => {
+          const use = given.at(-1) as () => Promise<unknown>;
+          const lock = { name, page };
+          this.#held.add(lock);
+          await use();
+          this.#held.delete(lock);
+        },
+        query: async () => ({ held: [...this.#held].map(({ name }) => ({ name })) }),
+      } as unknown as Pick<LockManager, 'request' | 'query'>,
+      gone: () => this.#held.forEach((lock) => lock.page === page && this.#held.delete(lock)),
+    };
+  }
+}

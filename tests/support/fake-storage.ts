@@ -1,0 +1,18 @@
+/** A storage that holds so many characters, and no more. */
+export function storageOf(quota = Infinity): Storage {
+  const entries: Record<string, string> = {};
+  const methods = {
+    getItem: (key: string) => entries[key] ?? null,
+    setItem(key: string, value: string) {
+      const others = Object.entries(entries).filter(([other]) => other !== key);
+      const used = others.reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+      if (used + key.length + value.length > quota) throw new DOMException('Full', 'QuotaExceededError');
+      entries[key] = value;
+    },
+    removeItem: (key: string) => void delete entries[key],
+  };
+  // A storage shows its entries as its own keys, and nothing else.
+  return new Proxy(entries, {
+    get: (_, name) => methods[name as keyof typeof methods],
+  }) as unknown as Storage;
+}

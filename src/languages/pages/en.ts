@@ -14,7 +14,7 @@ export const pagesTexts = {
       },
       device: {
         title: 'On this device',
-        text: 'The browser remembers your login, your language and answers that have not been sent yet. Logging out removes your login.',
+        text: 'The browser remembers your login, your language and answers that have not been sent yet. It also keeps your place in a lesson and, for a day at most, your last readings with your voice, so that you can hear yourself. Logging out removes everything but the language and the answers that have not been sent.',
       },
       howLong: {
         title: 'For how long',

@@ -16,7 +16,7 @@ export const texts: TextsLike<typeof pagesTexts> = {
       },
       device: {
         title: 'En este dispositivo',
-        text: 'El navegador recuerda tu sesión, tu idioma y las respuestas que todavía no se envían. Al cerrar sesión se borran tus datos de acceso.',
+        text: 'El navegador recuerda tu sesión, tu idioma y las respuestas que todavía no se envían. También guarda por dónde vas en una lección y, por un día como máximo, tus últimas lecturas con tu voz, para que puedas escucharte. Al cerrar sesión se borra todo, menos el idioma y las respuestas sin enviar.',
       },
       howLong: {
         title: 'Cuánto tiempo',

@@ -16,7 +16,7 @@ export const texts: TextsLike<typeof pagesTexts> = {
       },
       device: {
         title: 'Neste aparelho',
-        text: 'O navegador lembra que você entrou, seu idioma e as respostas que ainda não foram enviadas. Ao sair, seus dados de acesso são apagados.',
+        text: 'O navegador lembra que você entrou, seu idioma e as respostas que ainda não foram enviadas. Ele também guarda onde você parou em uma lição e, por no máximo um dia, suas últimas leituras com sua voz, para você poder se ouvir. Ao sair, tudo é apagado, menos o idioma e as respostas que ainda não foram enviadas.',
       },
       howLong: {
         title: 'Por quanto tempo',

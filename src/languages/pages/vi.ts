@@ -16,7 +16,7 @@ export const texts: TextsLike<typeof pagesTexts> = {
       },
       device: {
         title: 'Trên máy này',
-        text: 'Trình duyệt nhớ lần đăng nhập, ngôn ngữ của em và những câu trả lời chưa gửi được. Khi em đăng xuất, thông tin đăng nhập bị xóa.',
+        text: 'Trình duyệt nhớ lần đăng nhập, ngôn ngữ của em và những câu trả lời chưa gửi được. Trình duyệt cũng giữ chỗ em đang học dở trong bài học và, lâu nhất là một ngày, những bài đọc gần nhất cùng giọng đọc của em để em nghe lại. Khi em đăng xuất, mọi thứ đều bị xóa, trừ ngôn ngữ và những câu trả lời chưa gửi được.',
       },
       howLong: {
         title: 'Lưu trong bao lâu',

@@ -31,7 +31,9 @@ export function ModalDialog({ side, width, labeledBy, onClose, children }: Modal
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <Inner>{children}</Inner>
+      <Inner side={side} width={width}>
+        {children}
+      </Inner>
     </Dialog>
   );
 }
@@ -105,4 +107,11 @@ const Dialog = chakra('dialog', {
 });
 
 // A press on the dialog itself is a press on its backdrop only when something fills it.
-const Inner = chakra('div', { base: { minHeight: '100%', height: '100%' } });
+// WebKit takes a height in percent of a dialog without a height for none at all.
+const Inner = chakra('div', {
+  base: { minHeight: '100%' },
+  variants: {
+    side: { bottom: {}, end: { height: '100%' } },
+    width: { profile: {}, full: {}, half: { height: { base: 'auto', lg: '100%' } } },
+  },
+});

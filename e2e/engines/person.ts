@@ -13,6 +13,7 @@ import {
   troubles,
   type Thing,
 } from './in-page.ts';
+import { everythingKept } from '../support/everything-kept.ts';
 import type { Tab } from './tab.ts';
 
 const library = await readFile(
@@ -95,6 +96,22 @@ export class Person {
   async waitsFor(seconds: number) {
     const sent = () => this.#tab.run(sentSeconds);
     await expect.poll(sent, { intervals: LOOKS, timeout: PATIENCE }).toBeGreaterThanOrEqual(seconds);
+  }
+
+  /** All that the browser keeps of this app. */
+  keeps() {
+    return this.#tab.run(everythingKept);
+  }
+
+  /** Resolves when the browser keeps something in that place. */
+  async waitsUntilKept(place: string) {
+    const places = async () => (await this.keeps()).map((kept) => kept.place);
+    await expect.poll(places, { intervals: LOOKS, timeout: PATIENCE }).toContain(place);
+  }
+
+  /** Resolves when the browser keeps exactly that. */
+  async waitsUntilKeptIs(wanted: Awaited<ReturnType<typeof everythingKept>>) {
+    await expect.poll(() => this.keeps(), { intervals: LOOKS, timeout: PATIENCE }).toEqual(wanted);
   }
 
   /** Shows that the watch for tokens sees one. */

@@ -19,6 +19,7 @@ const LIBRARY =
   '/homework-assignments/unit-4-at-the-library/u4-borrowing-and-returning/study-sets/borrowing-and-returning';
 /** A lesson that only listens, and what is said in it. */
 const PRICES = '/homework-assignments/numbers-and-prices/np-hear-the-price/study-sets/how-much-is-it';
+const STORY = '/homework-assignments/read-a-story/reading-aloud/ra-kite';
 const HEARD =
   /^(price|cheap|change|How much is it\?|Two tickets, please\.|It costs five dollars\.|That is too expensive\.|Can I pay by card\?)$/;
 
@@ -125,6 +126,29 @@ export const PATHS: Path[] = [
       await person.tabsTo('button', 'Submit');
       await person.hits('Enter');
       await person.sees('That’s right!');
+      await person.leaves();
+    },
+  },
+  {
+    title: '[AUTH-09] logging out leaves on the device what was there before the login, byte for byte',
+    speaks: false,
+    async walk(person) {
+      await person.opens('/login');
+      await person.seesA('heading', 'Log in');
+      const before = await person.keeps();
+      await logsIn(person);
+      await person.seesA('heading', 'Assignments');
+      await person.opens(STORY);
+      await person.presses('button', 'Read again');
+      await person.presses('button', 'Skip');
+      await person.presses('button', 'Start reading');
+      await person.waitsUntilKept('outloud-readings slices');
+      await person.opens('/homework-assignments');
+      await person.presses('button', 'Menu');
+      await person.presses('button', 'Log out');
+      await person.presses('button', 'Yes, log out');
+      await person.seesA('heading', 'Log in');
+      await person.waitsUntilKeptIs(before);
       await person.leaves();
     },
   },

@@ -5,7 +5,6 @@ import { logOut, openProfile } from './pages/profile.page.ts';
 import { ReadingPage } from './pages/reading.page.ts';
 import { MARKET, RolePlayPage } from './pages/role-play.page.ts';
 import { everythingKept } from './support/everything-kept.ts';
-import { isSent } from './support/outbox.ts';
 import { modelAudio } from './support/speech.ts';
 
 // A reading and a role-play, each begun.
@@ -45,7 +44,6 @@ test('[AUTH-09] logging out leaves on the device what was there before the login
 
   await page.goto('/homework-assignments');
   await openProfile(page);
-  await isSent(page);
   const kept = (await page.evaluate(everythingKept)).map(({ place, name }) => `${place} ${name}`);
   for (const what of [/^local storage lesson\./, /^session storage known_lists\./, /^outloud-readings slices /]) {
     expect(kept).toContainEqual(expect.stringMatching(what));

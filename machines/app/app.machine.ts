@@ -61,6 +61,8 @@ export const appMachine = setup({
     forgetOthers: unprovided<void, { studentId: string | null }>('forgetOthers'),
     /** Keeps other tabs from forgetting the student. */
     presence: unprovidedCallback<{ type: 'never' }, { studentId: string }>('presence'),
+    /** Ends when the outbox has sent everything, or can't for now. */
+    deliver: unprovided<void>('deliver'),
     /** Loaded late because the login doesn't need its code. */
     loadCompany: unprovided<Company, { student: Profile }>('loadCompany'),
   },
@@ -214,6 +216,19 @@ export const appMachine = setup({
             open: {
               tags: 'delivering',
               exit: 'closeCompany',
+              initial: 'staying',
+              states: {
+                staying: { on: { 'app.signOut': 'leaving' } },
+                leaving: {
+                  description: 'What the student did is sent while the session is good, for 5 s at most.',
+                  invoke: {
+                    src: 'deliver',
+                    id: 'deliver',
+                    onDone: { actions: { type: 'tellSession', params: { type: 'app.signOut' } } },
+                    onError: { actions: { type: 'tellSession', params: { type: 'app.signOut' } } },
+                  },
+                },
+              },
             },
           },
         },

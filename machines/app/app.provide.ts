@@ -11,6 +11,7 @@ import type { Company } from './app.types.ts';
 export function provideApp({
   loadCompany,
   device,
+  delivered,
   ...actors
 }: {
   session: typeof sessionMachine;
@@ -18,6 +19,7 @@ export function provideApp({
   account: typeof accountMachine;
   loadCompany(student: Profile): Promise<Company>;
   device: DevicePort;
+  delivered(): Promise<void>;
 }) {
   return appMachine.provide({
     actors: {
@@ -25,6 +27,7 @@ export function provideApp({
       forgetOthers: fromPromise<void, { studentId: string | null }>(({ input }) =>
         device.forgetOthers(input.studentId),
       ),
+      deliver: fromPromise(delivered),
       presence: fromCallback<{ type: 'never' }, { studentId: string }>(({ input }) => device.enter(input.studentId)),
       loadCompany: fromPromise<Company, { student: Profile }>(({ input }) => loadCompany(input.student)),
     },

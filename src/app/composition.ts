@@ -82,6 +82,7 @@ export function compose(app: () => AppActor) {
     account: provideAccount(browserLanguage(library), loadProfile),
     loadCompany,
     device: browserDevice(),
+    delivered,
   });
   return {
     logic,

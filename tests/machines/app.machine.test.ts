@@ -27,6 +27,7 @@ async function launch(
   const refresh = handCall<object, { session: string | null; refresh_token: string | null }>();
   const forgotten: { but: string | null; present: string[] }[] = [];
   const present: string[] = [];
+  const delivering = handCall<void, void>();
   const company = handCall<Profile, Company>();
   const port = { logOut: logOut.call, refresh: refresh.call } as unknown as SessionPort;
   const store: SessionStorePort = {
@@ -47,6 +48,7 @@ async function launch(
     navigation: provideNavigation(browser.port, async () => byHand()),
     account: provideAccount({ preferred: () => 'en', load: async () => {}, store: () => {} }, async () => byHand()),
     loadCompany: company.call,
+    delivered: () => delivering.call(),
     device: {
       enter(studentId) {
         present.push(studentId);
@@ -69,6 +71,7 @@ async function launch(
     logOut,
     refresh,
     company,
+    delivering,
     forgotten,
     present,
     child,
@@ -245,7 +248,7 @@ describe('account', () => {
   });
 
   test('[SET-09] [AUTH-13] the outbox stays with a signed-in student whatever screen is shown, as does who watches, and both close with the session', async () => {
-    const { actor, clock, logOut, company, child } = await launch(null);
+    const { actor, clock, logOut, company, delivering, child } = await launch(null);
     expect(company.made).toEqual([]);
     actor.send({ type: 'app.signIn', auth: authData(), stayLoggedIn: true });
     await settled();
@@ -267,6 +270,8 @@ describe('account', () => {
     await settled();
     expect(child('outbox')).toBe(first);
     actor.send({ type: 'app.signOut' });
+    await settled();
+    delivering.open[0]!.answer();
     await settled();
     logOut.open[0]!.answer();
     await settled();
@@ -310,6 +315,23 @@ describe('account', () => {
     expect([forgotten, present]).toEqual([[linhAlone, allOthers, allOthers], []]);
     expect((await launch(null)).forgotten).toEqual([allOthers]);
   });
+
+  test.each([true, false])(
+    '[AUTH-09] [SET-09] sends what waits before it logs the student out (it can be sent: %s)',
+    async (canBeSent) => {
+      const { actor, company, delivering, logOut, child } = await launch(storedSession());
+      company.open[0]!.answer(together());
+      await settled();
+      actor.send({ type: 'app.signOut' });
+      await settled();
+      expect([delivering.open.length, logOut.made]).toEqual([1, []]);
+      expect((child('outbox').getSnapshot() as HandSnapshot).status).toBe('active');
+      if (canBeSent) delivering.open[0]!.answer();
+      else delivering.open[0]!.refuse(new Error('Its code can’t be loaded'));
+      await settled();
+      expect(logOut.made).toEqual(['token-1']);
+    },
+  );
 
   test('[AUTH-09] has the device forget a student whose session expired', async () => {
     const { actor, forgotten, gate } = await launch(storedSession({ refresh_token: null }));

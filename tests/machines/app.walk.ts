@@ -9,6 +9,8 @@ export const cases: Case<typeof appMachine>[] = [
   { type: 'app.signIn', auth: authData(), stayLoggedIn: true },
   { type: 'session.signedIn', session: storedSession() },
   { type: 'session.signedOut', reason: 'loggedOut' },
+  { type: 'app.signOut' },
+  done('deliver', undefined),
   done('loadCompany', { outbox: byHand(), activity: byHand(), push: byHand() }),
   { type: 'notice.closed', text: EXPIRED },
   { type: 'notice.closed', text: 'notice.loggedIn' },

@@ -95,6 +95,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
       session: provideSession(school.session, store.port),
       navigation: provideNavigation(browser.port, load),
       account: provideAccount(language.port, loadProfile),
+      delivered: async () => {},
       device: { enter: () => () => {}, forgetOthers: async () => push.settle() },
       loadCompany: async () => ({
         outbox: outbox.machine,

@@ -58,10 +58,7 @@ export function webPush(publicKey: string, provider: PushCalls, studentId: strin
   };
 }
 
-/**
- * From now on this browser gets nobody's notifications, whichever service brought them, and those on the screen are gone.
- * Gives the endpoints.
- */
+/** Ends every push subscription of this browser and closes the notifications on the screen. Returns the endpoints. */
 export async function takeSubscriptionsAway(): Promise<string[]> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const found = await Promise.all(registrations.map(({ pushManager }) => pushManager.getSubscription()));

@@ -24,7 +24,7 @@ const PERSONAL = [BOOKMARKS, DELIVERIES, KNOWN_LISTS];
 const OF_DEVICE = [SESSION, LANGUAGE, TEACHER_LANGUAGE, PUSH_OWNER, PUSH_TOLD];
 const OF_TAB = [SESSION, SAVED_PATH, RELOADS, SSO_SECRET];
 
-/** Removes what belongs to none of these students. Without any student, only what is named above is left. */
+/** Removes what belongs to none of these students. Without a student, only `kept` and undelivered work are left. */
 function sweep(storage: Storage, kept: readonly string[], students: ReadonlySet<string>) {
   const prefixes = [...students].flatMap((id) => PERSONAL.map((prefix) => `${prefix}${id}.`));
   const isKept = (key: string) => {

@@ -1,4 +1,4 @@
-/** The locks of one browser, of which each page holds its own until it is gone. Nobody waits for one. */
+/** The locks of one browser. Each page holds its own until it is gone, and no request waits for another one. */
 export class FakeLocks {
   readonly #held = new Set<{ name: string; page: object }>();
 

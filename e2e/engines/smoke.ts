@@ -136,6 +136,8 @@ export const PATHS: Path[] = [
       await person.opens('/login');
       await person.seesA('heading', 'Log in');
       const before = await person.keeps();
+      // A tab that has its own session must let go of its lock before it forgets.
+      await person.presses('switch', 'Stay logged in');
       await logsIn(person);
       await person.seesA('heading', 'Assignments');
       await person.opens(STORY);

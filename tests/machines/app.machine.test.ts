@@ -345,12 +345,16 @@ describe('account', () => {
   test.each([
     ['fails to remove something', () => Promise.reject(new Error('A database is broken')), 0],
     ['never ends', () => new Promise<void>(() => {}), 10_000],
-  ])('[SET-09] opens the outbox when forgetting %s', async (_, forgets, wait) => {
+  ])('[SET-09] opens the outbox of a signed-in student alone when forgetting %s', async (_, forgets, wait) => {
     const { clock, company } = await launch(storedSession(), { forgets });
     clock.increment(wait - 1);
     expect(company.made).toHaveLength(wait === 0 ? 1 : 0);
     clock.increment(1);
     expect(company.made).toHaveLength(1);
+
+    const stranger = await launch(null, { forgets });
+    stranger.clock.increment(wait);
+    expect([stranger.actor.getSnapshot().status, stranger.company.made]).toEqual(['active', []]);
   });
 
   test("[AUTH-14] D46: a request of the student who was signed in before never gets the next one's token", async () => {

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { MAIL_FOLDER } from './mail/mailer.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { DataFolderError } from './database/data-folder.ts';
-import { storeProblem } from './database/sqlite-errors.ts';
 import { StoreInUseError } from './database/store-lock.ts';
+import { storeProblem } from './database/store-problem.ts';
 import { demoLogins } from './demo-logins.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
@@ -72,25 +71,21 @@ const NO_DEMO: Record<Config['demo'], string> = {
     'No demo school: other machines can reach this address, and its passwords are public. DEMO=1 makes it all the same.\n',
 };
 
-function explain(error: unknown, { port, dataDir, databaseUrl }: Config): string {
-  if (error instanceof DataFolderError) return error.message;
-  if (error instanceof StoreInUseError)
-    return 'The store in the database of DATABASE_URL is of an older version, and others work with it. Stop every process of it, then start one.';
-  const problem = storeProblem(error);
-  if (problem !== undefined) return `The store in ${dataDir} (DATA_DIR) ${problem}.`;
-  const {
-    code,
-    syscall,
-    message = String(error),
-  }: { code?: unknown; syscall?: unknown; message?: string } = error instanceof Error ? error : {};
+function explain(error: unknown, config: Config): string {
+  const { port, host, dataDir, databaseUrl } = config;
+  const { code, syscall, hostname, message } = (error instanceof Error ? error : new Error(String(error))) as Error &
+    NodeJS.ErrnoException & { hostname?: string };
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken: another program listens there. Stop it, or choose another port, for example PORT=${port + 1}.`;
   if (code === 'EACCES' && syscall === 'listen')
     return `Port ${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`;
-  const isSilent = syscall === 'connect' || syscall === 'getaddrinfo' || message.startsWith('Connection terminated');
-  if (databaseUrl !== undefined && isSilent)
-    return `The database of DATABASE_URL does not answer (${String(code ?? 'it took too long')}).`;
-  return `Outloud could not start. ${message || String(code)}`;
+  if (hostname === host || (code === 'EADDRNOTAVAIL' && syscall === 'listen'))
+    return `HOST can’t be used: this machine has no address ${host}. Set HOST to one that it has, or to 0.0.0.0 for all.`;
+  if (error instanceof StoreInUseError) {
+    const place = databaseUrl === undefined ? `in ${dataDir} (DATA_DIR)` : 'in the database of DATABASE_URL';
+    return `The store ${place} is of an older version, and others work with it. Stop every process of it, then start one.`;
+  }
+  return storeProblem(error, config) ?? `Outloud could not start. ${message || String(code)}`;
 }
 
 function say(text: string): void {

@@ -16,7 +16,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** What is wrong with the store's file, as the end of a sentence about it; undefined for what SQLite did not say. */
-export function storeProblem(error: unknown): string | undefined {
+export function sqliteProblem(error: unknown): string | undefined {
   return EXPLAINED[primaryCode(error) ?? -1];
 }
 

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readConfig, type Config } from '../config.ts';
-import { DataFolderError } from '../database/data-folder.ts';
 import { openDatabase, STORE_FILE } from '../database/open-database.ts';
-import { storeProblem } from '../database/sqlite-errors.ts';
+import { storeProblem } from '../database/store-problem.ts';
 import type { Database } from '../database/tables.ts';
 import { EXIT, SchoolError } from './exit-codes.ts';
 
@@ -43,24 +42,12 @@ export async function openStore(config: Config, create: boolean): Promise<Databa
 }
 
 /** What is wrong with the store, as an error for the operator; undefined for what has nothing to do with it. */
-export function explained(error: unknown, { dataDir, databaseUrl }: Config): SchoolError | undefined {
+export function explained(error: unknown, location: Config): SchoolError | undefined {
   if (error instanceof SchoolError) return error;
-  if (error instanceof DataFolderError) return storeError(error.message);
-  if (!(error instanceof Error)) return undefined;
-  const code: unknown = Reflect.get(error, 'code');
-  const syscall: unknown = Reflect.get(error, 'syscall');
-  if (error.message.startsWith('corrupted migrations'))
+  if (error instanceof Error && error.message.startsWith('corrupted migrations'))
     return storeError('The store is of a newer version of Outloud. Use the command line of that version.');
-  const problem = storeProblem(error);
-  if (databaseUrl === undefined && problem !== undefined)
-    return storeError(`The store in ${dataDir} (DATA_DIR) ${problem}.`);
-  const isSilent = syscall === 'connect' || syscall === 'getaddrinfo' || error.message.startsWith('Connection termin');
-  if (databaseUrl !== undefined && isSilent)
-    return storeError(`The database of DATABASE_URL does not answer (${String(code ?? 'it took too long')}).`);
-  // Names and passwords that PostgreSQL refuses.
-  if (databaseUrl !== undefined && /^(28|3D|42501)/.test(String(code)))
-    return storeError(`The database of DATABASE_URL refuses: ${error.message}.`);
-  return undefined;
+  const problem = storeProblem(error, location);
+  return problem === undefined ? undefined : storeError(problem);
 }
 
 export function storeError(message: string): SchoolError {

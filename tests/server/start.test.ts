@@ -233,9 +233,16 @@ describe('the program', () => {
   }, 60_000);
 
   it('says plainly which setting is wrong', async () => {
-    const { child, output } = run({ PORT: 'three thousand' });
-    expect((await once(child, 'exit'))[0]).toBe(1);
-    expect(output().trim()).toBe('The configuration is wrong: PORT must be a whole number from 0 to 65535.');
+    for (const [settings, said] of [
+      [{ PORT: 'three thousand' }, 'The configuration is wrong: PORT must be a whole number from 0 to 65535.'],
+      [{ HOST: '192.0.2.1' }, 'HOST can’t be used: this machine has no address 192.0.2.1.'],
+      [{ HOST: 'host.invalid' }, 'HOST can’t be used: this machine has no address host.invalid.'],
+    ] as const) {
+      const { child, output } = run({ DATA_DIR: join(dataDir, 'settings'), ...settings });
+      expect((await once(child, 'exit'))[0]).toBe(1);
+      expect(output().trim()).toMatch(new RegExp(`^${said}`));
+      expect(output()).not.toContain('at Server');
+    }
   }, 60_000);
 });
 

@@ -1,0 +1,23 @@
+import { DataFolderError } from './data-folder.ts';
+import { sqliteProblem } from './sqlite-errors.ts';
+import type { DatabaseLocation } from './open-database.ts';
+
+/** Returns what is wrong with the store, as one line that names the setting; undefined if the error is about something else. */
+export function storeProblem(
+  error: unknown,
+  { dataDir, databaseUrl }: Pick<DatabaseLocation, 'dataDir' | 'databaseUrl'>,
+): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof DataFolderError) return error.message;
+  if (databaseUrl === undefined) {
+    const problem = sqliteProblem(error);
+    return problem && `The store in ${dataDir} (DATA_DIR) ${problem}.`;
+  }
+  const code: unknown = Reflect.get(error, 'code');
+  const syscall: unknown = Reflect.get(error, 'syscall');
+  if (syscall === 'connect' || syscall === 'getaddrinfo' || error.message.startsWith('Connection termin'))
+    return `The database of DATABASE_URL does not answer (${String(code ?? 'it took too long')}).`;
+  // Names and passwords that PostgreSQL refuses.
+  if (/^(28|3D|42501)/.test(String(code))) return `The database of DATABASE_URL refuses: ${error.message}.`;
+  return undefined;
+}

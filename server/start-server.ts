@@ -17,6 +17,7 @@ import { Sessions } from './accounts/sessions.ts';
 import { createApp } from './app.ts';
 import { openReceipts } from './assignments/receipts.ts';
 import type { Config } from './config.ts';
+import { holdDataFolder } from './database/data-folder.ts';
 import { openDatabase } from './database/open-database.ts';
 import { ContentWatch } from './assignments/content-watch.ts';
 import { Verification } from './assignments/verification.ts';
@@ -132,16 +133,24 @@ export type RunningServer = {
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
   const log = createLogger(config.logLevel, overrides.logTo);
   const around = { ...realSurroundings, ...overrides.around };
-  const db = await openDatabase({
-    ...config,
-    onConnectionLost: (err) => log.warn({ err }, 'a database connection was lost'),
-  });
-  const metrics = new ProviderMetrics();
-  const scorer = watchedScorer(overrides.scorer ?? engineScorer(config.scoringWorkers), metrics);
-  const school = overrides.school ?? DEMO_SCHOOL;
-  const grammarChecker = overrides.grammarChecker ?? harperChecker();
-  const undo = [() => db.destroy(), () => scorer.close(), () => grammarChecker.close()];
+  const undo: (() => Promise<void>)[] = [];
   try {
+    if (config.databaseUrl === undefined) undo.push(holdDataFolder(config.dataDir));
+    const db = await openDatabase({
+      ...config,
+      onConnectionLost: (err) => log.warn({ err }, 'a database connection was lost'),
+    });
+    undo.unshift(() => db.destroy());
+    const metrics = new ProviderMetrics();
+    const scorer = watchedScorer(overrides.scorer ?? engineScorer(config.scoringWorkers), metrics);
+    const school = overrides.school ?? DEMO_SCHOOL;
+    const grammarChecker = overrides.grammarChecker ?? harperChecker();
+    undo.splice(
+      1,
+      0,
+      () => scorer.close(),
+      () => grammarChecker.close(),
+    );
     if (config.databaseUrl !== undefined)
       undo.push(await holdStore(config.databaseUrl, (err) => log.warn({ err }, 'the hold on the store was lost')));
     const makesDemo = config.demo === 'asked' || config.demo === 'loopback';

@@ -1,7 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { makePrivateFile } from './private-file.ts';
+import { isBusy } from './sqlite-errors.ts';
+import { SqliteFile } from './sqlite-file.ts';
 
-/** What has to fit at least, in bytes: some minutes of a school's scores. */
+/** Bytes that have to fit at least: some minutes of a school's scores. */
 const ROOM = 1024 * 1024;
 
 const PROBLEMS: Record<string, string> = {
@@ -13,28 +16,69 @@ const PROBLEMS: Record<string, string> = {
   EFBIG: 'is on a disk that takes no file of this size',
   ENOTDIR: 'is no folder',
   EEXIST: 'is no folder',
+  ENOENT: 'can’t be created there',
 };
 
-/** The folder of the store can't be used; the message says why. */
+/** The data folder or the store in it can't be used. The message says why. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
+/** Makes the folder if it is missing. Throws DataFolderError. */
+export function makeDataFolder(folder: string): void {
+  explaining(folder, () => makeFolder(resolve(folder)));
+}
+
 /**
- * Makes the folder where it is missing, and writes to it: SQLite tells only at the first change that it can't, and not
- * always why. Throws DataFolderError.
+ * Takes a folder for one provider, until the returned function is called or the process ends, however it ends. Makes the
+ * folder if it is missing, and writes to it first, because SQLite tells only at the first change that it can't write, and
+ * not always why. Throws DataFolderError.
  */
-export function openDataFolder(folder: string): void {
+export function holdDataFolder(folder: string): () => Promise<void> {
+  makeDataFolder(folder);
   const probe = join(folder, `.room-${process.pid}`);
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'provider.lock');
+  explaining(folder, () => {
     try {
       writeFileSync(probe, Buffer.alloc(ROOM), { flush: true });
     } finally {
       rmSync(probe, { force: true });
     }
+    makePrivateFile(file);
+  });
+  // The lock of a database that stays empty. The operating system releases it with the process, and it takes no room.
+  const lock = new SqliteFile(file, { readOnly: false, timeout: 0 });
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (!isBusy(error)) throw error;
+    throw new DataFolderError(
+      `Another Outloud server uses the folder ${folder} (DATA_DIR). Stop that server, or set DATA_DIR to another folder. Several servers for one school need PostgreSQL (docs/scaling.md).`,
+    );
+  }
+  return async () => lock.close();
+}
+
+/** Returns whether the disk of a folder has the room that a provider needs at its start. */
+export function hasRoom(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= ROOM;
+}
+
+function explaining(folder: string, work: () => void): void {
+  try {
+    work();
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new DataFolderError(`The folder ${folder} (DATA_DIR) ${PROBLEMS[code] ?? `can’t be used: ${message}`}.`);
   }
+}
+
+/** Node's own `recursive` never returns for a folder below /proc. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  mkdirSync(folder, { mode: 0o700 });
 }

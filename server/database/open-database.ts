@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { openDataFolder } from './data-folder.ts';
+import { makeDataFolder } from './data-folder.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { copyStore } from './store-copy.ts';
+import { missingMigration, prepareStoreFile, requireUnused } from './store-file.ts';
 import { haveStoreAlone, waitForStore } from './store-lock.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -28,13 +29,13 @@ export type DatabaseLocation = {
 
 /**
  * Opens the database and brings it to the newest migration. A SQLite store that has to be changed is copied first; of a
- * PostgreSQL database the operator has backups, but it is not changed under providers that run. Rejects, closed again,
- * when it can't be opened or a migration fails, with a StoreInUseError where others run.
+ * PostgreSQL database the operator has backups. Neither is changed while other programs use it. Rejects, closed again, when
+ * it can't be opened or a migration fails, and with a StoreInUseError if others use it.
  */
 export async function openDatabase(location: DatabaseLocation, steps = migrations): Promise<Database> {
   const file = join(location.dataDir, STORE_FILE);
   const isFile = location.databaseUrl === undefined;
-  if (isFile) openDataFolder(location.dataDir);
+  if (isFile) openStoreFile(location, file, Object.keys(steps));
   const db = isFile ? new Kysely<Tables>({ dialect: sqliteDialect(file) }) : await connectPostgres(location);
   try {
     if (!isFile) await waitForStore(db);
@@ -48,6 +49,16 @@ export async function openDatabase(location: DatabaseLocation, steps = migration
     await db.destroy();
     throw error;
   }
+}
+
+function openStoreFile({ dataDir, onOlder }: DatabaseLocation, file: string, steps: readonly string[]): void {
+  makeDataFolder(dataDir);
+  prepareStoreFile(file);
+  // Looked up before this process has the store open itself.
+  const missing = missingMigration(file, steps);
+  if (missing === undefined) return;
+  onOlder?.(missing);
+  requireUnused(file);
 }
 
 /** A PostgreSQL database as it is, for whoever has it alone. */

@@ -1,6 +1,7 @@
 import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { flush } from './flush.ts';
+import { makePrivateFile } from './private-file.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
 const KEPT = 3;
@@ -15,6 +16,7 @@ export function copyStore(file: string, change: string): void {
   const copy = join(dir, `${name}.before-${change}.sqlite`);
   const unfinished = `${copy}.unfinished`;
   rmSync(unfinished, { force: true });
+  makePrivateFile(unfinished);
   const store = new SqliteFile(file, { readOnly: true, timeout: 5000 });
   try {
     store.execute('vacuum into ?', [unfinished]);

@@ -20,6 +20,7 @@ import { migrate } from '../database/migrate.ts';
 import { migrations } from '../database/migrations.ts';
 import { connectPostgres, openDatabase, STORE_FILE } from '../database/open-database.ts';
 import { SqliteFile } from '../database/sqlite-file.ts';
+import { requireUnused } from '../database/store-file.ts';
 import { StoreInUseError, withStoreAlone } from '../database/store-lock.ts';
 import { carryOver } from './carry-over.ts';
 import { EXIT, SchoolError } from './exit-codes.ts';
@@ -171,18 +172,14 @@ function requireKnown(newest = ''): string {
   return newest;
 }
 
-/** Whoever has the store open would go on writing to the file that is put aside. */
+/** A server that has the store open would go on writing to the file that is put aside. */
 function requireStopped(dataDir: string): void {
   const path = join(dataDir, STORE_FILE);
   if (!existsSync(`${path}-wal`)) return;
-  const store = new SqliteFile(path, { readOnly: false, timeout: 0 });
   try {
-    // Nobody but the only connection may leave WAL.
-    store.exec('pragma journal_mode = delete');
+    requireUnused(path);
   } catch {
     throw new SchoolError('The server is running. Stop it first.');
-  } finally {
-    store.close();
   }
 }
 

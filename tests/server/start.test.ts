@@ -15,6 +15,7 @@ import { ScoreUpdates, StudySetDetail } from '../../contract/study-sets.ts';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/start-server.ts';
 import { fakeScorer } from './support/fake-scorer.ts';
+import { school } from './support/operator.ts';
 import { noDatabase, startProvider } from './support/provider.ts';
 import { connect } from './support/speech-client.ts';
 import { people } from './support/test-school.ts';
@@ -126,15 +127,24 @@ describe('the program', () => {
     expect(await stop(child, 'SIGINT')).toBe(0);
   }, 60_000);
 
-  it('[SET-09] two that start at once on an empty folder both serve the one school', async () => {
+  it('[SET-09] refuses a second server on the same folder, lets commands in, and starts again after a kill', async () => {
     const settings = { DATA_DIR: join(dataDir, 'shared') };
-    const both = await Promise.all([start(settings), start(settings)]);
-    for (const { child, output } of both) {
-      while (!output().includes('inactive')) await once(child.stdout!, 'data');
-      expect(await stop(child, 'SIGTERM')).toBe(0);
-    }
-    const [logins, others] = both.map(({ output }) => output().match(/^ {2}\S+@.*$/gm));
-    expect(logins).toEqual(others);
+    const [one, other] = [run(settings), run(settings)];
+    const refused = await Promise.race(
+      [one, other].map(async (each) => {
+        const [code] = await once(each.child, 'exit');
+        return { ...each, code: code as number | null };
+      }),
+    );
+    expect(refused.code).toBe(1);
+    expect(refused.output().trim()).toMatch(
+      /^Another Outloud server uses the folder \S+shared \(DATA_DIR\)\. Stop that server, or set DATA_DIR/,
+    );
+    const serving = refused.child === one.child ? other : one;
+    while (!serving.output().includes('inactive')) await once(serving.child.stdout, 'data');
+    expect(await school(['list', 'classes'], settings)).toMatchObject({ exitCode: 0, error: '' });
+    await stop(serving.child, 'SIGKILL');
+    expect(await stop((await start(settings)).child, 'SIGTERM')).toBe(0);
   }, 60_000);
 
   it('[D31] makes no demo accounts where others can reach it, unless DEMO=1 says so, and says which', async () => {

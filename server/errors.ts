@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorBody, ErrorCode } from '../contract/errors.ts';
+import { refusesWrites } from './database/refused-writes.ts';
 
 const STATUS = {
   malformed_json: 400,
@@ -61,6 +62,19 @@ export class Refusal extends Error {
   get body(): ErrorBody {
     return { error: { code: this.code, message: this.message, ...(this.issues && { issues: this.issues }) } };
   }
+}
+
+/** Seconds after which a store that took no writes may take one. */
+const STORE_AGAIN = 10;
+
+/** Returns the refusal that answers anything thrown, without details of an unexpected error. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (refusesWrites(error))
+    return new Refusal('busy', 'The store takes no writes for now. Send this again later.', {
+      retryAfter: STORE_AGAIN,
+    });
+  return new Refusal('server_error', 'Something went wrong in the provider.');
 }
 
 /** A body, query or message that does not match its schema, with where and what; never with the value itself. */

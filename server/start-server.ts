@@ -218,7 +218,11 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     });
     undo.unshift(() => sockets.close(STOP_GRACE));
     const scoringReady = Promise.withResolvers<void>();
-    const readiness = new Readiness(db, scoringReady.promise);
+    const readiness = new Readiness(
+      db,
+      scoringReady.promise,
+      config.databaseUrl === undefined ? config.dataDir : undefined,
+    );
     const proving = { db, around, hash, tellSecurity, queue: new PasswordQueue() };
     const logins = new PasswordLogins({ ...proving, sessions });
     const teacherLogins = new TeacherLogins(proving);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database, TokenPairRow } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import { prebuilt } from '../database/prebuilt.ts';
+import { bestEffort } from '../database/refused-writes.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Student } from './students.ts';
@@ -83,7 +84,9 @@ export class Sessions {
     if (found === undefined) throw unauthorized();
     if (found.active === 0) throw new Refusal('inactive_account', 'This account is inactive.');
     if (found.seen_at === null)
-      await this.#db.updateTable('token_pairs').set({ seen_at: now }).where('session_hash', '=', hash).execute();
+      await bestEffort(
+        this.#db.updateTable('token_pairs').set({ seen_at: now }).where('session_hash', '=', hash).execute(),
+      );
     return {
       loginId: found.login_id,
       student: { id: found.id, organizationId: found.organization_id, api: found.is_nova === 1 ? 'v2' : 'v1' },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { DetailStatus } from '../../contract/assignments.ts';
 import { assignmentResult } from '../../contract/progress.ts';
-import { isBusy } from '../database/sqlite-errors.ts';
+import { refusesWrites } from '../database/refused-writes.ts';
 import type { Database } from '../database/tables.ts';
 import { readLessons, type LessonWithItems } from './lessons.ts';
 import { lessonProgress, type LessonProgress } from './progress.ts';
@@ -48,8 +48,8 @@ export async function claimResult(trx: Database, studentId: string, assignmentId
 }
 
 /**
- * Works out again all results of a student that are stale. Where another process keeps the store locked they stay as they
- * are, for a reading student is better served with what was known before than with nothing.
+ * Works out again all results of a student that are stale. They stay as they are if the store takes no writes for now,
+ * because earlier results serve a student better than none.
  */
 export async function refreshResults(db: Database, studentId: string): Promise<void> {
   const stale = await db
@@ -65,7 +65,7 @@ export async function refreshResults(db: Database, studentId: string): Promise<v
     try {
       await db.transaction().execute((trx) => makeResults(trx, studentId, some));
     } catch (error) {
-      if (isBusy(error)) return;
+      if (refusesWrites(error)) return;
       throw error;
     }
     await nextTurn();

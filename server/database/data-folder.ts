@@ -1,11 +1,14 @@
-import { mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { makePrivateFile } from './private-file.ts';
+import { refusesWrites } from './refused-writes.ts';
 import { isBusy } from './sqlite-errors.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
 /** Bytes that have to fit at least: some minutes of a school's scores. */
 const ROOM = 1024 * 1024;
+/** Name and bytes of a file that keeps room for commands on a full disk: SQLite's log grows to 4 MB before it is emptied. */
+const RESERVE = { name: 'reserve', bytes: 8 * 1024 * 1024 };
 
 const PROBLEMS: Record<string, string> = {
   EACCES: 'may not be written by this user',
@@ -57,7 +60,31 @@ export function holdDataFolder(folder: string): () => Promise<void> {
       `Another Outloud server uses the folder ${folder} (DATA_DIR). Stop that server, or set DATA_DIR to another folder. Several servers for one school need PostgreSQL (docs/scaling.md).`,
     );
   }
+  makeReserve(folder);
   return async () => lock.close();
+}
+
+/** Runs work on the store, and again with the room of the reserve if the disk is full. The next start makes a new one. */
+export async function withReserve<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reserve = join(folder, RESERVE.name);
+    if (!refusesWrites(error) || isBusy(error) || !existsSync(reserve)) throw error;
+    rmSync(reserve);
+    return work();
+  }
+}
+
+/** A provider with little room does without. */
+function makeReserve(folder: string): void {
+  const reserve = join(folder, RESERVE.name);
+  if (existsSync(reserve)) return;
+  try {
+    writeFileSync(reserve, Buffer.alloc(RESERVE.bytes, 1), { mode: 0o600 });
+  } catch {
+    rmSync(reserve, { force: true });
+  }
 }
 
 /** Returns whether the disk of a folder has the room that a provider needs at its start. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { openKeyedHash } from '../accounts/keyed-hash.ts';
 import { LoginBudgets } from '../accounts/login-budgets.ts';
 import { isPostgres } from '../database/is-postgres.ts';
+import { refusesWrites } from '../database/refused-writes.ts';
 import { SqliteFile } from '../database/sqlite-file.ts';
 import { STORE_FILE } from '../database/open-database.ts';
 import type { Database } from '../database/tables.ts';
@@ -74,17 +75,28 @@ export function eraseFromCopies(
   for (const copy of copies) {
     const file = new SqliteFile(join(dataDir, copy), { readOnly: false, timeout: 5000 });
     try {
+      // A full disk has no room for a journal. What is deleted is overwritten.
+      file.exec('pragma journal_mode = memory; pragma secure_delete = on');
       // One of long ago has no teachers.
       const { rows } = file.execute('select name from sqlite_master where name = ?', [table]);
       if (rows.length === 0) continue;
       const { changes = 0 } = file.execute(`delete from ${table} where id = ? or email = ?`, [id, email]);
-      if (changes > 0) file.exec('vacuum');
+      if (changes > 0) compact(file);
       erased += Math.min(changes, 1);
     } finally {
       file.close();
     }
   }
   return erased;
+}
+
+/** Removes what earlier deletions left in a copy, if the disk has room for it. */
+function compact(copy: SqliteFile): void {
+  try {
+    copy.exec('vacuum');
+  } catch (error) {
+    if (!refusesWrites(error)) throw error;
+  }
 }
 
 /** Deletes the mails of the data folder that are to a student or about one. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readConfig, type Config } from '../config.ts';
+import { withReserve } from '../database/data-folder.ts';
 import { openDatabase, STORE_FILE } from '../database/open-database.ts';
 import { storeProblem } from '../database/store-problem.ts';
 import type { Database } from '../database/tables.ts';
@@ -27,15 +28,17 @@ export async function openStore(config: Config, create: boolean): Promise<Databa
   if (config.databaseUrl === undefined && !create && !existsSync(join(config.dataDir, STORE_FILE)))
     throw storeError(`There is no store in ${config.dataDir} (DATA_DIR). Import a roster, or start the server once.`);
   try {
-    return await openDatabase({
-      ...config,
-      databaseConnections: CONNECTIONS,
-      onOlder: (change) => {
-        throw storeError(
-          `The store is of an older version (it lacks ${change}). Start the server of this version once, which brings it up to date.`,
-        );
-      },
-    });
+    return await withReserve(config.dataDir, () =>
+      openDatabase({
+        ...config,
+        databaseConnections: CONNECTIONS,
+        onOlder: (change) => {
+          throw storeError(
+            `The store is of an older version (it lacks ${change}). Start the server of this version once, which brings it up to date.`,
+          );
+        },
+      }),
+    );
   } catch (error) {
     throw explained(error, config) ?? error;
   }

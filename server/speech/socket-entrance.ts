@@ -9,7 +9,7 @@ import {
   type SpeechServerMessage,
 } from '../../contract/speech.ts';
 import { hashOf, type Session, type Sessions } from '../accounts/sessions.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal, refusalOf } from '../errors.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
 import { isOwnOrigin } from '../http/own-origin.ts';
 import type { Logger } from '../logger.ts';
@@ -155,8 +155,7 @@ export class SocketEntrance {
 /** Tells why on the socket, and closes it. */
 export function refuse(ws: WebSocket, error: unknown): void {
   if (ws.readyState !== ws.OPEN) return;
-  const refusal =
-    error instanceof Refusal ? error : new Refusal('server_error', 'Something went wrong in the provider.');
+  const refusal = refusalOf(error);
   ws.send(JSON.stringify(errorMessage(refusal)));
   ws.close(codeOf(refusal), refusal.code);
 }

@@ -4,6 +4,7 @@ import { requireActive } from '../accounts/admit.ts';
 import type { Origin } from '../accounts/known-places.ts';
 import { PasswordProof, type ProofParts } from '../accounts/password-proof.ts';
 import { hashOf } from '../accounts/sessions.ts';
+import { bestEffort } from '../database/refused-writes.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 
@@ -77,7 +78,9 @@ export class TeacherLogins {
     if (found === undefined) throw new Refusal('unauthorized', 'There is no login of a teacher, or it is over.');
     const { seen_at, login, ...teacher } = found;
     if (seen_at <= before(now, MINUTE))
-      await db.updateTable('teacher_logins').set({ seen_at: now.toISOString() }).where('id', '=', login).execute();
+      await bestEffort(
+        db.updateTable('teacher_logins').set({ seen_at: now.toISOString() }).where('id', '=', login).execute(),
+      );
     return teacher;
   }
 

@@ -25,7 +25,7 @@ describe('the data folder', () => {
     expect(() => holdDataFolder(dataDir)).toThrow(`Another Outloud server uses the folder ${dataDir} (DATA_DIR). Stop`);
     await release();
     await holdDataFolder(dataDir)();
-    expect(readdirSync(dataDir)).toEqual(['provider.lock']);
+    expect(readdirSync(dataDir)).toEqual(['provider.lock', 'reserve']);
   });
 
   it.runIf(process.platform === 'linux')('[SET-09] is refused below /proc, where Node’s own mkdir hangs', () => {
@@ -60,6 +60,7 @@ describe('the data folder', () => {
           `${STORE_FILE}-shm`,
           `${STORE_FILE}-wal`,
           'provider.lock',
+          'reserve',
         ].map((name) => [name, '600']),
       );
       await db.destroy();

@@ -1,3 +1,4 @@
+import { withReserve } from '../../database/data-folder.ts';
 import type { SchoolCommand } from '../command.ts';
 import { SchoolError } from '../exit-codes.ts';
 import { emptyLog, eraseFromCopies, eraseMails, eraseRows } from '../erase.ts';
@@ -20,7 +21,7 @@ log have no names and no addresses; the id in them leads nowhere any more.`,
         `${student.first_name} ${student.last_name} <${email}> (${id}) would be deleted with everything. --yes does it.`,
       );
     const { databaseUrl, dataDir } = operator.config;
-    const rows = await eraseRows(db, student, operator.around);
+    const rows = await withReserve(dataDir, () => eraseRows(db, student, operator.around));
     const copies = databaseUrl === undefined ? eraseFromCopies(dataDir, student) : 0;
     const mails = eraseMails(dataDir, student);
     if (!(await emptyLog(db)))

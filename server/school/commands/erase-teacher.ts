@@ -1,3 +1,4 @@
+import { withReserve } from '../../database/data-folder.ts';
 import type { SchoolCommand } from '../command.ts';
 import { SchoolError } from '../exit-codes.ts';
 import { emptyLog, eraseFromCopies } from '../erase.ts';
@@ -16,8 +17,8 @@ export const eraseTeacher: SchoolCommand = {
     const { id, email } = teacher;
     if (!has('yes')) throw new SchoolError(`The teacher <${email}> (${id}) would be deleted. --yes does it.`);
     // All of the teacher's own goes with it.
-    await db.deleteFrom('teachers').where('id', '=', id).execute();
     const { databaseUrl, dataDir } = operator.config;
+    await withReserve(dataDir, () => db.deleteFrom('teachers').where('id', '=', id).execute());
     const copies = databaseUrl === undefined ? eraseFromCopies(dataDir, teacher, 'teachers') : 0;
     if (!(await emptyLog(db)))
       operator.warn('The store’s log is in use: it is overwritten within the next minutes, or when the server stops.');

@@ -9,9 +9,12 @@ import type { Surroundings } from './surroundings.ts';
 import { forgetTeacherLogins } from './teachers/teacher-logins.ts';
 
 const DAY = 86_400_000;
-const EVERY = 3_600_000;
+/** ms between two looks. */
+const EVERY = 900_000;
+/** ms by which the clock may go wrong between two looks. */
+const TOLERANCE = 60_000;
 
-type RetentionWith = {
+type DeleteWith = {
   db: Database;
   around: Pick<Surroundings, 'now'>;
   log: Logger;
@@ -19,62 +22,73 @@ type RetentionWith = {
   days: number | undefined;
   /** Of mails that were written to files; undefined: there are none. */
   mailFolder?: string;
-  /** ms between two looks. */
-  every?: number;
 };
+
+/**
+ * Deletes what is old every quarter of an hour, if the clock has run evenly since the last look. A clock that is wrong at
+ * the start, or for a moment, deletes nothing.
+ */
+export function startRetention({ every = EVERY, ...using }: DeleteWith & { every?: number }): () => Promise<void> {
+  const { around, log } = using;
+  let deleting = Promise.resolve();
+  let last = readClocks(around);
+  const timer = setInterval(() => {
+    const next = readClocks(around);
+    const jump = next.wall - last.wall - (next.steady - last.steady);
+    last = next;
+    if (Math.abs(jump) > TOLERANCE)
+      log.warn(
+        { seconds: Math.round(jump / 1000) },
+        'the clock was moved: nothing old is deleted until it runs evenly',
+      );
+    else deleting = deleting.then(() => deleteOld(using));
+  }, every);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await deleting;
+  };
+}
+
+/** The time of day, and a clock that only moves forward. */
+function readClocks({ now }: DeleteWith['around']) {
+  return { wall: now().getTime(), steady: performance.now() };
+}
 
 /**
  * Deletes what students said, once it is as old as the operator allows (D39): conversations of role-plays with their
  * messages and reports, results of readings, and events of what they did. Scores stay. Logins, wrong guesses, logins that
  * were begun at an issuer, links that set a password, and visitors of the demo school go once they have expired; mails in
- * files after a day. Looks at once, and every hour.
+ * files after a day. Resolves when it fails, which the log tells.
  */
-export async function startRetention({
-  db,
-  around,
-  log,
-  days,
-  mailFolder,
-  every = EVERY,
-}: RetentionWith): Promise<() => Promise<void>> {
-  let sweeping = sweep();
-  await sweeping;
-  const timer = setInterval(() => (sweeping = sweeping.then(sweep)), every);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await sweeping;
-  };
-
-  async function sweep(): Promise<void> {
-    const now = around.now();
-    try {
-      await db
-        .deleteFrom('reset_requests')
-        .where('asked_at', '<=', new Date(now.getTime() - RESET_WINDOW).toISOString())
-        .execute();
-      await removeDemoStudents(db, now);
-      await db.deleteFrom('password_resets').where('expires_at', '<=', now.toISOString()).execute();
-      await db.deleteFrom('sso_transactions').where('expires_at', '<=', now.toISOString()).execute();
-      await db.deleteFrom('teacher_links').where('expires_at', '<=', now.toISOString()).execute();
-      await forgetLogins(db, now);
-      await forgetTeacherLogins(db, now);
-      await removeOldMails(mailFolder, now);
-      if (days === undefined) return;
-      const oldest = new Date(now.getTime() - days * DAY).toISOString();
-      // Their messages go with them.
-      const [talks] = await db.deleteFrom('conversations').where('created_at', '<', oldest).execute();
-      const [readings] = await db.deleteFrom('recordings').where('created_at', '<', oldest).execute();
-      const [events] = await db.deleteFrom('activity_events').where('created_time', '<', oldest).execute();
-      const deleted = {
-        conversations: Number(talks!.numDeletedRows),
-        readings: Number(readings!.numDeletedRows),
-        events: Number(events!.numDeletedRows),
-      };
-      if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'what was old was deleted');
-    } catch (err) {
-      log.error({ err }, 'what is too old could not be deleted');
-    }
+export async function deleteOld({ db, around, log, days, mailFolder }: DeleteWith): Promise<void> {
+  const now = around.now();
+  try {
+    await db
+      .deleteFrom('reset_requests')
+      .where('asked_at', '<=', new Date(now.getTime() - RESET_WINDOW).toISOString())
+      .execute();
+    await removeDemoStudents(db, now);
+    await db.deleteFrom('password_resets').where('expires_at', '<=', now.toISOString()).execute();
+    await db.deleteFrom('sso_transactions').where('expires_at', '<=', now.toISOString()).execute();
+    await db.deleteFrom('teacher_links').where('expires_at', '<=', now.toISOString()).execute();
+    await forgetLogins(db, now);
+    await forgetTeacherLogins(db, now);
+    await removeOldMails(mailFolder, now);
+    if (days === undefined) return;
+    const oldest = new Date(now.getTime() - days * DAY).toISOString();
+    // Their messages go with them.
+    const [talks] = await db.deleteFrom('conversations').where('created_at', '<', oldest).execute();
+    const [readings] = await db.deleteFrom('recordings').where('created_at', '<', oldest).execute();
+    const [events] = await db.deleteFrom('activity_events').where('created_time', '<', oldest).execute();
+    const deleted = {
+      conversations: Number(talks!.numDeletedRows),
+      readings: Number(readings!.numDeletedRows),
+      events: Number(events!.numDeletedRows),
+    };
+    if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'what was old was deleted');
+  } catch (err) {
+    log.error({ err }, 'what is too old could not be deleted');
   }
 }
 

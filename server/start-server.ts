@@ -158,7 +158,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const mailFolder = join(config.dataDir, MAIL_FOLDER);
     const retention = { db, around, log, days: config.keptDays, mailFolder };
     undo.unshift(
-      await startRetention({ ...retention, ...(overrides.retentionEvery && { every: overrides.retentionEvery }) }),
+      startRetention({ ...retention, ...(overrides.retentionEvery && { every: overrides.retentionEvery }) }),
     );
     const push = await openPush({
       db,

@@ -47,8 +47,7 @@ export class DemoStudents {
     const tokens = await db.transaction().execute(async (trx) => {
       // Written first: whoever counts at the same moment waits here.
       await trx.updateTable('login_turn').set({ taken_at: now.toISOString() }).execute();
-      await removeDemoStudents(trx, now);
-      await this.#requireRoom(trx, demo_network);
+      await this.#requireRoom(trx, demo_network, now);
       const group = await largestClass(trx);
       await trx
         .insertInto('students')
@@ -78,11 +77,13 @@ export class DemoStudents {
     return { user_token: tokens.session, refresh_token: tokens.refresh_token, external_id, profile };
   }
 
-  async #requireRoom(trx: Database, network: string): Promise<void> {
+  async #requireRoom(trx: Database, network: string, now: Date): Promise<void> {
     const visitors = trx
       .selectFrom('students')
       .select(({ fn }) => fn.countAll().as('count'))
-      .where('demo_until', 'is not', null);
+      // Visitors who came while the clock was ahead don't count.
+      .where('demo_until', '>', now.toISOString())
+      .where('demo_until', '<=', new Date(now.getTime() + DAY).toISOString());
     const inAll = await visitors.executeTakeFirstOrThrow();
     const near = await visitors.where('demo_network', '=', network).executeTakeFirstOrThrow();
     if (Number(inAll.count) >= MOST.inAll || Number(near.count) >= MOST.network)

@@ -183,14 +183,6 @@ export class Sessions {
   /** A new login of a student whose password was right, as part of the caller's transaction. */
   async open(trx: Database, studentId: string, stays: boolean): Promise<Tokens> {
     const now = this.#around.now();
-    await trx.deleteFrom('token_pairs').where('refresh_expires_at', '<=', now.toISOString()).execute();
-    await trx
-      .deleteFrom('logins')
-      .where('student_id', '=', studentId)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('token_pairs').select('login_id').whereRef('token_pairs.login_id', '=', 'logins.id'))),
-      )
-      .execute();
     const id = this.#around.newId();
     const createdAt = now.toISOString();
     await trx

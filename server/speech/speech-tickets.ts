@@ -34,6 +34,8 @@ export class SpeechTickets {
         .selectFrom('speech_tickets')
         .select(({ fn }) => fn.countAll().as('count'))
         .where('session_hash', '=', session_hash)
+        // Tickets that were issued while the clock was ahead don't count.
+        .where('expires_at', '<=', expires_at)
         .executeTakeFirstOrThrow();
       if (Number(count) >= MOST_TICKETS)
         throw new Refusal('too_many_attempts', 'This session has too many tickets that nobody uses.', {

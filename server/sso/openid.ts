@@ -89,7 +89,7 @@ export class OpenId {
     // Several schools may have one issuer, each as a client of its own.
     const key = `${issuer.client_id} ${issuer.issuer}`;
     const kept = this.#known.get(key);
-    if (kept !== undefined && kept.until > Date.now()) return kept.found;
+    if (kept !== undefined && kept.until > performance.now()) return kept.found;
     const url = new URL(issuer.issuer);
     const found = client.discovery(
       url,
@@ -105,7 +105,7 @@ export class OpenId {
         ],
       },
     );
-    this.#known.set(key, { until: Date.now() + DISCOVERY_KEPT, found });
+    this.#known.set(key, { until: performance.now() + DISCOVERY_KEPT, found });
     found.catch(() => this.#known.delete(key));
     return found;
   }

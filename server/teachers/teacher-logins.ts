@@ -44,7 +44,6 @@ export class TeacherLogins {
       await this.#proof.requireSame(trx, person);
       await budgets.giveBack(trx, guess);
       await places.remember(trx, person.id, { ...origin, device }, now);
-      await forgetTeacherLogins(trx, now);
       await trx
         .insertInto('teacher_logins')
         .values({

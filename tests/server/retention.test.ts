@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { GUESS_WINDOW } from '../../server/accounts/login-budgets.ts';
 import { createLogger } from '../../server/logger.ts';
-import { startRetention } from '../../server/retention.ts';
+import { deleteOld, startRetention } from '../../server/retention.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
 import { talker, turnOf } from './support/talk.ts';
@@ -48,8 +48,7 @@ describe.each(databases)('what students said, over $name', ({ open }) => {
   };
   const sweepAfter = async (days: number, kept: number | undefined) => {
     const around = { now: () => new Date(provider.now().getTime() + days * DAY) };
-    const stop = await startRetention({ db: provider.server.db, around, log, days: kept });
-    await stop();
+    await deleteOld({ db: provider.server.db, around, log, days: kept });
     return rows();
   };
 
@@ -61,7 +60,7 @@ describe.each(databases)('what students said, over $name', ({ open }) => {
     expect(provider.logged.join('')).not.toContain('Good morning');
   }, 60_000);
 
-  it('[RP-02] D39: is kept until then, and deleted at the start of the provider too', async () => {
+  it('[RP-02] D39: is kept until then', async () => {
     const [talks, messages] = await rows();
     expect([talks, messages! > 1]).toEqual([1, true]);
     expect(await sweepAfter(KEPT - 1, KEPT)).toEqual([talks, messages]);
@@ -93,8 +92,7 @@ describe.each(databases)('what is of no use any more, over $name', ({ open }) =>
     (await provider.server.db.selectFrom(table).selectAll().execute()).length;
   const sweepAfter = async (ms: number, { days, mailFolder }: { days?: number; mailFolder?: string } = {}) => {
     const around = { now: () => new Date(provider.now().getTime() + ms) };
-    const stop = await startRetention({ db: provider.server.db, around, log, days, ...(mailFolder && { mailFolder }) });
-    await stop();
+    await deleteOld({ db: provider.server.db, around, log, days, ...(mailFolder && { mailFolder }) });
   };
 
   it('events of activity go with the days that the operator allows, and stay where no days are set', async () => {
@@ -136,6 +134,31 @@ describe.each(databases)('what is of no use any more, over $name', ({ open }) =>
     expect([await count('logins'), await count('token_pairs')]).toEqual([1, 1]);
     await sweepAfter(REFRESH_LIFETIME_S * 1000);
     expect([await count('logins'), await count('token_pairs')]).toEqual([0, 0]);
+  });
+
+  it('[SET-09] nothing goes while the clock is wrong for a moment, and what is old goes when it runs evenly', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    try {
+      const every = 1_000;
+      let ahead = 0;
+      const around = { now: () => new Date(provider.now().getTime() + performance.now() + ahead) };
+      const logged: unknown[] = [];
+      const watched = { ...log, warn: (fields: unknown) => void logged.push(fields) } as typeof log;
+      await provider.logIn(people.tam);
+      const afterLooksAt = async (...clocks: number[]) => {
+        const stop = startRetention({ db: provider.server.db, around, log: watched, days: undefined, every });
+        for (ahead of clocks) vi.advanceTimersByTime(every);
+        await stop();
+        return count('logins');
+      };
+      const kept = await count('logins');
+      expect(await afterLooksAt(100 * DAY, 0, 100 * DAY, -100 * DAY)).toBe(kept);
+      expect(logged).toHaveLength(4);
+      ahead = 100 * DAY;
+      expect(await afterLooksAt(100 * DAY)).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('a wrong guess goes when it counts no more', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { AuthData, SsoStart } from '../../contract/account.ts';
 import { paths } from '../../contract/paths.ts';
 import { createLogger } from '../../server/logger.ts';
-import { startRetention } from '../../server/retention.ts';
+import { deleteOld } from '../../server/retention.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { logInAtDemo } from './support/demo-login.ts';
 import { hostileIssuer, type HostileIssuer, type Mischief } from './support/hostile-issuer.ts';
@@ -313,8 +313,7 @@ describe.each(databases)('single sign-on over $name', ({ open }) => {
     provider.advance(10 * MINUTE);
     expect(await refused(() => finish(back))).toEqual([403, 'sso_failed']);
     const { db } = provider.server;
-    const stop = await startRetention({ db, around: provider, log: createLogger('silent'), days: undefined });
-    await stop();
+    await deleteOld({ db, around: provider, log: createLogger('silent'), days: undefined });
     expect(await db.selectFrom('sso_transactions').select('state_hash').execute()).toEqual([]);
   });
 

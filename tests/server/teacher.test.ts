@@ -12,6 +12,8 @@ import {
   teacherPaths,
 } from '../../contract/teacher.ts';
 import { BUDGETS } from '../../server/accounts/login-budgets.ts';
+import { createLogger } from '../../server/logger.ts';
+import { deleteOld } from '../../server/retention.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { school, settingsOf } from './support/operator.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
@@ -141,7 +143,9 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
       (await provider.call('GET', teacherPaths.me, { headers: { cookie: `outloud_teacher=${value}` } })).status,
     ).toBe(401);
     expect((await tess.call('POST', teacherPaths.logout)).status).toBe(204);
-    expect(await provider.server.db.selectFrom('teacher_logins').select('id').execute()).toHaveLength(0);
+    const { db } = provider.server;
+    await deleteOld({ db, around: provider, log: createLogger('silent'), days: undefined });
+    expect(await db.selectFrom('teacher_logins').select('id').execute()).toHaveLength(0);
   });
 
   it('[AUTH-01] counts wrong passwords as for students, and apart from a student of the same address', async () => {

@@ -465,6 +465,18 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       );
     });
 
+    it('[RP-02] goes on after a turn that broke off while the clock was ahead', async () => {
+      const tam = as('tam');
+      const { conversationId } = await tam.begin();
+      const until = new Date(provider.now().getTime() + 100 * 86_400_000).toISOString();
+      await provider.server.db
+        .updateTable('conversations')
+        .set({ answering: 'broken-off', answering_until: until })
+        .where('conversation_id', '=', conversationId)
+        .execute();
+      expect((await tam.say(conversationId, turnOf(meeting('greet')))).conversation?.metObjectives).toHaveLength(1);
+    });
+
     it('[RP-02] what may be said now is known to the speech socket too, of the student’s open conversations', async () => {
       const { conversationId, expected } = await as('tam').begin();
       const { conversations } = await partsOf();

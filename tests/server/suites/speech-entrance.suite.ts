@@ -173,7 +173,10 @@ export function speechEntranceSuite(database: () => TestDatabase): void {
       const refused = await ask();
       expect(refused.status).toBe(429);
       expect(refused.headers.get('retry-after')).toBe('30');
-      provider.advance(30_000);
+      // Those of a clock that was ahead count for nothing.
+      provider.advance(-60_000);
+      expect((await ask()).status).toBe(200);
+      provider.advance(90_000);
       expect((await ask()).status).toBe(200);
       expect(codeOf(await provider.call('POST', paths.speechTickets))).toBe('unauthorized');
     });

@@ -4,7 +4,8 @@ import type { Database } from './tables.ts';
 
 /*
  * Who has a store of PostgreSQL. Each provider holds an advisory lock together with the others for as long as it runs, and
- * whoever changes the store as a whole (a migration, a restore) takes it alone. SQLite's file has locks of its own.
+ * whoever changes the store as a whole (a migration, a restore) takes it alone. data-folder.ts holds the folder of a SQLite
+ * store.
  */
 
 /** ms until a lock that was lost with its connection is asked for again. */

@@ -13,17 +13,34 @@ const ROWS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklz
 
 /**
  * Throws `password_too_weak` for what would be guessed within the tries that a login allows: too short, one character over
- * and over, a row of the keyboard, a common password, or the student's own address or name.
+ * and over, a row of the keyboard, a common password, or the student's own names and parts of the address, in any order,
+ * without accents, with digits before or behind.
  */
 export function checkNewPassword(password: string, student: { email: string; names: readonly string[] }): void {
   const plain = password.toLowerCase();
   const letters = [...plain];
-  const own = [student.email, student.email.split('@')[0]!, ...student.names].map((text) => text.toLowerCase());
+  const own = [student.email, ...student.names].flatMap(wordsOf);
+  const core = wordsOf(password)
+    .join('')
+    .replace(/^\d+|\d+$/g, '');
   const isWeak =
     letters.length < SHORTEST_PASSWORD ||
     new Set(letters).size < 3 ||
     COMMON.has(plain) ||
-    own.includes(plain) ||
+    isMadeOf(core, own) ||
     ROWS.some((row) => row.repeat(2).includes(plain) || [...row].toReversed().join('').repeat(2).includes(plain));
   if (isWeak) throw new Refusal('password_too_weak', 'This password would be guessed soon.');
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}
+
+/** Whether a text is some of these words, one after another and nothing else. */
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const reached = new Set([0]);
+  for (let at = 0; at < text.length; at += 1)
+    if (reached.has(at)) for (const word of words) if (text.startsWith(word, at)) reached.add(at + word.length);
+  return text !== '' && reached.has(text.length);
 }

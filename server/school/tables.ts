@@ -24,7 +24,7 @@ export function csvTable(rows: readonly Row[], columns = Object.keys(rows[0] ?? 
 }
 
 function csvCell(cell: string | number): string {
-  const harmless = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
+  const harmless = typeof cell === 'string' && /^[=+\-@＝＋－＠\t\r]/.test(cell) ? `'${cell}` : String(cell);
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

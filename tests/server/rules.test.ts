@@ -5,7 +5,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignmentResult } from '../../contract/progress.ts';
 import { isFinished, lessonProgress, skillsPracticed, type LessonFacts } from '../../server/assignments/progress.ts';
+import { checkNewPassword } from '../../server/accounts/password-rules.ts';
 import { Refusal } from '../../server/errors.ts';
+import { csvTable } from '../../server/school/tables.ts';
 import { ConfigError, readConfig, SETTINGS } from '../../server/config.ts';
 import { phraseKey, phrasesOf } from '../../server/speech/phrases.ts';
 import { otherFormat } from '../../server/speech/other-formats.ts';
@@ -239,6 +241,40 @@ describe('config', () => {
     }
   });
 });
+
+describe('passwords', () => {
+  const student = { email: 'minh.anh@hoasen.example', names: ['Minh Anh', 'Nguyễn Đặng', 'minhanh'] };
+
+  it.each([
+    'minhanh1',
+    'MinhAnh2014',
+    '12minhanh',
+    'anhminh99',
+    'Minh.Anh!',
+    'minhanhnguyen',
+    'nguyễnđặng7',
+    'dangminh1',
+    'hoasen123',
+    'minhanh@hoasen.example',
+  ])('[AUTH-03] refuses "%s" for Minh Anh Nguyễn Đặng', (password) => {
+    expect(() => checkNewPassword(password, student)).toThrow(Refusal);
+  });
+
+  it.each(['minh likes tea', 'minhanhs dog', 'borrowed a book', '73914820', '!?!?=)=)'])(
+    '[AUTH-03] takes "%s" for Minh Anh Nguyễn Đặng',
+    (password) => expect(() => checkNewPassword(password, student)).not.toThrow(),
+  );
+
+  it('[AUTH-03] judges a long password of repeated names at once', () => {
+    const names = ['a', 'aa', 'aaa', 'ana', 'anaa'];
+    expect(() => checkNewPassword(`${'ana'.repeat(300)}x`, { email: 'ana@a.example', names })).not.toThrow();
+  });
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)', '\t=1'])(
+  'a CSV table runs no formula: %s',
+  (name) => expect(csvTable([{ name }])).toBe(`name\r\n'${name}`),
+);
 
 describe('phrases', () => {
   it('looks sentences up whatever their case, punctuation and apostrophes', () => {

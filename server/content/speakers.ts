@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { SpeechService } from '../config.ts';
+import { isMp3 } from './media-file.ts';
 import type { Length, PackVoice, Spoken } from './spoken.ts';
 
 /** Who records model audio. `origin` names it for the record. */
@@ -118,11 +119,8 @@ export function serviceSpeaker({ url, key, model, voices }: SpeechService): Spea
   };
 }
 
-/** An MPEG frame, or the ID3 tag before it: whatever else a service sends is no mp3. */
 function requireMp3(file: Uint8Array, url: string): Uint8Array {
-  const isTag = file[0] === 0x49 && file[1] === 0x44 && file[2] === 0x33;
-  const isFrame = file[0] === 0xff && ((file[1] ?? 0) & 0xe0) === 0xe0;
-  if (file.length < LARGEST_ANSWER && (isTag || isFrame)) return file;
+  if (file.length < LARGEST_ANSWER && isMp3(file)) return file;
   throw new SpeakerError(`The speech service at ${url} sent something else than mp3.`);
 }
 

@@ -1,14 +1,24 @@
-import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
+import { readMediaFile, type MediaKind } from '../content/media-file.ts';
 import type { PackOrigins } from '../content/pack.schema.ts';
 import { isMadeAudio, spokenIn } from '../content/spoken.ts';
+import { PlainFileError } from '../content/plain-file.ts';
 import type { Database } from '../database/tables.ts';
 import { packOfStore, type StoredFiles } from './pack-of-store.ts';
-import type { MediaFolders, MediaKind } from './place-media.ts';
+import type { MediaFolders } from './place-media.ts';
 import { rowsWith } from './sync-rows.ts';
 
-export type Exported = { studySets: number; passages: number; scenarios: number; audio: number; students: number };
+export type Exported = {
+  studySets: number;
+  passages: number;
+  scenarios: number;
+  audio: number;
+  students: number;
+  /** Why a recording or a picture of the store is not in the pack, in a sentence each. */
+  leftOut: string[];
+};
 
 /** The folder to write to has something in it. */
 export class FolderNotEmptyError extends Error {
@@ -39,15 +49,22 @@ export async function exportPack(
   const { school, studySets, passages, scenarios } = await packOfStore(db, contentOnly);
   const write = async (path: string, content: object) => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), stringify(content, { lineWidth: 110 }));
+    await writeFile(join(folder, path), stringify(content, { lineWidth: 110 }), { flag: 'wx' });
   };
   await write('school.yaml', school);
   for (const set of studySets) await write(`study-sets/${set.id}.yaml`, withoutMade(set));
   for (const passage of passages) await write(`read-aloud/${passage.id}.yaml`, withoutMade(passage));
   for (const scenario of scenarios) await write(`role-plays/${scenario.id}.yaml`, scenario);
   const heard = spokenIn({ studySets, passages, scenarios });
-  const audio = await copyAll('audio', [...new Set(heard.map(({ file }) => file))], folders, folder);
-  await copyAll('pictures', picturesOf(passages), folders, folder);
+  const leftOut: string[] = [];
+  const audio = await copyAll(
+    'audio',
+    heard.map(({ file }) => file),
+    folders,
+    folder,
+    leftOut,
+  );
+  await copyAll('pictures', picturesOf(passages), folders, folder, leftOut);
   const origins = await originsOf(db, audio);
   if (Object.keys(origins).length > 0) await write('audio/origins.yaml', origins);
   return {
@@ -56,6 +73,7 @@ export async function exportPack(
     scenarios: scenarios.length,
     audio: audio.length,
     students: school.students?.length ?? 0,
+    leftOut,
   };
 }
 
@@ -72,21 +90,30 @@ function picturesOf(passages: StoredFiles['passages']): string[] {
   return passages.flatMap(({ key_words }) => key_words.flatMap(({ picture }) => picture ?? []));
 }
 
-/** Those that are there. */
+/** Returns the names of the files that were there and could be copied. */
 async function copyAll(
   kind: MediaKind,
   names: readonly string[],
   folders: MediaFolders,
   target: string,
+  leftOut: string[],
 ): Promise<string[]> {
   const copied: string[] = [];
-  for (const name of names)
-    for (const folder of folders[kind]) {
-      const found = await stat(join(folder, name)).catch(() => undefined);
-      if (!found?.isFile()) continue;
-      await mkdir(join(target, kind), { recursive: true });
-      await copyFile(join(folder, name), join(target, kind, name));
-      copied.push(name);
+  // The operator may keep a folder elsewhere, by a link.
+  const roots = (await Promise.all(folders[kind].map((folder) => realpath(folder).catch(() => [])))).flat();
+  for (const name of new Set(names))
+    for (const root of roots) {
+      const content = await readMediaFile(root, name, kind).catch((error: unknown) => {
+        if (error instanceof PlainFileError) return error;
+        throw error;
+      });
+      if (content instanceof PlainFileError && content.isMissing) continue;
+      if (content instanceof PlainFileError) leftOut.push(`${kind}/${content.message}`);
+      else {
+        await mkdir(join(target, kind), { recursive: true });
+        await writeFile(join(target, kind, name), content, { flag: 'wx' });
+        copied.push(name);
+      }
       break;
     }
   return copied;

@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { PackError } from '../content/load-pack.ts';
+import { MEDIA_KINDS, readMediaFile, type MediaKind } from '../content/media-file.ts';
 import type { Pack } from '../content/pack.schema.ts';
+import { unreadable } from '../content/pack-yaml.ts';
 import { SpeakerError, type Speaker } from '../content/speakers.ts';
 import { isMadeAudio, spokenIn, type Spoken } from '../content/spoken.ts';
 import type { AudioOriginRow } from '../database/tables.ts';
@@ -11,7 +14,6 @@ import type { AudioOriginRow } from '../database/tables.ts';
  * gets another name, so that a running server never mixes two packs, and what goes wrong can be taken back.
  */
 
-export type MediaKind = 'audio' | 'pictures';
 /** Where the server looks for files, in this order; the first is written to. */
 export type MediaFolders = Record<MediaKind, readonly [string, ...string[]]>;
 
@@ -39,13 +41,17 @@ export class PlacedMedia {
   }
 }
 
-/** Copies what the pack has. */
+/** Copies what the pack has. Throws PackError if a file has changed since the pack was checked and is now refused. */
 export async function placeMedia(pack: Pack, folders: MediaFolders, placed: PlacedMedia): Promise<void> {
-  for (const kind of ['audio', 'pictures'] as const) {
+  for (const kind of MEDIA_KINDS) {
     await mkdir(folders[kind][0], { recursive: true });
     for (const name of new Set(namesIn(pack, kind))) {
       if (!pack[kind].includes(name)) continue;
-      const as = await place(join(pack.dir, kind, name), name, folders[kind], placed);
+      // These bytes are checked and written: the file may have changed since the pack was read.
+      const content = await readMediaFile(pack.dir, `${kind}/${name}`, kind).catch((error: unknown) => {
+        throw new PackError([unreadable(error)]);
+      });
+      const as = await place(content, name, folders[kind], placed);
       placed.keep(kind, name, as);
       if (kind === 'audio') placed.origins.push(originOf(pack, name, as));
     }
@@ -110,18 +116,17 @@ function namesIn(pack: Pack, kind: MediaKind): string[] {
 
 /** A made file is known by its name; another one by its content. */
 async function place(
-  source: string,
+  content: Buffer,
   name: string,
   folders: readonly [string, ...string[]],
   placed: PlacedMedia,
 ): Promise<string> {
   const there = await findIn(folders, name);
-  if (there !== undefined && (isMadeAudio(name) || (await isSame(source, there)))) return name;
-  const free = there === undefined ? name : await nameByContent(source, name);
+  if (there !== undefined && (isMadeAudio(name) || content.equals(await readFile(there)))) return name;
+  const free = there === undefined ? name : nameByContent(content, name);
   if (free !== name && (await findIn(folders, free)) !== undefined) return free;
   const target = join(folders[0], free);
-  await copyFile(source, `${target}.part`);
-  await rename(`${target}.part`, target);
+  await writeWhole(target, content);
   placed.written.push(target);
   return free;
 }
@@ -131,27 +136,17 @@ async function writeWhole(target: string, content: Uint8Array): Promise<void> {
   await rename(`${target}.part`, target);
 }
 
-async function nameByContent(source: string, name: string): Promise<string> {
-  const hash = createHash('sha256')
-    .update(await readFile(source))
-    .digest('hex');
+function nameByContent(content: Buffer, name: string): string {
   const { name: stem, ext } = parse(name);
-  return `${stem}-${hash.slice(0, 8)}${ext}`;
+  return `${stem}-${hash('sha256', content).slice(0, 8)}${ext}`;
 }
 
 async function findIn(folders: readonly string[], name: string): Promise<string | undefined> {
   for (const folder of folders) {
-    const found = await stat(join(folder, name)).catch(() => undefined);
+    const found = await lstat(join(folder, name)).catch(() => undefined);
     if (found?.isFile() && found.size > 0) return join(folder, name);
   }
   return undefined;
-}
-
-async function isSame(one: string, other: string): Promise<boolean> {
-  const sizes = await Promise.all([stat(one), stat(other)]);
-  if (sizes[0].size !== sizes[1].size) return false;
-  const [a, b] = await Promise.all([readFile(one), readFile(other)]);
-  return a.equals(b);
 }
 
 function originOf({ origins }: Pack, name: string, as: string): AudioOriginRow {

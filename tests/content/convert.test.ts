@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
@@ -171,5 +172,18 @@ describe('convert', () => {
     expect(await run(join(folder, 'none.csv'), join(folder, 'x.yaml'))).toMatchObject({ exitCode: 1 });
     writeFileSync(join(folder, 'none.csv'), '漢字\n');
     expect((await run(join(folder, 'none.csv'), join(folder, 'x.yaml'))).error).toContain('Nothing in');
+  });
+
+  it('refuses a list that is a link, a FIFO, or missing', async () => {
+    const target = join(folder, 'refused.yaml');
+    symlinkSync('/etc/passwd', join(folder, 'link.csv'));
+    execFileSync('mkfifo', [join(folder, 'pipe.csv')]);
+    for (const [file, error] of [
+      ['link.csv', 'link.csv is a link. Put the file itself here, or delete it.\n'],
+      ['pipe.csv', 'pipe.csv is a FIFO. Put the file itself here, or delete it.\n'],
+      ['missing.csv', 'missing.csv is missing. Put missing.csv here.\n'],
+    ] as const)
+      expect(await run(join(folder, file), target)).toEqual({ exitCode: 1, error });
+    expect(existsSync(target)).toBe(false);
   });
 });

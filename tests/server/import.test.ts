@@ -10,6 +10,7 @@ import type { Tables } from '../../server/database/tables.ts';
 import { importPack, type ImportOptions } from '../../server/packs/import-pack.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
+import { mp3 } from './support/media.ts';
 import { homework, lessonOf, PACK_TABLES, wordSet, writePack } from './support/packs.ts';
 import { startProvider, type Provider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
@@ -21,12 +22,12 @@ const TABLES: (keyof Tables)[] = [
   ...(['conversations', 'conversation_messages', 'study_time', 'activity_events', 'audio_origins'] as const),
 ];
 
-/** Says the text as its own bytes. */
+/** Says the text as bytes of its own. */
 const speaker: Speaker = {
   origin: 'test',
   atOnce: 2,
   voiceOf: (voice) => voice,
-  say: async ({ text, voice }) => Buffer.from(`${voice}: ${text}`),
+  say: async ({ text, voice }) => mp3(`${voice}: ${text}`),
 };
 
 const PETS = wordSet('pets', ['cat', 'horse', 'duck'], ['speaking', 'writing']);
@@ -280,12 +281,12 @@ describe.each(databases)('a pack imported into a school on $name', ({ open }) =>
     expect(third.audio).toEqual({ made: 1, silent: 0 });
     const { db } = provider.server;
     const item = await db.selectFrom('items').select('audio').where('id', '=', 'pets-cow').executeTakeFirstOrThrow();
-    expect(readFileSync(join(audio, item.audio), 'utf8')).toBe('slt: cow');
+    expect(readFileSync(join(audio, item.audio))).toEqual(mp3('slt: cow'));
     expect(await db.selectFrom('audio_origins').selectAll().where('file', '=', item.audio).execute()).toEqual([
       { file: item.audio, origin: 'test', voice: 'slt', text: 'cow', made_at: provider.now().toISOString() },
     ]);
     const served = await fetch(`${provider.url}/media/audio/${item.audio}`);
-    expect(await served.text()).toBe('slt: cow');
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(mp3('slt: cow'));
   });
 
   it('never overwrites a recording: another one of the same name gets a name of its own', async () => {
@@ -294,21 +295,21 @@ describe.each(databases)('a pack imported into a school on $name', ({ open }) =>
         ...wordSet(set, ['cat']),
         items: [{ ...wordSet(set, ['cat']).items[0], audio: 'cat.mp3' }],
       },
-      'audio/cat.mp3': Buffer.from(content),
+      'audio/cat.mp3': mp3(content),
     });
     await bring(named('one', 'one'));
     await bring(named('two', 'two'));
     await bring(named('two', 'two'));
     const { db } = provider.server;
     const files = await db.selectFrom('items').select('audio').where('text', '=', 'cat').orderBy('id').execute();
-    expect(files.map((row) => readFileSync(join(audio, row.audio), 'utf8'))).toEqual(['one', 'two']);
+    expect(files.map((row) => readFileSync(join(audio, row.audio)))).toEqual([mp3('one'), mp3('two')]);
     expect(readdirSync(audio)).toHaveLength(2);
   });
 
   it('takes its files away again when it fails', async () => {
     const files = {
       'study-sets/pets.yaml': { ...PETS, items: [{ ...PETS.items[0]!, audio: 'cat.mp3' }, PETS.items[1]] },
-      'audio/cat.mp3': Buffer.from('cat'),
+      'audio/cat.mp3': mp3('cat'),
     };
     const broken: Speaker = { ...speaker, say: () => Promise.reject(new Error('no voice')) };
     await expect(bring(files, { speaker: broken })).rejects.toThrow('no voice');

@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,6 +57,24 @@ describe('a pack at an author’s', () => {
       error: { problems: [{ file: 'study-sets/at-the-beach.yaml', line: 22, hint: 'Write 0 to 2.' }] },
     });
     expect(await school(['check', join(folder, 'nowhere')])).toMatchObject({ exitCode: 1 });
+  });
+
+  it('is refused when it has a link to the store, by check and by import, and nothing is published', async () => {
+    const store = join(folder, 'store');
+    writeFileSync(store, 'SQLite format 3\0');
+    const card = { ...wordSet('pets', ['cat']).items[0]!, audio: 'cat.mp3' };
+    const own = writePack(join(folder, 'linked'), {
+      'study-sets/pets.yaml': { ...wordSet('pets', ['cat']), items: [card] },
+      'audio/origins.yaml': {},
+    });
+    symlinkSync(store, join(own, 'audio/cat.mp3'));
+    const data = join(folder, 'linked-data');
+    for (const command of ['check', 'import'])
+      expect(await school([command, own], { DATA_DIR: data })).toMatchObject({
+        exitCode: 1,
+        error: expect.stringContaining('audio/cat.mp3:1: audio/cat.mp3 is a link. Put the file itself here'),
+      });
+    expect(existsSync(join(data, 'audio', 'cat.mp3'))).toBe(false);
   });
 
   it('is refused when there is nothing in it', async () => {
@@ -109,6 +136,12 @@ describe.each(databases)('a pack at an operator’s, on $name', ({ open }) => {
     });
     expect(await store()).toEqual(before);
     expect(await run('export', exported)).toMatchObject({ exitCode: 1 });
+    const published = join(dirname(provider.storeFile), 'audio', 'hello.mp3');
+    rmSync(published);
+    symlinkSync(provider.storeFile, published);
+    const careful = await run('export', `${exported}-careful`, '--content');
+    expect(careful).toMatchObject({ exitCode: 0, error: 'Left out: audio/hello.mp3 is a link.\n' });
+    expect(readdirSync(join(`${exported}-careful`, 'audio'))).not.toContain('hello.mp3');
     const whole = readFileSync(join(exported, 'school.yaml'), 'utf8');
     expect(whole).toContain(people.ana);
     expect(whole).not.toContain('argon2');

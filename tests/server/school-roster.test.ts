@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -325,6 +334,13 @@ describe.each(databases)('import-roster, beside a running provider over $name', 
   }, 60_000);
 
   it('refuses what it can’t do', async () => {
+    const linked = oneRoster(good);
+    rmSync(join(linked, 'users.csv'));
+    symlinkSync('/etc/passwd', join(linked, 'users.csv'));
+    expect(await run(linked, '--without-links')).toMatchObject({
+      exitCode: 1,
+      error: expect.stringMatching(/^users\.csv is a link/),
+    });
     const from = oneRoster(good);
     const taken = plain('mine');
     const before = await everything();

@@ -1,4 +1,4 @@
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '../../content/pack.schema.ts';
 import { ForeignFileError, type ForeignList } from '../../packs/convert/foreign-word.ts';
@@ -9,10 +9,10 @@ import { idOf, studySetOf } from '../../packs/convert/study-set-of.ts';
 import { readWordList } from '../../packs/convert/word-list.ts';
 import type { SchoolCommand } from '../command.ts';
 import { SchoolError } from '../exit-codes.ts';
+import { readGivenFile } from '../given-file.ts';
 import { counted } from '../packs.ts';
 
 const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'];
-const LARGEST_FILE = 100_000_000;
 
 const READERS: Record<string, (file: Buffer) => ForeignList> = {
   '.h5p': readH5p,
@@ -71,9 +71,7 @@ what they say, with IPA and letters to put in order; check says what is left to 
 async function readForeign(file: string): Promise<ForeignList> {
   const read = READERS[extname(file).toLowerCase()];
   if (read === undefined) throw new SchoolError(`The file must end with ${Object.keys(READERS).join(', ')}.`);
-  const content = await readFile(file).catch(() => undefined);
-  if (content === undefined) throw new SchoolError(`There is no file ${file} that can be read.`);
-  if (content.length > LARGEST_FILE) throw new SchoolError(`${file} has more than ${LARGEST_FILE / 1e6} MB.`);
+  const content = await readGivenFile(file);
   try {
     return read(content);
   } catch (error) {

@@ -16,7 +16,8 @@ another store by this pack set a password by a link (reset-password).`,
         contentOnly: has('content'),
       }),
     );
-    const { studySets, passages, scenarios, audio, students } = exported;
+    const { studySets, passages, scenarios, audio, students, leftOut } = exported;
+    for (const reason of leftOut) operator.warn(`Left out: ${reason}`);
     const listed = [
       counted(studySets, 'study set'),
       counted(passages, 'passage'),

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { SchoolError } from '../exit-codes.ts';
+import { readGivenFile } from '../given-file.ts';
 
 /** A row of a CSV file: its cells by the names of the columns in lower case, trimmed; '' where there is none. */
 export type CsvRow = { line: number; cell: (column: string) => string };
@@ -35,15 +35,7 @@ export async function readCsv(path: string, columns: readonly string[]): Promise
 }
 
 async function textOf(path: string, name: string): Promise<string> {
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(path);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new SchoolError(
-      code === 'ENOENT' ? `There is no file ${path}.` : `The file ${path} can’t be read (${code}).`,
-    );
-  }
+  const bytes = await readGivenFile(path);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

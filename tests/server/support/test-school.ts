@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
+import { mp3, png } from './media.ts';
 
 /** A school small enough to know by heart. Everybody's password is `right-password`. */
 export const PASSWORD = 'right-password';
@@ -268,15 +269,14 @@ export function writeTestSchool(folder: string): string {
   writeFileSync(join(folder, 'school.yaml'), stringify(school));
   for (const set of studySets) {
     writeFileSync(join(folder, 'study-sets', `${set.id}.yaml`), stringify(set));
-    for (const { audio } of set.items) writeFileSync(join(folder, 'audio', audio), Buffer.alloc(1000, audio));
+    for (const { audio } of set.items) writeFileSync(join(folder, 'audio', audio), mp3(audio));
   }
   for (const name of ['read-aloud', 'role-plays', 'pictures']) mkdirSync(join(folder, name), { recursive: true });
   copyFileSync(SCENARIO_FILE, join(folder, 'role-plays', `${SCENARIO}.yaml`));
-  writeFileSync(join(folder, 'pictures', 'tide.png'), Buffer.alloc(100, 'tide'));
+  writeFileSync(join(folder, 'pictures', 'tide.png'), png('tide'));
   for (const passage of passages) {
     writeFileSync(join(folder, 'read-aloud', `${passage.id}.yaml`), stringify(passage));
-    for (const { audio } of [passage, ...passage.key_words])
-      writeFileSync(join(folder, 'audio', audio), Buffer.alloc(1000, audio));
+    for (const { audio } of [passage, ...passage.key_words]) writeFileSync(join(folder, 'audio', audio), mp3(audio));
   }
   return folder;
 }

@@ -1,0 +1,274 @@
+import { Lexer, LineCounter, isMap, parseDocument, visit, type Document } from 'yaml';
+import { z } from 'zod';
+import type { PackProblem } from './finding.ts';
+import { namesInFolder, PlainFileError, readPlainFile } from './plain-file.ts';
+
+/** A file of 10,000 students has 4 MB. */
+const MOST_YAML_BYTES = 10_000_000;
+/** Of all YAML files of a pack. */
+const MOST_YAML_BYTES_IN_ALL = 50_000_000;
+/** A file of 10,000 students has a million. */
+const MOST_TOKENS = 2_000_000;
+const DEEPEST = 100;
+/** After one mistake in YAML most others are its consequences. */
+const MOST_SYNTAX_PROBLEMS = 3;
+/** Of a file whose YAML is right. */
+export const MOST_PROBLEMS = 50;
+
+export type YamlFile<T> = { name: string; value: T | undefined; problems: PackProblem[]; source: string };
+
+/** The YAML files of a pack. */
+export class YamlFiles {
+  readonly #root: string;
+  #bytesLeft = MOST_YAML_BYTES_IN_ALL;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Reads a folder's YAML files, sorted by name. */
+  async readFolder<T>(folder: string, schema: z.ZodType<T>): Promise<YamlFile<T>[]> {
+    try {
+      const names = (await namesInFolder(this.#root, folder)).filter((name) => /\.ya?ml$/.test(name));
+      const read: YamlFile<T>[] = [];
+      for (const name of names) read.push(await this.read(`${folder}/${name}`, schema));
+      return read;
+    } catch (error) {
+      return [{ name: folder, value: undefined, problems: [unreadable(error)], source: '' }];
+    }
+  }
+
+  /** Reads a file. A missing optional file is read as if it were empty. */
+  async read<T>(name: string, schema: z.ZodType<T>, { isOptional = false } = {}): Promise<YamlFile<T>> {
+    try {
+      const content = await readPlainFile(this.#root, name, MOST_YAML_BYTES);
+      this.#bytesLeft -= content.length;
+      if (this.#bytesLeft < 0)
+        throw new PlainFileError(
+          name,
+          `makes more than ${MOST_YAML_BYTES_IN_ALL / 1e6} MB of YAML`,
+          'Divide the pack.',
+        );
+      return parseYaml(name, content.toString('utf8'), schema);
+    } catch (error) {
+      if (isOptional && error instanceof PlainFileError && error.isMissing) return parseYaml(name, '{}', schema);
+      return { name, value: undefined, problems: [unreadable(error)], source: '' };
+    }
+  }
+}
+
+function parseYaml<T>(name: string, source: string, schema: z.ZodType<T>): YamlFile<T> {
+  const refuse = (problems: Omit<PackProblem, 'file'>[]) => ({
+    name,
+    value: undefined,
+    problems: problems.map((problem) => ({ file: name, ...problem })),
+    source,
+  });
+  const tooMuch = tooMuchIn(source);
+  if (tooMuch !== undefined) return refuse([tooMuch]);
+  const { document, lines } = documentOf(source);
+  const wrong = syntaxProblems(document, lines);
+  if (wrong.length > 0) return refuse(wrong.slice(0, MOST_SYNTAX_PROBLEMS));
+  let written: unknown;
+  try {
+    written = document.toJS();
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error;
+    return refuse([
+      {
+        line: lines.linePos(firstAlias(document)).line,
+        message: 'The aliases (*name) of this file stand for too much text.',
+        hint: 'Write the text in place of each alias.',
+      },
+    ]);
+  }
+  const parsed = schema.safeParse(written);
+  if (parsed.success) return { name, value: parsed.data, problems: [], source };
+  const lineAt = (path: readonly PropertyKey[]) => lineOf(document, lines, path);
+  const { issues } = parsed.error;
+  const shown = issues.slice(0, MOST_PROBLEMS).map((issue) => explain(issue, schema, lineAt));
+  return refuse([...shown, ...further(issues.length)]);
+}
+
+/** The parser compares each key with all others of its map, which takes minutes for 300,000 keys. `syntaxProblems` finds repeated ones. */
+function documentOf(source: string): { document: Document; lines: LineCounter } {
+  const lines = new LineCounter();
+  return { document: parseDocument(source, { lineCounter: lines, uniqueKeys: false }), lines };
+}
+
+/** Says what would fill the memory if it was parsed. The lexer needs no memory of its own. */
+function tooMuchIn(source: string): Omit<PackProblem, 'file'> | undefined {
+  let line = 1;
+  let tokens = 0;
+  let open = 0;
+  // "- - -" opens a list for each, until the end of the line.
+  let openInLine = 0;
+  for (const token of new Lexer().lex(source)) {
+    tokens += 1;
+    if (token === '[' || token === '{') open += 1;
+    else if (token === ']' || token === '}') open -= 1;
+    else if (token === '-' || token === '?') openInLine += 1;
+    if (open + openInLine > DEEPEST)
+      return { line, message: 'This is nested too deeply.', hint: 'Write fewer levels.' };
+    if (tokens > MOST_TOKENS) return { line, message: 'This file is too long.', hint: 'Divide it.' };
+    const breaks = token.split('\n').length - 1;
+    line += breaks;
+    if (breaks > 0) openInLine = 0;
+  }
+  return undefined;
+}
+
+function syntaxProblems(document: Document, lines: LineCounter): Omit<PackProblem, 'file'>[] {
+  const problems = document.errors.slice(0, MOST_SYNTAX_PROBLEMS).map((error) => ({
+    line: lines.linePos(quoteAround(document, error.pos[0]) ?? error.pos[0]).line,
+    message: `This is not YAML: ${error.message.split(' at line ')[0]?.split('\n')[0] ?? error.code}.`,
+    hint: 'Check the indentation, the quotes and the colons of this line and the one above.',
+  }));
+  visit(document, {
+    Map(_key, { items }) {
+      const keys = new Set<string>();
+      for (const { key } of items) {
+        if (keys.has(String(key)))
+          problems.push({
+            line: lines.linePos(rangeStart(key) ?? 0).line,
+            message: `The key "${String(key)}" is there twice.`,
+            hint: 'Write it once.',
+          });
+        keys.add(String(key));
+      }
+    },
+  });
+  return problems;
+}
+
+function firstAlias(document: Document): number {
+  let start = 0;
+  visit(document, {
+    Alias(_key, node) {
+      start = node.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return start;
+}
+
+/** Returns the line of a path in a file, which is parsed for it. */
+export function lineFinder(source: string): (path: readonly PropertyKey[]) => number {
+  const { document, lines } = documentOf(source);
+  return (path) => lineOf(document, lines, path);
+}
+
+/** Where the quoted text that contains an error begins: a quote left open is reported at the end of the file. */
+function quoteAround(document: Document, position: number): number | undefined {
+  let start: number | undefined;
+  visit(document, {
+    Scalar(_key, node) {
+      if (node.type?.startsWith('QUOTE') && node.range && node.range[0] < position && position <= node.range[2])
+        start = node.range[0];
+    },
+  });
+  return start;
+}
+
+/** The line of the key at a path, or of the nearest thing above it that exists. */
+function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+    const last = path[length - 1];
+    const key = isMap(parent) ? parent.items.find((pair) => String(pair.key) === String(last))?.key : undefined;
+    const node = key ?? document.getIn(path.slice(0, length), true);
+    const start = rangeStart(node);
+    if (start !== undefined) return lines.linePos(start).line;
+  }
+  return 1;
+}
+
+function rangeStart(node: unknown): number | undefined {
+  if (typeof node !== 'object' || node === null || !('range' in node) || !Array.isArray(node.range)) return undefined;
+  const start: unknown = node.range[0];
+  return typeof start === 'number' ? start : undefined;
+}
+
+function explain(
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  lineAt: (path: readonly PropertyKey[]) => number,
+): Omit<PackProblem, 'file'> {
+  const where = issue.path.map(String).join('.');
+  const field = schemaAt(schema, issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    const allowed = field instanceof z.ZodObject ? Object.keys(field.shape) : [];
+    return {
+      line: lineAt([...issue.path, key]),
+      message: `Unknown ${issue.keys.length > 1 ? 'keys' : 'key'} ${issue.keys.map((name) => `"${name}"`).join(', ')}.`,
+      hint: allowed.length > 0 ? `Write one of ${allowed.join(', ')}.` : 'Take it out: nothing may stand here.',
+    };
+  }
+  const missing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+  return {
+    line: lineAt(issue.path),
+    message: missing ? `"${where}" is missing.` : `"${where}" is wrong: ${issue.message}.`,
+    hint: hintOf(schema, issue.path),
+  };
+}
+
+/** The description of the field, or of the nearest thing around it that has one. */
+function hintOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
+  for (let length = path.length; length > 0; length -= 1) {
+    const description = describedAt(schema, path.slice(0, length));
+    if (description !== undefined) return description;
+  }
+  return 'Compare with a pack that is known to be good.';
+}
+
+function describedAt(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
+  let field: unknown = step(schema, path);
+  while (field instanceof z.ZodType) {
+    if (field.description !== undefined) return field.description;
+    field = inner(field);
+  }
+  return undefined;
+}
+
+function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): unknown {
+  return bare(step(schema, path));
+}
+
+function step(schema: z.ZodType, path: readonly PropertyKey[]): unknown {
+  let field: unknown = schema;
+  for (const key of path) {
+    const holder = bare(field);
+    if (holder instanceof z.ZodObject) field = holder.shape[String(key)];
+    else if (holder instanceof z.ZodArray) field = holder.element;
+    else if (holder instanceof z.ZodRecord) field = holder.valueType;
+    else return undefined;
+  }
+  return field;
+}
+
+function bare(field: unknown): unknown {
+  let found = field;
+  for (let next = inner(found); next !== undefined; next = inner(found)) found = next;
+  return found;
+}
+
+function inner(field: unknown): unknown {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return field.unwrap();
+  if (field instanceof z.ZodPipe) return field.in;
+  return undefined;
+}
+
+/** Says how many problems of a file are not shown, if there are any. */
+export function further(found: number): Omit<PackProblem, 'file'>[] {
+  const count = found - MOST_PROBLEMS;
+  return count <= 0
+    ? []
+    : [{ line: 1, message: `There are ${count} more problems in this file.`, hint: 'Correct these first.' }];
+}
+
+/** Returns the problem that a PlainFileError tells, and throws any other error. */
+export function unreadable(error: unknown): PackProblem {
+  if (!(error instanceof PlainFileError)) throw error;
+  return { file: error.file, line: 1, message: error.message, hint: error.hint };
+}

@@ -1,0 +1,19 @@
+import { realpath } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { PlainFileError, readPlainFile } from '../content/plain-file.ts';
+import { SchoolError } from './exit-codes.ts';
+
+const MOST_BYTES = 100_000_000;
+
+/** Returns the content of a file that the operator named, or that is in a folder that the operator named. Throws SchoolError. */
+export async function readGivenFile(path: string): Promise<Buffer> {
+  try {
+    const folder = await realpath(dirname(path)).catch(() => {
+      throw new SchoolError(`There is no file ${path}.`);
+    });
+    return await readPlainFile(folder, basename(path), MOST_BYTES);
+  } catch (error) {
+    if (error instanceof PlainFileError) throw new SchoolError(`${error.message} ${error.hint}`);
+    throw error;
+  }
+}

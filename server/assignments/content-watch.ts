@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
-import { inside } from '../http/static-files.ts';
+import { lstatSync } from 'node:fs';
+import { fileIn } from '../http/static-files.ts';
 import type { Logger } from '../logger.ts';
 import { FAULTS, type Fault } from './repair.ts';
 
@@ -24,7 +24,7 @@ export class ContentWatch {
   hasAudio(file: string): boolean {
     if (this.#audio.has(file)) return true;
     const found = this.#audioFolders.some((folder) => {
-      const path = file.isWellFormed() && file !== '' ? inside(folder, encodeURIComponent(file)) : null;
+      const path = fileIn(folder, file);
       return path !== null && hasContent(path);
     });
     if (found) this.#audio.add(file);
@@ -46,7 +46,7 @@ export class ContentWatch {
 
 function hasContent(path: string): boolean {
   try {
-    const stats = statSync(path);
+    const stats = lstatSync(path);
     return stats.isFile() && stats.size > 0;
   } catch {
     // Missing, unreadable, or a name that no file can have.

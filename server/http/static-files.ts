@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
@@ -56,7 +56,7 @@ export function takes(c: Context, encoding: 'br' | 'gzip'): boolean {
   return new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(c.req.header('accept-encoding') ?? '');
 }
 
-type FoundFile = { path: string; size: number; tag: string };
+export type FoundFile = { path: string; size: number; tag: string };
 type Sending = { type: string; cacheControl: string; encoding?: string; varies: boolean };
 
 function send(c: Context, file: FoundFile, { type, cacheControl, encoding, varies }: Sending): Response {
@@ -91,9 +91,9 @@ export function readRange(
   return start >= size || (first === '' && Number(last) === 0) ? 'outside' : { start, end };
 }
 
-/** null where there is none. */
+/** Returns null if there is no file. A link is no file, because it may lead out of the folder. */
 export async function fileAt(path: string): Promise<FoundFile | null> {
-  const found = await stat(path).catch(() => null);
+  const found = await lstat(path).catch(() => null);
   if (found === null || !found.isFile()) return null;
   return {
     path,
@@ -105,6 +105,11 @@ export async function fileAt(path: string): Promise<FoundFile | null> {
 function toStream(path: string, start: number, end: number): ReadableStream {
   // Node's stream and the DOM's are the same thing at run time; only their types differ.
   return Readable.toWeb(createReadStream(path, { start, end })) as unknown as ReadableStream;
+}
+
+/** Returns the path of a file that is directly in a folder, or null if its name leads elsewhere. */
+export function fileIn(folder: string, name: string): string | null {
+  return name === '..' || /[\\/\0]/.test(name) ? null : join(folder, name);
 }
 
 /** The file a path means inside a folder, or null when it leads out of it or can't be decoded. */

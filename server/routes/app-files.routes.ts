@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Hono, type Context } from 'hono';
 import { isOfTheApp } from '../http/nothing-here.ts';
 import { appPage } from '../http/app-page.ts';
-import { inside, sendFile } from '../http/static-files.ts';
+import { fileIn, inside, sendFile } from '../http/static-files.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
@@ -32,7 +32,7 @@ export function appFileRoutes({
   ] as const)
     routes.get(`/media/${kind}/:file`, async (c) => {
       for (const folder of folders) {
-        const path = inside(folder, c.req.param('file') ?? '');
+        const path = fileIn(folder, c.req.param('file') ?? '');
         const sent = path === null ? null : await sendFile(c, { path, cacheControl: A_DAY });
         if (sent !== null) return sent;
       }

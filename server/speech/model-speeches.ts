@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import type { Student } from '../accounts/students.ts';
@@ -7,7 +7,7 @@ import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
 import { shownText } from '../assignments/repair.ts';
 import { Refusal } from '../errors.ts';
-import { inside } from '../http/static-files.ts';
+import { fileAt, fileIn, type FoundFile } from '../http/static-files.ts';
 import type { Logger } from '../logger.ts';
 import { audiblePart, decodeModelAudio } from './model-audio.ts';
 import type { Scorer } from './scorer.ts';
@@ -58,11 +58,11 @@ export class ModelSpeeches {
     return speech;
   }
 
-  async #find(audio: string): Promise<{ path: string; changed: number } | null> {
+  async #find(audio: string): Promise<FoundFile | null> {
     for (const folder of this.#with.audioFolders) {
-      const path = inside(folder, encodeURIComponent(audio));
-      const found = path === null ? null : await stat(path).catch(() => null);
-      if (path !== null && found?.isFile()) return { path, changed: found.mtimeMs };
+      const path = fileIn(folder, audio);
+      const found = path === null ? null : await fileAt(path);
+      if (found !== null) return found;
     }
     return null;
   }
@@ -72,8 +72,8 @@ export class ModelSpeeches {
     return { audio, text: shown, pronunciations: await this.#with.pronunciations.of(shown) };
   }
 
-  #remembered(file: { path: string; changed: number }, item: Spoken) {
-    const key = JSON.stringify([file.path, file.changed, item.text, item.pronunciations]);
+  #remembered(file: FoundFile, item: Spoken) {
+    const key = JSON.stringify([file.path, file.tag, item.text, item.pronunciations]);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const made = this.#last.then(() => this.#align(file.path, item));

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRange } from '../../server/http/static-files.ts';
@@ -126,6 +127,40 @@ describe('files', () => {
       expect(String(body), path).not.toContain('organizations');
       expect([200, 404], path).toContain(status);
     }
+  });
+
+  it('follows no link out of its folders, and sends nothing but their own files', async () => {
+    const data = dirname(provider.storeFile);
+    mkdirSync(join(data, 'elsewhere'));
+    writeFileSync(join(data, 'elsewhere', 'owl.png'), 'owl');
+    // An operator may keep a whole folder on another disk.
+    symlinkSync(join(data, 'elsewhere'), join(data, 'pictures'));
+    mkdirSync(join(data, 'audio', 'more'), { recursive: true });
+    writeFileSync(join(data, 'audio', 'more', 'deep.mp3'), 'deep');
+    symlinkSync(provider.storeFile, join(data, 'audio', 'store.mp3'));
+    symlinkSync(data, join(data, 'audio', 'up'));
+    execFileSync('mkfifo', [join(data, 'audio', 'pipe.mp3')]);
+    const answers = async (paths: string[]) =>
+      Object.fromEntries(await Promise.all(paths.map(async (path) => [path, (await get(`/media/${path}`)).status])));
+    expect(
+      await answers([
+        'pictures/owl.png',
+        'audio/store.mp3',
+        'audio/up%2foutloud.sqlite',
+        'audio/up%252foutloud.sqlite',
+        'audio/more%2fdeep.mp3',
+        'audio/more%252fdeep.mp3',
+        'audio/pipe.mp3',
+      ]),
+    ).toEqual({
+      'pictures/owl.png': 200,
+      'audio/store.mp3': 404,
+      'audio/up%2foutloud.sqlite': 404,
+      'audio/up%252foutloud.sqlite': 404,
+      'audio/more%2fdeep.mp3': 404,
+      'audio/more%252fdeep.mp3': 404,
+      'audio/pipe.mp3': 404,
+    });
   });
 
   it('[AUD-01] serves model audio, whole and in ranges', async () => {

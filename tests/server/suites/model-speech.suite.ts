@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,6 +86,7 @@ export function modelSpeechSuite(database: () => TestDatabase): void {
     for (const id of ['hello', 'good-morning', 'where-to']) copyFileSync(RECORDING, join(school, 'audio', `${id}.mp3`));
     provider = await startProvider(database(), { scorer, school });
     rmSync(join(school, 'audio', 'room-21.mp3'));
+    writeFileSync(join(school, 'audio', 'ticket.mp3'), 'no mp3');
     for (const name of ['ana', 'ben', 'noa', 'pia'] as const)
       tokens[name] = (await provider.logIn(people[name])).user_token;
   });

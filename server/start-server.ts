@@ -25,6 +25,7 @@ import { isEmpty, seedSchool } from './database/seed.ts';
 import { openSecret } from './database/secrets.ts';
 import { holdStore } from './database/store-lock.ts';
 import type { Database } from './database/tables.ts';
+import { mediaFolders } from './content/media-file.ts';
 import { ContentPronunciations } from './content/pronunciations.ts';
 import { Dictionary } from './dictionary/dictionary.ts';
 import { fliteVoice, type Voice } from './dictionary/voice.ts';
@@ -181,7 +182,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const receipts = await openReceipts(db, around);
     const dictionary = new Dictionary(overrides.voice ?? fliteVoice(log));
     const pronunciations = new ContentPronunciations({ db, log });
-    const audioFolders = [join(config.dataDir, 'audio'), join(school, 'audio')];
+    const { audio: audioFolders, pictures: picturesFolders } = mediaFolders(config.dataDir, school);
     const watch = new ContentWatch({ log, audioFolders });
     const scenarios = new Scenarios({ db, log, watch });
     const conversations = new Conversations({
@@ -295,7 +296,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       metricsToken: config.metricsToken,
       appFolder: overrides.appFolder ?? BUILT_APP,
       audioFolders,
-      picturesFolders: [join(config.dataDir, 'pictures'), join(school, 'pictures')],
+      picturesFolders,
       dictionary,
       modelSpeeches: new ModelSpeeches({ db, scorer, pronunciations, log, audioFolders }),
       pronunciations,

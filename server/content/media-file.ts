@@ -1,9 +1,11 @@
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { PlainFileError, readPlainFile } from './plain-file.ts';
 
 /** The folders of a pack that have recordings and pictures, and the folders of DATA_DIR that the server sends to browsers. */
 export const MEDIA_KINDS = ['audio', 'pictures'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
+/** Where the server looks for files, in this order. The first folder is written to. */
+export type MediaFolders = Record<MediaKind, readonly [string, ...string[]]>;
 
 const MOST_BYTES: Record<MediaKind, number> = { audio: 50_000_000, pictures: 5_000_000 };
 const ENDINGS: Record<MediaKind, readonly string[]> = { audio: ['.mp3'], pictures: ['.png', '.jpg', '.webp'] };
@@ -14,6 +16,12 @@ const BEGINS: Record<string, (content: Uint8Array) => boolean> = {
   '.jpg': (content) => textAt(content, 0, 3) === '\u00FF\u00D8\u00FF',
   '.webp': (content) => textAt(content, 0, 4) === 'RIFF' && textAt(content, 8, 4) === 'WEBP',
 };
+
+/** Returns the school's own folders, then those of the pack of which the school was made. */
+export function mediaFolders(dataDir: string, pack: string): MediaFolders {
+  const folders = MEDIA_KINDS.map((kind) => [kind, [join(dataDir, kind), join(pack, kind)]]);
+  return Object.fromEntries(folders) as MediaFolders;
+}
 
 /** Whether a name has an ending that the folder takes. */
 export function isMediaName(kind: MediaKind, name: string): boolean {

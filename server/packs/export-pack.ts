@@ -1,13 +1,12 @@
 import { mkdir, readdir, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { readMediaFile, type MediaKind } from '../content/media-file.ts';
+import { readMediaFile, type MediaFolders, type MediaKind } from '../content/media-file.ts';
 import type { PackOrigins } from '../content/pack.schema.ts';
 import { isMadeAudio, spokenIn } from '../content/spoken.ts';
 import { PlainFileError } from '../content/plain-file.ts';
 import type { Database } from '../database/tables.ts';
 import { packOfStore, type StoredFiles } from './pack-of-store.ts';
-import type { MediaFolders } from './place-media.ts';
 import { rowsWith } from './sync-rows.ts';
 
 export type Exported = {

@@ -1,11 +1,12 @@
 import { hashPassword } from '../accounts/passwords.ts';
 import { PackError, readPack } from '../content/load-pack.ts';
+import type { MediaFolders } from '../content/media-file.ts';
 import type { Pack, PackStudent, PackTeacher } from '../content/pack.schema.ts';
 import type { Speaker } from '../content/speakers.ts';
 import type { Database } from '../database/tables.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { fitRules, readKnownSchool } from './known-school.ts';
-import { PlacedMedia, placeMedia, speakMissing, type MediaFolders } from './place-media.ts';
+import { PlacedMedia, placeMedia, speakMissing } from './place-media.ts';
 import { claimStore, storePack, type StoredPack } from './store-pack.ts';
 import { rowsWith, syncRows } from './sync-rows.ts';
 

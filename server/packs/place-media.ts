@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { PackError } from '../content/load-pack.ts';
-import { MEDIA_KINDS, readMediaFile, type MediaKind } from '../content/media-file.ts';
+import { MEDIA_KINDS, readMediaFile, type MediaFolders, type MediaKind } from '../content/media-file.ts';
 import type { Pack } from '../content/pack.schema.ts';
 import { unreadable } from '../content/pack-yaml.ts';
 import { SpeakerError, type Speaker } from '../content/speakers.ts';
@@ -13,9 +13,6 @@ import type { AudioOriginRow } from '../database/tables.ts';
  * Audio and pictures of a pack, as files beside the store. Nothing that is there is overwritten: a file of another content
  * gets another name, so that a running server never mixes two packs, and what goes wrong can be taken back.
  */
-
-/** Where the server looks for files, in this order; the first is written to. */
-export type MediaFolders = Record<MediaKind, readonly [string, ...string[]]>;
 
 export class PlacedMedia {
   readonly #names = new Map<string, string>();

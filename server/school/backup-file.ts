@@ -1,20 +1,12 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readdir, realpath, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { Migration } from 'kysely';
 import type { Config } from '../config.ts';
+import { PlainFileError, readPlainFile } from '../content/plain-file.ts';
 import { flush } from '../database/flush.ts';
 import { migrate } from '../database/migrate.ts';
 import { migrations } from '../database/migrations.ts';
@@ -22,24 +14,30 @@ import { connectPostgres, openDatabase, STORE_FILE } from '../database/open-data
 import { SqliteFile } from '../database/sqlite-file.ts';
 import { requireUnused } from '../database/store-file.ts';
 import { StoreInUseError, withStoreAlone } from '../database/store-lock.ts';
+import { compareWithManifest, writeManifest } from './backup-manifest.ts';
 import { carryOver } from './carry-over.ts';
+import { DATA_PARTS } from './data-parts.ts';
 import { EXIT, SchoolError } from './exit-codes.ts';
 
 /*
- * A backup is a .tar.gz with the store (outloud.sqlite, or outloud.dump of pg_dump) and the school's own audio. Mails are
- * left out: they have links for the next minutes only.
+ * A backup is a .tar.gz with the store (outloud.sqlite, or outloud.dump of pg_dump), the school's own recordings and
+ * pictures, and a list of all files with their hashes.
  */
 const DUMP = 'outloud.dump';
-const AUDIO = 'audio';
+const BACKED_UP = DATA_PARTS.filter(({ inBackup }) => inBackup).map(({ name }) => name);
+const FOLDERS = BACKED_UP.filter((name) => name !== STORE_FILE);
 /** Pages that are copied before the server's writer gets its turn. */
 const PAGES = 2000;
 
-/** Writes a backup to a new file that only the operator can read. Throws SchoolError, and then there is no file. */
+/**
+ * Writes a backup to a new file that only the operator can read. Returns what is left out of the folders, in a sentence
+ * each. Throws SchoolError, and then there is no file.
+ */
 export async function makeBackup(
   file: string,
   { databaseUrl, dataDir }: Config,
   progress: (done: number, all: number) => void,
-): Promise<void> {
+): Promise<string[]> {
   if (existsSync(file)) throw new SchoolError(`${file} is there already. Name a new file.`);
   if (!existsSync(dirname(resolve(file)))) throw new SchoolError(`There is no folder ${dirname(resolve(file))}.`);
   // Beside the file: it is renamed into its place when it is whole.
@@ -54,15 +52,38 @@ export async function makeBackup(
         ['--format=custom', '--no-owner', '--no-privileges', '--file', join(parts, DUMP)],
         databaseUrl,
       );
-    if (existsSync(join(dataDir, AUDIO))) cpSync(join(dataDir, AUDIO), join(parts, AUDIO), { recursive: true });
+    // After the store, because no file that its rows name is ever deleted.
+    const leftOut: string[] = [];
+    for (const name of FOLDERS) leftOut.push(...(await copyFolder(dataDir, parts, name)));
+    await writeManifest(parts);
     const made = join(work, 'backup');
     await run('tar', ['--create', '--gzip', '--file', made, '--directory', parts, ...readdirSync(parts)]);
     chmodSync(made, 0o600);
     flush(made);
     renameSync(made, file);
+    return leftOut;
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** Copies the regular files of a folder. An import has others for a moment. Returns why an entry is left out. */
+async function copyFolder(dataDir: string, target: string, name: string): Promise<string[]> {
+  mkdirSync(join(target, name));
+  // The operator may keep the folder elsewhere, by a link.
+  const folder = await realpath(join(dataDir, name)).catch(() => undefined);
+  const leftOut: string[] = [];
+  for (const entry of folder === undefined ? [] : await readdir(folder)) {
+    if (entry.endsWith('.part')) continue;
+    try {
+      await writeFile(join(target, name, entry), await readPlainFile(folder!, entry, Infinity));
+    } catch (error) {
+      if (!(error instanceof PlainFileError)) throw error;
+      // An import that failed takes its files back.
+      if (!error.isMissing) leftOut.push(`${name}/${error.message}`);
+    }
+  }
+  return leftOut;
 }
 
 /** SQLite's own online backup: what is committed meanwhile is in it or not, each transaction whole. */
@@ -81,8 +102,8 @@ async function copyStore(from: string, to: string, progress: (done: number, all:
 }
 
 /**
- * Brings a backup into an empty DATA_DIR, or an empty PostgreSQL database, after looking whether it is whole and of a
- * version that this program knows. One of SQLite goes into PostgreSQL too. Throws SchoolError, and then nothing is changed.
+ * Brings a backup into an empty DATA_DIR, or an empty PostgreSQL database, after comparing all its files with its list and
+ * looking whether it is of a version that this program knows. One of SQLite goes into PostgreSQL too. Throws SchoolError, and then nothing is changed.
  *
  * @param force what is there already is put aside, to `<name>.replaced-<time>` (SQLite), or dropped (PostgreSQL, for a
  *   backup of PostgreSQL)
@@ -91,7 +112,7 @@ export async function restoreBackup(
   file: string,
   { databaseUrl, dataDir }: Config,
   { force, now, progress }: { force: boolean; now: Date; progress: (done: number, all: number) => void },
-): Promise<{ migration: string; replaced: string[] }> {
+): Promise<{ migration: string; replaced: string[]; files: number | undefined }> {
   if (!existsSync(file)) throw new SchoolError(`There is no file ${file}.`);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const work = join(resolve(dataDir), '.restore');
@@ -99,29 +120,29 @@ export async function restoreBackup(
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { mode: 0o700 });
   try {
-    await run('tar', ['--extract', '--gzip', '--no-same-owner', '--file', resolve(file), '--directory', work]).catch(
-      () => {
-        throw new SchoolError(`${file} is no backup, or is damaged.`);
-      },
-    );
+    const asMine = ['--no-same-owner', '--no-same-permissions'];
+    await run('tar', ['--extract', '--gzip', ...asMine, '--file', resolve(file), '--directory', work]).catch(() => {
+      throw new SchoolError(`${file} is no backup, or is damaged.`);
+    });
+    const files = await compareWithManifest(work);
     const isDump = existsSync(join(work, DUMP));
     if (!isDump && !existsSync(join(work, STORE_FILE))) throw new SchoolError(`${file} is no backup.`);
     if (isDump && databaseUrl === undefined)
       throw new SchoolError(`${file} is no backup of a SQLite store. One of PostgreSQL needs DATABASE_URL.`);
-    const taken = [STORE_FILE, AUDIO].filter((name) => existsSync(join(dataDir, name)));
+    const taken = BACKED_UP.filter((name) => existsSync(join(dataDir, name)));
     if (databaseUrl !== undefined) {
       const dump = join(work, DUMP);
       const migration = isDump ? await checkDump(dump) : checkStore(join(work, STORE_FILE));
       await whenStopped(databaseUrl, () =>
         isDump ? restoreDump(dump, databaseUrl, force) : restoreStore(work, databaseUrl, progress),
       );
-      return { migration, replaced: replaceFiles(work, dataDir, [AUDIO], now) };
+      return { migration, replaced: replaceFiles(work, dataDir, FOLDERS, now), files };
     }
     const migration = checkStore(join(work, STORE_FILE));
     if (taken.length > 0 && !force)
       throw new SchoolError(`There is a school in ${dataDir} (DATA_DIR) already. --force puts it aside.`);
     requireStopped(dataDir);
-    return { migration, replaced: replaceFiles(work, dataDir, [STORE_FILE, AUDIO], now) };
+    return { migration, replaced: replaceFiles(work, dataDir, BACKED_UP, now), files };
   } finally {
     rmSync(work, { recursive: true, force: true });
   }

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stat } from 'node:fs/promises';
 import { PackError, type PackProblem } from '../content/load-pack.ts';
 import { fliteSpeaker, missingPrograms, serviceSpeaker, SpeakerError, type Speaker } from '../content/speakers.ts';
 import type { Config } from '../config.ts';
 import { FolderNotEmptyError } from '../packs/export-pack.ts';
-import type { MediaFolders } from '../packs/place-media.ts';
 import { EXIT, SchoolError } from './exit-codes.ts';
 
 /*
@@ -13,14 +11,7 @@ import { EXIT, SchoolError } from './exit-codes.ts';
  */
 
 /** Whose audio and pictures the server finds after the school's own. */
-const DEMO_SCHOOL = fileURLToPath(new URL('../demo-school', import.meta.url));
-
-export function mediaFolders({ dataDir }: Pick<Config, 'dataDir'>): MediaFolders {
-  return {
-    audio: [join(dataDir, 'audio'), join(DEMO_SCHOOL, 'audio')],
-    pictures: [join(dataDir, 'pictures'), join(DEMO_SCHOOL, 'pictures')],
-  };
-}
+export const DEMO_SCHOOL = fileURLToPath(new URL('../demo-school', import.meta.url));
 
 /** Who records what has no audio, or why nobody does. */
 export async function findSpeaker({

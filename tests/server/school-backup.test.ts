@@ -1,11 +1,14 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,12 +18,36 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectPostgres, openDatabase, STORE_FILE } from '../../server/database/open-database.ts';
 import type { Database, Tables } from '../../server/database/tables.ts';
+import { partOf } from '../../server/school/data-parts.ts';
 import { EXIT } from '../../server/school/exit-codes.ts';
 import { classified } from '../../server/school/student-data.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
+import { mp3, png } from './support/media.ts';
 import { school } from './support/operator.ts';
+import { writePack } from './support/packs.ts';
 import { noDatabase, startProvider, type Provider } from './support/provider.ts';
 import { people } from './support/test-school.ts';
+
+const PASSAGE = {
+  id: 'the-cat',
+  title: 'The cat',
+  level: 'A1',
+  topic: 'animals',
+  text: 'My cat is black. She likes fish.',
+  audio: 'tabby.mp3',
+  key_words: [
+    {
+      id: 'word-black',
+      text: 'black',
+      ipa: 'blæk',
+      definition: 'the color of the night',
+      example: 'My bag is black.',
+      translations: { vi: 'đen', ja: 'くろ', 'pt-BR': 'preto', 'es-MX': 'negro', 'zh-TW': '黑色' },
+      audio: 'tabby.mp3',
+      picture: 'black.png',
+    },
+  ],
+};
 
 describe('a backup', () => {
   let provider: Provider;
@@ -33,8 +60,15 @@ describe('a backup', () => {
     folder = mkdtempSync(join(tmpdir(), 'outloud-backup-'));
     file = join(folder, 'backup.tar.gz');
     provider = await startProvider(noDatabase);
-    mkdirSync(join(own(), 'audio'));
-    writeFileSync(join(own(), 'audio', 'hello.mp3'), 'sound');
+    const pack = writePack(join(folder, 'pack'), {
+      'read-aloud/the-cat.yaml': PASSAGE,
+      'audio/tabby.mp3': mp3('cat'),
+      'pictures/black.png': png('black'),
+    });
+    const imported = await run(own(), 'import', pack, '--without-audio');
+    if (imported.exitCode !== 0) throw new Error(imported.error);
+    // What an import leaves that is ended.
+    writeFileSync(join(own(), 'audio', 'dog.mp3.part'), 'half');
     const { exitCode, error } = await run(own(), 'backup', file);
     if (exitCode !== 0) throw new Error(error);
   }, 120_000);
@@ -43,12 +77,15 @@ describe('a backup', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is private, whole, and restored elsewhere with every row and sound', async () => {
+  it('is private, whole, and restored elsewhere with every row, recording, and picture', async () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
     const elsewhere = join(folder, 'elsewhere');
-    expect(await run(elsewhere, 'restore', file)).toMatchObject({ exitCode: 0, error: '' });
-    expect(readFileSync(join(elsewhere, 'audio', 'hello.mp3'), 'utf8')).toBe('sound');
+    const restored = await run(elsewhere, 'restore', file, '--json');
+    expect(restored).toMatchObject({ exitCode: 0, error: '' });
+    expect(restored.json()).toMatchObject({ files: 3 });
+    expect(mediaOf(elsewhere)).toEqual({ 'audio/tabby.mp3': mp3('cat'), 'pictures/black.png': png('black') });
+    expect({ ...mediaOf(elsewhere), 'audio/dog.mp3.part': Buffer.from('half') }).toEqual(mediaOf(own()));
     const db = await openDatabase({ dataDir: elsewhere, databaseConnections: 1 });
     for (const table of ['students', 'scores', 'assignments', 'items'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual(
@@ -69,7 +106,72 @@ describe('a backup', () => {
     await run(other, 'restore', file);
     const forced = await run(other, 'restore', file, '--force', '--json');
     const { replaced } = forced.json() as { replaced: string[] };
-    expect(replaced.map((name) => existsSync(join(other, name)))).toEqual([true, true]);
+    expect(replaced.map((name) => name.split('.replaced-')[0])).toEqual([STORE_FILE, 'audio', 'pictures']);
+    expect(replaced.map((name) => existsSync(join(other, name)))).toEqual([true, true, true]);
+  }, 60_000);
+
+  it('is refused if a file of it is not what its list says, and nothing is made', async () => {
+    const secret = join(folder, 'secret');
+    writeFileSync(secret, 'secret');
+    const cat = 'audio/tabby.mp3';
+    for (const [change, problem] of [
+      [(parts: string) => writeFileSync(join(parts, cat), mp3('cow')), `${cat} is not the file that was backed up`],
+      [(parts: string) => rmSync(join(parts, cat)), `${cat} is missing`],
+      [(parts: string) => rmSync(join(parts, 'pictures'), { recursive: true }), 'pictures/black.png is missing'],
+      [(parts: string) => writeFileSync(join(parts, 'audio/more.mp3'), ''), 'audio/more.mp3 is not in its list'],
+      [(parts: string) => writeFileSync(join(parts, 'manifest.json'), '{}'), 'manifest.json can’t be read'],
+      [
+        (parts: string) => {
+          rmSync(join(parts, cat));
+          symlinkSync(secret, join(parts, cat));
+        },
+        `${cat} is a link`,
+      ],
+      [
+        (parts: string) => {
+          rmSync(join(parts, 'audio'), { recursive: true });
+          symlinkSync(folder, join(parts, 'audio'));
+        },
+        'audio is a link',
+      ],
+    ] as const) {
+      const target = join(folder, 'changed');
+      expect(await run(target, 'restore', repacked(file, change))).toMatchObject({
+        exitCode: 1,
+        error: expect.stringContaining(problem),
+      });
+      expect(readdirSync(target)).toEqual([]);
+    }
+  }, 60_000);
+
+  it('made by an earlier version is restored, and the operator is told what it lacks', async () => {
+    const earlier = repacked(file, (parts) => {
+      for (const name of ['manifest.json', 'pictures']) rmSync(join(parts, name), { recursive: true });
+    });
+    const target = join(folder, 'earlier');
+    expect(await run(target, 'restore', earlier)).toMatchObject({
+      exitCode: 0,
+      error: expect.stringContaining('by an earlier version'),
+    });
+    expect(readdirSync(target).toSorted()).toEqual(['audio', STORE_FILE]);
+  }, 60_000);
+
+  it('leaves out links, which are not part of the school, and says so', async () => {
+    const target = join(folder, 'with-links');
+    await run(target, 'restore', file);
+    symlinkSync(provider.storeFile, join(target, 'audio', 'store.mp3'));
+    // An operator may keep a whole folder on another disk.
+    renameSync(join(target, 'pictures'), join(folder, 'other-disk'));
+    symlinkSync(join(folder, 'other-disk'), join(target, 'pictures'));
+    const made = join(folder, 'with-links.tar.gz');
+    expect(await run(target, 'backup', made)).toMatchObject({
+      exitCode: 0,
+      error: 'Left out: audio/store.mp3 is a link.\n',
+    });
+    const again = join(folder, 'without-links');
+    await run(again, 'restore', made);
+    expect([own(), target, again].flatMap((each) => readdirSync(each)).filter((name) => !partOf(name))).toEqual([]);
+    expect(mediaOf(again)).toEqual({ 'audio/tabby.mp3': mp3('cat'), 'pictures/black.png': png('black') });
   }, 60_000);
 
   it('is refused where it is damaged, none, or of a newer version, and nothing is made', async () => {
@@ -102,7 +204,7 @@ describe('a backup', () => {
     mkdirSync(join(odd, '.restore'), { recursive: true });
     writeFileSync(join(odd, '.restore', STORE_FILE), 'half a school');
     await run(odd, 'restore', file);
-    expect(readdirSync(odd), 'nothing is left of a restore that was ended').toEqual(['audio', STORE_FILE]);
+    expect(readdirSync(odd), 'nothing is left of a restore that was ended').toEqual(['audio', STORE_FILE, 'pictures']);
     const store = new DatabaseSync(join(odd, STORE_FILE));
     // SQLite keeps a letter that PostgreSQL has not.
     store.exec("update study_sets set topic = 'No' || char(0)");
@@ -117,7 +219,7 @@ describe('a backup', () => {
 
     expect(await move(file)).toMatchObject({ exitCode: 0, error: '' });
     expect(await move(file)).toMatchObject({ exitCode: 1, error: expect.stringContaining('is not empty') });
-    expect(readFileSync(join(moved, 'audio', 'hello.mp3'), 'utf8')).toBe('sound');
+    expect(mediaOf(moved)).toEqual({ 'audio/tabby.mp3': mp3('cat'), 'pictures/black.png': png('black') });
     const there = await startProvider({ ...postgres, empty: async () => {} });
     const rowsOf = async (db: Database, table: keyof Tables) =>
       (await db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).toSorted();
@@ -132,6 +234,23 @@ describe('a backup', () => {
     await postgres.close();
   }, 120_000);
 });
+
+/** The bytes of every recording and picture of a data folder, by its path. */
+function mediaOf(dataDir: string): Record<string, Buffer> {
+  const names = ['audio', 'pictures'].flatMap((kind) =>
+    readdirSync(join(dataDir, kind)).map((name) => `${kind}/${name}`),
+  );
+  return Object.fromEntries(names.toSorted().map((name) => [name, readFileSync(join(dataDir, name))]));
+}
+
+/** Writes a backup that differs from another one. */
+function repacked(backup: string, change: (parts: string) => void): string {
+  const parts = mkdtempSync(join(dirname(backup), 'parts-'));
+  execFileSync('tar', ['--extract', '--gzip', '--file', backup, '--directory', parts]);
+  change(parts);
+  execFileSync('tar', ['--create', '--gzip', '--file', `${parts}.tar.gz`, '--directory', parts, ...readdirSync(parts)]);
+  return `${parts}.tar.gz`;
+}
 
 async function tablesOf({ config }: TestDatabase): Promise<string[]> {
   const db = await connectPostgres(config);

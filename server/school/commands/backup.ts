@@ -4,7 +4,7 @@ import type { SchoolCommand } from '../command.ts';
 
 export const backup: SchoolCommand = {
   name: 'backup',
-  summary: 'Write the store and the school’s own audio to one file, beside a running server',
+  summary: 'Write the store and the school’s own recordings and pictures to one file, beside a running server',
   details: `The file (.tar.gz) is new, private, and has every score that was acknowledged before the command began. For
 PostgreSQL, pg_dump has to be installed.
 
@@ -13,7 +13,8 @@ PostgreSQL, pg_dump has to be installed.
   run: async (operator, { values: [file = ''] }) => {
     // Whether there is a store of this version is found out before anything is written.
     await operator.store();
-    await makeBackup(file, operator.config, (done, all) => operator.progress(done, all, 'Pages'));
+    const leftOut = await makeBackup(file, operator.config, (done, all) => operator.progress(done, all, 'Pages'));
+    for (const reason of leftOut) operator.warn(`Left out: ${reason}`);
     const { size } = statSync(file);
     return { data: { file, bytes: size }, text: `The backup is in ${file} (${Math.ceil(size / 1e6)} MB).` };
   },

@@ -1,6 +1,7 @@
 import { exportPack } from '../../packs/export-pack.ts';
 import type { SchoolCommand } from '../command.ts';
-import { counted, mediaFolders, withPackErrors } from '../packs.ts';
+import { mediaFolders } from '../../content/media-file.ts';
+import { counted, DEMO_SCHOOL, withPackErrors } from '../packs.ts';
 
 export const exportCommand: SchoolCommand = {
   name: 'export',
@@ -12,7 +13,7 @@ another store by this pack set a password by a link (reset-password).`,
   run: async (operator, { values: [folder = ''], has }) => {
     const exported = await withPackErrors(folder, async () =>
       exportPack(await operator.store(), folder, {
-        folders: mediaFolders(operator.config),
+        folders: mediaFolders(operator.config.dataDir, DEMO_SCHOOL),
         contentOnly: has('content'),
       }),
     );

@@ -1,6 +1,7 @@
 import { importPack, type Imported } from '../../packs/import-pack.ts';
 import type { SchoolCommand } from '../command.ts';
-import { counted, findSpeaker, mediaFolders, requireFolder, withPackErrors } from '../packs.ts';
+import { mediaFolders } from '../../content/media-file.ts';
+import { counted, DEMO_SCHOOL, findSpeaker, requireFolder, withPackErrors } from '../packs.ts';
 
 export const importCommand: SchoolCommand = {
   name: 'import',
@@ -21,7 +22,7 @@ else by flite, and made once for the same words and voice.`,
       : await findSpeaker(operator.config);
     const imported = await withPackErrors(folder, async () =>
       importPack(await operator.store({ create: true }), folder, operator.around, {
-        folders: mediaFolders(operator.config),
+        folders: mediaFolders(operator.config.dataDir, DEMO_SCHOOL),
         speaker: found.speaker,
         renewAudio: has('renew-audio'),
         progress: operator.progress,

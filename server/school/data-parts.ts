@@ -23,6 +23,10 @@ export const DATA_PARTS: readonly DataPart[] = [
     { name: kind, inBackup: true, erasing: 'nothing' },
     { name: `${kind}.replaced-*`, inBackup: false, erasing: 'nothing' },
   ]),
+  // A first start that was ended while it made the store.
+  { name: `${STORE_FILE}.unfinished-*`, inBackup: false, erasing: 'whole' },
+  { name: 'provider.lock', inBackup: false, erasing: 'nothing' },
+  { name: 'reserve', inBackup: false, erasing: 'nothing' },
   { name: '.room-*', inBackup: false, erasing: 'nothing' },
 ];
 

@@ -1,16 +1,18 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openKeyedHash } from '../accounts/keyed-hash.ts';
 import { LoginBudgets } from '../accounts/login-budgets.ts';
+import type { Config } from '../config.ts';
 import { isPostgres } from '../database/is-postgres.ts';
-import { refusesWrites } from '../database/refused-writes.ts';
+import { sqliteProblem } from '../database/sqlite-errors.ts';
 import { SqliteFile } from '../database/sqlite-file.ts';
 import { STORE_FILE } from '../database/open-database.ts';
 import type { Database } from '../database/tables.ts';
-import { MAIL_FOLDER } from '../mail/mailer.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { partOf } from './data-parts.ts';
+import { EXIT, SchoolError } from './exit-codes.ts';
 import { tablesWithStudent } from './student-data.ts';
 
 type Named = { id: string; email: string };
@@ -46,65 +48,103 @@ export async function eraseRows(db: Database, { id, email }: Named, around: Surr
 const TRIES = 100;
 const PAUSE = 50;
 
+/** Tells the operator that a full disk stopped the last step of erasing. */
+export const NOT_REWRITTEN =
+  'The disk of DATA_DIR has no room to rewrite the store, so parts of its files may still tell of the person. Free some room. The next erase-student or erase-teacher rewrites them.';
+
+/** Whether the disk can rewrite the files of SQLite in DATA_DIR. A rewritten file takes its size twice for a moment. */
+export function hasRoomToRewrite(dataDir: string): boolean {
+  const sizes = sqliteFiles(dataDir).map((file) => statSync(join(dataDir, file)).size);
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize >= 2 * Math.max(0, ...sizes);
+}
+
 /**
- * SQLite's log still has the pages as they were: it is brought into the store, whose free parts are overwritten, and
- * emptied. Says whether that could be done: whoever reads for long stops it.
+ * Rewrites a SQLite store without its free parts, and empties its log. Deleting overwrites rows (secure_delete), but not
+ * the copies of them that SQLite leaves behind when it moves rows between pages, nor what earlier versions deleted. Without
+ * room it only empties the log. Throws SchoolError if another process keeps the store busy.
  */
-export async function emptyLog(db: Database): Promise<boolean> {
-  if (isPostgres(db)) return true;
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-    if (rows[0]?.busy === 0) return true;
-    await wait(PAUSE);
-  }
-  return false;
-}
-
-/** Erases a student or a teacher from the copies that migrations and restores left; says how many had one. */
-export function eraseFromCopies(
-  dataDir: string,
-  { id, email }: Named,
-  table: 'students' | 'teachers' = 'students',
-): number {
-  const [name] = STORE_FILE.split('.sqlite');
-  const copies = filesOf(dataDir).filter(
-    (file) =>
-      (file.startsWith(`${name}.before-`) && file.endsWith('.sqlite')) || file.startsWith(`${STORE_FILE}.replaced-`),
-  );
-  let erased = 0;
-  for (const copy of copies) {
-    const file = new SqliteFile(join(dataDir, copy), { readOnly: false, timeout: 5000 });
-    try {
-      // A full disk has no room for a journal. What is deleted is overwritten.
-      file.exec('pragma journal_mode = memory; pragma secure_delete = on');
-      // One of long ago has no teachers.
-      const { rows } = file.execute('select name from sqlite_master where name = ?', [table]);
-      if (rows.length === 0) continue;
-      const { changes = 0 } = file.execute(`delete from ${table} where id = ? or email = ?`, [id, email]);
-      if (changes > 0) compact(file);
-      erased += Math.min(changes, 1);
-    } finally {
-      file.close();
-    }
-  }
-  return erased;
-}
-
-/** Removes what earlier deletions left in a copy, if the disk has room for it. */
-function compact(copy: SqliteFile): void {
+export async function rewriteStore(db: Database, hasRoom: boolean): Promise<void> {
+  if (isPostgres(db)) return;
   try {
-    copy.exec('vacuum');
+    if (hasRoom) await sql`vacuum`.execute(db);
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+      if (rows[0]?.busy === 0) return;
+      await wait(PAUSE);
+    }
   } catch (error) {
-    if (!refusesWrites(error)) throw error;
+    if (sqliteProblem(error) === undefined) throw error;
+    throw notRewritten(STORE_FILE, sqliteProblem(error)!);
+  }
+  throw notRewritten(STORE_FILE, 'is being read by another program');
+}
+
+/**
+ * Erases a student or a teacher from everything in DATA_DIR except the open store. Returns how many copies of the store
+ * and how many mails had the person. Throws SchoolError if a copy can't be rewritten.
+ */
+export function eraseFromFiles(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  named: Named,
+  table: 'students' | 'teachers',
+  hasRoom: boolean,
+): { copies: number; mails: number } {
+  let copies = 0;
+  let mails = 0;
+  for (const file of filesOf(dataDir)) {
+    const path = join(dataDir, file);
+    const erasing = partOf(file)?.erasing;
+    if (erasing === 'whole') rmSync(path, { recursive: true, force: true });
+    if (erasing === 'mails') mails += eraseMails(path, named);
+    // Beside PostgreSQL it is the store of a school that has moved.
+    const isOpen = file === STORE_FILE && databaseUrl === undefined;
+    if (erasing === 'rows' && !isOpen) copies += eraseFromCopy(path, named, table, hasRoom) ? 1 : 0;
+  }
+  return { copies, mails };
+}
+
+/** Returns whether the copy had the person. Rewrites the copy if there is room, because its free parts may have more. */
+function eraseFromCopy(path: string, { id, email }: Named, table: 'students' | 'teachers', hasRoom: boolean): boolean {
+  const file = new SqliteFile(path, { readOnly: false, timeout: 5000 });
+  try {
+    file.exec('pragma secure_delete = on');
+    // A full disk has no room for a journal.
+    if (!hasRoom) file.exec('pragma journal_mode = memory');
+    // Early versions have neither teachers nor single sign-on.
+    const { rows } = file.execute("select name from sqlite_master where type = 'table'", []);
+    const has = (name: string) => (rows as { name: string }[]).some((row) => row.name === name);
+    const { changes = 0 } = has(table)
+      ? file.execute(`delete from ${table} where id = ? or email = ?`, [id, email])
+      : {};
+    if (has('sso_transactions')) file.execute('delete from sso_transactions where email = ?', [email]);
+    if (hasRoom) file.exec('vacuum');
+    return changes > 0;
+  } catch (error) {
+    if (sqliteProblem(error) === undefined) throw error;
+    throw notRewritten(basename(path), sqliteProblem(error)!);
+  } finally {
+    file.close();
   }
 }
 
-/** Deletes the mails of the data folder that are to a student or about one. */
-export function eraseMails(dataDir: string, { email }: Named): number {
-  const folder = join(dataDir, MAIL_FOLDER);
+function notRewritten(file: string, problem: string): SchoolError {
+  const advice = file === STORE_FILE ? 'The next erase-student rewrites it.' : 'Delete this file, or mend it.';
+  return new SchoolError(
+    `The rows are deleted, but ${file} in DATA_DIR ${problem}, so parts of it may still tell of the person. ${advice}`,
+    { exitCode: EXIT.failed },
+  );
+}
+
+/** Deletes the mails that are to a person or about one. */
+function eraseMails(folder: string, { email }: Named): number {
   const found = filesOf(folder).filter((file) => textOf(join(folder, file)).includes(email));
   for (const file of found) rmSync(join(folder, file), { force: true });
   return found.length;
+}
+
+function sqliteFiles(dataDir: string): string[] {
+  return filesOf(dataDir).filter((file) => partOf(file)?.erasing === 'rows');
 }
 
 function filesOf(folder: string): string[] {

@@ -1,18 +1,36 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
+import { loadPack } from '../../server/content/load-pack.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { seedSchool } from '../../server/database/seed.ts';
 import { copyStore } from '../../server/database/store-copy.ts';
 import { classified, tablesOf, tablesWithStudent } from '../../server/school/student-data.ts';
+import { realSurroundings } from '../../server/surroundings.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { school, settingsOf } from './support/operator.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
 import { talker, turnOf } from './support/talk.ts';
-import { people } from './support/test-school.ts';
+import { people, writeTestSchool } from './support/test-school.ts';
 
 const SAID = 'Good morning, I am Quillabamba.';
+
+const OLD_TRACE = 'tam-before-secure-delete';
+
+/** Changes a store as versions did that did not overwrite what they deleted. */
+function leaveTraces(storeFile: string): void {
+  const store = new DatabaseSync(storeFile, { timeout: 5000 });
+  store.exec('pragma secure_delete = off; create table old (text text)');
+  const insert = store.prepare('insert into old values (?)');
+  for (let count = 0; count < 200; count += 1) insert.run(`${OLD_TRACE} ${people.tam} ${count}`);
+  store.exec('drop table old; pragma wal_checkpoint(truncate)');
+  store.close();
+  expect(readFileSync(storeFile).includes(OLD_TRACE)).toBe(true);
+}
 
 describe.each(databases)('a student who is erased, over $name', ({ name, open }) => {
   let database: TestDatabase;
@@ -42,7 +60,21 @@ describe.each(databases)('a student who is erased, over $name', ({ name, open })
       `To: admin@school.example\r\nContent-Transfer-Encoding: base64\r\n\r\n${body}\r\n`,
     );
     writeFileSync(join(folder, 'mail', 'ana.eml'), `To: ${people.ana}\r\n\r\nYour link\r\n`);
-    if (name === 'SQLite') copyStore(provider.storeFile, '999-next');
+    if (name === 'SQLite') {
+      leaveTraces(provider.storeFile);
+      copyStore(provider.storeFile, '999-next');
+      copyFileSync(provider.storeFile, `${provider.storeFile}.replaced-2026-01-01`);
+    }
+    // A restore and an upgrade that were ended.
+    mkdirSync(join(folder, '.restore'));
+    for (const left of ['.restore/outloud.sqlite', 'outloud.before-998-last.sqlite.unfinished'])
+      writeFileSync(join(folder, left), people.tam);
+    if (name !== 'SQLite') {
+      // The store of a school that moved to PostgreSQL.
+      const moved = await openDatabase({ dataDir: folder, databaseConnections: 1 });
+      await seedSchool(moved, await loadPack(writeTestSchool(join(folder, 'pack'))), realSurroundings);
+      await moved.destroy();
+    }
   }, 120_000);
   afterAll(async () => {
     await provider.close();
@@ -153,15 +185,26 @@ describe.each(databases)('a student who is erased, over $name', ({ name, open })
     const before = await others();
     const said = await run('erase-student', people.tam, '--yes', '--json');
     expect(said).toMatchObject({ exitCode: 0, error: '' });
-    expect(said.json()).toMatchObject({ id, mails: 2, copies: name === 'SQLite' ? 1 : 0 });
+    expect(said.json()).toMatchObject({ id, mails: 2, copies: name === 'SQLite' ? 2 : 1 });
     expect(Object.values(await rowsOfStudent()).filter((count) => count > 0)).toEqual([]);
     expect(codeOf(await provider.call('GET', paths.profile, { token }))).toBe('unauthorized');
     expect(await others()).toEqual(before);
     expect(readdirSync(join(folder, 'mail'))).toEqual(['ana.eml']);
-    for (const file of readdirSync(folder).filter((entry) => entry.includes('.sqlite'))) {
-      const bytes = readFileSync(join(folder, file));
-      for (const trace of [people.tam, SAID, 'tam-push_subscriptions', 'tam-activity_events', 'tam-recordings'])
-        expect([file, trace, bytes.includes(trace)]).toEqual([file, trace, false]);
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile() && !entry.parentPath.includes('pack'),
+    );
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) {
+      const bytes = readFileSync(join(file.parentPath, file.name));
+      for (const trace of [
+        people.tam,
+        SAID,
+        OLD_TRACE,
+        'tam-push_subscriptions',
+        'tam-activity_events',
+        'tam-recordings',
+      ])
+        expect([file.name, trace, bytes.includes(trace)]).toEqual([file.name, trace, false]);
     }
     expect(provider.logged.join('')).not.toContain(people.tam);
     expect(await run('erase-student', people.tam, '--yes')).toMatchObject({ exitCode: 1 });

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
@@ -447,6 +449,10 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
     expect((await run('erase-teacher', teachers.tess)).exitCode).toBe(1);
     expect((await run('erase-teacher', people.ana, '--yes')).exitCode).toBe(1);
     expect((await run('erase-teacher', teachers.tess, '--yes')).exitCode).toBe(0);
+    const data = dirname(provider.storeFile);
+    const entries = existsSync(data) ? readdirSync(data) : [];
+    for (const file of entries.filter((entry) => entry.startsWith('outloud.sqlite')))
+      expect([file, readFileSync(join(data, file)).includes(teachers.tess)]).toEqual([file, false]);
     for (const table of ['teacher_logins', 'teacher_links', 'teacher_places', 'teacher_classes'] as const)
       expect(
         await provider.server.db.selectFrom(table).select('teacher_id').where('teacher_id', '=', 'tess').execute(),

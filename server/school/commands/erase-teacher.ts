@@ -1,14 +1,14 @@
 import { withReserve } from '../../database/data-folder.ts';
 import type { SchoolCommand } from '../command.ts';
 import { SchoolError } from '../exit-codes.ts';
-import { emptyLog, eraseFromCopies } from '../erase.ts';
+import { eraseFromFiles, hasRoomToRewrite, NOT_REWRITTEN, rewriteStore } from '../erase.ts';
 import { findTeacher } from '../find-student.ts';
 
 export const eraseTeacher: SchoolCommand = {
   name: 'erase-teacher',
   summary: 'Delete a teacher with every login; classes and students stay as they are',
-  details:
-    'Deletes the teacher from the store and from the copies of it that migrations left. Backups keep the teacher.',
+  details: `Deletes the teacher from the store, from the copies of the store in DATA_DIR, and from mails in DATA_DIR/mail.
+Rewrites them as erase-student does. Backups keep the teacher.`,
   arguments: { '<teacher>': 'an email address or an id' },
   options: { '--yes': 'really' },
   run: async (operator, { values: [named = ''], has }) => {
@@ -17,11 +17,15 @@ export const eraseTeacher: SchoolCommand = {
     const { id, email } = teacher;
     if (!has('yes')) throw new SchoolError(`The teacher <${email}> (${id}) would be deleted. --yes does it.`);
     // All of the teacher's own goes with it.
-    const { databaseUrl, dataDir } = operator.config;
+    const { dataDir } = operator.config;
+    const hasRoom = hasRoomToRewrite(dataDir);
     await withReserve(dataDir, () => db.deleteFrom('teachers').where('id', '=', id).execute());
-    const copies = databaseUrl === undefined ? eraseFromCopies(dataDir, teacher, 'teachers') : 0;
-    if (!(await emptyLog(db)))
-      operator.warn('The store’s log is in use: it is overwritten within the next minutes, or when the server stops.');
-    return { data: { id, email, copies }, text: `${email} is deleted. Copies of the store: ${copies}.` };
+    await rewriteStore(db, hasRoom);
+    const { copies, mails } = eraseFromFiles(operator.config, teacher, 'teachers', hasRoom);
+    if (!hasRoom) operator.warn(NOT_REWRITTEN);
+    return {
+      data: { id, email, copies, mails },
+      text: `${email} is deleted. Copies of the store: ${copies}, mails: ${mails}.`,
+    };
   },
 };

@@ -1,4 +1,5 @@
 import type { AssignmentStatus, DetailStatus } from './assignments.ts';
+import { LIST_BANDS } from './constants.ts';
 
 /*
  * What lessons and their assignment come to (DETAIL-05, D23): the one place for these rules, for the app, which shows
@@ -50,6 +51,22 @@ export function assignmentResult(lessons: readonly (LessonResult & { begun: bool
     status: isDone ? 'completed' : isBegun ? 'in_progress' : 'not_started',
     average: average === null ? null : Math.round(average),
   };
+}
+
+/**
+ * The score of a lesson, a reading, or an assignment in whole percent. Every screen shows this number, and what follows
+ * from a score follows from this number, so that 87% never stands beside the stars of 86%.
+ */
+export function wholePercent(score: number | null): number {
+  return Math.round(score ?? 0);
+}
+
+/** Whole stars, 0 to 3, of the percentage that is shown (LAY-03). 0% has no star. */
+export function starsOf(score: number | null): 0 | 1 | 2 | 3 {
+  const percent = wholePercent(score);
+  if (percent >= LIST_BANDS.great) return 3;
+  if (percent >= LIST_BANDS.good) return 2;
+  return percent > 0 ? 1 : 0;
 }
 
 /** The mean of the scores, or null when there is none. Rounding is the caller's (D5). */

@@ -1,4 +1,5 @@
 import { LIST_BANDS } from '../contract/constants.ts';
+import { starsOf, wholePercent } from '../contract/progress.ts';
 import type { ScoredBy } from '../contract/pronunciation.ts';
 import type { AssessmentLevel, PassageResult, PassageWord, SentenceMelody } from '../contract/read-aloud.ts';
 import { PASSAGE, PHONE_BARS, WORD_BARS } from './constants.ts';
@@ -18,13 +19,8 @@ const hundredths = (value: number): number => Math.round(100 * value) / 100;
 /** D11; null where nothing could be told. @param score 0-100 */
 export function levelOf(score: number | null): AssessmentLevel {
   if (score === null) return 'no_result';
-  return score >= LIST_BANDS.great ? 'advanced' : score >= LIST_BANDS.good ? 'intermediate' : 'elementary';
-}
-
-/** LAY-03: whole stars, none for nothing. @param score 0-100 */
-export function starsOf(score: number | null): number {
-  if (score === null || score === 0) return 0;
-  return score >= LIST_BANDS.great ? 3 : score >= LIST_BANDS.good ? 2 : 1;
+  const percent = wholePercent(score);
+  return percent >= LIST_BANDS.great ? 'advanced' : percent >= LIST_BANDS.good ? 'intermediate' : 'elementary';
 }
 
 const assessed = (score: number | null) => ({ level: levelOf(score), score });

@@ -1,7 +1,7 @@
 import type { Assignment, AssignmentDetail } from '../../contract/assignments.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { lessonsDone, scoreOf } from '../shared/assignment-progress.ts';
-import { mean } from '../../contract/progress.ts';
+import { mean, wholePercent } from '../../contract/progress.ts';
 
 /** The first lesson that is not completed, or the first when all are (DETAIL-03). */
 export function lessonToStart({ details }: Assignment): AssignmentDetail | undefined {
@@ -39,12 +39,12 @@ export function routeToLesson({ assignment_id }: Assignment, lesson: AssignmentD
 /** Whole percent of a lesson; only completed lessons show their score, others 0 (DETAIL-01). */
 export function lessonScore(lesson: AssignmentDetail): number {
   if (lesson.assignment_detail_status !== 'completed') return 0;
-  return Math.round(scoreOf(lesson) ?? 0);
+  return wholePercent(scoreOf(lesson));
 }
 
-/** The rounded mean of the lessons' scores once all are completed, else null (DETAIL-02, DETAIL-05). */
+/** The assignment's average in whole percent once all lessons are completed, else null (DETAIL-02, DETAIL-05). */
 export function averageScore(assignment: Assignment): number | null {
   const { details } = assignment;
   if (details.length === 0 || lessonsDone(assignment) < details.length) return null;
-  return Math.round(mean(details.map(lessonScore)) ?? 0);
+  return wholePercent(assignment.average_assignment_score ?? mean(details.flatMap((lesson) => scoreOf(lesson) ?? [])));
 }

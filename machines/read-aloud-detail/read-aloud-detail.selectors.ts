@@ -1,4 +1,5 @@
 import { READING_SPEEDS } from '../../contract/constants.ts';
+import { wholePercent } from '../../contract/progress.ts';
 import type { ReadAloudGame, RecordingEntry } from '../../contract/read-aloud.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import type { PassageAddress } from './read-aloud-detail.machine.ts';
@@ -24,7 +25,7 @@ export function minutesToRead({ words }: Pick<Passage, 'words'>): number {
 
 /** The best score so far, in whole percent; null where none was scored. */
 export function bestScore(recordings: readonly RecordingEntry[]): number | null {
-  const best = Math.floor(Math.max(0, ...recordings.map(({ overallResult }) => overallResult.score ?? 0)));
+  const best = Math.max(0, ...recordings.map(({ overallResult }) => wholePercent(overallResult.score)));
   return best > 0 ? best : null;
 }
 

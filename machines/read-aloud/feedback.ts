@@ -1,5 +1,6 @@
 /** What a student is told about a reading, by the bands of RA-04. A text is named by its key in the dictionaries. */
 import { LIST_BANDS } from '../../contract/constants.ts';
+import { wholePercent } from '../../contract/progress.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 
 /** The pace that is aimed at, words per minute (D14). */
@@ -102,14 +103,14 @@ export function feedbackOf({ verdict, pronunciation, intonation, fluency }: Asse
   }
   const pace = paceBandOf(fluency.words_per_minute);
   const sounds = soundsText(pronunciation.score, fluency.words_per_minute);
-  const clarity = bandIn(CLARITY_BANDS, pronunciation.score ?? 0);
+  const clarity = bandIn(CLARITY_BANDS, wholePercent(pronunciation.score));
   return {
     // Where one of the two is not known, the other is what there is to say.
     overall: pace === null || pronunciation.score === null ? sounds : TEXTS.overall[SIDE[pace]][clarity],
     pace: pace === null ? UNKNOWN.pace : TEXTS.pace[pace][clarity],
     pronunciation: sounds,
     intonation: canTellIntonation(intonation)
-      ? TEXTS.intonation[bandIn(INTONATION_BANDS, intonation.score!)]
+      ? TEXTS.intonation[bandIn(INTONATION_BANDS, wholePercent(intonation.score))]
       : UNKNOWN.intonation,
   };
 }
@@ -125,7 +126,7 @@ const SIDE: Record<PaceBand, keyof typeof TEXTS.overall> = {
 
 function soundsText(score: number | null, wordsPerMinute: number | null): FeedbackText {
   if (score === null) return UNKNOWN.pronunciation;
-  const band = bandIn(PRONUNCIATION_BANDS, score);
+  const band = bandIn(PRONUNCIATION_BANDS, wholePercent(score));
   return band === 'at87' && Math.round(wordsPerMinute ?? 0) >= NATIVE_PACE ? AT_NATIVE_PACE : TEXTS.pronunciation[band];
 }
 

@@ -23,10 +23,3 @@ export function scoreByRetry(retry: number): number {
 export function hasAttemptAfter(attempt: number): boolean {
   return attempt < MAX_RETRIES;
 }
-
-/** Whole stars, 0 to 3, of a percentage in lists and details (LAY-03). 0 percent is no star. */
-export function starsOf(score: number): 0 | 1 | 2 | 3 {
-  if (score >= LIST_BANDS.great) return 3;
-  if (score >= LIST_BANDS.good) return 2;
-  return score > 0 ? 1 : 0;
-}

@@ -1,4 +1,5 @@
 import { LIST_BANDS } from '../../contract/constants.ts';
+import { starsOf } from '../../contract/progress.ts';
 import type { AssessmentLevel, PassageResult, PassageWord, SentenceMelody } from '../../contract/read-aloud.ts';
 import { PHONE_BARS, WORD_BARS } from '../../scoring/constants.ts';
 import { pronunciationsOfTextWord } from '../../scoring/lexicon.ts';
@@ -53,7 +54,7 @@ export function sampleReading(
       range_semitones: RANGE_SEMITONES,
       sentences: first.map((first_word, at) => melody(words, first_word, (first[at + 1] ?? words.length) - 1)),
     },
-    starsEarned: score >= LIST_BANDS.great ? 3 : score >= LIST_BANDS.good ? 2 : score > 0 ? 1 : 0,
+    starsEarned: starsOf(score),
     lessonTimeSpent: rounded(end + EDGE),
     words_read: words.length,
     words,

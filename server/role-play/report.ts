@@ -1,4 +1,5 @@
 import { LIST_BANDS } from '../../contract/constants.ts';
+import { wholePercent } from '../../contract/progress.ts';
 import type { AssessmentLevel } from '../../contract/read-aloud.ts';
 import type { ReportLine, RolePlayOutcome, RolePlayReport } from '../../contract/role-play.ts';
 import type { PackGoal, PackScenarioFile } from '../content/scenario.schema.ts';
@@ -166,8 +167,9 @@ function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronun
 
 /** D11. */
 function levelOf(score: number): AssessmentLevel {
-  if (score >= LIST_BANDS.great) return 'advanced';
-  return score >= LIST_BANDS.good ? 'intermediate' : 'elementary';
+  const percent = wholePercent(score);
+  if (percent >= LIST_BANDS.great) return 'advanced';
+  return percent >= LIST_BANDS.good ? 'intermediate' : 'elementary';
 }
 
 function commonest(words: readonly string[]): string[] {

@@ -1,3 +1,4 @@
+import { wholePercent } from '../../contract/progress.ts';
 import type { ClassProgress, StudentScores } from '../../contract/teacher.ts';
 import { csvTable } from '../school/tables.ts';
 
@@ -14,7 +15,7 @@ export function classTable({ assignments, students }: ClassProgress): string {
         assignment: name,
         due: due_date,
         status,
-        score: score === null ? null : Math.round(score),
+        score: score === null ? null : wholePercent(score),
         verified: verifiedWord(evidence),
         lessons_done,
         lessons,
@@ -36,7 +37,7 @@ export function studentTable({ assignments, attempts }: StudentScores): string {
     assignment: nameOf.get(assignment_id)!,
     lesson,
     type,
-    score: Math.round(score),
+    score: wholePercent(score),
     verified: verifiedWord(evidence),
   }));
   return csvTable(rows, ['at', 'assignment', 'lesson', 'type', 'score', 'verified']);

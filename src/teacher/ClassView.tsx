@@ -1,3 +1,4 @@
+import { wholePercent } from '../../contract/progress.ts';
 import { teacherPaths, type ClassProgress, type StudentResult } from '../../contract/teacher.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
@@ -22,7 +23,7 @@ const MANY = 9;
 export function ClassView({ progress, now, onGo, onPrint }: ClassViewProps) {
   const { t, formatDate, formatPercent } = useTranslate(teacherTexts);
   const { class: group, assignments, students } = progress;
-  const percent = (score: number | null) => (score === null ? '–' : formatPercent(Math.round(score)));
+  const percent = (score: number | null) => (score === null ? '–' : formatPercent(wholePercent(score)));
   const way = [{ text: t('teacherClasses.title'), link: placeLink({ name: 'classes' }, onGo) }];
   const take = <TakeAlong csv={teacherPaths.classTable(group.id)} onPrint={onPrint} />;
   if (students.length === 0 || assignments.length === 0)
@@ -102,7 +103,7 @@ function Result({ result, lessons, isPast }: ResultProps) {
   const { score, status, verified, typed, lessons_done } = result;
   return (
     <>
-      {score !== null && <span className="number">{formatPercent(Math.round(score))}</span>}
+      {score !== null && <span className="number">{formatPercent(wholePercent(score))}</span>}
       <EvidenceMark verified={verified} typed={typed} />
       {status === 'not_started' && <small>{t('teacherClass.notStarted')}</small>}
       {status === 'in_progress' && <small>{t('teacherClass.lessons', { done: lessons_done, total: lessons })}</small>}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import { wholePercent } from '../../contract/progress.ts';
 import { teacherPaths, type StudentScores } from '../../contract/teacher.ts';
 import type { TeacherPlace } from '../../machines/ports/teacher.port.ts';
 import { Graph } from '../components/Graph.tsx';
@@ -101,7 +102,7 @@ function Assignments({ assignments, now }: { assignments: StudentScores['assignm
                 <small>{t('teacherClass.due', { day: formatDate(due_date, now) })}</small>
               </th>
               <td>
-                <span className="number">{score === null ? '–' : formatPercent(Math.round(score))}</span>
+                <span className="number">{score === null ? '–' : formatPercent(wholePercent(score))}</span>
                 <EvidenceMark verified={verified} typed={typed} />
               </td>
               <td>
@@ -123,7 +124,7 @@ function Assignments({ assignments, now }: { assignments: StudentScores['assignm
 function OverTime({ scores: { assignments, attempts, weeks }, now }: { scores: StudentScores; now: number }) {
   const { t, formatDate, formatTime, formatPercent } = useTranslate(teacherTexts);
   const nameOf = new Map(assignments.map(({ id, name }) => [id, name]));
-  const percent = (score: number) => formatPercent(Math.round(score));
+  const percent = (score: number) => formatPercent(wholePercent(score));
   const [first, last] = [attempts[0]!, attempts.at(-1)!];
   const [from, to] = [Date.parse(first.at), Date.parse(last.at)];
   const label = t('teacherStudent.graph', {

@@ -177,7 +177,7 @@ describe('what is shown of a passage', () => {
   });
 
   test('[RA-03] the best score is a whole percent; there is none before something was scored', () => {
-    expect(bestScore(recordingsWith(66.9, 82.7, 74))).toBe(82);
+    expect(bestScore(recordingsWith(66.9, 82.7, 74))).toBe(83);
     expect(bestScore(recordingsWith(null, 0))).toBeNull();
     expect(bestScore([])).toBeNull();
   });

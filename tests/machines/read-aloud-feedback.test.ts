@@ -5,8 +5,8 @@ import { readAloudResultTexts } from '../../src/languages/read-aloud-result/en.t
 
 /** A value at both ends of every band of RA-04, and null where nothing is known. */
 const PACES = [null, 0, 99, 100, 119, 120, 139, 140, 141, 150, 151, 180, 181, 400];
-const PRONUNCIATIONS = [null, 0, 38.9, 39, 49.9, 50, 62.9, 63, 74.9, 75, 86.9, 87, 100];
-const INTONATIONS = [null, 0, 49.9, 50, 74.9, 75, 86.9, 87, 100];
+const PRONUNCIATIONS = [null, 0, 38.4, 39, 49.4, 50, 62.4, 63, 74.4, 75, 86.4, 87, 100];
+const INTONATIONS = [null, 0, 49.4, 50, 74.4, 75, 86.4, 87, 100];
 
 const english = readAloudResultTexts.reading;
 const keysOf = (group: 'overall' | 'pace' | 'sounds' | 'melody' | 'unscored') =>
@@ -45,11 +45,11 @@ describe('[RA-04] the feedback on a reading', () => {
   });
 
   test.each([
-    ['low', 0, 38.9],
-    ['at39', 39, 49.9],
-    ['at50', 50, 62.9],
-    ['at63', 63, 74.9],
-    ['at75', 75, 86.9],
+    ['low', 0, 38.4],
+    ['at39', 39, 49.4],
+    ['at50', 50, 62.4],
+    ['at63', 63, 74.4],
+    ['at75', 75, 86.4],
     ['at87', 87, 100],
   ])('pronunciation: %s is from %s to %s', (band, from, to) => {
     for (const pronunciation of [from, to])
@@ -60,13 +60,13 @@ describe('[RA-04] the feedback on a reading', () => {
     const at = (pace: number | null, pronunciation: number) => told({ pace, pronunciation }).pronunciation;
     expect([at(139, 87), at(139.4, 87), at(null, 87)]).toEqual(Array(3).fill('reading.sounds.at87'));
     expect([at(139.5, 87), at(140, 87), at(200, 100)]).toEqual(Array(3).fill('reading.sounds.at87Native'));
-    expect(at(140, 86.9)).toBe('reading.sounds.at75');
+    expect(at(140, 86.4)).toBe('reading.sounds.at75');
   });
 
   test.each([
-    ['low', 0, 49.9],
-    ['at50', 50, 74.9],
-    ['at75', 75, 86.9],
+    ['low', 0, 49.4],
+    ['at50', 50, 74.4],
+    ['at75', 75, 86.4],
     ['at87', 87, 100],
   ])('intonation: %s is from %s to %s', (band, from, to) => {
     for (const intonation of [from, to]) expect(told({ intonation }).intonation).toBe(`reading.melody.${band}`);
@@ -91,8 +91,8 @@ describe('[RA-04] the feedback on a reading', () => {
     for (const pace of [from, to]) {
       const texts = [
         [87, 100],
-        [50, 86.9],
-        [0, 49.9],
+        [50, 86.4],
+        [0, 49.4],
       ].map((scores) => new Set(scores.map((pronunciation) => told({ pace, pronunciation }).pace)));
       expect(texts).toEqual(keys.map((key) => new Set([`reading.pace.${key}`])));
     }

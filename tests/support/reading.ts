@@ -1,6 +1,6 @@
 import { LIST_BANDS } from '../../contract/constants.ts';
 import type { AssessmentLevel, PassageResult, PassageWord, RecordingEntry } from '../../contract/read-aloud.ts';
-import { starsOf } from '../../machines/shared/passing.ts';
+import { starsOf } from '../../contract/progress.ts';
 
 export const TURTLES =
   'Every summer, green turtles swim back to Con Dao, the islands where they were born. They wait for the tide at night, climb up the sand and dig a nest with their back legs.\n\nEach nest holds about a hundred eggs. Is that a lot? Only one or two of the small turtles will come back one day.';

@@ -1,3 +1,4 @@
+import { wholePercent } from '../../../contract/progress.ts';
 import { readClassProgress } from '../../teachers/class-progress.ts';
 import { verifiedWord } from '../../teachers/csv.ts';
 import type { SchoolCommand } from '../command.ts';
@@ -25,10 +26,10 @@ export const progress: SchoolCommand = {
         return { email, first_name, last_name, assignment: name, due: due_date, status, score, verified };
       }),
     );
-    const shown = rows.map((row) => ({ ...row, score: row.score === null ? null : Math.round(row.score) }));
+    const shown = rows.map((row) => ({ ...row, score: row.score === null ? null : wholePercent(row.score) }));
     if (has('csv')) return { data: { class: group.id, average, rows }, text: csvTable(shown) };
     const scored = rows.filter(({ score }) => score !== null).length;
-    const line = average === null ? '' : `\n\nAverage of ${scored} scores: ${Math.round(average)}`;
+    const line = average === null ? '' : `\n\nAverage of ${scored} scores: ${wholePercent(average)}`;
     return { data: { class: group.id, average, rows }, text: textTable(shown, 'Nothing is assigned.') + line };
   },
 };

@@ -13,7 +13,7 @@ import {
   lessonToStart,
 } from '../../../machines/assignment-detail/assignment-detail.selectors.ts';
 import { lessonsDone } from '../../../machines/shared/assignment-progress.ts';
-import { starsOf } from '../../../machines/shared/passing.ts';
+import { starsOf } from '../../../contract/progress.ts';
 import { AppHeader } from '../../components/AppHeader.tsx';
 import { AverageBanner } from '../../components/AverageBanner.tsx';
 import { bandOf } from '../../components/band.ts';

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LIST_BANDS } from '../../../contract/constants.ts';
 import type { AssignmentHistory, Attempt } from '../../../contract/assignments.ts';
+import { wholePercent } from '../../../contract/progress.ts';
 import { bandOf } from '../../components/band.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { card } from '../../components/Card.tsx';
@@ -75,7 +76,7 @@ interface AttemptRowProps {
 function AttemptRow({ attempt, now, link }: AttemptRowProps) {
   const { t, formatDay, formatTime, formatPercent } = useTranslate(assignmentHistoryTexts);
   const { assignment_detail_name: name, created_at: at } = attempt;
-  const score = Math.round(attempt.score);
+  const score = wholePercent(attempt.score);
   const band = bandOf(score, LIST_BANDS);
   return (
     <tr>

@@ -1,4 +1,5 @@
 import { LIST_BANDS } from '../../../contract/constants.ts';
+import { wholePercent } from '../../../contract/progress.ts';
 import { Graph } from '../../components/Graph.tsx';
 import { assignmentHistoryTexts } from '../../languages/assignment-history/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -9,7 +10,7 @@ const SHOWN = 30;
 /** Percents over time, the earliest first, with the bar for three stars; the table beside it says the same. */
 export function ScoreGraph({ scores }: { scores: readonly number[] }) {
   const { t, formatPercent } = useTranslate(assignmentHistoryTexts);
-  const shown = scores.slice(-SHOWN).map(Math.round);
+  const shown = scores.slice(-SHOWN).map((score) => wholePercent(score));
   const summary = t('history.summary', {
     n: shown.length,
     first: formatPercent(shown[0] ?? 0),

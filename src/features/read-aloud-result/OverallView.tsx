@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import Info from 'lucide-react/icons/info';
 import { LIST_BANDS } from '../../../contract/constants.ts';
+import { starsOf, wholePercent } from '../../../contract/progress.ts';
 import { canTellIntonation, feedbackOf, unreadPrompts } from '../../../machines/read-aloud/feedback.ts';
 import type { ResultView } from '../../../machines/read-aloud-result/read-aloud-result.types.ts';
 import { wordsToPractice } from '../../../machines/read-aloud/passage.ts';
@@ -45,9 +46,9 @@ export function OverallView(props: ResultProps) {
       )}
       <Pair>
         <Hero>
-          <Stars earned={result.starsEarned} size={44} />
+          <Stars earned={starsOf(score)} size={44} />
           <Number as="h1">
-            {score !== null && score > 0 ? <Percent of={Math.floor(score)} /> : t('score.notAvailable')}
+            {wholePercent(score) > 0 ? <Percent of={wholePercent(score)} /> : t('score.notAvailable')}
           </Number>
           <Level>{t(`reading.level.${level}`)}</Level>
           <p>{t(feedbackOf(result).overall)}</p>
@@ -103,8 +104,9 @@ interface PartProps extends Pick<ResultProps, 'hrefOf' | 'onView'> {
 
 function Part({ view, score, measure, text, hrefOf, onView }: PartProps) {
   const { t, formatPercent } = useTranslate(readAloudResultTexts, speakingTexts);
-  const band = score === null ? null : bandOf(score, LIST_BANDS);
-  const percent = score !== null && score > 0 ? formatPercent(Math.floor(score)) : t('score.notAvailable');
+  const whole = wholePercent(score);
+  const band = score === null ? null : bandOf(whole, LIST_BANDS);
+  const percent = whole > 0 ? formatPercent(whole) : t('score.notAvailable');
   return (
     <li>
       <Row paddingInline="14px" {...linkTo(hrefOf?.(view) ?? '#', () => onView(view))}>

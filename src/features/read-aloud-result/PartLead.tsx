@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LIST_BANDS } from '../../../contract/constants.ts';
+import { wholePercent } from '../../../contract/progress.ts';
 import type { AssessmentLevel } from '../../../contract/read-aloud.ts';
 import type { FeedbackText } from '../../../machines/read-aloud/feedback.ts';
 import { bandOf } from '../../components/band.ts';
@@ -20,10 +21,11 @@ export interface PartLeadProps {
 /** What a view says first of its part: how much, its level, and what to do next. */
 export function PartLead({ assessed: { level, score }, measure, text, children }: PartLeadProps) {
   const { t, formatPercent } = useTranslate(readAloudResultTexts, speakingTexts);
-  const percent = score !== null && score > 0 ? formatPercent(Math.floor(score)) : t('score.notAvailable');
+  const whole = wholePercent(score);
+  const percent = whole > 0 ? formatPercent(whole) : t('score.notAvailable');
   return (
     <Lead>
-      {score !== null && <BandIcon band={bandOf(score, LIST_BANDS)} size={44} />}
+      {score !== null && <BandIcon band={bandOf(whole, LIST_BANDS)} size={44} />}
       <div>
         <h1>{measure ?? percent}</h1>
         <Small>{t(`reading.level.${level}`)}</Small>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LIST_BANDS } from '../../../contract/constants.ts';
+import { starsOf, wholePercent } from '../../../contract/progress.ts';
 import type { RecordingEntry } from '../../../contract/read-aloud.ts';
 import { bandOf } from '../../components/band.ts';
 import { Bar } from '../../components/Bar.tsx';
@@ -13,7 +14,7 @@ import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 /** Whole percent; 0 where there is no score. */
-export const pointsOf = ({ overallResult }: RecordingEntry) => Math.floor(overallResult.score ?? 0);
+export const pointsOf = ({ overallResult }: RecordingEntry) => wholePercent(overallResult.score);
 
 export interface RecordingRowProps {
   entry: RecordingEntry;
@@ -28,7 +29,7 @@ export interface RecordingRowProps {
 /** One reading of a passage: when, how well and how fast; it leads to its result. */
 export function RecordingRow({ entry, shown = false, now, href, onOpen }: RecordingRowProps) {
   const { t, formatDay, formatTime, formatPercent } = useTranslate(readAloudResultTexts, speakingTexts);
-  const { created_at, words_per_minute, starsEarned, lessonTimeSpent } = entry;
+  const { created_at, words_per_minute, lessonTimeSpent } = entry;
   const score = pointsOf(entry);
   return (
     <li>
@@ -56,7 +57,7 @@ export function RecordingRow({ entry, shown = false, now, href, onOpen }: Record
             )}
           </RowFacts>
         </Body>
-        <Stars earned={starsEarned} />
+        <Stars earned={starsOf(score)} />
       </Row>
     </li>
   );

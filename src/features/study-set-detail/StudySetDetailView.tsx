@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import type { StudySetDetail } from '../../../contract/study-sets.ts';
-import { starsOf } from '../../../machines/shared/passing.ts';
+import { starsOf } from '../../../contract/progress.ts';
 import {
   itemScore,
   itemsDone,

@@ -10,6 +10,9 @@ import type { Student } from './students.ts';
 /** How long after a refresh its token may be used again, in ms: two tabs that refresh at the same moment. */
 const REFRESH_GRACE = 30_000;
 
+/** Maximum number of logins that a student has open at a time: more than a family and a school have computers. */
+export const MOST_LOGINS = 20;
+
 export type Lifetimes = {
   /** Seconds a session token is good for. */
   session: number;
@@ -46,8 +49,8 @@ type Tokens = { session: string; refresh_token: string };
 
 /**
  * Logins and their tokens. A login is one student on one device; each refresh gives it a new pair of session and
- * refresh token (WIRE-02). Logins are independent: logging in elsewhere ends nothing. Only hashes are stored, so a
- * stolen copy of the database opens no session.
+ * refresh token (WIRE-02). Logins are independent: logging in elsewhere ends nothing, up to MOST_LOGINS. Only hashes are
+ * stored, so a stolen copy of the database opens no session.
  */
 export class Sessions {
   readonly #db: Database;
@@ -180,9 +183,24 @@ export class Sessions {
     return loginIds.filter((id) => !alive.has(id));
   }
 
-  /** A new login of a student whose password was right, as part of the caller's transaction. */
+  /**
+   * A new login of a student whose password was right, as part of the caller's transaction. Beyond MOST_LOGINS the login
+   * ends that was refreshed the longest ago, so that a new device always gets in and a device in use stays in. Its sockets
+   * are closed at the next heartbeat.
+   */
   async open(trx: Database, studentId: string, stays: boolean): Promise<Tokens> {
     const now = this.#around.now();
+    await trx
+      .deleteFrom('logins')
+      .where('student_id', '=', studentId)
+      .where('id', 'not in', ({ selectFrom }) =>
+        selectFrom('logins')
+          .select('id')
+          .where('student_id', '=', studentId)
+          .orderBy('refreshed_at', 'desc')
+          .limit(MOST_LOGINS - 1),
+      )
+      .execute();
     const id = this.#around.newId();
     const createdAt = now.toISOString();
     await trx

@@ -4,6 +4,7 @@ import { LARGEST_BODY } from '../../../contract/constants.ts';
 import { ErrorBody } from '../../../contract/errors.ts';
 import { isNovaOrg } from '../../../contract/organization.ts';
 import { paths } from '../../../contract/paths.ts';
+import { MOST_LOGINS } from '../../../server/accounts/sessions.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
 import { PASSWORD, people } from '../support/test-school.ts';
@@ -41,6 +42,18 @@ export function accountsSuite(database: () => TestDatabase): void {
       expect(external_id.length).toBeGreaterThan(5);
       expect(user_token).not.toBe(refresh_token);
       expect(Profile.parse((await profile(user_token)).body)).toEqual(own);
+    });
+
+    it('[AUTH-01] ends the login that was unused the longest when a student has too many, and no classmate’s', async () => {
+      const classmate = await provider.logIn(people.ben);
+      const tablet = await provider.logIn(people.ana);
+      const forgotten = await provider.logIn(people.ana);
+      provider.advance(1_000);
+      const { tokens } = await refresh(tablet.refresh_token);
+      for (let more = 0; more < MOST_LOGINS - 1; more += 1) await provider.logIn(people.ana);
+      expect((await profile(forgotten.user_token)).status).toBe(401);
+      expect((await profile(tokens!.session!)).status).toBe(200);
+      expect((await profile(classmate.user_token)).status).toBe(200);
     });
 
     it('[AUTH-12] says whether the organization is nova', async () => {

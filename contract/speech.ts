@@ -106,6 +106,8 @@ export const CLOSE_GOING_AWAY = 1001;
 export const CLOSE_TOO_LARGE = 1009;
 export const CLOSE_INTERNAL_ERROR = 1011;
 export const CLOSE_UNAUTHORIZED = 4401;
+/** Open another socket when the student speaks. */
+export const CLOSE_IDLE = 4408;
 /** An `error` with `retry_after` came before. */
 export const CLOSE_BUSY = 4503;
 
@@ -115,8 +117,9 @@ export const CLOSE_CODES = {
   [CLOSE_TOO_LARGE]: 'A frame was beyond all measure.',
   [CLOSE_INTERNAL_ERROR]: 'Something went wrong in the provider.',
   [CLOSE_UNAUTHORIZED]: 'The token or ticket was refused, or the session has been replaced or ended.',
+  [CLOSE_IDLE]: 'Nothing was begun over it for a minute. Open another when there is something to say.',
   [CLOSE_BUSY]:
-    'There are too many sockets of this login, from this address or in all, or the provider is about to stop.',
+    'There are too many sockets of this login, of this student, from this address or in all, or the provider is about to stop.',
 } as const;
 
 /** In place of the token it may stand in the socket's address: good for one socket, and for a moment only. */

@@ -58,6 +58,7 @@ import { watchedScorer } from './speech/watched-scorer.ts';
 import { realSurroundings, type Surroundings } from './surroundings.ts';
 
 const HEARTBEAT = 30_000;
+const IDLE_SOCKET = 60_000;
 /** As long as a student may need to find the network again. */
 const READING_KEPT = 120_000;
 /** How long a stop waits for requests and sockets that are under way, in ms. */
@@ -100,6 +101,8 @@ export type Overrides = {
   pushServices?: TestServices;
   /** How often a socket must show that it is alive, in ms. */
   heartbeat?: number;
+  /** How long a socket may be open before anything is begun over it, in ms. */
+  idleSocket?: number;
   /** How long a reading whose socket broke waits for another, in ms. */
   readingKept?: number;
   socketLimits?: Partial<SocketLimits>;
@@ -216,6 +219,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       longestRecording: overrides.longestRecording ?? LONGEST_RECORDING + 2 * SLICE,
       readingKept: overrides.readingKept ?? READING_KEPT,
       heartbeat: overrides.heartbeat ?? HEARTBEAT,
+      idleSocket: overrides.idleSocket ?? IDLE_SOCKET,
     });
     undo.unshift(() => sockets.close(STOP_GRACE));
     const scoringReady = Promise.withResolvers<void>();

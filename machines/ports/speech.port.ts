@@ -3,7 +3,9 @@ import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/sp
 export type SpeechSocketEvent =
   | { type: 'socket.received'; message: SpeechServerMessage }
   /** It closed, failed to open, or said something outside the contract. `message` is for the student, when the provider gave one. */
-  | { type: 'socket.lost'; message: string | null };
+  | { type: 'socket.lost'; message: string | null }
+  /** The service closed it because nothing was said over it. */
+  | { type: 'socket.idled' };
 
 /** One socket to the speech service. */
 export interface SpeechSocket {

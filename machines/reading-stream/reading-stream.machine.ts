@@ -175,11 +175,15 @@ export const readingStreamMachine = setup({
                 params: ({ context }) => ({ type: 'reading.listener', listener: context.scoredBy }),
               },
               always: { guard: 'wasBegun', target: 'starting' },
+              on: { 'socket.idled': '#readingStream.line.resting' },
             },
             starting: {
               entry: { type: 'say', params: ({ context }) => context.start },
               after: { connectionWait: { target: '#readingStream.line.broken', actions: 'countTry' } },
-              on: { 'socket.received': { guard: 'isStarted', target: 'reading', actions: ['keepReceived', 'stream'] } },
+              on: {
+                'socket.idled': '#readingStream.line.resting',
+                'socket.received': { guard: 'isStarted', target: 'reading', actions: ['keepReceived', 'stream'] },
+              },
             },
             reading: {
               always: { guard: 'isWhole', target: 'awaitingResult' },
@@ -207,6 +211,10 @@ export const readingStreamMachine = setup({
             },
             resulted: { entry: 'end', always: '#readingStream.line.closed' },
           },
+        },
+        resting: {
+          description: 'The provider closed a socket over which nothing was said. Reading opens another.',
+          always: { guard: 'wasBegun', target: 'authorizing' },
         },
         broken: {
           description: 'Nobody listens; the recording goes on, and what it holds is sent when somebody does.',

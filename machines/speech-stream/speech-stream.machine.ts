@@ -10,25 +10,19 @@ import { and, assign, sendTo, setup, spawnChild, type ActorRefFrom, type Snapsho
 import { ACKNOWLEDGMENT_WAIT, CLOSE_WAIT, RESULT_WAIT, SOCKET_REFRESH_ATTEMPTS } from '../../contract/constants.ts';
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
-import type { SpeechSocketEvent } from '../ports/speech.port.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { resultOf, score, turnWait, wordsIn } from './speech-stream.parts.ts';
 import type {
-  Judgment,
   SocketCommand,
   SpeechStreamContext,
   SpeechStreamEvent,
   SpeechStreamReport,
 } from './speech-stream.types.ts';
 
-type Received = Extract<SpeechSocketEvent, { type: 'socket.received' }>;
-
 function isOf(...types: SpeechServerMessage['type'][]) {
   return ({ event }: { event: SpeechStreamEvent }) =>
     event.type === 'socket.received' && types.includes(event.message.type);
 }
-
-/** A turn has one result, and none while the student speaks. */
-const score = (result: Judgment) => ('words' in result ? (result.nativeness_score_percentage_user ?? -1) : -1);
 
 /** ms until a connection is given up, and the files of the engine. */
 const CONNECTION_WAIT = 10_000;
@@ -36,8 +30,6 @@ const ENGINE_WAIT = 60_000;
 
 /** How often the provider may be busy before this device scores. */
 const TIMES_QUEUED = 2;
-/** ms that a busy provider is given at least, at most, and where it names no time. */
-const TURN_WAIT = { least: 1_000, most: 15_000, usual: 3_000 };
 
 export const speechStreamMachine = setup({
   types: {
@@ -72,7 +64,7 @@ export const speechStreamMachine = setup({
     }),
     keepTurn: assign(({ context, event }) => ({
       queued: context.queued + 1,
-      turnIn: turnWait(event as Received),
+      turnIn: turnWait(event),
     })),
     keepMessage: assign(({ event }) => {
       if (event.type === 'socket.lost') return { message: event.message, code: null };
@@ -170,11 +162,13 @@ export const speechStreamMachine = setup({
         ready: {
           entry: { type: 'report', params: { type: 'speech.ready' } },
           always: { guard: 'wasStarted', target: 'starting' },
+          on: { 'socket.idled': '#speechStream.resting' },
         },
         starting: {
           entry: { type: 'say', params: ({ context }) => context.config! },
           after: { connectionWait: '#speechStream.refused' },
           on: {
+            'socket.idled': '#speechStream.resting',
             'socket.received': { guard: 'isStarted', target: 'streaming', actions: 'stream' },
           },
         },
@@ -235,6 +229,10 @@ export const speechStreamMachine = setup({
         },
       },
     },
+    resting: {
+      description: 'The provider closed a socket over which nothing was said. Speaking opens another.',
+      always: { guard: 'wasStarted', target: 'authorizing' },
+    },
     refused: {
       description: 'No answer, or the token was not taken.',
       always: [
@@ -274,23 +272,6 @@ export const speechStreamMachine = setup({
     closed: { description: 'It has said all it had to; the utterance stops it.' },
   },
 });
-
-function turnWait({ message }: Received): number {
-  const { least, most, usual } = TURN_WAIT;
-  const ms = message.type === 'error' && message.retry_after !== undefined ? message.retry_after * 1_000 : usual;
-  return Math.min(most, Math.max(least, ms));
-}
-
-function resultOf(event: SpeechStreamEvent): Judgment | null {
-  if (event.type !== 'socket.received') return null;
-  const { message } = event;
-  return message.type === 'decoding_result' || message.type === 'turn_result' ? message.data : null;
-}
-
-function wordsIn(event: SpeechStreamEvent): string {
-  const result = resultOf(event);
-  return result !== null && 'words' in result ? result.sentence_decoded : '';
-}
 
 export type SpeechStreamActor = ActorRefFrom<typeof speechStreamMachine>;
 export type SpeechStreamSnapshot = SnapshotFrom<typeof speechStreamMachine>;

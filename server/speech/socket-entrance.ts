@@ -35,13 +35,23 @@ export type SocketLimits = {
   inAll: number;
   /** A whole school may have one. */
   ofAddress: number;
+  /** Fewer than a student may have, so that a stolen token leaves the student some. */
   ofLogin: number;
+  /** Across all logins. */
+  ofStudent: number;
   /** Whose token is looked up. Others are shut out without a word. */
   pending: number;
   /** That are told that they are refused. Others are shut out without a word. */
   refused: number;
 };
-export const SOCKET_LIMITS: SocketLimits = { inAll: 2_000, ofAddress: 1_000, ofLogin: 8, pending: 200, refused: 100 };
+export const SOCKET_LIMITS: SocketLimits = {
+  inAll: 2_000,
+  ofAddress: 1_000,
+  ofLogin: 8,
+  ofStudent: 16,
+  pending: 200,
+  refused: 100,
+};
 
 export type EntranceOptions = {
   sessions: Sessions;
@@ -106,7 +116,9 @@ export class SocketEntrance {
       this.#hold(socket, 'all', limits.inAll);
       this.#hold(socket, `address ${network}`, limits.ofAddress);
       const admitted = await inTime(this.#authenticate(request));
-      this.#hold(socket, `login ${admitted.session.loginId}`, limits.ofLogin);
+      const { loginId, student } = admitted.session;
+      this.#hold(socket, `login ${loginId}`, limits.ofLogin);
+      this.#hold(socket, `student ${student.id}`, limits.ofStudent);
       if (this.#isStopping) throw this.#busy('The provider is stopping.');
       return admitted;
     } finally {

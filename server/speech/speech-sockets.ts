@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { LARGEST_SPEECH_FRAME } from '../../contract/constants.ts';
 import { paths } from '../../contract/paths.ts';
-import { CLOSE_GOING_AWAY, type SpeechServerMessage } from '../../contract/speech.ts';
+import { CLOSE_GOING_AWAY, CLOSE_IDLE, type SpeechServerMessage } from '../../contract/speech.ts';
 import { readPassageText } from '../assignments/passages.ts';
 import { withReadingReceipt, withReceipt, withTurnReceipts, type Receipts } from '../assignments/receipts.ts';
 import type { ContentPronunciations } from '../content/pronunciations.ts';
@@ -32,6 +32,13 @@ const COME_AGAIN = 2;
 /** ms between two times at which those who had to wait may come again: about what a sentence costs the engine. */
 const APPOINTMENTS_APART = 150;
 
+/** The answers with which something begins. */
+const BEGINNINGS = new Set<SpeechServerMessage['type']>([
+  'start_stream_result',
+  'start_turn_result',
+  'start_passage_result',
+]);
+
 /** Whose conversation it is, and which. */
 export type ExpectedAt = (user: { id: string }, conversationId: string) => Promise<ExpectedTurn | null>;
 
@@ -51,6 +58,8 @@ export type SpeechSocketOptions = Omit<EntranceOptions, 'appointments'> & {
   readingKept: number;
   /** How often a socket must show that it is alive, in ms. */
   heartbeat: number;
+  /** How long a socket may be open before anything is begun over it, in ms. */
+  idleSocket: number;
 };
 
 /** The speech sockets of all students (WIRE-08), each with a token or a ticket in its query. */
@@ -147,10 +156,13 @@ export class SpeechSockets {
       longestRecording,
       expectedAt,
       transcribe,
+      idleSocket,
     } = this.#options;
     const started = performance.now();
     let utterances = 0;
+    const idle = setTimeout(() => ws.close(CLOSE_IDLE, 'Nothing was begun.'), idleSocket);
     const send = (message: SpeechServerMessage): void => {
+      if (BEGINNINGS.has(message.type)) clearTimeout(idle);
       if (message.type === 'decoding_result' || message.type === 'turn_result') utterances += 1;
       line.send(JSON.stringify(message));
     };
@@ -195,6 +207,7 @@ export class SpeechSockets {
     // An error is always followed by a close, which is where everything ends.
     ws.on('error', (error) => log.debug({ err: error }, 'a speech socket broke'));
     ws.on('close', (code) => {
+      clearTimeout(idle);
       line.end();
       stream.close();
       this.#forget(loginId, ws);

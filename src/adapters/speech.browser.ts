@@ -1,6 +1,6 @@
 import { ErrorBody } from '../../contract/errors.ts';
 import { paths, SESSION_TOKEN_HEADER } from '../../contract/paths.ts';
-import { SpeechServerMessage, SpeechTicket, type SpeechClientMessage } from '../../contract/speech.ts';
+import { CLOSE_IDLE, SpeechServerMessage, SpeechTicket, type SpeechClientMessage } from '../../contract/speech.ts';
 import type { SpeechPort } from '../../machines/ports/speech.port.ts';
 import type { Recordings } from './recordings.ts';
 
@@ -36,7 +36,11 @@ export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPor
           },
           { signal },
         );
-        socket.addEventListener('close', lose, { signal });
+        socket.addEventListener(
+          'close',
+          ({ code }) => (code === CLOSE_IDLE ? listen({ type: 'socket.idled' }) : lose()),
+          { signal },
+        );
       };
       void askForTicket(token, signal).then((answer) => {
         if (signal.aborted) return;

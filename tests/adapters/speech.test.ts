@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CLOSE_IDLE } from '../../contract/speech.ts';
 import { Recordings } from '../../src/adapters/recordings.ts';
 import { browserSpeech } from '../../src/adapters/speech.browser.ts';
 import { slice } from '../support/fixtures.ts';
@@ -162,4 +163,10 @@ test('[RA-03] a socket that was let go of is not found silent', async () => {
   socket.close();
   vi.advanceTimersByTime(60_000);
   expect(heard).toEqual([]);
+});
+
+test('[SPK-05] a socket that the provider closes because it is idle is told apart from one that is lost', async () => {
+  const { wire, heard } = await open();
+  wire.dispatchEvent(Object.assign(new Event('close'), { code: CLOSE_IDLE }));
+  expect(heard).toEqual([{ type: 'socket.idled' }]);
 });

@@ -436,3 +436,19 @@ test('[RA-03] [SPK-05] whatever breaks when, the side that gives the result has 
   );
   expect(interrupted).toBeGreaterThan(50);
 });
+
+test('[RA-03] opens another socket for a reading that begins after the provider closed an idle one', async () => {
+  const rig = reading();
+  const { actor, recording, speech, above } = rig;
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  speech.sockets[0]!.says({ type: 'wsConnect' });
+  speech.sockets[0]!.idles();
+  expect(speech.sockets[0]!.closed).toBe(true);
+  actor.send({ type: 'reading.begin', recording: recording.id });
+  recording.add(slice(1));
+  const socket = await opened(rig, 0);
+  expect(socket).toBe(speech.sockets[1]);
+  expect(marksOf(socket.audio)).toEqual([1]);
+  expect(above.heardOf('reading.listener').map(({ listener }) => listener)).not.toContain(null);
+});

@@ -24,6 +24,7 @@ export const cases: Case<typeof readingStreamMachine>[] = [
   { type: 'socket.received', message: { type: 'error', code: 'busy', message: 'Too many', retry_after: 4 } },
   { type: 'socket.received', message: { type: 'error', code: 'not_found', message: 'No such passage' } },
   { type: 'socket.lost', message: null },
+  { type: 'socket.idled' },
   { type: 'reading.begin', recording: 'recording-1' },
   { type: 'reading.moveTo', word: 4 },
 ];

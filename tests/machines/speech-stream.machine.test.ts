@@ -37,6 +37,7 @@ const WORLD = [
   'unauthorized',
   'busy',
   'lost',
+  'idled',
   '1s',
   '2s',
   '8s',
@@ -87,6 +88,7 @@ test('[SPK-03] [SPK-05] in any order of socket events and losses no slice is los
           else if (what === 'unauthorized') socket()?.says({ type: 'error', code: 'unauthorized', message: 'no' });
           else if (what === 'busy') socket()?.says({ type: 'error', code: 'busy', message: 'no', retry_after: 1 });
           else if (what === 'lost') socket()?.breaks('lost');
+          else if (what === 'idled') socket()?.idles();
           else if (what === 'start') {
             if (isStarted) return;
             isStarted = true;
@@ -429,4 +431,27 @@ test('[RP-02] a result of a turn that comes before the end is kept, as the first
   actor.send({ type: 'speech.stop' });
   clock.increment(8_000);
   expect(above.heard().at(-1)).toEqual({ type: 'speech.resulted', result: turnUnderstood() });
+});
+
+test('[SPK-05] opens another socket for a student who speaks after the provider closed an idle one, however often', async () => {
+  const { recording, speech, above, actor } = stream();
+  for (const round of [0, 1]) {
+    speech.authorize.open[0]!.answer(`token-${round}`);
+    await settled();
+    speech.sockets[round]!.says({ type: 'wsConnect' });
+    // The second is closed while the student begins.
+    if (round === 1) break;
+    speech.sockets[0]!.idles();
+    expect(speech.sockets[0]!.closed).toBe(true);
+    actor.send({ type: 'speech.start', config, recording: recording.id });
+  }
+  speech.sockets[1]!.idles();
+  speech.authorize.open[0]!.answer('token-2');
+  await settled();
+  speech.sockets[2]!.says({ type: 'wsConnect' });
+  speech.sockets[2]!.says({ type: 'start_stream_result' });
+  expect(speech.sockets.map(({ token }) => token)).toEqual(['token-0', 'token-1', 'token-2']);
+  expect(speech.refresh.made).toEqual([]);
+  expect(above.heardOf('speech.failed')).toEqual([]);
+  expect(above.heard().at(-1)).toEqual({ type: 'speech.started' });
 });

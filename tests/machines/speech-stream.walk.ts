@@ -42,6 +42,7 @@ export const cases: Case<typeof speechStreamMachine>[] = [
   },
   { type: 'socket.received', message: { type: 'error', code: 'busy', message: 'Too many', retry_after: 4 } },
   { type: 'socket.lost', message: null },
+  { type: 'socket.idled' },
   { type: 'speech.start', config, recording: 'recording-1' },
 ];
 

@@ -195,6 +195,10 @@ export class FakeSocket {
     this.#listen({ type: 'socket.lost', message });
   }
 
+  idles(): void {
+    if (!this.closed) this.#listen({ type: 'socket.idled' });
+  }
+
   get messages(): SpeechClientMessage[] {
     return this.sent.filter((sent): sent is SpeechClientMessage => !(sent instanceof ArrayBuffer));
   }

@@ -13,7 +13,7 @@ export function readingSuite(database: () => TestDatabase): void {
   let token: string;
   const clients: SpeechClient[] = [];
   beforeAll(async () => {
-    provider = await startProvider(database(), { readingKept: 300, socketLimits: { ofLogin: 60 } });
+    provider = await startProvider(database(), { readingKept: 300, socketLimits: { ofLogin: 60, ofStudent: 60 } });
     const { db } = provider.server;
     await db
       .insertInto('study_sets')

@@ -1,11 +1,11 @@
 import { connect as dial } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
-import { CLOSE_BUSY, CLOSE_UNAUTHORIZED, SpeechTicket } from '../../../contract/speech.ts';
+import { CLOSE_BUSY, CLOSE_IDLE, CLOSE_UNAUTHORIZED, SpeechTicket } from '../../../contract/speech.ts';
 import { MOST_TICKETS } from '../../../server/speech/speech-tickets.ts';
 import type { TestDatabase } from '../support/databases.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
-import { SpeechClient, connect, startStream } from '../support/speech-client.ts';
+import { SpeechClient, connect, startStream, tone } from '../support/speech-client.ts';
 import { people } from '../support/test-school.ts';
 
 export function speechEntranceSuite(database: () => TestDatabase): void {
@@ -15,7 +15,7 @@ export function speechEntranceSuite(database: () => TestDatabase): void {
   beforeAll(async () => {
     provider = await startProvider(
       database(),
-      { socketLimits: { ofLogin: 3, ofAddress: 5, inAll: 7 } },
+      { socketLimits: { ofLogin: 3, ofStudent: 4, ofAddress: 5, inAll: 7 } },
       { DEMO: '1', TRUSTED_PROXIES: '127.0.0.1', ALLOWED_ORIGINS: 'https://app.school.example' },
     );
     token = (await provider.logIn(people.ana)).user_token;
@@ -72,6 +72,27 @@ export function speechEntranceSuite(database: () => TestDatabase): void {
       expect(await fourth.closed).toEqual({ code: CLOSE_BUSY });
       await held[0]!.close();
       await vi.waitFor(async () => expect((await client(token).next()).type).toBe('wsConnect'));
+    });
+
+    it('[WIRE-08] limits a student across logins, and leaves classmates theirs', async () => {
+      const again = (await provider.logIn(people.ana)).user_token;
+      for (const [n, session] of [token, token, again, again].entries())
+        await client(session, from(`192.0.2.${n}`)).expect('wsConnect');
+      expect(await client(again, from('192.0.2.8')).expectError()).toBe('busy');
+      const classmate = (await provider.logIn(people.noa)).user_token;
+      await client(classmate, from('192.0.2.8')).expect('wsConnect');
+    });
+
+    it('[WIRE-08] closes a socket over which nothing is begun, and keeps one over which something was', async () => {
+      const impatient = await startProvider(undefined, { idleSocket: 1_000 });
+      const { user_token } = await impatient.logIn(people.ana);
+      const speaking = await connect(impatient.url, user_token);
+      await speaking.start('Hello');
+      const idle = await connect(impatient.url, user_token);
+      expect(await idle.closed).toEqual({ code: CLOSE_IDLE });
+      speaking.audio(tone(250));
+      await speaking.expect('audioACK');
+      await impatient.close();
     });
 
     it('[WIRE-08] from one address, and in all', async () => {

@@ -15,7 +15,10 @@ export function speechSuite(database: () => TestDatabase): void {
   let token: string;
   let client: SpeechClient | undefined;
   beforeAll(async () => {
-    provider = await startProvider(database(), { longestRecording: 5_000, socketLimits: { ofLogin: 60 } });
+    provider = await startProvider(database(), {
+      longestRecording: 5_000,
+      socketLimits: { ofLogin: 60, ofStudent: 60 },
+    });
     token = (await provider.logIn(people.ana)).user_token;
   });
   afterEach(async () => {

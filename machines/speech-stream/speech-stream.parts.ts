@@ -1,0 +1,27 @@
+import type { Judgment, SpeechStreamEvent } from './speech-stream.types.ts';
+
+/** ms that a busy provider is given at least, at most, and where it names no time. */
+const TURN_WAIT = { least: 1_000, most: 15_000, usual: 3_000 };
+
+/** A turn has one result, and none while the student speaks. */
+export const score = (result: Judgment) => ('words' in result ? (result.nativeness_score_percentage_user ?? -1) : -1);
+
+/** ms until a busy provider is asked again. */
+export function turnWait(event: SpeechStreamEvent): number {
+  const { least, most, usual } = TURN_WAIT;
+  const seconds =
+    event.type === 'socket.received' && event.message.type === 'error' ? event.message.retry_after : undefined;
+  const ms = seconds === undefined ? usual : seconds * 1_000;
+  return Math.min(most, Math.max(least, ms));
+}
+
+export function resultOf(event: SpeechStreamEvent): Judgment | null {
+  if (event.type !== 'socket.received') return null;
+  const { message } = event;
+  return message.type === 'decoding_result' || message.type === 'turn_result' ? message.data : null;
+}
+
+export function wordsIn(event: SpeechStreamEvent): string {
+  const result = resultOf(event);
+  return result !== null && 'words' in result ? result.sentence_decoded : '';
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MOST_WORDS } from './constants.ts';
+import { list } from './list.ts';
 import { Certainty, Pronunciations, ScoredBy, ScoreType } from './pronunciation.ts';
 import { Id, Moment, Receipt, text } from './values.ts';
 
@@ -72,7 +73,7 @@ export const PassageWord = z.object({
   start_time: seconds.nullable(),
   end_time: seconds.nullable(),
   certainty: Certainty,
-  phonemes: z.array(
+  phonemes: list(
     z.object({
       /** IPA, and ARPAbet without stress. */
       trans: z.string(),
@@ -93,9 +94,9 @@ export const SentenceMelody = z.object({
   start_time: seconds,
   end_time: seconds,
   /** Semitones above the reader's own middle; empty where the voice could not be followed. */
-  pitch: z.array(z.object({ time: seconds, semitones: z.number() })),
+  pitch: list(z.object({ time: seconds, semitones: z.number() })),
   /** The words that stood out. */
-  stressed: z.array(place),
+  stressed: list(place),
 });
 export type SentenceMelody = z.infer<typeof SentenceMelody>;
 
@@ -127,20 +128,20 @@ export const PassageResult = z.object({
     /** D14; null where fewer than two words were read. */
     words_per_minute: z.number().min(0).nullable(),
     /** The pace around a moment of the recording, in order of time (D17). */
-    pace: z.array(z.object({ time: seconds, words_per_minute: z.number().min(0) })).max(1_000),
+    pace: list(z.object({ time: seconds, words_per_minute: z.number().min(0) })).max(1_000),
   }),
   intonation: z.object({
     ...assessed,
     /** Between the low and the high of the voice, without their outermost tenths; null where it could not be followed. */
     range_semitones: z.number().min(0).nullable(),
-    sentences: z.array(SentenceMelody).max(1_000),
+    sentences: list(SentenceMelody).max(1_000),
   }),
   /** LAY-03. */
   starsEarned: z.int().min(0).max(3),
   /** Seconds of the recording. */
   lessonTimeSpent: seconds,
   words_read: place,
-  words: z.array(PassageWord).max(MOST_WORDS),
+  words: list(PassageWord).max(MOST_WORDS),
   engine_version: text(40),
   scored_by: ScoredBy,
   /** The provider's word for `overallResult.score` (D50). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MOST_SCORES } from './constants.ts';
 import { SkillName } from './assignments.ts';
+import { list } from './list.ts';
 import { Pronunciations } from './pronunciation.ts';
 import { Id, Moment, Receipt, StudySeconds, text } from './values.ts';
 
@@ -88,7 +89,7 @@ export const ScoreUpdate = z.object({
 });
 export type ScoreUpdate = z.infer<typeof ScoreUpdate>;
 
-export const ScoreUpdates = z.array(ScoreUpdate).min(1).max(MOST_SCORES);
+export const ScoreUpdates = list(ScoreUpdate).min(1).max(MOST_SCORES);
 export type ScoreUpdates = z.infer<typeof ScoreUpdates>;
 
 /** Study time (DATA-11): `duration` in seconds, `created_time` ISO 8601. */

@@ -8,6 +8,7 @@ import type { Receipts } from './assignments/receipts.ts';
 import type { ContentPronunciations } from './content/pronunciations.ts';
 import type { Database } from './database/tables.ts';
 import type { Dictionary } from './dictionary/dictionary.ts';
+import type { StudentBodies } from './http/student-bodies.ts';
 import type { Logger } from './logger.ts';
 import type { ProviderMetrics } from './provider-metrics.ts';
 import type { PageSettings } from '../contract/pages.ts';
@@ -32,10 +33,13 @@ export type AppDependencies = {
   teacherLogins: TeacherLogins;
   /** The ways to log in beside the password: `sso`, `demo`. */
   loginOptions: readonly string[];
+  studentBodies: StudentBodies;
   receipts: Receipts;
   tellSecurity: SecurityLog;
   /** The proxies whose word about the client's address is taken. */
   trustedProxies: BlockList;
+  /** How long a refusal for too much is held, in ms. */
+  refusalHeld: number;
   around: Surroundings;
   log: Logger;
   readiness: Readiness;

@@ -3,6 +3,7 @@ import type { AppDependencies } from './app-dependencies.ts';
 import { Refusal } from './errors.ts';
 import { compressed } from './http/compressed.ts';
 import { answerError } from './http/error-answers.ts';
+import { heldRefusals } from './http/held-refusals.ts';
 import { limitedBody } from './http/limited-body.ts';
 import { nothingHere } from './http/nothing-here.ts';
 import { requestLog } from './http/request-log.ts';
@@ -55,6 +56,7 @@ export function createApp(dependencies: AppDependencies) {
       throw new Refusal('invalid_request', `An address may have ${LONGEST_ADDRESS} characters.`, { status: 414 });
     await next();
   });
+  app.use('/api/*', heldRefusals(dependencies.refusalHeld));
   app.use('/api/*', compressed, async (c, next) => {
     await next();
     c.res.headers.set('Cache-Control', 'no-store');

@@ -40,6 +40,7 @@ import { Conversations } from './role-play/conversations.ts';
 import { harperChecker, type GrammarChecker } from './role-play/grammar-checker.ts';
 import { Scenarios } from './role-play/scenarios.ts';
 import { ProviderMetrics } from './provider-metrics.ts';
+import { StudentBodies } from './http/student-bodies.ts';
 import { Readiness } from './readiness.ts';
 import { ModelSpeeches } from './speech/model-speeches.ts';
 import { openPush } from './push/push.ts';
@@ -59,6 +60,7 @@ import { realSurroundings, type Surroundings } from './surroundings.ts';
 
 const HEARTBEAT = 30_000;
 const IDLE_SOCKET = 60_000;
+const REFUSAL_HELD = 1_000;
 /** As long as a student may need to find the network again. */
 const READING_KEPT = 120_000;
 /** How long a stop waits for requests and sockets that are under way, in ms. */
@@ -103,6 +105,8 @@ export type Overrides = {
   heartbeat?: number;
   /** How long a socket may be open before anything is begun over it, in ms. */
   idleSocket?: number;
+  /** How long a refusal for too much is held, in ms. */
+  refusalHeld?: number;
   /** How long a reading whose socket broke waits for another, in ms. */
   readingKept?: number;
   socketLimits?: Partial<SocketLimits>;
@@ -286,6 +290,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
         pages,
         wait: overrides.issuerWait ?? ISSUER_WAIT,
       }),
+      refusalHeld: overrides.refusalHeld ?? REFUSAL_HELD,
+      studentBodies: new StudentBodies(around.now),
       receipts,
       tellSecurity,
       trustedProxies: config.trustedProxies,

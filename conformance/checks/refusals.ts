@@ -6,6 +6,7 @@ import { look, type Student } from '../student.ts';
 
 /** A student or a lesson that is not known may be found out before the body is looked at. */
 const MALFORMED = ['invalid_request', 'not_found', 'forbidden'] as const;
+const NO_JSON = ['malformed_json', 'not_found', 'forbidden'] as const;
 
 /**
  * Every call without a session, with one that is not known, and with bodies that its schema does not take: one field
@@ -21,7 +22,7 @@ export async function refusalChecks({ client, token, api, otherApi, profile, isF
     }
     if (body === undefined || name.endsWith(otherApi)) continue;
     const sent = { params: { user_id: profile.user_id }, ...(session && { token }) };
-    await client.refused(name, 'a body that is no JSON', ['malformed_json'], { ...sent, body: '{"broken":' });
+    await client.refused(name, 'a body that is no JSON', NO_JSON, { ...sent, body: '{"broken":' });
     const good = sampleOf(name, api);
     for (const [when, bad] of badBodies(good, body))
       await client.refused(name, when, MALFORMED, { ...sent, body: bad });

@@ -15,7 +15,9 @@ export type OwnLesson = { id: string; assignmentId: string; studySetId: string; 
  */
 export type LessonPlace =
   | { assignmentDetailId: string; studySetId?: string }
-  | { assignmentId: string; studySetId: string };
+  | { assignmentId: string; studySetId: string }
+  /** Any lesson with this content. */
+  | { studySetId: string };
 
 /** Finds a lesson among the student's own. Throws `not_found`. */
 export async function findLesson(db: Database, student: Student, place: LessonPlace): Promise<OwnLesson> {
@@ -25,10 +27,8 @@ export async function findLesson(db: Database, student: Student, place: LessonPl
     .orderBy('position')
     .limit(1);
   if (place.studySetId !== undefined) query = query.where('study_set_id', '=', place.studySetId);
-  query =
-    'assignmentId' in place
-      ? query.where('assignments.id', '=', place.assignmentId)
-      : query.where('assignment_details.id', '=', place.assignmentDetailId);
+  if ('assignmentId' in place) query = query.where('assignments.id', '=', place.assignmentId);
+  if ('assignmentDetailId' in place) query = query.where('assignment_details.id', '=', place.assignmentDetailId);
   const row = await query.executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found', 'There is no such lesson for this student.');
   return {

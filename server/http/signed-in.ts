@@ -5,7 +5,7 @@ import type { Student } from '../accounts/students.ts';
 import { Refusal } from '../errors.ts';
 import type { AppEnv } from './router.ts';
 
-type SignedInEnv = AppEnv & { Variables: { session: Session } };
+export type SignedInEnv = AppEnv & { Variables: { session: Session } };
 
 /** Lets only requests with a good session token through (401 otherwise) and tells the handler whose it is. */
 export function signedIn(sessions: Sessions) {

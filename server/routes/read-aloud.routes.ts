@@ -3,6 +3,7 @@ import { paths } from '../../contract/paths.ts';
 import { Id } from '../../contract/values.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
+import { findLesson } from '../assignments/lesson-address.ts';
 import { readAloudGame, readPassageText } from '../assignments/passages.ts';
 import { keepRecording, listRecordings, readRecording } from '../assignments/recordings.ts';
 import { Verification } from '../assignments/verification.ts';
@@ -11,6 +12,7 @@ import { components } from '../http/components.ts';
 import { answer, jsonBody, parameters, refusals, security, template } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
+import { sending } from '../http/student-bodies.ts';
 
 /** Passages to read aloud, and the results of readings (WIRE-10). Scores go as those of any lesson (WIRE-05). */
 export function readAloudRoutes(dependencies: AppDependencies) {
@@ -56,6 +58,9 @@ export function readAloudRoutes(dependencies: AppDependencies) {
 
   const keep = createRoute({
     ...common,
+    middleware: sending(dependencies, ofPassage, (student, { read_aloud_id }) =>
+      findLesson(db, student, { studySetId: read_aloud_id }),
+    ),
     method: 'post',
     path: template(paths.recordings('{read_aloud_id}')),
     operationId: 'keepRecording',
@@ -64,7 +69,7 @@ export function readAloudRoutes(dependencies: AppDependencies) {
     request: { params: ofPassage, ...jsonBody(components.RecordingReport) },
     responses: {
       200: answer('The recording as a list shows it.', components.RecordingEntry),
-      ...refusals(400, 401, 403, 404, 413, 422),
+      ...refusals(400, 401, 403, 404, 413, 422, 429),
     },
   });
   routes.openapi(keep, async (c) => {

@@ -4,7 +4,7 @@ import { StudySetListQuery, type ScoreUpdates } from '../../contract/study-sets.
 import type { Student } from '../accounts/students.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { ContentWatch } from '../assignments/content-watch.ts';
-import { findLesson, type LessonPlace } from '../assignments/lesson-address.ts';
+import { findLesson, type LessonPlace, type OwnLesson } from '../assignments/lesson-address.ts';
 import { keepScores } from '../assignments/scores.ts';
 import { readStudySetDetail, readStudySetList } from '../assignments/study-sets.ts';
 import { Verification } from '../assignments/verification.ts';
@@ -12,6 +12,7 @@ import { components } from '../http/components.ts';
 import { answer, jsonBody, parameters, refusals, security, template } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { requireApi, signedIn } from '../http/signed-in.ts';
+import { sending } from '../http/student-bodies.ts';
 
 const address = (api: LessonAddress['api']): LessonAddress => ({
   api,
@@ -33,17 +34,15 @@ export function studySetRoutes(dependencies: AppDependencies) {
   };
   const scoreAnswers = {
     200: answer('The scores now stored for these items and skills.', components.ScoreUpdates),
-    ...refusals(400, 401, 403, 404, 413, 422),
+    ...refusals(400, 401, 403, 404, 413, 422, 429),
   };
 
   async function detail(student: Student, place: LessonPlace) {
     return readStudySetDetail(db, watch, student, await findLesson(db, student, place));
   }
 
-  async function store(student: Student, place: LessonPlace, updates: ScoreUpdates) {
-    const lesson = await findLesson(db, student, place);
-    return keepScores(db, verification, student, lesson, updates, around.now());
-  }
+  const store = (student: Student, lesson: OwnLesson, updates: ScoreUpdates) =>
+    keepScores(db, verification, student, lesson, updates, around.now());
 
   const byDetail = parameters('assignment_detail_id', 'study_set_id');
   routes.openapi(
@@ -63,24 +62,22 @@ export function studySetRoutes(dependencies: AppDependencies) {
       return c.json(await detail(student, { assignmentDetailId: assignment_detail_id, studySetId: study_set_id }), 200);
     },
   );
+  const byDetailAlone = parameters('assignment_detail_id');
   routes.openapi(
     createRoute({
       ...common,
+      middleware: sending(dependencies, byDetailAlone, (student, { assignment_detail_id }) => {
+        requireApi(student, 'v1');
+        return findLesson(db, student, { assignmentDetailId: assignment_detail_id });
+      }),
       method: 'patch',
       path: template(paths.scores(address('v1'))),
       operationId: 'keepScores_v1',
       summary: 'Keep the best scores of items and skills',
-      request: { params: parameters('assignment_detail_id'), ...jsonBody(components.ScoreUpdates) },
+      request: { params: byDetailAlone, ...jsonBody(components.ScoreUpdates) },
       responses: scoreAnswers,
     }),
-    async (c) => {
-      const { student } = c.get('session');
-      requireApi(student, 'v1');
-      return c.json(
-        await store(student, { assignmentDetailId: c.req.valid('param').assignment_detail_id }, c.req.valid('json')),
-        200,
-      );
-    },
+    async (c) => c.json(await store(c.get('session').student, c.get('own'), c.req.valid('json')), 200),
   );
 
   const byAssignment = parameters('assignment_id', 'study_set_id');
@@ -104,6 +101,10 @@ export function studySetRoutes(dependencies: AppDependencies) {
   routes.openapi(
     createRoute({
       ...common,
+      middleware: sending(dependencies, byAssignment, (student, { assignment_id, study_set_id }) => {
+        requireApi(student, 'v2');
+        return findLesson(db, student, { assignmentId: assignment_id, studySetId: study_set_id });
+      }),
       method: 'patch',
       path: template(paths.scores(address('v2'))),
       operationId: 'keepScores_v2',
@@ -111,15 +112,7 @@ export function studySetRoutes(dependencies: AppDependencies) {
       request: { params: byAssignment, ...jsonBody(components.ScoreUpdates) },
       responses: scoreAnswers,
     }),
-    async (c) => {
-      const { student } = c.get('session');
-      requireApi(student, 'v2');
-      const { assignment_id, study_set_id } = c.req.valid('param');
-      return c.json(
-        await store(student, { assignmentId: assignment_id, studySetId: study_set_id }, c.req.valid('json')),
-        200,
-      );
-    },
+    async (c) => c.json(await store(c.get('session').student, c.get('own'), c.req.valid('json')), 200),
   );
 
   for (const api of ['v1', 'v2'] as const) {

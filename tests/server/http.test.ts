@@ -4,10 +4,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LARGEST_BODY } from '../../contract/constants.ts';
 import { ErrorBody } from '../../contract/errors.ts';
 import { paths } from '../../contract/paths.ts';
+import { Refusal } from '../../server/errors.ts';
+import { heldRefusals } from '../../server/http/held-refusals.ts';
+import type { AppEnv } from '../../server/http/router.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
 import { PASSWORD, people } from './support/test-school.ts';
 
@@ -269,4 +273,22 @@ describe('HTTP', () => {
     ]);
     await schools.close();
   });
+});
+
+it('[D33] holds a refusal for too much until its time, and nothing else', async () => {
+  const app = new Hono<AppEnv>();
+  app.use(heldRefusals(60));
+  app.onError((error, c) => c.text('', (error as Refusal).status));
+  app.get('/:code', (c) => {
+    throw new Refusal(c.req.param('code') as 'busy', '');
+  });
+  const took = async (code: string) => {
+    const began = performance.now();
+    await app.request(`/${code}`);
+    return performance.now() - began;
+  };
+  expect(await took('too_many_attempts')).toBeGreaterThan(55);
+  expect(await took('busy')).toBeGreaterThan(55);
+  const others = await Promise.race([took('not_found'), took('busy').then(() => 'later')]);
+  expect(others).not.toBe('later');
 });

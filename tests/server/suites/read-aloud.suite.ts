@@ -197,6 +197,12 @@ export function readAloudSuite(database: () => TestDatabase): void {
       expect(await list('rae', 'read-tides')).toEqual([]);
     });
 
+    it('[RA-03] refuses a passage that is in no lesson of the student before it reads the body', async () => {
+      const post = (name: Name) =>
+        provider.call('POST', paths.recordings('tides'), { token: tokens[name], body: 'no JSON' });
+      expect([(await post('ana')).status, (await post('rae')).status]).toEqual([404, 400]);
+    });
+
     it('[RA-03] takes 3,000 words with their sounds, and not much more', async () => {
       const long = resultOf('long', {}, Array.from({ length: 3_000 }, () => 'responsibilities').join(' '));
       const timed = {

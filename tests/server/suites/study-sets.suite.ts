@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Assignment } from '../../../contract/assignments.ts';
+import { LARGEST_SCORES } from '../../../contract/constants.ts';
 import { paths, type LessonAddress } from '../../../contract/paths.ts';
 import { StudySetDetail, StudySetList, type ScoreUpdate } from '../../../contract/study-sets.ts';
 import type { TestDatabase } from '../support/databases.ts';
@@ -304,6 +305,26 @@ export function studySetsSuite(database: () => TestDatabase): void {
         expect((await patch(tokens.ana, lesson, body)).status, JSON.stringify(body)).toBe(422);
       expect((await patch(tokens.ana, v1('only-ben-travel'), [update('ticket', 'speaking', 1)])).status).toBe(404);
       expect((await patch(tokens.noa, lesson, [update('hello', 'speaking', 1)])).status).toBe(403);
+    });
+
+    it('refuses a lesson that is not the student’s before it reads the body', async () => {
+      expect((await patch(tokens.ana, v1('only-ben-travel'), 'no JSON')).status).toBe(404);
+      expect((await patch(tokens.noa, v1('greet-speaking'), 'no JSON')).status).toBe(403);
+      expect((await patch(tokens.ana, v1('greet-speaking'), 'no JSON')).status).toBe(400);
+    });
+
+    it('tells a student who sends too much when to go on, and takes what classmates send', async () => {
+      const lesson = v1('greet-speaking');
+      const large = ' '.repeat(LARGEST_SCORES);
+      const answers = [];
+      for (let sent = 0; sent < 5; sent += 1) answers.push(await patch(tokens.ben, lesson, large));
+      expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 429]);
+      const wait = Number(answers.at(-1)!.headers.get('retry-after'));
+      expect(wait).toBeGreaterThan(0);
+      expect((await patch(tokens.ana, lesson, large)).status).toBe(400);
+      provider.advance(wait * 1_000);
+      expect((await patch(tokens.ben, lesson, large)).status).toBe(400);
+      provider.advance(60_000);
     });
 
     it('loses and doubles nothing when many devices send at once', async () => {

@@ -72,6 +72,7 @@ export async function startProvider(
       scorer,
       // Whether flite is installed must not change what a test sees.
       voice: { say: async () => null },
+      refusalHeld: 0,
       // The grammar of native writers takes seconds to load.
       grammarChecker: noGrammar,
       school,

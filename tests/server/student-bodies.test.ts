@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { list } from '../../contract/list.ts';
+import { BODY_QUOTA, LARGE_BODY, StudentBodies } from '../../server/http/student-bodies.ts';
+
+const MINUTE = 60_000;
+
+function bodies() {
+  let now = Date.parse('2026-05-04T08:00:00Z');
+  const all = new StudentBodies(() => new Date(now));
+  const send = (bytes: number, student = 'ana') => all.take(student, bytes, async () => 'taken');
+  return { all, send, advance: (ms: number) => void (now += ms) };
+}
+
+describe('the bodies of a student', () => {
+  it('takes one large body at a time, beside small ones and those of classmates', async () => {
+    const { all, send } = bodies();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const slow = all.take('ana', LARGE_BODY + 1, () => promise);
+    await expect(send(LARGE_BODY + 1)).rejects.toMatchObject({ code: 'too_many_attempts', retryAfter: 5 });
+    expect(await send(LARGE_BODY)).toBe('taken');
+    expect(await send(LARGE_BODY + 1, 'ben')).toBe('taken');
+    resolve();
+    await slow;
+    expect(await send(LARGE_BODY + 1)).toBe('taken');
+  });
+
+  it('takes a minute’s bytes at once, says when there is room again, and runs nothing until then', async () => {
+    const { all, send, advance } = bodies();
+    const [half, ran]: [number, string[]] = [BODY_QUOTA.most / 2, []];
+    await send(half);
+    await send(half);
+    const work = () => all.take('ana', half, async () => void ran.push('work'));
+    await expect(work()).rejects.toMatchObject({ code: 'too_many_attempts', status: 429, retryAfter: 30 });
+    expect(ran).toEqual([]);
+    expect(await send(half, 'ben')).toBe('taken');
+    advance(MINUTE / 2);
+    await work();
+    expect(ran).toEqual(['work']);
+  });
+
+  it('limits the number of small bodies', async () => {
+    const { send } = bodies();
+    for (let sent = 0; sent < BODY_QUOTA.most / BODY_QUOTA.least; sent += 1) await send(200);
+    await expect(send(200)).rejects.toMatchObject({ code: 'too_many_attempts', retryAfter: 1 });
+  });
+
+  it('makes nobody wait for a clock that was wrong', async () => {
+    const { send, advance } = bodies();
+    advance(2 * 86_400_000);
+    await send(BODY_QUOTA.most);
+    advance(-2 * 86_400_000);
+    await expect(send(BODY_QUOTA.most)).rejects.toMatchObject({ retryAfter: 60 });
+    advance(MINUTE);
+    expect(await send(BODY_QUOTA.most)).toBe('taken');
+  });
+});
+
+describe('a list', () => {
+  const counting = () => {
+    let looked = 0;
+    const entry = z.number().refine(() => (looked += 1) > 0);
+    return { schema: list(entry).min(1).max(5_000), looked: () => looked };
+  };
+
+  it('stops at its first few wrong entries, and says where they are', () => {
+    const { schema, looked } = counting();
+    const wrong = schema.safeParse([1, 2, ...Array.from({ length: 4_000 }, () => 'x'), 3]);
+    expect(wrong.error!.issues.map(({ path }) => path[0])).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(looked()).toBe(2);
+  });
+
+  it('takes what is right, and nothing that is no list, too long or too short', () => {
+    const { schema, looked } = counting();
+    expect(schema.parse([1, 2, 3])).toEqual([1, 2, 3]);
+    expect(looked()).toBe(3);
+    for (const wrong of ['x', null, [], Array.from({ length: 5_001 }, () => 1)])
+      expect(schema.safeParse(wrong).error!.issues).toHaveLength(1);
+    expect(looked()).toBe(3);
+  });
+});

@@ -85,7 +85,7 @@ export const CALLS = {
     { ...open, body: account.PasswordResetRequest },
   ),
   setNewPassword: call('POST', paths.newPassword, 'AUTH-03', {}, { ...open, body: account.NewPasswordRequest }),
-  enterDemo: call('GET', paths.demoToken, 'AUTH-04', { AuthData }, open),
+  enterDemo: call('POST', paths.demoToken, 'AUTH-04', { AuthData }, open),
   readEmbedSettings: call('GET', paths.embed, 'NAV-10', { EmbedSettings }),
   readPageSettings: call('GET', paths.pages, 'PROF-02', { PageSettings }),
 

@@ -3,13 +3,13 @@ import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { KeyedHash } from './keyed-hash.ts';
-import { hashPassword } from './passwords.ts';
+import { NO_PASSWORD } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import { readProfile } from './students.ts';
 
 const DAY = 86_400_000;
-/** How many there may be at a time, in all and from one network: whoever makes more fills the store. */
-const MOST = { inAll: 500, network: 20 } as const;
+/** Maximum number of visitors at a time, so that they don't fill the store. Two classes come in from one network. */
+const MOST = { inAll: 500, network: 60 } as const;
 
 type Parts = {
   db: Database;
@@ -43,11 +43,12 @@ export class DemoStudents {
     const demo_network = hash('network', network);
     const id = `demo-${around.newId()}`;
     const external_id = around.newId();
-    const password_hash = await hashPassword(around.newToken());
+    // Looked at before anything is written, and again when no other visitor can come between.
+    await requireRoom(db, demo_network, now);
     const tokens = await db.transaction().execute(async (trx) => {
       // Written first: whoever counts at the same moment waits here.
       await trx.updateTable('login_turn').set({ taken_at: now.toISOString() }).execute();
-      await this.#requireRoom(trx, demo_network, now);
+      await requireRoom(trx, demo_network, now);
       const group = await largestClass(trx);
       await trx
         .insertInto('students')
@@ -60,7 +61,7 @@ export class DemoStudents {
           first_name: '',
           last_name: '',
           native_language: group.native_language,
-          password_hash,
+          password_hash: NO_PASSWORD,
           active: 1,
           registration_date: now.toISOString(),
           last_activity: null,
@@ -76,19 +77,19 @@ export class DemoStudents {
     const profile = await readProfile(db, id);
     return { user_token: tokens.session, refresh_token: tokens.refresh_token, external_id, profile };
   }
+}
 
-  async #requireRoom(trx: Database, network: string, now: Date): Promise<void> {
-    const visitors = trx
-      .selectFrom('students')
-      .select(({ fn }) => fn.countAll().as('count'))
-      // Visitors who came while the clock was ahead don't count.
-      .where('demo_until', '>', now.toISOString())
-      .where('demo_until', '<=', new Date(now.getTime() + DAY).toISOString());
-    const inAll = await visitors.executeTakeFirstOrThrow();
-    const near = await visitors.where('demo_network', '=', network).executeTakeFirstOrThrow();
-    if (Number(inAll.count) >= MOST.inAll || Number(near.count) >= MOST.network)
-      throw new Refusal('too_many_attempts', 'The demo school has enough visitors.', { retryAfter: 3_600 });
-  }
+async function requireRoom(db: Database, network: string, now: Date): Promise<void> {
+  const visitors = db
+    .selectFrom('students')
+    .select(({ fn }) => fn.countAll().as('count'))
+    // Visitors who came while the clock was ahead don't count.
+    .where('demo_until', '>', now.toISOString())
+    .where('demo_until', '<=', new Date(now.getTime() + DAY).toISOString());
+  const inAll = await visitors.executeTakeFirstOrThrow();
+  const near = await visitors.where('demo_network', '=', network).executeTakeFirstOrThrow();
+  if (Number(inAll.count) >= MOST.inAll || Number(near.count) >= MOST.network)
+    throw new Refusal('too_many_attempts', 'The demo school has enough visitors.', { retryAfter: 3_600 });
 }
 
 /** Removes visitors whose day is over, with all that is theirs; says how many. */

@@ -5,18 +5,20 @@ import { clientAddress, networkOf } from '../http/client-address.ts';
 import { components } from '../http/components.ts';
 import { answer, noSession, refusals } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
+import { fromOwnPage } from '../http/teacher-signed-in.ts';
 
 /** A login without a login (AUTH-04). */
 export function demoRoutes({ demoStudents, trustedProxies }: AppDependencies) {
   const enter = createRoute({
-    method: 'get',
+    method: 'post',
     path: paths.demoToken,
     operationId: 'enterDemo',
     summary: 'Become a student of the demo school for a day',
     tags: ['Account'],
     security: noSession,
     description: 'Only where the operator allows it.',
-    responses: { 200: answer('A student that nobody else is.', components.AuthData), ...refusals(404, 429) },
+    middleware: fromOwnPage(trustedProxies),
+    responses: { 200: answer('A student that nobody else is.', components.AuthData), ...refusals(403, 404, 429) },
   });
   return newRouter().openapi(enter, async (c) =>
     c.json(await demoStudents.enter(networkOf(clientAddress(c.env.incoming, trustedProxies))), 200),

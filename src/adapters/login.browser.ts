@@ -34,6 +34,6 @@ export function browserLogin(): LoginPort {
         null,
       ),
     setPassword: (body) => call(Nothing, paths.newPassword, { method: 'POST', body }, null),
-    enterDemo: () => call(AuthData, paths.demoToken, {}, null),
+    enterDemo: () => call(AuthData, paths.demoToken, { method: 'POST' }, null),
   };
 }

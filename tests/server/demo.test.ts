@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AuthData } from '../../contract/account.ts';
 import { paths } from '../../contract/paths.ts';
+import { NO_PASSWORD } from '../../server/accounts/passwords.ts';
 import { appPage } from '../../server/http/app-page.ts';
 import { createLogger } from '../../server/logger.ts';
 import { deleteOld } from '../../server/retention.ts';
@@ -27,7 +28,7 @@ describe.each(databases)('the demo school’s visitors over $name', ({ open }) =
   });
 
   const enter = (address = '198.51.100.1') =>
-    provider.call('GET', paths.demoToken, { headers: { 'x-forwarded-for': address } });
+    provider.call('POST', paths.demoToken, { headers: { 'x-forwarded-for': address } });
 
   it('[AUTH-04] [D31] each is a student of its own, with the work of a class, and can do it', async () => {
     const [one, other] = [AuthData.parse((await enter()).body), AuthData.parse((await enter()).body)];
@@ -39,8 +40,25 @@ describe.each(databases)('the demo school’s visitors over $name', ({ open }) =
     expect((await provider.call('POST', path, { token: other.user_token })).status).toBe(403);
   });
 
-  it('[AUTH-04] nobody logs in as one, or asks for its password', async () => {
+  it('[AUTH-04] takes no GET, and no page of another site', async () => {
+    const { db } = provider.server;
+    const visitors = async () =>
+      (await db.selectFrom('students').select('id').where('demo_until', 'is not', null).execute()).length;
+    const before = await visitors();
+    expect((await provider.call('GET', paths.demoToken)).status).toBe(405);
+    const headers = { origin: 'https://elsewhere.example' };
+    expect(codeOf(await provider.call('POST', paths.demoToken, { headers }))).toBe('forbidden');
+    expect(await visitors()).toBe(before);
+  });
+
+  it('[AUTH-04] has no password: nobody logs in as one, or asks for its password', async () => {
     const { profile } = AuthData.parse((await enter()).body);
+    const { password_hash } = await provider.server.db
+      .selectFrom('students')
+      .select('password_hash')
+      .where('id', '=', profile.user_id)
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toBe(NO_PASSWORD);
     const body = { email: profile.email, password: 'outloud-demo' };
     expect(codeOf(await provider.call('POST', paths.login, { body }))).toBe('invalid_credentials');
     await provider.call('POST', paths.resetPassword, { body: { email: profile.email, language: 'en' } });
@@ -91,10 +109,16 @@ describe.each(databases)('the demo school’s visitors over $name', ({ open }) =
     expect((await provider.call('GET', paths.profile, { token: auth.user_token })).status).toBe(401);
   });
 
-  it('[AUTH-04] twenty come from one network at a time, and others still come in', async () => {
-    const answers = await Promise.all(Array.from({ length: 22 }, () => enter('203.0.113.5')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  it('[AUTH-04] lets two classes in from one network, and then others still', async () => {
+    const answers = await Promise.all(Array.from({ length: 62 }, () => enter('203.0.113.5')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
     expect(codeOf(answers.find(({ status }) => status !== 200)!)).toBe('too_many_attempts');
+    const { db } = provider.server;
+    const turn = () => db.selectFrom('login_turn').select('taken_at').executeTakeFirstOrThrow();
+    const before = await turn();
+    provider.advance(1_000);
+    expect((await enter('203.0.113.5')).status).toBe(429);
+    expect(await turn()).toEqual(before);
     expect((await enter('203.0.114.5')).status).toBe(200);
     // Those of a clock that was ahead count for nothing.
     provider.advance(-DAY);
@@ -120,7 +144,7 @@ describe('what the page says of the ways to log in', () => {
         const { body } = await provider.call('GET', path);
         expect(body).toContain(`<meta name="login-options" content="${options}" /></head>`);
       }
-      expect((await provider.call('GET', paths.demoToken)).status).toBe(status);
+      expect((await provider.call('POST', paths.demoToken)).status).toBe(status);
       await provider.close();
       rmSync(app, { recursive: true });
     },

@@ -43,7 +43,7 @@ const lesson = (api: LessonAddress['api']): LessonAddress => ({
 const expected = [
   `post ${paths.login}`,
   `post ${paths.ssoStart}`,
-  `get ${paths.demoToken}`,
+  `post ${paths.demoToken}`,
   `post ${paths.resetPassword}`,
   `post ${paths.newPassword}`,
   `post ${paths.ssoAuth}`,

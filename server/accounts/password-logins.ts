@@ -28,12 +28,12 @@ export class PasswordLogins {
     const { db, around, sessions } = this.#parts;
     const { places, budgets } = this.#proof;
     const { person: student, guess } = await this.#proof.prove(request.email.toLowerCase(), request.password, origin);
-    if (student.active === 0) await budgets.giveBack(db, guess);
+    if (student.active === 0) await budgets.wasRight(db, guess);
     requireActive(student);
     const stays = request.stay_logged_in ?? true;
     const also = async (trx: Database) => {
       await this.#proof.requireSame(trx, student);
-      await budgets.giveBack(trx, guess);
+      await budgets.wasRight(trx, guess);
     };
     return admit({ db, around, sessions, places }, { student, origin, stays, also });
   }
@@ -42,7 +42,7 @@ export class PasswordLogins {
   async isRight(email: string, password: string, origin: Origin): Promise<boolean> {
     try {
       const { guess } = await this.#proof.prove(email.toLowerCase(), password, origin);
-      await this.#proof.budgets.giveBack(this.#parts.db, guess);
+      await this.#proof.budgets.wasRight(this.#parts.db, guess);
       return true;
     } catch (error) {
       if (error instanceof Refusal && error.code === 'invalid_credentials') return false;

@@ -5,7 +5,7 @@ import type { Surroundings } from '../surroundings.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { KnownPlaces, type Origin } from './known-places.ts';
-import { LoginBudgets, type Guess } from './login-budgets.ts';
+import { LoginBudgets, type Counted, type Guess } from './login-budgets.ts';
 import { PasswordQueue } from './password-queue.ts';
 import { checkPassword } from './passwords.ts';
 
@@ -20,10 +20,10 @@ export type ProofParts = {
   judge?: typeof checkPassword;
 };
 
-/** Somebody who has proved who it is; `guess` is given back with the login. */
+/** Someone who has proved who they are. `guess` is counted as right with the login. */
 export type Proved = {
   person: { id: string; external_id: string; password_hash: string; active: number };
-  guess: string;
+  guess: Counted;
 };
 
 /**
@@ -53,14 +53,15 @@ export class PasswordProof {
       .where('email', '=', email)
       .executeTakeFirst();
     const place = await this.places.find(person?.id, origin);
-    const guess = { email: accountOf(email), network: origin.network, place };
-    await this.budgets.check(guess);
-    const { id, right } = await queue.take(place.kind, guess.email, () =>
-      this.#judge(guess, password, person?.password_hash),
-    );
-    if (!right || person === undefined)
-      throw new Refusal('invalid_credentials', 'No account has this e-mail address and password.');
-    return { person, guess: id };
+    const guess = { email: accountOf(email), network: origin.network, place, exists: person !== undefined };
+    const refused = await this.budgets.check(guess);
+    const { counted, crowd, isRight } = await queue.take(place.kind, guess.email, async () => {
+      if (refused !== undefined) throw refused;
+      return this.#judge(guess, password, person?.password_hash);
+    });
+    if (!isRight || person === undefined)
+      throw crowd ?? new Refusal('invalid_credentials', 'No account has this e-mail address and password.');
+    return { person, guess: counted };
   }
 
   /** While the password was judged, a link may have set another one, which ends every login. */
@@ -76,11 +77,11 @@ export class PasswordProof {
 
   async #judge(guess: Guess, password: string, passwordHash: string | undefined) {
     const { judge, hash, tellSecurity } = this.#parts;
-    const { id, spent } = await this.budgets.take(guess);
-    const right = await judge(password, passwordHash);
-    if (!right)
+    const { crowd, spent, ...counted } = await this.budgets.take(guess);
+    const isRight = await judge(password, passwordHash);
+    if (!isRight)
       for (const budget of spent)
         tellSecurity({ security: 'login_budget_spent', budget, address: hash('network', guess.network) }, guess.email);
-    return { id, right };
+    return { counted, crowd, isRight };
   }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts';
 
-/** Password checks at a time. Each takes a thread of the pool, which has four; files need the others. */
+/** Password checks at a time, of different accounts. Each takes a thread of the pool, which has four; files need the others. */
 const AT_ONCE = 2;
 /** How many may wait in each lane: 2 to 4 s on a small machine. */
 const WAITING = 100;
@@ -9,38 +9,46 @@ const WAITING_FOR_ONE = 10;
 /** When to come again where even the queue is full, in seconds. */
 const BUSY_WAIT = 2;
 
-const LANES = ['device', 'network', 'stranger'] as const;
+type Lane = 'device' | 'network' | 'stranger';
 
 /**
  * The queue for checking passwords. Known browsers go first, then known networks, so that a crowd of strangers doesn't
  * keep students out.
  */
 export class PasswordQueue {
-  #running = 0;
-  readonly #lanes: Record<(typeof LANES)[number], { account: string; begin: () => void }[]> = {
+  /** The accounts whose passwords are checked now. */
+  readonly #running = new Set<string>();
+  /** In the order in which they are served. */
+  readonly #lanes: Record<Lane, { account: string; begin: () => void }[]> = {
     device: [],
     network: [],
     stranger: [],
   };
 
   /** Rejects with `busy` when too many wait already. */
-  async take<T>(lane: (typeof LANES)[number], account: string, task: () => Promise<T>): Promise<T> {
+  async take<T>(lane: Lane, account: string, task: () => Promise<T>): Promise<T> {
     await this.#enter(lane, account);
     try {
       return await task();
     } finally {
-      const next = LANES.map((name) => this.#lanes[name])
-        .find(({ length }) => length > 0)
-        ?.shift();
-      // Whoever is next takes over the turn.
-      if (next === undefined) this.#running -= 1;
-      else next.begin();
+      this.#running.delete(account);
+      this.#beginNext();
     }
   }
 
-  async #enter(name: (typeof LANES)[number], account: string): Promise<void> {
-    if (this.#running < AT_ONCE) {
-      this.#running += 1;
+  #beginNext(): void {
+    for (const lane of Object.values(this.#lanes)) {
+      const next = lane.findIndex(({ account }) => !this.#running.has(account));
+      if (next === -1) continue;
+      const [{ account, begin }] = lane.splice(next, 1) as [(typeof lane)[number]];
+      this.#running.add(account);
+      return begin();
+    }
+  }
+
+  async #enter(name: Lane, account: string): Promise<void> {
+    if (this.#running.size < AT_ONCE && !this.#running.has(account)) {
+      this.#running.add(account);
       return;
     }
     const lane = this.#lanes[name];

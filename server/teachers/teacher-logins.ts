@@ -34,7 +34,7 @@ export class TeacherLogins {
     const { db, around } = this.#parts;
     const { places, budgets } = this.#proof;
     const { person, guess } = await this.#proof.prove(email.toLowerCase(), password, origin);
-    if (person.active === 0) await budgets.giveBack(db, guess);
+    if (person.active === 0) await budgets.wasRight(db, guess);
     requireActive(person);
     const { device: shown } = origin;
     const device = shown !== undefined && (await places.isOurs(shown)) ? shown : around.newToken();
@@ -42,7 +42,7 @@ export class TeacherLogins {
     const now = around.now();
     await db.transaction().execute(async (trx) => {
       await this.#proof.requireSame(trx, person);
-      await budgets.giveBack(trx, guess);
+      await budgets.wasRight(trx, guess);
       await places.remember(trx, person.id, { ...origin, device }, now);
       await trx
         .insertInto('teacher_logins')

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openKeyedHash } from '../../server/accounts/keyed-hash.ts';
-import { BUDGETS, GUESS_WINDOW } from '../../server/accounts/login-budgets.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openKeyedHash, type KeyedHash } from '../../server/accounts/keyed-hash.ts';
+import { BUDGETS, GUESS_WINDOW, LoginBudgets, type Guess } from '../../server/accounts/login-budgets.ts';
 import { PasswordLogins } from '../../server/accounts/password-logins.ts';
 import { Sessions } from '../../server/accounts/sessions.ts';
 import { PasswordQueue } from '../../server/accounts/password-queue.ts';
@@ -105,6 +105,119 @@ describe('guesses', () => {
   }, 120_000);
 });
 
+/** Budgets over a store of their own, whose clock the test moves. */
+describe('a crowd of guesses', () => {
+  const NETWORK = '198.51.100.1';
+  let folder: string;
+  let db: Database;
+  let hash: KeyedHash;
+  let now = 0;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'outloud-crowd-'));
+    db = await openDatabase({ dataDir: folder, databaseConnections: 1 });
+    hash = await openKeyedHash(db, realSurroundings);
+  }, 60_000);
+  afterAll(async () => {
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    now = Date.parse('2026-05-04T08:00:00Z');
+    await db.deleteFrom('login_guesses').execute();
+  });
+
+  const budgets = () => new LoginBudgets(db, hash, { ...realSurroundings, now: () => new Date(now) });
+  type Who = { exists?: boolean; kind?: 'stranger' | 'network' | 'device'; network?: string };
+  const guessOf = (email: string, { exists = true, kind = 'stranger', network = NETWORK }: Who = {}): Guess => ({
+    email,
+    network,
+    exists,
+    place: { kind, key: 'place' },
+  });
+  /** `right`: a right password gets in. Else what the student is told of a wrong one. */
+  async function guess(email: string, who?: Who) {
+    try {
+      const wanted = guessOf(email, who);
+      const refused = await budgets().check(wanted);
+      if (refused !== undefined) throw refused;
+      const { crowd, ...counted } = await budgets().take(wanted);
+      return { right: true, told: crowd === undefined ? 'invalid_credentials' : crowd.retryAfter, counted };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { right: false, told: error.retryAfter };
+    }
+  }
+  const madeUp = async (count: number, from = '') => {
+    for (let n = 0; n < count; n += 1) await guess(`made-up-${from}${n}`, { exists: false });
+  };
+
+  it('[AUTH-01] leaves the right password to everyone of the network, and tells every wrong one the same', async () => {
+    await madeUp(BUDGETS.perAddress);
+    const told = 300;
+    expect(await guess('another', { exists: false })).toEqual({ right: false, told });
+    expect(await guess('stranger')).toMatchObject({ right: true, told });
+    expect(await guess('known', { kind: 'network' })).toMatchObject({ right: true, told });
+    expect(await guess('device', { kind: 'device' })).toMatchObject({ right: true, told: 'invalid_credentials' });
+    expect(await guess('elsewhere', { network: '192.0.2.1' })).toMatchObject({ told: 'invalid_credentials' });
+  });
+
+  it('[AUTH-01] judges no more guesses at strange accounts of one network than before, and all at known ones', async () => {
+    const judged = async (kind: 'stranger' | 'network') => {
+      let count = 0;
+      for (let account = 0; account < 25; account += 1)
+        for (let n = 0; n < 6; n += 1) if ((await guess(`${kind}-${account}`, { kind })).right) count += 1;
+      return count;
+    };
+    await madeUp(BUDGETS.perAddress);
+    expect(await judged('stranger')).toBe(BUDGETS.perAddress);
+    expect(await judged('network')).toBe(25 * BUDGETS.network);
+  });
+
+  it.each(['stranger', 'network'] as const)(
+    '[AUTH-01] tells nothing of whether a %s’s account exists, before it, in it and after it',
+    async (kind) => {
+      const tell = async (exists: boolean) => {
+        await db.deleteFrom('login_guesses').execute();
+        const told: unknown[] = [];
+        const tryOne = async (times: number) => {
+          for (let n = 0; n < times; n += 1) told.push((await guess('one', exists ? { kind } : { exists })).told);
+        };
+        await madeUp(BUDGETS.perAddress - 2);
+        await tryOne(3);
+        now += GUESS_WINDOW;
+        await madeUp(BUDGETS.perAddress, 'again-');
+        now += 0.8 * GUESS_WINDOW;
+        await tryOne(7);
+        now += 0.3 * GUESS_WINDOW;
+        await tryOne(6);
+        for (let n = 0; n < BUDGETS.perAddress; n += 1) told.push((await guess(`last-${n}`, { exists: false })).told);
+        return told;
+      };
+      expect(await tell(true)).toEqual(await tell(false));
+    },
+  );
+
+  it('[AUTH-01] counts right passwords apart, so that one account can’t keep the others waiting', async () => {
+    for (let n = 0; n < BUDGETS.right; n += 1) {
+      const { counted } = await guess('ana');
+      await budgets().wasRight(db, counted!);
+    }
+    expect(await guess('ana')).toEqual({ right: false, told: 300 });
+    expect(await guess('ana', { kind: 'device' })).toMatchObject({ right: true });
+    expect(await guess('ben')).toMatchObject({ right: true, told: 'invalid_credentials' });
+  });
+
+  it('[AUTH-01] locks nobody out for a clock that was wrong', async () => {
+    now += 2 * 86_400_000;
+    for (let n = 0; n < BUDGETS.stranger; n += 1) await guess('ana');
+    await madeUp(BUDGETS.perAddress);
+    now -= 2 * 86_400_000;
+    expect(await guess('ana')).toMatchObject({ right: true, told: 'invalid_credentials' });
+    now += 2 * 86_400_000;
+    expect(await guess('ana')).toMatchObject({ right: true, told: 'invalid_credentials' });
+  });
+});
+
 describe('the queue of passwords', () => {
   const open = () => {
     const queue = new PasswordQueue();
@@ -133,6 +246,16 @@ describe('the queue of passwords', () => {
       'network d',
       'stranger c',
     ]);
+  });
+
+  it('[AUTH-01] judges one password of an account at a time', async () => {
+    const { take, running } = open();
+    const all = [take('stranger', 'a'), take('stranger', 'a'), take('device', 'a'), take('stranger', 'b')];
+    for (const expected of [['stranger a', 'stranger b'], ['device a'], ['stranger a']]) {
+      await expect.poll(() => running.map(({ name }) => name)).toEqual(expected);
+      for (const { end } of running.splice(0)) end();
+    }
+    await Promise.all(all);
   });
 
   it('[AUTH-01] a queue that is full tells when to come again, and keeps nobody else out', async () => {

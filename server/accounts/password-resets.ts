@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NewPasswordRequest, PasswordResetAnswer, PasswordResetRequest } from '../../contract/account.ts';
 import type { Database } from '../database/tables.ts';
-import { Refusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { administratorMail, resetMail } from '../mail/reset-mails.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { KeyedHash } from './keyed-hash.ts';
+import { KnownPlaces } from './known-places.ts';
 import type { LoginBudgets } from './login-budgets.ts';
 import { STUDENTS } from './account-tables.ts';
 import { setByLink } from './password-links.ts';
@@ -17,11 +17,16 @@ import { hashOf } from './sessions.ts';
 const MINUTE = 60_000;
 /** How long a link works, in minutes. */
 const LINK_LIFETIME = 45;
-/** How long a request counts, in ms, and how many count for one address of a student and for one network. */
+/** How long a request counts, in ms. */
 export const RESET_WINDOW = 60 * MINUTE;
+/** Mails within that time for one student, and from one network for students who have never logged in from there. */
 const MOST = { email: 3, network: 30 } as const;
+/** ms after which an account is looked for: the answer is out by then, and the request behind it can't time the look. */
+const LOOKED_AFTER = { least: 50, most: 150 } as const;
 /** Requests that wait for a mail server that is down; what comes then is dropped, and can be asked for again. */
 export const MOST_WAITING = 200;
+
+type Student = { id: string; first_name: string };
 
 type Parts = {
   db: Database;
@@ -43,23 +48,29 @@ type Parts = {
 
 /**
  * Forgotten passwords (AUTH-03). A link in a mail sets a new one, once. What is answered, and when, is the same whether
- * or not an address belongs to anyone: the account is looked for after the answer.
+ * or not an address belongs to anyone, and however often it was asked: the account is looked for after the answer.
  */
 export class PasswordResets {
   readonly #parts: Parts;
+  readonly #places: KnownPlaces;
+  readonly #looking = new Set<Promise<void>>();
   #underWay: Promise<void> = Promise.resolve();
   #waiting = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#places = new KnownPlaces(parts.db, parts.hash);
   }
 
-  /** Throws `too_many_attempts` where an address or a network asked too often, whoever it belongs to. */
-  async request({ email, language }: PasswordResetRequest, network: string): Promise<PasswordResetAnswer> {
-    const address = email.toLowerCase();
+  request(request: PasswordResetRequest, network: string): PasswordResetAnswer {
+    const address = request.email.toLowerCase();
     const isAlias = this.#parts.aliasDomains.includes(address.split('@').at(-1)!);
-    await this.#count(address, network);
-    this.#after(() => (isAlias ? this.#askAdministrator(address) : this.#sendLink(address, language)));
+    const looking = this.#look(address, network, (student) =>
+      isAlias ? this.#askAdministrator(address) : this.#sendLink(student, address, request.language),
+    )
+      .catch((err: unknown) => this.#parts.log.error({ err }, 'a request for a new password failed'))
+      .finally(() => this.#looking.delete(looking));
+    this.#looking.add(looking);
     return { sent_to: isAlias ? 'administrator' : 'student' };
   }
 
@@ -76,39 +87,63 @@ export class PasswordResets {
 
   /** Resolves when the mails that are under way are out, or given up. */
   async close(): Promise<void> {
+    await Promise.all(this.#looking);
     await this.#underWay;
   }
 
-  async #count(email: string, network: string): Promise<void> {
+  /** Addresses that belong to nobody cost one look, and count for nothing. */
+  async #look(email: string, network: string, send: (student: Student) => Promise<void>): Promise<void> {
+    const { db, log } = this.#parts;
+    const now = this.#parts.around.now();
+    await wait(randomInt(LOOKED_AFTER.least, LOOKED_AFTER.most));
+    const student = await db
+      .selectFrom('students')
+      .select(['id', 'first_name', 'active'])
+      .where('email', '=', email)
+      .where('demo_until', 'is', null)
+      .executeTakeFirst();
+    if (student === undefined || student.active === 0) return;
+    if (await this.#count(student.id, email, network, now)) this.#after(() => send(student));
+    else log.info('a request for a new password was one too many within an hour');
+  }
+
+  /** Whether a mail may be sent; one child must not use up what belongs to the students who log in from its network. */
+  async #count(studentId: string, email: string, network: string, now: Date): Promise<boolean> {
     const { db, around, hash } = this.#parts;
-    const now = around.now();
-    const since = new Date(now.getTime() - RESET_WINDOW).toISOString();
-    const keys = { email: hash('reset', email), network: hash('network', network) };
-    await db.transaction().execute(async (trx) => {
-      // Written first: whoever counts at the same moment, in whatever process, waits here.
+    const isKnown = (await this.#places.find(studentId, { network, device: undefined })).kind === 'network';
+    const keys = { email: hash('reset', email), network: hash(isKnown ? 'known network' : 'network', network) };
+    return db.transaction().execute(async (trx) => {
+      // Take the row lock first, so that concurrent requests are counted one at a time, in any process.
       await trx.updateTable('login_turn').set({ taken_at: now.toISOString() }).execute();
-      await trx.deleteFrom('reset_requests').where('asked_at', '<=', since).execute();
+      await trx
+        .deleteFrom('reset_requests')
+        .where(({ or, eb }) =>
+          or([
+            eb('asked_at', '<=', new Date(now.getTime() - RESET_WINDOW).toISOString()),
+            // A clock that was ahead made these.
+            eb('asked_at', '>', new Date(now.getTime() + RESET_WINDOW).toISOString()),
+          ]),
+        )
+        .execute();
+      for (const column of isKnown ? (['email'] as const) : (['email', 'network'] as const)) {
+        const { count } = await trx
+          .selectFrom('reset_requests')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where(column, '=', keys[column])
+          .where('asked_at', '<=', now.toISOString())
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= MOST[column]) return false;
+      }
       await trx
         .insertInto('reset_requests')
         .values({ id: around.newId(), asked_at: now.toISOString(), ...keys })
         .execute();
-      for (const column of ['email', 'network'] as const) {
-        const { count, oldest } = await trx
-          .selectFrom('reset_requests')
-          .select(({ fn }) => [fn.countAll().as('count'), fn.min('asked_at').as('oldest')])
-          .where(column, '=', keys[column])
-          .executeTakeFirstOrThrow();
-        if (Number(count) <= MOST[column]) continue;
-        const retryAfter = Math.max(1, Math.ceil((Date.parse(oldest) + RESET_WINDOW - now.getTime()) / 1_000));
-        throw new Refusal('too_many_attempts', 'Too many requests for a new password.', { retryAfter });
-      }
+      return true;
     });
   }
 
-  async #sendLink(email: string, language: string): Promise<void> {
+  async #sendLink(student: Student, email: string, language: string): Promise<void> {
     const { db, around, mailer, origin } = this.#parts;
-    const student = await this.#findActive(email);
-    if (student === undefined) return;
     const token = around.newToken();
     const expires_at = new Date(around.now().getTime() + LINK_LIFETIME * MINUTE).toISOString();
     await db.transaction().execute(async (trx) => {
@@ -125,20 +160,7 @@ export class PasswordResets {
   }
 
   async #askAdministrator(email: string): Promise<void> {
-    // A call right behind the answer would be held up by the mail. A link's mail waits for a write.
-    await wait(randomInt(10, 100));
-    if ((await this.#findActive(email)) === undefined) return;
     await this.#parts.mailer.send(administratorMail(this.#parts.adminEmail, email));
-  }
-
-  #findActive(email: string) {
-    return this.#parts.db
-      .selectFrom('students')
-      .select(['id', 'first_name'])
-      .where('email', '=', email)
-      .where('active', '=', 1)
-      .where('demo_until', 'is', null)
-      .executeTakeFirst();
   }
 
   /** One after the other, so that a flood of requests is no flood of mails. */

@@ -15,11 +15,12 @@ export function passwordResetRoutes({ passwordResets, trustedProxies }: AppDepen
     summary: 'Ask for a new password',
     tags: ['Account'],
     security: noSession,
-    description: 'Mails a link, if there is such an account; neither the answer nor its time tells whether there is.',
+    description:
+      'Mails a link, if there is such an account and it was not asked for too often; neither the answer nor its time tells.',
     request: jsonBody(components.PasswordResetRequest),
     responses: {
       200: answer('Who gets the mail, by the domain of the address.', components.PasswordResetAnswer),
-      ...refusals(400, 413, 422, 429),
+      ...refusals(400, 413, 422),
     },
   });
   const set = createRoute({
@@ -36,7 +37,7 @@ export function passwordResetRoutes({ passwordResets, trustedProxies }: AppDepen
   return newRouter()
     .openapi(request, async (c) => {
       const network = networkOf(clientAddress(c.env.incoming, trustedProxies));
-      return c.json(await passwordResets.request(c.req.valid('json'), network), 200);
+      return c.json(passwordResets.request(c.req.valid('json'), network), 200);
     })
     .openapi(set, async (c) => {
       await passwordResets.set(c.req.valid('json'));

@@ -9,7 +9,7 @@ import { PasswordLogins } from '../../server/accounts/password-logins.ts';
 import { Sessions } from '../../server/accounts/sessions.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
 import { createLogger } from '../../server/logger.ts';
-import { deleteOld } from '../../server/retention.ts';
+import { startRetention } from '../../server/retention.ts';
 import { MAIL_LANGUAGES, resetMail } from '../../server/mail/reset-mails.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { codeOf, startProvider, type Answer, type Provider } from './support/provider.ts';
@@ -107,19 +107,14 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
   });
 
   it.each(['linh@alias.example', 'linh@STUDENTS.example'])(
-    '[AUTH-03] [D30] %s is an alias: the administrator is asked if there is an account, and the answer is the same',
+    '[AUTH-03] [D30] %s is an alias: the administrator is asked, and the answer says so',
     async (email) => {
       const { db } = provider.server;
-      const sent = async () => {
-        const { status, body } = await ask(email);
-        return [status, body];
-      };
-      const unknown = await sent();
       const rename = (from: string, to: string) =>
         db.updateTable('students').set({ email: to }).where('email', '=', from).execute();
       await rename(people.rae, email.toLowerCase());
-      expect(unknown).toEqual([200, { sent_to: 'administrator' }]);
-      expect(await sent()).toEqual(unknown);
+      expect((await ask(email)).body).toEqual({ sent_to: 'administrator' });
+      expect((await ask(email.replace('linh', 'nobody'))).body).toEqual({ sent_to: 'administrator' });
       const [mail] = await mails(1);
       await rename(email.toLowerCase(), people.rae);
       expect(mail).toContain('To: it@riverside.example');
@@ -170,18 +165,46 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
     await active(1);
   });
 
-  it('[AUTH-03] asked too often, whoever it is: three times an hour for an address, thirty for a network', async () => {
-    for (const email of [people.ana, 'nobody@riverside.example']) {
-      for (let time = 0; time < 3; time += 1) expect((await ask(email)).status).toBe(200);
-      const refused = await ask(email);
-      expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_attempts']);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
-    }
-    await Promise.all(Array.from({ length: 30 }, (_, i) => ask(`n${i}@x.example`, { address: '203.0.113.9' })));
-    expect((await ask('one-more@x.example', { address: '203.0.113.9' })).status).toBe(429);
-    expect((await ask('one-more@x.example', { address: '203.0.114.9' })).status).toBe(200);
+  it('[AUTH-03] mails a student three times an hour, and the answer tells of no limit', async () => {
+    for (const email of [people.ana, 'nobody@riverside.example'])
+      for (let time = 0; time < 5; time += 1)
+        expect([(await ask(email)).status, (await ask(email)).body]).toEqual([200, { sent_to: 'student' }]);
+    await mails(3);
     provider.advance(60 * MINUTE);
-    expect((await ask(people.ana)).status).toBe(200);
+    await ask(people.ana);
+    await mails(4);
+  });
+
+  it('[AUTH-03] leaves a network its mails, whatever one child asks for there', async () => {
+    const school = { address: '203.0.113.9' };
+    const login = { email: people.noa, password: PASSWORD };
+    const headers = { 'x-forwarded-for': school.address };
+    expect((await provider.call('POST', paths.login, { body: login, headers })).status).toBe(200);
+    await Promise.all(Array.from({ length: 40 }, (_, i) => ask(`n${i}@riverside.example`, school)));
+    await ask(people.ana, school);
+    await mails(1);
+    const { db } = provider.server;
+    const [{ network }] = (await db.selectFrom('reset_requests').select('network').execute()) as [{ network: string }];
+    const others = Array.from({ length: 30 }, (_, id) => ({
+      id: `${id}`,
+      email: `other ${id}`,
+      network,
+      asked_at: provider.now().toISOString(),
+    }));
+    await db.insertInto('reset_requests').values(others).execute();
+    await ask(people.rae, school);
+    await ask(people.noa, school);
+    expect((await mails(2)).filter((mail) => mail.includes(`To: ${people.noa}`))).toHaveLength(1);
+    await ask(people.rae);
+    await mails(3);
+  });
+
+  it('[AUTH-03] locks nobody out for a clock that was wrong', async () => {
+    provider.advance(2 * 86_400_000);
+    for (let time = 0; time < 3; time += 1) await ask(people.ana);
+    await mails(3);
+    provider.advance(-2 * 86_400_000);
+    await ask(people.ana);
     await mails(4);
   });
 
@@ -252,9 +275,10 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
   });
 
   it('[AUTH-03] of five requests made at once for one address three count', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(people.ana)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
+    provider.logged.length = 0;
+    await Promise.all(Array.from({ length: 5 }, () => ask(people.ana)));
     await mails(3);
+    await vi.waitFor(() => expect(provider.logged.filter((line) => line.includes('one too many'))).toHaveLength(2));
   });
 
   it('[AUTH-03] links that have expired are deleted', async () => {
@@ -262,7 +286,8 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
     await linkFor(people.ana);
     provider.advance(45 * MINUTE);
     const around = { now: () => provider.now() };
-    await deleteOld({ db, around, log: createLogger('silent'), days: undefined });
+    const stop = await startRetention({ db, around, log: createLogger('silent'), days: undefined });
+    await stop();
     for (const table of ['password_resets', 'reset_requests'] as const) {
       const left = await db.selectFrom(table).selectAll().execute();
       expect(left).toHaveLength(table === 'password_resets' ? 0 : 1);
@@ -350,8 +375,11 @@ describe('mails', () => {
       const answer = await provider.call('POST', paths.resetPassword, { body });
       expect([answer.status, answer.body]).toEqual([200, { sent_to: 'student' }]);
     }
-    const dropped = provider.logged.filter((line) => line.includes('a request for a new password was dropped'));
-    expect(dropped).toHaveLength(5);
+    const dropped = await vi.waitFor(() => {
+      const lines = provider.logged.filter((line) => line.includes('a request for a new password was dropped'));
+      expect(lines).toHaveLength(5);
+      return lines;
+    });
     expect(dropped.join()).not.toContain(people.ana);
     holds = false;
     for (const done of release) done();

@@ -204,7 +204,7 @@ describe.skipIf(database === null)('two processes on one PostgreSQL', () => {
     const ask = (url: string) =>
       call(url, 'POST', paths.resetPassword, { body: { email: people.ana, language: 'en' } });
     const asked = await Promise.all([a.url, b.url, a.url, b.url, a.url].map(ask));
-    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     await vi.waitFor(() => expect(existsSync(mail) ? readdirSync(mail) : []).toHaveLength(3), { timeout: 5_000 });
   });
 

@@ -40,7 +40,7 @@ export function accountRoutes({ db, sessions, logins, ssoLogins, trustedProxies 
     request: jsonBody(components.SsoStartRequest),
     responses: {
       200: answer('Where the student logs in.', components.SsoStart),
-      ...refusals(400, 403, 413, 422, 429),
+      ...refusals(400, 403, 413, 422),
     },
   });
   const ssoAuth = createRoute({

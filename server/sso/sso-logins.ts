@@ -47,8 +47,9 @@ export class SsoLogins {
   }
 
   /**
-   * Throws `sso_unknown_domain` where no issuer is for the email's domain, `sso_failed` where it can't be reached and
-   * `too_many_attempts` where too many logins were begun that came to nothing.
+   * Throws `sso_unknown_domain` where no issuer is for the email's domain and `sso_failed` where it can't be reached. When
+   * too many logins were begun that came to nothing, this one can't be finished. The answer is the same, because it must
+   * not tell whose address it is.
    *
    * @param page the origin of the page that asks, if it says so
    */
@@ -76,7 +77,7 @@ export class SsoLogins {
         code_verifier: checks.code_verifier,
         redirect_uri: checks.redirect_uri,
         stays: (request.stay_logged_in ?? true) ? 1 : 0,
-        address: await this.#countedAddress(origin),
+        address: await this.#countedAddress(origin, email),
         created_at: now.toISOString(),
         expires_at: new Date(now.getTime() + SSO_WINDOW).toISOString(),
         used_at: null,
@@ -158,24 +159,41 @@ export class SsoLogins {
     return (this.#openId ??= import('./openid.ts').then(({ OpenId }) => new OpenId(this.#parts.wait)));
   }
 
-  /** Undefined for a browser that is known: it is not held up by what others do at its address. */
-  async #countedAddress({ network, device }: Origin): Promise<string | null> {
+  /**
+   * What a login is counted by. One child must not use up what belongs to others: addresses that are nobody's are counted
+   * apart, and each student for themselves at a network from which they have logged in. A browser that is known is not
+   * counted.
+   */
+  async #countedAddress({ network, device }: Origin, email: string): Promise<string | null> {
+    const { db, hash } = this.#parts;
     if (device !== undefined && (await this.#places.isOurs(device))) return null;
-    return this.#parts.hash('network', network);
+    const student = await db.selectFrom('students').select('id').where('email', '=', email).executeTakeFirst();
+    const { kind } = await this.#places.find(student?.id, { network, device: undefined });
+    if (kind === 'network') return `known ${hash('network', `${network} ${email}`)}`;
+    return `${student === undefined ? 'made-up' : 'stranger'} ${hash('network', network)}`;
   }
 
   async #keep(row: SsoTransactionRow, now: Date): Promise<void> {
     const { db, tellSecurity } = this.#parts;
-    const since = new Date(now.getTime() - GUESS_WINDOW).toISOString();
-    const spent = await db.transaction().execute(async (trx) => {
-      // Written first: whoever counts at the same moment, in whatever process, waits here.
+    const left = await db.transaction().execute(async (trx) => {
+      // Take the row lock first, so that concurrent logins are counted one at a time, in any process.
       await trx.updateTable('login_turn').set({ taken_at: now.toISOString() }).execute();
-      await trx.deleteFrom('sso_transactions').where('expires_at', '<=', now.toISOString()).execute();
-      const isLast = row.address !== null && (await countBegun(trx, row.address, since, now));
-      await trx.insertInto('sso_transactions').values(row).execute();
-      return isLast;
+      await trx
+        .deleteFrom('sso_transactions')
+        .where(({ or, eb }) =>
+          or([
+            eb('expires_at', '<=', now.toISOString()),
+            // A clock that was ahead made these.
+            eb('created_at', '>', new Date(now.getTime() + SSO_WINDOW).toISOString()),
+          ]),
+        )
+        .execute();
+      const room = row.address === null ? Infinity : await roomFor(trx, row.address, now);
+      if (room > 0) await trx.insertInto('sso_transactions').values(row).execute();
+      return room;
     });
-    if (spent) tellSecurity({ security: 'login_budget_spent', budget: 'sso', address: row.address ?? '' }, row.email);
+    if (left === 1)
+      tellSecurity({ security: 'login_budget_spent', budget: 'sso', address: row.address ?? '' }, row.email);
   }
 
   /** The log tells what was wrong, the student that something was. */
@@ -187,28 +205,18 @@ export class SsoLogins {
   }
 }
 
-/** Whether the next login is the last that may be begun. Throws `too_many_attempts`. */
-async function countBegun(db: Database, address: string, since: string, now: Date): Promise<boolean> {
+/** How many more logins may be begun there. */
+async function roomFor(db: Database, address: string, now: Date): Promise<number> {
+  const [kind] = address.split(' ');
   const begun = db
     .selectFrom('sso_transactions')
-    .select(({ fn }) => [fn.countAll().as('count'), fn.min('created_at').as('oldest')])
-    .where('created_at', '>', since)
-    .where('address', 'is not', null);
-  let isLast = false;
-  for (const [query, most] of [
-    [begun.where('address', '=', address), BUDGETS.perAddress],
-    [begun, BUDGETS.inAll],
-  ] as const) {
-    const { count, oldest } = await query.executeTakeFirstOrThrow();
-    if (Number(count) >= most) {
-      const wait = Date.parse(oldest) + GUESS_WINDOW - now.getTime();
-      throw new Refusal('too_many_attempts', 'Too many logins were begun. Wait before trying again.', {
-        retryAfter: Math.max(1, Math.ceil(wait / 1000)),
-      });
-    }
-    isLast ||= Number(count) === most - 1;
-  }
-  return isLast;
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('created_at', '>', new Date(now.getTime() - GUESS_WINDOW).toISOString())
+    .where('created_at', '<=', now.toISOString());
+  const near = await begun.where('address', '=', address).executeTakeFirstOrThrow();
+  const all = await begun.where('address', 'like', `${kind} %`).executeTakeFirstOrThrow();
+  const most = kind === 'known' ? Infinity : BUDGETS.inAll;
+  return Math.min(BUDGETS.perAddress - Number(near.count), most - Number(all.count));
 }
 
 function domainOf(email: string): string {

@@ -53,7 +53,7 @@ export async function serveSpeakers({ students, phrases }: { students: number; p
   process.send!({ url: server.url, tokens } satisfies Serving);
 }
 
-async function openSessions({ db }: RunningServer, count: number): Promise<string[]> {
+export async function openSessions({ db }: RunningServer, count: number): Promise<string[]> {
   const lifetimes = { session: YEAR, refresh: YEAR, login: YEAR, tabLogin: YEAR };
   const sessions = new Sessions(
     db,

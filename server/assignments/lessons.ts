@@ -25,8 +25,11 @@ export type Lesson = {
 
 type SkillsOfItems = ReadonlyMap<string, readonly SkillName[]>;
 
-/** `required`: in which skills each item is practiced. `retired`: the same of what only counts for whoever has done it. */
-export type LessonWithItems = Lesson & { required: SkillsOfItems; retired: SkillsOfItems };
+/**
+ * `required`: in which skills each item is practiced. `retired`: the same of what only counts for students who have done it.
+ * `isPlain`: every item can be played in each of its skills, and nothing is retired, so that scores count by skill alone.
+ */
+export type LessonWithItems = Lesson & { required: SkillsOfItems; retired: SkillsOfItems; isPlain: boolean };
 
 /** The lessons of some assignments, in order, by assignment. */
 export async function readLessons(
@@ -46,6 +49,7 @@ export async function readLessons(
   const studySets = [...new Set(details.map(({ study_set_id }) => study_set_id))];
   const playable = await readPlayableSkills(db, studySets, 'current');
   const retired = await readPlayableSkills(db, studySets, 'retired');
+  const stored = await countSkillRows(db, studySets);
   const byAssignment = Map.groupBy(details, ({ assignment_id }) => assignment_id);
   return new Map(
     [...byAssignment].map(([assignmentId, own]) => [
@@ -65,10 +69,28 @@ export async function readLessons(
           skillModes,
           required: practiced(items),
           retired: practiced(retired.get(detail.study_set_id)!),
+          isPlain: pairs(items) === (stored.get(detail.study_set_id) ?? 0),
         };
       }),
     ]),
   );
+}
+
+/** Rows of `item_skills` by study set, those that are retired or can't be played as well. */
+async function countSkillRows(db: Database, studySetIds: readonly string[]): Promise<Map<string, number>> {
+  if (studySetIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('item_skills')
+    .innerJoin('items', 'items.id', 'item_skills.item_id')
+    .select(({ fn }) => ['study_set_id', fn.countAll().as('count')])
+    .where('study_set_id', 'in', studySetIds)
+    .groupBy('study_set_id')
+    .execute();
+  return new Map(rows.map(({ study_set_id, count }) => [study_set_id, Number(count)]));
+}
+
+function pairs(skills: SkillsOfItems): number {
+  return [...skills.values()].reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Lessons as they are shown, remembered until the revision of their assignment changes. */

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { DetailStatus } from '../../contract/assignments.ts';
-import { assignmentResult } from '../../contract/progress.ts';
+import { assignmentResult, type AssignmentResult } from '../../contract/progress.ts';
+import { isPostgres } from '../database/is-postgres.ts';
 import { refusesWrites } from '../database/refused-writes.ts';
 import type { Database } from '../database/tables.ts';
 import { readLessons, type LessonWithItems } from './lessons.ts';
@@ -16,6 +17,8 @@ import { lessonProgress, type LessonProgress } from './progress.ts';
 
 /** How many are worked out before other requests get their turn. */
 const AT_ONCE = 20;
+/** Assignments whose content is remembered. */
+const REMEMBERED = 1_000;
 
 const Lessons = z.record(z.string(), z.tuple([DetailStatus, z.number().nullable()]));
 /** By lesson; one that is missing was not begun. */
@@ -48,22 +51,34 @@ export async function claimResult(trx: Database, studentId: string, assignmentId
 }
 
 /**
- * Works out again all results of a student that are stale. They stay as they are if the store takes no writes for now,
- * because earlier results serve a student better than none.
+ * Works out again all results of a student that are stale. Where another process keeps the store locked they stay as they
+ * are, for a reading student is better served with what was known before than with nothing.
  */
 export async function refreshResults(db: Database, studentId: string): Promise<void> {
+  const { refreshing } = sharedOf(db);
+  // A device asks for several lists at the same time. Those that wait here find nothing stale.
+  while (refreshing.has(studentId)) await refreshing.get(studentId)!.catch(() => {});
+  const refresh = refreshStale(db, studentId).finally(() => refreshing.delete(studentId));
+  refreshing.set(studentId, refresh);
+  await refresh;
+}
+
+async function refreshStale(db: Database, studentId: string): Promise<void> {
   const stale = await db
     .selectFrom('assignment_results')
     .innerJoin('assignments', 'assignments.id', 'assignment_results.assignment_id')
-    .select('assignment_results.assignment_id as id')
+    .select(['assignment_id', 'changes', 'revision'])
     .where('student_id', '=', studentId)
     .where(isStale)
-    .orderBy('assignment_results.assignment_id')
+    .orderBy('assignment_id')
     .execute();
+  const { content } = sharedOf(db);
   for (let start = 0; start < stale.length; start += AT_ONCE) {
-    const some = stale.slice(start, start + AT_ONCE).map(({ id }) => id);
+    const some = stale.slice(start, start + AT_ONCE);
+    // Read outside a transaction, because one connection writes for all students.
+    const made = await workOut(db, studentId, some, await content.read(db, some));
     try {
-      await db.transaction().execute((trx) => makeResults(trx, studentId, some));
+      await keep(db, studentId, made);
     } catch (error) {
       if (refusesWrites(error)) return;
       throw error;
@@ -72,12 +87,9 @@ export async function refreshResults(db: Database, studentId: string): Promise<v
   }
 }
 
-/**
- * Works out some results of a student from scratch and keeps them. One that changes meanwhile stays stale: the counts
- * are read before anything else.
- */
+/** Works out some results of a student from scratch and keeps them, as part of the caller's transaction. */
 export async function makeResults(db: Database, studentId: string, assignmentIds: readonly string[]): Promise<void> {
-  const results = await db
+  const some = await db
     .selectFrom('assignment_results')
     .innerJoin('assignments', 'assignments.id', 'assignment_results.assignment_id')
     .select(['assignment_id', 'changes', 'revision'])
@@ -85,27 +97,89 @@ export async function makeResults(db: Database, studentId: string, assignmentIds
     .where('assignment_id', 'in', assignmentIds)
     .orderBy('assignment_id')
     .execute();
-  const lessons = await readLessonProgress(db, studentId, assignmentIds);
-  for (const { assignment_id, changes, revision } of results) {
-    const own = lessons.get(assignment_id) ?? [];
-    const { status, average } = assignmentResult(own.map(({ progress }) => progress));
-    const evidence = evidenceOf(own.map(({ progress }) => progress.evidence));
+  await keep(db, studentId, await workOut(db, studentId, some, await readLessons(db, assignmentIds)));
+}
+
+/** A result with the counts that were read before anything that it is made of. */
+type Counts = { assignment_id: string; changes: number; revision: number };
+type Made = Counts & AssignmentResult & { lessons: string; evidence: Evidence };
+
+async function workOut(
+  db: Database,
+  studentId: string,
+  some: readonly Counts[],
+  lessons: ReadonlyMap<string, readonly LessonWithItems[]>,
+): Promise<Made[]> {
+  const progressOf = await readProgress(db, studentId, [...lessons.values()].flat());
+  return some.map((counts): Made => {
+    const own = (lessons.get(counts.assignment_id) ?? []).map((lesson) => ({ lesson, progress: progressOf(lesson) }));
     const kept = own.map(({ lesson, progress }) => [lesson.id, [progress.status, progress.score]] as const);
-    await db
-      .updateTable('assignment_results')
-      .set({
-        status,
-        average,
-        lessons: JSON.stringify(Object.fromEntries(kept)),
-        made_at_changes: changes,
-        made_at_revision: revision,
-        verified: Number(evidence.verified ?? true),
-        spoken: Number(evidence.verified !== null),
-        typed: Number(evidence.typed),
-      })
-      .where('student_id', '=', studentId)
-      .where('assignment_id', '=', assignment_id)
-      .execute();
+    return {
+      ...counts,
+      ...assignmentResult(own.map(({ progress }) => progress)),
+      lessons: JSON.stringify(Object.fromEntries(kept)),
+      evidence: evidenceOf(own.map(({ progress }) => progress.evidence)),
+    };
+  });
+}
+
+/** Keeps results in one statement. One whose scores have changed meanwhile is left as it is, and stays stale. */
+async function keep(db: Database, studentId: string, made: readonly Made[]): Promise<void> {
+  if (made.length === 0) return;
+  if (isPostgres(db) && made.length > 1) return keepInOrder(db, studentId, made);
+  const rows = made.map(
+    ({ assignment_id, status, average, lessons, changes, revision, evidence: { verified, typed } }) =>
+      sql`(cast(${assignment_id} as text), cast(${status} as text), cast(${average} as double precision),
+        cast(${lessons} as text), cast(${changes} as integer), cast(${revision} as integer),
+        cast(${Number(verified ?? true)} as integer), cast(${Number(verified !== null)} as integer),
+        cast(${Number(typed)} as integer))`,
+  );
+  await sql`update assignment_results
+    set status = made.column2, average = made.column3, lessons = made.column4, made_at_changes = made.column5,
+      made_at_revision = made.column6, verified = made.column7, spoken = made.column8, typed = made.column9
+    from (values ${sql.join(rows)}) as made
+    where assignment_results.student_id = ${studentId} and assignment_results.assignment_id = made.column1
+      and assignment_results.changes = made.column5`.execute(db);
+}
+
+/** One after the other, so that two processes that refresh the same student never wait for each other. */
+async function keepInOrder(db: Database, studentId: string, made: readonly Made[]): Promise<void> {
+  for (const one of made) await keep(db, studentId, [one]);
+}
+
+type Shared = { refreshing: Map<string, Promise<void>>; content: KnownContent };
+const shared = new WeakMap<Database, Shared>();
+
+/** What requests of a process share. */
+function sharedOf(db: Database): Shared {
+  let own = shared.get(db);
+  if (own === undefined) shared.set(db, (own = { refreshing: new Map(), content: new KnownContent() }));
+  return own;
+}
+
+/** Lessons with their items, the same for every student, remembered until the revision of their assignment changes. */
+class KnownContent {
+  readonly #known = new Map<string, { revision: number; lessons: Promise<LessonWithItems[]> }>();
+
+  async read(db: Database, some: readonly Counts[]): Promise<Map<string, LessonWithItems[]>> {
+    const unknown = some.filter(({ assignment_id, revision }) => this.#known.get(assignment_id)?.revision !== revision);
+    // Remembered while it is still read, because a whole class asks at the same time.
+    const fresh = readLessons(
+      db,
+      unknown.map(({ assignment_id }) => assignment_id),
+    );
+    for (const { assignment_id: id, revision } of unknown) {
+      const lessons = fresh.then((read) => read.get(id) ?? []);
+      lessons.catch(() => this.#known.delete(id));
+      this.#known.delete(id);
+      this.#known.set(id, { revision, lessons });
+    }
+    const found = some.map(async ({ assignment_id: id }) => [id, await this.#known.get(id)!.lessons] as const);
+    for (const [oldest] of this.#known) {
+      if (this.#known.size <= REMEMBERED) break;
+      this.#known.delete(oldest);
+    }
+    return new Map(await Promise.all(found));
   }
 }
 
@@ -123,30 +197,37 @@ export async function readLessonProgress(
 }
 
 async function readProgress(db: Database, studentId: string, lessons: readonly LessonWithItems[]) {
+  const idsOf = (isPlain: boolean) => lessons.filter((lesson) => lesson.isPlain === isPlain).map(({ id }) => id);
+  const tallies = [
+    ...(await tallyPlain(db, studentId, idsOf(true))),
+    ...(await readScores(db, studentId, idsOf(false))),
+  ];
   const ids = lessons.map(({ id }) => id);
-  if (ids.length === 0) return progressFrom([], []);
-  const scores = await db
-    .selectFrom('scores')
-    .select(['assignment_detail_id as lesson', 'item_id as item', 'skill', 'score', 'finished', 'verified_score'])
-    .where('student_id', '=', studentId)
-    .where('assignment_detail_id', 'in', ids)
-    .execute();
-  const reports = await db
-    .selectFrom('lesson_progress')
-    .select(['assignment_detail_id as lesson', 'reported_score', 'reported_complete', 'verified_score', 'typed_score'])
-    .where('student_id', '=', studentId)
-    .where('assignment_detail_id', 'in', ids)
-    .execute();
-  return progressFrom(scores, reports);
+  const reports =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('lesson_progress')
+          .select([
+            'assignment_detail_id as lesson',
+            'reported_score',
+            'reported_complete',
+            'verified_score',
+            'typed_score',
+          ])
+          .where('student_id', '=', studentId)
+          .where('assignment_detail_id', 'in', ids)
+          .execute();
+  return progressFrom(tallies, reports);
 }
 
-type Score = {
-  lesson: string;
-  item: string;
-  skill: string;
-  score: number;
-  finished: number;
-  verified_score: number | null;
+/**
+ * Scores of one skill in one lesson: how many are finished, their sum, how many of them were spoken and are above 0, and how
+ * many of these no receipt vouches for.
+ */
+type Scores = { lesson: string; skill: string; finished: number; sum: number; spoken: number; unverified: number } & {
+  /** null: of all items. */
+  item: string | null;
 };
 type Report = {
   lesson: string;
@@ -156,36 +237,81 @@ type Report = {
   typed_score: number | null;
 };
 
-function progressFrom(scores: readonly Score[], reports: readonly Report[]) {
+/** A score of 0 claims nothing, and only what was spoken needs a receipt (D50). */
+const SPOKEN = sql<number>`case when finished = 1 and skill = 'speaking' and score > 0 then 1 else 0 end`;
+const UNVERIFIED = sql<number>`case when finished = 1 and skill = 'speaking'
+  and score > coalesce(verified_score, 0) then 1 else 0 end`;
+const FINISHED_SCORE = sql<number>`case when finished = 1 then score else 0 end`;
+
+/** Added up by the database: a student who has done much has tens of thousands. */
+async function tallyPlain(db: Database, studentId: string, ids: readonly string[]): Promise<Scores[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('scores')
+    .innerJoin('assignment_details', 'assignment_details.id', 'assignment_detail_id')
+    .innerJoin('items', (join) =>
+      join.onRef('items.id', '=', 'item_id').onRef('items.study_set_id', '=', 'assignment_details.study_set_id'),
+    )
+    .select(({ fn }) => [
+      'assignment_detail_id as lesson',
+      'skill',
+      fn.sum('finished').as('finished'),
+      fn.sum(FINISHED_SCORE).as('sum'),
+      fn.sum(SPOKEN).as('spoken'),
+      fn.sum(UNVERIFIED).as('unverified'),
+    ])
+    .where('student_id', '=', studentId)
+    .where('assignment_detail_id', 'in', ids)
+    .groupBy(['assignment_detail_id', 'skill'])
+    .execute();
+  return rows.map(({ lesson, skill, finished, sum, spoken, unverified }) => ({
+    lesson,
+    item: null,
+    skill,
+    // PostgreSQL gives sums as text.
+    finished: Number(finished),
+    sum: Number(sum),
+    spoken: Number(spoken),
+    unverified: Number(unverified),
+  }));
+}
+
+async function readScores(db: Database, studentId: string, ids: readonly string[]): Promise<Scores[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('scores')
+    .select(['assignment_detail_id as lesson', 'item_id as item', 'skill', 'finished'])
+    .select([FINISHED_SCORE.as('sum'), SPOKEN.as('spoken'), UNVERIFIED.as('unverified')])
+    .where('student_id', '=', studentId)
+    .where('assignment_detail_id', 'in', ids)
+    .execute();
+}
+
+function progressFrom(scores: readonly Scores[], reports: readonly Report[]) {
   const scoresOf = Map.groupBy(scores, ({ lesson }) => lesson);
   const reportOf = new Map(reports.map((report) => [report.lesson, report]));
-  return ({ id, type, required, retired }: LessonWithItems): LessonProgress & { evidence: Evidence } => {
+  return ({ id, type, required, retired, skillModes }: LessonWithItems): LessonProgress & { evidence: Evidence } => {
     // When an item can no longer be played, its old scores stop counting too. What was retired counts for whoever did it.
     const own = scoresOf.get(id) ?? [];
-    const kept = own.filter((score) => score.finished === 1 && isOneOf(retired, score));
-    const have = [...own.filter((score) => isOneOf(required, score)), ...kept];
-    const finished = have.filter((score) => score.finished === 1);
+    const kept = own.filter((score) => score.finished > 0 && isOneOf(retired, score));
+    const isPracticed = (score: Scores) =>
+      score.item === null
+        ? skillModes.length === 0 || skillModes.some((name) => name === score.skill)
+        : isOneOf(required, score);
+    const have = [...own.filter(isPracticed), ...kept];
     const report = reportOf.get(id);
     const progress = lessonProgress({
       type,
       required: total([...required.values()], (skills) => skills.length) + kept.length,
-      finished: finished.length,
-      sum: total(finished, ({ score }) => score),
+      finished: total(have, ({ finished }) => finished),
+      sum: total(have, ({ sum }) => sum),
       started: report !== undefined || have.length > 0,
       reportedScore: report?.reported_score ?? null,
       reportedComplete: report?.reported_complete === 1,
     });
-    const evidence = evidenceOf(
-      type === 'study_set'
-        ? finished.map((score) => (score.skill === 'speaking' ? evidenceFor(score.score, score) : NOTHING_SPOKEN))
-        : [evidenceFor(progress.score, report)],
-    );
+    const evidence = type === 'study_set' ? evidenceOfCards(have) : evidenceOfReport(progress.score, report);
     return { ...progress, evidence };
   };
-}
-
-function isOneOf(items: LessonWithItems['required'], { item, skill }: Score): boolean {
-  return items.get(item)?.some((name) => name === skill) ?? false;
 }
 
 /**
@@ -194,25 +320,29 @@ function isOneOf(items: LessonWithItems['required'], { item, skill }: Score): bo
  */
 export type Evidence = { verified: boolean | null; typed: boolean };
 
-const NOTHING_SPOKEN: Evidence = { verified: null, typed: false };
-
-/** A score of 0 claims nothing. */
-function evidenceFor(
-  score: number | null,
-  vouched: { verified_score: number | null; typed_score?: number | null } | undefined,
-): Evidence {
-  if (score === null || score === 0) return NOTHING_SPOKEN;
-  const verified = score <= (vouched?.verified_score ?? 0);
-  return { verified, typed: !verified && score <= (vouched?.typed_score ?? 0) };
+function evidenceOfCards(scores: readonly Scores[]): Evidence {
+  const isSpoken = scores.some(({ spoken }) => spoken > 0);
+  return { verified: isSpoken ? scores.every(({ unverified }) => unverified === 0) : null, typed: false };
 }
 
-function evidenceOf(parts: readonly Evidence[]): Evidence {
-  const unheard = parts.filter(({ verified }) => verified === false);
-  const isSpoken = parts.some(({ verified }) => verified !== null);
+/** A score of 0 claims nothing. */
+function evidenceOfReport(score: number | null, report: Report | undefined): Evidence {
+  if (score === null || score === 0) return { verified: null, typed: false };
+  const verified = score <= (report?.verified_score ?? 0);
+  return { verified, typed: !verified && score <= (report?.typed_score ?? 0) };
+}
+
+function evidenceOf(lessons: readonly Evidence[]): Evidence {
+  const unheard = lessons.filter(({ verified }) => verified === false);
+  const isSpoken = lessons.some(({ verified }) => verified !== null);
   return {
     verified: isSpoken ? unheard.length === 0 : null,
     typed: unheard.length > 0 && unheard.every(({ typed }) => typed),
   };
+}
+
+function isOneOf(items: LessonWithItems['required'], { item, skill }: Scores): boolean {
+  return item !== null && (items.get(item)?.some((name) => name === skill) ?? false);
 }
 
 function total<T>(list: readonly T[], amount: (entry: T) => number): number {

@@ -160,7 +160,7 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
     expect((await provider.logIn(teachers.tess)).profile.user_id).toBe('ana');
     expect(provider.logged.join('')).toContain('login_budget_spent');
     // An address has one budget, whoever is guessed at.
-    const all = await db.selectFrom('login_guesses').select('address').execute();
+    const all = await db.selectFrom('login_guesses').select('address').where('address', 'is not', null).execute();
     expect(new Set(all.map(({ address }) => address)).size).toBe(1);
     provider.advance(5 * MINUTE);
     expect((await tess.logIn(teachers.tess)).status).toBe(204);

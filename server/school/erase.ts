@@ -55,8 +55,9 @@ export const NOT_REWRITTEN =
 /** Whether the disk can rewrite the files of SQLite in DATA_DIR. A rewritten file takes its size twice for a moment. */
 export function hasRoomToRewrite(dataDir: string): boolean {
   const sizes = sqliteFiles(dataDir).map((file) => statSync(join(dataDir, file)).size);
+  if (sizes.length === 0) return true;
   const { bavail, bsize } = statfsSync(dataDir);
-  return bavail * bsize >= 2 * Math.max(0, ...sizes);
+  return bavail * bsize >= 2 * Math.max(...sizes);
 }
 
 /**

@@ -9,7 +9,7 @@ import { PasswordLogins } from '../../server/accounts/password-logins.ts';
 import { Sessions } from '../../server/accounts/sessions.ts';
 import { realSurroundings } from '../../server/surroundings.ts';
 import { createLogger } from '../../server/logger.ts';
-import { startRetention } from '../../server/retention.ts';
+import { deleteOld } from '../../server/retention.ts';
 import { MAIL_LANGUAGES, resetMail } from '../../server/mail/reset-mails.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { codeOf, startProvider, type Answer, type Provider } from './support/provider.ts';
@@ -286,8 +286,7 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
     await linkFor(people.ana);
     provider.advance(45 * MINUTE);
     const around = { now: () => provider.now() };
-    const stop = await startRetention({ db, around, log: createLogger('silent'), days: undefined });
-    await stop();
+    await deleteOld({ db, around, log: createLogger('silent'), days: undefined });
     for (const table of ['password_resets', 'reset_requests'] as const) {
       const left = await db.selectFrom(table).selectAll().execute();
       expect(left).toHaveLength(table === 'password_resets' ? 0 : 1);

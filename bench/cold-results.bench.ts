@@ -118,13 +118,13 @@ async function measure(): Promise<void> {
   };
   const profile = async () => {
     const began = performance.now();
-    const headers = { [SESSION_TOKEN_HEADER]: tokens[STUDENTS]! };
+    const headers = { [SESSION_TOKEN_HEADER]: tokens[STUDENTS] };
     await (await fetch(url + paths.profile, { headers })).arrayBuffer();
     return performance.now() - began;
   };
   const students = tokens.slice(0, STUDENTS);
-  const never = await list(students[0]!);
-  const known = await list(students[0]!);
+  const never = await list(students[0]);
+  const known = await list(students[0]);
   await Promise.all(students.slice(1).map(list));
   child.send('stale');
   await once(child, 'message');
@@ -147,7 +147,7 @@ async function measure(): Promise<void> {
       barMs: BAR_MS,
       aloneNeverMadeMs: round(never),
       knownMs: round(known),
-      together: { cpuMs, medianMs: round(sorted[STUDENTS >> 1]!), worstMs: round(sorted.at(-1)!) },
+      together: { cpuMs, medianMs: round(sorted[STUDENTS >> 1]), worstMs: round(sorted.at(-1)) },
       others: { worstMs: round(Math.max(...others)), asked: others.length },
     }),
   );

@@ -1,4 +1,4 @@
-import { LIST_BANDS, MAX_RETRIES, RETRY_SCORES, SPEAKING_BARS } from '../../contract/constants.ts';
+import { MAX_RETRIES, RETRY_SCORES, SPEAKING_BARS } from '../../contract/constants.ts';
 import type { SkillMode } from '../../contract/study-sets.ts';
 
 /** The score (0-100) that passes a speaking attempt, counted from 1; null when the attempt can't pass by score (SET-08, D3). */

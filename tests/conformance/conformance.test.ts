@@ -105,8 +105,6 @@ describe('conformance', () => {
         startSso: 'refusals',
         logInBySso: 'refusals',
         setNewPassword: 'refusals',
-        // The audio of the test school is no audio.
-        readModelSpeech: 'refusals',
         // It would make a student.
         enterDemo: 'not tried',
       });

@@ -26,6 +26,7 @@ type Parts = {
  */
 export class DemoStudents {
   readonly #parts: Parts;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -37,14 +38,22 @@ export class DemoStudents {
 
   /** Throws `not_found` where there is no demo, and `too_many_attempts` where there are enough visitors already. */
   async enter(network: string): Promise<AuthData> {
-    const { db, sessions, around, hash, isOpen } = this.#parts;
+    const { db, around, hash, isOpen } = this.#parts;
     if (!isOpen) throw noDemo();
     const now = around.now();
     const demo_network = hash('network', network);
-    const id = `demo-${around.newId()}`;
-    const external_id = around.newId();
     // Looked at before anything is written, and again when no other visitor can come between.
     await requireRoom(db, demo_network, now);
+    // One after the other, so that a class that comes in leaves the others their turns.
+    const entered = this.#last.then(() => this.#make(demo_network, now));
+    this.#last = entered.catch(() => {});
+    return entered;
+  }
+
+  async #make(demo_network: string, now: Date): Promise<AuthData> {
+    const { db, sessions, around } = this.#parts;
+    const id = `demo-${around.newId()}`;
+    const external_id = around.newId();
     const tokens = await db.transaction().execute(async (trx) => {
       // Written first: whoever counts at the same moment waits here.
       await trx.updateTable('login_turn').set({ taken_at: now.toISOString() }).execute();

@@ -13,7 +13,7 @@ export const GUESS_WINDOW = 5 * 60_000;
  * of its own: half of them are kept for the networks from which it has logged in before. A known browser has its own.
  * `right` is how often one account logs in from one place.
  */
-export const BUDGETS = { stranger: 5, network: 5, device: 10, perAddress: 100, inAll: 1000, right: 100 } as const;
+export const BUDGETS = { stranger: 5, network: 5, device: 10, perAddress: 100, inAll: 1000, right: 40 } as const;
 
 export type Guess = {
   /** In lower case. */

@@ -13,13 +13,12 @@ import type { SignedInEnv } from './signed-in.ts';
  * `least`, so that this limits the number of calls too.
  */
 export const BODY_QUOTA = { most: 2 * LARGEST_READING, least: 16 * 1024 };
-/** A student sends one larger body at a time, in bytes. */
+/** A student sends one larger body at a time, in bytes, and the next one no sooner than LARGE_BODY_PAUSE (s) after it. */
 export const LARGE_BODY = 64 * 1024;
+export const LARGE_BODY_PAUSE = 5;
 const MINUTE = 60_000;
 /** Students whose use is remembered. One who is forgotten has the whole quota again. */
 const REMEMBERED = 10_000;
-/** Seconds after which a student whose other large body is under way tries again. */
-const TURN_WAIT = 5;
 
 /**
  * How much each student sends to the calls that take large bodies. Each is parsed and checked on the thread that answers
@@ -28,7 +27,9 @@ const TURN_WAIT = 5;
 export class StudentBodies {
   readonly #now: () => Date;
   readonly #used = new Map<string, { bytes: number; at: number }>();
-  readonly #underWay = new Places();
+  /** Whose large body is under way, and when the last one of others ended. */
+  readonly #large = new Map<string, 'underWay' | number>();
+  readonly #refused = new Places();
 
   constructor(now: () => Date) {
     this.#now = now;
@@ -36,14 +37,38 @@ export class StudentBodies {
 
   /** Resolves with what `work` returns. Throws `too_many_attempts` before it runs when the student sends too much. */
   async take<T>(studentId: string, bytes: number, work: () => Promise<T>): Promise<T> {
-    const giveBack = bytes <= LARGE_BODY ? () => {} : this.#underWay.take(studentId, 1);
-    if (giveBack === undefined) throw tooMuch('Another large body of this student is under way.', TURN_WAIT);
+    const isLarge = bytes > LARGE_BODY;
+    if (isLarge) this.#requireTurn(studentId);
+    this.#spend(studentId, Math.max(bytes, BODY_QUOTA.least));
+    if (!isLarge) return work();
+    this.#large.set(studentId, 'underWay');
     try {
-      this.#spend(studentId, Math.max(bytes, BODY_QUOTA.least));
       return await work();
     } finally {
-      giveBack();
+      this.#large.delete(studentId);
+      this.#large.set(studentId, this.#now().getTime());
+      forgetOldest(this.#large);
     }
+  }
+
+  /**
+   * Reads a refused body away, so that its client finds the answer, but only one of a student at a time. The connection of
+   * any other ends with its answer.
+   */
+  refuse(studentId: string, answer: SendingEnv<unknown>['Bindings']['outgoing']): void {
+    const giveBack = this.#refused.take(studentId, 1);
+    if (giveBack === undefined) answer.once('finish', () => answer.socket?.destroy());
+    else answer.once('close', giveBack);
+  }
+
+  #requireTurn(studentId: string): void {
+    const last = this.#large.get(studentId);
+    if (last === undefined) return;
+    const message = 'A student sends one large body at a time, with a pause after it.';
+    if (last === 'underWay') throw tooMuch(message, LARGE_BODY_PAUSE);
+    const passed = (this.#now().getTime() - last) / 1000;
+    // Less than nothing, when the clock was put back.
+    if (passed >= 0 && passed < LARGE_BODY_PAUSE) throw tooMuch(message, LARGE_BODY_PAUSE - passed);
   }
 
   #spend(studentId: string, bytes: number): void {
@@ -56,11 +81,15 @@ export class StudentBodies {
     const isTooMuch = excess > 0;
     this.#used.delete(studentId);
     this.#used.set(studentId, { bytes: isTooMuch ? used : used + bytes, at });
-    const [oldest] = this.#used.keys();
-    if (this.#used.size > REMEMBERED) this.#used.delete(oldest!);
+    forgetOldest(this.#used);
     if (isTooMuch)
       throw tooMuch('This student has sent too much within a minute.', (excess / BODY_QUOTA.most) * (MINUTE / 1000));
   }
+}
+
+function forgetOldest(map: Map<string, unknown>): void {
+  const [oldest] = map.keys();
+  if (map.size > REMEMBERED) map.delete(oldest!);
 }
 
 function tooMuch(message: string, seconds: number): Refusal {
@@ -83,11 +112,16 @@ export function sending<Params extends z.ZodType, Own>(
     c.set('session', session);
     // A body of unknown length was read already, and is no larger than this.
     const bytes = Number(c.req.header('content-length') ?? LARGEST_BODY);
-    await studentBodies.take(session.student.id, bytes, async () => {
+    const { id } = session.student;
+    const work = async () => {
       const read = params.safeParse(c.req.param());
       if (!read.success) throw schemaRefusal(read.error);
       c.set('own', await find(session.student, read.data));
       await next();
+    };
+    await studentBodies.take(id, bytes, work).catch((error: unknown) => {
+      studentBodies.refuse(id, c.env.outgoing);
+      throw error;
     });
   });
 }

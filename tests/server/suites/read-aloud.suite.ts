@@ -6,6 +6,7 @@ import { paths } from '../../../contract/paths.ts';
 import { PassageResult, ReadAloudGame, RecordingEntry, RecordingList } from '../../../contract/read-aloud.ts';
 import { openReceipts, withReadingReceipt } from '../../../server/assignments/receipts.ts';
 import { MOST_RECORDINGS } from '../../../server/assignments/recordings.ts';
+import { LARGE_BODY_PAUSE } from '../../../server/http/student-bodies.ts';
 import { sampleReading } from '../../../server/content/sample-reading.ts';
 import { realSurroundings } from '../../../server/surroundings.ts';
 import type { TestDatabase } from '../support/databases.ts';
@@ -221,6 +222,7 @@ export function readAloudSuite(database: () => TestDatabase): void {
         .executeTakeFirstOrThrow();
       expect(stored.result.length).toBeLessThan(bytes / 8);
       expect(refused(await keep('rae', { ...timed, x: 'x'.repeat(LARGEST_READING) }))).toEqual([413, 'body_too_large']);
+      provider.advance(LARGE_BODY_PAUSE * 1_000);
       const words = [...timed.words, timed.words[0]];
       expect(refused(await keep('rae', { ...timed, words }))).toEqual([422, 'invalid_request']);
     });

@@ -317,8 +317,8 @@ export function studySetsSuite(database: () => TestDatabase): void {
       const lesson = v1('greet-speaking');
       const large = ' '.repeat(LARGEST_SCORES);
       const answers = [];
-      for (let sent = 0; sent < 5; sent += 1) answers.push(await patch(tokens.ben, lesson, large));
-      expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 429]);
+      for (let sent = 0; sent < 2; sent += 1) answers.push(await patch(tokens.ben, lesson, large));
+      expect(answers.map(({ status }) => status)).toEqual([400, 429]);
       const wait = Number(answers.at(-1)!.headers.get('retry-after'));
       expect(wait).toBeGreaterThan(0);
       expect((await patch(tokens.ana, lesson, large)).status).toBe(400);

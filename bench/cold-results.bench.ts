@@ -5,7 +5,7 @@
  * PostgreSQL, whose schema `public` is emptied.
  *
  * Found on two cores that other work shared: 12.4 s for each and 9.0 s of computing before results were added up by the
- * database, and 1.5 s to 2.8 s and 2.3 s of computing since. Alone 0.8 s, and 0.4 s since.
+ * database; since then 1.5 s for each, 2.7 to 8 s where other work took most of the cores, and 2.1 s of computing.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { paths, SESSION_TOKEN_HEADER } from '../contract/paths.ts';
+import { PROVIDER_FLAGS } from '../scripts/prepare.mjs';
 import { readConfig } from '../server/config.ts';
 import type { Database } from '../server/database/tables.ts';
 import { startServer } from '../server/start-server.ts';
@@ -105,7 +106,10 @@ async function giveWork(db: Database): Promise<void> {
 }
 
 async function measure(): Promise<void> {
-  const child = fork(fileURLToPath(import.meta.url), ['serve'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(fileURLToPath(import.meta.url), ['serve'], {
+    execArgv: PROVIDER_FLAGS,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const [{ url, tokens }] = (await once(child, 'message')) as [{ url: string; tokens: string[] }];
   const list = async (token: string) => {
     const began = performance.now();

@@ -4,20 +4,17 @@ import type { SessionPort, SessionStorePort, StoredSession } from '../ports/sess
 import { PortError } from '../shared/failure.ts';
 import type { SignIn } from '../shared/signing.ts';
 import { sessionMachine } from './session.machine.ts';
-import type { RestoredSession } from './session.types.ts';
 
 export function provideSession(port: SessionPort, store: SessionStorePort) {
-  const restored = (session: StoredSession | null): RestoredSession | null => {
-    if (session === null) return null;
-    // The clocks of two tabs differ by some ms, so tokens may be of a moment to come; those of a long time to come are of
-    // a clock that was set back, and must not stay fresh for ever.
-    const age = Math.abs(store.now() - session.refreshed_at);
-    return { session, freshFor: Math.max(0, TOKEN_REFRESH_COOLDOWN - age) };
-  };
   return sessionMachine.provide({
+    guards: {
+      // By the clock of another tab, tokens may be some ms from the future. Those from a distant future were stored
+      // before the clock was set back, and must not stay fresh.
+      isOld: ({ context }) => Math.abs(store.now() - context.session!.refreshed_at) >= TOKEN_REFRESH_COOLDOWN,
+    },
     actors: {
-      restoreSession: fromPromise<RestoredSession | null>(async () => restored(store.read())),
-      storeSession: fromPromise<RestoredSession, SignIn>(async ({ input: { auth, stayLoggedIn } }) => {
+      restoreSession: fromPromise<StoredSession | null>(async () => store.read()),
+      storeSession: fromPromise<StoredSession, SignIn>(async ({ input: { auth, stayLoggedIn } }) => {
         const session = {
           ...auth,
           login_id: store.newId(),
@@ -26,18 +23,16 @@ export function provideSession(port: SessionPort, store: SessionStorePort) {
           stay_logged_in: stayLoggedIn,
         };
         store.write(session);
-        return restored(session)!;
+        return session;
       }),
-      refreshSession: fromPromise<RestoredSession | null, StoredSession>(async ({ input }) =>
-        restored(await refreshOnce(port, store, input)),
-      ),
-      clearSession: fromPromise<RestoredSession | null, StoredSession>(async ({ input }) => {
+      refreshSession: fromPromise<StoredSession | null, StoredSession>(({ input }) => refreshOnce(port, store, input)),
+      clearSession: fromPromise<StoredSession | null, StoredSession>(async ({ input }) => {
         if (store.read()?.login_id === input.login_id) store.clear();
-        return restored(store.read());
+        return store.read();
       }),
       logOut: fromPromise<void, StoredSession>(({ input }) => port.logOut(input.user_token)),
       otherTabs: fromCallback(({ sendBack }) =>
-        store.watch((session) => sendBack({ type: 'session.storedElsewhere', stored: restored(session) })),
+        store.watch((session) => sendBack({ type: 'session.storedElsewhere', stored: session })),
       ),
     },
   });

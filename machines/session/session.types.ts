@@ -2,12 +2,6 @@ import type { StoredSession } from '../ports/session.port.ts';
 import type { Parent } from '../shared/parent.ts';
 import type { SignedIn, SignedOut, SignIn, SignOut } from '../shared/signing.ts';
 
-export interface RestoredSession {
-  session: StoredSession;
-  /** ms until the tokens are old enough to be refreshed before a request; 0 when they already are. */
-  freshFor: number;
-}
-
 /** What a request hears when it asked for a token. */
 export type SessionAnswer =
   | { type: 'session.granted'; token: string; studentId: string }
@@ -19,8 +13,6 @@ export type Requester = Parent<SessionAnswer>;
 export interface SessionContext {
   parent: Parent<SessionReport>;
   session: StoredSession | null;
-  /** How long the tokens may be used without a refresh, ms. */
-  freshFor: number;
   /** The requests that are answered as soon as the session is settled. */
   waiting: readonly Requester[];
 }
@@ -37,7 +29,7 @@ export type SessionEvent =
   | SignOut
   | TokenRequest
   /** Another tab changed what is stored, or a copy of this tab did. */
-  | { type: 'session.storedElsewhere'; stored: RestoredSession | null }
+  | { type: 'session.storedElsewhere'; stored: StoredSession | null }
   | { type: 'session.expiryAcknowledged' };
 
 /** What the session tells the actor above. */

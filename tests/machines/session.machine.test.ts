@@ -73,12 +73,37 @@ describe('session', () => {
       const school = fakeSchool(session, { startedAt: session.refreshed_at - ahead });
       const tab = school.openTab();
       await expect(tab.gate.authorize()).resolves.toBe('token-1');
-      school.pass(FIVE_MINUTES);
+      school.pass(FIVE_MINUTES + ahead);
       void tab.gate.authorize().catch(() => undefined);
       await settled();
       expect(school.refresh.made).toHaveLength(1);
     },
   );
+
+  test.each([18_000_000, -18_000_000])(
+    '[AUTH-05] refreshes before the first request after a clock jump of %i ms that no timer saw',
+    async (jump) => {
+      const { school, tab } = await signedIn();
+      await expect(tab.gate.authorize()).resolves.toBe('token-1');
+      school.jump(jump);
+      const request = tab.gate.authorize();
+      await settled();
+      expect(school.refresh.made).toHaveLength(1);
+      school.refresh.open[0]!.answer({ session: 'token-2', refresh_token: 'refresh-2' });
+      await expect(request).resolves.toBe('token-2');
+    },
+  );
+
+  test("[AUTH-05] [AUTH-14] refreshes another tab's tokens that became old unheard during a sleep", async () => {
+    const { school, tabs } = await signedIn({ tabs: 2 });
+    tabs[1]!.store.write(storedSession({ user_token: 'token-2', refresh_token: 'refresh-2' }));
+    school.jump(FIVE_MINUTES);
+    const request = tabs[0]!.gate.authorize();
+    await settled();
+    expect(school.refresh.made).toMatchObject([{ user_token: 'token-2' }]);
+    school.refresh.open[0]!.answer({ session: 'token-3', refresh_token: 'refresh-3' });
+    await expect(request).resolves.toBe('token-3');
+  });
 
   test('[AUTH-05] a request made while the session is restored waits for it', async () => {
     const school = fakeSchool(storedSession());

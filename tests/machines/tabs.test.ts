@@ -200,7 +200,7 @@ describe('two students on one computer', () => {
     await one.pass(100);
     await one.arrive();
     expect(holder(b)).toBe(LINH);
-    expect(b.actor.getSnapshot().matches({ signedIn: 'fresh' })).toBe(true);
+    expect(b.actor.getSnapshot().matches({ signedIn: 'settled' })).toBe(true);
   });
 });
 

@@ -30,20 +30,6 @@ export const FAULTS: readonly Fault[] = [
     in: (chart) => named(chart, /without .*\bspeech\.stop$/),
   },
   {
-    name: 'a refresh that failed offline counts as fresh',
-    seen: /offline.*next request/,
-    in: (chart) =>
-      invokes(chart, 'refreshSession').flatMap(({ path, invoke: { onError } }) =>
-        (onError as Part[]).flatMap(({ target }, index) =>
-          String(target).endsWith('stale')
-            ? fault(chart, 'offline is fresh', [
-                { path: [...path, 'onError', index, 'target'], value: String(target).replace('stale', 'fresh') },
-              ])
-            : [],
-        ),
-      ),
-  },
-  {
     name: 'the outbox tries again after 1 ms',
     seen: /tries again after 2/,
     in: (chart) =>

@@ -97,5 +97,9 @@ export function fakeSchool(
       now += ms;
       for (const clock of clocks) clock.increment(ms);
     },
+    /** The wall clock moves and timers do not: the device sleeps, or its clock is set. */
+    jump(ms: number) {
+      now += ms;
+    },
   };
 }

@@ -1,65 +1,63 @@
 /**
- * Whether the student who is signed in is there (AUTH-13), whatever screen is shown. The provider hears of it at once
- * after a login and when the student comes back, and while the student goes on at most once a minute. After 120 s without
- * a sign the student is idle: nothing is told, and nobody is logged out (D24).
+ * Tells the provider that the signed-in student is active (AUTH-13), on any screen. The provider hears of it at once
+ * after a login and when the student comes back, and at most once a minute while the student goes on. A student who does
+ * nothing is not told of, and is not logged out (D24). The wall clock decides, because timers sleep with the device.
  */
-import { cancel, raise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { ACTIVITY_INTERVAL, IDLE_TIMEOUT } from '../../contract/constants.ts';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { ACTIVITY_INTERVAL } from '../../contract/constants.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 
-export interface ActivityContext {
+export interface ActivityInput {
   userId: string;
 }
 
-export type ActivityEvent = { type: 'student.active'; at: number } | { type: 'student.idle' };
+export interface ActivityContext extends ActivityInput {
+  /** When the student was last told of, in ms since 1970; null before. */
+  toldAt: number | null;
+}
+
+export type ActivityEvent = { type: 'student.active'; at: number };
 
 export const activityMachine = setup({
   types: {
     context: {} as ActivityContext,
     events: {} as ActivityEvent,
-    input: {} as ActivityContext,
+    input: {} as ActivityInput,
   },
   actors: {
     attention: unprovidedCallback<{ type: 'never' }>('attention'),
-    tellActive: unprovided<void, ActivityContext>('tellActive'),
+    tellActive: unprovided<void, ActivityInput>('tellActive'),
   },
-  actions: {
-    waitForSign: raise({ type: 'student.idle' }, { id: 'silence', delay: 'idleTimeout' }),
-    stopWaiting: cancel('silence'),
+  guards: {
+    /** A clock that was set back must not silence a student. */
+    isDue: ({ context: { toldAt } }, { at }: { at: number }) =>
+      toldAt === null || Math.abs(at - toldAt) >= ACTIVITY_INTERVAL,
   },
-  delays: { idleTimeout: IDLE_TIMEOUT, leastBetween: ACTIVITY_INTERVAL },
 }).createMachine({
   id: 'activity',
-  context: ({ input: { userId } }) => ({ userId }),
+  context: ({ input: { userId } }) => ({ userId, toldAt: null }),
   invoke: { src: 'attention' },
-  initial: 'active',
+  initial: 'quiet',
   states: {
-    active: {
-      entry: 'waitForSign',
+    quiet: {
       on: {
-        'student.active': { actions: ['stopWaiting', 'waitForSign'] },
-        'student.idle': 'idle',
-      },
-      initial: 'telling',
-      states: {
-        telling: {
-          invoke: {
-            src: 'tellActive',
-            id: 'tellActive',
-            input: ({ context }) => context,
-            onDone: 'told',
-            // It says when the student was here last: told later it would be wrong.
-            onError: 'told',
-          },
-        },
-        told: { after: { leastBetween: 'due' } },
-        due: {
-          description: 'The next sign is told.',
-          on: { 'student.active': { target: 'telling', actions: ['stopWaiting', 'waitForSign'] } },
+        'student.active': {
+          guard: { type: 'isDue', params: ({ event }) => event },
+          target: 'telling',
+          actions: assign({ toldAt: ({ event }) => event.at }),
         },
       },
     },
-    idle: { on: { 'student.active': 'active' } },
+    telling: {
+      invoke: {
+        src: 'tellActive',
+        id: 'tellActive',
+        input: ({ context: { userId } }) => ({ userId }),
+        onDone: 'quiet',
+        // It says when the student was here last: told later it would be wrong.
+        onError: 'quiet',
+      },
+    },
   },
 });
 

@@ -22,12 +22,9 @@ export function provideSitting(world: SittingWorld) {
       record: fromCallback<RecordCommand, RecordInput>(({ input, receive }) =>
         receive((command) => record(input, command)),
       ),
-      attention: fromCallback(({ sendBack }) => {
-        const report = (at: number) => sendBack({ type: 'student.active', at });
-        // Whoever begins is busy; the time before is not study time.
-        report(world.now());
-        return world.attention.watch(report);
-      }),
+      attention: fromCallback(({ sendBack }) =>
+        world.attention.watch((at) => sendBack({ type: 'student.active', at })),
+      ),
     },
   });
 

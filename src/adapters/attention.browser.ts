@@ -23,10 +23,12 @@ export function browserAttention(): AttentionPort {
     watch(onActive) {
       const closing = new AbortController();
       const { signal } = closing;
-      let last = 0;
+      let last = Date.now();
+      onActive(last);
       const report = () => {
         const now = Date.now();
-        if (now - last < LEAST_MS_BETWEEN || document.hidden) return;
+        // The clock may have been set back.
+        if (Math.abs(now - last) < LEAST_MS_BETWEEN || document.hidden) return;
         last = now;
         onActive(now);
       };

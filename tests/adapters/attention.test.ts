@@ -28,61 +28,75 @@ function watch() {
   return { seen, stop, hear: (level: number) => listeners.forEach((listen) => listen(level)) };
 }
 
-test('[AUTH-13] [D24] who touches, types or comes back is there, told once a second at most', () => {
+const setClock = (now: number) => vi.mocked(Date.now).mockReturnValue(now);
+
+test('[AUTH-13] [D24] reports a student who begins, touches, types, or comes back, once a second at most', () => {
   const { seen, stop } = watch();
   window.dispatchEvent(new Event('pointerdown'));
-  window.dispatchEvent(new Event('keydown'));
   expect(seen).toEqual([60_000]);
-  vi.mocked(Date.now).mockReturnValue(61_000);
-  page.dispatchEvent(new Event('visibilitychange'));
+  setClock(61_000);
+  window.dispatchEvent(new Event('pointerdown'));
+  window.dispatchEvent(new Event('keydown'));
   expect(seen).toEqual([60_000, 61_000]);
-  vi.mocked(Date.now).mockReturnValue(62_000);
+  setClock(62_000);
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(seen).toEqual([60_000, 61_000, 62_000]);
+  setClock(63_000);
   page.hidden = true;
   window.dispatchEvent(new Event('keydown'));
   page.hidden = false;
   stop();
   window.dispatchEvent(new Event('keydown'));
-  expect(seen).toHaveLength(2);
+  expect(seen).toHaveLength(3);
 });
 
-test('[AUTH-13] [RA-01] who reads aloud is there, without a touch', () => {
+test('[AUTH-13] reports a student after the clock was set back', () => {
+  const { seen } = watch();
+  setClock(1_000);
+  window.dispatchEvent(new Event('keydown'));
+  expect(seen).toEqual([60_000, 1_000]);
+});
+
+test('[AUTH-13] [RA-01] reports a student who reads aloud, without a touch', () => {
   const { seen, hear } = watch();
+  setClock(61_500);
   hear(0.3);
   hear(0.3);
-  expect(seen).toEqual([60_000]);
-  vi.mocked(Date.now).mockReturnValue(61_500);
-  hear(0.2);
   expect(seen).toEqual([60_000, 61_500]);
 });
 
-test('[AUTH-13] [RA-01] a microphone that hears a quiet room tells of nobody', () => {
+test('[AUTH-13] [RA-01] reports nothing while the microphone hears a quiet room', () => {
   const { seen, hear } = watch();
+  setClock(61_500);
   hear(0);
   hear(0.03);
-  expect(seen).toEqual([]);
+  expect(seen).toEqual([60_000]);
 });
 
 test.each(['pointerdown', 'pointermove', 'keydown', 'touchmove', 'wheel'])(
-  '[AUTH-13] %s is a sign of the student, wherever on the page it is',
+  '[AUTH-13] takes %s for a sign of the student, anywhere on the page',
   (sign) => {
     const { seen, stop } = watch();
+    setClock(61_500);
     window.dispatchEvent(new Event(sign));
-    expect(seen).toEqual([60_000]);
+    expect(seen).toEqual([60_000, 61_500]);
     stop();
   },
 );
 
-test('[AUTH-13] [RA-02] a page that scrolls along with its reader is no sign', () => {
+test('[AUTH-13] [RA-02] takes a page that scrolls along with its reader for no sign', () => {
   const { seen } = watch();
+  setClock(61_500);
   window.dispatchEvent(new Event('scroll'));
-  expect(seen).toEqual([]);
+  expect(seen).toEqual([60_000]);
 });
 
-test('[AUTH-13] a voice is heard by whoever watches, and by nobody once it is over', () => {
+test('[AUTH-13] tells every watcher of a voice, and none that has stopped', () => {
   const { seen, stop, hear } = watch();
   const others: number[] = [];
   browserAttention().watch((at) => others.push(at));
   stop();
+  setClock(61_500);
   hear(0.3);
-  expect([seen, others]).toEqual([[], [60_000]]);
+  expect([seen, others]).toEqual([[60_000], [60_000, 61_500]]);
 });

@@ -1,24 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 import { provideActivity } from '../../machines/activity/activity.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { fakeAttention, handCall, settled } from '../support/fakes.ts';
 import { runs } from '../support/runs.ts';
 
 function open() {
-  const clock = new SimulatedClock();
-  const attention = fakeAttention();
+  let now = Date.UTC(2026, 10, 23, 7, 30);
+  const attention = fakeAttention(() => now);
   const told = handCall<{ userId: string }, void>();
   const machine = provideActivity({ markActive: told.call }, attention.port);
-  const actor = createActor(machine, { clock, input: { userId: 'student-linh' } }).start();
+  const actor = createActor(machine, { input: { userId: 'student-linh' } }).start();
   return {
     actor,
     told,
     attention,
-    clock,
-    act: () => attention.act(clock.now()),
-    isIdle: () => actor.getSnapshot().matches('idle'),
+    now: () => now,
+    act: attention.act,
+    /** The wall clock moves. There are no timers. */
+    pass: (ms: number) => void (now += ms),
     async answered() {
       told.open[0]?.answer();
       await settled();
@@ -32,12 +33,12 @@ describe('that a student is active', () => {
   });
 
   test('[AUTH-13] is told once a minute at most, and only when the student does something', async () => {
-    const { act, clock, told, answered } = open();
+    const { act, pass, told, answered } = open();
     await answered();
-    clock.increment(59_999);
+    pass(59_999);
     act();
     expect(told.made).toHaveLength(1);
-    clock.increment(1);
+    pass(1);
     expect(told.made).toHaveLength(1);
     act();
     act();
@@ -45,38 +46,31 @@ describe('that a student is active', () => {
   });
 
   test('[AUTH-13] [D24] is not told of an idle student, and is at once when the student comes back', async () => {
-    const { actor, act, clock, told, answered, isIdle } = open();
+    const { actor, act, pass, told, answered } = open();
     await answered();
-    clock.increment(119_999);
-    expect(isIdle()).toBe(false);
-    clock.increment(1);
-    expect(isIdle()).toBe(true);
-    clock.increment(3_600_000);
+    pass(30_000);
+    act();
+    pass(120_000);
     expect([told.made.length, actor.getSnapshot().status]).toEqual([1, 'active']);
     act();
-    expect([isIdle(), told.made.length]).toEqual([false, 2]);
+    expect(told.made).toHaveLength(2);
   });
 
-  test('[AUTH-13] any sign puts 120 s before the student is idle', async () => {
-    const { act, clock, answered, isIdle } = open();
+  test.each([18_000_000, -18_000_000])('[AUTH-13] is told at once after a clock jump of %i ms', async (jump) => {
+    const { act, pass, told, answered } = open();
     await answered();
-    for (let sign = 0; sign < 5; sign++) {
-      clock.increment(119_999);
-      expect(isIdle()).toBe(false);
-      act();
-      await answered();
-    }
-    clock.increment(120_000);
-    expect(isIdle()).toBe(true);
+    pass(jump);
+    act();
+    expect(told.made).toHaveLength(2);
   });
 
   test('[AUTH-13] [ERR-01] that could not be told is not told later: it would be wrong by then', async () => {
-    const { act, clock, told } = open();
+    const { act, pass, told } = open();
     told.open[0]!.refuse(new PortError({ kind: 'offline' }));
     await settled();
     act();
     expect(told.made).toHaveLength(1);
-    clock.increment(60_000);
+    pass(60_000);
     act();
     expect(told.made).toHaveLength(2);
   });
@@ -88,18 +82,17 @@ describe('that a student is active', () => {
     expect(attention.watchers.size).toBe(0);
   });
 
-  test('[AUTH-13] whatever the student does and when, it is told a minute apart or more, and idle is 120 s of nothing', async () => {
+  test('[AUTH-13] is told a minute apart or more, at any rhythm of the student', async () => {
     const pauses = fc.array(fc.integer({ min: 0, max: 200_000 }), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(pauses, async (waits) => {
-        const { act, clock, told, answered, isIdle } = open();
-        const at = [clock.now()];
+        const { act, now, pass, told, answered } = open();
+        const at = [now()];
         await answered();
         for (const wait of waits) {
-          clock.increment(wait);
-          expect(isIdle()).toBe(wait >= 120_000);
+          pass(wait);
           act();
-          if (told.open.length > 0) at.push(clock.now());
+          if (told.open.length > 0) at.push(now());
           await answered();
         }
         const apart = at.slice(1).map((time, index) => time - at[index]!);

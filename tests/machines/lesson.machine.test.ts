@@ -13,7 +13,7 @@ import { PortError } from '../../machines/shared/failure.ts';
 import { studySeconds } from '../../machines/shared/assignment-progress.ts';
 import type { GameInput } from '../../machines/shared/game.ts';
 import { byHand, finish, type HandSnapshot } from '../support/by-hand.ts';
-import { handCall, settled } from '../support/fakes.ts';
+import { fakeAttention, handCall, settled } from '../support/fakes.ts';
 import {
   assignment,
   assignmentDetail,
@@ -50,7 +50,7 @@ function begin({
 }: Situation = {}) {
   const student = nova ? novaProfile() : profile();
   let now = START;
-  let touch = (_at: number) => {};
+  const attention = fakeAttention(() => now);
   const clock = new SimulatedClock();
   const above = somebody<AppRequest>();
   const list = handCall<{ lesson: LessonAddress; skill: string | null }, StudySetList>();
@@ -80,12 +80,7 @@ function begin({
       write: (key, bookmark) => void bookmarks.set(key, bookmark),
       clear: (key) => void bookmarks.delete(key),
     },
-    attention: {
-      watch(onActive) {
-        touch = onActive;
-        return () => (touch = () => {});
-      },
-    },
+    attention: attention.port,
   });
   const actor = createActor(machine, {
     input: { parent: above.parent, destination: at, profile: student },
@@ -112,7 +107,7 @@ function begin({
     later(ms: number) {
       now += ms;
       clock.increment(ms);
-      touch(now);
+      attention.act();
     },
     leave() {
       actor.send({ type: 'lesson.close' });

@@ -84,7 +84,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     });
   };
   const outbox = fakeOutbox();
-  const attention = fakeAttention();
+  const attention = fakeAttention(() => clock.now());
   const files = { missing: false };
   const load = async (to: Destination, student: Profile | null) => {
     if (files.missing) throw new TypeError('Failed to fetch dynamically imported module');

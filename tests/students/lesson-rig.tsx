@@ -18,7 +18,7 @@ import { provideWordPractice } from '../../machines/word-practice/word-practice.
 import { provideWriting } from '../../machines/writing/writing.provide.ts';
 import { LessonScreen } from '../../src/features/lesson/LessonScreen.tsx';
 import NoticesScreen from '../../src/features/notices/NoticesScreen.tsx';
-import { handCall, settled } from '../support/fakes.ts';
+import { fakeAttention, handCall, settled } from '../support/fakes.ts';
 import { assignment, assignmentDetail, profile } from '../support/fixtures.ts';
 import { fakeSpeaking } from '../support/speaking-rig.ts';
 import { nobody } from '../support/somebody.ts';
@@ -34,7 +34,7 @@ const SEED = Array.from({ length: 10 }, (_, seed) => seed).find((seed) => draw(s
 export function openStudySet(cards: readonly StudySetEntry[]) {
   const clock = new SimulatedClock();
   let now = START;
-  let touch = (_at: number) => {};
+  const attention = fakeAttention(() => now);
   let ids = 0;
   const put: Delivery[] = [];
   const asked: AppRequest[] = [];
@@ -81,7 +81,7 @@ export function openStudySet(cards: readonly StudySetEntry[]) {
         write: (key, bookmark) => void bookmarks.set(key, bookmark),
         clear: (key) => void bookmarks.delete(key),
       },
-      attention: { watch: (onActive) => ((touch = onActive), () => (touch = () => {})) },
+      attention: attention.port,
     },
   );
   stageAlone(<Stand page={page} notices={notices} />);
@@ -136,7 +136,7 @@ export function openStudySet(cards: readonly StudySetEntry[]) {
     works(ms: number) {
       now += ms;
       clock.increment(ms);
-      touch(now);
+      attention.act();
     },
     /** Nobody touches the page. */
     pass(ms: number) {

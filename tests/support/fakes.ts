@@ -131,16 +131,17 @@ export function fakeMicrophone(recordings = new Recordings()) {
   };
 }
 
-/** `now` is when the student does something. */
-export function fakeAttention() {
+/** A student who does something when the test says so. `now` is the wall clock. */
+export function fakeAttention(now: () => number) {
   const watchers = new Set<(at: number) => void>();
   const port: AttentionPort = {
     watch(onActive) {
       watchers.add(onActive);
+      onActive(now());
       return () => watchers.delete(onActive);
     },
   };
-  return { port, watchers, act: (now: number) => watchers.forEach((watcher) => watcher(now)) };
+  return { port, watchers, act: () => watchers.forEach((watcher) => watcher(now())) };
 }
 
 /** Everything works at once, but the student's answer. */

@@ -13,7 +13,7 @@ import { provideReadAloudLesson } from '../../machines/read-aloud-lesson/read-al
 import { secondsIn } from '../../machines/reading-guide/reading-guide.selectors.ts';
 import { provideReadingStream } from '../../machines/reading-stream/reading-stream.provide.ts';
 import type { Parent } from '../../machines/shared/parent.ts';
-import { fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
+import { fakeAttention, fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
 import { assignment, assignmentDetail, destination, profile, slice } from './fixtures.ts';
 import { turtles, turtlesRead } from './result-rig.ts';
 import { somebody } from './somebody.ts';
@@ -58,7 +58,7 @@ export function readingRig(situation: ReadingSituation = {}) {
   const { at, checked = true, cutOff, storeless = false, forgets = true, settings, parent } = situation;
   const clock = new SimulatedClock();
   let now = START;
-  let touch = (_at: number) => {};
+  const attention = fakeAttention(() => now);
   let marks = 0;
   let provisions = 0;
   const device = fakeMicrophone();
@@ -113,7 +113,7 @@ export function readingRig(situation: ReadingSituation = {}) {
       textSettings: { read: () => ({ ...USUAL_SETTINGS, ...settings }), write: (changed) => written.push(changed) },
       outbox: { put: (userId, delivery) => void put.push({ userId, delivery }) },
       store: { read: () => null, write: () => {}, clear: () => {} },
-      attention: { watch: (onActive) => ((touch = onActive), () => (touch = () => {})) },
+      attention: attention.port,
       now: () => now,
       newId: () => NEW_ID,
       provision: () => void provisions++,
@@ -164,7 +164,7 @@ export function readingRig(situation: ReadingSituation = {}) {
     works(ms: number) {
       now += ms;
       clock.increment(ms);
-      touch(now);
+      attention.act();
     },
     pass(ms: number) {
       now += ms;

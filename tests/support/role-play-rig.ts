@@ -22,7 +22,7 @@ import { provideRolePlay } from '../../machines/role-play/role-play.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
-import { fakeAudio, fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
+import { fakeAttention, fakeAudio, fakeMicrophone, fakeSpeech, handCall, settled } from './fakes.ts';
 import { assignment, assignmentDetail, destination, profile, slice } from './fixtures.ts';
 import { answered, CONVERSATION, conversation, report, scenario } from './role-play.ts';
 import { somebody } from './somebody.ts';
@@ -55,7 +55,7 @@ type Talk = Extract<RolePlaySnapshot['value'], object>['conversing']['talk'];
 export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = new Map() }: RolePlaySituation = {}) {
   const clock = new SimulatedClock();
   let now = START;
-  let touch = (_at: number) => {};
+  const attention = fakeAttention(() => now);
   let ids = 0;
   const device = fakeMicrophone();
   const { recordings } = device;
@@ -97,7 +97,7 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
         write: (key, bookmark) => void bookmarks.set(key, bookmark),
         clear: (key) => void bookmarks.delete(key),
       },
-      attention: { watch: (onActive) => ((touch = onActive), () => (touch = () => {})) },
+      attention: attention.port,
       now: () => now,
       newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
     },
@@ -150,7 +150,7 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
     works(seconds: number) {
       for (let second = 0; second < seconds; second++) {
         rig.pass(1_000);
-        touch(now);
+        attention.act();
       }
     },
     /** What the provider has of the scenario arrives, and of the conversation what it knows: nothing of a new one. */

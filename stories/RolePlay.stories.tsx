@@ -17,7 +17,7 @@ const states = statesOf([walk]);
 const stateOf = (talk: string) => states.get(`conversing.talk.${talk}+replay.silent+hints.closed+goals.folded`)!;
 const MY_TURN = stateOf('studentTurn.open.speaking');
 
-const ASKING = snapshotIn(sitting.walk, 'open.attempts.some+attention.active+question.asking');
+const ASKING = snapshotIn(sitting.walk, 'open.attempts.some+question.asking');
 const leaving = (onFeedback?: () => void) => () => (
   <>
     {drawRolePlay(MY_TURN)}

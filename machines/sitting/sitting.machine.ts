@@ -21,6 +21,7 @@ import type {
 } from './sitting.types.ts';
 
 type Kept = Extract<SittingEvent, { type: 'sitting.keep' }>;
+type Signed = Extract<SittingEvent, { type: 'student.active' }>;
 type Completed = Extract<SittingEvent, { type: 'sitting.complete' }>;
 
 export const sittingMachine = setup({
@@ -43,10 +44,12 @@ export const sittingMachine = setup({
       ({ context }) => context.parent,
       (_, report: SittingReport) => report,
     ),
-    countStudy: assign(({ context }, { at }: { at: number }) => ({
-      studied: context.studied + Math.max(0, at - context.lastActive),
-      lastActive: at,
-    })),
+    countStudy: enqueueActions(({ context, enqueue }, { at }: Signed) => {
+      const studied = context.studied + at - context.activeAt!;
+      enqueue.assign({ studied });
+      enqueue.sendTo(context.parent, { type: 'sitting.studied', studied });
+    }),
+    keepSign: assign((_, { at }: Signed) => ({ activeAt: at })),
     keep: enqueueActions(({ context, enqueue }, { deliveries, place, cards }: Kept) => {
       enqueue.assign({ cards });
       for (const delivery of deliveries) enqueue.sendTo('record', { type: 'record.put', delivery });
@@ -79,12 +82,14 @@ export const sittingMachine = setup({
   },
   guards: {
     isAttempt: (_, { cards }: { cards: number }) => cards > 0,
+    /** Neither idle time (D24) nor a sleep is study time. The wall clock decides, because timers sleep with the device. */
+    wasBusySince: ({ context: { activeAt } }, { at }: Signed) =>
+      activeAt !== null && at >= activeAt && at - activeAt < IDLE_TIMEOUT,
     wasAttempted: ({ context }) => context.cards > 0,
   },
-  delays: { idleTimeout: IDLE_TIMEOUT },
 }).createMachine({
   id: 'sitting',
-  context: ({ input }) => ({ cards: 0, ...input, lastActive: 0 }),
+  context: ({ input }) => ({ cards: 0, ...input, activeAt: null }),
   output: ({ event }) => event.output as SittingEnd,
   invoke: {
     src: 'record',
@@ -97,7 +102,18 @@ export const sittingMachine = setup({
       type: 'parallel',
       // The browser's own Back asks the leave question too (D18).
       entry: { type: 'askBeforeLeaving', params: { asks: true } },
+      invoke: { src: 'attention' },
       on: {
+        'student.active': [
+          {
+            guard: { type: 'wasBusySince', params: ({ event }) => event },
+            actions: [
+              { type: 'countStudy', params: ({ event }) => event },
+              { type: 'keepSign', params: ({ event }) => event },
+            ],
+          },
+          { actions: { type: 'keepSign', params: ({ event }) => event } },
+        ],
         'sitting.complete': {
           target: 'completed',
           actions: [{ type: 'recordResult', params: ({ event }) => event }, 'recordCompletion'],
@@ -122,34 +138,6 @@ export const sittingMachine = setup({
               },
             },
             some: { on: { 'sitting.keep': { actions: { type: 'keep', params: ({ event }) => event } } } },
-          },
-        },
-        attention: {
-          description: 'Idle time is not study time (D24). That somebody begins is the first that is reported.',
-          invoke: { src: 'attention' },
-          initial: 'idle',
-          states: {
-            active: {
-              after: { idleTimeout: 'idle' },
-              on: {
-                'student.active': {
-                  target: 'active',
-                  reenter: true,
-                  actions: [
-                    { type: 'countStudy', params: ({ event }) => event },
-                    {
-                      type: 'report',
-                      params: ({ context }) => ({ type: 'sitting.studied', studied: context.studied }) as const,
-                    },
-                  ],
-                },
-              },
-            },
-            idle: {
-              on: {
-                'student.active': { target: 'active', actions: assign({ lastActive: ({ event }) => event.at }) },
-              },
-            },
           },
         },
         question: {

@@ -23,8 +23,8 @@ export interface SittingInput {
 }
 
 export interface SittingContext extends SittingInput {
-  /** When the student was last busy, ms since 1970; 0 before it was told. */
-  lastActive: number;
+  /** When the student was last active, in ms since 1970; null before the first sign. */
+  activeAt: number | null;
   /** Cards that were answered at least once. */
   cards: number;
 }

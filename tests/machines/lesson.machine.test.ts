@@ -109,6 +109,10 @@ function begin({
       clock.increment(ms);
       attention.act();
     },
+    /** The wall clock moves and timers do not: the device sleeps, or its clock is set. */
+    jump(ms: number) {
+      now += ms;
+    },
     leave() {
       actor.send({ type: 'lesson.close' });
       actor.getSnapshot().children.sitting!.send({ type: 'sitting.leave' });
@@ -550,16 +554,32 @@ describe('lesson', () => {
     expect(asked()).toEqual([back(false)]);
   });
 
-  test('[SET-10] [AUTH-13] idle time from 120 s on is not study time', async () => {
+  test('[SET-10] [AUTH-13] counts a pause of less than 120 s as study time, and a longer one not at all', async () => {
     const { leave, load, put, later } = begin();
     await load(entry());
     later(100_000);
-    later(119_000);
-    later(600_000);
-    later(1_000);
+    later(119_999);
+    later(120_000);
+    later(1);
     leave();
     expect(put('studyTime')[0]!.time.duration).toBe(220);
   });
+
+  test.each([300_000, 18_000_000, 172_800_000])(
+    '[SET-10] [D24] does not count a sleep of %i ms, or a clock set so far ahead or back',
+    async (ms) => {
+      const { leave, load, put, later, jump } = begin();
+      await load(entry());
+      later(30_000);
+      jump(ms);
+      later(10_000);
+      jump(-ms);
+      later(10_000);
+      later(5_000);
+      leave();
+      expect(put('studyTime')[0]!.time.duration).toBe(35);
+    },
+  );
 
   test('[SET-10] [AUTH-12] a nova organization is told no study time, and addressed by v2', async () => {
     const { leave, list, load, put, asked } = begin({ nova: true });

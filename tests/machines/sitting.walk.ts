@@ -12,10 +12,11 @@ export const cases: Case<typeof sittingMachine>[] = [
   { type: 'sitting.complete', deliveries: [], score: 88 },
   { type: 'sitting.complete', deliveries: [], score: null },
   { type: 'sitting.complete', deliveries: [], score: 71.53, engineVersion: 'engine-1', receipt: 'as it came' },
+  { type: 'student.active', at: NOW },
   { type: 'student.active', at: NOW + 5_000 },
 ];
 
-export const key = ({ cards }: SittingContext) => cards > 0;
+export const key = ({ cards, activeAt }: SittingContext) => [cards > 0, activeAt];
 
 const input: SittingInput = {
   parent: nobody,

@@ -22,7 +22,7 @@ import { LessonForState } from './LessonForState.tsx';
 type Lesson = SnapshotFrom<typeof walk.machine>;
 
 const silence = snapshotIn(audioPlayer.onRequest, 'default');
-const question = statesOf([sitting.walk], ['attempts', 'attention']).get('open.question.asking')!;
+const question = statesOf([sitting.walk], ['attempts']).get('open.question.asking')!;
 
 export default flow([walk, otherSkills], (snapshot) => (
   <LessonForState snapshot={snapshot} send={send}>

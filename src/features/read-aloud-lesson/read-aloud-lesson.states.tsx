@@ -18,7 +18,7 @@ import { LeaveQuestionForState } from '../sitting/LeaveQuestion.tsx';
 import type { FollowedGuide } from './followed-guide.ts';
 import { ReadAloudLessonForState } from './ReadAloudLessonForState.tsx';
 
-const question = statesOf([sitting.walk], ['attempts', 'attention']).get('open.question.asking')!;
+const question = statesOf([sitting.walk], ['attempts']).get('open.question.asking')!;
 // As a voice would, once.
 const subscribeLevel = (draw: (level: number) => void) => (draw(0.6), () => {});
 

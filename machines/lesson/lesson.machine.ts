@@ -65,7 +65,7 @@ export const lessonMachine = setup({
       ),
       seed,
       ios,
-      opening: { assignment, studied: bookmark?.studied ?? 0 },
+      opening: { assignment, isResumed: bookmark !== null, studied: bookmark?.studied ?? 0 },
     })),
     chooseSet: assign(({ context }) => {
       const { chance, seed } = draw(context.seed);

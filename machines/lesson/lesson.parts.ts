@@ -10,7 +10,7 @@ import type { GameInput } from '../shared/game.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
 import type { SittingInput } from '../sitting/sitting.types.ts';
 import { bookmarkKey, type LessonContext } from './lesson.types.ts';
-import { scoreUpdates, type GameSet } from './scheduler.ts';
+import { cardsStudied, placeOf, scoreUpdates, type GameSet } from './scheduler.ts';
 
 /** The game that plays a set, by its id. */
 export const GAMES = {
@@ -52,8 +52,9 @@ export function gameInput(context: LessonContext, parent: GameInput['parent']): 
 }
 
 export function sittingInput(context: LessonContext, parent: SittingInput['parent']): SittingInput {
-  const { parent: app, lesson, userId, opening } = context;
-  return { parent, app, lesson, userId, key: bookmarkKey(context), ...opening! };
+  const { parent: app, lesson, userId, opening, sets } = context;
+  const place = placeOf(sets);
+  return { parent, app, lesson, userId, key: bookmarkKey(context), ...opening!, cards: cardsStudied(sets), place };
 }
 
 export function scoresOf({ lesson }: LessonContext, sets: readonly GameSet[]): Delivery[] {

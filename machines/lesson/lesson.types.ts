@@ -32,6 +32,8 @@ export interface LessonContext {
 
 export interface Opening {
   assignment: Assignment | null;
+  /** Whether the lesson was cut off and goes on. */
+  isResumed: boolean;
   /** Time studied before the lesson was cut off, ms. */
   studied: number;
 }

@@ -9,7 +9,7 @@ import type { ReadingGuideInput } from '../reading-guide/reading-guide.types.ts'
 import { lessonAddress } from '../shared/lesson-address.ts';
 import type { SittingEvent, SittingInput } from '../sitting/sitting.types.ts';
 import type { TakeInput } from '../take/take.types.ts';
-import type { OpenedPassage, ReadAloudLessonContext } from './read-aloud-lesson.types.ts';
+import type { OpenedPassage, PassageRequest, ReadAloudLessonContext } from './read-aloud-lesson.types.ts';
 
 export function beginning(screen: ScreenInput): ReadAloudLessonContext {
   return {
@@ -58,9 +58,24 @@ export function takeInput(context: ReadAloudLessonContext, parent: TakeInput['pa
 
 export function sittingInput(context: ReadAloudLessonContext, parent: SittingInput['parent']): SittingInput {
   const { screen, lesson, userId, opened } = context;
-  const key = [userId, lesson.assignmentDetailId, lesson.studySetId].join('.');
-  return { parent, app: screen.parent, lesson, userId, key, assignment: opened!.assignment, studied: 0 };
+  const { assignment, bookmark, unfinished } = opened!;
+  return {
+    parent,
+    app: screen.parent,
+    lesson,
+    userId,
+    key: bookmarkKey(context),
+    assignment,
+    isResumed: bookmark !== null,
+    studied: bookmark?.studied ?? 0,
+    cards: Number(unfinished !== null),
+    place: {},
+  };
 }
+
+/** Names what is kept of a reading over a reload, beside its sound. */
+export const bookmarkKey = ({ userId, lesson }: PassageRequest) =>
+  [userId, lesson.assignmentDetailId, lesson.studySetId].join('.');
 
 export function keptReading({ opened, lesson }: ReadAloudLessonContext): KeptReading {
   const { game } = opened!;

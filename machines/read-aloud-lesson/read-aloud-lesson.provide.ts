@@ -11,6 +11,7 @@ import type { readingStreamMachine } from '../reading-stream/reading-stream.mach
 import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts';
 import { provideTake } from '../take/take.provide.ts';
 import { readAloudLessonMachine } from './read-aloud-lesson.machine.ts';
+import { bookmarkKey } from './read-aloud-lesson.parts.ts';
 import type { OpenedPassage, PassageRequest } from './read-aloud-lesson.types.ts';
 
 /** What a reading asks of the world beside what its sitting does. */
@@ -51,6 +52,7 @@ export function provideReadAloudLesson(
         return {
           game,
           assignment,
+          bookmark: world.store.read(bookmarkKey({ lesson, userId })),
           unfinished,
           settings: textSettings.read(),
           checked: microphone.wasChecked(),

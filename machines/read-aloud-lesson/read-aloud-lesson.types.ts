@@ -4,6 +4,7 @@ import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
 import type { ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import type { MicrophoneCheckReport } from '../microphone-check/microphone-check.machine.ts';
+import type { Bookmark } from '../ports/lesson-store.port.ts';
 import type { SurroundingsEvent } from '../ports/microphone.port.ts';
 import type { UnfinishedReading } from '../ports/reading-store.port.ts';
 import type { ReadingGuideInput } from '../reading-guide/reading-guide.types.ts';
@@ -32,7 +33,9 @@ export interface OpenedPassage {
   game: ReadAloudGame;
   /** Only reports need it; null when unknown. */
   assignment: Assignment | null;
-  /** A reading that was cut off, to be gone on with. */
+  /** Kept since the student began, until the reading is completed or left; null for a new one. */
+  bookmark: Bookmark | null;
+  /** The recording of a reading that was cut off, to be gone on with. */
   unfinished: UnfinishedReading | null;
   settings: ReadingGuideInput['settings'];
   /** The microphone was checked on this visit. */

@@ -164,8 +164,10 @@ export function sittingInput(
     lesson,
     assignment: opened!.assignment,
     key: bookmarkKey({ userId, conversationId }),
+    isResumed: opened!.conversation !== null,
     studied: opened!.studied,
     cards: attempts(opened!.conversation),
+    place: {},
   };
 }
 

@@ -48,20 +48,22 @@ export const sittingMachine = setup({
       const studied = context.studied + at - context.activeAt!;
       enqueue.assign({ studied });
       enqueue.sendTo(context.parent, { type: 'sitting.studied', studied });
+      enqueue.sendTo('record', bookmark({ ...context, studied }));
     }),
     keepSign: assign((_, { at }: Signed) => ({ activeAt: at })),
     keep: enqueueActions(({ context, enqueue }, { deliveries, place, cards }: Kept) => {
-      enqueue.assign({ cards });
+      enqueue.assign({ cards, place });
       for (const delivery of deliveries) enqueue.sendTo('record', { type: 'record.put', delivery });
-      const bookmark = { sets: place, studied: context.studied };
-      enqueue.sendTo('record', { type: 'record.bookmark', bookmark });
+      enqueue.sendTo('record', bookmark({ ...context, place }));
     }),
-    /** Of a study set its own screen says that it was started (ANA-01). */
-    recordBeginning: enqueueActions(({ context, enqueue }) => {
+    /** The bookmark says, after a reload, that the start is on record. */
+    recordStart: enqueueActions(({ context, enqueue }) => {
+      if (context.isResumed) return;
+      enqueue.sendTo('record', { type: 'record.activity', event: 'activity_started' });
+      enqueue.sendTo('record', bookmark(context));
+    }),
+    recordAttempt: enqueueActions(({ context, enqueue }) => {
       if (isAssigned(context)) enqueue.sendTo('record', put(progress(context, 'in_progress', { score: null })));
-      if (context.lesson.type !== undefined) {
-        enqueue.sendTo('record', { type: 'record.activity', event: 'activity_started' });
-      }
     }),
     recordResult: enqueueActions(({ context, enqueue }, { deliveries, ...result }: Completed) => {
       for (const delivery of deliveries) enqueue.sendTo('record', put(delivery));
@@ -89,7 +91,7 @@ export const sittingMachine = setup({
   },
 }).createMachine({
   id: 'sitting',
-  context: ({ input }) => ({ cards: 0, ...input, activeAt: null }),
+  context: ({ input }) => ({ ...input, activeAt: null }),
   output: ({ event }) => event.output as SittingEnd,
   invoke: {
     src: 'record',
@@ -101,7 +103,7 @@ export const sittingMachine = setup({
     open: {
       type: 'parallel',
       // The browser's own Back asks the leave question too (D18).
-      entry: { type: 'askBeforeLeaving', params: { asks: true } },
+      entry: [{ type: 'askBeforeLeaving', params: { asks: true } }, 'recordStart'],
       invoke: { src: 'attention' },
       on: {
         'student.active': [
@@ -131,7 +133,7 @@ export const sittingMachine = setup({
                   {
                     guard: { type: 'isAttempt', params: ({ event }) => event },
                     target: 'some',
-                    actions: [{ type: 'keep', params: ({ event }) => event }, 'recordBeginning'],
+                    actions: [{ type: 'keep', params: ({ event }) => event }, 'recordAttempt'],
                   },
                   { actions: { type: 'keep', params: ({ event }) => event } },
                 ],
@@ -190,6 +192,10 @@ export const sittingMachine = setup({
 
 /** A role-play of one's own choice is no lesson of anybody's. */
 const isAssigned = ({ lesson }: SittingContext) => lesson.assignmentId !== '';
+
+function bookmark({ place, studied }: SittingContext): RecordCommand {
+  return { type: 'record.bookmark', bookmark: { sets: place, studied } };
+}
 
 function put(delivery: Delivery): RecordCommand {
   return { type: 'record.put', delivery };

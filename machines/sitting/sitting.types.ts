@@ -16,17 +16,19 @@ export interface SittingInput {
   assignment: Assignment | null;
   /** Names the bookmark. */
   key: string;
-  /** Time studied before it was cut off, ms. */
+  /** Whether a reload or a closed page cut it off, so that its start is on record. */
+  isResumed: boolean;
+  /** Time studied before it was cut off, in ms. */
   studied: number;
-  /** What was answered before it was cut off: then it is in progress already. */
-  cards?: number;
+  /** Cards that were answered at least once. With one, the assignment is in progress already. */
+  cards: number;
+  /** Where the student is, for the bookmark. */
+  place: Bookmark['sets'];
 }
 
 export interface SittingContext extends SittingInput {
   /** When the student was last active, in ms since 1970; null before the first sign. */
   activeAt: number | null;
-  /** Cards that were answered at least once. */
-  cards: number;
 }
 
 export type SittingEvent =

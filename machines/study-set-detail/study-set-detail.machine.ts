@@ -33,12 +33,13 @@ export interface LoadedStudySet {
   assignment: Assignment;
 }
 
-/** What goes on record, for the provider. */
-export type StudySetRecord =
-  /** The student begins the study set (ANA-01). */
-  | { type: 'activity.started'; lesson: LessonAddress; userId: string; assignment: Assignment | null }
-  /** The student comes from a lesson of it (SET-04). */
-  | { type: 'progress.made'; lesson: LessonAddress; userId: string; progress: AssignmentProgress };
+/** The student comes from a lesson of it: what goes on record, for the provider (SET-04). */
+export interface StudySetRecord {
+  type: 'progress.made';
+  lesson: LessonAddress;
+  userId: string;
+  progress: AssignmentProgress;
+}
 
 export type StudySetDetailEvent =
   | ScreenEvent
@@ -66,12 +67,6 @@ export const studySetDetailMachine = setup({
       detail,
       assignment,
       row: assignment.details.find((row) => row.assignment_detail_id === lesson.assignmentDetailId) ?? null,
-    })),
-    recordStart: sendTo('record', ({ context: { lesson, userId, assignment } }): StudySetRecord => ({
-      type: 'activity.started',
-      lesson,
-      userId,
-      assignment,
     })),
     recordProgress: sendTo('record', ({ context }): StudySetRecord => ({
       type: 'progress.made',
@@ -131,14 +126,11 @@ export const studySetDetailMachine = setup({
       on: {
         'studySetDetail.start': {
           guard: 'hasItems',
-          actions: ['recordStart', { type: 'go', params: ({ context }) => routeToLesson(context) }],
+          actions: { type: 'go', params: ({ context }) => routeToLesson(context) },
         },
         'studySetDetail.reachEnd': { actions: assign({ shown: ({ context }) => context.shown + CARDS_AT_ONCE }) },
         'studySetDetail.openItem': {
-          actions: [
-            'recordStart',
-            { type: 'go', params: ({ context, event }) => routeToLesson(context, event.itemId) },
-          ],
+          actions: { type: 'go', params: ({ context, event }) => routeToLesson(context, event.itemId) },
         },
       },
     },

@@ -98,6 +98,7 @@ function begin({
     /** What was put into the outbox, oldest first. */
     put: <Kind extends Delivery['kind']>(kind: Kind) =>
       put.filter((delivery): delivery is Extract<Delivery, { kind: Kind }> => delivery.kind === kind),
+    events: () => put.flatMap((delivery) => (delivery.kind === 'activity' ? delivery.event.event : [])),
     scoresPut: () => put.flatMap((delivery) => (delivery.kind === 'scores' ? delivery.scores : [])),
     /** But for the hold on the browser's Back. */
     asked: () => above.heard().filter(({ type }) => type !== 'app.askBeforeLeaving'),
@@ -254,6 +255,36 @@ describe('lesson', () => {
     expect(again.playing().set).not.toBe('card-1-warm_up');
   });
 
+  test('[SET-10] [ANA-01] keeps cards, study time, and its one start over a reload', async () => {
+    const bookmarks = new Map<string, Bookmark>();
+    const first = begin({ bookmarks });
+    await first.load(entry(), dueBack());
+    for (const score of [0, 0, 52]) await first.play(score, true);
+    first.later(9_500);
+    first.actor.stop();
+    expect(first.events()).toEqual(['activity_started']);
+
+    const again = begin({ bookmarks });
+    await again.load(entry(), dueBack());
+    again.later(3_000);
+    again.leave();
+    expect(again.put('studyTime')[0]!.time).toMatchObject({ duration: 12.5, cards_studied: 1 });
+    expect(again.events()).toEqual(['activity_quit']);
+  });
+
+  test('[SET-10] [ANA-01] keeps its start and its study time over a reload before the first answer', async () => {
+    const bookmarks = new Map<string, Bookmark>();
+    const first = begin({ bookmarks });
+    await first.load(entry());
+    first.later(5_000);
+    first.actor.stop();
+    const again = begin({ bookmarks });
+    await again.load(entry());
+    again.leave();
+    expect(again.put('studyTime')[0]!.time).toMatchObject({ duration: 5, cards_studied: 0 });
+    expect([...first.events(), ...again.events()]).toEqual(['activity_started', 'activity_quit']);
+  });
+
   test('[SET-12] [SET-03] studying again after a tab was closed during the last feedback plays everything again', async () => {
     const bookmarks = new Map<string, Bookmark>();
     const first = begin({ bookmarks });
@@ -339,7 +370,7 @@ describe('lesson', () => {
       duration: 120,
     });
     expect(asksBack()).toEqual([true, false]);
-    expect(put('activity')).toMatchObject([
+    expect(put('activity').slice(1)).toMatchObject([
       {
         event: {
           event: 'activity_completed',
@@ -358,7 +389,7 @@ describe('lesson', () => {
 
   test('[SET-09] [ANA-01] a tab closed while the last answer is shown has completed the lesson, once', async () => {
     const bookmarks = new Map<string, Bookmark>();
-    const { actor, load, play, put, asked } = begin({ bookmarks });
+    const { actor, load, play, put, asked, events } = begin({ bookmarks });
     await load(entry());
     await play(0, true);
     actor.send({ type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } });
@@ -367,7 +398,7 @@ describe('lesson', () => {
       assignment_detail_status: 'completed',
       average_studyset_score: 88,
     });
-    expect(put('activity').map(({ event }) => event.event)).toEqual(['activity_completed']);
+    expect(events()).toEqual(['activity_started', 'activity_completed']);
     expect(asked()).toEqual([]);
     // The page is loaded again: it ends as it would have, and tells nothing twice.
     const again = begin({ bookmarks });
@@ -380,7 +411,7 @@ describe('lesson', () => {
   });
 
   test('[SET-08] [SPK-10] a last card that is tried again after it passed completes the lesson once, with the better score', async () => {
-    const { actor, load, play, put } = begin();
+    const { actor, load, play, put, events } = begin();
     await load(entry());
     await play(0, true);
     actor.send({ type: 'game.answered', answer: { extId: 'card-1-speaking', score: 78, correct: false } });
@@ -388,12 +419,12 @@ describe('lesson', () => {
     const completed = put('progress').filter(({ progress }) => progress.assignment_detail_status === 'completed');
     expect(completed.map(({ progress }) => progress.average_studyset_score)).toEqual([78, 93]);
     expect(put('scores').at(-1)!.scores).toMatchObject([{ score: 93 }]);
-    expect(put('activity').map(({ event }) => event.event)).toEqual(['activity_completed']);
+    expect(events()).toEqual(['activity_started', 'activity_completed']);
   });
 
   test('[SET-05] [SET-09] D18: once every card is passed nothing is left to lose: X and Back finish the lesson without a question', async () => {
     for (const type of ['lesson.close', 'screen.leaveAsked'] as const) {
-      const { actor, load, play, put, asked, asksBack } = begin();
+      const { actor, load, play, put, asked, asksBack, events } = begin();
       await load(entry());
       await play(0, true);
       actor.send({ type: 'game.answered', answer: { extId: 'card-1-speaking', score: 88, correct: false } });
@@ -405,12 +436,12 @@ describe('lesson', () => {
         back(true),
       ]);
       expect(asksBack()).toEqual([true, false]);
-      expect([put('studyTime'), put('activity').map(({ event }) => event.event)]).toEqual([[], ['activity_completed']]);
+      expect([put('studyTime'), events()]).toEqual([[], ['activity_started', 'activity_completed']]);
     }
   });
 
   test('[SET-09] the score of the last card comes while the student is asked whether to leave: the question goes, the game goes on', async () => {
-    const { actor, load, play, put, state, gameHeard, asked } = begin();
+    const { actor, load, play, put, state, gameHeard, asked, events } = begin();
     await load(entry());
     await play(0, true);
     actor.send({ type: 'lesson.close' });
@@ -418,7 +449,7 @@ describe('lesson', () => {
     expect(state().value).toEqual({ playing: { above: 'nothing', game: 'speaking' } });
     expect(gameHeard()).toEqual(['game.pause', 'game.resume']);
     expect(asked()).toEqual([]);
-    expect(put('activity').map(({ event }) => event.event)).toEqual(['activity_completed']);
+    expect(events()).toEqual(['activity_started', 'activity_completed']);
     expect(put('progress').at(-1)!.progress.assignment_detail_status).toBe('completed');
     actor.send({ type: 'lesson.close' });
     expect(asked().at(-1)).toEqual(back(true));
@@ -530,7 +561,7 @@ describe('lesson', () => {
   });
 
   test('[SET-09] [ANA-01] leaving early records the study time, and that the student quit', async () => {
-    const { leave, load, play, put, later, asked } = begin();
+    const { leave, load, play, put, later, asked, events } = begin();
     await load(entry(), dueBack());
     await play(0, true);
     await play(0, true);
@@ -550,7 +581,7 @@ describe('lesson', () => {
         },
       },
     ]);
-    expect(put('activity').map(({ event }) => event.event)).toEqual(['activity_quit']);
+    expect(events()).toEqual(['activity_started', 'activity_quit']);
     expect(asked()).toEqual([back(false)]);
   });
 
@@ -587,7 +618,7 @@ describe('lesson', () => {
     await load(entry());
     leave();
     expect(put('studyTime')).toEqual([]);
-    expect(put('activity')).toHaveLength(1);
+    expect(put('activity')).toHaveLength(2);
     expect(asked()).toEqual([back(false)]);
   });
 

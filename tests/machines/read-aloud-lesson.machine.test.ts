@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_READING } from '../../contract/constants.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
+import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { shownTake } from '../../machines/take/take.selectors.ts';
 import { settled } from '../support/fakes.ts';
@@ -395,6 +396,23 @@ describe('a reading that was cut off', () => {
     rig.result({ recordingId: CUT_OFF_ID });
     await rig.keep();
     expect(rig.went()).toEqual([toResult(CUT_OFF_ID)]);
+  });
+
+  test('[SET-10] [ANA-01] keeps its study time, its attempt, and its one start', async () => {
+    const bookmarks = new Map<string, Bookmark>();
+    const first = await reading({ bookmarks });
+    first.actor.stop();
+    expect(first.events()).toEqual(['activity_started']);
+
+    const rig = await opened({ bookmarks, cutOff: 12 });
+    rig.send({ type: 'lesson.goOn' });
+    await rig.begin();
+    rig.read(2);
+    rig.send({ type: 'lesson.close' });
+    rig.sitting()!.send({ type: 'sitting.leave' });
+    expect(rig.put('studyTime')[0]!.time).toMatchObject({ duration: 5, cards_studied: 1 });
+    expect(rig.events()).toEqual(['activity_quit']);
+    expect(bookmarks.size).toBe(0);
   });
 
   test('[D39] can be given up for a new one, which has its own name', async () => {

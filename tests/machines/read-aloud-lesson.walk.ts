@@ -18,6 +18,7 @@ export const RECORDING = 'recording-1';
 export const opened: OpenedPassage = {
   game: turtles(),
   assignment: null,
+  bookmark: null,
   unfinished: null,
   settings: USUAL_SETTINGS,
   checked: true,

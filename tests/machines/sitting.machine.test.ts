@@ -29,7 +29,7 @@ const tides = assignmentDetail({
   study_set_score: null,
 });
 
-function sit(where: LessonAddress, whole: Assignment | null = assignment({ details: [tides] })) {
+function sit(where: LessonAddress, whole: Assignment | null = assignment({ details: [tides] }), isResumed = false) {
   const put: Delivery[] = [];
   const world = {
     now: () => NOW,
@@ -38,26 +38,62 @@ function sit(where: LessonAddress, whole: Assignment | null = assignment({ detai
     store: { read: () => null, write: () => {}, clear: () => {} },
     attention: { watch: () => () => {} },
   };
-  const input = { parent: nobody, app: nobody, userId: 'student-linh', key: 'a lesson', studied: 61_000 };
-  const actor = createActor(provideSitting(world), { input: { ...input, lesson: where, assignment: whole } }).start();
+  const input = {
+    parent: nobody,
+    app: nobody,
+    userId: 'student-linh',
+    key: 'a lesson',
+    studied: 61_000,
+    cards: 0,
+    place: {},
+  };
+  const actor = createActor(provideSitting(world), {
+    input: { ...input, lesson: where, assignment: whole, isResumed },
+  }).start();
   return { actor, put, of: <K extends Delivery['kind']>(kind: K) => put.filter((one) => one.kind === kind) };
 }
 
-describe('a sitting that is a reading', () => {
-  test('[ANA-01] says that it was started, once, with its first second; of a study set its own screen says so', () => {
-    const keep = { type: 'sitting.keep', deliveries: [], place: {}, cards: 1 } as const;
-    const started = (where: LessonAddress) => {
-      const { actor, of } = sit(where);
-      actor.send(keep);
-      actor.send(keep);
-      return of('activity');
-    };
-    expect(started(readingLesson)).toMatchObject([
-      { event: { event: 'activity_started', activity_type: 'Read Aloud', activity_id: readingLesson.studySetId } },
+describe('a sitting', () => {
+  const keep = { type: 'sitting.keep', deliveries: [], place: {}, cards: 1 } as const;
+
+  test.each([
+    [lesson, 'Study Set'],
+    [readingLesson, 'Read Aloud'],
+    [{ ...lesson, type: 'scenario' } as const, 'Role Play'],
+  ])('[ANA-01] tells its start when it begins, once (%#)', (where, activity_type) => {
+    const { actor, of } = sit(where);
+    const { assigned_by, details } = assignment({ details: [tides] });
+    const isKnown = where.assignmentDetailId === tides.assignment_detail_id;
+    expect(of('activity')).toEqual([
+      {
+        kind: 'activity',
+        event: {
+          event_id: ID,
+          event: 'activity_started',
+          activity_type,
+          activity_id: where.studySetId,
+          activity_name: isKnown ? details[0]!.study_set_name : '',
+          assigned: true,
+          assignment_id: where.assignmentId,
+          class_id: assigned_by.teamId,
+          teacher_id: assigned_by.userId,
+          created_time: new Date(NOW).toISOString(),
+        },
+      },
     ]);
-    expect(started(lesson)).toEqual([]);
+    actor.send(keep);
+    actor.send(keep);
+    expect(of('activity')).toHaveLength(1);
   });
 
+  test('[ANA-01] tells no second start when it goes on after a reload', () => {
+    const { actor, of } = sit(readingLesson, null, true);
+    actor.send(keep);
+    expect(of('activity')).toEqual([]);
+  });
+});
+
+describe('a sitting that is a reading', () => {
   test('[RA-06] [D50] its score is reported to the digit, with what vouches for it', () => {
     const { actor, of } = sit(readingLesson);
     actor.send({
@@ -110,11 +146,14 @@ describe('a sitting that is a reading', () => {
       { progress: { average_studyset_score: 40.5 } },
       { progress: { average_studyset_score: SCORE } },
     ]);
-    expect(of('activity')).toHaveLength(1);
+    expect(of('activity')).toMatchObject([
+      { event: { event: 'activity_started' } },
+      { event: { event: 'activity_completed' } },
+    ]);
   });
 
   test('[ANA-01] [SET-10] what is told of it says that it is one', () => {
-    const { actor, put } = sit(readingLesson);
+    const { actor, put } = sit(readingLesson, undefined, true);
     actor.send({ type: 'sitting.close' });
     actor.send({ type: 'sitting.leave' });
     expect(put).toMatchObject([
@@ -136,7 +175,7 @@ describe('a sitting that is a reading', () => {
 });
 
 test('[SET-04] [SET-10] [ANA-01] a study set is told of as ever: rounded, and without a word of what it is', () => {
-  const { actor, put } = sit(lesson, null);
+  const { actor, put } = sit(lesson, null, true);
   actor.send({ type: 'sitting.complete', deliveries: [], score: SCORE });
   expect(put).toMatchObject([
     { kind: 'progress', lesson, progress: { average_studyset_score: 72 } },

@@ -25,7 +25,10 @@ const input: SittingInput = {
   lesson,
   assignment: null,
   key: 'a lesson',
+  isResumed: false,
   studied: 0,
+  cards: 0,
+  place: {},
 };
 
 export const walk = walkOf(sittingMachine, { input, cases, key });
@@ -34,7 +37,7 @@ export const walk = walkOf(sittingMachine, { input, cases, key });
 export const nova = walkOf(sittingMachine, { input: { ...input, lesson: { ...lesson, api: 'v2' } }, cases, key });
 
 /** Of which a part was done before the page was loaded anew. */
-export const goneOn = walkOf(sittingMachine, { input: { ...input, cards: 1 }, cases, key });
+export const goneOn = walkOf(sittingMachine, { input: { ...input, isResumed: true, cards: 1 }, cases, key });
 
 /** Passages are read aloud in the same way, in either kind of organization. */
 export const reading = walkOf(sittingMachine, { input: { ...input, lesson: readingLesson }, cases, key });

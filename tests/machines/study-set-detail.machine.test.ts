@@ -36,13 +36,9 @@ interface Situation {
   others?: AssignmentDetail[];
 }
 
-const NOW = Date.UTC(2026, 10, 23, 7, 30);
-const ID = '6f0f5f4e-4f0e-4a57-9d8f-1f1a2b3c4d5e';
-
-function fakeWorld() {
+function fakeOutbox() {
   const put: [string, Delivery][] = [];
-  const outbox = { put: (userId: string, delivery: Delivery) => void put.push([userId, delivery]) };
-  return { world: { outbox, now: () => NOW, newId: () => ID }, put };
+  return { outbox: { put: (userId: string, delivery: Delivery) => void put.push([userId, delivery]) }, put };
 }
 
 async function open({
@@ -56,8 +52,8 @@ async function open({
   const set = handCall<LessonAddress, StudySetDetail>();
   const whole = handCall<string, Assignment>();
   const port = { studySet: set.call, assignment: whole.call };
-  const { world, put } = fakeWorld();
-  const actor = createActor(provideStudySetDetail(port as unknown as ProviderPort, world), {
+  const { outbox, put } = fakeOutbox();
+  const actor = createActor(provideStudySetDetail(port as unknown as ProviderPort, outbox), {
     input: {
       parent: above.parent,
       destination: destination('StudySetFourSkillsDetail', { query }),
@@ -73,39 +69,6 @@ async function open({
 const params = { id: 'assignment-library', assignmentDetailId: 'lesson-desk', studyId: 'set-desk' };
 
 describe('study-set detail', () => {
-  test.each([
-    { type: 'studySetDetail.start' } as const,
-    { type: 'studySetDetail.openItem', itemId: 'card-1' } as const,
-  ])(
-    '[ANA-01] [SET-03] $type tells that the study set was started, by whom it was given and to which class',
-    async (event) => {
-      const { actor, put } = await open();
-      expect(put).toEqual([]);
-      actor.send(event);
-      const { assigned_by, details } = assignment({ details: [assignmentDetail()] });
-      expect(put).toEqual([
-        [
-          'student-linh',
-          {
-            kind: 'activity',
-            event: {
-              event_id: ID,
-              event: 'activity_started',
-              activity_type: 'Study Set',
-              activity_id: 'set-desk',
-              activity_name: details[0]!.study_set_name,
-              assigned: true,
-              assignment_id: 'assignment-library',
-              class_id: assigned_by.teamId,
-              teacher_id: assigned_by.userId,
-              created_time: new Date(NOW).toISOString(),
-            },
-          },
-        ],
-      ]);
-    },
-  );
-
   test('[AUTH-12] [SET-01] is addressed by assignment detail, and by assignment for a nova organization', async () => {
     expect((await open()).set.made).toEqual([lesson]);
     expect((await open({ nova: true })).set.made).toEqual([{ ...lesson, api: 'v2' }]);
@@ -232,7 +195,7 @@ describe('study-set detail', () => {
     const above = somebody<AppRequest>();
     const refuse = async () => Promise.reject(new PortError({ kind: 'offline' }));
     const port = { studySet: refuse, assignment: refuse } as unknown as ProviderPort;
-    const actor = createActor(provideStudySetDetail(port, fakeWorld().world), {
+    const actor = createActor(provideStudySetDetail(port, fakeOutbox().outbox), {
       input: {
         parent: above.parent,
         destination: destination('StudySetFourSkillsDetail', { query: fromLesson }),
@@ -258,7 +221,7 @@ describe('study-set detail', () => {
         studySet: async () => studySetDetail(82),
         assignment: async () => assignment({ details: [assignmentDetail({ assignment_detail_id: 'lesson-other' })] }),
       };
-      const actor = createActor(provideStudySetDetail(port as unknown as ProviderPort, fakeWorld().world), {
+      const actor = createActor(provideStudySetDetail(port as unknown as ProviderPort, fakeOutbox().outbox), {
         input: {
           parent: above.parent,
           destination: destination('StudySetFourSkillsDetail', { query }),

@@ -94,7 +94,10 @@ describe.each(databases)('over $name', ({ open }) => {
         lesson,
         assignment: await port.assignment(reader.assignment),
         key: 'a reading',
+        isResumed: false,
         studied: 61_000,
+        cards: 0,
+        place: {},
       },
     }).start();
     sitting.send({ type: 'sitting.keep', deliveries: [], place: {}, cards: 1 });

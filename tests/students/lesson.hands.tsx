@@ -80,13 +80,13 @@ const toldWhy = (text: string) => async (world: LessonWorld) => {
 async function finished(world: LessonWorld, average: number): Promise<void> {
   await studySet(world, true);
   await sees(finishedText);
-  expect(world.events()).toEqual(['activity_completed']);
+  expect(world.events()).toEqual(['activity_started', 'activity_completed']);
   expect(world.progress().filter(([status]) => status === 'completed')).toEqual([['completed', average]]);
 }
 const left = async (world: LessonWorld, cards: number) => {
   await studySet(world);
   expect(world.studied().map(([, studied]) => studied)).toEqual([cards]);
-  expect(world.events()).toEqual(['activity_quit']);
+  expect(world.events()).toEqual(['activity_started', 'activity_quit']);
   expect(world.progress()).toEqual(cards === 0 ? [] : [['in_progress', null]]);
 };
 
@@ -145,7 +145,7 @@ playStudent(lesson, {
     warmUp: async (world) => {
       await warmUp();
       expect(world.sound()?.url).toBe(SPOKEN.audio_url);
-      expect([world.scores(), world.progress(), world.events()]).toEqual([{}, [], []]);
+      expect([world.scores(), world.progress(), world.events()]).toEqual([{}, [], ['activity_started']]);
     },
     askedOverTheWarmUp: async ({ sound }) => {
       await asked();
@@ -179,7 +179,7 @@ playStudent(lesson, {
     cutOff: async (world) => {
       await sees(heading('A closed tab'));
       expect(world.scores()).toEqual({ 'card-2': [0, false] });
-      expect([world.events(), world.studied()]).toEqual([[], []]);
+      expect([world.events(), world.studied()]).toEqual([['activity_started'], []]);
     },
     resumed: () => reading(2),
     passedAtTheSecondAttempt: async (world) => {
@@ -214,14 +214,14 @@ playStudent(lesson, {
       await scored(88);
       await progress(0);
       expect(world.scores()).toEqual({ 'card-1': [88, true], 'card-2': [100, true] });
-      expect(world.events()).toEqual(['activity_completed']);
+      expect(world.events()).toEqual(['activity_started', 'activity_completed']);
       expect(world.went()).toEqual([]);
     },
     wordOverTheLastScore: practice,
     wordOfTheLastScore: wordOfTheSentence,
     cutOffAtTheEnd: async (world) => {
       await sees(heading('A closed tab'));
-      expect(world.events()).toEqual(['activity_completed']);
+      expect(world.events()).toEqual(['activity_started', 'activity_completed']);
       expect(world.progress().at(-1)).toEqual(['completed', 94]);
     },
     finishedBefore: (world) => finished(world, 94),
@@ -249,7 +249,7 @@ playStudent(lesson, {
       await sees(finishedText);
       expect(world.scores()).toEqual({ 'card-1': [88, true] });
       expect(world.progress()).toEqual([['in_progress', null]]);
-      expect(world.events()).toEqual(['activity_completed']);
+      expect(world.events()).toEqual(['activity_started', 'activity_completed']);
     },
   },
   does: {

@@ -77,7 +77,7 @@ const isRecording = ({ device }: RolePlayRig) => device.captures.some(({ told })
 const statuses = (rig: RolePlayRig) =>
   rig.put('progress').map(({ progress }) => [progress.assignment_detail_status, progress.average_studyset_score]);
 const nothingTold = (rig: RolePlayRig) =>
-  expect([rig.putFor(), rig.turns.made, rig.device.captures]).toEqual([[], [], []]);
+  expect([rig.put('progress'), rig.turns.made, rig.device.captures]).toEqual([[], [], []]);
 
 const introductionPage = withRig(async (rig) => {
   await sees(heading('AssignmentRolePlayIntroduction'));

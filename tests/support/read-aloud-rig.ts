@@ -6,6 +6,7 @@ import type { AppRequest } from '../../machines/app/app.types.ts';
 import { provideMicrophoneCheck } from '../../machines/microphone-check/microphone-check.provide.ts';
 import { provideMicrophoneStandby } from '../../machines/microphone-standby/microphone-standby.provide.ts';
 import type { Destination } from '../../machines/ports/navigation.port.ts';
+import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import type { Delivery } from '../../machines/ports/outbox.port.ts';
 import type { KeptReading, UnfinishedReading } from '../../machines/ports/reading-store.port.ts';
 import { USUAL_SETTINGS, type TextSettings } from '../../machines/ports/text-settings.port.ts';
@@ -33,6 +34,8 @@ export interface ReadingSituation {
   /** What was kept can be forgotten. */
   forgets?: boolean;
   settings?: Partial<TextSettings>;
+  /** What was kept of sittings before the page was loaded anew, by their names. */
+  bookmarks?: Map<string, Bookmark>;
   parent?: Parent<AppRequest>;
 }
 
@@ -56,6 +59,7 @@ export const readingAssignment: Assignment = assignment({
 
 export function readingRig(situation: ReadingSituation = {}) {
   const { at, checked = true, cutOff, storeless = false, forgets = true, settings, parent } = situation;
+  const { bookmarks = new Map<string, Bookmark>() } = situation;
   const clock = new SimulatedClock();
   let now = START;
   const attention = fakeAttention(() => now);
@@ -112,7 +116,11 @@ export function readingRig(situation: ReadingSituation = {}) {
       },
       textSettings: { read: () => ({ ...USUAL_SETTINGS, ...settings }), write: (changed) => written.push(changed) },
       outbox: { put: (userId, delivery) => void put.push({ userId, delivery }) },
-      store: { read: () => null, write: () => {}, clear: () => {} },
+      store: {
+        read: (key) => bookmarks.get(key) ?? null,
+        write: (key, bookmark) => void bookmarks.set(key, bookmark),
+        clear: (key) => void bookmarks.delete(key),
+      },
       attention: attention.port,
       now: () => now,
       newId: () => NEW_ID,
@@ -140,6 +148,7 @@ export function readingRig(situation: ReadingSituation = {}) {
     written,
     put: <Kind extends Delivery['kind']>(kind: Kind) =>
       put.flatMap(({ delivery }) => (delivery.kind === kind ? [delivery as Extract<Delivery, { kind: Kind }>] : [])),
+    events: () => rig.put('activity').map(({ event }) => event.event),
     putFor: () => [...new Set(put.map(({ userId }) => userId))],
     provisions: () => provisions,
     went: () => above.heardOf('app.go').map(({ to }) => to),

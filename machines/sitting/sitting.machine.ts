@@ -4,6 +4,7 @@
  * is done in it invokes it when the student begins, and tells it what was answered; its end is the flow's end.
  */
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { ActivityEvent } from '../../contract/activity.ts';
 import type { DetailStatus } from '../../contract/assignments.ts';
 import { IDLE_TIMEOUT } from '../../contract/constants.ts';
 import type { AppRequest } from '../app/app.types.ts';
@@ -59,7 +60,7 @@ export const sittingMachine = setup({
     /** The bookmark says, after a reload, that the start is on record. */
     recordStart: enqueueActions(({ context, enqueue }) => {
       if (context.isResumed) return;
-      enqueue.sendTo('record', { type: 'record.activity', event: 'activity_started' });
+      enqueue.sendTo('record', activity('activity_started'));
       enqueue.sendTo('record', bookmark(context));
     }),
     recordAttempt: enqueueActions(({ context, enqueue }) => {
@@ -70,15 +71,10 @@ export const sittingMachine = setup({
       if (result.score !== null && isAssigned(context))
         enqueue.sendTo('record', put(progress(context, 'completed', result)));
     }),
-    recordCompletion: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('record', { type: 'record.activity', event: 'activity_completed' });
-      enqueue.sendTo('record', { type: 'record.clearBookmark' });
-    }),
-    /** nova organizations do not track study time (SET-10). */
-    recordLeaving: enqueueActions(({ context: { lesson, studied, cards }, enqueue }) => {
-      if (lesson.api === 'v1' && lesson.assignmentId !== '')
-        enqueue.sendTo('record', { type: 'record.studyTime', studied, cards });
-      enqueue.sendTo('record', { type: 'record.activity', event: 'activity_quit' });
+    /** Without a score the activity is not completed (SET-12, D16), so the student leaves it. */
+    recordEnd: enqueueActions(({ context, enqueue }, { score }: Pick<Completed, 'score'>) => {
+      const commands = score === null ? leaving(context) : [activity('activity_completed')];
+      for (const command of commands) enqueue.sendTo('record', command);
       enqueue.sendTo('record', { type: 'record.clearBookmark' });
     }),
   },
@@ -118,7 +114,10 @@ export const sittingMachine = setup({
         ],
         'sitting.complete': {
           target: 'completed',
-          actions: [{ type: 'recordResult', params: ({ event }) => event }, 'recordCompletion'],
+          actions: [
+            { type: 'recordResult', params: ({ event }) => event },
+            { type: 'recordEnd', params: ({ event }) => event },
+          ],
         },
       },
       states: {
@@ -153,13 +152,13 @@ export const sittingMachine = setup({
             asking: {
               on: {
                 'sitting.stay': { target: 'closed', actions: { type: 'report', params: { type: 'sitting.stayed' } } },
-                'sitting.leave': { target: '#sitting.left', actions: 'recordLeaving' },
+                'sitting.leave': { target: '#sitting.left', actions: { type: 'recordEnd', params: { score: null } } },
                 'sitting.complete': {
                   description: 'An answer that was on its way has come, and nothing is left to ask about.',
                   target: '#sitting.completed',
                   actions: [
                     { type: 'recordResult', params: ({ event }) => event },
-                    'recordCompletion',
+                    { type: 'recordEnd', params: ({ event }) => event },
                     { type: 'report', params: { type: 'sitting.stayed' } },
                   ],
                 },
@@ -195,6 +194,16 @@ const isAssigned = ({ lesson }: SittingContext) => lesson.assignmentId !== '';
 
 function bookmark({ place, studied }: SittingContext): RecordCommand {
   return { type: 'record.bookmark', bookmark: { sets: place, studied } };
+}
+
+function activity(event: ActivityEvent['event']): RecordCommand {
+  return { type: 'record.activity', event };
+}
+
+/** nova organizations do not track study time (SET-10). */
+function leaving({ lesson, studied, cards }: SittingContext): RecordCommand[] {
+  const isTracked = lesson.api === 'v1' && lesson.assignmentId !== '';
+  return [...(isTracked ? [{ type: 'record.studyTime', studied, cards } as const] : []), activity('activity_quit')];
 }
 
 function put(delivery: Delivery): RecordCommand {

@@ -667,15 +667,18 @@ describe('lesson', () => {
     expect(playing().set).toBe(first);
   });
 
-  test('[SET-12] the query id plays one card, which does not complete the lesson', async () => {
-    const { load, play, put, state, asked } = begin({
+  test('[SET-12] [ANA-01] the query id plays one card, which does not complete the lesson', async () => {
+    const { load, play, put, state, asked, later, events } = begin({
       at: destination('StudySetOneSkill', { query: { id: 'card-2' } }),
     });
     await load(entry(), dueBack({ finished: true, score: 90 }));
     expect(state().context.playing).toBe('card-2-warm_up');
     await play(0, true);
+    later(20_000);
     await play(91);
     expect(put('progress').map(({ progress }) => progress.assignment_detail_status)).toEqual(['in_progress']);
+    expect(put('studyTime')).toMatchObject([{ time: { duration: 20, cards_studied: 1 } }]);
+    expect(events()).toEqual(['activity_started', 'activity_quit']);
     expect(asked().at(-1)).toEqual(back(true));
   });
 

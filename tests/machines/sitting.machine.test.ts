@@ -60,7 +60,7 @@ describe('a sitting', () => {
     [lesson, 'Study Set'],
     [readingLesson, 'Read Aloud'],
     [{ ...lesson, type: 'scenario' } as const, 'Role Play'],
-  ])('[ANA-01] tells its start when it begins, once (%#)', (where, activity_type) => {
+  ])('[ANA-01] [SET-09] tells its start when it begins and its first attempt, once (%#)', (where, activity_type) => {
     const { actor, of } = sit(where);
     const { assigned_by, details } = assignment({ details: [tides] });
     const isKnown = where.assignmentDetailId === tides.assignment_detail_id;
@@ -83,7 +83,7 @@ describe('a sitting', () => {
     ]);
     actor.send(keep);
     actor.send(keep);
-    expect(of('activity')).toHaveLength(1);
+    expect([of('activity').length, of('progress').length]).toEqual([1, 1]);
   });
 
   test('[ANA-01] tells no second start when it goes on after a reload', () => {
@@ -130,12 +130,17 @@ describe('a sitting that is a reading', () => {
     expect(Object.keys((report as Extract<Delivery, { kind: 'progress' }>).progress)).not.toContain('receipt');
   });
 
-  test('[RA-06] [D16] where too little was read there is no score, and nothing is completed', () => {
+  test('[RA-06] [D16] [ANA-01] where too little was read there is no score, and nothing is completed', () => {
     const { actor, of } = sit(readingLesson);
     actor.send({ type: 'sitting.keep', deliveries: [], place: {}, cards: 1 });
     actor.send({ type: 'sitting.complete', deliveries: [], score: null });
     expect(of('progress')).toMatchObject([
       { progress: { assignment_detail_status: 'in_progress', average_studyset_score: null } },
+    ]);
+    expect(of('studyTime')).toMatchObject([{ time: { duration: 61, cards_studied: 1 } }]);
+    expect(of('activity')).toMatchObject([
+      { event: { event: 'activity_started' } },
+      { event: { event: 'activity_quit' } },
     ]);
   });
 

@@ -13,13 +13,14 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in navigation.shown, on navigation.moved [2]: report navigation.leaveAsked before go':
     'both happen before anything is drawn',
   'in push.undoing, without the tag busy': 'it leaves for turning off at once, which is busy',
-  'in sitting.open.attempts.none, on sitting.keep [1]: recordBeginning before keep':
+  'in sitting.open, at entry: recordStart before askBeforeLeaving': 'both happen before anything else can',
+  'in sitting.open.attempts.none, on sitting.keep [1]: recordAttempt before keep':
     'deliveries may arrive in any order (docs/decisions/0009)',
-  'in sitting.open, on sitting.complete: recordCompletion before recordResult':
+  'in sitting.open, on sitting.complete: recordEnd before recordResult':
     'deliveries may arrive in any order (docs/decisions/0009)',
-  'in sitting.open.question.asking, on sitting.complete: recordCompletion before recordResult':
+  'in sitting.open.question.asking, on sitting.complete: recordEnd before recordResult':
     'deliveries may arrive in any order (docs/decisions/0009)',
-  'in sitting.open.question.asking, on sitting.complete: report sitting.stayed before recordCompletion':
+  'in sitting.open.question.asking, on sitting.complete: report sitting.stayed before recordEnd':
     'the game goes on once all of it is on record, in the same step',
   'in studySetDetail.loading, when loadDetail fails: goes to arriving instead of unavailable':
     'without a row it leaves for unavailable at once',

@@ -249,7 +249,7 @@ playStudent(lesson, {
       await sees(finishedText);
       expect(world.scores()).toEqual({ 'card-1': [88, true] });
       expect(world.progress()).toEqual([['in_progress', null]]);
-      expect(world.events()).toEqual(['activity_started', 'activity_completed']);
+      expect(world.events()).toEqual(['activity_started', 'activity_quit']);
     },
   },
   does: {

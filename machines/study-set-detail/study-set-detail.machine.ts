@@ -99,6 +99,7 @@ export const studySetDetailMachine = setup({
   invoke: { src: 'record', id: 'record' },
   initial: 'loading',
   on: {
+    'studySetDetail.reachEnd': { actions: assign({ shown: ({ context }) => context.shown + CARDS_AT_ONCE }) },
     'studySetDetail.back': {
       actions: {
         type: 'go',
@@ -126,14 +127,16 @@ export const studySetDetailMachine = setup({
       on: {
         'studySetDetail.start': {
           guard: 'hasItems',
+          target: 'leaving',
           actions: { type: 'go', params: ({ context }) => routeToLesson(context) },
         },
-        'studySetDetail.reachEnd': { actions: assign({ shown: ({ context }) => context.shown + CARDS_AT_ONCE }) },
         'studySetDetail.openItem': {
+          target: 'leaving',
           actions: { type: 'go', params: ({ context, event }) => routeToLesson(context, event.itemId) },
         },
       },
     },
+    leaving: { description: 'The lesson is loading, and a second click does nothing.' },
     unavailable: { description: 'Only the way back is shown (SET-11).' },
   },
 });

@@ -16,7 +16,8 @@ export function browserNavigation(routes: RouteTable): NavigationPort {
     const path = 'path' in to ? to.path : routes.write(to);
     // With its origin, or a path like //elsewhere would be another's; and as a URL, or half a character would be refused.
     const { href: address } = new URL(location.origin + path);
-    if (to.replace) history.replaceState(null, '', address);
+    // A double click asks twice for one address. Back leaves it at once.
+    if (to.replace || address === location.href) history.replaceState(null, '', address);
     else history.pushState(null, '', address);
     moved.dispatchEvent(new Event('moved'));
   }

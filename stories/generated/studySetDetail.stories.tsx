@@ -6,6 +6,7 @@ export default { title: 'States/studySetDetail' };
 
 const storyOf = stateStory(flow);
 
+export const Leaving = storyOf('leaving');
 export const Loading = storyOf('loading');
 export const Ready = storyOf('ready');
 export const Unavailable = storyOf('unavailable');

@@ -119,6 +119,17 @@ describe('study-set detail', () => {
     ]);
   });
 
+  test.each([
+    { type: 'studySetDetail.start' } as const,
+    { type: 'studySetDetail.openItem', itemId: 'card-1' } as const,
+  ])('[SET-03] [ANA-01] leads to one lesson after a double click: $type', async (event) => {
+    const { actor, asked } = await open();
+    for (const click of [event, event, { type: 'studySetDetail.start' } as const]) actor.send(click);
+    expect(asked()).toHaveLength(1);
+    actor.send({ type: 'studySetDetail.back' });
+    expect(asked()).toHaveLength(2);
+  });
+
   test('[SET-03] a card leads to its own lesson with its id', async () => {
     const { actor, asked } = await open();
     actor.send({ type: 'studySetDetail.openItem', itemId: 'card-2' });

@@ -27,6 +27,9 @@ export function addressBar(path: string, stored: Record<string, string>) {
   };
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', {
+    get href() {
+      return url.href;
+    },
     get pathname() {
       return url.pathname;
     },
@@ -39,12 +42,13 @@ export function addressBar(path: string, stored: Record<string, string>) {
     origin: 'http://app.example',
     reload,
   });
-  vi.stubGlobal('history', { pushState: move, replaceState: move });
+  const pushed = vi.fn<typeof move>(move);
+  vi.stubGlobal('history', { pushState: pushed, replaceState: move });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
   const [localStorage, sessionStorage] = [storage(), storage()];
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('sessionStorage', sessionStorage);
   const store = browserSessionStore({ localStorage, sessionStorage, navigator: {}, addEventListener: () => {} });
-  return { store, reload, here: () => url };
+  return { store, reload, pushed, here: () => url };
 }

@@ -12,7 +12,7 @@ export interface StudySetDetailForStateProps {
 }
 
 export function StudySetDetailForState({ snapshot, send }: StudySetDetailForStateProps) {
-  const status = STATUSES.find((state) => snapshot.matches(state));
+  const status = snapshot.matches('leaving') ? 'ready' : STATUSES.find((state) => snapshot.matches(state));
   const back = () => send({ type: 'studySetDetail.back' });
   if (status === undefined) return <UnexpectedStateView leads="action.back" onBack={back} />;
   return (

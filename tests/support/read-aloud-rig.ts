@@ -179,6 +179,10 @@ export function readingRig(situation: ReadingSituation = {}) {
       now += ms;
       clock.increment(ms);
     },
+    /** The wall clock moves and timers do not: the device sleeps, or its clock is set. */
+    jump: (ms: number) => void (now += ms),
+    /** The student does something. */
+    touch: attention.act,
     /** What the provider has of the passage arrives. */
     async load(game: ReadAloudGame = turtles(), of: Assignment | null = readingAssignment) {
       await settled();

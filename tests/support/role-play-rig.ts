@@ -146,6 +146,10 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
       now += ms;
       clock.increment(ms);
     },
+    /** The wall clock moves and timers do not: the device sleeps, or its clock is set. */
+    jump: (ms: number) => void (now += ms),
+    /** The student does something. */
+    touch: attention.act,
     /** So many seconds, in which the student is busy with the page. */
     works(seconds: number) {
       for (let second = 0; second < seconds; second++) {

@@ -3,26 +3,13 @@
  * the student says something that is looked for among what may be said now, or types it; the provider answers. What was
  * understood is always shown. The conversation's id stands in the address: a reload goes on with it.
  */
-import { assign, raise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { LONGEST_RECORDING } from '../../contract/constants.ts';
+import { assign, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { studySeconds } from '../shared/assignment-progress.ts';
 import { NOT_FOUND } from '../shared/role-play-routes.ts';
-import {
-  beginning,
-  conversationStart,
-  hintTurn,
-  sittingInput,
-  spokenTurn,
-  startTurn,
-  takenText,
-  typedTurn,
-  wayBack,
-  wayToActivity,
-  wayToResults,
-} from './role-play.parts.ts';
+import { beginning, conversationStart, sittingInput, wayBack, wayToActivity, wayToResults } from './role-play.parts.ts';
 import { lineOf } from './role-play.selectors.ts';
 import { rolePlaySetup } from './role-play.setup.ts';
-import { choosing, choosingWord, goals, hints, replay } from './role-play.states.ts';
+import { choosing, choosingWord, goals, hints, replay, studentTurnOpen } from './role-play.states.ts';
 
 export const rolePlayMachine = rolePlaySetup.createMachine({
   id: 'rolePlay',
@@ -146,88 +133,7 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
                     ],
                   },
                 },
-                open: {
-                  initial: 'speaking',
-                  on: {
-                    'rolePlay.type': '.typing',
-                    'rolePlay.speak': '.speaking',
-                    'rolePlay.takeHint': {
-                      target: '#rolePlay.conversing.talk.replying',
-                      actions: [
-                        { type: 'setTurn', params: ({ context, event }) => ({ turn: hintTurn(context, event.text) }) },
-                        'forgetUnderstood',
-                      ],
-                    },
-                    'rolePlay.correct': {
-                      guard: 'isCorrectable',
-                      target: '#rolePlay.conversing.talk.choosing',
-                      actions: 'takeBack',
-                    },
-                  },
-                  states: {
-                    speaking: {
-                      invoke: {
-                        src: 'utterance',
-                        id: 'utterance',
-                        input: ({ context, self }) => ({
-                          parent: self,
-                          start: startTurn(context),
-                          longest: LONGEST_RECORDING,
-                        }),
-                        onDone: [
-                          {
-                            guard: { type: 'saysFinish', params: ({ event }) => ({ text: takenText(event.output) }) },
-                            target: '#rolePlay.conversing.talk.studentTurn',
-                            actions: raise({ type: 'rolePlay.finish' }),
-                          },
-                          {
-                            guard: { type: 'hasVerdict', params: ({ event }) => ({ ...event, verdict: 'unsure' }) },
-                            target: '#rolePlay.conversing.talk.choosing',
-                            actions: { type: 'keepUnderstood', params: ({ event }) => event },
-                          },
-                          {
-                            guard: {
-                              type: 'hasVerdict',
-                              params: ({ event }) => ({ ...event, verdict: 'slot_unsure' }),
-                            },
-                            target: '#rolePlay.conversing.talk.choosingWord',
-                            actions: { type: 'keepUnderstood', params: ({ event }) => event },
-                          },
-                          {
-                            guard: { type: 'isHeard', params: ({ event }) => event },
-                            target: '#rolePlay.conversing.talk.replying',
-                            actions: [
-                              { type: 'keepUnderstood', params: ({ event }) => event },
-                              {
-                                type: 'setTurn',
-                                params: ({ context, event }) => ({ turn: spokenTurn(context, event.output.turn!) }),
-                              },
-                            ],
-                          },
-                          { target: '#rolePlay.conversing.talk.unheard' },
-                        ],
-                      },
-                    },
-                    typing: {
-                      on: {
-                        'rolePlay.send': [
-                          {
-                            guard: { type: 'saysFinish', params: ({ context }) => ({ text: context.draft }) },
-                            actions: raise({ type: 'rolePlay.finish' }),
-                          },
-                          {
-                            guard: 'hasDraft',
-                            target: '#rolePlay.conversing.talk.replying',
-                            actions: [
-                              { type: 'setTurn', params: ({ context }) => ({ turn: typedTurn(context) }) },
-                              'forgetUnderstood',
-                            ],
-                          },
-                        ],
-                      },
-                    },
-                  },
-                },
+                open: studentTurnOpen,
               },
             },
             unheard: {

@@ -1,8 +1,99 @@
-/** Parts of the chart of a role-play: what lies beside the talk, and how the student chooses what was said. */
+/** Parts of the chart of a role-play: the student's turn, how the student chooses what was said, and what lies beside. */
 import { raise } from 'xstate';
-import { chosenTurn, missedTurn, transcribedTurn } from './role-play.parts.ts';
+import { LONGEST_RECORDING } from '../../contract/constants.ts';
+import {
+  chosenTurn,
+  hintTurn,
+  missedTurn,
+  spokenTurn,
+  startTurn,
+  takenText,
+  transcribedTurn,
+  typedTurn,
+} from './role-play.parts.ts';
 import { lineOf } from './role-play.selectors.ts';
 import { rolePlaySetup } from './role-play.setup.ts';
+
+/** Speaking or typing, as the student likes. */
+export const studentTurnOpen = rolePlaySetup.createStateConfig({
+  initial: 'speaking',
+  on: {
+    'rolePlay.type': '.typing',
+    'rolePlay.speak': '.speaking',
+    'rolePlay.takeHint': {
+      target: '#rolePlay.conversing.talk.replying',
+      actions: [
+        { type: 'setTurn', params: ({ context, event }) => ({ turn: hintTurn(context, event.text) }) },
+        'forgetUnderstood',
+      ],
+    },
+    'rolePlay.correct': {
+      guard: 'isCorrectable',
+      target: '#rolePlay.conversing.talk.choosing',
+      actions: 'takeBack',
+    },
+  },
+  states: {
+    speaking: {
+      invoke: {
+        src: 'utterance',
+        id: 'utterance',
+        input: ({ context, self }) => ({
+          parent: self,
+          start: startTurn(context),
+          longest: LONGEST_RECORDING,
+        }),
+        onDone: [
+          {
+            guard: { type: 'saysFinish', params: ({ event }) => ({ text: takenText(event.output) }) },
+            target: '#rolePlay.conversing.talk.studentTurn',
+            actions: raise({ type: 'rolePlay.finish' }),
+          },
+          {
+            guard: { type: 'hasVerdict', params: ({ event }) => ({ ...event, verdict: 'unsure' }) },
+            target: '#rolePlay.conversing.talk.choosing',
+            actions: { type: 'keepUnderstood', params: ({ event }) => event },
+          },
+          {
+            guard: {
+              type: 'hasVerdict',
+              params: ({ event }) => ({ ...event, verdict: 'slot_unsure' }),
+            },
+            target: '#rolePlay.conversing.talk.choosingWord',
+            actions: { type: 'keepUnderstood', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isHeard', params: ({ event }) => event },
+            target: '#rolePlay.conversing.talk.replying',
+            actions: [
+              { type: 'keepUnderstood', params: ({ event }) => event },
+              {
+                type: 'setTurn',
+                params: ({ context, event }) => ({ turn: spokenTurn(context, event.output.turn!) }),
+              },
+            ],
+          },
+          { target: '#rolePlay.conversing.talk.unheard' },
+        ],
+      },
+    },
+    typing: {
+      on: {
+        'rolePlay.send': [
+          {
+            guard: { type: 'saysFinish', params: ({ context }) => ({ text: context.draft }) },
+            actions: raise({ type: 'rolePlay.finish' }),
+          },
+          {
+            guard: 'hasDraft',
+            target: '#rolePlay.conversing.talk.replying',
+            actions: [{ type: 'setTurn', params: ({ context }) => ({ turn: typedTurn(context) }) }, 'forgetUnderstood'],
+          },
+        ],
+      },
+    },
+  },
+});
 
 /** Of what is offered the student takes one, or none, or says or types it anew. */
 export const choosingWord = rolePlaySetup.createStateConfig({

@@ -13,7 +13,7 @@ import { snapshotIn, statesOf } from './states.ts';
 /** What runs within a conversation: the microphone, the tutor's voice, the question before it is left. */
 export default { title: 'RolePlay' };
 
-const states = statesOf([walk]);
+const states = statesOf([walk], ['question']);
 const stateOf = (talk: string) => states.get(`conversing.talk.${talk}+replay.silent+hints.closed+goals.folded`)!;
 const MY_TURN = stateOf('studentTurn.open.speaking');
 

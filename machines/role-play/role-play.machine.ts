@@ -9,7 +9,7 @@ import { NOT_FOUND } from '../shared/role-play-routes.ts';
 import { beginning, conversationStart, sittingInput, wayBack, wayToActivity, wayToResults } from './role-play.parts.ts';
 import { lineOf } from './role-play.selectors.ts';
 import { rolePlaySetup } from './role-play.setup.ts';
-import { choosing, choosingWord, goals, hints, replay, studentTurnOpen } from './role-play.states.ts';
+import { choosing, choosingWord, goals, hints, question, replay, studentTurnOpen } from './role-play.states.ts';
 
 export const rolePlayMachine = rolePlaySetup.createMachine({
   id: 'rolePlay',
@@ -92,10 +92,15 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
           states: {
             deciding: {
               always: [
+                { guard: 'isAsked', target: 'held' },
                 { guard: 'hasToSay', target: 'tutorSpeaking' },
                 { guard: 'hasEnded', target: 'ended' },
                 { target: 'studentTurn' },
               ],
+            },
+            held: {
+              description: 'The tutor has answered under the leave question, and waits.',
+              on: { 'sitting.stayed': 'deciding' },
             },
             tutorSpeaking: {
               description: 'Line by line. Where the browser blocks autoplay, a tap anywhere starts it (RP-08).',
@@ -112,6 +117,8 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
               on: {
                 'audio.ended': { target: 'deciding', actions: 'nextLine' },
                 'rolePlay.skip': { target: 'deciding', actions: 'skipLines' },
+                'sitting.asking': { actions: { type: 'tellPlayer', params: { type: 'audio.pause' } } },
+                'sitting.stayed': { actions: { type: 'tellPlayer', params: { type: 'audio.resume' } } },
               },
             },
             studentTurn: {
@@ -188,6 +195,7 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
           },
         },
         replay,
+        question,
         hints,
         goals,
       },

@@ -1,5 +1,5 @@
 /** What a role-play can do, ask and wait for; its chart is in role-play.machine.ts. */
-import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import { LONGEST_TYPED_TURN, MISSES_BEFORE_HINTS } from '../../contract/constants.ts';
 import type {
   Conversation,
@@ -10,7 +10,7 @@ import type {
   TurnUnderstood,
 } from '../../contract/role-play.ts';
 import type { AppRequest, ScreenInput } from '../app/app.types.ts';
-import { audioPlayerMachine, type Speed } from '../audio-player/audio-player.machine.ts';
+import { audioPlayerMachine, type AudioPlayerEvent, type Speed } from '../audio-player/audio-player.machine.ts';
 import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
 import { failureOf, isNotFound } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
@@ -54,6 +54,9 @@ export const rolePlaySetup = setup({
       (_, request: AppRequest) => request,
     ),
     tellSitting: sendTo('sitting', (_, event: SittingEvent) => event),
+    tellPlayer: sendTo('player', (_, event: AudioPlayerEvent) => event),
+    tellReplay: sendTo('replay', (_, event: AudioPlayerEvent) => event),
+    dropRecording: sendTo('utterance', { type: 'utterance.drop' }),
     keepOpened: assign((_, opened: OpenedRolePlay) => ({
       opened,
       conversation: opened.conversation,
@@ -73,6 +76,8 @@ export const rolePlaySetup = setup({
       });
       if (before === null) return;
       enqueue.sendTo('sitting', answeredTurn(conversation));
+      // A conversation that has ended can't be left midway, so its leave question goes away.
+      if (conversation.status === 'ended') enqueue.sendTo('sitting', { type: 'sitting.stay' });
       if (conversation.is_offline && !before.is_offline) {
         enqueue.sendTo(screen.parent, {
           type: 'app.notify',
@@ -95,6 +100,7 @@ export const rolePlaySetup = setup({
     isUnknown: (_, { error }: { error: unknown }) => isNotFound(error),
     hasId: ({ context }) => context.conversationId !== '',
     wasCutOff: (_, { conversation }: OpenedRolePlay) => conversation !== null,
+    isAsked: stateIn({ conversing: { question: 'asked' } }),
     hasToSay: ({ context }) => context.toSay.length > 0,
     hasEnded: ({ context }) => context.conversation!.status === 'ended',
     hasFeedback: ({ context }) => context.conversation!.is_feedback_available,

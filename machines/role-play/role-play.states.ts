@@ -35,6 +35,7 @@ export const studentTurnOpen = rolePlaySetup.createStateConfig({
   },
   states: {
     speaking: {
+      on: { 'sitting.asking': { actions: 'dropRecording' } },
       invoke: {
         src: 'utterance',
         id: 'utterance',
@@ -157,11 +158,22 @@ export const replay = rolePlaySetup.createStateConfig({
           reenter: true,
           actions: { type: 'setReplay', params: ({ event }) => event },
         },
+        'sitting.asking': { actions: { type: 'tellReplay', params: { type: 'audio.pause' } } },
+        'sitting.stayed': { actions: { type: 'tellReplay', params: { type: 'audio.resume' } } },
         'audio.ended': 'silent',
         'rolePlay.stopListening': 'silent',
         'utterance.began': 'silent',
       },
     },
+  },
+});
+
+export const question = rolePlaySetup.createStateConfig({
+  description: 'Under the leave question nothing is recorded, and nothing sounds (RP-03).',
+  initial: 'unasked',
+  states: {
+    unasked: { on: { 'sitting.asking': 'asked' } },
+    asked: { on: { 'sitting.stayed': 'unasked' } },
   },
 });
 

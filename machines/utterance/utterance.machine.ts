@@ -112,7 +112,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
         returning: {
           description: 'It was pressed already: the microphone opens as soon as there is a connection.',
           ...waitingForProvider,
-          on: { ...waitingForProvider.on, 'speech.ready': 'taking' },
+          on: { ...waitingForProvider.on, 'speech.ready': 'taking', 'utterance.drop': 'waiting' },
         },
         offline: {
           description: "'Network is offline' (SPK-07).",

@@ -3,7 +3,7 @@ import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
 import type { Conversation } from '../../contract/role-play.ts';
 import { hintsOf, goalsOf, isCorrectable, transcriptOf } from '../../machines/role-play/role-play.selectors.ts';
 import { settled } from '../support/fakes.ts';
-import { destination, pronunciationResult } from '../support/fixtures.ts';
+import { destination, pronunciationResult, slice } from '../support/fixtures.ts';
 import {
   answered,
   CONVERSATION,
@@ -1105,6 +1105,77 @@ describe('leaving', () => {
     expect(question(rig)).toBe(true);
     await rig.finish();
     expect(rig.went()).toEqual([RESULTS]);
+  });
+
+  describe('while it is asked', () => {
+    const ask = (rig: Awaited<ReturnType<typeof myTurn>>) => {
+      rig.send({ type: 'rolePlay.close' });
+      expect(question(rig)).toBe(true);
+    };
+    const stay = async (rig: Awaited<ReturnType<typeof myTurn>>) => {
+      rig.sitting()!.send({ type: 'sitting.stay' });
+      await settled();
+    };
+
+    test('[RP-03] [D39] records nothing, and begins anew when the student stays', async () => {
+      const rig = await myTurn();
+      rig.record();
+      ask(rig);
+      expect(rig.capture().told.at(-1)).toBe('close');
+      await stay(rig);
+      await rig.connect();
+      rig.say(understood('understood'));
+      expect([rig.turns.made.length, rig.said()[0]!.understood!.text]).toEqual([1, 'What is good today?']);
+    });
+
+    test('[RP-03] [D39] opens no microphone that was pressed before', async () => {
+      const rig = await myTurn();
+      rig.record();
+      rig.capture().recording.add(slice(1));
+      rig.capture().listen({ type: 'recording.lost', ms: 1_000 });
+      rig.press();
+      ask(rig);
+      const before = rig.device.captures.length;
+      await rig.connect();
+      expect(rig.device.captures).toHaveLength(before);
+      await stay(rig);
+      rig.record();
+      expect(rig.capture().told.at(-1)).toBe('begin');
+    });
+
+    test('[RP-03] silences the tutor, who says the line again when the student stays', async () => {
+      const rig = await talkedUntilAnswered();
+      ask(rig);
+      expect([rig.sounding(), rig.talk()]).toEqual([[], 'tutorSpeaking']);
+      await stay(rig);
+      expect(rig.sounding()).toHaveLength(1);
+      rig.send({ type: 'rolePlay.skip' });
+      await settled();
+      rig.send({ type: 'rolePlay.listen', message: 0, speed: 'normal' });
+      ask(rig);
+      expect(rig.sounding()).toEqual([]);
+      await stay(rig);
+      expect(rig.sounding()).toHaveLength(1);
+    });
+
+    test('[RP-03] keeps an answer that comes to itself until the student stays', async () => {
+      const rig = await myTurn();
+      rig.speak();
+      ask(rig);
+      rig.heard(understood('understood'));
+      await rig.answer();
+      expect([rig.sounding(), rig.talk(), rig.context().conversation]).toEqual([[], 'held', answered()]);
+      await stay(rig);
+      expect([rig.sounding().length, rig.talk()]).toEqual([1, 'tutorSpeaking']);
+    });
+
+    test('[RP-03] ends when the conversation ends: there is nothing to leave midway', async () => {
+      const rig = await myTurn();
+      rig.say(understood('understood'));
+      ask(rig);
+      await rig.answer(answered({ status: 'ended' }));
+      expect([question(rig), rig.talk(), rig.sounding().length]).toEqual([false, 'tutorSpeaking', 1]);
+    });
   });
 
   test('[RP-02] the microphone is given back', async () => {

@@ -114,11 +114,12 @@ export const walk = walkOf(rolePlayMachine, {
   ],
   without: (snapshot) => {
     if (!snapshot.matches('conversing')) return [];
-    const { hints, goals, replay } = (snapshot.value as { conversing: Record<string, string> }).conversing;
+    const { hints, goals, replay, question } = (snapshot.value as { conversing: Record<string, string> }).conversing;
+    if (question === 'asked') return leaving(snapshot, ['sitting.stayed', 'tutor.answered']);
     if (snapshot.matches({ conversing: { talk: { studentTurn: { open: 'typing' } } } })) {
       if (snapshot.context.draft !== '') return leaving(snapshot, ['rolePlay.send']);
       const isBeside = goals === 'shown' || replay === 'sounding' || hints === 'open';
-      return isBeside ? leaving(snapshot, [...BESIDE, 'utterance.began']) : [];
+      return isBeside ? leaving(snapshot, [...BESIDE, 'utterance.began', 'sitting.asking']) : [];
     }
     // Two misses open the hints; how the talk goes on is walked without them.
     return hints === 'open' ? leaving(snapshot, ['rolePlay.type', NAMED.type]) : ANYWHERE;

@@ -175,10 +175,10 @@ export const rolePlay = student('rolePlay', 'introduction', {
   results: { sees: '[RP-04, RP-06] the results; the score and the time are told' },
 
   askedToLeave: {
-    sees: '[RP-03] asked before leaving, in the words that are required; no feedback to see',
-    on: { stays: 'myTurnOrRecording', quits: 'left', pressesEscape: 'myTurnOrRecording' },
+    sees: '[RP-03] asked before leaving, in the words that are required; no feedback to see; nothing is recorded or heard',
+    on: { stays: 'myTurnAgain', quits: 'left', pressesEscape: 'myTurnAgain' },
   },
-  myTurnOrRecording: { sees: '[RP-03] the conversation as it was' },
+  myTurnAgain: { sees: '[RP-03] the conversation as it was, and the microphone; nothing was sent' },
   left: { sees: '[RP-03] the page of the scenario; no score is told' },
   askedWithFeedback: {
     sees: '[RP-03] asked before leaving: see the feedback, quit without it, or stay',

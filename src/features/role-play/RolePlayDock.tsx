@@ -119,7 +119,7 @@ export function RolePlayDock(props: RolePlayDockProps) {
     );
   }
   if (talk('finishing') || talk('reported')) return <WaitDock text={t('rolePlay.finishing')} />;
-  if (talk('replying')) return <WaitDock text={named(t('rolePlay.thinking', { name }))} />;
+  if (talk('replying') || talk('held')) return <WaitDock text={named(t('rolePlay.thinking', { name }))} />;
   if (snapshot.matches({ conversing: { talk: { studentTurn: { open: 'typing' } } } })) {
     return (
       <TypeDock
@@ -142,7 +142,8 @@ type Talk =
   | 'unreported'
   | 'finishing'
   | 'reported'
-  | 'replying';
+  | 'replying'
+  | 'held';
 
 function Speaking({ snapshot, utterance, take, subscribeLevel, send, sendUtterance }: RolePlayDockProps) {
   const { t } = useTranslate(rolePlayTexts, speakingTexts);

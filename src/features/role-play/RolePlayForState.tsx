@@ -65,7 +65,9 @@ export function RolePlayForState(props: RolePlayForStateProps) {
   const sounding = isTutorSpeaking ? toSay[0]! : isReplaying ? replayed : null;
   const isUnanswered = snapshot.matches({ conversing: { talk: 'unanswered' } });
   // Lines that are still to be said are not shown before.
-  const messages = conversation!.messages.filter((_, place) => !toSay.slice(1).includes(place));
+  const isHeld = snapshot.matches({ conversing: { talk: 'held' } });
+  const unsaid = isHeld ? toSay : toSay.slice(1);
+  const messages = conversation!.messages.filter((_, place) => !unsaid.includes(place));
   return (
     <>
       <RolePlayView

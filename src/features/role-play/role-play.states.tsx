@@ -21,7 +21,7 @@ const VOICES = {
 // As a voice would, once.
 const subscribeLevel = (draw: (level: number) => void) => (draw(0.6), () => {});
 
-export default flow([walk, unnamed], (snapshot) => drawRolePlay(snapshot));
+export default flow([walk, unnamed], (snapshot) => drawRolePlay(snapshot), ['question']);
 
 /** A conversation in some state, with what runs in it: what the microphone does, and whether the browser blocks autoplay. */
 export function drawRolePlay(

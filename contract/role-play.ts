@@ -139,7 +139,7 @@ export type TurnUnderstood = z.infer<typeof TurnUnderstood>;
 
 /**
  * How a student's turn came to be its text. The provider stores a turn as `typed` if it claims to be spoken (`matched`,
- * `chosen`, `transcribed`) without a valid receipt. A `hint` was tapped.
+ * `chosen`, `transcribed`) without a valid receipt. A `hint` was read aloud if it has a receipt or a sound, and tapped if not.
  */
 export const TurnSource = z.enum(['matched', 'chosen', 'hint', 'typed', 'transcribed']);
 export type TurnSource = z.infer<typeof TurnSource>;

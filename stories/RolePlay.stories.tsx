@@ -15,7 +15,7 @@ export default { title: 'RolePlay' };
 
 const states = statesOf([walk], ['question']);
 const stateOf = (talk: string) => states.get(`conversing.talk.${talk}+replay.silent+hints.closed+goals.folded`)!;
-const MY_TURN = stateOf('studentTurn.open.speaking');
+const MY_TURN = stateOf('studentTurn.open.speaking.freely');
 
 const ASKING = snapshotIn(sitting.walk, 'open.attempts.some+question.asking');
 const leaving = (onFeedback?: () => void) => () => (

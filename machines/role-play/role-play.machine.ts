@@ -9,7 +9,16 @@ import { NOT_FOUND } from '../shared/role-play-routes.ts';
 import { beginning, conversationStart, sittingInput, wayBack, wayToActivity, wayToResults } from './role-play.parts.ts';
 import { lineOf } from './role-play.selectors.ts';
 import { rolePlaySetup } from './role-play.setup.ts';
-import { choosing, choosingWord, goals, hints, question, replay, studentTurnOpen } from './role-play.states.ts';
+import {
+  choosing,
+  choosingWord,
+  goals,
+  hints,
+  question,
+  replay,
+  studentTurnOpen,
+  unheard,
+} from './role-play.states.ts';
 
 export const rolePlayMachine = rolePlaySetup.createMachine({
   id: 'rolePlay',
@@ -143,10 +152,7 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
                 open: studentTurnOpen,
               },
             },
-            unheard: {
-              description: 'Three times nothing could be heard: once more, or typed.',
-              on: { 'rolePlay.speak': 'studentTurn.open.speaking', 'rolePlay.type': 'studentTurn.open.typing' },
-            },
+            unheard,
             choosing,
             choosingWord,
             replying: {

@@ -14,7 +14,7 @@ import { lessonAddress } from '../shared/lesson-address.ts';
 import { rolePlayAddress, routeToActivity, routeToIntroduction, routeToResults } from '../shared/role-play-routes.ts';
 import type { SittingEvent, SittingInput } from '../sitting/sitting.types.ts';
 import type { UtteranceOutput } from '../utterance/utterance.types.ts';
-import { lastTurnOf, transcriptOf } from './role-play.selectors.ts';
+import { isSameSentence, lastTurnOf, transcriptOf } from './role-play.selectors.ts';
 import type { RolePlayContext } from './role-play.types.ts';
 
 export function beginning(screen: ScreenInput): RolePlayContext {
@@ -34,6 +34,7 @@ export function beginning(screen: ScreenInput): RolePlayContext {
     understood: null,
     corrects: null,
     draft: '',
+    hint: null,
     coming: '',
     studied: 0,
     report: null,
@@ -82,10 +83,11 @@ export function spokenTurn(context: RolePlayContext, understood: TurnUnderstood)
   const phrase = verdict === 'understood' ? phrases[0] : undefined;
   if (phrase) {
     const { text, intent, receipt } = phrase;
+    const sound = soundOf(pronunciation);
     return {
       ...idsOf(context),
-      understood: { text, source: 'matched', intent },
-      pronunciation: soundOf(pronunciation),
+      understood: { text, source: sourceOf(context, text, sound) ?? 'matched', intent },
+      pronunciation: sound,
       receipt,
     };
   }
@@ -101,10 +103,11 @@ export const takenText = ({ turn }: Pick<UtteranceOutput, 'turn'>): string | und
 export function chosenTurn(context: RolePlayContext, { text, intent }: Phrase): StudentTurn {
   const { phrases, pronunciation } = context.understood!;
   const chosen = phrases.find((phrase) => phrase.text === text);
+  const sound = chosen === phrases[0] ? soundOf(pronunciation) : null;
   return {
     ...idsOf(context),
-    understood: { text, source: 'chosen', intent },
-    pronunciation: chosen === phrases[0] ? soundOf(pronunciation) : null,
+    understood: { text, source: sourceOf(context, text, sound) ?? 'chosen', intent },
+    pronunciation: sound,
     receipt: chosen?.receipt,
   };
 }
@@ -116,7 +119,13 @@ function writtenTurn(context: RolePlayContext, text: string, source: TurnSource)
 
 export const typedTurn = (context: RolePlayContext) => writtenTurn(context, context.draft.trim(), 'typed');
 
-export const hintTurn = (context: RolePlayContext, text: string) => writtenTurn(context, text, 'hint');
+/** A hint that was tapped and not said. */
+export const hintTurn = (context: RolePlayContext) => writtenTurn(context, context.hint!, 'hint');
+
+/** A hint that was said has a sound. One without a sound counts as tapped. */
+function sourceOf({ hint }: RolePlayContext, text: string, sound: StudentTurn['pronunciation']): 'hint' | null {
+  return hint !== null && sound !== null && isSameSentence(hint, text) ? 'hint' : null;
+}
 
 /** What a transcription made of a turn in doubt, as the student says that it was. */
 export const transcribedTurn = (context: RolePlayContext): StudentTurn => ({

@@ -26,10 +26,12 @@ export function hintsOf({ opened, conversation }: Pick<RolePlayContext, 'opened'
 
 /** What was written down of a turn that is in doubt; null where it is one of the phrases, or nothing. */
 export function transcriptOf({ transcript, phrases }: TurnUnderstood): string | null {
-  const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const isNew = ['', ...phrases.map(({ text }) => letters(text))].every((known) => known !== letters(transcript ?? ''));
-  return isNew ? transcript : null;
+  const isKnown = ['', ...phrases.map(({ text }) => text)].some((known) => isSameSentence(known, transcript ?? ''));
+  return isKnown ? null : transcript;
 }
+
+const letters = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+export const isSameSentence = (one: string, other: string): boolean => letters(one) === letters(other);
 
 /** What the student said last. */
 export function lastTurnOf({ messages }: Conversation) {
@@ -50,5 +52,5 @@ export function isCorrectable({
 }: Pick<RolePlayContext, 'conversation' | 'understood'>): boolean {
   const last = lastTurnOf(conversation!);
   if (understood === null || last === undefined) return false;
-  return last.source === 'matched' || (last.source === 'typed' && !isTyped(last));
+  return last.source === 'matched' || last.source === 'hint' || (last.source === 'typed' && !isTyped(last));
 }

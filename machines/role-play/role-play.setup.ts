@@ -56,6 +56,7 @@ export const rolePlaySetup = setup({
     tellSitting: sendTo('sitting', (_, event: SittingEvent) => event),
     tellPlayer: sendTo('player', (_, event: AudioPlayerEvent) => event),
     tellReplay: sendTo('replay', (_, event: AudioPlayerEvent) => event),
+    openMicrophone: sendTo('utterance', { type: 'utterance.begin' }),
     dropRecording: sendTo('utterance', { type: 'utterance.drop' }),
     keepOpened: assign((_, opened: OpenedRolePlay) => ({
       opened,
@@ -72,6 +73,7 @@ export const rolePlaySetup = setup({
         turn: null,
         corrects: null,
         draft: '',
+        hint: null,
         coming: '',
       });
       if (before === null) return;
@@ -89,6 +91,7 @@ export const rolePlaySetup = setup({
     setTurnId: assign((_, { turnId }: { turnId: string }) => ({ turnId })),
     setTurn: assign((_, { turn }: { turn: StudentTurn }) => ({ turn })),
     keepUnderstood: assign((_, { output }: Spoken) => ({ understood: output.turn })),
+    keepHint: assign((_, { text }: { text: string }) => ({ hint: text })),
     forgetUnderstood: assign({ understood: null }),
     takeBack: assign(({ context }) => takenBack(context)),
     nextLine: assign({ toSay: ({ context }) => context.toSay.slice(1) }),
@@ -104,6 +107,7 @@ export const rolePlaySetup = setup({
     hasToSay: ({ context }) => context.toSay.length > 0,
     hasEnded: ({ context }) => context.conversation!.status === 'ended',
     hasFeedback: ({ context }) => context.conversation!.is_feedback_available,
+    hasHint: ({ context }) => context.hint !== null,
     hasDraft: ({ context }) => {
       const { length } = context.draft.trim();
       return length > 0 && length <= LONGEST_TYPED_TURN;

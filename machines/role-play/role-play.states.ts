@@ -13,6 +13,26 @@ import {
 } from './role-play.parts.ts';
 import { lineOf } from './role-play.selectors.ts';
 import { rolePlaySetup } from './role-play.setup.ts';
+import type { RolePlayContext } from './role-play.types.ts';
+
+/** The hint goes as it was tapped, and counts as not spoken (D41). */
+const sendingHint = {
+  guard: 'hasHint',
+  target: '#rolePlay.conversing.talk.replying',
+  actions: [
+    { type: 'setTurn', params: ({ context }: { context: RolePlayContext }) => ({ turn: hintTurn(context) }) },
+    'forgetUnderstood',
+  ],
+} as const;
+
+export const unheard = rolePlaySetup.createStateConfig({
+  description: 'Three times nothing could be heard: once more, or typed.',
+  on: {
+    'rolePlay.speak': 'studentTurn.open.speaking',
+    'rolePlay.type': 'studentTurn.open.typing',
+    'rolePlay.sendHint': sendingHint,
+  },
+});
 
 /** Speaking or typing, as the student likes. */
 export const studentTurnOpen = rolePlaySetup.createStateConfig({
@@ -20,13 +40,6 @@ export const studentTurnOpen = rolePlaySetup.createStateConfig({
   on: {
     'rolePlay.type': '.typing',
     'rolePlay.speak': '.speaking',
-    'rolePlay.takeHint': {
-      target: '#rolePlay.conversing.talk.replying',
-      actions: [
-        { type: 'setTurn', params: ({ context, event }) => ({ turn: hintTurn(context, event.text) }) },
-        'forgetUnderstood',
-      ],
-    },
     'rolePlay.correct': {
       guard: 'isCorrectable',
       target: '#rolePlay.conversing.talk.choosing',
@@ -35,7 +48,19 @@ export const studentTurnOpen = rolePlaySetup.createStateConfig({
   },
   states: {
     speaking: {
-      on: { 'sitting.asking': { actions: 'dropRecording' } },
+      on: {
+        'rolePlay.takeHint': { target: '.sayingTheHint', actions: { type: 'keepHint', params: ({ event }) => event } },
+        'sitting.asking': { actions: 'dropRecording' },
+      },
+      initial: 'freely',
+      states: {
+        freely: { always: { guard: 'hasHint', target: 'sayingTheHint' } },
+        sayingTheHint: {
+          description: 'A hint is read aloud. The microphone opens for it, and a tap alone sends nothing.',
+          entry: 'openMicrophone',
+          on: { 'rolePlay.sendHint': sendingHint },
+        },
+      },
       invoke: {
         src: 'utterance',
         id: 'utterance',
@@ -80,6 +105,7 @@ export const studentTurnOpen = rolePlaySetup.createStateConfig({
     },
     typing: {
       on: {
+        'rolePlay.takeHint': { target: 'speaking', actions: { type: 'keepHint', params: ({ event }) => event } },
         'rolePlay.send': [
           {
             guard: { type: 'saysFinish', params: ({ context }) => ({ text: context.draft }) },
@@ -183,7 +209,7 @@ export const hints = rolePlaySetup.createStateConfig({
   on: { 'rolePlay.missedTwice': '.open' },
   states: {
     closed: { on: { 'rolePlay.toggleHints': 'open' } },
-    open: { on: { 'rolePlay.toggleHints': 'closed' } },
+    open: { on: { 'rolePlay.toggleHints': 'closed', 'rolePlay.takeHint': 'closed' } },
   },
 });
 

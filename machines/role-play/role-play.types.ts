@@ -41,6 +41,8 @@ export interface RolePlayContext {
   corrects: string | null;
   /** What is being typed. */
   draft: string;
+  /** The hint that the student says in this turn; null without one. */
+  hint: string | null;
   /** What of the tutor's answer has come so far. */
   coming: string;
   /** Time that the student was busy with the conversation, before a reload too, ms. */
@@ -91,8 +93,10 @@ export type RolePlayEvent =
   | { type: 'rolePlay.choose'; phrase: Phrase }
   /** It is what was written down of it. */
   | { type: 'rolePlay.chooseTranscript' }
-  /** One of the sentences that may be said. */
+  /** The student will say this sentence. */
   | { type: 'rolePlay.takeHint'; text: string }
+  /** Send the hint without saying it. */
+  | { type: 'rolePlay.sendHint' }
   /** The last turn was something else. */
   | { type: 'rolePlay.correct' }
   /** None of it is. */

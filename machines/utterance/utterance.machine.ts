@@ -7,6 +7,11 @@
 import { stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { utteranceSetup, waitingForProvider } from './utterance.setup.ts';
 
+const openingMicrophone = [
+  { guard: 'isOnline', target: '#utterance.trying.taking' },
+  { target: '#utterance.trying.offline' },
+] as const;
+
 export const utteranceMachine = utteranceSetup.createMachine({
   id: 'utterance',
   context: ({ input }) => ({
@@ -90,14 +95,16 @@ export const utteranceMachine = utteranceSetup.createMachine({
               states: {
                 connecting: {
                   ...waitingForProvider,
-                  on: { ...waitingForProvider.on, 'speech.ready': 'ready' },
+                  on: {
+                    ...waitingForProvider.on,
+                    'speech.ready': 'ready',
+                    'utterance.begin': '#utterance.trying.returning',
+                  },
                 },
                 ready: {
                   on: {
-                    'utterance.press': [
-                      { guard: 'isOnline', target: '#utterance.trying.taking' },
-                      { target: '#utterance.trying.offline' },
-                    ],
+                    'utterance.press': openingMicrophone,
+                    'utterance.begin': openingMicrophone,
                   },
                 },
               },
@@ -204,7 +211,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
     pressedAgain: { always: '#utterance.trying.returning' },
     disconnected: {
       description: 'No connection; a press asks for a new one (SPK-05).',
-      on: { 'utterance.press': 'trying' },
+      on: { 'utterance.press': 'trying', 'utterance.begin': 'pressedAgain' },
     },
     judged: { type: 'final' },
     givenUp: { type: 'final' },

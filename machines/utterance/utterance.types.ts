@@ -42,6 +42,8 @@ export type UtteranceEvent =
   | TakeReport
   /** The microphone button. */
   | { type: 'utterance.press' }
+  /** Begins to record as soon as there is a connection, and never ends a recording. */
+  | { type: 'utterance.begin' }
   /** What was recorded until the device went away is all there is: score it. */
   | { type: 'utterance.send' }
   /** What is being recorded is thrown away; it costs no attempt. */

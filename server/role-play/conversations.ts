@@ -412,12 +412,11 @@ function withTrueSource(
 ): StudentTurn {
   const { understood, pronunciation } = turn;
   if (understood === null || isHeard) return turn;
-  const sound = pronunciation?.scored_by === 'device' ? pronunciation : null;
   const isCard = understood.source === 'hint' && isPhrase(scenario, state, understood.text);
   return {
     ...turn,
     understood: { ...understood, source: isCard ? 'hint' : 'typed' },
-    pronunciation: isCard ? null : sound,
+    pronunciation: pronunciation?.scored_by === 'device' ? pronunciation : null,
   };
 }
 

@@ -64,7 +64,7 @@ export async function messagesOf(
   if (conversationIds.length === 0) return new Map();
   const messages = await db
     .selectFrom('conversation_messages')
-    .select(['conversation_id', 'speaker', 'text', 'source', 'said_at'])
+    .select(['conversation_id', 'speaker', 'text', 'source', 'verified', 'said_at'])
     .where('student_id', '=', studentId)
     .where('conversation_id', 'in', conversationIds)
     .orderBy('position')
@@ -73,10 +73,10 @@ export async function messagesOf(
   return new Map(
     [...said].map(([id, lines]) => [
       id,
-      lines.map(({ speaker, text, source, said_at }) => ({
+      lines.map(({ speaker, text, source, verified, said_at }) => ({
         speaker: speaker === 'student' ? ('student' as const) : ('tutor' as const),
         text,
-        typed: source === 'typed' || source === 'hint',
+        typed: source === 'typed' || (source === 'hint' && verified === 0),
         said_at,
       })),
     ]),

@@ -14,13 +14,18 @@ export interface MicrophoneButtonProps {
   state: MicrophoneState;
   label: string;
   subscribeLevel?: SubscribeLevel;
+  /** Moves the focus to it, for a student who asked to speak with another button. */
+  takesFocus?: boolean;
   /** `small` where it stands beside other things. */
   size?: 'usual' | 'small';
   onPress(): void;
 }
 
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** The one way to speak. It stays where it is, whatever its state. */
-export function MicrophoneButton({ state, label, subscribeLevel, size = 'usual', onPress }: MicrophoneButtonProps) {
+export function MicrophoneButton(props: MicrophoneButtonProps) {
+  const { state, label, subscribeLevel, takesFocus = false, size = 'usual', onPress } = props;
   const isOff = state === 'disabled' || state === 'loading';
   const followLevel = useLevel(subscribeLevel);
   return (
@@ -32,6 +37,7 @@ export function MicrophoneButton({ state, label, subscribeLevel, size = 'usual',
       )}
       <Disc
         type="button"
+        ref={takesFocus ? focus : undefined}
         state={state}
         size={size}
         aria-label={label}

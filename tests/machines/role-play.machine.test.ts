@@ -9,6 +9,7 @@ import {
   CONVERSATION,
   conversation,
   FIRST_LINE,
+  hinted,
   missed,
   outcome,
   report,
@@ -26,6 +27,8 @@ const RESULTS = {
   query: { conversation: CONVERSATION },
   replace: true,
 };
+/** It is the student's turn, and the microphone may be pressed. */
+const SPEAKING = { studentTurn: { open: { speaking: 'freely' } } };
 const selfStudy = destination('SelfStudyRolePlayActivity', { query: { conversation: CONVERSATION } });
 
 function start(situation: RolePlaySituation = {}) {
@@ -219,7 +222,7 @@ describe('what the tutor says', () => {
     rig.sound().listen({ type: 'playback.failed' });
     expect(rig.sound().text).toBe(third!.text);
     await rig.lineEnds();
-    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+    expect(rig.talk()).toEqual(SPEAKING);
     expect(rig.sounding()).toEqual([]);
   });
 
@@ -232,7 +235,7 @@ describe('what the tutor says', () => {
     const rig = await talkedUntilAnswered();
     rig.send({ type: 'rolePlay.skip' });
     await settled();
-    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+    expect(rig.talk()).toEqual(SPEAKING);
     expect([rig.sounding(), rig.plays.length]).toEqual([[], 2]);
   });
 
@@ -275,7 +278,7 @@ describe('what the tutor says', () => {
     rig.sound().listen({ type: 'playback.started', duration: 2 });
     expect(player()!.getSnapshot().hasTag('blocked')).toBe(false);
     await rig.lineEnds();
-    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+    expect(rig.talk()).toEqual(SPEAKING);
   });
 
   test.each(['/audio/line.mp3', null])('[RP-08] however late the tap comes, %s', async (audio_url) => {
@@ -288,7 +291,7 @@ describe('what the tutor says', () => {
     rig.sound().listen({ type: 'playback.started', duration: 2 });
     expect(rig.state().children.player!.getSnapshot().hasTag('blocked')).toBe(false);
     await rig.lineEnds();
-    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+    expect(rig.talk()).toEqual(SPEAKING);
   });
 
   test('[RP-08] and nobody needs to hear it: the line can be read', async () => {
@@ -296,7 +299,7 @@ describe('what the tutor says', () => {
     rig.sound().listen({ type: 'playback.blocked' });
     rig.send({ type: 'rolePlay.skip' });
     await settled();
-    expect([rig.talk(), rig.sounding()]).toEqual([{ studentTurn: { open: 'speaking' } }, []]);
+    expect([rig.talk(), rig.sounding()]).toEqual([SPEAKING, []]);
   });
 
   test('[RP-02] [RP-05] can be heard again at the chosen speed, as often as wanted', async () => {
@@ -312,7 +315,7 @@ describe('what the tutor says', () => {
     rig.send({ type: 'rolePlay.listen', message: 3, speed: 'normal' });
     rig.sound().listen({ type: 'playback.ended' });
     expect(rig.at({ conversing: { replay: 'silent' } })).toBe(true);
-    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+    expect(rig.talk()).toEqual(SPEAKING);
   });
 
   test('[RP-08] who listens to a line again goes on with what was going on', async () => {
@@ -506,7 +509,7 @@ describe('a spoken turn', () => {
       const rig = await myTurn();
       rig.say(understood(verdict));
       rig.send({ type: 'rolePlay.speak' });
-      expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+      expect(rig.talk()).toEqual(SPEAKING);
       await rig.connect();
       rig.say(understood(verdict));
       rig.send({ type: 'rolePlay.type' });
@@ -555,14 +558,14 @@ describe('a spoken turn', () => {
     const rig = await myTurn();
     for (const next of ['rolePlay.type', 'rolePlay.speak'] as const) {
       for (let time = 0; time <= NO_SPEECH_RETRIES; time++) {
-        expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+        expect(rig.talk()).toEqual(SPEAKING);
         rig.say(understood('no_speech', { phrases: [], pronunciation: null }));
         await rig.connect();
       }
       expect(rig.talk()).toBe('unheard');
       expect(rig.turns.made).toEqual([]);
       rig.send({ type: next });
-      expect(rig.talk()).toEqual({ studentTurn: { open: next === 'rolePlay.type' ? 'typing' : 'speaking' } });
+      expect(rig.talk()).toEqual(next === 'rolePlay.type' ? { studentTurn: { open: 'typing' } } : SPEAKING);
       rig.send({ type: 'rolePlay.speak' });
       await rig.connect();
     }
@@ -605,7 +608,7 @@ describe('a typed turn', () => {
     rig.send({ type: 'rolePlay.type' });
     rig.send({ type: 'rolePlay.draft', text: 'Hello!' });
     rig.send({ type: 'rolePlay.speak' });
-    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+    expect(rig.talk()).toEqual(SPEAKING);
     rig.send({ type: 'rolePlay.type' });
     expect(rig.context().draft).toBe('Hello!');
     rig.send({ type: 'rolePlay.send' });
@@ -705,7 +708,7 @@ describe('a turn that was understood wrongly', () => {
   test('[RP-02] only what was taken from the voice can be', async () => {
     const rig = await myTurn();
     rig.send({ type: 'rolePlay.correct' });
-    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+    expect(rig.talk()).toEqual(SPEAKING);
     rig.type('Hello!');
     await rig.answer(typed());
     rig.send({ type: 'rolePlay.correct' });
@@ -715,14 +718,98 @@ describe('a turn that was understood wrongly', () => {
 });
 
 describe('hints', () => {
-  test('[RP-02] [RP-04] one that is taken is said as one: it shows nothing of what the student knows', async () => {
+  const HINT = 'What is good today?';
+  const SAYING = { studentTurn: { open: { speaking: 'sayingTheHint' } } };
+  /** The hint was tapped, and the student says something. */
+  async function sayingAHint(text = HINT) {
     const rig = await myTurn();
-    rig.send({ type: 'rolePlay.takeHint', text: 'Good morning.' });
-    expect(rig.talk()).toBe('replying');
+    rig.send({ type: 'rolePlay.takeHint', text });
+    rig.opens();
+    rig.ends();
+    return rig;
+  }
+  const withReceipts = (heard: ReturnType<typeof understood>) => ({
+    ...heard,
+    phrases: heard.phrases.map((phrase) => ({ ...phrase, receipt: `for ${phrase.text}` })),
+  });
+
+  test('[RP-02] one that is taken opens the microphone for it, and is not said for the student', async () => {
+    const rig = await myTurn();
+    rig.send({ type: 'rolePlay.toggleHints' });
+    rig.send({ type: 'rolePlay.takeHint', text: HINT });
+    expect([rig.talk(), rig.context().hint, rig.turns.made]).toEqual([SAYING, HINT, []]);
+    expect(rig.at({ conversing: { hints: 'closed' } })).toBe(true);
+    rig.opens();
+    expect(rig.capture().told.at(-1)).toBe('begin');
+    // A double click begins one recording and ends none.
+    rig.send({ type: 'rolePlay.takeHint', text: HINT });
+    expect([rig.capture().told.at(-1), rig.device.captures.length]).toEqual(['begin', 1]);
+  });
+
+  test('[RP-02] one that is taken before the provider listens, or while the student types, opens it then', async () => {
+    for (const from of ['connecting', 'typing', 'disconnected'] as const) {
+      const rig = from === 'connecting' ? await begun() : await myTurn();
+      if (from === 'connecting') await rig.lineEnds();
+      if (from === 'typing') rig.send({ type: 'rolePlay.type' });
+      if (from === 'disconnected') rig.utterance()!.send({ type: 'speech.failed', message: null, code: null });
+      rig.send({ type: 'rolePlay.takeHint', text: HINT });
+      expect([rig.talk(), rig.device.captures]).toEqual([SAYING, []]);
+      await rig.connect();
+      expect([from, rig.device.captures.length]).toEqual([from, 1]);
+    }
+  });
+
+  test('[RP-02] [D50] one that is read aloud is a hint that was heard, with its sound and its receipt', async () => {
+    const rig = await sayingAHint();
+    rig.heard(withReceipts(understood('understood')));
     expect(rig.said()).toMatchObject([
-      { understood: { text: 'Good morning.', source: 'hint', intent: null }, pronunciation: null, corrects: null },
+      {
+        understood: { text: HINT, source: 'hint', intent: 'ask-what-is-good' },
+        pronunciation: { score: 82 },
+        receipt: `for ${HINT}`,
+      },
     ]);
-    expect(rig.device.captures).toEqual([]);
+    expect(isCorrectable({ ...rig.context(), conversation: hinted() })).toBe(true);
+    await rig.answer(hinted());
+    expect(rig.context().hint).toBeNull();
+  });
+
+  test('[RP-02] [D48] one that is picked from what was heard is still a hint', async () => {
+    const rig = await sayingAHint();
+    rig.heard(withReceipts(understood('unsure')));
+    rig.send({ type: 'rolePlay.choose', phrase: understood('unsure').phrases[0]! });
+    expect(rig.said()).toMatchObject([{ understood: { source: 'hint' }, receipt: `for ${HINT}` }]);
+  });
+
+  test('[RP-02] something else that is said instead goes as it was understood', async () => {
+    const rig = await sayingAHint('Good morning.');
+    rig.heard(withReceipts(understood('understood')));
+    expect(rig.said()).toMatchObject([{ understood: { text: HINT, source: 'matched' }, receipt: `for ${HINT}` }]);
+    const other = await sayingAHint('Good morning.');
+    other.heard(understood('not_understood'));
+    expect(other.said()).toMatchObject([{ understood: null }]);
+  });
+
+  test('[RP-02] [D41] one can be sent without speaking, also after nothing could be heard', async () => {
+    const rig = await myTurn();
+    rig.send({ type: 'rolePlay.sendHint' });
+    expect(rig.turns.made).toEqual([]);
+    for (let time = 0; time <= NO_SPEECH_RETRIES; time++) {
+      if (time === 0) rig.send({ type: 'rolePlay.takeHint', text: HINT });
+      else rig.press();
+      rig.opens();
+      rig.ends();
+      rig.heard(understood('no_speech', { phrases: [], pronunciation: null }));
+      await rig.connect();
+    }
+    expect(rig.talk()).toBe('unheard');
+    rig.send({ type: 'rolePlay.speak' });
+    expect(rig.talk()).toEqual(SAYING);
+    rig.send({ type: 'rolePlay.sendHint' });
+    expect(rig.said()).toMatchObject([
+      { understood: { text: HINT, source: 'hint', intent: null }, pronunciation: null, corrects: null },
+    ]);
+    expect(rig.said()[0]!.receipt).toBeUndefined();
   });
 
   test('[RP-02] are shown when they are asked for', async () => {
@@ -808,7 +895,7 @@ describe('a reload', () => {
     await rig.load(answered());
     await settled();
     expect(rig.starts.made).toEqual([]);
-    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+    expect(rig.talk()).toEqual(SPEAKING);
     expect(rig.context()).toMatchObject({ conversation: answered(), toSay: [] });
     expect([rig.plays, rig.asksBack()]).toEqual([[], [true]]);
     await rig.connect();
@@ -954,7 +1041,7 @@ describe('the end', () => {
     expect([rig.turns.made, rig.finishes.made]).toEqual([[], []]);
     rig.sitting()!.send({ type: 'sitting.stay' });
     await settled();
-    expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+    expect(rig.talk()).toEqual(SPEAKING);
   });
 
   test('[RP-02] [D41] is not asked for by a sentence about it', async () => {
@@ -1065,7 +1152,7 @@ describe('leaving', () => {
       expect(rig.went()).toEqual([]);
       rig.sitting()!.send({ type: 'sitting.stay' });
       expect(question(rig)).toBe(false);
-      expect(rig.talk()).toEqual({ studentTurn: { open: 'speaking' } });
+      expect(rig.talk()).toEqual(SPEAKING);
     }
   });
 
@@ -1073,7 +1160,7 @@ describe('leaving', () => {
     const rig = await myTurn();
     rig.send({ type: 'rolePlay.finish' });
     expect(question(rig)).toBe(true);
-    expect([rig.finishes.made, rig.talk()]).toEqual([[], { studentTurn: { open: 'speaking' } }]);
+    expect([rig.finishes.made, rig.talk()]).toEqual([[], SPEAKING]);
     rig.sitting()!.send({ type: 'sitting.leave' });
     expect([rig.went(), rig.state().status]).toEqual([[BACK], 'done']);
     expect([rig.put('progress'), rig.asksBack()]).toEqual([[], [true, false]]);

@@ -104,12 +104,13 @@ export const walk = walkOf(rolePlayMachine, {
   input,
   // Only a report completes a sitting.
   cases: ({ context }) => cases.filter((event) => context.report !== null || event !== completed),
-  key: ({ conversation: now, toSay, understood: heard, draft, report: made }: RolePlayContext) => [
+  key: ({ conversation: now, toSay, understood: heard, draft, hint, report: made }: RolePlayContext) => [
     now && [now.is_feedback_available, now.status, now.misses, now.messages.length === 2],
     toSay.length > 0,
     heard !== null,
     heard?.transcript ?? null,
     draft,
+    hint !== null,
     made !== null,
   ],
   without: (snapshot) => {
@@ -122,7 +123,7 @@ export const walk = walkOf(rolePlayMachine, {
       return isBeside ? leaving(snapshot, [...BESIDE, 'utterance.began', 'sitting.asking']) : [];
     }
     // Two misses open the hints; how the talk goes on is walked without them.
-    return hints === 'open' ? leaving(snapshot, ['rolePlay.type', NAMED.type]) : ANYWHERE;
+    return hints === 'open' ? leaving(snapshot, ['rolePlay.type', 'rolePlay.takeHint', NAMED.type]) : ANYWHERE;
   },
 });
 

@@ -14,12 +14,14 @@ import {
   teacherPaths,
 } from '../../contract/teacher.ts';
 import { BUDGETS } from '../../server/accounts/login-budgets.ts';
+import { openReceipts } from '../../server/assignments/receipts.ts';
 import { createLogger } from '../../server/logger.ts';
 import { deleteOld } from '../../server/retention.ts';
+import { realSurroundings } from '../../server/surroundings.ts';
 import { databases, type TestDatabase } from './support/databases.ts';
 import { school, settingsOf } from './support/operator.ts';
 import { codeOf, startProvider, type Provider } from './support/provider.ts';
-import { talker, turnOf } from './support/talk.ts';
+import { heardTurn, talker, turnOf } from './support/talk.ts';
 import { teacherBrowser, type TeacherBrowser } from './support/teacher.ts';
 import { PASSWORD, people, teachers } from './support/test-school.ts';
 
@@ -339,6 +341,26 @@ describe.each(databases)('what a teacher sees, over $name', ({ open }) => {
       .execute();
     const { attempts } = StudentScores.parse((await tess.read(teacherPaths.student('r1', 'ana'))).body);
     expect(attempts).toMatchObject([{ score: 100, verified: false }]);
+  });
+
+  it('[D39] [D50] tells hints that were read aloud from hints that were tapped', async () => {
+    const conversationId = await talk('Good morning!');
+    const { user_token: token } = await provider.logIn(people.tam);
+    const tam = talker(provider, () => token);
+    const hint = turnOf('What is good today?', { source: 'hint' });
+    await tam.say(conversationId, hint);
+    const receipts = await openReceipts(provider.server.db, { ...realSurroundings, now: () => provider.now() });
+    const place = { studentId: 'tam', conversationId, studentTurns: 2 };
+    await tam.say(conversationId, heardTurn(receipts, place, turnOf('How much is it?', { source: 'hint' })));
+    await tess.logIn(teachers.tess);
+    const { messages } = ConversationTranscript.parse(
+      (await tess.read(teacherPaths.conversation('r4', 'tam', conversationId))).body,
+    );
+    expect(messages.flatMap(({ speaker, typed }) => (speaker === 'student' ? [typed] : []))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('[D39] is what was said in role-plays; who read it is told to the log by ids, and what was said is not', async () => {

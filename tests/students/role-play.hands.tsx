@@ -94,11 +94,12 @@ async function thinking(): Promise<void> {
   await seesNot(speak, question);
 }
 
-const goesWith = (text: string, source: string) =>
+const goesWith = (text: string, source: string, pronunciation?: object | null) =>
   withRig(async (rig) => {
     await thinking();
     await sees(line(text));
-    expect(rig.said().at(-1)).toMatchObject({ understood: { text, source } });
+    const turn = { understood: { text, source }, ...(pronunciation !== undefined && { pronunciation }) };
+    expect(rig.said().at(-1)).toMatchObject(turn);
   });
 
 const answers = (after: () => Conversation) => withRig((rig) => rig.answer(after()));
@@ -217,7 +218,20 @@ playStudent(rolePlay, {
     }),
     choiceIsOnItsWay: goesWith(OTHER, 'chosen'),
     transcriptIsOnItsWay: goesWith(WRITTEN, 'transcribed'),
-    hintIsOnItsWay: goesWith(OTHER, 'hint'),
+    sayingTheHint: withRig(async (rig) => {
+      await sees(heading(texts.sayThis), words(SAID).last());
+      await canPress(button(microphone.recording));
+      await expect.element(button(microphone.recording)).toHaveFocus();
+      await seesNot(button(texts.hideHints), button(texts.sendHint));
+      expect([isRecording(rig), rig.turns.made]).toEqual([true, []]);
+    }),
+    hintIsOnItsWay: goesWith(SAID, 'hint', { score: 82 }),
+    askedToSayTheHintAgain: withRig(async (rig) => {
+      await sees(words(texts.unspoken), heading(texts.sayThis), words(SAID).last());
+      await canPress(speak, button(texts.sendHint));
+      expect(rig.turns.made).toEqual([]);
+    }),
+    tappedHintIsOnItsWay: goesWith(SAID, 'hint', null),
     wordIsOnItsWay: goesWith('I’d like the fish, please.', 'chosen'),
     missIsOnItsWay: withRig(async (rig) => {
       await thinking();
@@ -408,7 +422,20 @@ playStudent(rolePlay, {
     }),
     picksTheSecond: () => press(button(OTHER)),
     picksWhatWasWrittenDown: () => press(button(WRITTEN)),
-    takesOne: () => press(button(OTHER).first()),
+    takesOne: withRig(async (rig) => {
+      await press(button(`${texts.sayThis} ${SAID}`).first());
+      rig.opens();
+    }),
+    readsItAloud: withRig((rig) => {
+      rig.ends();
+      rig.heard(understood('understood'));
+    }),
+    saysNothing: withRig(async (rig) => {
+      rig.ends();
+      rig.heard(understood('no_speech', { phrases: [], pronunciation: null }));
+      await rig.connect();
+    }),
+    sendsItWithoutSpeaking: () => press(button(texts.sendHint)),
     picksTheThirdWord: () => press(button('fish')),
     saysThatItIsNone: () => press(button(texts.none)),
     saysItAgain: withRig(async (rig) => {

@@ -107,8 +107,17 @@ export const rolePlay = student('rolePlay', 'introduction', {
     on: { isNotUnderstoodAgain: 'hintsUnasked' },
   },
   hintsUnasked: { sees: '[RP-02] after two misses what can be said, unasked' },
-  hints: { sees: '[RP-02] what can be said now', on: { hidesThem: 'myTurn', takesOne: 'hintIsOnItsWay' } },
-  hintIsOnItsWay: { sees: '[RP-02] the sentence that was taken' },
+  hints: { sees: '[RP-02] what can be said now', on: { hidesThem: 'myTurn', takesOne: 'sayingTheHint' } },
+  sayingTheHint: {
+    sees: '[RP-02] the sentence above the open microphone; nothing is sent yet',
+    on: { readsItAloud: 'hintIsOnItsWay', saysNothing: 'askedToSayTheHintAgain', closes: 'askedToLeave' },
+  },
+  hintIsOnItsWay: { sees: '[RP-02, D50] the sentence, which was heard' },
+  askedToSayTheHintAgain: {
+    sees: '[RP-02, D41] that nothing was heard, the sentence, and that it can be sent without speaking',
+    on: { sendsItWithoutSpeaking: 'tappedHintIsOnItsWay' },
+  },
+  tappedHintIsOnItsWay: { sees: '[RP-02, D41] the sentence, which was not heard' },
   goals: { sees: '[RP-02] what is to be reached, goal by goal', on: { foldsThem: 'myTurn' } },
   lineAgain: {
     sees: '[RP-02] that the line sounds again; it can be stopped',

@@ -194,15 +194,22 @@ export function rolePlayRig({ at = assigned(), student = profile(), bookmarks = 
       if (utterance() !== undefined) rig.socket().says({ type: 'wsConnect' });
     },
     press: () => utterance()?.send({ type: 'utterance.press' }),
-    /** Pressed, the device open, the provider listening. */
-    record() {
-      rig.press();
+    /** The device is open, and the provider listens. */
+    opens() {
       rig.capture().opens();
       rig.socket().says({ type: 'start_turn_result' });
+    },
+    record() {
+      rig.press();
+      rig.opens();
     },
     /** A sentence is said; its judgment is waited for. */
     speak() {
       rig.record();
+      rig.ends();
+    },
+    /** What is said is whole. */
+    ends() {
       rig.capture().recording.add(slice(1));
       rig.socket().says({ type: 'audioACK', received: 8_000 });
       rig.press();

@@ -182,6 +182,15 @@ export function typed(): Conversation {
   });
 }
 
+/** After a hint that was read aloud. */
+export function hinted(): Conversation {
+  const after = answered();
+  return {
+    ...after,
+    messages: after.messages.map((one) => (one.speaker === 'student' ? { ...one, source: 'hint' as const } : one)),
+  };
+}
+
 /** After a turn that was not understood. */
 export function missed(misses = 1): Conversation {
   const { messages } = conversation();

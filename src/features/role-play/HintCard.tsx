@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import Mic from 'lucide-react/icons/mic';
 import { Button } from '../../components/Button.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface HintCardProps {
   hints: readonly string[];
-  /** One of them is what the student says; only while it is their turn. */
+  /** Opens the microphone for one of them, while it is the student's turn. */
   onHint?: ((hint: string) => void) | undefined;
 }
 
@@ -15,15 +17,18 @@ export function HintCard({ hints, onHint }: HintCardProps) {
   return (
     <Card>
       <h3>{t('rolePlay.youCanSay')}</h3>
-      <ul lang="en">
+      <ul>
         {hints.map((hint) => (
           <li key={hint}>
             {onHint ? (
               <Hint variant="line" onClick={() => onHint(hint)}>
-                {hint}
+                <Mic aria-hidden="true" />
+                <span>
+                  <VisuallyHidden>{t('rolePlay.sayThis')}</VisuallyHidden> <span lang="en">{hint}</span>
+                </span>
               </Hint>
             ) : (
-              <Quiet>{hint}</Quiet>
+              <Quiet lang="en">{hint}</Quiet>
             )}
           </li>
         ))}
@@ -53,7 +58,15 @@ const asLine = {
   lineHeight: '1.4',
 } as const;
 
-const Hint = chakra(Button, { base: { ...asLine, justifyContent: 'flex-start', fontWeight: 'regular' } });
+const Hint = chakra(Button, {
+  base: {
+    ...asLine,
+    justifyContent: 'flex-start',
+    gap: '3',
+    fontWeight: 'regular',
+    '& svg': { flex: 'none', width: '18px', height: '18px', color: 'accent' },
+  },
+});
 
 /** As high as what can be pressed, so that nothing jumps from turn to turn. */
 const Quiet = chakra('p', { base: asLine });

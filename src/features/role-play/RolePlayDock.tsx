@@ -153,12 +153,14 @@ function Speaking({ snapshot, utterance, take, subscribeLevel, send, sendUtteran
   const isOffline = utterance?.matches({ trying: 'offline' }) ?? false;
   const isHelping = take?.matches({ denied: 'helping' }) ?? false;
   const isRecording = face === 'recording';
+  const { hint: sentence } = snapshot.context;
+  const misses = conversation?.misses ?? 0;
+  const isHard = isUnheard || misses > 1 || (utterance?.context.unheard ?? 0) > 1;
+  const trouble = troubleOf(utterance, take, t);
   const isBusy = isRecording || (utterance?.matches({ trying: 'awaitingResult' }) ?? false);
   const left = take && isRecording ? secondsLeft(take) : (utterance?.context.secondsLeft ?? null);
   const { name } = opened!.scenario.character;
-  const missed = (conversation?.misses ?? 0) > 0 && (
-    <EnglishInside text={t('rolePlay.misunderstood', { name })} english={[name]} />
-  );
+  const missed = misses > 0 && <EnglishInside text={t('rolePlay.misunderstood', { name })} english={[name]} />;
   const advice = utterance ? adviceOf(utterance) : null;
   const hint = isUnheard ? t('rolePlay.unheard') : advice ? t(ADVICE[advice]) : missed || null;
   return (
@@ -166,9 +168,12 @@ function Speaking({ snapshot, utterance, take, subscribeLevel, send, sendUtteran
       microphone={face}
       label={t(`microphone.${isOffline ? 'offline' : isHelping ? 'denied' : face}`)}
       subscribeLevel={subscribeLevel}
-      trouble={troubleOf(utterance, take, t)}
+      trouble={trouble}
       hint={left === null ? hint : t('microphone.secondsLeft', { n: left })}
       hintsShown={snapshot.matches({ conversing: { hints: 'open' } })}
+      sentence={sentence}
+      onSendSentence={isBusy ? undefined : () => send({ type: 'rolePlay.sendHint' })}
+      isHard={isHard || trouble !== null}
       onPress={() => (isUnheard ? send({ type: 'rolePlay.speak' }) : sendUtterance({ type: 'utterance.press' }))}
       onSend={take?.matches({ capturing: 'lost' }) ? () => sendUtterance({ type: 'utterance.send' }) : undefined}
       onType={isBusy ? undefined : () => send({ type: 'rolePlay.type' })}

@@ -26,7 +26,13 @@ interface SpeakDockProps {
   trouble: string | null;
   hint: ReactNode;
   hintsShown: boolean;
+  /** The hint that is to be read aloud. */
+  sentence: string | null;
   onPress(): void;
+  /** Sends the sentence without speaking. */
+  onSendSentence?: (() => void) | undefined;
+  /** Speaking does not work well, so that sending without it is offered plainly. */
+  isHard: boolean;
   /** Where the microphone went away: what was said until then is sent. */
   onSend?: (() => void) | undefined;
   /** While nothing is recorded. */
@@ -36,6 +42,7 @@ interface SpeakDockProps {
 
 export function SpeakDock(props: SpeakDockProps) {
   const { microphone, label, subscribeLevel, trouble, hint, hintsShown, onPress, onSend, onType, onHints } = props;
+  const { sentence, onSendSentence, isHard } = props;
   const { t } = useTranslate(rolePlayTexts, speakingTexts);
   return (
     <>
@@ -58,6 +65,12 @@ export function SpeakDock(props: SpeakDockProps) {
           </Note>
         )}
       </div>
+      {sentence !== null && (
+        <SayThis aria-label={t('rolePlay.sayThis')}>
+          <h2>{t('rolePlay.sayThis')}</h2>
+          <p lang="en">{sentence}</p>
+        </SayThis>
+      )}
       <Talk>
         <Beside style={{ visibility: onType ? undefined : 'hidden' }}>
           <IconButton variant="soft" aria-label={t('rolePlay.type')} onClick={onType}>
@@ -65,6 +78,8 @@ export function SpeakDock(props: SpeakDockProps) {
           </IconButton>
         </Beside>
         <MicrophoneButton
+          key={sentence}
+          takesFocus={sentence !== null}
           state={microphone}
           label={label}
           subscribeLevel={subscribeLevel}
@@ -82,6 +97,15 @@ export function SpeakDock(props: SpeakDockProps) {
           </IconButton>
         </Beside>
       </Talk>
+      {sentence !== null && (
+        <Unspoken
+          variant={isHard ? 'soft' : 'plain'}
+          onClick={onSendSentence}
+          style={{ visibility: onSendSentence ? undefined : 'hidden' }}
+        >
+          {t('rolePlay.sendHint')}
+        </Unspoken>
+      )}
     </>
   );
 }
@@ -232,6 +256,23 @@ const Talk = chakra('div', {
     paddingInline: '2',
   },
 });
+
+const SayThis = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    padding: { base: '12px 16px', md: '14px 20px' },
+    borderRadius: '20px',
+    bg: 'bg.sky',
+    textAlign: 'center',
+    _highContrast: { boxShadow: 'inset 0 0 0 2px #000' },
+    '@media (forced-colors: active)': { border: '1px solid' },
+    '& h2': { textStyle: 'small', fontWeight: 'medium', color: 'fg.muted' },
+    '& p': { fontSize: { base: '20', md: '22' }, fontWeight: 'medium', lineHeight: '1.35', textWrap: 'balance' },
+  },
+});
+
+const Unspoken = chakra(Button, { base: { justifySelf: 'center', fontSize: '14' } });
 
 const Beside = chakra('div', {
   base: {

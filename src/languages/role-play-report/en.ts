@@ -60,7 +60,7 @@ export const rolePlayReportTexts = {
         one: 'You spoke {{n}} time. For a level, speak at least {{needed}} times.',
         other: 'You spoke {{n}} times. For a level, speak at least {{needed}} times.',
       },
-      no_spoken_turn: 'You typed this time. Speak next time, and we’ll listen to how you sound.',
+      no_spoken_turn: 'You didn’t speak this time. Speak next time, and we’ll listen to how you sound.',
       unclear_turns: {
         one: '{{n}} sentence was hard to hear.',
         other: '{{n}} sentences were hard to hear.',

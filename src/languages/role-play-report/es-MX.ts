@@ -74,7 +74,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
         many: 'Hablaste {{n}} de veces. Para tener un nivel, habla al menos {{needed}} veces.',
         other: 'Hablaste {{n}} veces. Para tener un nivel, habla al menos {{needed}} veces.',
       },
-      no_spoken_turn: 'Esta vez escribiste. La próxima, habla, y escucharemos cómo suenas.',
+      no_spoken_turn: 'Esta vez no hablaste. La próxima, habla, y escucharemos cómo suenas.',
       unclear_turns: {
         one: '{{n}} oración se escuchó mal.',
         many: '{{n}} de oraciones se escucharon mal.',

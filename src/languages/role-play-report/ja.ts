@@ -50,7 +50,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       best_was_before: '前にはもっとよくできたこともあります。',
       spoken_turns: { other: '声で{{n}}文話し、平均点は{{score}}点です。' },
       too_few_spoken_turns: { other: '声で{{n}}回話しました。レベルを出すには{{needed}}回以上必要です。' },
-      no_spoken_turn: '今回は文字で答えました。次は声で話すと、発音が分かります。',
+      no_spoken_turn: '今回は声で答えていません。次は声で話すと、発音が分かります。',
       unclear_turns: { other: '聞き取りにくい文が{{n}}つありました。' },
       weak_words: 'この単語を練習しましょう：{{words}}',
       different_words: { other: '{{n}}種類の単語を使いました。' },

@@ -78,7 +78,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
         many: 'Você falou {{n}} de vezes. Para ter um nível, fale pelo menos {{needed}} vezes.',
         other: 'Você falou {{n}} vezes. Para ter um nível, fale pelo menos {{needed}} vezes.',
       },
-      no_spoken_turn: 'Desta vez você digitou. Na próxima, fale, e vamos ouvir como você soa.',
+      no_spoken_turn: 'Desta vez você não falou. Na próxima, fale, e vamos ouvir como você soa.',
       unclear_turns: {
         one: '{{n}} frase foi difícil de ouvir.',
         many: '{{n}} de frases foram difíceis de ouvir.',

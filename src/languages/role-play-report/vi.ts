@@ -50,7 +50,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       best_was_before: 'Em từng làm tốt hơn nữa.',
       spoken_turns: { other: 'Em đã nói {{n}} câu, trung bình {{score}} điểm.' },
       too_few_spoken_turns: { other: 'Em nói {{n}} lượt. Cần ít nhất {{needed}} lượt nói để xếp mức.' },
-      no_spoken_turn: 'Lần này em gõ. Lần sau em nói để được nghe cách phát âm nhé.',
+      no_spoken_turn: 'Lần này em chưa nói. Lần sau em nói để được nghe cách phát âm nhé.',
       unclear_turns: { other: '{{n}} câu nghe chưa rõ.' },
       weak_words: 'Em luyện những từ này nhé: {{words}}.',
       different_words: { other: 'Em đã dùng {{n}} từ khác nhau.' },

@@ -50,7 +50,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       best_was_before: '你以前有一次做得更好。',
       spoken_turns: { other: '你說了 {{n}} 句，平均 {{score}} 分。' },
       too_few_spoken_turns: { other: '你說了 {{n}} 次。至少要說 {{needed}} 次才看得出等級。' },
-      no_spoken_turn: '這次你用打字的。下次用說的，我們就能聽聽你的發音。',
+      no_spoken_turn: '這次你沒有開口說。下次用說的，我們就能聽聽你的發音。',
       unclear_turns: { other: '有 {{n}} 句聽不太清楚。' },
       weak_words: '練習這些字：{{words}}。',
       different_words: { other: '你用了 {{n}} 個不同的字。' },

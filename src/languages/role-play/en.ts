@@ -44,6 +44,8 @@ export const rolePlayTexts = {
     met: 'Done',
     open: 'Not done yet',
     youCanSay: 'You can say',
+    sayThis: 'Say this',
+    sendHint: 'Send without speaking',
     messages: 'Conversation',
     said: '{{name}} says:',
     youSaid: 'You say:',

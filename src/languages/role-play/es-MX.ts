@@ -46,6 +46,8 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     met: 'Cumplida',
     open: 'Todavía no',
     youCanSay: 'Puedes decir',
+    sayThis: 'Di esto',
+    sendHint: 'Enviar sin hablar',
     messages: 'Conversación',
     said: '{{name}} dice:',
     youSaid: 'Tú dices:',

@@ -46,6 +46,8 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     met: '達成',
     open: 'まだ',
     youCanSay: 'こう言えます',
+    sayThis: 'これを言ってみましょう',
+    sendHint: '声を出さずに送る',
     messages: '会話',
     said: '{{name}}：',
     youSaid: '自分：',

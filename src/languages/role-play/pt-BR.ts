@@ -50,6 +50,8 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     met: 'Cumprido',
     open: 'Ainda não cumprido',
     youCanSay: 'Você pode dizer',
+    sayThis: 'Diga isto',
+    sendHint: 'Enviar sem falar',
     messages: 'Conversa',
     said: '{{name}} diz:',
     youSaid: 'Você diz:',

@@ -46,6 +46,8 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     met: 'Đã xong',
     open: 'Chưa xong',
     youCanSay: 'Em có thể nói',
+    sayThis: 'Em nói câu này nhé',
+    sendHint: 'Gửi mà không nói',
     messages: 'Cuộc trò chuyện',
     said: '{{name}} nói:',
     youSaid: 'Em nói:',

@@ -46,6 +46,8 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     met: '已完成',
     open: '還沒完成',
     youCanSay: '你可以說',
+    sayThis: '說說這句',
+    sendHint: '不說，直接送出',
     messages: '對話',
     said: '{{name}} 說：',
     youSaid: '你說：',

@@ -433,6 +433,8 @@ export function rolePlaySuite(database: () => TestDatabase): void {
         turnOf(sentence, { source: 'transcribed' }),
         turnOf(sentence, { source: 'matched', pronunciation: { ...pronunciation, scored_by: 'device' } }),
         turnOf(sentence, { source: 'hint', pronunciation }),
+        turnOf(sentence, { source: 'hint', pronunciation: { ...pronunciation, scored_by: 'device' } }),
+        { ...heardAt(7), understood: { ...said.understood!, source: 'hint' as const } },
       ])
         await tam.say(conversationId, unheard);
       const kept = await provider.server.db
@@ -448,6 +450,8 @@ export function rolePlaySuite(database: () => TestDatabase): void {
         ['typed', 0, false],
         ['typed', 0, true],
         ['hint', 0, false],
+        ['hint', 0, true],
+        ['hint', 1, true],
       ]);
       expect(kept[0]).toMatchObject({ said_at: provider.now().toISOString() });
       expect(provider.logged.filter((line) => line.includes('receipt_refused'))).toHaveLength(2);

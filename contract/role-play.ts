@@ -330,11 +330,15 @@ export type Correction = z.infer<typeof Correction>;
 
 const judged = { level: AssessmentLevel, certainty: Certainty, evidence: z.array(ReportLine) };
 
+/** How the turn came about that met a goal. A goal counts in each case (D12, D41). */
+export const MetHow = z.enum(['spoken', 'typed', 'tapped']);
+export type MetHow = z.infer<typeof MetHow>;
+
 /** The report on a conversation (RP-04). */
 export const RolePlayReport = z.object({
   outcome: RolePlayOutcome,
-  /** Each objective and the sentence that met it. */
-  objectives: z.array(Objective.extend({ met_by: z.string().nullable() })),
+  /** Each objective, the sentence that met it, and how that was said. Older reports do not say how. */
+  objectives: z.array(Objective.extend({ met_by: z.string().nullable(), met_how: MetHow.nullable().optional() })),
   /** Overall, in one or two sentences. */
   summary: z.array(ReportLine),
   pronunciation: z.object({ ...judged, score: percentage.nullable(), weak_words: z.array(z.string()) }),

@@ -53,7 +53,7 @@ test('[RP-01, RP-02, RP-04, RP-06] a conversation is spoken and typed, outlives 
 
   await expect(page.getByRole('heading', { name: '2 of 4 goals' })).toBeVisible();
   await expect(page.getByText(`You said: “${QUESTION}”`)).toBeVisible();
-  await expect(page.getByText(`You said: “${ORDER}”`)).toBeVisible();
+  await expect(page.getByText(`You typed: “${ORDER}”`)).toBeVisible();
   await rolePlay.button('Done').click();
   await expect(page.getByRole('heading', { name: 'Past results' })).toBeVisible();
   await isSent(page);

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationMessage, TurnUnderstood } from '../../contract/role-play.ts';
+import type { Conversation, ConversationMessage, MetHow, TurnUnderstood } from '../../contract/role-play.ts';
 import type { AudioPlayerInput } from '../audio-player/audio-player.machine.ts';
 import type { RolePlayContext } from './role-play.types.ts';
 
@@ -12,10 +12,14 @@ export function lineOf(
   return { url, say: message?.text ?? null, speed };
 }
 
-/** Ids of the objectives, and whether each is met, in the order of the scenario. */
+/** The objectives in the order of the scenario, and how each was met; null until it is met. */
 export function goalsOf({ opened, conversation }: Pick<RolePlayContext, 'opened' | 'conversation'>) {
-  const met = new Set(conversation?.metObjectives);
-  return opened!.scenario.objectives.map((objective) => ({ ...objective, isMet: met.has(objective.id) }));
+  const how = new Map(
+    conversation?.messages.flatMap((message) =>
+      message.speaker === 'student' ? message.met.map((id) => [id, howSaid(message)] as const) : [],
+    ),
+  );
+  return opened!.scenario.objectives.map((objective) => ({ ...objective, how: how.get(objective.id) ?? null }));
 }
 
 /** What the student may say next; the first key sentences before anything was said. */
@@ -42,8 +46,14 @@ export function lastTurnOf({ messages }: Conversation) {
 
 type LastTurn = NonNullable<ReturnType<typeof lastTurnOf>>;
 
-/** Whether the student typed a turn. A turn that only the device heard is stored as typed, with its sound (D42). */
-export const isTyped = ({ source, pronunciation }: LastTurn): boolean => source === 'typed' && pronunciation === null;
+/** A turn that only the device heard is stored as typed, with its sound (D42). */
+function howSaid({ source, pronunciation }: LastTurn): MetHow {
+  if (pronunciation !== null) return 'spoken';
+  if (source === 'typed') return 'typed';
+  return source === 'hint' ? 'tapped' : 'spoken';
+}
+
+export const isTyped = (turn: LastTurn): boolean => howSaid(turn) === 'typed';
 
 /** Whether the last turn was taken from the student's voice, so that it may be something that was not said. */
 export function isCorrectable({

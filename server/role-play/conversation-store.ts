@@ -146,7 +146,7 @@ export function toMessage(row: ConversationMessageRow, audioUrl: (text: string) 
     text: row.text,
     source: TurnSource.parse(row.source),
     pronunciation: pronunciationOf(row),
-    met: Ids.parse(JSON.parse(row.met ?? '[]')),
+    met: metBy(row),
   };
 }
 
@@ -160,8 +160,11 @@ export function saidTurns(messages: readonly ConversationMessageRow[]): SaidTurn
       source: TurnSource.parse(row.source),
       pronunciation: pronunciationOf(row),
       isHeard: row.verified === 1,
+      met: metBy(row),
     }));
 }
+
+const metBy = ({ met }: ConversationMessageRow): string[] => Ids.parse(JSON.parse(met ?? '[]'));
 
 function pronunciationOf({ pronunciation }: ConversationMessageRow): TurnPronunciation | null {
   return pronunciation === null ? null : TurnPronunciation.parse(JSON.parse(pronunciation));

@@ -9,7 +9,7 @@ import { keyOf } from './normal-form.ts';
 import { allPhrasesOf } from './phrases.ts';
 import { grammarReport } from './report-grammar.ts';
 import { vocabularyReport } from './report-vocabulary.ts';
-import { isSpokenTurn, type SaidTurn } from './said-turn.ts';
+import { howSaid, isSpokenTurn, type SaidTurn } from './said-turn.ts';
 
 /*
  * The report on a conversation (RP-04): pure but for the grammar checker.
@@ -46,6 +46,7 @@ export async function makeReport(talk: Talk, checker: Pick<GrammarChecker, 'chec
   const vocabulary = vocabularyReport(turns, scenario.level);
   const grammar = await grammarReport(turns, wordsOfScenario(scenario), checker);
   const metBy = new Map(talk.met.map(({ goal, sentence }) => [goal, sentence]));
+  const howMet = new Map(turns.flatMap((turn) => turn.met.map((goal) => [goal, howSaid(turn)] as const)));
   const met = scenario.goals.filter(({ id }) => metBy.has(id));
   const missed = scenario.goals.filter(({ id }) => !metBy.has(id));
   const outcome: RolePlayOutcome = {
@@ -71,6 +72,7 @@ export async function makeReport(talk: Talk, checker: Pick<GrammarChecker, 'chec
       text,
       translation: translations,
       met_by: metBy.get(id) ?? null,
+      met_how: howMet.get(id) ?? null,
     })),
     summary: summary(outcome, turns, before),
     pronunciation,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
-import type { Conversation } from '../../contract/role-play.ts';
+import type { Conversation, ConversationMessage, TurnSource } from '../../contract/role-play.ts';
 import { hintsOf, goalsOf, isCorrectable, transcriptOf } from '../../machines/role-play/role-play.selectors.ts';
 import { settled } from '../support/fakes.ts';
 import { destination, pronunciationResult, slice } from '../support/fixtures.ts';
@@ -423,7 +423,7 @@ describe('a spoken turn', () => {
       draft: '',
       corrects: null,
     });
-    expect(goalsOf(rig.context()).map(({ isMet }) => isMet)).toEqual([true, true, false, false]);
+    expect(goalsOf(rig.context()).map(({ how }) => how)).toEqual(['spoken', 'spoken', null, null]);
   });
 
   test('[RP-02] has an id of its own, and the next one another', async () => {
@@ -575,6 +575,23 @@ describe('a spoken turn', () => {
     const rig = await myTurn();
     rig.send({ type: 'utterance.reload' });
     expect(rig.asked()).toContainEqual({ type: 'app.reload' });
+  });
+});
+
+describe('goals', () => {
+  test('[RP-02] [D41] are told apart by whether they were spoken, typed, or tapped', async () => {
+    const howOf = async (source: TurnSource, isSounding: boolean) => {
+      const [first, own, ...rest] = answered().messages;
+      const said = own!.speaker === 'student' && { ...own!, source, ...(!isSounding && { pronunciation: null }) };
+      const rig = await talked({}, answered({ messages: [first!, said as ConversationMessage, ...rest] }));
+      return goalsOf(rig.context()).map(({ how }) => how);
+    };
+    expect(await howOf('matched', false)).toEqual(['spoken', 'spoken', null, null]);
+    expect(await howOf('hint', true)).toEqual(['spoken', 'spoken', null, null]);
+    expect(await howOf('hint', false)).toEqual(['tapped', 'tapped', null, null]);
+    expect(await howOf('typed', false)).toEqual(['typed', 'typed', null, null]);
+    // The device heard it (D42).
+    expect(await howOf('typed', true)).toEqual(['spoken', 'spoken', null, null]);
   });
 });
 
@@ -842,7 +859,7 @@ describe('hints', () => {
   test('[RP-01] [RP-02] are the key sentences where the tutor expects nothing in particular', async () => {
     const rig = await welcomed();
     expect(hintsOf(rig.context())).toEqual(['What is good today?', 'I’d like the rice, please.', 'How much is it?']);
-    expect(goalsOf(rig.context()).map(({ isMet }) => isMet)).toEqual([false, false, false, false]);
+    expect(goalsOf(rig.context()).map(({ how }) => how)).toEqual([null, null, null, null]);
   });
 
   test('[RP-02] on a narrow screen the goals fold', async () => {

@@ -32,6 +32,7 @@ const said = (text: string, more: Partial<SaidTurn> = {}): SaidTurn => ({
   source: 'typed',
   pronunciation: null,
   isHeard: false,
+  met: [],
   ...more,
 });
 const spoken = (text: string, score: number, more: Partial<TurnPronunciation> = {}): SaidTurn =>
@@ -327,6 +328,27 @@ describe('vocabulary', () => {
 });
 
 describe('the report', () => {
+  it('[RP-04] [D12] [D41] tells spoken goals from typed and tapped ones, and all count for stars', async () => {
+    const [greet, ask, order, ...rest] = scenario.goals.map(({ id }) => id);
+    const turns = [
+      { ...spoken('Good morning.', 80), met: [greet!] },
+      said('What is good today?', { source: 'hint', isHeard: true, met: [ask!] }),
+      said('Rice, please.', { met: [order!] }),
+      ...rest.map((goal) => said('Thank you.', { source: 'hint', met: [goal] })),
+    ];
+    const met = turns.flatMap((turn) => turn.met.map((goal) => ({ goal, sentence: turn.text })));
+    const { objectives, outcome } = await report(turns, { met });
+    expect(objectives.map(({ met_how }) => met_how)).toEqual([
+      'spoken',
+      'spoken',
+      'typed',
+      ...rest.map(() => 'tapped'),
+    ]);
+    expect(outcome.starsEarned).toBe(3);
+    const none = await report([]);
+    expect(none.objectives.map(({ met_how }) => met_how)).toEqual(scenario.goals.map(() => null));
+  });
+
   it('[D12] stars', () => {
     expect([starsOf(4, 4, 9), starsOf(2, 4, 9), starsOf(1, 4, 1), starsOf(0, 4, 1), starsOf(0, 4, 0)]).toEqual([
       3, 2, 1, 1, 0,

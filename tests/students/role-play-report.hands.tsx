@@ -77,13 +77,19 @@ playStudent(rolePlayReport, {
     },
     notFound: leads({ name: 'NotFound', replace: true }),
     report: async (world) => {
-      await sees(heading('3 of 4 goals'), byRole('img', '2 of 3 stars').first(), words('4:12'), words('9 turns'));
+      await sees(
+        heading('3 of 4 goals'),
+        byRole('img', '2 of 3 stars').first(),
+        words('4:12'),
+        words('9 turns'),
+        words('2 goals by speaking'),
+      );
       await sees(
         words('You reached 3 of 4 goals.'),
         words('That is better than before.'),
         words(inEnglish.best).first(),
       );
-      await sees(words('You said: “I want rice and a water.”'), words(inEnglish.missed));
+      await sees(words('You typed: “I want rice and a water.”'), words(inEnglish.missed));
       for (const [name, level] of [
         [inEnglish.speaking, inEnglish.level.intermediate],
         [inEnglish.vocabulary, inEnglish.level.advanced],

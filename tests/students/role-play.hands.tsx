@@ -265,6 +265,7 @@ playStudent(rolePlay, {
       await sees(line('Hello!'), goal('Greet the stall owner'));
       await expect.element(field(texts.draft)).toHaveValue('');
     },
+    typedGoal: () => sees(words(texts.metHow.typed).last()),
     tutorThinks: goesWith(SAID, 'matched'),
     answerSoFar: () => sees(line(SAID), line('The grilled ')),
     toldThatItIsKept: async () => {
@@ -445,6 +446,7 @@ playStudent(rolePlay, {
     typesInstead: () => press(button(texts.type)),
     asksForHints: () => press(button(texts.hints)),
     looksAtTheGoals: () => press(button('0 of 4 goals')),
+    looksAtTheGoalsReached: () => press(button('1 of 4 goals')),
     foldsThem: () => press(button('0 of 4 goals')),
     hidesThem: () => press(button(texts.hideHints)),
     listensAgain: () => press(button(texts.listenAgain)),

@@ -131,7 +131,8 @@ export const rolePlay = student('rolePlay', 'introduction', {
     sees: '[D41] what was typed, and that the tutor thinks',
     on: { theTutorAnswersWhatWasTyped: 'typingAgain' },
   },
-  typingAgain: { sees: '[D41] an empty field: who typed types again' },
+  typingAgain: { sees: '[D41] an empty field: who typed types again', on: { looksAtTheGoalsReached: 'typedGoal' } },
+  typedGoal: { sees: '[RP-02, D41] that the goal was reached by typing' },
 
   tutorThinks: {
     sees: '[RP-02] what was understood, and that the tutor thinks',

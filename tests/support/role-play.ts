@@ -235,7 +235,11 @@ export function report(changes: Partial<RolePlayReport> = {}): RolePlayReport {
   ]);
   return {
     outcome: outcome(),
-    objectives: scenario().objectives.map((objective) => ({ ...objective, met_by: met.get(objective.id) ?? null })),
+    objectives: scenario().objectives.map((objective) => ({
+      ...objective,
+      met_by: met.get(objective.id) ?? null,
+      met_how: !met.has(objective.id) ? null : objective.id === 'order' ? 'typed' : 'spoken',
+    })),
     summary: [
       { text: 'some_goals_met', values: { met: 3, goals: 4 } },
       { text: 'turns_taken', values: { turns: 9 } },

@@ -19,7 +19,7 @@ export function Goals({ objectives, translated }: GoalsProps) {
     <Section>
       <h2>{t('report.goals')}</h2>
       <List>
-        {objectives.map(({ id, text, translation, met_by: sentence }) => {
+        {objectives.map(({ id, text, translation, met_by: sentence, met_how: how }) => {
           const other = translated ? translationOf({ translation }, language) : null;
           return (
             <li key={id}>
@@ -30,7 +30,7 @@ export function Goals({ objectives, translated }: GoalsProps) {
                   {sentence === null ? (
                     t('report.missed')
                   ) : (
-                    <EnglishInside text={t('report.metBy', { sentence })} english={[sentence]} />
+                    <EnglishInside text={t(`report.metBy.${how ?? 'spoken'}`, { sentence })} english={[sentence]} />
                   )}
                 </Small>
               </div>

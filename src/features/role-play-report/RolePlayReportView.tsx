@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Clock from 'lucide-react/icons/clock';
 import Languages from 'lucide-react/icons/languages';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Mic from 'lucide-react/icons/mic';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Star from 'lucide-react/icons/star';
@@ -97,6 +98,7 @@ function InLanguage({ translated, children }: { translated: boolean; children: R
 function Hero({ scenario, report }: Pick<RolePlayReportViewProps, 'scenario' | 'report'>) {
   const { t } = useTranslate(rolePlayReportTexts);
   const { metObjectives, numberObjectives, numberOfUserTurns, lessonTime, starsEarned } = report.outcome;
+  const spoken = spokenGoals(report);
   return (
     <Sky>
       <CharacterPicture look={scenario.character.look} size={84} />
@@ -106,12 +108,18 @@ function Hero({ scenario, report }: Pick<RolePlayReportViewProps, 'scenario' | '
         <Lines lines={report.summary} />
       </div>
       <Chips>
+        {spoken !== null && (
+          <Chip>
+            <Mic aria-hidden="true" />
+            {t('report.spokenGoals', { n: spoken })}
+          </Chip>
+        )}
         <Chip>
           <Clock aria-label={t('report.time')} />
           {clock(lessonTime)}
         </Chip>
         <Chip>
-          <Mic aria-hidden="true" />
+          <MessageCircle aria-hidden="true" />
           {t('report.turns', { n: numberOfUserTurns })}
         </Chip>
         {report.is_best && (
@@ -123,6 +131,13 @@ function Hero({ scenario, report }: Pick<RolePlayReportViewProps, 'scenario' | '
       </Chips>
     </Sky>
   );
+}
+
+/** How many goals were met by speaking; null if none was met, or an older report does not say. */
+function spokenGoals({ objectives }: RolePlayReport): number | null {
+  const met = objectives.filter(({ met_by }) => met_by !== null);
+  if (met.length === 0 || met.some(({ met_how }) => met_how === undefined)) return null;
+  return met.filter(({ met_how }) => met_how === 'spoken').length;
 }
 
 const Main = chakra('main', {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Target from 'lucide-react/icons/target';
+import type { MetHow } from '../../../contract/role-play.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -8,7 +9,8 @@ import { useTranslate } from '../../languages/translate.tsx';
 export interface Goal {
   id: string;
   text: string;
-  isMet: boolean;
+  /** null until it is met. */
+  how: MetHow | null;
 }
 
 /** What is to be reached by talking, and what is reached. */
@@ -16,13 +18,14 @@ export function GoalList({ goals }: { goals: readonly Goal[] }) {
   const { t } = useTranslate(rolePlayTexts);
   return (
     <ul>
-      {goals.map(({ id, text, isMet }) => (
-        <Line key={id} met={isMet}>
-          <GoalMark met={isMet} />
+      {goals.map(({ id, text, how }) => (
+        <Line key={id} met={how !== null}>
+          <GoalMark met={how !== null} />
           <span>
             <span lang="en">{text}</span>
-            <VisuallyHidden>. {t(isMet ? 'rolePlay.met' : 'rolePlay.open')}</VisuallyHidden>
+            <VisuallyHidden>. {t(how === null ? 'rolePlay.open' : 'rolePlay.met')}</VisuallyHidden>
           </span>
+          {how !== null && <How>{t(`rolePlay.metHow.${how}`)}</How>}
         </Line>
       ))}
     </ul>
@@ -54,15 +57,15 @@ export interface FoldedGoalsProps {
 /** On a narrow screen: how many are done, and under it which. */
 export function FoldedGoals({ goals, shown, onToggle }: FoldedGoalsProps) {
   const { t } = useTranslate(rolePlayTexts);
-  const met = goals.filter(({ isMet }) => isMet).length;
+  const met = goals.filter(({ how }) => how !== null).length;
   return (
     <Fold>
       <Summary type="button" aria-expanded={shown} onClick={onToggle}>
         <Target aria-hidden="true" />
         <strong>{t('rolePlay.goalsCount', { met, n: goals.length })}</strong>
         <Pips aria-hidden="true">
-          {goals.map(({ id, isMet }) => (
-            <i key={id} data-met={isMet || undefined} />
+          {goals.map(({ id, how }) => (
+            <i key={id} data-met={how !== null || undefined} />
           ))}
         </Pips>
         <ChevronDown aria-hidden="true" />
@@ -83,6 +86,19 @@ const Line = chakra('li', {
     '& > svg': { flex: 'none' },
   },
   variants: { met: { true: { color: 'fg' }, false: { color: 'fg.muted' } } },
+});
+
+const How = chakra('small', {
+  base: {
+    flex: 'none',
+    marginInlineStart: 'auto',
+    padding: '1px 8px',
+    borderRadius: 'full',
+    bg: 'bg.sunken',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '@media (forced-colors: active)': { border: '1px solid' },
+  },
 });
 
 const Mark = chakra('svg', {

@@ -61,7 +61,7 @@ export function RolePlayView(props: RolePlayViewProps) {
       <Body>
         <Side>
           <h2>{t('rolePlay.goals')}</h2>
-          <p>{t('rolePlay.goalsDone', { met: goals.filter(({ isMet }) => isMet).length, n: goals.length })}</p>
+          <p>{t('rolePlay.goalsDone', { met: goals.filter(({ how }) => how !== null).length, n: goals.length })}</p>
           <GoalList goals={goals} />
           {hints.length > 0 && <HintCard hints={hints} onHint={onHint} />}
         </Side>

@@ -7,7 +7,12 @@ export const rolePlayReportTexts = {
     turns: { one: '{{n}} turn', other: '{{n}} turns' },
     best: 'Best score',
     goals: 'Goals',
-    metBy: 'You said: “{{sentence}}”',
+    metBy: {
+      spoken: 'You said: “{{sentence}}”',
+      typed: 'You typed: “{{sentence}}”',
+      tapped: 'You tapped: “{{sentence}}”',
+    },
+    spokenGoals: { one: '{{n}} goal by speaking', other: '{{n}} goals by speaking' },
     missed: 'Not this time',
     how: 'How you spoke',
     speaking: 'Speaking',

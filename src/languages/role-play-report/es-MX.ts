@@ -9,7 +9,12 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
     turns: { one: '{{n}} turno', many: '{{n}} de turnos', other: '{{n}} turnos' },
     best: 'Mejor resultado',
     goals: 'Metas',
-    metBy: 'Dijiste: “{{sentence}}”',
+    metBy: {
+      spoken: 'Dijiste: “{{sentence}}”',
+      typed: 'Escribiste: “{{sentence}}”',
+      tapped: 'Tocaste: “{{sentence}}”',
+    },
+    spokenGoals: { one: '{{n}} meta hablando', many: '{{n}} de metas hablando', other: '{{n}} metas hablando' },
     missed: 'Esta vez no',
     how: 'Cómo hablaste',
     speaking: 'Habla',

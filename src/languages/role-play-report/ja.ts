@@ -9,7 +9,12 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
     turns: { other: '{{n}}回' },
     best: '最高',
     goals: '目標',
-    metBy: '言った文：「{{sentence}}」',
+    metBy: {
+      spoken: '言った文：「{{sentence}}」',
+      typed: '書いた文：「{{sentence}}」',
+      tapped: 'タップした文：「{{sentence}}」',
+    },
+    spokenGoals: { other: '声で{{n}}個達成' },
     missed: '今回はまだです',
     how: '話し方',
     speaking: '話す',

@@ -43,6 +43,7 @@ export const rolePlayTexts = {
     goalDone: 'Goal done: {{goal}}',
     met: 'Done',
     open: 'Not done yet',
+    metHow: { spoken: 'Spoken', typed: 'Typed', tapped: 'Tapped' },
     youCanSay: 'You can say',
     sayThis: 'Say this',
     sendHint: 'Send without speaking',

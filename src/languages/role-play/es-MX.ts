@@ -45,6 +45,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     goalDone: 'Meta cumplida: {{goal}}',
     met: 'Cumplida',
     open: 'Todavía no',
+    metHow: { spoken: 'Hablando', typed: 'Escribiendo', tapped: 'Con un toque' },
     youCanSay: 'Puedes decir',
     sayThis: 'Di esto',
     sendHint: 'Enviar sin hablar',

@@ -45,6 +45,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     goalDone: '目標達成：{{goal}}',
     met: '達成',
     open: 'まだ',
+    metHow: { spoken: '声で', typed: '文字で', tapped: 'タップで' },
     youCanSay: 'こう言えます',
     sayThis: 'これを言ってみましょう',
     sendHint: '声を出さずに送る',

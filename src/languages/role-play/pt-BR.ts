@@ -49,6 +49,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     goalDone: 'Objetivo cumprido: {{goal}}',
     met: 'Cumprido',
     open: 'Ainda não cumprido',
+    metHow: { spoken: 'Falando', typed: 'Digitando', tapped: 'Com um toque' },
     youCanSay: 'Você pode dizer',
     sayThis: 'Diga isto',
     sendHint: 'Enviar sem falar',

@@ -45,6 +45,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     goalDone: 'Xong mục tiêu: {{goal}}',
     met: 'Đã xong',
     open: 'Chưa xong',
+    metHow: { spoken: 'Đã nói', typed: 'Đã gõ', tapped: 'Đã chọn' },
     youCanSay: 'Em có thể nói',
     sayThis: 'Em nói câu này nhé',
     sendHint: 'Gửi mà không nói',

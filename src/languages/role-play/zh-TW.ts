@@ -45,6 +45,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     goalDone: '完成目標：{{goal}}',
     met: '已完成',
     open: '還沒完成',
+    metHow: { spoken: '用說的', typed: '打字', tapped: '點選' },
     youCanSay: '你可以說',
     sayThis: '說說這句',
     sendHint: '不說，直接送出',

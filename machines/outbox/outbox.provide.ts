@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Delivery, KeptDelivery, OutboxPort } from '../ports/outbox.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
+import { progressReport, studySeconds } from '../shared/assignment-progress.ts';
 import { failureOf } from '../shared/failure.ts';
 import { verdictOf } from './outbox.failure.ts';
 import {
@@ -12,7 +13,10 @@ import {
   type UnsentLesson,
 } from './outbox.machine.ts';
 
-type Calls = Pick<ProviderPort, 'saveScores' | 'reportProgress' | 'keepRecording' | 'trackTime' | 'trackActivity'>;
+type Calls = Pick<
+  ProviderPort,
+  'saveScores' | 'reportProgress' | 'finishConversation' | 'keepRecording' | 'trackTime' | 'trackActivity'
+>;
 
 export function provideOutbox(provider: Calls, store: OutboxPort) {
   return outboxMachine.provide({
@@ -49,9 +53,7 @@ export function provideOutbox(provider: Calls, store: OutboxPort) {
 
 /** Each once. What only the school's analytics wait for is not the student's work. */
 function lessonsOf(kept: readonly KeptDelivery[]): UnsentLesson[] {
-  const lessons = kept.flatMap(({ delivery }) =>
-    delivery.kind === 'scores' || delivery.kind === 'progress' ? [delivery.lesson] : [],
-  );
+  const lessons = kept.flatMap(({ delivery }) => ('lesson' in delivery ? [delivery.lesson] : []));
   return [...new Map(lessons.map((lesson) => [lesson.assignmentDetailId, lesson])).values()];
 }
 
@@ -74,14 +76,35 @@ function failed(
     key,
     failure,
     othersWait: others.some((other) => other.key !== key),
-    completion: held.some((one) => one.kind === 'progress' && one.progress.assignment_detail_status === 'completed'),
+    completion: held.some(isCompletion),
   };
 }
+
+const isCompletion = (delivery: Delivery): boolean =>
+  delivery.kind === 'conversation' ||
+  (delivery.kind === 'progress' && delivery.progress.assignment_detail_status === 'completed');
 
 function send(provider: Calls, userId: string, delivery: Delivery): Promise<void> {
   if (delivery.kind === 'scores') return provider.saveScores(delivery);
   if (delivery.kind === 'progress') return provider.reportProgress(delivery);
+  if (delivery.kind === 'conversation') return finish(provider, delivery);
   if (delivery.kind === 'recording') return provider.keepRecording(delivery);
   if (delivery.kind === 'studyTime') return provider.trackTime({ userId, time: delivery.time });
   return provider.trackActivity({ userId, events: [delivery.event] });
+}
+
+/** The score of a conversation is in its report. */
+async function finish(
+  provider: Calls,
+  { lesson, conversationId, studied }: Extract<Delivery, { kind: 'conversation' }>,
+): Promise<void> {
+  const lessonTime = studySeconds(studied / 1_000);
+  const { outcome, lesson_score, engine_version, receipt } = await provider.finishConversation({
+    conversationId,
+    finish: { lessonTime },
+  });
+  if (lesson.assignmentId === '') return;
+  const result = { score: lesson_score, studied, engineVersion: engine_version, receipt };
+  const progress = progressReport({ lesson, assignment: null, status: 'completed', ...result });
+  await provider.reportProgress({ lesson, progress, outcome });
 }

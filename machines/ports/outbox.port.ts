@@ -10,6 +10,8 @@ export type Delivery =
   | { kind: 'scores'; lesson: LessonAddress; scores: ScoreUpdates }
   /** `outcome`: of a role-play that is done (RP-06). */
   | { kind: 'progress'; lesson: LessonAddress; progress: AssignmentProgress; outcome?: RolePlayOutcome }
+  /** A role-play that has ended and was left before its report came. `studied` is in ms. */
+  | { kind: 'conversation'; lesson: LessonAddress; conversationId: string; studied: number }
   /** The result of a reading (RA-03). */
   | { kind: 'recording'; readAloudId: string; report: RecordingReport }
   | { kind: 'studyTime'; time: StudyTime }

@@ -20,6 +20,12 @@ import {
   unheard,
 } from './role-play.states.ts';
 
+/** Nothing is left midway, so the question is not asked (RP-03). */
+const leavingEnded = {
+  'rolePlay.close': { actions: 'completeLater' },
+  'screen.leaveAsked': { actions: 'completeLater' },
+} as const;
+
 export const rolePlayMachine = rolePlaySetup.createMachine({
   id: 'rolePlay',
   context: ({ input }) => beginning(input),
@@ -75,10 +81,7 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
           src: 'sitting',
           id: 'sitting',
           input: ({ context, self }) => sittingInput(context, self),
-          onDone: [
-            { guard: { type: 'isCompleted', params: ({ event }) => event }, target: 'finished' },
-            { target: 'quit' },
-          ],
+          onDone: [{ guard: 'isReported', target: 'finished' }, { target: 'quit' }],
         },
         { src: 'microphoneStandby' },
       ],
@@ -97,6 +100,8 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
               { guard: 'hasFeedback', target: '.finishing' },
               { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
             ],
+            'rolePlay.close': { guard: 'hasEnded', actions: 'completeLater' },
+            'screen.leaveAsked': { guard: 'hasEnded', actions: 'completeLater' },
           },
           states: {
             deciding: {
@@ -191,9 +196,9 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
                 },
                 onError: { target: 'unreported', actions: { type: 'keepFailure', params: ({ event }) => event } },
               },
-              on: { 'rolePlay.finish': {} },
+              on: { ...leavingEnded, 'rolePlay.finish': {} },
             },
-            unreported: { on: { 'rolePlay.retry': 'finishing' } },
+            unreported: { on: { ...leavingEnded, 'rolePlay.retry': 'finishing' } },
             reported: {
               entry: { type: 'tellSitting', params: { type: 'sitting.end' } },
               on: { 'rolePlay.finish': {} },

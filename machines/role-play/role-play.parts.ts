@@ -206,6 +206,13 @@ export function completion({ outcome, lesson_score, engine_version, receipt }: R
   };
 }
 
+/** The student left before the report came. The outbox finishes the conversation, however long that takes. */
+export const lateCompletion = ({ lesson, conversationId, studied }: RolePlayContext): SittingEvent => ({
+  type: 'sitting.complete',
+  deliveries: [{ kind: 'conversation', lesson, conversationId, studied }],
+  score: null,
+});
+
 export const wayToActivity = ({ address }: RolePlayContext, conversationId: string): AppRequest => ({
   type: 'app.go',
   to: { ...routeToActivity(address, conversationId), replace: true },

@@ -15,10 +15,10 @@ import { microphoneStandbyMachine } from '../microphone-standby/microphone-stand
 import { failureOf, isNotFound } from '../shared/failure.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { sittingMachine } from '../sitting/sitting.machine.ts';
-import type { SittingEnd, SittingEvent } from '../sitting/sitting.types.ts';
+import type { SittingEvent } from '../sitting/sitting.types.ts';
 import { utteranceMachine } from '../utterance/utterance.machine.ts';
 import type { UtteranceOutput } from '../utterance/utterance.types.ts';
-import { answeredTurn, completion, newTutorMessages, takenBack } from './role-play.parts.ts';
+import { answeredTurn, completion, lateCompletion, newTutorMessages, takenBack } from './role-play.parts.ts';
 import { isCorrectable, isTyped, lastTurnOf, transcriptOf } from './role-play.selectors.ts';
 import type { OpenedRolePlay, RolePlayContext, RolePlayEvent, RolePlayRequest } from './role-play.types.ts';
 
@@ -97,6 +97,10 @@ export const rolePlaySetup = setup({
     nextLine: assign({ toSay: ({ context }) => context.toSay.slice(1) }),
     skipLines: assign({ toSay: [] }),
     setReplay: assign((_, { message, speed }: { message: number; speed: Speed }) => ({ replayed: message, speed })),
+    completeLater: enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo('sitting', lateCompletion(context));
+      enqueue.sendTo('sitting', { type: 'sitting.end' });
+    }),
     complete: sendTo('sitting', ({ context }) => completion(context.report!)),
   },
   guards: {
@@ -124,6 +128,6 @@ export const rolePlaySetup = setup({
     hasTranscript: ({ context }) => transcriptOf(context.understood!) !== null,
     isHeard: (_, { output }: Spoken) => output.turn !== null,
     hasVerdict: (_, { output, verdict }: Spoken & { verdict: Verdict }) => output.turn?.verdict === verdict,
-    isCompleted: (_, { output }: { output: SittingEnd }) => output === 'completed',
+    isReported: ({ context }) => context.report !== null,
   },
 });

@@ -70,6 +70,7 @@ function storedKeys(): string[] {
 const KINDS: readonly unknown[] = [
   'scores',
   'progress',
+  'conversation',
   'recording',
   'studyTime',
   'activity',

@@ -7,6 +7,7 @@ import { PortError } from '../../machines/shared/failure.ts';
 import { settled } from '../support/fakes.ts';
 import { fakeOutbox } from '../support/fake-outbox.ts';
 import { lesson } from '../support/fixtures.ts';
+import { CONVERSATION, outcome, report } from '../support/role-play.ts';
 import { runs } from '../support/runs.ts';
 
 const offline = () => new PortError({ kind: 'offline' });
@@ -36,6 +37,75 @@ const read = (recordingId: string): Delivery => ({
   kind: 'recording',
   readAloudId: 'tides',
   report: { created_at: '2026-05-04T08:00:00Z', result: { recordingId } as PassageResult },
+});
+
+describe('a conversation that has ended', () => {
+  const rolePlay = { ...lesson, type: 'scenario' as const };
+  const ended: Delivery = { kind: 'conversation', lesson: rolePlay, conversationId: CONVERSATION, studied: 61_000 };
+
+  test('[RP-03] [RP-06] is finished, and its score is sent with the receipt', async () => {
+    const { openTab, store, sent, finishes, left } = fakeOutbox();
+    openTab();
+    store.put('student-linh', ended);
+    await settled();
+    expect(finishes.made).toEqual([{ conversationId: CONVERSATION, finish: { lessonTime: 61 } }]);
+    finishes.open[0]!.answer(report({ receipt: 'vouched' }));
+    await settled();
+    expect(sent.made).toMatchObject([
+      {
+        kind: 'progress',
+        lesson: rolePlay,
+        progress: {
+          assignment_detail_status: 'completed',
+          average_studyset_score: 75,
+          duration: 61,
+          receipt: 'vouched',
+          engine_version: '1.0.0',
+        },
+        outcome: outcome(),
+      },
+    ]);
+    sent.open[0]!.answer();
+    await settled();
+    expect(left()).toBe(0);
+  });
+
+  test('[RP-03] waits for the network, and the student knows that the lesson is not sent yet', async () => {
+    const { openTab, store, sent, finishes, goOnline, left } = fakeOutbox();
+    const { actor, asked } = openTab();
+    store.put('student-linh', ended);
+    await settled();
+    finishes.open[0]!.refuse(offline());
+    await settled();
+    expect([left(), actor.getSnapshot().context.unsent]).toEqual([1, [rolePlay]]);
+    expect(asked()).toMatchObject([{ type: 'app.notify' }]);
+    goOnline();
+    await settled();
+    finishes.open[0]!.answer(report());
+    await settled();
+    // Its score may get lost on the way: the same conversation gives the same report again.
+    sent.open[0]!.refuse(offline());
+    await settled();
+    expect(left()).toBe(1);
+    goOnline();
+    await settled();
+    finishes.open[0]!.answer(report());
+    await settled();
+    sent.open[0]!.answer();
+    await settled();
+    expect([left(), finishes.made.length]).toEqual([0, 3]);
+  });
+
+  test("[RP-03] [RP-07] of a student's own choice has no score to send", async () => {
+    const { openTab, store, sent, finishes, left } = fakeOutbox();
+    openTab();
+    const own = { ...rolePlay, assignmentId: '', assignmentDetailId: '' };
+    store.put('student-linh', { ...ended, lesson: own });
+    await settled();
+    finishes.open[0]!.answer(report());
+    await settled();
+    expect([left(), sent.made]).toEqual([0, []]);
+  });
 });
 
 describe('outbox', () => {

@@ -1202,13 +1202,50 @@ describe('leaving', () => {
     expect(rig.events()).toEqual(['activity_started', 'activity_quit']);
   });
 
-  test('[RP-03] a report that comes while the student is asked ends the question', async () => {
-    const rig = await talked();
-    rig.send({ type: 'rolePlay.finish' });
-    rig.send({ type: 'rolePlay.close' });
-    expect(question(rig)).toBe(true);
-    await rig.finish();
-    expect(rig.went()).toEqual([RESULTS]);
+  describe('once it has ended', () => {
+    const goodbye = async () => {
+      const rig = await myTurn();
+      rig.works(20);
+      rig.say(understood('understood'));
+      await rig.answer(answered({ status: 'ended' }));
+      return rig;
+    };
+    const places = {
+      'while the tutor says goodbye': goodbye,
+      ended: async () => {
+        const rig = await goodbye();
+        rig.send({ type: 'rolePlay.skip' });
+        return rig;
+      },
+      'while the report is made': async () => {
+        const rig = await talked();
+        rig.works(20);
+        rig.send({ type: 'rolePlay.finish' });
+        return rig;
+      },
+      'when no report comes': async () => {
+        const rig = await talked();
+        rig.works(20);
+        rig.send({ type: 'rolePlay.finish' });
+        rig.finishes.open[0]!.refuse(OFFLINE);
+        await settled();
+        return rig;
+      },
+    };
+    test.each(Object.entries(places))(
+      '[RP-03] [RP-06] asks nothing, and its result goes to the outbox: %s',
+      async (_, open) => {
+        for (const type of ['rolePlay.close', 'screen.leaveAsked'] as const) {
+          const rig = await open();
+          rig.send({ type });
+          expect(rig.put('conversation')).toMatchObject([
+            { lesson: { assignmentDetailId: 'lesson-market' }, conversationId: CONVERSATION, studied: 20_000 },
+          ]);
+          expect([rig.went(), rig.state().status, rig.asksBack()]).toEqual([[BACK], 'done', [true, false]]);
+          expect([rig.events(), rig.bookmarks.size]).toEqual([['activity_started', 'activity_completed'], 0]);
+        }
+      },
+    );
   });
 
   describe('while it is asked', () => {

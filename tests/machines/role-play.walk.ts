@@ -73,6 +73,7 @@ const cases: Case<typeof rolePlayMachine>[] = [
   done('sitting', 'left' satisfies SittingEnd),
 ];
 
+const LEAVING = ['rolePlay.close', 'screen.leaveAsked'];
 /** What lies beside the conversation. */
 const BESIDE = ['rolePlay.toggleHints', 'rolePlay.toggleGoals', 'rolePlay.listen', 'rolePlay.stopListening'];
 /** They do the same whatever goes on in the conversation, and are walked from one place of it. */
@@ -83,8 +84,7 @@ const ANYWHERE = [
   'utterance.reload',
   'rolePlay.draft',
   'rolePlay.setSpeed',
-  'rolePlay.close',
-  'screen.leaveAsked',
+  ...LEAVING,
   'sitting.studied',
 ];
 
@@ -123,7 +123,11 @@ export const walk = walkOf(rolePlayMachine, {
       return isBeside ? leaving(snapshot, [...BESIDE, 'utterance.began', 'sitting.asking']) : [];
     }
     // Two misses open the hints; how the talk goes on is walked without them.
-    return hints === 'open' ? leaving(snapshot, ['rolePlay.type', 'rolePlay.takeHint', NAMED.type]) : ANYWHERE;
+    if (hints === 'open') return leaving(snapshot, ['rolePlay.type', 'rolePlay.takeHint', NAMED.type]);
+    const isOver = (['ended', 'finishing', 'unreported'] as const).some((talk) =>
+      snapshot.matches({ conversing: { talk } }),
+    );
+    return isOver ? ANYWHERE.filter((type) => !LEAVING.includes(type)) : ANYWHERE;
   },
 });
 

@@ -303,6 +303,10 @@ playStudent(rolePlay, {
       await canPress(button(texts.seeReport));
       await seesNot(speak, button(texts.finish));
     },
+    leftWhenItHadEnded: async (world) => {
+      await introductionPage(world);
+      expect(world.rig!.put('conversation')).toMatchObject([{ conversationId: CONVERSATION }]);
+    },
     reportIsMade: withRig(async (rig) => {
       await sees(words(texts.finishing));
       await seesNot(speak, button(texts.finish), question);

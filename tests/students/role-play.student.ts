@@ -172,15 +172,16 @@ export const rolePlay = student('rolePlay', 'introduction', {
 
   ended: {
     sees: '[RP-02] that the conversation has ended, and the way to the results',
-    on: { seesTheResults: 'reportIsMade' },
+    on: { seesTheResults: 'reportIsMade', closes: 'leftWhenItHadEnded', pressesTheBrowsersBack: 'leftWhenItHadEnded' },
   },
+  leftWhenItHadEnded: { sees: '[RP-03, RP-06] the page of the scenario, unasked; the result is on its way' },
   reportIsMade: {
     sees: '[RP-02] that it is looked at; nothing can be said any more',
     on: { theReportComes: 'results', theReportDoesNotCome: 'toldThatThereIsNoReport' },
   },
   toldThatThereIsNoReport: {
     sees: '[RP-06] that there is no report, and that the conversation is kept',
-    on: { triesAgain: 'reportIsMade' },
+    on: { triesAgain: 'reportIsMade', closes: 'leftWhenItHadEnded' },
   },
   results: { sees: '[RP-04, RP-06] the results; the score and the time are told' },
 

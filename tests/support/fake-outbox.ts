@@ -1,5 +1,6 @@
 /** An outbox that outlives pages, and a school that hears of deliveries, as often as they arrive. */
 import { createActor, SimulatedClock } from 'xstate';
+import type { ConversationFinish, RolePlayReport } from '../../contract/role-play.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import { provideOutbox } from '../../machines/outbox/outbox.provide.ts';
 import type { Delivery, KeptDelivery, OutboxPort } from '../../machines/ports/outbox.port.ts';
@@ -13,6 +14,7 @@ export function fakeOutbox() {
   let count = 0;
   let lock: Promise<unknown> = Promise.resolve();
   const sent = handCall<Delivery, void>();
+  const finishes = handCall<{ conversationId: string; finish: ConversationFinish }, RolePlayReport>();
   const busiest = { sending: 0 };
 
   const store: OutboxPort = {
@@ -49,6 +51,7 @@ export function fakeOutbox() {
       saveScores: (request) => call({ kind: 'scores', ...request }),
       reportProgress: (request) => call({ kind: 'progress', ...request }),
       keepRecording: (request) => call({ kind: 'recording', ...request }),
+      finishConversation: finishes.call,
       trackTime: ({ time }) => call({ kind: 'studyTime', time }),
       trackActivity: async ({ events }) => {
         for (const event of events) await call({ kind: 'activity', event });
@@ -60,6 +63,7 @@ export function fakeOutbox() {
     machine,
     store,
     sent,
+    finishes,
     busiest,
     left: () => kept.length,
     goOnline: () => onlineWatchers.forEach((watcher) => watcher()),

@@ -4,7 +4,7 @@ export interface DevicePort {
   enter(studentId: string): () => void;
   /**
    * Removes everything of students who are signed in neither in this tab, as `studentId`, nor in another one. Only their
-   * undelivered work stays. A call that is cut off leaves the rest to the next call. Rejects if something could not be
+   * undelivered work stays. A student whose session has expired keeps readings and bookmarks until the next login. A call that is cut off leaves the rest to the next call. Rejects if something could not be
    * removed.
    */
   forgetOthers(studentId: string | null): Promise<void>;

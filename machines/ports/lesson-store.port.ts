@@ -1,3 +1,13 @@
+import type { StudentTurn } from '../../contract/role-play.ts';
+
+/** What the student wrote or said in a role-play and the tutor has not answered. */
+export interface UnansweredTurn {
+  /** null before it is sent. */
+  turn: StudentTurn | null;
+  /** What is being typed. */
+  draft: string;
+}
+
 /** Where a student was in an interrupted lesson: the part that the provider does not keep. */
 export interface Bookmark {
   /** Of each set that was played, by its ext_id. */
@@ -6,9 +16,11 @@ export interface Bookmark {
   >;
   /** Time studied until then, ms. */
   studied: number;
+  /** Of a role-play. */
+  unanswered?: UnansweredTurn;
 }
 
-/** Bookmarks outlive the page, but neither the lesson nor the session. `key` is the student's ID, a dot, and the lesson. */
+/** Bookmarks outlive the page and an expired session, but neither the lesson nor a logout. `key` is the student's ID, a dot, and the lesson. */
 export interface LessonStorePort {
   /** null when there is none or it can't be read. */
   read(key: string): Bookmark | null;

@@ -24,6 +24,8 @@ export interface SessionStorePort {
   read(): StoredSession | null;
   write(session: StoredSession): void;
   clear(): void;
+  /** Clears it, and keeps the student's work on this device until the next login. */
+  expire(): void;
   /**
    * Calls back when another tab, or a copy of this tab, changed or cleared the session; returns a function that stops
    * it.

@@ -88,7 +88,7 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
       on: {
         'rolePlay.close': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
         'screen.leaveAsked': { actions: { type: 'tellSitting', params: { type: 'sitting.close' } } },
-        'rolePlay.draft': { actions: assign({ draft: ({ event }) => event.text }) },
+        'rolePlay.draft': { actions: [assign({ draft: ({ event }) => event.text }), 'keepPlace'] },
         'sitting.studied': { actions: assign({ studied: ({ event }) => event.studied }) },
         'utterance.reload': { actions: { type: 'ask', params: { type: 'app.reload' } } },
       },
@@ -107,6 +107,7 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
             deciding: {
               always: [
                 { guard: 'isAsked', target: 'held' },
+                { guard: 'hasTurn', target: 'replying' },
                 { guard: 'hasToSay', target: 'tutorSpeaking' },
                 { guard: 'hasEnded', target: 'ended' },
                 { target: 'studentTurn' },
@@ -165,7 +166,7 @@ export const rolePlayMachine = rolePlaySetup.createMachine({
                 src: 'answerTurn',
                 input: ({ context: { conversationId, turn } }) => ({ conversationId, turn: turn! }),
               },
-              entry: assign({ coming: '' }),
+              entry: [assign({ coming: '' }), 'keepPlace'],
               on: {
                 'tutor.delta': { actions: assign({ coming: ({ context, event }) => context.coming + event.text }) },
                 'tutor.answered': {

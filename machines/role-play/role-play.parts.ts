@@ -10,12 +10,13 @@ import type {
 } from '../../contract/role-play.ts';
 import type { StartTurn } from '../../contract/speech.ts';
 import type { AppRequest, ScreenInput } from '../app/app.types.ts';
+import type { UnansweredTurn } from '../ports/lesson-store.port.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
 import { rolePlayAddress, routeToActivity, routeToIntroduction, routeToResults } from '../shared/role-play-routes.ts';
 import type { SittingEvent, SittingInput } from '../sitting/sitting.types.ts';
 import type { UtteranceOutput } from '../utterance/utterance.types.ts';
 import { isSameSentence, lastTurnOf, transcriptOf } from './role-play.selectors.ts';
-import type { RolePlayContext } from './role-play.types.ts';
+import type { OpenedRolePlay, RolePlayContext } from './role-play.types.ts';
 
 export function beginning(screen: ScreenInput): RolePlayContext {
   return {
@@ -163,7 +164,7 @@ function soundOf(result: TurnUnderstood['pronunciation']): StudentTurn['pronunci
 }
 
 export function sittingInput(
-  { screen, lesson, userId, opened, conversationId }: RolePlayContext,
+  { screen, lesson, userId, opened, conversationId, turn, draft }: RolePlayContext,
   parent: SittingInput['parent'],
 ): SittingInput {
   return {
@@ -177,6 +178,7 @@ export function sittingInput(
     studied: opened!.studied,
     cards: attempts(opened!.conversation),
     place: {},
+    unanswered: { turn, draft },
   };
 }
 
@@ -187,13 +189,26 @@ export const bookmarkKey = ({ userId, conversationId }: Pick<RolePlayContext, 'u
 /** The first turn that was understood is an attempt (SET-09). */
 const attempts = (conversation: Conversation | null) => Number(conversation?.is_feedback_available ?? false);
 
-/** A turn was answered: how long the student has been at it is kept. */
-export const answeredTurn = (conversation: Conversation): SittingEvent => ({
+/** What a reload goes on from: how long the student has been at it, and what the tutor has not answered yet. */
+export const place = ({
+  conversation,
+  turn,
+  draft,
+}: Pick<RolePlayContext, 'conversation' | 'turn' | 'draft'>): SittingEvent => ({
   type: 'sitting.keep',
   deliveries: [],
   place: {},
   cards: attempts(conversation),
+  unanswered: { turn, draft },
 });
+
+/** The turn and the draft that a reload or an expired session interrupted, unless the turn was answered. */
+export function unanswered({ conversation, unanswered: kept }: OpenedRolePlay): UnansweredTurn {
+  const isAnswered = conversation?.messages.some(
+    (message) => message.speaker === 'student' && message.turn_id === kept?.turn?.turn_id,
+  );
+  return kept === null || conversation?.status !== 'open' || isAnswered ? { turn: null, draft: '' } : kept;
+}
 
 export function completion({ outcome, lesson_score, engine_version, receipt }: RolePlayReport): SittingEvent {
   return {

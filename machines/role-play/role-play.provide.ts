@@ -42,8 +42,8 @@ export function provideRolePlay(
           lesson.assignmentId === '' ? null : port.assignment(lesson.assignmentId).catch(() => null),
           unlessNew(port.conversation(conversationId)),
         ]);
-        const studied = world.store.read(bookmarkKey(input))?.studied ?? 0;
-        return { scenario, assignment, conversation, studied, now: world.now() };
+        const { studied = 0, unanswered = null } = world.store.read(bookmarkKey(input)) ?? {};
+        return { scenario, assignment, conversation, studied, unanswered, now: world.now() };
       }),
       startConversation: fromPromise<Conversation, ConversationStart>(({ input }) => port.startConversation(input)),
       answerTurn: fromCallback<{ type: 'never' }, { conversationId: string; turn: StudentTurn }>(

@@ -18,7 +18,7 @@ import { sittingMachine } from '../sitting/sitting.machine.ts';
 import type { SittingEvent } from '../sitting/sitting.types.ts';
 import { utteranceMachine } from '../utterance/utterance.machine.ts';
 import type { UtteranceOutput } from '../utterance/utterance.types.ts';
-import { answeredTurn, completion, lateCompletion, newTutorMessages, takenBack } from './role-play.parts.ts';
+import { completion, lateCompletion, newTutorMessages, place, takenBack, unanswered } from './role-play.parts.ts';
 import { isCorrectable, isTyped, lastTurnOf, transcriptOf } from './role-play.selectors.ts';
 import type { OpenedRolePlay, RolePlayContext, RolePlayEvent, RolePlayRequest } from './role-play.types.ts';
 
@@ -62,6 +62,7 @@ export const rolePlaySetup = setup({
       opened,
       conversation: opened.conversation,
       studied: opened.studied,
+      ...unanswered(opened),
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     /** What is new in it is to be said. */
@@ -77,7 +78,7 @@ export const rolePlaySetup = setup({
         coming: '',
       });
       if (before === null) return;
-      enqueue.sendTo('sitting', answeredTurn(conversation));
+      enqueue.sendTo('sitting', place({ conversation, turn: null, draft: '' }));
       // A conversation that has ended can't be left midway, so its leave question goes away.
       if (conversation.status === 'ended') enqueue.sendTo('sitting', { type: 'sitting.stay' });
       if (conversation.is_offline && !before.is_offline) {
@@ -88,6 +89,7 @@ export const rolePlaySetup = setup({
       }
       if (conversation.misses === MISSES_BEFORE_HINTS) enqueue.raise({ type: 'rolePlay.missedTwice' });
     }),
+    keepPlace: sendTo('sitting', ({ context }) => place(context)),
     setTurnId: assign((_, { turnId }: { turnId: string }) => ({ turnId })),
     setTurn: assign((_, { turn }: { turn: StudentTurn }) => ({ turn })),
     keepUnderstood: assign((_, { output }: Spoken) => ({ understood: output.turn })),
@@ -108,6 +110,7 @@ export const rolePlaySetup = setup({
     hasId: ({ context }) => context.conversationId !== '',
     wasCutOff: (_, { conversation }: OpenedRolePlay) => conversation !== null,
     isAsked: stateIn({ conversing: { question: 'asked' } }),
+    hasTurn: ({ context }) => context.turn !== null,
     hasToSay: ({ context }) => context.toSay.length > 0,
     hasEnded: ({ context }) => context.conversation!.status === 'ended',
     hasFeedback: ({ context }) => context.conversation!.is_feedback_available,
@@ -121,6 +124,7 @@ export const rolePlaySetup = setup({
       /^finish (the )?conversation\W*$/i.test(text?.trim() ?? ''),
     /** Who typed the last turn types the next. */
     hasTyped: ({ context }) => {
+      if (context.draft !== '') return true;
       const last = lastTurnOf(context.conversation!);
       return last !== undefined && isTyped(last);
     },

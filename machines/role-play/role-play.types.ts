@@ -10,6 +10,7 @@ import type {
 } from '../../contract/role-play.ts';
 import type { ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import type { AudioPlayerReport, Speed } from '../audio-player/audio-player.machine.ts';
+import type { UnansweredTurn } from '../ports/lesson-store.port.ts';
 import type { Failure } from '../shared/failure.ts';
 import type { RolePlayAddress } from '../shared/role-play-routes.ts';
 import type { SittingReport } from '../sitting/sitting.types.ts';
@@ -60,6 +61,8 @@ export interface OpenedRolePlay {
   conversation: Conversation | null;
   /** Time that was spent in it until then, ms. */
   studied: number;
+  /** null without one. */
+  unanswered: UnansweredTurn | null;
   /** ms since 1970. */
   now: number;
 }

@@ -32,6 +32,8 @@ export const sessionMachine = setup({
     refreshSession: unprovided<StoredSession | null, StoredSession>('refreshSession'),
     /** Takes away this login only; tells what is stored now. */
     clearSession: unprovided<StoredSession | null, StoredSession>('clearSession'),
+    /** Does the same, for a student who is expected back. */
+    expireSession: unprovided<StoredSession | null, StoredSession>('expireSession'),
     logOut: unprovided<void, StoredSession>('logOut'),
     otherTabs: unprovidedCallback<{ type: 'never' }>('otherTabs'),
   },
@@ -217,7 +219,7 @@ export const sessionMachine = setup({
     },
     expiring: {
       invoke: {
-        src: 'clearSession',
+        src: 'expireSession',
         input: ({ context }) => context.session!,
         onDone: [
           {

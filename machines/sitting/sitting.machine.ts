@@ -52,10 +52,10 @@ export const sittingMachine = setup({
       enqueue.sendTo('record', bookmark({ ...context, studied }));
     }),
     keepSign: assign((_, { at }: Signed) => ({ activeAt: at })),
-    keep: enqueueActions(({ context, enqueue }, { deliveries, place, cards }: Kept) => {
-      enqueue.assign({ cards, place });
+    keep: enqueueActions(({ context, enqueue }, { deliveries, place, cards, unanswered }: Kept) => {
+      enqueue.assign({ cards, place, unanswered });
       for (const delivery of deliveries) enqueue.sendTo('record', { type: 'record.put', delivery });
-      enqueue.sendTo('record', bookmark({ ...context, place }));
+      enqueue.sendTo('record', bookmark({ ...context, place, unanswered }));
     }),
     /** The bookmark says, after a reload, that the start is on record. */
     recordStart: enqueueActions(({ context, enqueue }) => {
@@ -192,8 +192,8 @@ export const sittingMachine = setup({
 /** A role-play of one's own choice is no lesson of anybody's. */
 const isAssigned = ({ lesson }: SittingContext) => lesson.assignmentId !== '';
 
-function bookmark({ place, studied }: SittingContext): RecordCommand {
-  return { type: 'record.bookmark', bookmark: { sets: place, studied } };
+function bookmark({ place, studied, unanswered }: SittingContext): RecordCommand {
+  return { type: 'record.bookmark', bookmark: { sets: place, studied, ...(unanswered && { unanswered }) } };
 }
 
 function activity(event: ActivityEvent['event']): RecordCommand {

@@ -2,7 +2,7 @@ import type { ActivityEvent } from '../../contract/activity.ts';
 import type { Assignment } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { AppRequest } from '../app/app.types.ts';
-import type { Bookmark } from '../ports/lesson-store.port.ts';
+import type { Bookmark, UnansweredTurn } from '../ports/lesson-store.port.ts';
 import type { RolePlayOutcome } from '../../contract/role-play.ts';
 import type { Delivery } from '../ports/outbox.port.ts';
 import type { Parent } from '../shared/parent.ts';
@@ -24,6 +24,8 @@ export interface SittingInput {
   cards: number;
   /** Where the student is, for the bookmark. */
   place: Bookmark['sets'];
+  /** Of a role-play. */
+  unanswered?: UnansweredTurn | undefined;
 }
 
 export interface SittingContext extends SittingInput {
@@ -33,7 +35,13 @@ export interface SittingContext extends SittingInput {
 
 export type SittingEvent =
   /** Something was answered: what the provider must hear of it, and where the student is now. */
-  | { type: 'sitting.keep'; deliveries: readonly Delivery[]; place: Bookmark['sets']; cards: number }
+  | {
+      type: 'sitting.keep';
+      deliveries: readonly Delivery[];
+      place: Bookmark['sets'];
+      cards: number;
+      unanswered?: UnansweredTurn;
+    }
   /**
    * All is done; again when an answer was bettered since. `score` 0-100; null when it was only a part of the lesson,
    * which completes nothing (SET-12), or too little was read (D16). The last two are of a reading: the engine that gave

@@ -1,7 +1,7 @@
 import type { DevicePort } from '../../machines/ports/device.port.ts';
 import { settlePush } from './push-owner.ts';
 import { stayingStudent } from './session-store.browser.ts';
-import { READINGS, sweepDevice, sweepTab } from './storage-keys.ts';
+import { EXPIRED_STUDENT, READINGS, sweepDevice, sweepTab } from './storage-keys.ts';
 
 /** Prefix of the lock that a tab holds while a student is signed in there and in no other tab. */
 const LOCK = 'outloud-student.';
@@ -30,12 +30,16 @@ export function browserDevice(): DevicePort {
       await leaving;
       const locks = await heldLocks();
       const inTabs = locks.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length));
-      const ids = [studentId, stayingStudent(localStorage), ...inTabs];
-      const students = new Set(ids.filter((id) => id !== null));
-      sweepTab(sessionStorage, new Set(studentId === null ? [] : [studentId]));
-      sweepDevice(localStorage, students);
-      const removals = [settlePush(studentId), removeReadings(students, locks)];
-      if (students.size === 0) removals.push(removeForeignDatabases(), removeCaches());
+      const staying = stayingStudent(localStorage);
+      // A login ends the wait for a student whose session has expired.
+      if (studentId !== null || staying !== null) localStorage.removeItem(EXPIRED_STUDENT);
+      const expired = localStorage.getItem(EXPIRED_STUDENT);
+      const signedIn = new Set([studentId, staying, ...inTabs].filter((id) => id !== null));
+      sweepTab(sessionStorage, { signedIn: new Set(studentId === null ? [] : [studentId]), expired: null });
+      sweepDevice(localStorage, { signedIn, expired });
+      const readers = expired === null ? signedIn : new Set([...signedIn, expired]);
+      const removals = [settlePush(studentId), removeReadings(readers, locks)];
+      if (signedIn.size === 0) removals.push(removeForeignDatabases(), removeCaches());
       const outcomes = await Promise.allSettled(removals);
       const failed = outcomes.find(({ status }) => status === 'rejected');
       if (failed?.status === 'rejected') throw failed.reason;

@@ -1,4 +1,4 @@
-import type { Bookmark, LessonStorePort } from '../../machines/ports/lesson-store.port.ts';
+import type { Bookmark, LessonStorePort, UnansweredTurn } from '../../machines/ports/lesson-store.port.ts';
 import { BOOKMARKS } from './storage-keys.ts';
 
 /** Bookmarks in local storage. A browser without storage has none, and the lesson begins where the provider has it. */
@@ -31,8 +31,18 @@ export function browserLessonStore(): LessonStorePort {
 
 /** Whether a bookmark is one that this app writes, whatever stands in the storage. */
 function isBookmark(value: unknown): value is Bookmark {
-  const { sets, studied } = (value ?? {}) as Partial<Bookmark>;
-  return isCount(studied) && typeof sets === 'object' && sets !== null && Object.values(sets).every(isPlace);
+  const { sets, studied, unanswered } = (value ?? {}) as Partial<Bookmark>;
+  const isWhole = isCount(studied) && typeof sets === 'object' && sets !== null && Object.values(sets).every(isPlace);
+  return isWhole && (unanswered === undefined || isUnanswered(unanswered));
+}
+
+function isUnanswered(value: unknown): boolean {
+  const { turn, draft } = (value ?? {}) as Partial<UnansweredTurn>;
+  if (turn === undefined || typeof draft !== 'string') return false;
+  return (
+    turn === null ||
+    (typeof turn.turn_id === 'string' && (turn.understood === null || typeof turn.understood?.text === 'string'))
+  );
 }
 
 function isPlace(value: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { SessionStorePort, StoredSession } from '../../machines/ports/session.port.ts';
 import { newId } from './new-id.ts';
-import { SESSION as KEY } from './storage-keys.ts';
+import { EXPIRED_STUDENT, SESSION as KEY } from './storage-keys.ts';
 
 const NAME = 'outloud-session';
 
@@ -46,6 +46,12 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
     unstored = null;
     page.localStorage.removeItem(KEY);
     page.sessionStorage.removeItem(KEY);
+  }
+
+  function end() {
+    const session = read();
+    forget();
+    if (session && !session.stay_logged_in) tell({ type: 'cleared', loginId: session.login_id });
   }
 
   function keep(session: StoredSession) {
@@ -104,9 +110,16 @@ export function browserSessionStore(page: Page = globalThis): SessionStorePort {
       if (!session.stay_logged_in) tell({ type: 'kept', session });
     },
     clear() {
-      const session = read();
-      forget();
-      if (session && !session.stay_logged_in) tell({ type: 'cleared', loginId: session.login_id });
+      page.localStorage.removeItem(EXPIRED_STUDENT);
+      end();
+    },
+    expire() {
+      try {
+        page.localStorage.setItem(EXPIRED_STUDENT, read()!.profile.user_id);
+      } catch {
+        // Storage is full: the student's work goes, as after a logout.
+      }
+      end();
     },
     watch(onChange) {
       const closing = new AbortController();

@@ -3,6 +3,8 @@
  * entry when its student has left (AUTH-09).
  */
 export const SESSION = 'schools_authen';
+/** ID of the student whose session has expired here, until the next login. */
+export const EXPIRED_STUDENT = 'expired_student';
 export const LANGUAGE = 'school_lang';
 export const TEACHER_LANGUAGE = 'teacher_lang';
 export const PUSH_OWNER = 'push_student';
@@ -21,20 +23,27 @@ export const KNOWN_LISTS = 'known_lists.';
 
 const PERSONAL = [BOOKMARKS, DELIVERIES, KNOWN_LISTS];
 // Taking a subscription away clears the push entries. Until that has worked, they must stay for the next try.
-const OF_DEVICE = [SESSION, LANGUAGE, TEACHER_LANGUAGE, PUSH_OWNER, PUSH_TOLD];
+const OF_DEVICE = [SESSION, EXPIRED_STUDENT, LANGUAGE, TEACHER_LANGUAGE, PUSH_OWNER, PUSH_TOLD];
 const OF_TAB = [SESSION, SAVED_PATH, RELOADS, SSO_SECRET];
 
-/** Removes what belongs to none of these students. Without a student, only `kept` and undelivered work are left. */
-function sweep(storage: Storage, kept: readonly string[], students: ReadonlySet<string>) {
-  const prefixes = [...students].flatMap((id) => PERSONAL.map((prefix) => `${prefix}${id}.`));
+interface Students {
+  signedIn: ReadonlySet<string>;
+  /** Their session has expired, and what belongs to them waits for their next login. */
+  expired: string | null;
+}
+
+/** Removes what belongs to none of these students. If nobody is signed in, only what has their names and `kept` are left. */
+function sweep(storage: Storage, kept: readonly string[], { signedIn, expired }: Students) {
+  const ids = expired === null ? [...signedIn] : [...signedIn, expired];
+  const prefixes = ids.flatMap((id) => PERSONAL.map((prefix) => `${prefix}${id}.`));
   const isKept = (key: string) => {
     if (kept.includes(key) || key.startsWith(DELIVERIES)) return true;
     if (PERSONAL.some((prefix) => key.startsWith(prefix))) return prefixes.some((prefix) => key.startsWith(prefix));
-    return students.size > 0;
+    return signedIn.size > 0;
   };
   for (const key of Object.keys(storage)) if (!isKept(key)) storage.removeItem(key);
 }
 
 /** @param onDevice the students who are signed in, in whichever tab */
-export const sweepDevice = (storage: Storage, onDevice: ReadonlySet<string>) => sweep(storage, OF_DEVICE, onDevice);
-export const sweepTab = (storage: Storage, inTab: ReadonlySet<string>) => sweep(storage, OF_TAB, inTab);
+export const sweepDevice = (storage: Storage, onDevice: Students) => sweep(storage, OF_DEVICE, onDevice);
+export const sweepTab = (storage: Storage, inTab: Students) => sweep(storage, OF_TAB, inTab);

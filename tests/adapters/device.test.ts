@@ -183,6 +183,43 @@ describe('a device at which students are signed in', () => {
     expect(await kept()).toEqual([...allOf(LINH).filter((key) => key !== lists(LINH)), 'schools_authen'].toSorted());
   });
 
+  describe('whose session has expired', () => {
+    const waiting = (studentId: string) => allOf(studentId).filter((key) => key !== lists(studentId));
+    async function expired() {
+      const device = openTab();
+      await work(LINH);
+      localStorage.setItem('text_settings', '{}');
+      localStorage.setItem('expired_student', LINH);
+      await device.forgetOthers(null);
+      return device;
+    }
+
+    test('[AUTH-07] keeps their work until the next login, and nothing else', async () => {
+      await expired();
+      expect(await kept()).toEqual([...waiting(LINH), 'expired_student'].toSorted());
+      await openTab().forgetOthers(null);
+      expect(await kept()).toEqual([...waiting(LINH), 'expired_student'].toSorted());
+    });
+
+    test('[AUTH-07] gives the work back to the same student', async () => {
+      const device = await expired();
+      await device.forgetOthers(LINH);
+      expect(await kept()).toEqual(waiting(LINH));
+    });
+
+    test('[AUTH-07] [D46] forgets the work when another student logs in', async () => {
+      const device = await expired();
+      await device.forgetOthers(MINH);
+      expect(await kept()).toEqual([]);
+    });
+
+    test('[AUTH-07] [D46] forgets the work when another student has logged in to stay', async () => {
+      localStorage.setItem('schools_authen', JSON.stringify(storedSession({ profile: profile({ user_id: MINH }) })));
+      await expired();
+      expect(await kept()).toEqual(['schools_authen', 'text_settings']);
+    });
+  });
+
   test('[AUTH-09] forgets a student who stayed logged in, even if another tab sleeps', async () => {
     localStorage.setItem('schools_authen', JSON.stringify(storedSession({ profile: profile({ user_id: LINH }) })));
     openTab().enter(LINH);

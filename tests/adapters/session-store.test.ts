@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { StoredSession } from '../../machines/ports/session.port.ts';
 import { browserSessionStore, type Page } from '../../src/adapters/session-store.browser.ts';
+import { storageOf } from '../support/fake-storage.ts';
 import { profile, storedSession } from '../support/fixtures.ts';
 
 const KEY = 'schools_authen';
@@ -163,5 +164,42 @@ describe('tabs that take turns', () => {
   test('[AUTH-05] where nobody else refreshes, nothing is waited for', async () => {
     const { store } = twoTabs().open(old);
     await expect(store.exclusively(async () => 'done')).resolves.toBe('done');
+  });
+});
+
+describe('a session that ends', () => {
+  function opened() {
+    const entries = storageOf();
+    const changes: string[] = [];
+    const localStorage = {
+      getItem: (key: string) => entries.getItem(key),
+      setItem(key: string, value: string) {
+        entries.setItem(key, value);
+        changes.push(`set ${key}`);
+      },
+      removeItem(key: string) {
+        entries.removeItem(key);
+        changes.push(`removed ${key}`);
+      },
+    };
+    const page: Page = { localStorage, sessionStorage: storageOf(), navigator: {}, addEventListener: () => {} };
+    const store = browserSessionStore(page);
+    store.write(storedSession());
+    return { entries, changes, store };
+  }
+
+  test('[AUTH-07] names an expired student before other tabs hear that it has ended', () => {
+    const { entries, changes, store } = opened();
+    store.expire();
+    expect(changes.slice(-2)).toEqual(['set expired_student', `removed ${KEY}`]);
+    expect(Object.keys(entries)).toEqual(['expired_student']);
+    expect(entries.getItem('expired_student')).toBe('student-linh');
+  });
+
+  test('[AUTH-09] names nobody after a logout', () => {
+    const { entries, store } = opened();
+    entries.setItem('expired_student', 'student-linh');
+    store.clear();
+    expect(Object.keys(entries)).toEqual([]);
   });
 });

@@ -34,6 +34,7 @@ async function launch(
     read: () => session,
     write: (changed) => void (session = changed),
     clear: () => void (session = null),
+    expire: () => void (session = null),
     watch: (onChange) => {
       tell = onChange;
       return () => {};

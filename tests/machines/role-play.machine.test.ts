@@ -27,6 +27,11 @@ const RESULTS = {
   query: { conversation: CONVERSATION },
   replace: true,
 };
+const withReceipt = (heard: ReturnType<typeof understood>) => ({
+  ...heard,
+  phrases: heard.phrases.map((phrase) => ({ ...phrase, receipt: `for ${phrase.text}` })),
+});
+
 /** It is the student's turn, and the microphone may be pressed. */
 const SPEAKING = { studentTurn: { open: { speaking: 'freely' } } };
 const selfStudy = destination('SelfStudyRolePlayActivity', { query: { conversation: CONVERSATION } });
@@ -745,10 +750,6 @@ describe('hints', () => {
     rig.ends();
     return rig;
   }
-  const withReceipts = (heard: ReturnType<typeof understood>) => ({
-    ...heard,
-    phrases: heard.phrases.map((phrase) => ({ ...phrase, receipt: `for ${phrase.text}` })),
-  });
 
   test('[RP-02] one that is taken opens the microphone for it, and is not said for the student', async () => {
     const rig = await myTurn();
@@ -778,7 +779,7 @@ describe('hints', () => {
 
   test('[RP-02] [D50] one that is read aloud is a hint that was heard, with its sound and its receipt', async () => {
     const rig = await sayingAHint();
-    rig.heard(withReceipts(understood('understood')));
+    rig.heard(withReceipt(understood('understood')));
     expect(rig.said()).toMatchObject([
       {
         understood: { text: HINT, source: 'hint', intent: 'ask-what-is-good' },
@@ -793,14 +794,14 @@ describe('hints', () => {
 
   test('[RP-02] [D48] one that is picked from what was heard is still a hint', async () => {
     const rig = await sayingAHint();
-    rig.heard(withReceipts(understood('unsure')));
+    rig.heard(withReceipt(understood('unsure')));
     rig.send({ type: 'rolePlay.choose', phrase: understood('unsure').phrases[0]! });
     expect(rig.said()).toMatchObject([{ understood: { source: 'hint' }, receipt: `for ${HINT}` }]);
   });
 
   test('[RP-02] something else that is said instead goes as it was understood', async () => {
     const rig = await sayingAHint('Good morning.');
-    rig.heard(withReceipts(understood('understood')));
+    rig.heard(withReceipt(understood('understood')));
     expect(rig.said()).toMatchObject([{ understood: { text: HINT, source: 'matched' }, receipt: `for ${HINT}` }]);
     const other = await sayingAHint('Good morning.');
     other.heard(understood('not_understood'));
@@ -947,6 +948,57 @@ describe('a reload', () => {
     await rig.finish();
     expect(rig.put('progress').at(-1)!.progress).toMatchObject({ duration: 42 });
     expect([rig.events(), rig.bookmarks.size]).toEqual([['activity_completed'], 0]);
+  });
+
+  /** The page is loaded anew while the provider has the conversation like this. */
+  async function reloaded(before: Awaited<ReturnType<typeof myTurn>>, known: Conversation) {
+    before.actor.stop();
+    const rig = start({ bookmarks: before.bookmarks });
+    await rig.load(known);
+    return rig;
+  }
+
+  test('[RP-02] a turn that was not answered is sent again as it was, and is then forgotten', async () => {
+    const before = await myTurn();
+    before.say(withReceipt(understood('understood')));
+    await before.refuse();
+    expect(before.talk()).toBe('unanswered');
+    const rig = await reloaded(before, conversation());
+    expect([rig.talk(), rig.said()]).toEqual(['replying', before.said()]);
+    await rig.refuse();
+    expect(rig.talk()).toBe('unanswered');
+    rig.send({ type: 'rolePlay.retry' });
+    await rig.answer();
+    expect(rig.talk()).toBe('tutorSpeaking');
+    expect((await reloaded(rig, answered())).turns.made).toEqual([]);
+  });
+
+  test('[RP-02] a turn that was answered meanwhile is not sent again', async () => {
+    const before = await myTurn();
+    before.type('How much is it?');
+    const { turnId } = before.context();
+    const messages = typed().messages.map((one) => (one.speaker === 'student' ? { ...one, turn_id: turnId } : one));
+    const rig = await reloaded(before, { ...typed(), messages });
+    expect([rig.talk(), rig.turns.made, rig.context().draft]).toEqual([{ studentTurn: { open: 'typing' } }, [], '']);
+  });
+
+  test('[RP-02] [D41] what was being typed is still there', async () => {
+    const before = await myTurn();
+    before.send({ type: 'rolePlay.type' });
+    before.send({ type: 'rolePlay.draft', text: 'How mu' });
+    const rig = await reloaded(before, conversation());
+    expect([rig.talk(), rig.context().draft, rig.turns.made]).toEqual([
+      { studentTurn: { open: 'typing' } },
+      'How mu',
+      [],
+    ]);
+  });
+
+  test('[RP-02] nothing is sent to a conversation that has ended meanwhile', async () => {
+    const before = await myTurn();
+    before.type('How much is it?');
+    const rig = await reloaded(before, answered({ status: 'ended' }));
+    expect([rig.talk(), rig.turns.made]).toEqual(['ended', []]);
   });
 
   test('[RP-02] of one that has ended shows that', async () => {

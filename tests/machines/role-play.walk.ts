@@ -1,4 +1,5 @@
 import { __unsafe_getAllOwnEventDescriptors as ownEvents, type AnyMachineSnapshot } from 'xstate';
+import type { StudentTurn } from '../../contract/role-play.ts';
 import { rolePlayMachine } from '../../machines/role-play/role-play.machine.ts';
 import type { OpenedRolePlay, RolePlayContext } from '../../machines/role-play/role-play.types.ts';
 import { PortError } from '../../machines/shared/failure.ts';
@@ -26,6 +27,7 @@ export const opened: OpenedRolePlay = {
   assignment: null,
   conversation: null,
   studied: 0,
+  unanswered: null,
   now: NOW,
 };
 
@@ -37,10 +39,18 @@ const TALK = '0.rolePlay.conversing.talk';
 const NAMED = done(`${TALK}.studentTurn.naming`, TURN);
 const completed = done('sitting', 'completed' satisfies SittingEnd);
 
+const UNANSWERED: StudentTurn = {
+  turn_id: TURN,
+  understood: { text: 'How much is it?', source: 'typed', intent: null },
+  pronunciation: null,
+  corrects: null,
+};
+
 const cases: Case<typeof rolePlayMachine>[] = [
   done('0.rolePlay.naming', CONVERSATION),
   done('0.rolePlay.loading', opened),
   done('0.rolePlay.loading', { ...opened, conversation: answered() }),
+  done('0.rolePlay.loading', { ...opened, conversation: conversation(), unanswered: { turn: UNANSWERED, draft: '' } }),
   failed('0.rolePlay.loading', OFFLINE),
   failed('0.rolePlay.loading', new PortError({ kind: 'refused', code: 'not_found', message: 'none' })),
   done('0.rolePlay.starting', conversation()),

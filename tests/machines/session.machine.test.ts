@@ -153,7 +153,7 @@ describe('session', () => {
     await settled();
     answer(school);
     await expect(retry).rejects.toMatchObject(expired);
-    expect(school.stored()).toBeNull();
+    expect([school.stored(), school.expired()]).toEqual([null, 'student-linh']);
     expect(tab.reports().map(({ type }) => type)).toEqual(['session.signedIn', 'session.expired']);
     expect(tab.state().context.session).toBeNull();
   });

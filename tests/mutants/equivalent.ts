@@ -39,7 +39,7 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'who went is not named: the reason is all that is reported',
   'in session.signedIn.refreshing, when refreshSession is done [2]: keep before report session.signedOut':
     'who went is not named: the reason is all that is reported',
-  'in session.expiring, when clearSession is done [2]: keep before report session.signedOut':
+  'in session.expiring, when expireSession is done [2]: keep before report session.signedOut':
     'who went is not named: the reason is all that is reported',
   'in session.expired, on session.storedElsewhere: keep before report session.signedOut':
     'who went is not named: the reason is all that is reported',

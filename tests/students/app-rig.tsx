@@ -270,16 +270,18 @@ export function tabsOfOneBrowser(kept: StoredSession | null = null) {
       if (kept) mine = null;
       return kept ?? mine;
     };
+    const clear = () => {
+      mine = null;
+      keep(null);
+    };
     const port: SessionStorePort = {
       read,
       write(changed) {
         mine = changed.stay_logged_in ? null : changed;
         keep(changed.stay_logged_in ? changed : null);
       },
-      clear() {
-        mine = null;
-        keep(null);
-      },
+      clear,
+      expire: clear,
       watch(onChange) {
         const watch = () => onChange(read());
         watching.add(watch);

@@ -14,6 +14,7 @@ export function fakeSchool(
   { startedAt = stored?.refreshed_at ?? 0, locks = true }: { startedAt?: number; locks?: boolean } = {},
 ) {
   let session = stored;
+  let expired: string | null = null;
   let now = startedAt;
   let logins = 1;
   let lock: Promise<unknown> = Promise.resolve();
@@ -45,6 +46,10 @@ export function fakeSchool(
       clear() {
         session = null;
         tellOthers();
+      },
+      expire() {
+        expired = session!.profile.user_id;
+        store.clear();
       },
       watch(onChange) {
         mine.watchers.add(onChange);
@@ -91,6 +96,7 @@ export function fakeSchool(
     logOut,
     busiest,
     stored: () => session,
+    expired: () => expired,
     store: (changed: StoredSession | null) => (session = changed),
     /** Time passes everywhere alike. */
     pass(ms: number) {

@@ -226,6 +226,7 @@ export const lateCompletion = ({ lesson, conversationId, studied }: RolePlayCont
   type: 'sitting.complete',
   deliveries: [{ kind: 'conversation', lesson, conversationId, studied }],
   score: null,
+  isScoredLater: true,
 });
 
 export const wayToActivity = ({ address }: RolePlayContext, conversationId: string): AppRequest => ({

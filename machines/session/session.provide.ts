@@ -30,9 +30,9 @@ export function provideSession(port: SessionPort, store: SessionStorePort) {
         if (store.read()?.login_id === input.login_id) store.clear();
         return store.read();
       }),
-      expireSession: fromPromise<RestoredSession | null, StoredSession>(async ({ input }) => {
+      expireSession: fromPromise<StoredSession | null, StoredSession>(async ({ input }) => {
         if (store.read()?.login_id === input.login_id) store.expire();
-        return restored(store.read());
+        return store.read();
       }),
       logOut: fromPromise<void, StoredSession>(({ input }) => port.logOut(input.user_token)),
       otherTabs: fromCallback(({ sendBack }) =>

@@ -24,6 +24,7 @@ import type {
 type Kept = Extract<SittingEvent, { type: 'sitting.keep' }>;
 type Signed = Extract<SittingEvent, { type: 'student.active' }>;
 type Completed = Extract<SittingEvent, { type: 'sitting.complete' }>;
+type End = Pick<Completed, 'score' | 'isScoredLater'>;
 
 export const sittingMachine = setup({
   types: {
@@ -72,8 +73,9 @@ export const sittingMachine = setup({
         enqueue.sendTo('record', put(progress(context, 'completed', result)));
     }),
     /** Without a score the activity is not completed (SET-12, D16), so the student leaves it. */
-    recordEnd: enqueueActions(({ context, enqueue }, { score }: Pick<Completed, 'score'>) => {
-      const commands = score === null ? leaving(context) : [activity('activity_completed')];
+    recordEnd: enqueueActions(({ context, enqueue }, { score, isScoredLater }: End) => {
+      const isLeft = score === null && !isScoredLater;
+      const commands = isLeft ? leaving(context) : [activity('activity_completed')];
       for (const command of commands) enqueue.sendTo('record', command);
       enqueue.sendTo('record', { type: 'record.clearBookmark' });
     }),

@@ -53,6 +53,8 @@ export type SittingEvent =
       score: number | null;
       engineVersion?: string | undefined;
       receipt?: string | undefined;
+      /** Of a role-play that has ended: its report, with the score, comes after the student has left. */
+      isScoredLater?: true;
       /** Of a role-play: how it went (RP-06). */
       outcome?: RolePlayOutcome | undefined;
     }

@@ -6,6 +6,7 @@ import type { Student } from '../accounts/students.ts';
 import { prebuilt } from '../database/prebuilt.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
+import { canOpen } from '../role-play/access.ts';
 import type { KnownLessons, Lesson } from './lessons.ts';
 import { isStale, readLessonResults, refreshResults, type LessonResults } from './results.ts';
 import { wireType, type WireAssignment, type WireAssignmentList, type WireDetail } from './wire.ts';
@@ -17,6 +18,7 @@ type Place = (name: 'student' | 'now') => string;
 const findPage = (tab: AssignmentTab) =>
   prebuilt((db, place: (name: 'student' | 'now' | 'offset') => string) =>
     withShown(withResults(db, place('student')))
+      .where(canOpen)
       .where(isIn(tab, place('now')))
       .orderBy('due_date', tab === 'todo' ? 'asc' : 'desc')
       .orderBy('assignments.id')
@@ -48,12 +50,14 @@ export async function listAssignments(
 const findCounts = prebuilt((db, place: Place) => {
   const count = (condition: ReturnType<typeof isIn>) =>
     sql<number | string>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
-  return withResults(db, place('student')).select([
-    count(isIn('todo', place('now'))).as('todo'),
-    count(isIn('overdue', place('now'))).as('overdue'),
-    count(isIn('completed', place('now'))).as('completed'),
-    count(isStale).as('stale'),
-  ]);
+  return withResults(db, place('student'))
+    .where(canOpen)
+    .select([
+      count(isIn('todo', place('now'))).as('todo'),
+      count(isIn('overdue', place('now'))).as('overdue'),
+      count(isIn('completed', place('now'))).as('completed'),
+      count(isStale).as('stale'),
+    ]);
 });
 
 /** How many assignments each tab has. */

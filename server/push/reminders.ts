@@ -3,6 +3,7 @@ import { PushLanguage, type PushMessage } from '../../contract/push.ts';
 import { isStale, refreshResults } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
 import type { Logger } from '../logger.ts';
+import { canOpen } from '../role-play/access.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { decentTimeLeft, dueDay } from './decent-hour.ts';
 import type { PushOutcome, PushSender } from './push-sender.ts';
@@ -124,6 +125,7 @@ function findCandidates(db: Database, now: Date, zones: readonly string[], one?:
         sql<number | boolean>`coalesce(${isStale}, false)`.as('stale'),
       ])
       .where('time_zone', 'in', zones)
+      .where(canOpen)
       .$if(one !== undefined, (query) =>
         query.where('browsers.student_id', '=', one!.student_id).where('assignments.id', '=', one!.assignment_id),
       )

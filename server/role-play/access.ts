@@ -1,26 +1,34 @@
-import { z } from 'zod';
+import { sql } from 'kysely';
 import type { Student } from '../accounts/students.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 
-const Names = z.array(z.string()).catch([]);
-
 /** What stands in an organization's features, or among a student's add-ons, where role-play is allowed (NAV-06). */
 export const ROLE_PLAY_FEATURE = 'elsa_ai';
 export const ROLE_PLAY_ADDON = 'elsa_ai_for_schools';
+
+/** For queries of students with their organizations. Both columns are JSON lists of names. */
+const hasRolePlay = sql<number | boolean>`(
+  (is_k12 = 1 and features_available like ${`%"${ROLE_PLAY_FEATURE}"%`}) or addons like ${`%"${ROLE_PLAY_ADDON}"%`}
+)`;
+
+/** For queries of class_students with assignments. Selects what the student can open, which may be no role-play (NAV-06). */
+export const canOpen = sql<boolean>`(
+  assignments.type <> 'ai_tutor' or exists (
+    select 1 from students inner join organizations on organizations.id = students.organization_id
+    where students.id = class_students.student_id and ${hasRolePlay}
+  )
+)`;
 
 /** Whether the student may choose scenarios freely (NAV-05). Throws `forbidden` where role-play is not allowed (NAV-06). */
 export async function requireRolePlay(db: Database, { id }: Student): Promise<{ selfStudy: boolean }> {
   const row = await db
     .selectFrom('students')
     .innerJoin('organizations', 'organizations.id', 'students.organization_id')
-    .select(['addons', 'features_available', 'enable_role_plays'])
+    .select(['enable_role_plays', hasRolePlay.as('has_role_play')])
     .where('students.id', '=', id)
     .executeTakeFirstOrThrow();
-  const isAllowed =
-    Names.parse(JSON.parse(row.features_available)).includes(ROLE_PLAY_FEATURE) ||
-    Names.parse(JSON.parse(row.addons)).includes(ROLE_PLAY_ADDON);
-  if (!isAllowed) throw new Refusal('forbidden', 'Neither the school nor the student has role-play.');
+  if (!row.has_role_play) throw new Refusal('forbidden', 'Neither the school nor the student has role-play.');
   return { selfStudy: row.enable_role_plays === 1 };
 }
 

@@ -155,6 +155,40 @@ describe.each(databases)('reminders, over $name', ({ open }) => {
     await db.deleteFrom('assignments').where('id', 'in', names).execute();
   });
 
+  it('[NAV-06] reminds of no role-play that the student may not enter', async () => {
+    const { db } = provider.server;
+    await db.deleteFrom('push_reminders').execute();
+    await db.deleteFrom('assignment_results').where('student_id', '=', 'ana').execute();
+    const { features_available } = await db
+      .selectFrom('organizations')
+      .select('features_available')
+      .where('id', '=', 'riverside')
+      .executeTakeFirstOrThrow();
+    const setUp = async (type: string, features: string) => {
+      await db.updateTable('assignments').set({ type }).where('id', '=', 'greet').execute();
+      const school = db.updateTable('organizations').where('id', '=', 'riverside');
+      await school.set({ features_available: features }).execute();
+    };
+    const sent: string[] = [];
+    const look = () =>
+      remindNow({
+        db,
+        around: { now: () => new Date(DUE - HOUR) },
+        log,
+        send: async (_, { tag }) => {
+          sent.push(tag);
+          return { kind: 'taken' };
+        },
+      });
+    await setUp('ai_tutor', '[]');
+    await look();
+    expect(sent).toEqual([]);
+    await setUp('ai_tutor', features_available);
+    await look();
+    expect(sent).toEqual(['greet']);
+    await setUp('study_set', features_available);
+  });
+
   it('[PROF-04] where sending takes until the evening, the rest is not sent that day', async () => {
     const { db } = provider.server;
     await db.deleteFrom('push_reminders').execute();

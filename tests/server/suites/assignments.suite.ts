@@ -14,13 +14,13 @@ import type { TestDatabase } from '../support/databases.ts';
 import { codeOf, startProvider, type Provider } from '../support/provider.ts';
 import { people } from '../support/test-school.ts';
 
-const tokens = { ana: '', ben: '', pia: '', noa: '' };
+const tokens = { ana: '', ben: '', pia: '', nia: '', noa: '' };
 
 export function assignmentsSuite(database: () => TestDatabase): void {
   let provider: Provider;
   beforeAll(async () => {
     provider = await startProvider(database(), {}, { SESSION_LIFETIME_S: '31536000' });
-    for (const name of ['ana', 'ben', 'pia', 'noa'] as const)
+    for (const name of ['ana', 'ben', 'pia', 'nia', 'noa'] as const)
       tokens[name] = (await provider.logIn(people[name])).user_token;
   });
   afterAll(() => provider.close());
@@ -45,6 +45,11 @@ export function assignmentsSuite(database: () => TestDatabase): void {
     it('[LIST-01] gives an assignment for some students to nobody else', async () => {
       expect(await ids(tokens.ben, 'todo')).toEqual(['greet', 'only-ben', 'talk']);
       expect(await counts(tokens.ben)).toEqual({ todo: 3, overdue: 2, completed: 0 });
+    });
+
+    it('[NAV-06] neither lists nor counts role-plays for students without the feature', async () => {
+      expect(await ids(tokens.nia, 'todo')).toEqual(['nova-read']);
+      expect(await counts(tokens.nia)).toEqual({ todo: 1, overdue: 0, completed: 0 });
     });
 
     it('[LIST-02] pages by the next link, the nearest due date first', async () => {

@@ -210,6 +210,7 @@ const school = {
     rolePlay('talk', 'r1', '+4d 17:00', ['talk-lesson'], { students: ['ben'] }),
     rolePlay('market', 'r4', '+4d 17:00', ['market-first', 'market-again']),
     rolePlay('nova-market', 'n3', '+4d 17:00', ['nova-market-lesson']),
+    rolePlay('nova-closed', 'n2', '+1d 17:00', ['nova-closed-lesson']),
     reading('read', 'r3', '+5d 17:00', ['read-tides', 'read-again'], {
       progress: [
         {

@@ -60,6 +60,8 @@ export interface Route {
   hash?: string;
   /** Take the place of the present entry of the browser's history. */
   replace?: boolean;
+  /** Go back to the screen that opened this one. Without such a screen, go to this route. */
+  preferBack?: boolean;
 }
 
 export interface NavigationPort {

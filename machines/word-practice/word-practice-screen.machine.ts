@@ -43,9 +43,9 @@ export const wordPracticeScreenMachine = setup({
   },
 });
 
-/** The study set of a one-skill lesson, else the list of assignments. */
+/** The study set of a one-skill lesson. A word has no screen above it, so its Back leads where the student came from. */
 function routeAbove({ name, params }: Destination): Route {
-  if (name !== 'StudySetOneSkill') return { name: 'HomeWorkAssignments', replace: true };
+  if (name !== 'StudySetOneSkill') return { name: 'HomePage', replace: true, preferBack: true };
   const { id = '', assignmentDetailId = '', studyId = '' } = params;
   return { name: 'StudySetFourSkillsDetail', params: { id, assignmentDetailId, studyId }, replace: true };
 }

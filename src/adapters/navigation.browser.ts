@@ -13,12 +13,16 @@ export function browserNavigation(routes: RouteTable): NavigationPort {
   const moved = new EventTarget();
 
   function go(to: Route | { path: string; replace?: boolean }) {
+    if ('preferBack' in to && to.preferBack && isOpenedHere(history.state)) {
+      history.back();
+      return;
+    }
     const path = 'path' in to ? to.path : routes.write(to);
     // With its origin, or a path like //elsewhere would be another's; and as a URL, or half a character would be refused.
     const { href: address } = new URL(location.origin + path);
     // A double click asks twice for one address. Back leaves it at once.
-    if (to.replace || address === location.href) history.replaceState(null, '', address);
-    else history.pushState(null, '', address);
+    if (to.replace || address === location.href) history.replaceState(history.state, '', address);
+    else history.pushState(OPENED_HERE, '', address);
     moved.dispatchEvent(new Event('moved'));
   }
 
@@ -62,6 +66,10 @@ export function browserNavigation(routes: RouteTable): NavigationPort {
     },
   };
 }
+
+/** State of a history entry that has a screen of this app before it. */
+const OPENED_HERE = { openedHere: true };
+const isOpenedHere = (state: unknown) => (state as Partial<typeof OPENED_HERE> | null)?.openedHere === true;
 
 /** What is no count was not written by this app. */
 function countIn(text: string | null): number {

@@ -6,6 +6,8 @@ import { addressBar } from '../support/address-bar.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const HOME = { name: 'HomePage', replace: true, preferBack: true } as const;
+
 test('[NAV-01] adds no entry to the history for the address that it is at, as at a double click', () => {
   const { here, pushed } = addressBar('/login', {});
   const navigation = browserNavigation(routeTable);
@@ -18,4 +20,33 @@ test('[NAV-01] adds no entry to the history for the address that it is at, as at
   expect(moves.map(({ name }) => name)).toEqual(['Login', 'AssignmentDetailPage', 'AssignmentDetailPage']);
   navigation.go({ path: `${here().pathname}#another` });
   expect(pushed).toHaveBeenCalledTimes(2);
+});
+
+test('[WORD-01] goes back to the screen that opened this one', () => {
+  const { here, back } = addressBar('/', {});
+  const navigation = browserNavigation(routeTable);
+  navigation.go({ name: 'PracticeWord', params: { word: 'sheep' } });
+  navigation.go(HOME);
+  expect(back).toHaveBeenCalledOnce();
+  expect(here().pathname).toBe('/practice-word/sheep');
+});
+
+test('[WORD-01] goes to the route if the browser opened the address itself, and after a login there', () => {
+  const { here, back } = addressBar('/practice-word/sheep', {});
+  const navigation = browserNavigation(routeTable);
+  navigation.go({ name: 'Login', replace: true });
+  navigation.go({ path: '/practice-word/sheep', replace: true });
+  navigation.go(HOME);
+  expect(back).not.toHaveBeenCalled();
+  expect(here().pathname).toBe('/');
+});
+
+test('[WORD-01] still knows the screen before a login that interrupted this one', () => {
+  const { back } = addressBar('/', {});
+  const navigation = browserNavigation(routeTable);
+  navigation.go({ name: 'PracticeWord', params: { word: 'sheep' } });
+  navigation.go({ name: 'Login', replace: true });
+  navigation.go({ path: '/practice-word/sheep', replace: true });
+  navigation.go(HOME);
+  expect(back).toHaveBeenCalledOnce();
 });

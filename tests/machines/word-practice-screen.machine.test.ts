@@ -14,12 +14,12 @@ function openPractice(to = destination('PracticeWord')) {
   return { actor, practice: wordPractice!, asked: above.heard };
 }
 
-test('[WORD-01] the practice opens with the screen, and its Back leads to the list of assignments', () => {
+test('[WORD-01] the practice opens with the screen, and its Back leads where the student came from, or home', () => {
   const { practice, asked } = openPractice();
   expect(practice.getSnapshot().status).toBe('active');
   expect(asked()).toEqual([]);
   practice.send(finish(undefined) as never);
-  expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments', replace: true } }]);
+  expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomePage', replace: true, preferBack: true } }]);
 });
 
 test('[WORD-01] a page that must be loaded again says so, and the practice stays', () => {

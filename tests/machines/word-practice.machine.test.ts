@@ -212,11 +212,11 @@ describe('word practice as a screen', () => {
     return { actor, lookUp, asked: above.heard, practice: childOf(actor, 'wordPractice')! };
   }
 
-  test('[WORD-01] practices the word of its route, and Back leads to the assignments', async () => {
+  test('[WORD-01] practices the word of its route, and Back leads where the student came from', async () => {
     const { lookUp, practice, asked, actor } = await open(destination('PracticeWord'));
     expect(lookUp.made).toEqual(['return']);
     practice.send({ type: 'wordPractice.back' });
-    expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomeWorkAssignments', replace: true } }]);
+    expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomePage', replace: true, preferBack: true } }]);
     expect(actor.getSnapshot().status).toBe('done');
   });
 

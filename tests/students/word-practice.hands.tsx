@@ -103,8 +103,10 @@ playStudent(wordPractice, {
       await cannotPress(button(/^(Please wait|Microphone is off)$/));
       expect(world.sound()).toBeUndefined();
     },
-    list: async ({ went }) => {
-      await expect.poll(() => went().map(({ to }) => to)).toEqual([{ name: 'HomeWorkAssignments', replace: true }]);
+    whereTheyCameFrom: async ({ went }) => {
+      await expect
+        .poll(() => went().map(({ to }) => to))
+        .toEqual([{ name: 'HomePage', replace: true, preferBack: true }]);
     },
   },
   does: {

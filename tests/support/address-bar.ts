@@ -10,7 +10,7 @@ export function addressBar(path: string, stored: Record<string, string>) {
   } catch {
     // No browser opens such an address.
   }
-  const move = (_: unknown, __: string, to: string) => {
+  const move = (to: string) => {
     // Chromium takes an address with half a character in it for another origin's.
     if (!to.isWellFormed()) throw new DOMException('Half a character', 'SecurityError');
     const next = new URL(to, url);
@@ -42,13 +42,26 @@ export function addressBar(path: string, stored: Record<string, string>) {
     origin: 'http://app.example',
     reload,
   });
-  const pushed = vi.fn<typeof move>(move);
-  vi.stubGlobal('history', { pushState: pushed, replaceState: move });
+  const back = vi.fn<() => void>();
+  const pushed = vi.fn<(state: unknown, _: string, to: string) => void>((state, _, to) => {
+    move(to);
+    history.state = state;
+  });
+  const history = {
+    state: null as unknown,
+    pushState: pushed,
+    replaceState: (state: unknown, _: string, to: string) => {
+      move(to);
+      history.state = state;
+    },
+    back,
+  };
+  vi.stubGlobal('history', history);
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
   const [localStorage, sessionStorage] = [storage(), storage()];
   vi.stubGlobal('localStorage', localStorage);
   vi.stubGlobal('sessionStorage', sessionStorage);
   const store = browserSessionStore({ localStorage, sessionStorage, navigator: {}, addEventListener: () => {} });
-  return { store, reload, pushed, here: () => url };
+  return { store, reload, pushed, back, here: () => url };
 }

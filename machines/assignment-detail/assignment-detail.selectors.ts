@@ -1,4 +1,4 @@
-import type { Assignment, AssignmentDetail } from '../../contract/assignments.ts';
+import type { Assignment, AssignmentDetail, AssignmentTab } from '../../contract/assignments.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { lessonsDone, scoreOf } from '../shared/assignment-progress.ts';
 import { mean, wholePercent } from '../../contract/progress.ts';
@@ -34,6 +34,17 @@ export function routeToLesson({ assignment_id }: Assignment, lesson: AssignmentD
       studyId: lesson.study_set_id ?? lesson.four_skills_ss_id ?? '',
     },
   };
+}
+
+/** The tab that lists the assignment. To-do is the tab without a hash. */
+export function routeToList(assignment: Assignment | null, now: number): Route {
+  const hash = assignment && tabOf(assignment, now);
+  return { name: 'HomeWorkAssignments', ...(hash && { hash }) };
+}
+
+function tabOf({ assignment_status, due_date }: Assignment, now: number): AssignmentTab | null {
+  if (assignment_status === 'completed') return 'completed';
+  return Date.parse(due_date) < now ? 'overdue' : null;
 }
 
 /** Whole percent of a lesson; only completed lessons show their score, others 0 (DETAIL-01). */

@@ -8,6 +8,7 @@ import {
   lessonScore,
   lessonToStart,
   routeToLesson,
+  routeToList,
 } from '../../machines/assignment-detail/assignment-detail.selectors.ts';
 import { lessonsDone } from '../../machines/shared/assignment-progress.ts';
 import type { ScreenName } from '../../machines/ports/navigation.port.ts';
@@ -99,6 +100,16 @@ describe('assignment detail', () => {
       name: 'ReadingAloudDetail',
       params: { id: 'assignment-library', assignmentDetailId: 'b' },
     });
+  });
+
+  test('[DETAIL-01] Back leads to the tab that lists the assignment', () => {
+    const due = assignment({ due_date: '2026-05-06T10:00:00Z' });
+    const hashAt = (now: string, more: Partial<Assignment> = {}) =>
+      routeToList({ ...due, ...more }, Date.parse(now)).hash;
+    expect(hashAt('2026-05-06T10:00:00Z')).toBeUndefined();
+    expect(hashAt('2026-05-06T10:00:01Z')).toBe('overdue');
+    expect(hashAt('2026-05-06T10:00:01Z', { assignment_status: 'completed' })).toBe('completed');
+    expect(routeToList(null, 0)).toEqual({ name: 'HomeWorkAssignments' });
   });
 
   test('[DETAIL-01] only completed lessons show their score, others 0', () => {

@@ -94,6 +94,8 @@ playStudent(assignmentDetail, {
       await seesNot(byRole('alert'), byRole('region', english.notice.region));
       await isAt('/homework-assignments')(world);
     },
+    completedWork: isAt('/homework-assignments#completed'),
+    overdueWork: isAt('/homework-assignments#overdue'),
   },
   does: {
     aNewAssignmentArrives: arrives('not_started', [null, null]),

@@ -26,12 +26,12 @@ export const assignmentDetail = student('assignmentDetail', 'loading', {
       pressesTheButton: 'firstLesson',
       opensTheSecondLesson: 'secondLesson',
       opensPastScores: 'loadingPastScores',
-      goesBack: 'list',
+      goesBack: 'completedWork',
     },
   },
   lateAssignment: {
     sees: '[DETAIL-01] marked as late, and can still be done',
-    on: { pressesTheButton: 'secondLesson' },
+    on: { pressesTheButton: 'secondLesson', goesBack: 'overdueWork' },
   },
   loadingPastScores: {
     sees: '[DETAIL-07] that the past scores are on their way',
@@ -50,4 +50,6 @@ export const assignmentDetail = student('assignmentDetail', 'loading', {
   firstLesson: { sees: '[DETAIL-03] the first study set is asked for' },
   secondLesson: { sees: '[DETAIL-03] the second study set is asked for' },
   list: { sees: '[DETAIL-04] the assignments, without a message' },
+  completedWork: { sees: '[DETAIL-01] the completed assignments' },
+  overdueWork: { sees: '[DETAIL-01] the overdue assignments' },
 });

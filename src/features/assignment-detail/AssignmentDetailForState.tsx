@@ -1,6 +1,10 @@
 import type { AssignmentDetail } from '../../../contract/assignments.ts';
 import type { AssignmentDetailSnapshot } from '../../../machines/assignment-detail/assignment-detail.machine.ts';
-import { lessonToStart, routeToLesson } from '../../../machines/assignment-detail/assignment-detail.selectors.ts';
+import {
+  lessonToStart,
+  routeToLesson,
+  routeToList,
+} from '../../../machines/assignment-detail/assignment-detail.selectors.ts';
 import type { ResourceEvent } from '../../../machines/resource/resource.machine.ts';
 import { pathOf } from '../../app/routes.ts';
 import { linkTo } from '../../components/link-to.ts';
@@ -17,7 +21,7 @@ export interface AssignmentDetailForStateProps {
 
 export function AssignmentDetailForState({ snapshot, now, send, onMenu }: AssignmentDetailForStateProps) {
   const { data: assignment } = snapshot.context;
-  const back = () => send({ type: 'resource.go', to: { name: 'HomeWorkAssignments' } });
+  const back = () => send({ type: 'resource.go', to: routeToList(assignment, now ?? Date.now()) });
   const open = (lesson: AssignmentDetail | undefined) => {
     if (assignment && lesson) send({ type: 'resource.go', to: routeToLesson(assignment, lesson) });
   };

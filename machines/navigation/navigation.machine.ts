@@ -58,7 +58,8 @@ export const navigationMachine = setup({
     savePath: unprovided<void, { path: string }>('savePath'),
     clearSavedPath: unprovided<void>('clearSavedPath'),
     loadScreen: unprovided<ScreenLogic, { destination: Destination; student: Profile | null }>('loadScreen'),
-    countReloads: unprovided<number>('countReloads'),
+    /** Null while the page must not be reloaded. */
+    countReloads: unprovided<number | null>('countReloads'),
     reloadPage: unprovided<void, { count: number }>('reloadPage'),
   },
   actions: {
@@ -86,7 +87,7 @@ export const navigationMachine = setup({
       context.destination !== null &&
       screenIn(event.destination) === screenIn(context.destination),
     asksBeforeLeaving: ({ context }) => context.asks,
-    mayReload: (_, { count }: { count: number }) => count < PAGE_RELOAD_LIMIT,
+    mayReload: (_, { count }: { count: number | null }) => count !== null && count < PAGE_RELOAD_LIMIT,
   },
 }).createMachine({
   id: 'navigation',
@@ -227,10 +228,11 @@ export const navigationMachine = setup({
       invoke: {
         src: 'reloadPage',
         input: ({ event }) => ({ count: (event as unknown as { output: number }).output + 1 }),
+        onError: 'unavailable',
       },
     },
     unavailable: {
-      description: 'The screen did not load after three reloads (NAV-07).',
+      description: 'The screen did not load after three reloads, or while the browser is offline (NAV-07).',
       on: { 'navigation.retry': 'loading' },
     },
   },

@@ -28,7 +28,7 @@ export function provideNavigation(
       loadScreen: fromPromise<ScreenLogic, { destination: Destination; student: Profile | null }>(({ input }) =>
         loadScreen(input.destination, input.student),
       ),
-      countReloads: fromPromise<number>(async () => port.reloads.read()),
+      countReloads: fromPromise<number | null>(async () => port.reloads.read()),
       reloadPage: fromPromise<void, { count: number }>(async ({ input }) => {
         port.reloads.write(input.count);
         port.reload();

@@ -72,5 +72,6 @@ export interface NavigationPort {
   /** Whether a saved path belongs to this app: same origin, no protocol, no `//` (D28). */
   isOwnPath(path: string): boolean;
   savedPath: { read(): string | null; write(path: string): void; clear(): void };
-  reloads: { read(): number; write(count: number): void };
+  /** How often the page was reloaded. Null while a reload might lose the app, or would not be counted. */
+  reloads: { read(): number | null; write(count: number): void };
 }

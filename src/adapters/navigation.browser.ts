@@ -61,7 +61,8 @@ export function browserNavigation(routes: RouteTable): NavigationPort {
       clear: () => sessionStorage.removeItem(SAVED_PATH),
     },
     reloads: {
-      read: () => countIn(sessionStorage.getItem(RELOADS)),
+      // Offline, a reload ends in the browser's own error page.
+      read: () => (navigator.onLine ? countIn(sessionStorage.getItem(RELOADS)) : null),
       write: (count) => sessionStorage.setItem(RELOADS, String(count)),
     },
   };

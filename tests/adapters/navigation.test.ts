@@ -6,6 +6,16 @@ import { addressBar } from '../support/address-bar.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+test('[NAV-07] counts no reload while the browser is offline', () => {
+  addressBar('/', {});
+  vi.stubGlobal('navigator', { onLine: true });
+  const { reloads } = browserNavigation(routeTable);
+  reloads.write(2);
+  expect(reloads.read()).toBe(2);
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(reloads.read()).toBeNull();
+});
+
 const HOME = { name: 'HomePage', replace: true, preferBack: true } as const;
 
 test('[NAV-01] adds no entry to the history for the address that it is at, as at a double click', () => {

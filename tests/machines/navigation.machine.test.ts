@@ -283,6 +283,22 @@ describe('navigation', () => {
     expect(value()).toBe('unavailable');
   });
 
+  test('[NAV-07] where a reload can not be counted on, the page is not reloaded', async () => {
+    const { browser, send, value } = visit(list, { screenLoads: () => false });
+    browser.port.reloads.read = () => null;
+    await send(signedIn);
+    expect(browser.reloaded).toEqual([]);
+    expect(value()).toBe('unavailable');
+  });
+
+  test('[NAV-07] a reload that can not be counted is not made', async () => {
+    const { browser, send, value } = visit(list, { screenLoads: () => false });
+    browser.port.reloads.write = blocked;
+    await send(signedIn);
+    expect(browser.reloaded).toEqual([]);
+    expect(value()).toBe('unavailable');
+  });
+
   test('[NAV-07] after the last reload the student may still try again', async () => {
     let loads = false;
     const { browser, send, shown, value } = visit(list, { screenLoads: () => loads });

@@ -5,8 +5,10 @@ import type { AppActor } from '../machines/app/app.machine.ts';
 import { App } from './app/App.tsx';
 import { compose } from './app/composition.ts';
 import { nextTask } from './adapters/next-task.ts';
+import { replaceBlockedStorage } from './adapters/page-storage.ts';
 import { followContrast } from './app/theme/follow-contrast.ts';
 
+replaceBlockedStorage();
 // Steps of a start are tasks of their own: what is typed into the page meanwhile is answered in between.
 await nextTask();
 const { logic, screens, textsIn } = compose(() => app);

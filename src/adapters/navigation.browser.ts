@@ -1,4 +1,5 @@
 import type { Destination, NavigationPort, Route } from '../../machines/ports/navigation.port.ts';
+import { outlivesPage } from './page-storage.ts';
 import { RELOADS, SAVED_PATH } from './storage-keys.ts';
 
 /** How paths and screens translate into each other: the route table. */
@@ -61,8 +62,8 @@ export function browserNavigation(routes: RouteTable): NavigationPort {
       clear: () => sessionStorage.removeItem(SAVED_PATH),
     },
     reloads: {
-      // Offline, a reload ends in the browser's own error page.
-      read: () => (navigator.onLine ? countIn(sessionStorage.getItem(RELOADS)) : null),
+      // Offline, a reload ends in the browser's own error page. A count that ends with the page would never reach its limit.
+      read: () => (navigator.onLine && outlivesPage(sessionStorage) ? countIn(sessionStorage.getItem(RELOADS)) : null),
       write: (count) => sessionStorage.setItem(RELOADS, String(count)),
     },
   };

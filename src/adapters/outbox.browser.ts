@@ -3,7 +3,7 @@ import { DELIVERIES } from './storage-keys.ts';
 
 const LOCK = 'outloud-outbox';
 
-/** The outbox in local storage; in memory, for as long as the page lives, where the browser gives no storage. */
+/** The outbox in local storage. A delivery that does not fit is held in memory until the page is closed. */
 export function browserOutbox(): OutboxPort {
   const unkept = new Map<string, string>();
   const puts = new EventTarget();
@@ -22,7 +22,7 @@ export function browserOutbox(): OutboxPort {
       puts.dispatchEvent(new Event('put'));
     },
     read(userId) {
-      return [...storedKeys(), ...unkept.keys()]
+      return [...Object.keys(localStorage), ...unkept.keys()]
         .filter((key) => ownerOf(key) === userId)
         .toSorted()
         .flatMap((key): KeptDelivery[] => {
@@ -57,15 +57,6 @@ export function browserOutbox(): OutboxPort {
 
 /** The student's ID may contain dots, so one ID may begin with another one. */
 const ownerOf = (key: string) => /^outbox\.(.+)\.\d+\.\d+\.\d+$/.exec(key)?.[1];
-
-/** None in a browser that forbids storage. */
-function storedKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
-}
 
 const KINDS: readonly unknown[] = [
   'scores',

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
+import { replaceBlockedStorage } from '../adapters/page-storage.ts';
 import { browserTeacher } from '../adapters/teacher.browser.ts';
 import { followContrast } from '../app/theme/follow-contrast.ts';
 import { browserAddress } from './address.browser.ts';
@@ -8,6 +9,7 @@ import { teacherLanguage } from './language.browser.ts';
 import { Teacher } from './Teacher.tsx';
 import './print.css';
 
+replaceBlockedStorage();
 const address = browserAddress();
 const { port: language, textsIn } = teacherLanguage();
 const actor = createActor(provideTeacher(browserTeacher(), address, language), {

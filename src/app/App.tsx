@@ -5,15 +5,15 @@ import type { AdvisedDevice } from '../../machines/notices/notices.machine.ts';
 import type { UnsentLesson } from '../../machines/outbox/outbox.machine.ts';
 import type { Language } from '../../machines/ports/language.port.ts';
 import { AdviceContext } from '../components/advice.ts';
-import { LaterUnexpectedStateView, Missing } from '../components/LaterUnexpectedStateView.tsx';
+import { LaterUnexpectedStateView, missing } from '../components/LaterUnexpectedStateView.tsx';
 import { UnsentContext } from '../components/unsent.ts';
 import { LoadingView } from '../components/LoadingView.tsx';
 import { Frame, Place } from './Frame.tsx';
 import type { ScreenLoader } from './screens.ts';
 
-const AccountScreen = lazy(() => import('../features/account/AccountScreen.tsx').catch(() => ({ default: Missing })));
-const NoticesScreen = lazy(() => import('../features/notices/NoticesScreen.tsx').catch(() => ({ default: Missing })));
-const TurnedPhoneNote = lazy(() => import('../components/TurnedPhoneNote.tsx').catch(() => ({ default: Missing })));
+const AccountScreen = lazy(() => import('../features/account/AccountScreen.tsx').catch(missing));
+const NoticesScreen = lazy(() => import('../features/notices/NoticesScreen.tsx').catch(missing));
+const TurnedPhoneNote = lazy(() => import('../components/TurnedPhoneNote.tsx').catch(missing));
 
 export interface AppProps {
   app: AppActor;
@@ -47,7 +47,7 @@ export function App({ app, screens, textsIn, onDrawn }: AppProps) {
   const screen = snapshot.matches({ screen: 'broken' }) ? (
     <LaterUnexpectedStateView onBack={() => app.send({ type: 'app.reload' })} />
   ) : isUnavailable ? (
-    <LaterUnexpectedStateView onBack={() => navigation!.send({ type: 'navigation.retry' })} />
+    <LaterUnexpectedStateView leads="action.tryAgain" onBack={() => navigation!.send({ type: 'navigation.retry' })} />
   ) : (
     <Place ref={onDrawn} aria-busy={isLoading}>
       <UnsentContext value={unsent}>

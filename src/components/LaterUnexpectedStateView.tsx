@@ -6,8 +6,18 @@ export const LaterUnexpectedStateView = lazy(() =>
   import('./UnexpectedStateView.tsx').catch(() => ({ default: Missing })),
 );
 
-/** Even when the files of an older build are gone, something is shown. */
-export function Missing() {
+/** In place of a component whose file is missing. */
+export const missing = () => ({ default: () => <Missing /> });
+
+/** Needs no other file, because it is shown when files are missing. */
+export function Missing({ onBack = () => location.reload() }: { onBack?: () => void }) {
   const { t } = useTranslate();
-  return <p role="alert">{t('state.unexpectedTitle')}</p>;
+  return (
+    <div role="alert">
+      <p>{t('state.unexpectedTitle')}</p>
+      <button type="button" onClick={onBack}>
+        {t('action.reload')}
+      </button>
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ export interface UnexpectedStateViewProps {
   /** It is all there is on the page; else it stands in one, which has the way out. */
   page?: boolean;
   /** The way out: to what is above, or to the same again. */
-  leads?: 'action.back' | 'action.reload';
+  leads?: 'action.back' | 'action.reload' | 'action.tryAgain';
   onBack?: () => void;
 }
 

@@ -80,7 +80,7 @@ playStudent(navigation, {
     },
     toldThatSomethingIsWrong: async ({ app }) => {
       await sees(heading(english.state.unexpectedTitle));
-      await canPress(button(english.action.reload));
+      await canPress(button(english.action.tryAgain));
       expect(app!.browser.reloaded()).toBe(0);
     },
     notFound: async () => {
@@ -131,10 +131,10 @@ playStudent(navigation, {
       await expect.poll(() => app!.calls.refresh.open.length).toBe(1);
       app!.calls.refresh.open[0]!.refuse(refusal('refresh_rejected'));
     },
-    triesAgain: () => press(button(english.action.reload)),
+    triesAgain: () => press(button(english.action.tryAgain)),
     triesAgainWithTheFilesBack: async ({ app }) => {
       app!.files.missing = false;
-      await press(button(english.action.reload));
+      await press(button(english.action.tryAgain));
     },
   },
 });

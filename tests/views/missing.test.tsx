@@ -1,0 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Missing } from '../../src/components/LaterUnexpectedStateView.tsx';
+import { english } from '../support/english.ts';
+
+test('[NAV-07] offers a way on when even the view of an error is missing', () => {
+  expect(renderToStaticMarkup(<Missing />)).toContain(`${english.action.reload}</button>`);
+});

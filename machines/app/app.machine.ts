@@ -45,6 +45,8 @@ export const appMachine = setup({
   types: {
     context: {} as AppContext,
     events: {} as AppEvent,
+    /** `leaving`: the student has logged out, and nothing of theirs is shown any more. */
+    tags: {} as 'delivering' | 'leaving',
     children: {} as {
       session: 'session';
       notices: 'notices';
@@ -220,6 +222,7 @@ export const appMachine = setup({
               states: {
                 staying: { on: { 'app.signOut': 'leaving' } },
                 leaving: {
+                  tags: 'leaving',
                   description: 'What the student did is sent while the session is good, for 5 s at most.',
                   invoke: {
                     src: 'deliver',

@@ -4,7 +4,7 @@
  * until the student has been told (AUTH-08). Another student's session, wherever it is met, is a sign-out and a sign-in
  * (D46).
  */
-import { and, assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { and, assign, enqueueActions, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { StoredSession } from '../ports/session.port.ts';
 import { failureOf } from '../shared/failure.ts';
 import type { SignedOutReason, SignIn } from '../shared/signing.ts';
@@ -34,12 +34,14 @@ export const sessionMachine = setup({
     clearSession: unprovided<StoredSession | null, StoredSession>('clearSession'),
     /** Does the same, for a student who is expected back. */
     expireSession: unprovided<StoredSession | null, StoredSession>('expireSession'),
+    /** Never rejects. */
     logOut: unprovided<void, StoredSession>('logOut'),
     otherTabs: unprovidedCallback<{ type: 'never' }>('otherTabs'),
   },
   actions: {
     keep: assign((_, session: StoredSession) => ({ session })),
     forget: assign({ session: null }),
+    logOut: spawnChild('logOut', { input: ({ context }: { context: SessionContext }) => context.session! }),
     report: sendTo(
       ({ context }) => context.parent,
       (_, report: SessionReport) => report,
@@ -135,7 +137,7 @@ export const sessionMachine = setup({
     signedIn: {
       initial: 'received',
       on: {
-        'app.signOut': 'signingOut',
+        'app.signOut': { target: 'clearing', actions: 'logOut' },
         'session.storedElsewhere': [
           {
             guard: { type: 'isNobody', params: ({ event }) => event },
@@ -250,16 +252,8 @@ export const sessionMachine = setup({
         },
       },
     },
-    signingOut: {
-      description: 'The outcome of the logout call is ignored (AUTH-09).',
-      invoke: {
-        src: 'logOut',
-        input: ({ context }) => context.session!,
-        onDone: 'clearing',
-        onError: 'clearing',
-      },
-    },
     clearing: {
+      description: 'Nobody waits for the logout call, and its outcome is ignored (AUTH-09).',
       invoke: {
         src: 'clearSession',
         input: ({ context }) => context.session!,
@@ -270,7 +264,7 @@ export const sessionMachine = setup({
             actions: signedOut('loggedOut'),
           },
           {
-            description: 'While this tab waited for the answer, someone logged in elsewhere.',
+            description: 'Someone has logged in elsewhere, and this tab had not heard of it.',
             target: 'signedIn',
             actions: [signedOut('loggedOut'), { type: 'keep', params: ({ event }) => event.output! }, 'reportSignedIn'],
           },

@@ -34,7 +34,7 @@ export function provideSession(port: SessionPort, store: SessionStorePort) {
         if (store.read()?.login_id === input.login_id) store.expire();
         return store.read();
       }),
-      logOut: fromPromise<void, StoredSession>(({ input }) => port.logOut(input.user_token)),
+      logOut: fromPromise<void, StoredSession>(({ input }) => port.logOut(input.user_token).catch(() => {})),
       otherTabs: fromCallback(({ sendBack }) =>
         store.watch((session) => sendBack({ type: 'session.storedElsewhere', stored: session })),
       ),

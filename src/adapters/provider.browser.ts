@@ -20,6 +20,8 @@ interface Call {
   body?: object;
   /** ms. */
   timeout?: number;
+  /** Sent even if the page is closed. */
+  keepalive?: boolean;
   /** What comes is read as it comes. */
   responseType?: 'stream';
 }
@@ -37,7 +39,7 @@ export const Nothing = z.unknown().transform(() => undefined);
 export async function call<Schema extends z.ZodType>(
   schema: Schema,
   path: string,
-  { method = 'GET', query, body, timeout = 20_000, responseType }: Call,
+  { method = 'GET', query, body, timeout = 20_000, keepalive = false, responseType }: Call,
   token: string | null,
 ): Promise<z.output<Schema>> {
   let answer: unknown;
@@ -49,6 +51,7 @@ export async function call<Schema extends z.ZodType>(
       headers: token === null ? {} : { [SESSION_TOKEN_HEADER]: token },
       retry: 0,
       timeout,
+      keepalive,
       ...(responseType && { responseType }),
       // Where an answer would be a stream, a refusal is none.
       async onResponseError({ response }) {
@@ -90,7 +93,7 @@ const isUnauthorized = (error: unknown) =>
 /** Logout and refresh: without token handling (AUTH-06). */
 export function browserSession(): SessionPort {
   return {
-    logOut: (token) => call(Nothing, paths.logout, { method: 'DELETE' }, token),
+    logOut: (token) => call(Nothing, paths.logout, { method: 'DELETE', keepalive: true }, token),
     async refresh({ user_token, refresh_token }) {
       try {
         return await call(

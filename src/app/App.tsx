@@ -8,6 +8,7 @@ import { AdviceContext } from '../components/advice.ts';
 import { LaterUnexpectedStateView, missing } from '../components/LaterUnexpectedStateView.tsx';
 import { UnsentContext } from '../components/unsent.ts';
 import { LoadingView } from '../components/LoadingView.tsx';
+import { useTranslate } from '../languages/translate.tsx';
 import { Frame, Place } from './Frame.tsx';
 import type { ScreenLoader } from './screens.ts';
 
@@ -44,7 +45,9 @@ export function App({ app, screens, textsIn, onDrawn }: AppProps) {
   const isUnavailable = useSelector(navigation!, (state) => state.matches('unavailable'));
   const isLoading = useSelector(navigation!, (state) => state.matches('loading'));
   const noticesPlace = isLesson ? 'top' : 'bottom';
-  const screen = snapshot.matches({ screen: 'broken' }) ? (
+  const screen = snapshot.hasTag('leaving') ? (
+    <LeavingView />
+  ) : snapshot.matches({ screen: 'broken' }) ? (
     <LaterUnexpectedStateView onBack={() => app.send({ type: 'app.reload' })} />
   ) : isUnavailable ? (
     <LaterUnexpectedStateView leads="action.tryAgain" onBack={() => navigation!.send({ type: 'navigation.retry' })} />
@@ -67,6 +70,11 @@ export function App({ app, screens, textsIn, onDrawn }: AppProps) {
       />
     </AdviceContext>
   );
+}
+
+function LeavingView() {
+  const { t } = useTranslate();
+  return <LoadingView text={t('state.loggingOut')} />;
 }
 
 const NOTHING: readonly UnsentLesson[] = [];

@@ -255,6 +255,13 @@ describe('login, logout and refresh', () => {
     expect(tokens.authorize).not.toHaveBeenCalled();
   });
 
+  test('[AUTH-09] a logout is sent even if the page is closed', async () => {
+    const fetched = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
+    vi.stubGlobal('fetch', fetched);
+    await browserSession().logOut('old');
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'DELETE', keepalive: true });
+  });
+
   test('[AUTH-10] a refusal says which one', async () => {
     answer(403, refusal('inactive_account'));
     const failure = await browserLogin().logIn({ email: 'a@b.example', password: 'x' }).catch(failureOf);

@@ -326,11 +326,13 @@ describe('account', () => {
       actor.send({ type: 'app.signOut' });
       await settled();
       expect([delivering.open.length, logOut.made]).toEqual([1, []]);
+      expect(actor.getSnapshot().hasTag('leaving')).toBe(true);
       expect((child('outbox').getSnapshot() as HandSnapshot).status).toBe('active');
       if (canBeSent) delivering.open[0]!.answer();
       else delivering.open[0]!.refuse(new Error('Its code can’t be loaded'));
       await settled();
       expect(logOut.made).toEqual(['token-1']);
+      expect(actor.getSnapshot().hasTag('leaving')).toBe(false);
     },
   );
 

@@ -215,15 +215,17 @@ describe('session', () => {
     await expect(request).resolves.toBe('token-1');
   });
 
-  test('[AUTH-09] logging out clears the session even if the call fails', async () => {
+  test('[AUTH-09] [PROF-05] logging out waits for no answer and clears the session even if the call fails', async () => {
     const { school, tab } = await signedIn();
     tab.actor.send({ type: 'app.signOut' });
     await settled();
-    school.logOut.open[0]!.refuse(offline());
-    await settled();
+    expect(school.logOut.open).toHaveLength(1);
     expect(school.stored()).toBeNull();
     expect(tab.state().value).toBe('signedOut');
     expect(tab.reports().at(-1)).toEqual({ type: 'session.signedOut', reason: 'loggedOut' });
+    school.logOut.open[0]!.refuse(offline());
+    await settled();
+    expect(tab.state().status).toBe('active');
     await expect(tab.gate.authorize()).rejects.toMatchObject(expired);
   });
 

@@ -170,11 +170,13 @@ playStudent(account, {
       await canPress(button(texts.yesLogOut), button(texts.noStay));
       expect([calls.logOut.made, store.stored()?.user_token]).toEqual([[], 'token-1']);
     },
-    loggingOut: async ({ calls }) => {
-      await expect.poll(() => calls.logOut.made).toEqual(['token-1']);
+    loggingOut: async () => {
+      await sees(words(english.state.loggingOut));
+      await seesNot(drawer, question, heading(english.assignments.title), words('Library'));
     },
-    login: async ({ browser, store }) => {
+    login: async ({ browser, calls, store }) => {
       await sees(heading(english.login.title));
+      expect(calls.logOut.made).toEqual(['token-1']);
       await seesNot(drawer, question, heading(english.assignments.title));
       expect([browser.path(), store.stored(), browser.savedPath()]).toEqual(['/login', null, null]);
     },
@@ -232,7 +234,7 @@ playStudent(account, {
     pressesLogOut: () => press(button(texts.logOut)),
     saysNo: () => press(button(texts.noStay)),
     saysYes: () => press(button(texts.yesLogOut)),
-    logoutIsDone: ({ calls }) => calls.logOut.open[0]!.answer(undefined),
-    logoutFails: ({ calls }) => calls.logOut.open[0]!.refuse(OFFLINE),
+    theLastAnswersAreSent: ({ delivering }) => delivering.open[0]!.answer(),
+    logoutFails: ({ calls }) => calls.logOut.open[0]?.refuse(OFFLINE),
   },
 });

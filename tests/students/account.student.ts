@@ -86,8 +86,12 @@ export const account = student('account', 'list', {
     sees: '[PROF-05, AUTH-09] a question at the bottom: yes or no',
     on: { saysNo: 'profile', pressesEscape: 'profile', saysYes: 'loggingOut' },
   },
-  loggingOut: { sees: '[AUTH-09] the logout call goes out', on: { logoutIsDone: 'login', logoutFails: 'login' } },
+  loggingOut: {
+    sees: '[PROF-05] that the logout is on its way, and nothing of who was here',
+    on: { theLastAnswersAreSent: 'login' },
+  },
   login: {
-    sees: '[AUTH-09] the login; nothing is kept of who was here',
+    sees: '[AUTH-09] the login before the logout call is answered; nothing is kept of who was here',
+    on: { logoutFails: 'login' },
   },
 });

@@ -84,6 +84,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     });
   };
   const outbox = fakeOutbox();
+  const delivering = handCall<void, void>();
   const attention = fakeAttention(() => clock.now());
   const files = { missing: false };
   const load = async (to: Destination, student: Profile | null) => {
@@ -95,7 +96,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
       session: provideSession(school.session, store.port),
       navigation: provideNavigation(browser.port, load),
       account: provideAccount(language.port, loadProfile),
-      delivered: async () => {},
+      delivered: () => delivering.call(),
       device: { enter: () => () => {}, forgetOthers: async () => push.settle() },
       loadCompany: async () => ({
         outbox: outbox.machine,
@@ -121,6 +122,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     push,
     attention,
     outbox,
+    delivering,
     files,
     pass: (ms: number) => clock.increment(ms),
     /** The provider no longer takes the token, as a request of the student finds out. */

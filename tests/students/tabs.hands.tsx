@@ -138,8 +138,8 @@ playStudent(tabs, {
       await press(button(english.action.menu));
       await press(button(english.account.logOut));
       await press(button(english.account.yesLogOut));
-      await expect.poll(() => app.calls.logOut.open.length).toBe(1);
-      app.calls.logOut.open[0]!.answer();
+      await expect.poll(() => app.delivering.open.length).toBe(1);
+      app.delivering.open[0]!.answer();
     },
     theSessionEndsInTheLeftTab: async ({ left: { app } }) => {
       app.rejectToken('token-student-linh');

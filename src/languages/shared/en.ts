@@ -17,6 +17,7 @@ export const sharedTexts = {
   },
   state: {
     loading: 'Loading…',
+    loggingOut: 'Logging out…',
     notSentYet: 'Saved here, not sent yet',
     unexpectedTitle: 'Something went wrong',
     unexpectedText: 'Please go back and try again.',

@@ -19,6 +19,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   state: {
     loading: 'Cargando…',
+    loggingOut: 'Cerrando sesión…',
     notSentYet: 'Guardado aquí, aún sin enviar',
     unexpectedTitle: 'Algo salió mal',
     unexpectedText: 'Regresa e inténtalo de nuevo.',

@@ -19,6 +19,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   state: {
     loading: '読み込み中…',
+    loggingOut: 'ログアウトしています…',
     notSentYet: 'ここに保存してあります（まだ送っていません）',
     unexpectedTitle: 'うまく表示できませんでした',
     unexpectedText: '前の画面にもどって、もう一度ためしてください。',

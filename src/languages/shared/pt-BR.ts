@@ -19,6 +19,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   state: {
     loading: 'Carregando…',
+    loggingOut: 'Saindo…',
     notSentYet: 'Salvo aqui, ainda não enviado',
     unexpectedTitle: 'Algo deu errado',
     unexpectedText: 'Volte e tente de novo.',

@@ -19,6 +19,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   state: {
     loading: 'Đang tải…',
+    loggingOut: 'Đang đăng xuất…',
     notSentYet: 'Đã lưu ở đây, chưa gửi đi',
     unexpectedTitle: 'Có gì đó chưa ổn',
     unexpectedText: 'Em hãy quay lại rồi thử lần nữa nhé.',

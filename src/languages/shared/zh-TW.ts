@@ -19,6 +19,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
   },
   state: {
     loading: '載入中…',
+    loggingOut: '正在登出…',
     notSentYet: '已存在這裡，還沒送出',
     unexpectedTitle: '這裡出了點問題',
     unexpectedText: '請返回上一頁，再試一次。',

@@ -14,6 +14,7 @@ import type { ReadingGuideEvent } from '../reading-guide/reading-guide.types.ts'
 import { readingStreamMachine } from '../reading-stream/reading-stream.machine.ts';
 import type { ReadingStreamEvent } from '../reading-stream/reading-stream.types.ts';
 import { failureOf } from '../shared/failure.ts';
+import { NOT_FOUND } from '../shared/role-play-routes.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { sittingMachine } from '../sitting/sitting.machine.ts';
 import type { SittingEnd, SittingEvent } from '../sitting/sitting.types.ts';
@@ -109,7 +110,7 @@ export const readAloudLessonMachine = setup({
   context: ({ input }) => beginning(input),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'hasPassage', target: 'loading' }, { target: 'unavailable' }] },
+    arriving: { always: [{ guard: 'hasPassage', target: 'loading' }, { target: 'unnamed' }] },
     loading: {
       invoke: {
         src: 'openPassage',
@@ -288,6 +289,7 @@ export const readAloudLessonMachine = setup({
         onError: 'quit',
       },
     },
+    unnamed: { type: 'final', entry: { type: 'ask', params: { type: 'app.go', to: NOT_FOUND } } },
     finished: { type: 'final', entry: { type: 'ask', params: ({ context }) => wayToResult(context) } },
     quit: { type: 'final', entry: { type: 'ask', params: ({ context }) => wayBack(context) } },
   },

@@ -8,7 +8,7 @@ import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import { audioPlayerMachine, type AudioPlayerReport } from '../audio-player/audio-player.machine.ts';
 import type { Route } from '../ports/navigation.port.ts';
 import { failureOf, isNotFound, type Failure } from '../shared/failure.ts';
-import { NOT_FOUND, rolePlayAddress, type RolePlayAddress } from '../shared/role-play-routes.ts';
+import { NOT_FOUND, rolePlayAddress, routeToIntroduction, type RolePlayAddress } from '../shared/role-play-routes.ts';
 import type { Parent } from '../shared/parent.ts';
 import { unprovided } from '../shared/unprovided.ts';
 
@@ -68,7 +68,10 @@ export const rolePlayReportMachine = setup({
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     setSample: assign((_, { sample }: { sample: Sample }) => ({ sample })),
   },
-  guards: { isUnknown: (_, { error }: { error: unknown }) => isNotFound(error) },
+  guards: {
+    isNamed: ({ context }) => context.conversationId !== '',
+    isUnknown: (_, { error }: { error: unknown }) => isNotFound(error),
+  },
 }).createMachine({
   id: 'rolePlayReport',
   context: ({ input: { parent, destination } }) => ({
@@ -79,9 +82,14 @@ export const rolePlayReportMachine = setup({
     failure: null,
     sample: null,
   }),
-  initial: 'loading',
+  initial: 'arriving',
   on: { 'report.go': { actions: { type: 'go', params: ({ event }) => event.to } } },
   states: {
+    arriving: { always: [{ guard: 'isNamed', target: 'loading' }, { target: 'unnamed' }] },
+    unnamed: {
+      description: 'The address names no conversation. The introduction lists past results.',
+      entry: { type: 'go', params: ({ context }) => ({ ...routeToIntroduction(context.address), replace: true }) },
+    },
     loading: {
       invoke: {
         src: 'load',

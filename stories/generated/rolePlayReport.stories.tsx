@@ -13,3 +13,4 @@ export const ReadyTextsTranslatedVoiceSilent = storyOf('ready.texts.translated+v
 export const ReadyTextsTranslatedVoiceSounding = storyOf('ready.texts.translated+voice.sounding');
 export const Unavailable = storyOf('unavailable');
 export const Unknown = storyOf('unknown');
+export const Unnamed = storyOf('unnamed');

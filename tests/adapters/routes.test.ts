@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { destinationOf, pathOf } from '../../src/app/routes.ts';
+import { lessonAddress } from '../../machines/shared/lesson-address.ts';
+import { destinationOf, featureOf, pathOf } from '../../src/app/routes.ts';
+import { profile } from '../support/fixtures.ts';
+import { nobody } from '../support/somebody.ts';
 
 describe('the route table', () => {
   test.each([
@@ -47,6 +50,18 @@ describe('the route table', () => {
     const destination = destinationOf(path);
     expect(destination).toMatchObject({ path, name, params });
     expect(pathOf(destination)).toBe(path);
+  });
+
+  test('[NAV-09] a reading by itself is named by its query', () => {
+    const path = '/games/read-aloud?readAloudId=turtles&id=a1&assignmentDetailId=d1';
+    const to = destinationOf(path);
+    expect([to.name, featureOf(to), pathOf(to)]).toEqual(['GameReadAloud', 'read-aloud-lesson', path]);
+    expect(lessonAddress({ parent: nobody, destination: to, profile: profile() })).toMatchObject({
+      assignmentId: 'a1',
+      assignmentDetailId: 'd1',
+      studySetId: 'turtles',
+      type: 'read_aloud',
+    });
   });
 
   test.each(['/nowhere', '/%zz', '/homework-assignments/a1/b/c/d/e/f/g'])('[NAV-05] %s matches nothing', (path) => {

@@ -84,16 +84,16 @@ describe('opening a passage', () => {
     expect(rig.at('loading')).toBe(true);
     await rig.load();
     expect(rig.at({ open: 'ready' })).toBe(true);
-    const nowhere = start({ at: destination('ReadingAloudLesson', { params: { readAloudId: '' } }) });
-    nowhere.send({ type: 'lesson.retry' });
-    expect([nowhere.at('unavailable'), nowhere.games.made]).toEqual([true, []]);
-    nowhere.send({ type: 'lesson.close' });
-    expect(nowhere.went()).toHaveLength(1);
   });
 
-  test('[RA-01] a route without its lesson asks for nothing', () => {
-    const rig = start({ at: destination('ReadingAloudLesson', { params: { assignmentDetailId: '' } }) });
-    expect([rig.at('unavailable'), rig.games.made]).toEqual([true, []]);
+  test.each([
+    ['passage', destination('ReadingAloudLesson', { params: { readAloudId: '' } })],
+    ['lesson', destination('ReadingAloudLesson', { params: { assignmentDetailId: '' } })],
+    ['query', destination('GameReadAloud')],
+  ])('[RA-01] [NAV-05] [NAV-09] an address without its %s leads to the not-found page', (_, at) => {
+    const rig = start({ at });
+    expect([rig.state().status, rig.games.made]).toEqual(['done', []]);
+    expect(rig.went()).toEqual([{ name: 'NotFound', replace: true }]);
   });
 
   test('[D23] [D39] neither an unknown assignment nor a device without a store keeps anybody from reading', async () => {

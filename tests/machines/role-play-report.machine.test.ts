@@ -78,6 +78,13 @@ test.each(['scenarios', 'reports'] as const)(
   },
 );
 
+test('[RP-04] an address without a conversation leads to the scenario, where past results are', () => {
+  const { scenarios, reports, value, ...screen } = open({});
+  expect([value(), scenarios.made, reports.made]).toEqual(['unnamed', [], []]);
+  const to = { name: 'RolePlayIntroduction', params: { scenarioId: 'lunch-at-the-market' }, replace: true };
+  expect(screen.asked()).toEqual([{ type: 'app.go', to }]);
+});
+
 test.each(['scenarios', 'reports'] as const)(
   '[RP-04] [NAV-05] of %s that there are not, none is found',
   async (part) => {
@@ -125,10 +132,10 @@ test("[RP-04] its sentences are heard, recorded or by the browser's voice, one a
 });
 
 test('[RP-04] it can be left, loaded or not', async () => {
-  const loading = open({});
+  const loading = open();
   const to = routeToIntroduction(loading.context().address);
   loading.actor.send({ type: 'report.go', to });
-  expect([loading.asked(), loading.reports.made]).toEqual([[{ type: 'app.go', to }], ['']]);
+  expect([loading.asked(), loading.reports.made]).toEqual([[{ type: 'app.go', to }], [CONVERSATION]]);
   const { actor, asked } = await ready();
   actor.send({ type: 'report.go', to });
   expect(asked()).toEqual([{ type: 'app.go', to }]);

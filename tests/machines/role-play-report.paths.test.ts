@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { walk } from './role-play-report.walk.ts';
+import { unnamed, walk } from './role-play-report.walk.ts';
 
-describePaths([walk]);
+describePaths([walk, unnamed]);

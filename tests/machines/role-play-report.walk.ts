@@ -26,3 +26,10 @@ export const walk = walkOf(rolePlayReportMachine, {
   ],
   key: ({ loaded, sample }: RolePlayReportContext) => [loaded !== null, sample?.text ?? null],
 });
+
+/** An address that names no conversation. */
+export const unnamed = walkOf(rolePlayReportMachine, {
+  input: { parent: nobody, destination: destination('RolePlayResults'), profile: profile() },
+  cases: [{ type: 'report.go', to: { name: 'HomeWorkAssignments' } }],
+  key: () => null,
+});

@@ -53,7 +53,7 @@ export function ReadAloudLessonForState(props: ReadAloudLessonForStateProps) {
   const face = faceOf(snapshot, take);
   const isWaiting = !snapshot.matches('open') || opened === null || guide === undefined || settings === undefined;
   if (isWaiting) {
-    const why = snapshot.matches('unavailable') ? (failure ? failureText(failure) : 'errors.not_found') : null;
+    const why = snapshot.matches('unavailable') ? failureText(failure!) : null;
     return <ReadAloudWaitView why={why} onRetry={() => send({ type: 'lesson.retry' })} onClose={onClose} />;
   }
   if (snapshot.matches({ open: 'recovering' }) || snapshot.matches({ open: 'startingOver' })) {

@@ -47,7 +47,7 @@ export function RolePlayReportForState({ snapshot, now, send }: RolePlayReportFo
     );
   }
   const isUnavailable = snapshot.matches('unavailable');
-  const isOnItsWay = snapshot.matches('loading') || snapshot.matches('unknown');
+  const isOnItsWay = (['unnamed', 'loading', 'unknown'] as const).some((state) => snapshot.matches(state));
   if (!isUnavailable && !isOnItsWay) return <UnexpectedStateView leads="action.back" onBack={back} />;
   return (
     <DetailPage>

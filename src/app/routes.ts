@@ -1,4 +1,5 @@
 import { generatePath, matchPath } from 'react-router';
+import type { SkillName } from '../../contract/assignments.ts';
 import type { Destination, Route, ScreenName } from '../../machines/ports/navigation.port.ts';
 import type { RouteTable } from '../adapters/navigation.browser.ts';
 
@@ -109,7 +110,7 @@ export function featureOf({ name, query }: Destination): Feature {
 /** The screen a path names; NotFound when it names none, whatever it is. */
 export function destinationOf(path: string): Destination {
   const url = new URL(`http://app.invalid/${path.replace(/^\//, '')}`);
-  const row = ROUTES.find((candidate) => matchPath(candidate.path, url.pathname)) ?? NOT_FOUND;
+  const row = ROUTES.find((candidate) => names(candidate, url.pathname)) ?? NOT_FOUND;
   const params = matchPath(row.path, url.pathname)?.params ?? {};
   return {
     path,
@@ -130,6 +131,14 @@ export function pathOf({ name, params = {}, query = {}, hash }: Route): string {
     pathnameOf(name, params) + (search && `?${search}`) + (hash ? `#${encodeURIComponent(hash.toWellFormed())}` : '')
   );
 }
+
+/** A one-skill lesson of no known skill would play the whole study set. */
+function names({ path }: RouteRow, pathname: string): boolean {
+  const match = matchPath(path, pathname);
+  return match !== null && Object.hasOwn(SKILLS, match.params['skillId'] ?? 'speaking');
+}
+
+const SKILLS: Record<SkillName, true> = { speaking: true, listening: true, reading: true, writing: true };
 
 const rowOf = (name: ScreenName) => ROUTES.find((row) => row.name === name) ?? NOT_FOUND;
 

@@ -4,4 +4,6 @@ import { RolePlayReportForState } from './RolePlayReportForState.tsx';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
 
-export default flow([walk, unnamed], (snapshot) => <RolePlayReportForState snapshot={snapshot} now={NOW} send={send} />);
+export default flow([walk, unnamed], (snapshot) => (
+  <RolePlayReportForState snapshot={snapshot} now={NOW} send={send} />
+));

@@ -5,6 +5,7 @@ import { fliteSpeaker, missingPrograms, serviceSpeaker, SpeakerError, type Speak
 import type { Config } from '../config.ts';
 import { FolderNotEmptyError } from '../packs/export-pack.ts';
 import { EXIT, SchoolError } from './exit-codes.ts';
+import { counted } from './tables.ts';
 
 /*
  * What the commands about packs share.
@@ -47,8 +48,4 @@ export async function withPackErrors<T>(dir: string, work: () => Promise<T>): Pr
 
 export function problemLine({ file, line, message, hint }: PackProblem): string {
   return `${file}:${line}: ${message} ${hint}`;
-}
-
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

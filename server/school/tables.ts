@@ -18,7 +18,7 @@ export function textTable(rows: readonly Row[], nothing = 'Nothing.'): string {
 }
 
 /** CSV as RFC 4180 has it. A spreadsheet runs what looks like a formula, so such a cell gets an apostrophe before it. */
-export function csvTable(rows: readonly Row[], columns = Object.keys(rows[0] ?? {})): string {
+export function csvTable(rows: readonly Row[], columns: readonly string[] = Object.keys(rows[0] ?? {})): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
   return lines.map((line) => line.map((cell) => csvCell(cell)).join(',')).join('\r\n');
 }
@@ -30,4 +30,9 @@ function csvCell(cell: string | number): string {
 
 function shown(cell: string | number | null | undefined): string {
   return cell === null || cell === undefined ? '–' : String(cell).replace(/\s+/g, ' ');
+}
+
+/** Returns "1 card", "2 cards". */
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

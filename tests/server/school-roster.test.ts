@@ -328,6 +328,7 @@ describe.each(databases)('import-roster, beside a running provider over $name', 
       const said = await run(oneRoster(files), '--native-language', 'vi', '--links', file);
       expect(said, what).toMatchObject({ exitCode: 1, out: '' });
       expect(said.error, what).toContain(problem);
+      expect(said.error, what).not.toContain(' 1 mistakes');
       expect(existsSync(file), what).toBe(false);
     }
     expect(await everything()).toEqual(before);

@@ -37,6 +37,13 @@ describe.each(databases)('what a teacher asks for, over $name', ({ open }) => {
     expect(after.average).toEqual(left.length === 0 ? null : sum / left.length);
   }, 60_000);
 
+  it('is a header alone for a class without assignments', async () => {
+    expect((await run('progress', 'e1', '--csv')).out.trimEnd()).toBe(
+      'email,first_name,last_name,assignment,due,status,score,verified',
+    );
+    expect((await run('progress', 'e1')).out).toContain('Nothing is assigned.');
+  }, 60_000);
+
   it('is what was said in role-plays', async () => {
     const { user_token: token } = await provider.logIn(people.tam);
     const tam = talker(provider, () => token);

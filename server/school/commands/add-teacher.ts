@@ -15,7 +15,7 @@ export const addTeacher: SchoolCommand = {
   details: `Prints a password for a new teacher, once; with --link a link by which the teacher sets one, once, within 30 days.
 A teacher logs in at /teacher.
 
-  school add-teacher lan.pham@school.example Lan Phạm 7A 7B --link`,
+  school add-teacher lan.pham@school.example Lan Phạm 7A --link`,
   arguments: {
     '<email>': 'by which the teacher logs in',
     '<first-name>': 'the given name',

@@ -1,7 +1,8 @@
 import { PackError, readPack } from '../../content/load-pack.ts';
 import { fitRules, readKnownSchool } from '../../packs/known-school.ts';
 import type { SchoolCommand } from '../command.ts';
-import { counted, problemLine, requireFolder } from '../packs.ts';
+import { problemLine, requireFolder } from '../packs.ts';
+import { counted } from '../tables.ts';
 import { SchoolError } from '../exit-codes.ts';
 
 export const check: SchoolCommand = {

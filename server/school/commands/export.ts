@@ -1,7 +1,8 @@
 import { exportPack } from '../../packs/export-pack.ts';
 import type { SchoolCommand } from '../command.ts';
 import { mediaFolders } from '../../content/media-file.ts';
-import { counted, DEMO_SCHOOL, withPackErrors } from '../packs.ts';
+import { DEMO_SCHOOL, withPackErrors } from '../packs.ts';
+import { counted } from '../tables.ts';
 
 export const exportCommand: SchoolCommand = {
   name: 'export',
@@ -26,6 +27,7 @@ another store by this pack set a password by a link (reset-password).`,
       counted(audio, 'recording'),
       counted(students, 'student'),
     ];
-    return { data: exported, text: `In ${folder}: ${listed.join(', ')}.` };
+    const warning = students > 0 ? ' It names students: keep it as private as a backup, or export with --content.' : '';
+    return { data: exported, text: `In ${folder}: ${listed.join(', ')}.${warning}` };
   },
 };

@@ -10,7 +10,7 @@ import { readOneRoster } from '../roster/one-roster.ts';
 import { readPlainCsv } from '../roster/plain-csv.ts';
 import { Faults, type Roster } from '../roster/roster.ts';
 import { storeRoster } from '../roster/store-roster.ts';
-import { csvTable } from '../tables.ts';
+import { counted, csvTable } from '../tables.ts';
 
 const MOST_ISSUES = 50;
 
@@ -93,7 +93,7 @@ async function readRoster(given: Given, { around }: Operator, db: Database): Pro
     : await readPlainCsv(from, await plainSettings(given, db), faults);
   if (faults.lines.length > 0) {
     const more = faults.lines.length - MOST_ISSUES;
-    throw new SchoolError(`Nothing was imported: the roster has ${faults.lines.length} mistakes.`, {
+    throw new SchoolError(`Nothing was imported: the roster has ${counted(faults.lines.length, 'mistake')}.`, {
       issues: [...faults.lines.slice(0, MOST_ISSUES), ...(more > 0 ? [`and ${more} more.`] : [])],
     });
   }

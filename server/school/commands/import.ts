@@ -1,7 +1,8 @@
 import { importPack, type Imported } from '../../packs/import-pack.ts';
 import type { SchoolCommand } from '../command.ts';
 import { mediaFolders } from '../../content/media-file.ts';
-import { counted, DEMO_SCHOOL, findSpeaker, requireFolder, withPackErrors } from '../packs.ts';
+import { DEMO_SCHOOL, findSpeaker, requireFolder, withPackErrors } from '../packs.ts';
+import { counted } from '../tables.ts';
 
 export const importCommand: SchoolCommand = {
   name: 'import',
@@ -30,7 +31,7 @@ else by flite, and made once for the same words and voice.`,
     );
     if (found.speaker === undefined && imported.audio.silent > 0)
       operator.warn(
-        `${counted(imported.audio.silent, 'text')} have no model audio: ${found.why}. Students hear their browser’s own voice. Import again to make it.`,
+        `${counted(imported.audio.silent, 'text')} without model audio: ${found.why}. Students hear their browser’s own voice. Import again to make it.`,
       );
     return { data: imported, text: said(imported) };
   },

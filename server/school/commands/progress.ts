@@ -5,6 +5,8 @@ import type { SchoolCommand } from '../command.ts';
 import { findClass } from '../find-student.ts';
 import { csvTable, textTable } from '../tables.ts';
 
+const COLUMNS = ['email', 'first_name', 'last_name', 'assignment', 'due', 'status', 'score', 'verified'] as const;
+
 export const progress: SchoolCommand = {
   name: 'progress',
   summary: 'Show what the students of a class have done, one line for each student and assignment',
@@ -27,7 +29,7 @@ export const progress: SchoolCommand = {
       }),
     );
     const shown = rows.map((row) => ({ ...row, score: row.score === null ? null : wholePercent(row.score) }));
-    if (has('csv')) return { data: { class: group.id, average, rows }, text: csvTable(shown) };
+    if (has('csv')) return { data: { class: group.id, average, rows }, text: csvTable(shown, COLUMNS) };
     const scored = rows.filter(({ score }) => score !== null).length;
     const line = average === null ? '' : `\n\nAverage of ${scored} scores: ${wholePercent(average)}`;
     return { data: { class: group.id, average, rows }, text: textTable(shown, 'Nothing is assigned.') + line };

@@ -5,6 +5,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { root } from '../scripts/prepare.mjs';
 import { readConfig } from '../server/config.ts';
+import { school } from './server/support/operator.ts';
+import { shellBlocks } from './support/first-hour.ts';
 
 const Service = z.object({
   image: z.string().optional(),
@@ -67,7 +69,7 @@ describe('the containers of docs/compose.yaml', () => {
     expect(caddy.ports).toEqual(['80:80', '443:443', '443:443/udp']);
     expect(postgres.networks).toEqual(['inside']);
     expect(compose.networks.inside).toEqual({ internal: true });
-    expect(app.volumes).toEqual([`data:${environment.DATA_DIR}`]);
+    expect(app.volumes).toEqual([`data:${environment.DATA_DIR}`, '/srv/outloud/files:/files']);
   });
 
   it('keep secrets in files, which no image and no commit has', () => {
@@ -81,13 +83,35 @@ describe('the containers of docs/compose.yaml', () => {
     for (const file of files) expect(operating).toContain(`docs/${file}`);
   });
 
+  it('have what the commands of docs/operating.md need', async () => {
+    const blocks = shellBlocks('operating.md').filter((block) => block.includes('docker compose'));
+    const lines = blocks.flatMap((block) => block.split('\n'));
+    // Compose looks for variables in docs/.env, also when it is only to run a command.
+    for (const [, name] of read('compose.yaml').matchAll(/\$\{(\w+)/g))
+      expect(lines).toContainEqual(expect.stringMatching(`^echo ${name}=\\S+ > docs/.env$`));
+    const commands = lines.flatMap(
+      (line) => /^docker compose run --rm app npm run school -- (.+)$/.exec(line)?.[1] ?? [],
+    );
+    expect(commands.map((command) => command.split(' ')[0])).toEqual(['import-roster', 'import', 'backup', 'restore']);
+    for (const command of commands) {
+      // Nothing else outlives the container of a command.
+      expect(command.match(/ \/\S+/g)).toEqual(command.match(/ \/files\/\S+/g));
+      const [name, ...words] = command.replaceAll('$(date +%F)', 'today').split(' ');
+      const { out } = await school([name!, '--help']);
+      for (const option of words.filter((word) => word.startsWith('--'))) expect(out).toContain(option);
+    }
+    const restore = lines.findIndex((line) => line.includes('-- restore'));
+    expect([lines[restore - 1], lines[restore + 1]]).toEqual(['docker compose stop app', 'docker compose start app']);
+    expect(lines).toContain('install --directory --owner 1000 --group 1000 --mode 700 /srv/outloud/files');
+  });
+
   it('start what is there, and ask readyz', () => {
     expect(app.build).toEqual({ context: '..', dockerfile: 'docs/Dockerfile' });
     const command = z.array(z.string()).parse(JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? ''));
     expect(existsSync(join(root, command.at(-1)!))).toBe(true);
     expect(dockerfile).toMatch(/HEALTHCHECK[\s\S]*127\.0\.0\.1:3000\/readyz/);
     const used = Object.values(compose.services).flatMap(({ volumes }) =>
-      volumes.map((volume) => volume.split(':')[0]!),
+      volumes.map((volume) => volume.split(':')[0]!).filter((volume) => !volume.startsWith('/')),
     );
     expect(used.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
   });

@@ -227,7 +227,7 @@ async function say({ url }: Machine, token: string): Promise<PronunciationResult
   }
 }
 
-const blocks = shellBlocks('operating.md');
+const blocks = shellBlocks('operating.md').filter((block) => !block.startsWith('# as root\n'));
 
 /** The block of docs/operating.md that has this. Throws where there is none. */
 export function blockWith(part: string): string {

@@ -122,6 +122,7 @@ describe.each(databases)('a pack at an operator’s, on $name', ({ open }) => {
       out: expect.stringContaining('cards: 2 new, 0 changed, 0 as before'),
     });
     expect(imported.error).toContain('2 texts without model audio');
+    expect(imported.error).not.toContain('assigns nothing');
     const before = await store();
     const exported = join(folder, `exported-${provider.server.port}`);
     expect(await run('export', exported)).toMatchObject({
@@ -154,6 +155,12 @@ describe.each(databases)('a pack at an operator’s, on $name', ({ open }) => {
       out: expect.not.stringContaining('It names students'),
     });
     expect(readFileSync(join(`${exported}-content`, 'school.yaml'), 'utf8')).not.toContain(people.ana);
+  }, 60_000);
+
+  it('says when it assigns nothing', async () => {
+    const files = { 'school.yaml': {}, 'study-sets/farm.yaml': wordSet('farm', ['cat', 'horse'], ['writing']) };
+    const imported = await run('import', writePack(join(folder, 'farm'), files), '--without-audio');
+    expect(imported).toMatchObject({ exitCode: 0, error: expect.stringContaining('assigns nothing') });
   }, 60_000);
 
   it('is refused with 1 where it does not fit, and nothing is changed', async () => {

@@ -33,6 +33,9 @@ else by flite, and made once for the same words and voice.`,
       operator.warn(
         `${counted(imported.audio.silent, 'text')} without model audio: ${found.why}. Students hear their browser’s own voice. Import again to make it.`,
       );
+    const { added, changed, unchanged } = imported.tables.assignments;
+    if (added + changed + unchanged === 0)
+      operator.warn('This pack assigns nothing. To give it to a class, write assignments into its school.yaml.');
     return { data: imported, text: said(imported) };
   },
 };

@@ -110,8 +110,9 @@ export function featureOf({ name, query }: Destination): Feature {
 /** The screen a path names; NotFound when it names none, whatever it is. */
 export function destinationOf(path: string): Destination {
   const url = new URL(`http://app.invalid/${path.replace(/^\//, '')}`);
-  const row = ROUTES.find((candidate) => names(candidate, url.pathname)) ?? NOT_FOUND;
-  const params = matchPath(row.path, url.pathname)?.params ?? {};
+  const pathname = url.pathname.replace(/(?<=.)\/$/, '');
+  const row = ROUTES.find((candidate) => names(candidate, pathname)) ?? NOT_FOUND;
+  const params = matchPath(row.path, pathname)?.params ?? {};
   return {
     path,
     name: row.name,

@@ -144,7 +144,7 @@ export const lessonMachine = setup({
         onDone: { target: 'opening', actions: { type: 'openSets', params: ({ event }) => event.output } },
         onError: {
           target: 'quit',
-          actions: { type: 'notify', params: ({ context, event }) => loadFailure(event.error, context.skill) },
+          actions: { type: 'notify', params: ({ context }) => loadFailure(context.skill) },
         },
       },
     },

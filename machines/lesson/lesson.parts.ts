@@ -5,7 +5,6 @@ import type { SkillMode } from '../../contract/study-sets.ts';
 import type { AppRequest, ScreenInput } from '../app/app.types.ts';
 import type { Notice } from '../notices/notices.machine.ts';
 import type { Delivery } from '../ports/outbox.port.ts';
-import { failureOf, failureText } from '../shared/failure.ts';
 import type { GameInput } from '../shared/game.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
 import type { SittingInput } from '../sitting/sitting.types.ts';
@@ -62,11 +61,13 @@ export function scoresOf({ lesson }: LessonContext, sets: readonly GameSet[]): D
   return scores.length === 0 ? [] : [{ kind: 'scores', lesson, scores }];
 }
 
-/** 'Error when fetching lessons', or what the provider said; for 6 s in a one-skill lesson (SET-11). */
-export function loadFailure(error: unknown, skill: SkillName | null): Notice {
-  const failure = failureOf(error);
-  const text = failure.kind === 'refused' ? failureText(failure) : 'lesson.fetchFailed';
-  return { kind: 'error', text, ...(skill !== null && { duration: ONE_SKILL_FAILURE_TOAST }) };
+/** 'Error when fetching lessons', for 6 s in a one-skill lesson (SET-11). */
+export function loadFailure(skill: SkillName | null): Notice {
+  return {
+    kind: 'error',
+    text: 'lesson.fetchFailed',
+    ...(skill !== null && { duration: ONE_SKILL_FAILURE_TOAST }),
+  };
 }
 
 /** Back to the study set; a finished lesson has its score reported there (SET-05). */

@@ -516,11 +516,6 @@ describe('lesson', () => {
     await settled();
     expect(failing.asked()).toMatchObject([{ notice: { kind: 'error', text: 'lesson.fetchFailed' } }, back(false)]);
 
-    const refused = begin();
-    refused.list.open[0]!.refuse(new PortError({ kind: 'refused', code: 'not_found', message: 'No such set' }));
-    await settled();
-    expect(refused.asked()).toMatchObject([{ notice: { kind: 'error', text: 'errors.not_found' } }, back(false)]);
-
     const empty = begin();
     await empty.load();
     expect(empty.asked()).toMatchObject([{ notice: { kind: 'error', text: 'lesson.noLessons' } }, back(false)]);

@@ -10,7 +10,7 @@ import { runs } from '../support/runs.ts';
 const marksOf = (audio: readonly ArrayBuffer[]) => audio.map((slice) => new Uint8Array(slice).at(-1));
 
 describe('the microphone of a speaking game', () => {
-  test('[SPK-01] is disabled until the connection is ready, then may be pressed', async () => {
+  test('[SPK-01] waits and takes no press until the connection is ready', async () => {
     const { connect, face, press, device } = speakingRig();
     expect(face()).toBe('loading');
     press();

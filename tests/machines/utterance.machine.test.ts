@@ -635,7 +635,7 @@ describe('a provider that is busy', () => {
     expect(secondsLeft(rig)).toBeNull();
   });
 
-  test('[SPK-01] while it connects, the microphone is off until the turn has come', async () => {
+  test('[SPK-01] waits and takes no press until its turn has come', async () => {
     const rig = speakingRig();
     rig.speech.authorize.open.at(-1)?.answer('token-1');
     await settled();

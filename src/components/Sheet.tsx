@@ -61,7 +61,7 @@ function OverPage({ panel, expandLabel, collapseLabel, head, children, send }: O
   const below = useMotionValue(isExpanded ? 0 : TRAVEL);
   const wasDragged = useRef(false);
   const settle = useMemo(
-    () => (isDragged ? null : settling(below, isExpanded ? 0 : TRAVEL, still ? STILL : LAYOUT)),
+    () => (isDragged ? null : settling(below, isExpanded ? 0 : TRAVEL, still)),
     [below, isDragged, isExpanded, still],
   );
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -107,13 +107,13 @@ function OverPage({ panel, expandLabel, collapseLabel, head, children, send }: O
 }
 
 /** A ref that moves its element there, for as long as it is drawn so. */
-function settling(below: MotionValue<number>, to: number, how: typeof LAYOUT | typeof STILL): RefCallback<Element> {
+export function settling(below: MotionValue<number>, to: number, still: boolean | null): RefCallback<Element> {
   return () => {
     let left = false;
     let stop = () => {};
     const move = ({ animate }: Awaited<ReturnType<typeof motion>>) => {
       if (left) return;
-      const moving = animate(below, to, how);
+      const moving = animate(below, to, still ? STILL : LAYOUT);
       stop = () => moving.stop();
     };
     // What can't be moved stays where it is: all of it can be scrolled to.

@@ -74,6 +74,14 @@ export const HalfHeard: Story = {
     );
   },
 };
+export const UnsureButPassed: Story = {
+  name: '[D47] Shows the score without praise where the engine is unsure',
+  args: { result: pronunciationResult(95, { certainty: 'unsure' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'We’re not sure' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /score is 95/ })).toBeVisible();
+  },
+};
 const heard = pronunciationResult(82);
 export const SoundUnsure: Story = {
   name: '[D47] A sound that can’t be judged has no band',

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { Band } from './band.ts';
 
-/** Full, half, open: the shape says the band before its color does. */
-export function BandIcon({ band, size = 24 }: { band: Band; size?: number }) {
+/** Full, half, open, dotted: the shape says the band before its color does. Dotted is unsure. */
+export function BandIcon({ band, size = 24 }: { band: Band | null; size?: number }) {
   return (
     <Icon viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      {SHAPES[band]}
+      {SHAPES[band ?? 'unsure']}
     </Icon>
   );
 }
@@ -19,6 +19,7 @@ const Icon = chakra('svg', {
     '& .check': { fill: 'none', stroke: 'bg.surface', strokeWidth: '2.6' },
     '& .ring': { fill: 'bg.surface', stroke: 'good', strokeWidth: '2.4' },
     '& .half': { fill: 'good.fill', stroke: 'good', strokeWidth: '2.4' },
+    '& .dotted': { fill: 'none', stroke: 'fg.muted', strokeWidth: '2.4', strokeDasharray: '0.1 4.9' },
     '& .open': { fill: 'none', stroke: 'keep', strokeWidth: '2.4' },
   },
 });
@@ -36,6 +37,7 @@ const SHAPES = {
       <path className="half" d="M12 2.2a9.8 9.8 0 0 0 0 19.6Z" />
     </>
   ),
+  unsure: <circle className="dotted" cx="12" cy="12" r="9.8" />,
   keep: (
     <g className="open">
       <path d="M6.2 4.2A9.8 9.8 0 1 0 12 2.2" />

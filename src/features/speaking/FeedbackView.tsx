@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { DRAWER_BANDS } from '../../../contract/constants.ts';
-import type { PronunciationResult } from '../../../contract/pronunciation.ts';
-import { bandOf } from '../../components/band.ts';
+import type { Certainty, PronunciationResult } from '../../../contract/pronunciation.ts';
+import { bandOfSpeech } from '../../components/band.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { Bar } from '../../components/Bar.tsx';
 import { EnglishInside } from '../../components/EnglishInside.tsx';
@@ -22,36 +21,52 @@ export interface FeedbackViewProps {
 /** Pronunciation, intonation and pace, each with what to do next and what went well (SPK-12). */
 export function FeedbackView({ result, onClose, children }: FeedbackViewProps) {
   const { t } = useTranslate(speakingTexts);
+  const { certainty } = result;
   const score = result.nativeness_score_percentage_user ?? 0;
   const { intonation_score_percentage: intonation, fluency_score_percentage: fluency } = result;
   const adviceOn = (type: 'intonation' | 'fluency') =>
-    result.feedback.filter((one) => one.type === type).map(({ text }) => text);
+    certainty === 'sure' ? result.feedback.filter((one) => one.type === type).map(({ text }) => text) : [];
+  const band = bandOfSpeech(score, certainty);
   return (
     <ReviewDrawer title={t('details.title')} onClose={onClose}>
       <Rows>
-        <Row label={t('score.pronunciation')} score={score} advice={[`details.${bandOf(score, DRAWER_BANDS)}`]} />
+        <Row
+          label={t('score.pronunciation')}
+          score={score}
+          certainty={certainty}
+          advice={[band === null ? 'score.halfHeard' : `details.${band}`]}
+        />
         {intonation !== null && (
-          <Row label={t('score.intonation')} score={intonation} advice={adviceOn('intonation')} />
+          <Row label={t('score.intonation')} score={intonation} certainty={certainty} advice={adviceOn('intonation')} />
         )}
-        {fluency !== null && <Row label={t('score.pace')} score={fluency} advice={adviceOn('fluency')} />}
+        {fluency !== null && (
+          <Row label={t('score.pace')} score={fluency} certainty={certainty} advice={adviceOn('fluency')} />
+        )}
       </Rows>
       {children}
     </ReviewDrawer>
   );
 }
 
-function Row({ label, score, advice }: { label: string; score: number; advice: readonly string[] }) {
+interface RowProps {
+  label: string;
+  score: number;
+  certainty: Certainty;
+  advice: readonly string[];
+}
+
+function Row({ label, score, certainty, advice }: RowProps) {
   const { t, say } = useTranslate(feedbackTexts, speakingTexts);
-  const band = bandOf(score, DRAWER_BANDS);
+  const band = bandOfSpeech(score, certainty);
   return (
     <Item>
       <BandIcon band={band} size={28} />
       <Name>
         {label}
-        <VisuallyHidden>{t(`band.${band}`)}</VisuallyHidden>
+        <VisuallyHidden>{t(band === null ? 'score.unsure' : `band.${band}`)}</VisuallyHidden>
       </Name>
-      <Points band={band}>{score > 0 ? Math.floor(score) : t('score.notAvailable')}</Points>
-      <Bar percent={score} band={band} />
+      <Points band={band ?? undefined}>{score > 0 ? Math.floor(score) : t('score.notAvailable')}</Points>
+      <Bar percent={score} band={band ?? undefined} />
       {advice.map((text) => (
         <Advice key={text}>
           <EnglishInside text={say(text)} />

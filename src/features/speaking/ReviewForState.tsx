@@ -48,6 +48,8 @@ function Word({
 }: Inner & { index: number; onClose(): void; onPractice(): void }) {
   const { result, own, speed } = comparison.context;
   const word = result.words[index]!;
+  // A word of an unsure result is neither praised nor punished (D47).
+  const said = result.certainty === 'unsure' && word.said === 'said' ? 'unsure' : word.said;
   const sounds = soundsOf(result, word);
   const heard = heardIn(comparison);
   const isWord = heard?.part.kind === 'word';
@@ -56,13 +58,13 @@ function Word({
     <WordDetailView
       word={word.word_orig}
       band={BAND_OF_TYPE[word.score_type]}
-      said={word.said}
+      said={said}
       score={word.nativeness_score_user}
       sounds={sounds.map((sound) => ({
         trans: sound.trans,
         trans_arpabet: sound.trans_arpabet,
         score: sound.score,
-        band: bandOfSound(sound, word.said),
+        band: bandOfSound(sound, said),
         why: sound.feedback.find(({ text }) => text.startsWith('feedback.reason.'))?.text ?? null,
         playing:
           heard?.part.kind === 'sound' && result.phonemes[heard.part.index] === sound && heard.of !== 'model'

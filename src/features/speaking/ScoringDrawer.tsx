@@ -6,10 +6,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { memo, useId } from 'react';
-import { DRAWER_BANDS, MAX_RETRIES } from '../../../contract/constants.ts';
-import type { PronunciationResult } from '../../../contract/pronunciation.ts';
+import { MAX_RETRIES } from '../../../contract/constants.ts';
+import type { Certainty, PronunciationResult } from '../../../contract/pronunciation.ts';
 import { speakingBar } from '../../../machines/shared/passing.ts';
-import { bandOf, type Band } from '../../components/band.ts';
+import { bandOfSpeech, type Band } from '../../components/band.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { Bar } from '../../components/Bar.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -46,13 +46,16 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
   const still = useReducedMotion();
   const id = useId();
   const score = result.nativeness_score_percentage_user ?? 0;
-  const band = bandOf(score, DRAWER_BANDS);
+  const { certainty } = result;
+  const band = bandOfSpeech(score, certainty);
   const bar = speakingBar(attempt);
   const passed = bar !== null && score >= bar;
   const { intonation_score_percentage: intonation, fluency_score_percentage: fluency } = result;
   const hasRows = fluency !== null;
+  const rows = { certainty, leads: onDetails !== undefined };
   const unheard = useUnheard(result);
-  const sentence = passed ? t('score.passed') : t(bar === null ? 'score.lastAttempt' : 'score.failed');
+  const praise = t(band === null ? 'score.halfHeard' : 'score.passed');
+  const sentence = passed ? praise : t(bar === null ? 'score.lastAttempt' : 'score.failed');
 
   return (
     <LazyMotion features={domAnimation}>
@@ -64,30 +67,32 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
           style={{ position: 'relative' }}
           inert={leaving}
         >
-          <Face aria-hidden="true">
-            <m.svg
-              viewBox="-40 -40 80 60"
-              initial={still ? false : { y: 48 }}
-              animate={{ y: 0 }}
-              transition={{ duration: 0.22, delay: 0.82, ease: OUT }}
-            >
-              {FACES[band]}
-            </m.svg>
-          </Face>
+          {band !== null && (
+            <Face aria-hidden="true">
+              <m.svg
+                viewBox="-40 -40 80 60"
+                initial={still ? false : { y: 48 }}
+                animate={{ y: 0 }}
+                transition={{ duration: 0.22, delay: 0.82, ease: OUT }}
+              >
+                {FACES[band]}
+              </m.svg>
+            </Face>
+          )}
           <Drawer role="region" aria-label={t('score.region')} rows={hasRows}>
             <Inner rows={hasRows}>
               <Summary>
                 <Head>
                   <BandIcon band={band} size={36} />
                   <div>
-                    <BandName band={band}>{t(`band.${band}`)}</BandName>
+                    <BandName band={band ?? undefined}>{t(band === null ? 'score.unsure' : `band.${band}`)}</BandName>
                     <p id={id}>{unheard !== null && !passed ? <EnglishInside text={unheard} /> : sentence}</p>
                     {unheard !== null && passed && (
                       <p>
                         <EnglishInside text={unheard} />
                       </p>
                     )}
-                    {result.certainty === 'unsure' && <Quiet>{t('score.halfHeard')}</Quiet>}
+                    {band === null && !passed && <Quiet>{t('score.halfHeard')}</Quiet>}
                     {result.scored_by === 'device' && <Quiet>{t('score.onDevice')}</Quiet>}
                   </div>
                   <Score>{shown(score) === null ? t('score.notAvailable') : <Percent of={Math.floor(score)} />}</Score>
@@ -116,7 +121,7 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
                       transition={{ duration: 0.5, delay: 0.32, ease: 'linear' }}
                       style={{ height: '100%' }}
                     >
-                      <Fill band={band} />
+                      <Fill band={band ?? undefined} />
                     </m.div>
                   </Track>
                 </Gate>
@@ -125,11 +130,9 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
                 <Rows
                   {...(onDetails && { as: 'button', type: 'button', onClick: onDetails, title: t('score.details') })}
                 >
-                  <FeedbackRow label={t('score.pronunciation')} score={score} leads={!!onDetails} />
-                  {intonation !== null && (
-                    <FeedbackRow label={t('score.intonation')} score={intonation} leads={!!onDetails} />
-                  )}
-                  <FeedbackRow label={t('score.pace')} score={fluency} leads={!!onDetails} />
+                  <FeedbackRow label={t('score.pronunciation')} score={score} {...rows} />
+                  {intonation !== null && <FeedbackRow label={t('score.intonation')} score={intonation} {...rows} />}
+                  <FeedbackRow label={t('score.pace')} score={fluency} {...rows} />
                 </Rows>
               ) : (
                 onDetails && (
@@ -194,12 +197,19 @@ function takeFocus(button: HTMLElement | null) {
   button?.focus({ preventScroll: true });
 }
 
-function FeedbackRow({ label, score, leads }: { label: string; score: number; leads: boolean }) {
+interface FeedbackRowProps {
+  label: string;
+  score: number;
+  certainty: Certainty;
+  leads: boolean;
+}
+
+function FeedbackRow({ label, score, certainty, leads }: FeedbackRowProps) {
   const { t } = useTranslate(speakingTexts);
-  const band = bandOf(score, DRAWER_BANDS);
+  const band = bandOfSpeech(score, certainty) ?? undefined;
   return (
     <Row>
-      <BandIcon band={band} />
+      <BandIcon band={band ?? null} />
       <span>{label}</span>
       <Bar percent={score} band={band} />
       <RowScore band={band}>{shown(score) ?? t('score.notAvailable')}</RowScore>
@@ -335,6 +345,7 @@ const Fill = chakra('div', {
   base: {
     height: '100%',
     borderRadius: 'full',
+    bg: 'fg.muted',
     '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
   },
   variants: {

@@ -3,9 +3,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import Mic from 'lucide-react/icons/mic';
 import type { ReactNode } from 'react';
-import { DRAWER_BANDS } from '../../../contract/constants.ts';
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
-import { bandOf } from '../../components/band.ts';
+import { bandOfSpeech } from '../../components/band.ts';
 import { Button } from '../../components/Button.tsx';
 import { ListenButtons, type Speed } from '../../components/ListenButtons.tsx';
 import { MicrophoneButton, type MicrophoneState, type SubscribeLevel } from '../../components/MicrophoneButton.tsx';
@@ -141,7 +140,9 @@ export function SpeakingView({
 
 function announcement(result: PronunciationResult, t: Say<typeof speakingTexts>): string {
   const score = result.nativeness_score_percentage_user ?? 0;
-  return t('score.announce', { band: t(`band.${bandOf(score, DRAWER_BANDS)}`), score: Math.floor(score) });
+  const band = bandOfSpeech(score, result.certainty);
+  const word = t(band === null ? 'score.unsure' : `band.${band}`);
+  return t('score.announce', { band: word, score: Math.floor(score) });
 }
 
 function Trouble({ message }: { message: string }) {

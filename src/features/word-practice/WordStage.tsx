@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { DRAWER_BANDS } from '../../../contract/constants.ts';
 import type { DictionaryResult } from '../../../contract/dictionary.ts';
 import { PARTS_OF_SPEECH } from '../../../contract/parts-of-speech.ts';
-import { bandOf } from '../../components/band.ts';
-import { BandIcon } from '../../components/BandIcon.tsx';
 import { card } from '../../components/Card.tsx';
 import { Filled, PLACE } from '../../components/Filled.tsx';
 import { ListenButtons, type Speed } from '../../components/ListenButtons.tsx';
@@ -90,17 +87,12 @@ function PartOfSpeech({ name }: { name: string }) {
   return known === undefined ? <Kind>{name}</Kind> : <Kind lang={language}>{t(`partOfSpeech.${known}`)}</Kind>;
 }
 
-/** A score of 0 reads N/A (SPK-11). */
+/** A score of 0 reads N/A (SPK-11). It has no band, because nothing tells here whether it was sure (D47). */
 function BestScore({ score }: { score: number }) {
   const { t, formatPercent } = useTranslate(speakingTexts, wordPracticeTexts);
-  const band = bandOf(score, DRAWER_BANDS);
   return (
-    <Best band={band}>
-      <BandIcon band={band} />
-      {t(`band.${band}`)}
-      <Also as="span">
-        {t('wordPractice.best', { score: score > 0 ? formatPercent(Math.floor(score)) : t('score.notAvailable') })}
-      </Also>
+    <Best>
+      {t('wordPractice.best', { score: score > 0 ? formatPercent(Math.floor(score)) : t('score.notAvailable') })}
     </Best>
   );
 }
@@ -131,15 +123,9 @@ const Also = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
 const Best = chakra('p', {
   base: {
-    display: 'inline-flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
     marginBottom: '2',
     fontWeight: 'semibold',
   },
-  variants: { band: { great: { color: 'great' }, good: { color: 'good' }, keep: { color: 'keep' } } },
 });
 
 const Meanings = chakra('ol', {

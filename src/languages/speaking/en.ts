@@ -39,6 +39,7 @@ export const speakingTexts = {
     failed: 'Not yet. Listen and try again.',
     lastAttempt: 'Last attempt. Your best score counts.',
     onDevice: 'Scored on this device.',
+    unsure: 'We’re not sure',
     halfHeard: 'We couldn’t hear every word clearly, so this score may be off.',
     notHeard: 'We didn’t hear {{words}}. Say every word.',
     notHeardMany: 'We heard only part of it. Say every word.',

@@ -42,6 +42,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     failed: 'Todavía no. Escucha e inténtalo de nuevo.',
     lastAttempt: 'Último intento. Cuenta tu mejor calificación.',
     onDevice: 'Calificado en este dispositivo.',
+    unsure: 'No estamos seguros',
     halfHeard: 'No escuchamos bien todas las palabras, así que esta calificación puede no ser exacta.',
     notHeard: 'No escuchamos {{words}}. Di todas las palabras.',
     notHeardMany: 'Solo escuchamos una parte. Di todas las palabras.',

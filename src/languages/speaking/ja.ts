@@ -38,6 +38,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     failed: 'まだ合格点ではありません。聞いてから、もう一度言いましょう。',
     lastAttempt: '最後の回です。いちばんよい点数が残ります。',
     onDevice: 'このスマホやパソコンの中で採点しました。',
+    unsure: 'よく聞こえませんでした',
     halfHeard: 'はっきり聞こえない単語があったので、点数が少しちがうかもしれません。',
     notHeard: '{{words}}が聞こえませんでした。全部の単語を言いましょう。',
     notHeardMany: '文の一部しか聞こえませんでした。全部の単語を言いましょう。',

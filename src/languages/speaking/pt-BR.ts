@@ -42,6 +42,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     failed: 'Ainda não. Ouça e tente de novo.',
     lastAttempt: 'Última tentativa. Vale sua melhor nota.',
     onDevice: 'Nota dada neste aparelho.',
+    unsure: 'Não temos certeza',
     halfHeard: 'Não ouvimos bem todas as palavras, então esta nota pode não ser exata.',
     notHeard: 'Não ouvimos {{words}}. Diga todas as palavras.',
     notHeardMany: 'Só ouvimos uma parte. Diga todas as palavras.',

@@ -38,6 +38,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     failed: 'Chưa đạt. Nghe rồi thử lại nhé.',
     lastAttempt: 'Lần cuối. Tính điểm cao nhất của em.',
     onDevice: 'Chấm điểm ngay trên thiết bị này.',
+    unsure: 'Chưa nghe rõ',
     halfHeard: 'Có từ nghe chưa rõ, nên điểm này có thể chưa chính xác.',
     notHeard: 'Chưa nghe thấy {{words}}. Em hãy nói đủ các từ nhé.',
     notHeardMany: 'Mới chỉ nghe được một phần câu. Em hãy nói đủ các từ nhé.',

@@ -38,6 +38,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     failed: '還沒通過。聽一聽，再試一次。',
     lastAttempt: '最後一次，以最高分計算。',
     onDevice: '在這台裝置上評分。',
+    unsure: '聽得不太清楚',
     halfHeard: '有些單字聽得不太清楚，這個分數可能不太準。',
     notHeard: '沒有聽到{{words}}。請把每個單字都唸出來。',
     notHeardMany: '只聽到一部分。請把每個單字都唸出來。',

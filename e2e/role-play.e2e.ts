@@ -27,11 +27,12 @@ test('[RP-01, RP-02, RP-04, RP-06] a conversation is spoken and typed, outlives 
   await rolePlay.isHeard();
   await rolePlay.skip();
 
-  await rolePlay.button('Press to speak').click();
+  await rolePlay.button(`Say this ${QUESTION}`).click();
   await microphone.hasHeard();
   await rolePlay.button('Finish recording').click();
   await expect(rolePlay.log.getByText('Goal done: Ask what is good today')).toBeVisible();
   await expect(page.getByText('1 of 4 done')).toBeVisible();
+  await expect(page.getByText('Spoken', { exact: true })).toBeVisible();
   await rolePlay.isHeard();
   await rolePlay.skip();
   const [, question, ...answer] = await rolePlay.said();
@@ -52,6 +53,7 @@ test('[RP-01, RP-02, RP-04, RP-06] a conversation is spoken and typed, outlives 
   await rolePlay.button('Finish Conversation').click();
 
   await expect(page.getByRole('heading', { name: '2 of 4 goals' })).toBeVisible();
+  await expect(page.getByText('1 goal by speaking')).toBeVisible();
   await expect(page.getByText(`You said: “${QUESTION}”`)).toBeVisible();
   await expect(page.getByText(`You typed: “${ORDER}”`)).toBeVisible();
   await rolePlay.button('Done').click();
@@ -88,6 +90,42 @@ test('[RP-03] a conversation is left midway without feedback, after two turns th
   await isSent(page);
   await page.goto(MARKET.assignment);
   await expect(rolePlay.button('Continue')).toBeVisible();
+});
+
+test('[RP-02, RP-03, AUTH-07] a turn outlives an expired session, and an ended conversation outlives the network', async ({
+  page,
+  context,
+}) => {
+  const rolePlay = new RolePlayPage(page);
+  await page.goto(MARKET.introduction);
+  await new LoginPage(page).logIn(MINH_ANH);
+  await rolePlay.begin();
+  await rolePlay.skip();
+  await rolePlay.button('Type instead').click();
+  const expired = { status: 401, json: { error: { code: 'unauthorized', message: 'The session is over.' } } };
+  await page.route(/refresh-session|\/turns$/, (route) => route.fulfill(expired));
+  await rolePlay.type(ORDER);
+  const toast = page.getByRole('alert').filter({ hasText: 'Token is expired. Please login again!' });
+  await toast.getByRole('button').click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await page.unroute(/refresh-session|\/turns$/);
+  await new LoginPage(page).logIn(MINH_ANH);
+  await expect(rolePlay.log.getByText('Goal done: Order a dish')).toBeVisible();
+  await rolePlay.skip();
+
+  // The tutor asks once to stay.
+  for (let time = 0; time < 2; time++) {
+    await rolePlay.type('Goodbye.');
+    await rolePlay.skip();
+  }
+  await expect(page.getByRole('heading', { name: 'The conversation has ended' })).toBeVisible();
+  await context.setOffline(true);
+  await rolePlay.button('Leave the conversation').click();
+  await expect(page).toHaveURL(MARKET.introduction);
+  await context.setOffline(false);
+  await rolePlay.button('Try again').click();
+  await expect(page.getByRole('heading', { name: 'Past results' })).toBeVisible();
+  await expect(page.getByText('1/4 goals')).toBeVisible();
 });
 
 test('[NAV-05] a role-play that there is not is not found', async ({ page }) => {

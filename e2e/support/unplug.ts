@@ -14,7 +14,9 @@ export function unplugWhenPressed() {
   addEventListener(
     'click',
     ({ target }) => {
-      if (!(target as Element).closest('button:is([data-state=normal], [data-state=redo])')) return;
+      const button = (target as Element).closest('button');
+      const opens = button?.matches('[data-state=normal], [data-state=redo]') ?? false;
+      if (!opens && !button?.textContent.startsWith('Say this')) return;
       for (const track of held.splice(0)) {
         track.stop();
         track.dispatchEvent(new Event('ended'));

@@ -17,7 +17,6 @@ import type { RolePlayContext } from './role-play.types.ts';
 
 /** The hint goes as it was tapped, and counts as not spoken (D41). */
 const sendingHint = {
-  guard: 'hasHint',
   target: '#rolePlay.conversing.talk.replying',
   actions: [
     { type: 'setTurn', params: ({ context }: { context: RolePlayContext }) => ({ turn: hintTurn(context) }) },
@@ -30,7 +29,7 @@ export const unheard = rolePlaySetup.createStateConfig({
   on: {
     'rolePlay.speak': 'studentTurn.open.speaking',
     'rolePlay.type': 'studentTurn.open.typing',
-    'rolePlay.sendHint': sendingHint,
+    'rolePlay.sendHint': { ...sendingHint, guard: 'hasHint' },
   },
 });
 

@@ -821,13 +821,39 @@ describe('hints', () => {
       await rig.connect();
     }
     expect(rig.talk()).toBe('unheard');
-    rig.send({ type: 'rolePlay.speak' });
-    expect(rig.talk()).toEqual(SAYING);
     rig.send({ type: 'rolePlay.sendHint' });
+    expect(rig.talk()).toBe('replying');
     expect(rig.said()).toMatchObject([
       { understood: { text: HINT, source: 'hint', intent: null }, pronunciation: null, corrects: null },
     ]);
     expect(rig.said()[0]!.receipt).toBeUndefined();
+  });
+
+  test('[RP-02] [D41] one that was not said is not in doubt', async () => {
+    const rig = await talked();
+    expect(rig.context().understood).not.toBeNull();
+    rig.send({ type: 'rolePlay.takeHint', text: HINT });
+    rig.send({ type: 'rolePlay.sendHint' });
+    expect([rig.talk(), rig.context().understood]).toEqual(['replying', null]);
+    expect(rig.said().at(-1)).toMatchObject({ understood: { text: HINT, source: 'hint' }, pronunciation: null });
+    await rig.answer(hinted());
+    expect(isCorrectable(rig.context())).toBe(false);
+  });
+
+  test('[RP-02] another one can be taken after silence, and there is none to send where none was taken', async () => {
+    const rig = await sayingAHint();
+    rig.heard(understood('no_speech', { phrases: [], pronunciation: null }));
+    await rig.connect();
+    const before = rig.device.captures.length;
+    rig.send({ type: 'rolePlay.takeHint', text: 'Good morning.' });
+    expect([rig.context().hint, rig.device.captures.length]).toEqual(['Good morning.', before + 1]);
+    const free = await myTurn();
+    for (let time = 0; time <= NO_SPEECH_RETRIES; time++) {
+      free.say(understood('no_speech', { phrases: [], pronunciation: null }));
+      await free.connect();
+    }
+    free.send({ type: 'rolePlay.sendHint' });
+    expect([free.talk(), free.turns.made]).toEqual(['unheard', []]);
   });
 
   test('[RP-02] are shown when they are asked for', async () => {
@@ -1111,6 +1137,13 @@ describe('the end', () => {
     rig.sitting()!.send({ type: 'sitting.stay' });
     await settled();
     expect(rig.talk()).toEqual(SPEAKING);
+    await rig.connect();
+    rig.say(understood('unsure', { phrases: [FINISH] }));
+    expect(rig.talk()).toBe('choosing');
+    rig.send({ type: 'rolePlay.choose', phrase: FINISH });
+    rig.sitting()!.send({ type: 'sitting.stay' });
+    await settled();
+    expect([rig.talk(), rig.turns.made]).toEqual([SPEAKING, []]);
   });
 
   test('[RP-02] [D41] is not asked for by a sentence about it', async () => {

@@ -48,10 +48,10 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
   'in session.expired, at entry: report session.expired before answerWaiting':
     'the requests and the student are told in one breath',
   'in take.capturing.opening, on capture.opened: report before keepRecording': 'what is reported comes with the event',
-  'in rolePlay.conversing.talk, begins with tutorSpeaking instead of deciding':
-    'where nothing is to be said, nothing is played, which counts as played',
-  'in rolePlay.conversing.talk.replying, on tutor.answered: goes to conversing.talk.tutorSpeaking instead of conversing.talk.deciding':
-    'where nothing is to be said, nothing is played, which counts as played',
+  'in rolePlay.conversing.talk.held, on sitting.stayed: goes to conversing.talk.tutorSpeaking instead of conversing.talk.deciding':
+    'the tutor answers every turn, so there is always something to say',
+  'in rolePlay.conversing.talk.studentTurn.open.speaking, on rolePlay.takeHint: goes to conversing.talk.studentTurn.open.speaking.freely instead of conversing.talk.studentTurn.open.speaking.sayingTheHint':
+    'with a hint it moves on at once',
   'in rolePlay.conversing.talk.studentTurn.open, begins with typing instead of speaking':
     'every way in names the state it leads to',
   'in rolePlay.conversing.talk.studentTurn.open.speaking, when utterance is done [4]: setTurn before keepUnderstood':

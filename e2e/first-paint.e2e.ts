@@ -99,3 +99,26 @@ test.describe('before its scripts have come', () => {
     });
   });
 });
+
+test.describe('when its scripts can not be loaded', () => {
+  const failsAt = async (page: Page, path: string) => {
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto(path);
+    await page.unroute('**/assets/index-*.js');
+  };
+
+  test('[NAV-07] the page says so, and loads again when asked to', async ({ page }) => {
+    await failsAt(page, '/guide');
+    await expect(page.getByRole('alert')).toHaveText('Something went wrong');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  });
+
+  test.describe('in Vietnamese', () => {
+    test.use({ locale: 'vi-VN' });
+    test('[NAV-07] [I18N-01] a login that could not answer makes room for it', async ({ page }) => {
+      await failsAt(page, '/login');
+      await expect(page.getByRole('button')).toHaveText('Tải lại');
+    });
+  });
+});

@@ -2,6 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type Rolldown } from 'vite';
+import { sharedTexts as en } from '../../src/languages/shared/en.ts';
+import { texts as es } from '../../src/languages/shared/es-MX.ts';
+import { texts as ja } from '../../src/languages/shared/ja.ts';
+import { texts as pt } from '../../src/languages/shared/pt-BR.ts';
+import { texts as vi } from '../../src/languages/shared/vi.ts';
+import { texts as zh } from '../../src/languages/shared/zh-TW.ts';
 import { SIGNED_IN } from './signed-in.ts';
 import { staticTheme } from './static-theme.ts';
 
@@ -15,6 +21,14 @@ const FIRST_SCREENS = {
   },
   signedOut: { '/login': ['src/features/login/screen.ts'] },
 };
+
+/** What the page says if the app can't be loaded, by the base of the language. */
+const SORRY = Object.fromEntries(
+  Object.entries({ en, vi, ja, pt, es, zh }).map(([base, { state, action }]) => [
+    base,
+    { title: state.unexpectedTitle, reload: action.reload },
+  ]),
+);
 
 /** Where the server finds what it puts into the page. */
 const DRAWN = '.vite/first-paint.json';
@@ -70,7 +84,7 @@ function filesOf(bundle: Bundle) {
 /**
  * Runs before anything is painted, and asks for scripts and the font when that has been. What was drawn for others goes:
  * home where nobody is logged in, the login where somebody is, and another language than was chosen here. A button that is
- * pressed before the app has come, as Enter does in a form, waits for it.
+ * pressed before the app has come, as Enter does in a form, waits for it. If the app can't be loaded, the page says so.
  */
 function beforeTheApp(files: ReturnType<typeof filesOf>): string {
   return `(() => {
@@ -90,6 +104,18 @@ function beforeTheApp(files: ReturnType<typeof filesOf>): string {
     const { fontFamily, src, fontWeight: weight, unicodeRange } = document.querySelector('style[media]').sheet.cssRules[0].style;
     document.fonts.add(await new FontFace(fontFamily.replaceAll('"', ''), src, { weight, unicodeRange }).load());
   };
+  addEventListener('error', ({ target }) => {
+    if (target.type !== 'module') return;
+    const texts = ${JSON.stringify(SORRY)};
+    const bases = [chosen ?? '', ...navigator.languages, 'en'].map((one) => one.slice(0, 2));
+    const { title, reload } = texts[bases.find((base) => base in texts)];
+    const make = (name, properties) => Object.assign(document.createElement(name), properties);
+    delete root.dataset.drawn;
+    root.replaceChildren(
+      make('p', { role: 'alert', textContent: title }),
+      make('button', { type: 'button', textContent: reload, onclick: () => location.reload() }),
+    );
+  }, true);
   const load = () => {
     for (const link of document.querySelectorAll('link[rel=later]')) {
       if (link.as === 'font') link.onload = addFace;

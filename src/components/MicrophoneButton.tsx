@@ -42,7 +42,8 @@ export function MicrophoneButton(props: MicrophoneButtonProps) {
         size={size}
         aria-label={label}
         aria-disabled={isOff}
-        onClick={isOff ? undefined : onPress}
+        // The second click of a double click must not end what the first began.
+        onClick={isOff ? undefined : ({ detail }) => detail < 2 && onPress()}
         data-state={state}
       >
         {FACES[state]}

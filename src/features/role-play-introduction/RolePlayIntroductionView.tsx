@@ -16,6 +16,7 @@ import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { translationOf } from '../lesson/translation.ts';
 import { Section, Small, Stack } from '../read-aloud-result/layout.tsx';
+import { DeviceAdvice } from '../role-play/DeviceAdvice.tsx';
 import { GoalMark } from '../role-play/Goals.tsx';
 import { WithCharacter } from '../role-play/WithCharacter.tsx';
 import { PastResults, type PastResultsProps } from './PastResults.tsx';
@@ -61,6 +62,7 @@ export function RolePlayIntroductionView(props: RolePlayIntroductionViewProps) {
           )}
         </Chips>
         <Stack>
+          <DeviceAdvice />
           <Setting scenario={scenario} />
           <Objectives scenario={scenario} />
           <KeySentences {...props} />

@@ -5,10 +5,10 @@ import type { Scenario } from '../../../contract/role-play.ts';
 import { Button } from '../../components/Button.tsx';
 import { Chip } from '../../components/Chip.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
-import { DeviceNote } from '../../components/DeviceNote.tsx';
 import { ScreenTitle } from '../../components/ScreenTitle.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { DeviceAdvice } from './DeviceAdvice.tsx';
 import { FoldedGoals, GoalList, type Goal } from './Goals.tsx';
 import { HintCard } from './HintCard.tsx';
 import { Messages, type MessagesProps } from './Messages.tsx';
@@ -69,7 +69,7 @@ export function RolePlayView(props: RolePlayViewProps) {
           <Narrow>
             <FoldedGoals goals={goals} shown={goalsShown} onToggle={onGoals} />
           </Narrow>
-          <Messages {...props} character={character} advice={<Advice />} />
+          <Messages {...props} character={character} advice={<DeviceAdvice />} />
           <Dock>
             {hintsShown && hints.length > 0 && (
               <Narrow>
@@ -81,17 +81,6 @@ export function RolePlayView(props: RolePlayViewProps) {
         </Chat>
       </Body>
     </Page>
-  );
-}
-
-/** What the device is good for (LAY-04); it advises and locks nobody out (D25). */
-function Advice() {
-  const { t } = useTranslate(rolePlayTexts);
-  return (
-    <>
-      <DeviceNote device="phone">{t('rolePlay.device.phone')}</DeviceNote>
-      <DeviceNote device="tabletUpright">{t('rolePlay.device.tablet')}</DeviceNote>
-    </>
   );
 }
 

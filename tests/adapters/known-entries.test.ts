@@ -12,6 +12,19 @@ test('[SET-06] [SET-12] an entry of an unknown skill is hidden, never the whole 
   expect(KnownStudySetDetail.parse(detail).items[0]!.skills_support).toEqual([{ name: 'speaking', score: null }]);
 });
 
+test.each([
+  ['listening', { listening_content: null }],
+  ['listening', { listening_content: { items: [], correct_index: 0 } }],
+  ['reading', { reading_content: null }],
+  ['writing', { scrambled: [] }],
+  ['writing', { scrambled: [{ word: 'shelf', items: ['f', 'h'] }] }],
+  ['speaking', { name: null, speaking_content: null }],
+] as const)('[SET-06] leaves out an entry that cannot be answered: %s with %o', (skill, without) => {
+  const kept = entryIn(skill);
+  const unanswerable = { ...entryIn(skill), ...without };
+  expect(KnownStudySetList.parse([unanswerable, kept])).toEqual([kept]);
+});
+
 test('[LIST-03] an assignment, a lesson or a skill mode of an unknown type is hidden, never the whole list', () => {
   const odd = { ...assignment(), assignment_type: 'opera' };
   const details = [assignmentDetail(), { ...assignmentDetail(), assignment_detail_type: 'opera' }];

@@ -103,9 +103,9 @@ test('[ERR-01, SET-11] one-skill load failure: the message stays for 6 seconds',
   await expect(detail(page)).toBeVisible();
 });
 
-test('[ERR-01, SET-11] a study set nobody has: the message of the provider, and back', async ({ page }) => {
+test('[ERR-01, SET-11] a study set that does not exist: the toast, and back', async ({ page }) => {
   await logInAt(page, PACK_LESSON.replace(/cards$/, 'no-such-set/lessons'));
-  await expect(page.getByText('We can’t find this. It may have been moved.')).toBeVisible();
+  await expect(page.getByText('Error when fetching lessons')).toBeVisible();
 });
 
 test('[ERR-01, SET-11] detail or list load on the detail screen: swallowed, and the way back stays', async ({

@@ -52,7 +52,9 @@ export const Student: StoryObj = {
   render: () => <StudentView {...common} scores={scoresOf(9)} onPrint={fn()} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: /^9 scores, from/ })).toBeVisible();
-    await expect(canvas.getAllByText('unverified').length).toBeGreaterThan(1);
+    await expect(canvas.getAllByText('unverified')[0]).toBeVisible();
+    await expect(canvas.getAllByText('typed')[0]).toBeVisible();
+    await expect(canvas.getByText(/^Typed: the student/)).toBeVisible();
   },
 };
 export const StudentWithoutWork: StoryObj = {

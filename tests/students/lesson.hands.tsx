@@ -136,7 +136,6 @@ playStudent(lesson, {
     },
     toldThatThereAreNone: toldWhy(english.lesson.noLessons),
     toldThatTheyDidNotLoad: toldWhy(english.lesson.fetchFailed),
-    toldWhatTheProviderSays: toldWhy(english.errors.not_found),
     wherever: () => sees(heading('The page before')),
     studySetAsBefore: async (world) => {
       await studySet(world);

@@ -19,7 +19,7 @@ export const lesson = student('lesson', 'studySet', {
       theCardsArrive: 'warmUp',
       noCardsArrive: 'toldThatThereAreNone',
       theCardsDoNotLoad: 'toldThatTheyDidNotLoad',
-      theProviderRefuses: 'toldWhatTheProviderSays',
+      theProviderRefuses: 'toldThatTheyDidNotLoad',
       closes: 'studySetAsBefore',
       pressesTheBrowsersBack: 'wherever',
     },
@@ -27,7 +27,6 @@ export const lesson = student('lesson', 'studySet', {
   toldThatThereIsNoStudySet: { sees: "[SET-11] 'Study set not found', over the study set" },
   toldThatThereAreNone: { sees: "[SET-11] 'No lessons found', over the study set" },
   toldThatTheyDidNotLoad: { sees: "[SET-11] 'Error when fetching lessons', over the study set" },
-  toldWhatTheProviderSays: { sees: "[SET-11] the provider's message, over the study set" },
   wherever: { sees: '[NAV-01] the page before, unasked' },
   studySetAsBefore: { sees: '[SET-05] the study set; nothing was done, so nothing is told' },
 

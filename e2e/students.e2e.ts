@@ -113,10 +113,10 @@ playPaths(
       pressesLogOut: (page) => page.getByRole('button', { name: 'Log out' }).click(),
       saysNo: (page) => page.getByRole('button', { name: 'No, stay here' }).click(),
       saysYes: (page) => page.getByRole('button', { name: 'Yes, log out' }).click(),
-      logoutIsDone: nothing,
+      theLastAnswersAreSent: nothing,
     },
   },
-  [['opensTheMenu', 'pressesLogOut', 'saysNo', 'pressesLogOut', 'saysYes', 'logoutIsDone']],
+  [['opensTheMenu', 'pressesLogOut', 'saysNo', 'pressesLogOut', 'saysYes', 'theLastAnswersAreSent']],
 );
 
 playPaths(

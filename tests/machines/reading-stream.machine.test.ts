@@ -452,3 +452,16 @@ test('[RA-03] opens another socket for a reading that begins after the provider 
   expect(marksOf(socket.audio)).toEqual([1]);
   expect(above.heardOf('reading.listener').map(({ listener }) => listener)).not.toContain(null);
 });
+
+test('[RA-03] opens another socket at once if the provider closes an idle one as the reading begins', async () => {
+  const rig = reading();
+  const { actor, recording, speech, above } = rig;
+  actor.send({ type: 'reading.begin', recording: recording.id });
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  speech.sockets[0]!.says({ type: 'wsConnect' });
+  speech.sockets[0]!.idles();
+  recording.add(slice(1));
+  expect(marksOf((await opened(rig, 0)).audio)).toEqual([1]);
+  expect(above.heardOf('reading.listener').map(({ listener }) => listener)).not.toContain(null);
+});

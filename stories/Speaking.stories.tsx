@@ -1,4 +1,4 @@
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { speakingMachine } from '../machines/speaking/speaking.machine.ts';
 import { SpeakingForState } from '../src/features/speaking/SpeakingForState.tsx';
@@ -45,16 +45,6 @@ export const Over134Characters: Story = {
 export const InJapanese: Story = { args: { translation: { text: '返す・返却する', language: 'ja' } } };
 export const InVietnamese: Story = { args: { translation: { text: 'trả lại, hoàn trả', language: 'vi' } } };
 export const NearTheEnd: Story = { args: { microphone: 'recording', secondsLeft: 7 } };
-export const DoubleClick: Story = {
-  name: '[RA-01] [SPK-02] A double click presses the microphone once',
-  args: { onMicrophone: fn() },
-  play: async ({ args, canvas }) => {
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Press to speak' }));
-    await expect(args.onMicrophone).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Press to speak' }));
-    await expect(args.onMicrophone).toHaveBeenCalledTimes(2);
-  },
-};
 export const WithoutAudio: Story = { args: { hasAudio: false } };
 
 const drawn = (utteranceState: UtteranceSnapshot | undefined, takeState?: TakeSnapshot) => (

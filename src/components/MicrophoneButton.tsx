@@ -42,8 +42,7 @@ export function MicrophoneButton(props: MicrophoneButtonProps) {
         size={size}
         aria-label={label}
         aria-disabled={isOff}
-        // The second click of a double click must not end what the first began.
-        onClick={isOff ? undefined : ({ detail }) => detail < 2 && onPress()}
+        onClick={isOff ? undefined : onPress}
         data-state={state}
       >
         {FACES[state]}

@@ -4,10 +4,9 @@
  * Bar: all get in; one that is told to wait comes again when it was told to. Each effort has a provider of its own, and
  * comes from a thread of its own. `EFFORT_SECONDS` (15) is how long each goes on.
  *
- * Found on two cores that other work kept busy (load 7 to 11): all 30 got in, known ones at once and new ones within
- * 10 s; 100 guesses were judged. The p99 was 0.2 times its quiet value with sockets, 0.2 with logins, 0.6 with visitors,
- * 0.8 to 7.9 with guesses and 0.9 to 16 with bodies, where the quiet value itself was 7 to 97 ms. The median went from
- * 2.0 to 2.8 ms at most to 2.2 to 3.0 ms. Only a quiet machine can tell whether guesses and bodies hold the bar.
+ * Found on two quiet cores with 8 s of each effort (4 s in parentheses), as times the quiet p99: sockets 2.1 (2.4), logins 1.6
+ * (1.2), guesses 1.3 (2.7), visitors 1.3 (1.6), and bodies 3.6 (6.3), which miss the bar: 38 ms where a quiet list takes 11.
+ * All 30 got in, known ones within 1.6 s and new ones within 4.5 s, and 100 guesses were judged.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -71,7 +71,7 @@ const ClassAssignment = z.object({
 const evidence = {
   /** Whether the engine heard every spoken score (D50). Null if nothing was spoken, or there is no score. */
   verified: z.boolean().nullable(),
-  /** What the engine did not hear is a role-play whose goals were met by typed or tapped turns. */
+  /** True if the only unheard scores are role-plays whose goals the student met by typing or tapping. */
   typed: z.boolean(),
 };
 

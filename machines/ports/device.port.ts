@@ -1,4 +1,4 @@
-/** What this browser keeps of students besides their sessions. */
+/** The data that this browser keeps about students, apart from their sessions. */
 export interface DevicePort {
   /** Tells the other tabs that the student is signed in here, until the returned function is called. */
   enter(studentId: string): () => void;

@@ -1,10 +1,10 @@
 import type { StudentTurn } from '../../contract/role-play.ts';
 
-/** What the student wrote or said in a role-play and the tutor has not answered. */
+/** A role-play turn that the tutor has not answered, and the draft of the next one. */
 export interface UnansweredTurn {
   /** null before it is sent. */
   turn: StudentTurn | null;
-  /** What is being typed. */
+  /** Text in the input field. */
   draft: string;
 }
 

@@ -56,9 +56,12 @@ export class StudentBodies {
    * any other ends with its answer.
    */
   refuse(studentId: string, answer: SendingEnv<unknown>['Bindings']['outgoing']): void {
+    const { req, socket } = answer;
+    if (req.closed) return;
     const giveBack = this.#refused.take(studentId, 1);
-    if (giveBack === undefined) answer.once('finish', () => answer.socket?.destroy());
-    else answer.once('close', giveBack);
+    // An answer lets go of its socket before it says that it is finished.
+    if (giveBack === undefined) answer.once('finish', () => socket?.destroy());
+    else req.once('close', giveBack);
   }
 
   #requireTurn(studentId: string): void {

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { list } from '../../contract/list.ts';
 import { BODY_QUOTA, LARGE_BODY, LARGE_BODY_PAUSE, StudentBodies } from '../../server/http/student-bodies.ts';
@@ -43,6 +46,32 @@ describe('the bodies of a student', () => {
     advance(20_000);
     await work();
     expect(ran).toEqual(['work']);
+  });
+
+  it('ends the connection of a second refused body with its answer instead of reading the body', async () => {
+    const { all } = bodies();
+    const server = createServer((_, answer) => {
+      all.refuse('ana', answer);
+      answer.end('no');
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const send = async () => {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      onTestFinished(() => void socket.destroy());
+      socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n\r\n');
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+      return socket;
+    };
+    const first = await send();
+    const second = await send();
+    if (!second.closed) await once(second, 'close');
+    expect(first.closed).toBe(false);
+    first.write('x'.repeat(1_000_000));
+    first.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n');
+    const [next] = (await once(first, 'data')) as [Buffer];
+    expect(next.toString()).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it('limits the number of small bodies', async () => {

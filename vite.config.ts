@@ -104,7 +104,7 @@ function importsAlone(): Plugin {
 /** What the first screen needs travels in one file: it compresses better than many small ones. */
 const SHELL = [
   /node_modules\/(react|react-dom|scheduler|xstate|@xstate|use-|@chakra-ui|@emotion|@pandacss|stylis|react-router|rosetta|dlv|templite)\b/,
-  /\/src\/(app\/(?!ahead)|adapters\/(lazy|navigation|language|session-store)|languages\/(shared\/en|library|translat))/,
+  /\/src\/(app\/(?!ahead|telemetry)|adapters\/(lazy|navigation|language|session-store)|languages\/(shared\/en|library|translat))/,
   /\/src\/components\/(Button|IconButton|Note|Switch|Wordmark|LoadingView|WaitDots|link-to|illustrations\/Characters)\./,
   /\/machines\/(app|session\/session|navigation|notices|account|shared\/(failure|unprovided))\b/,
   /lucide-react\/dist\/esm\/(\w+|icons\/circle-exclamation-point)\./,

@@ -7,6 +7,17 @@ export const SOCKET_REFRESH_ATTEMPTS = 1;
 /** Page reloads after a lazily loaded screen failed, per browser session (NAV-07). */
 export const PAGE_RELOAD_LIMIT = 3;
 
+/** Telemetry (TEL-01). Times in ms. `sampled` is the share of page loads whose traces and web vitals are recorded. */
+export const TELEMETRY = {
+  metricsInterval: 60_000,
+  metricsTimeout: 30_000,
+  requestTimeout: 10_000,
+  sampled: 0.2,
+  retries: 3,
+  firstRetry: 1_000,
+  longestRetry: 60_000,
+} as const;
+
 /** How often the demo school is asked again when it does not answer (AUTH-04). */
 export const DEMO_TOKEN_RETRIES = 3;
 

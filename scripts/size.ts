@@ -28,8 +28,9 @@ interface Route {
 }
 
 const ROUTES: readonly Route[] = [
-  // The goals are 105 and 40. Logging out at once, blocked storage, and a device that forgets cost 0.7 kB more.
-  { name: 'login', budget: 106, loads: LOGIN },
+  // The goals are 105 and 40. Logging out at once, blocked storage, a device that forgets, and a page that is never left
+  // empty cost 1.2 kB more.
+  { name: 'login', budget: 106.5, loads: LOGIN },
   { name: 'home beyond the login', budget: 40.5, loads: ['src/features/home/screen.ts', ...SIGNED_IN], beyond: LOGIN },
   {
     name: 'role-play',

@@ -46,6 +46,8 @@ export type AppDependencies = {
   metrics: ProviderMetrics;
   /** The page of another origin that the app frames; undefined: none. */
   embedUrl: string | undefined;
+  /** Where browsers send telemetry; undefined: nowhere. */
+  telemetryUrl: string | undefined;
   /** How students are reached, and which push services may be. */
   push: PushSettings;
   mayPushTo: (endpoint: string) => boolean;

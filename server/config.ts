@@ -134,6 +134,7 @@ const Environment = z.object({
   SSO_FILE: z.string().min(1).optional(),
   TERMS_URL: publicPage.optional(),
   PRIVACY_URL: publicPage.optional(),
+  TELEMETRY_URL: serviceUrl.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 letters, digits or signs')
@@ -216,6 +217,8 @@ export type Config = {
   ssoIssuers: readonly SsoIssuer[];
   /** The school's own pages (PROF-02); null: those that come with the app. */
   pages: PageSettings;
+  /** Where browsers send telemetry, by OTLP over HTTP; undefined: nowhere. It has no slash at its end. */
+  telemetryUrl: string | undefined;
   /** Who knows it may read /metrics; undefined: nobody may. */
   metricsToken: string | undefined;
   /** The language model that plays the tutors; undefined: they say what was written for them. */
@@ -307,6 +310,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     aliasDomains: data.ALIAS_DOMAINS,
     ssoIssuers: data.SSO_FILE === undefined ? [] : readIssuers(data.SSO_FILE),
     pages: { terms: data.TERMS_URL ?? null, privacy: data.PRIVACY_URL ?? null },
+    telemetryUrl: data.TELEMETRY_URL,
     metricsToken: data.METRICS_TOKEN,
     chat: chatEndpoint(data),
     chatLimits: { student: data.CHAT_STUDENT_TURNS, school: data.CHAT_SCHOOL_TURNS },

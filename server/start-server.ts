@@ -300,6 +300,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       readiness,
       metrics,
       embedUrl: config.embedUrl,
+      telemetryUrl: config.telemetryUrl,
       push: push.settings,
       mayPushTo: push.mayPushTo,
       pages: config.pages,

@@ -4,7 +4,9 @@ import { createActor, waitFor } from 'xstate';
 import type { AppActor } from '../machines/app/app.machine.ts';
 import { App } from './app/App.tsx';
 import { compose } from './app/composition.ts';
-import { nextTask } from './adapters/next-task.ts';
+import { DrawingBoundary } from './components/DrawingBoundary.tsx';
+import { Missing } from './components/LaterUnexpectedStateView.tsx';
+import { nextTask, whenIdle } from './adapters/next-task.ts';
 import { replaceBlockedStorage } from './adapters/page-storage.ts';
 import { followContrast } from './app/theme/follow-contrast.ts';
 
@@ -17,6 +19,9 @@ const app: AppActor = createActor(logic);
 await nextTask();
 app.start();
 followContrast();
+const telemetry = document.querySelector<HTMLMetaElement>('meta[name=telemetry]');
+if (telemetry)
+  whenIdle(() => void import('./app/telemetry.ts').then((it) => it.startTelemetry(app, telemetry.content)));
 
 const root = document.getElementById('root')!;
 
@@ -28,7 +33,11 @@ function onDrawn() {
   pressed?.click();
 }
 
-const tree = <App app={app} screens={screens} textsIn={textsIn} onDrawn={onDrawn} />;
+const tree = (
+  <DrawingBoundary fallback={<Missing />}>
+    <App app={app} screens={screens} textsIn={textsIn} onDrawn={onDrawn} />
+  </DrawingBoundary>
+);
 if (root.dataset['drawn'] === undefined) createRoot(root).render(tree);
 else void goOn();
 

@@ -27,6 +27,7 @@ import { failureText, PortError } from '../machines/shared/failure.ts';
 import { speechStreamMachine } from '../machines/speech-stream/speech-stream.machine.ts';
 import { studySetDetailMachine } from '../machines/study-set-detail/study-set-detail.machine.ts';
 import { takeMachine } from '../machines/take/take.machine.ts';
+import { telemetryMachine } from '../machines/telemetry/telemetry.machine.ts';
 import { utteranceMachine } from '../machines/utterance/utterance.machine.ts';
 import { rolePlayTexts } from '../src/languages/role-play/en.ts';
 import { english } from './support/english.ts';
@@ -57,6 +58,7 @@ const offline = new PortError({ kind: 'offline' });
 const session = storedSession();
 const socketLost = { type: 'socket.lost', message: null };
 const socketSaid = (message: object) => ({ type: 'socket.received', message });
+const unhandled = { name: 'TypeError', message: 'x is undefined', stack: 'at f /a.js:1:1', route: 'Login', at: 0 };
 const unsent = { key: 'delivery-1', failure: offline.failure };
 
 const CATALOG: readonly Row[] = [
@@ -281,6 +283,20 @@ const CATALOG: readonly Row[] = [
     ],
   },
   {
+    // What a report has in it is tested in tests/adapters/redact.test.ts, and that it arrives in e2e/telemetry.e2e.ts.
+    situation: 'Unhandled errors and rejections',
+    steps: [
+      {
+        chart: telemetryMachine,
+        at: { recording: 'waiting' },
+        with: { early: [], count: 0, underWay: 0 },
+        on: { type: 'telemetry.failed', report: unhandled },
+        leadsTo: { recording: 'waiting' },
+        tells: [{ type: 'recorder.record', report: unhandled }],
+      },
+    ],
+  },
+  {
     situation: 'Lazy screen fails to load',
     steps: [
       {
@@ -476,7 +492,6 @@ const CATALOG: readonly Row[] = [
     situation: "'Failed to re-connect WebSocket'",
     says: [['Failed to re-connect WebSocket', 'speaking.reconnectFailed']],
   },
-  // Missing: unhandled errors and rejections, which belong to telemetry (TEL-02).
 ];
 
 describe.each(CATALOG)('$situation', ({ says = [], steps = [] }) => {
@@ -495,7 +510,7 @@ describe.each(CATALOG)('$situation', ({ says = [], steps = [] }) => {
   });
 });
 
-const CHILDREN = { capture: nobody, notices: nobody, session: nobody, socket: nobody, store: nobody };
+const CHILDREN = { capture: nobody, notices: nobody, recorder: nobody, session: nobody, socket: nobody, store: nobody };
 const isMessage = ({ type }: AnyEventObject) => type === 'app.notify' || type === 'notice.show';
 const eventIn = (params: unknown) => (params as { event: AnyEventObject }).event;
 

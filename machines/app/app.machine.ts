@@ -175,6 +175,14 @@ export const appMachine = setup({
         showing: {
           exit: 'closeScreen',
           on: { 'xstate.error.actor.screen': 'broken' },
+          initial: 'drawn',
+          states: {
+            drawn: { on: { 'drawing.failed': 'undrawn' } },
+            undrawn: {
+              description: 'A fault in drawing it. Its actor goes on, and is drawn again from what it knows.',
+              on: { 'drawing.retry': 'drawn' },
+            },
+          },
         },
         broken: { description: 'One screen failed; the session and the other screens are fine.' },
       },

@@ -40,4 +40,7 @@ export interface ScreenFailed {
   error: unknown;
 }
 
-export type AppEvent = AppRequest | NavigationReport | NoticeReport | SessionReport | ScreenFailed;
+/** A fault in drawing, and the student's wish to see the screen again. */
+export type DrawingEvent = { type: 'drawing.failed' } | { type: 'drawing.retry' };
+
+export type AppEvent = AppRequest | DrawingEvent | NavigationReport | NoticeReport | SessionReport | ScreenFailed;

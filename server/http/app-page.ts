@@ -21,8 +21,8 @@ const ROOT = '<div id="root"></div>';
  * The app's page. It says how people may log in here beside their password (`login-options`), so that the login asks
  * nothing; and at the login and at home it shows what the build drew of them, in the language that the browser asks for.
  */
-export function appPage(appFolder: string, options: readonly string[]) {
-  const meta = `<meta name="login-options" content="${options.join(' ')}" />`;
+export function appPage(appFolder: string, options: readonly string[], telemetryUrl?: string) {
+  const meta = `<meta name="login-options" content="${options.join(' ')}" />${telemetryParts(telemetryUrl)}`;
   const screens: Record<string, string> = { '/': 'home', '/login': ['login', ...options].join(' ') };
   let build: Build | undefined;
   let pages = new Map<string, Promise<Page>>();
@@ -69,6 +69,14 @@ export function appPage(appFolder: string, options: readonly string[]) {
     headers.set('Content-Length', String(body.length));
     return new Response(c.req.method === 'HEAD' ? null : body, { headers });
   };
+}
+
+/** Where telemetry goes, and a script that keeps the errors of before the app's own code is there to report them. */
+function telemetryParts(url: string | undefined): string {
+  if (url === undefined) return '';
+  const keep = 'event=>earlyErrors.push(event.reason??event.error??event.message)';
+  const script = `earlyErrors=[];for(const kind of ["error","unhandledrejection"])addEventListener(kind,${keep})`;
+  return `<meta name="telemetry" content="${url.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" /><script>${script}</script>`;
 }
 
 async function made({ page, sheet, drawn }: Build, screen: string, language: string): Promise<Page> {

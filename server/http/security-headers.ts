@@ -25,11 +25,13 @@ export function securityHeaders({
   embedUrl,
   pages,
   push,
-}: Pick<AppDependencies, 'trustedProxies' | 'embedUrl' | 'pages' | 'push'>) {
+  telemetryUrl,
+}: Pick<AppDependencies, 'trustedProxies' | 'embedUrl' | 'pages' | 'push' | 'telemetryUrl'>) {
   const embedded = embedUrl === undefined ? null : new URL(embedUrl).origin;
   const schools = [pages.terms, pages.privacy].filter((page) => page !== null).map((page) => new URL(page).origin);
   const pushSdk = push.kind === 'external' ? ` ${new URL(push.sdk_url).origin}` : '';
-  const contentPolicy = contentPolicies(embedded, [...new Set(schools)], pushSdk);
+  const collector = telemetryUrl === undefined ? '' : ` ${new URL(telemetryUrl).origin}`;
+  const contentPolicy = contentPolicies(embedded, [...new Set(schools)], pushSdk, collector);
   const microphone = embedded === null ? '(self)' : `(self "${embedded}")`;
   const permissions = `microphone=${microphone}, camera=(), geolocation=()`;
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -52,12 +54,14 @@ export function secureAnswer(request: IncomingMessage, response: ServerResponse,
 /**
  * @param embedded the one other origin that may be framed and hear the student (NAV-10), if any
  * @param schools the origins of the school's own pages, which are asked for and framed (PROF-02)
+ * @param collector where telemetry goes (TEL-01), after a space, or nothing
  * @param pushSdk that of the push service's SDK (PROF-04), after a space, or nothing
  */
 function contentPolicies(
   embedded: string | null,
   schools: readonly string[],
   pushSdk: string,
+  collector: string,
 ): (host: string, inlineScripts: string) => string {
   const framed = [...(embedded === null ? [] : [embedded]), ...schools];
   const asked = schools.map((origin) => ` ${origin}`).join('');
@@ -78,7 +82,7 @@ function contentPolicies(
       "img-src 'self' data: blob:",
       "font-src 'self' data:",
       "media-src 'self' blob: data:",
-      `connect-src 'self' blob:${sockets}${asked}${pushSdk}`,
+      `connect-src 'self' blob:${sockets}${asked}${pushSdk}${collector}`,
       ...(framed.length === 0 ? [] : [`frame-src 'self' ${framed.join(' ')}`]),
       "object-src 'none'",
       "base-uri 'self'",

@@ -17,14 +17,17 @@ export function appFileRoutes({
   audioFolders,
   picturesFolders,
   loginOptions = [],
+  telemetryUrl,
 }: {
   appFolder: string;
   audioFolders: readonly string[];
   picturesFolders: readonly string[];
   /** The ways to log in beside the password: `sso`, `demo`. */
   loginOptions?: readonly string[];
+  /** Where browsers send telemetry. */
+  telemetryUrl?: string | undefined;
 }): Hono {
-  const sendPage = appPage(appFolder, loginOptions);
+  const sendPage = appPage(appFolder, loginOptions, telemetryUrl);
   const routes = new Hono();
   for (const [kind, folders] of [
     ['audio', audioFolders],

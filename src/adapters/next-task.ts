@@ -9,3 +9,9 @@ export function nextTask(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+/** Calls back when the browser has nothing to do; Safari does not say when, and gets a second. */
+export function whenIdle(callback: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(callback);
+  else setTimeout(callback, 1_000);
+}

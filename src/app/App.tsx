@@ -5,6 +5,7 @@ import type { AdvisedDevice } from '../../machines/notices/notices.machine.ts';
 import type { UnsentLesson } from '../../machines/outbox/outbox.machine.ts';
 import type { Language } from '../../machines/ports/language.port.ts';
 import { AdviceContext } from '../components/advice.ts';
+import { DrawingBoundary } from '../components/DrawingBoundary.tsx';
 import { LaterUnexpectedStateView, missing } from '../components/LaterUnexpectedStateView.tsx';
 import { UnsentContext } from '../components/unsent.ts';
 import { LoadingView } from '../components/LoadingView.tsx';
@@ -51,10 +52,14 @@ export function App({ app, screens, textsIn, onDrawn }: AppProps) {
     <LaterUnexpectedStateView onBack={() => app.send({ type: 'app.reload' })} />
   ) : isUnavailable ? (
     <LaterUnexpectedStateView leads="action.tryAgain" onBack={() => navigation!.send({ type: 'navigation.retry' })} />
+  ) : snapshot.matches({ screen: { showing: 'undrawn' } }) ? (
+    <LaterUnexpectedStateView leads="action.tryAgain" onBack={() => app.send({ type: 'drawing.retry' })} />
   ) : (
     <Place ref={onDrawn} aria-busy={isLoading}>
       <UnsentContext value={unsent}>
-        <PresentScreen snapshot={snapshot} screens={screens} />
+        <DrawingBoundary onFailed={() => app.send({ type: 'drawing.failed' })}>
+          <PresentScreen snapshot={snapshot} screens={screens} />
+        </DrawingBoundary>
       </UnsentContext>
     </Place>
   );

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, type ReactNode } from 'react';
 import type { Language } from '../../machines/ports/language.port.ts';
 import { TranslateProvider } from '../languages/translate.tsx';
+import { DrawingBoundary } from '../components/DrawingBoundary.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 
 export interface FrameProps {
@@ -21,9 +22,12 @@ export function Frame({ language, texts, screen, drawer, deviceNote, notices }: 
     <ThemeProvider>
       <TranslateProvider language={language} texts={texts}>
         <Suspense>{screen}</Suspense>
-        <Suspense>{drawer}</Suspense>
-        <Suspense>{deviceNote}</Suspense>
-        <Suspense>{notices}</Suspense>
+        {[drawer, deviceNote, notices].map((part, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- their places never change
+          <DrawingBoundary key={index}>
+            <Suspense>{part}</Suspense>
+          </DrawingBoundary>
+        ))}
       </TranslateProvider>
     </ThemeProvider>
   );

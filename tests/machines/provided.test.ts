@@ -7,6 +7,7 @@ import { compose } from '../../src/app/composition.ts';
 import { ROUTES } from '../../src/app/routes.ts';
 import { loadFeature } from '../../src/app/screens.ts';
 import { PARTS } from '../../src/features/login/parts.ts';
+import { provideTelemetry } from '../../machines/telemetry/telemetry.provide.ts';
 import { provideTeacher } from '../../machines/teacher/teacher.provide.ts';
 import { profile } from '../support/fixtures.ts';
 
@@ -23,9 +24,12 @@ async function composed(): Promise<AnyStateMachine[]> {
   const parts = Object.values(PARTS).map(async (load) => (await load()).logic(worldOf(null).login));
   const late = await Promise.all([loadMicrophoneCheck(), loadProfile(student), ...parts]);
   const company = Object.values(await loadCompany(student));
-  // The page of teachers is composed beside the app; nothing of its ports is called here.
+  // The page of teachers and telemetry are composed beside the app. Nothing of their ports is called here.
   const teacher = provideTeacher({} as never, {} as never, {} as never);
-  return [logic, teacher, (await loadDelivery()).delivery, ...late, ...company, ...screens].filter(isMachine);
+  const telemetry = provideTelemetry({} as never);
+  return [logic, teacher, telemetry, (await loadDelivery()).delivery, ...late, ...company, ...screens].filter(
+    isMachine,
+  );
 }
 
 interface Found {

@@ -57,6 +57,25 @@ describe('files', () => {
     }
   });
 
+  it('[TEL-01] names the collector of telemetry, and lets the page reach it, only where there is one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'outloud-watched-'));
+    writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
+    const pageOf = async (settings: Record<string, string>) => {
+      const own = await startProvider(undefined, { appFolder: folder }, settings);
+      const answer = await fetch(own.url);
+      const policy = answer.headers.get('content-security-policy')!;
+      const html = await answer.text();
+      await own.close();
+      return { html, policy };
+    };
+    const { html, policy } = await pageOf({ TELEMETRY_URL: 'https://otel.example/a&b' });
+    expect(html).toContain('<meta name="telemetry" content="https://otel.example/a&amp;b" /><script>earlyErrors=[]');
+    expect(policy).toMatch(/connect-src [^;]* https:\/\/otel\.example;/);
+    expect(policy).toMatch(/script-src [^;]*'sha256-/);
+    expect((await pageOf({})).html).not.toContain('telemetry');
+    rmSync(folder, { recursive: true });
+  });
+
   it('answers the addresses of teachers with a page of their own, under the same policy', async () => {
     for (const path of ['/teacher', '/teacher/', '/teacher/classes/7a/students/b.c', '/teacher/new-password']) {
       const { status, headers, body } = await get(path);

@@ -1,0 +1,100 @@
+import type { Profile } from '../contract/account.ts';
+import { expect, test as base } from './fixtures.ts';
+import { LoginPage, MINH_ANH, PASSWORD } from './pages/login.page.ts';
+import { startCollector, type Collector } from './support/collector.ts';
+
+const test = base.extend<{ collector: Collector }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
+  collector: async ({}, use) => {
+    const collector = await startCollector();
+    await use(collector);
+    await collector.stop();
+  },
+  environment: async ({ collector }, use) => use({ TELEMETRY_URL: collector.url }),
+});
+
+/** Throws and rejects, as code would that says too much. */
+function fail(secrets: string[]) {
+  for (const secret of secrets) {
+    setTimeout(() => {
+      throw new TypeError(`No student "${secret}" or ${secret}`);
+    });
+    void Promise.reject(new RangeError(`Rejected for ${secret}`));
+  }
+}
+
+/** From now on the present screen can't be drawn, until the page has its numbers back. */
+function loseNumbers() {
+  const { prototype } = Intl.NumberFormat;
+  const format = Object.getOwnPropertyDescriptor(prototype, 'format')!;
+  const get = () => {
+    throw new Error('A fault in drawing');
+  };
+  Object.defineProperty(prototype, 'format', { ...format, get });
+  Object.assign(globalThis, { findNumbers: () => Object.defineProperty(prototype, 'format', format) });
+}
+
+test('[TEL-02] a fault in drawing never leaves an empty page, loses nothing, and is reported', async ({
+  page,
+  collector,
+}) => {
+  await page.goto('/homework-assignments/unit-4-at-the-library');
+  await new LoginPage(page).logIn(MINH_ANH);
+  await expect(page.getByRole('heading', { name: 'Unit 4: At the library' })).toBeVisible();
+  await page.evaluate(loseNumbers);
+  await page.getByRole('button', { name: 'Past scores' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.evaluate(() => (globalThis as unknown as { findNumbers: () => void }).findNumbers());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('91%').first()).toBeVisible();
+  await page.goto('about:blank');
+  await expect.poll(() => collector.spans().map((span) => span['exception.message'])).toContain('A fault in drawing');
+});
+
+test('[TEL-01, TEL-02] errors, screens and web vitals reach the collector, and nothing of the student does', async ({
+  page,
+  collector,
+}) => {
+  // This page load is one of the sample.
+  await page.addInitScript(() => (Math.random = () => 0.1));
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      throw new SyntaxError('Thrown before the app is there');
+    }),
+  );
+  await page.goto('/login');
+  await new LoginPage(page).logIn(MINH_ANH);
+  await expect(page.getByRole('heading', { name: 'Assignments' })).toBeVisible();
+  const session = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('schools_authen') ?? sessionStorage.getItem('schools_authen')!) as object,
+  );
+  const { user_token, profile } = session as { user_token: string; profile: Profile };
+  const secrets = [user_token, profile.first_name, profile.last_name, profile.user_id, MINH_ANH, PASSWORD];
+  await page.evaluate(fail, secrets.slice(0, -1));
+  await page
+    .evaluate(() => {
+      throw new Error('ends the page');
+    })
+    .catch(() => {});
+  // What was gathered is sent when the page is hidden.
+  await page.goto('about:blank');
+
+  const errors = () => collector.spans().filter(({ name }) => name === 'unhandled error');
+  await expect.poll(() => errors().length).toBe(1 + 2 * (secrets.length - 1));
+  expect(errors()[0]).toMatchObject({
+    'exception.type': 'SyntaxError',
+    'exception.message': 'Thrown before the app is there',
+    route: 'Login',
+  });
+  expect(errors()[1]).toMatchObject({ 'exception.message': 'No student … or …', route: 'HomeWorkAssignments' });
+  expect(errors().some((error) => error['exception.type'] === 'RangeError')).toBe(true);
+  const screens = collector.spans().filter(({ name }) => name === 'screen');
+  expect(screens.map(({ route }) => route)).toContain('HomeWorkAssignments');
+  await expect
+    .poll(() => [...collector.metrics()])
+    .toEqual(
+      expect.arrayContaining(['outloud.errors', 'outloud.screen.duration', 'web_vitals.fcp', 'web_vitals.ttfb']),
+    );
+  const all = collector.bodies.join('\n');
+  for (const secret of secrets) expect(all).not.toContain(secret);
+});

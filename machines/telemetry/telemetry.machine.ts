@@ -1,0 +1,93 @@
+/**
+ * Telemetry that the operator asked for (TEL-01, TEL-02). It is loaded when the page is idle, and collects metrics once a
+ * minute. Each batch is exported by an actor of its own, so that the last ones leave together with the page. A student
+ * never notices any of it (docs/decisions/0066).
+ */
+import { assign, enqueueActions, sendTo, setup, stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { TELEMETRY } from '../../contract/constants.ts';
+import type { ErrorReport, TelemetryBatch } from '../ports/telemetry.port.ts';
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { telemetryExportMachine, type TelemetryExportReport } from './telemetry-export.machine.ts';
+
+export interface TelemetryContext {
+  /** What happened before there was a recorder. */
+  early: readonly ErrorReport[];
+  /** Of batches so far. */
+  count: number;
+  /** Batches on their way. */
+  underWay: number;
+}
+
+export type TelemetryEvent =
+  | { type: 'telemetry.failed'; report: ErrorReport }
+  | { type: 'telemetry.recorded'; batch: TelemetryBatch }
+  | TelemetryExportReport;
+
+export type RecorderCommand = { type: 'recorder.collect' } | { type: 'recorder.record'; report: ErrorReport };
+
+/** What is more than this is dropped: errors before the recorder is there, and batches for a collector that is slow. */
+const MOST_KEPT = 20;
+
+export const telemetryMachine = setup({
+  types: {
+    context: {} as TelemetryContext,
+    events: {} as TelemetryEvent,
+  },
+  actors: {
+    /** Reports what nothing caught. */
+    unhandled: unprovidedCallback<{ type: 'never' }>('unhandled'),
+    /** Loads the code of the recorder. */
+    load: unprovided<void>('load'),
+    /** Makes spans and metrics, and sends batches of them to its parent. */
+    recorder: unprovidedCallback<RecorderCommand, { early: readonly ErrorReport[] }>('recorder'),
+    export: telemetryExportMachine,
+  },
+  actions: {
+    keepEarly: assign(({ context }, { report }: { report: ErrorReport }) => ({
+      early: [...context.early, report].slice(0, MOST_KEPT),
+    })),
+    record: sendTo('recorder', (_, { report }: { report: ErrorReport }) => ({ type: 'recorder.record', report })),
+    collect: sendTo('recorder', { type: 'recorder.collect' }),
+    exportBatch: enqueueActions(({ context, enqueue, self }, { batch }: { batch: TelemetryBatch }) => {
+      const id = `export.${context.count}`;
+      enqueue.spawnChild('export', { id, input: { parent: self, id, batch } });
+    }),
+    stopExport: stopChild((_, { id }: { id: string }) => id),
+    countBatch: assign(({ context }) => ({ count: context.count + 1, underWay: context.underWay + 1 })),
+    countEnd: assign(({ context }) => ({ underWay: context.underWay - 1 })),
+  },
+  guards: {
+    hasRoom: ({ context }) => context.underWay < MOST_KEPT,
+  },
+  delays: { metricsInterval: TELEMETRY.metricsInterval },
+}).createMachine({
+  id: 'telemetry',
+  context: { early: [], count: 0, underWay: 0 },
+  invoke: { src: 'unhandled' },
+  initial: 'loading',
+  states: {
+    loading: {
+      on: { 'telemetry.failed': { actions: { type: 'keepEarly', params: ({ event }) => event } } },
+      invoke: { src: 'load', onDone: 'recording', onError: 'off' },
+    },
+    recording: {
+      invoke: { src: 'recorder', id: 'recorder', input: ({ context }) => ({ early: context.early }) },
+      on: {
+        'telemetry.failed': { actions: { type: 'record', params: ({ event }) => event } },
+        'telemetry.recorded': {
+          guard: 'hasRoom',
+          actions: [{ type: 'exportBatch', params: ({ event }) => event }, 'countBatch'],
+        },
+        'export.ended': { actions: [{ type: 'stopExport', params: ({ event }) => event }, 'countEnd'] },
+      },
+      initial: 'waiting',
+      states: {
+        waiting: { after: { metricsInterval: { target: 'waiting', reenter: true, actions: 'collect' } } },
+      },
+    },
+    off: { type: 'final', description: 'Its code could not be loaded. The next page tries again.' },
+  },
+});
+
+export type TelemetryActor = ActorRefFrom<typeof telemetryMachine>;
+export type TelemetrySnapshot = SnapshotFrom<typeof telemetryMachine>;

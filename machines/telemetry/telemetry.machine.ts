@@ -3,7 +3,7 @@
  * minute. Each batch is exported by an actor of its own, so that the last ones leave together with the page. A student
  * never notices any of it (docs/decisions/0066).
  */
-import { assign, enqueueActions, sendTo, setup, stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { TELEMETRY } from '../../contract/constants.ts';
 import type { ErrorReport, TelemetryBatch } from '../ports/telemetry.port.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
@@ -48,13 +48,17 @@ export const telemetryMachine = setup({
     })),
     record: sendTo('recorder', (_, { report }: { report: ErrorReport }) => ({ type: 'recorder.record', report })),
     collect: sendTo('recorder', { type: 'recorder.collect' }),
-    exportBatch: enqueueActions(({ context, enqueue, self }, { batch }: { batch: TelemetryBatch }) => {
-      const id = `export.${context.count}`;
-      enqueue.spawnChild('export', { id, input: { parent: self, id, batch } });
+    exportBatch: enqueueActions(
+      ({ context: { count, underWay }, enqueue, self }, { batch }: { batch: TelemetryBatch }) => {
+        const id = `export.${count}`;
+        enqueue.spawnChild('export', { id, input: { parent: self, id, batch } });
+        enqueue.assign({ count: count + 1, underWay: underWay + 1 });
+      },
+    ),
+    endExport: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+      enqueue.stopChild(id);
+      enqueue.assign({ underWay: context.underWay - 1 });
     }),
-    stopExport: stopChild((_, { id }: { id: string }) => id),
-    countBatch: assign(({ context }) => ({ count: context.count + 1, underWay: context.underWay + 1 })),
-    countEnd: assign(({ context }) => ({ underWay: context.underWay - 1 })),
   },
   guards: {
     hasRoom: ({ context }) => context.underWay < MOST_KEPT,
@@ -76,9 +80,9 @@ export const telemetryMachine = setup({
         'telemetry.failed': { actions: { type: 'record', params: ({ event }) => event } },
         'telemetry.recorded': {
           guard: 'hasRoom',
-          actions: [{ type: 'exportBatch', params: ({ event }) => event }, 'countBatch'],
+          actions: { type: 'exportBatch', params: ({ event }) => event },
         },
-        'export.ended': { actions: [{ type: 'stopExport', params: ({ event }) => event }, 'countEnd'] },
+        'export.ended': { actions: { type: 'endExport', params: ({ event }) => event } },
       },
       initial: 'waiting',
       states: {

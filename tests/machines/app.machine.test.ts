@@ -188,6 +188,18 @@ describe('app', () => {
     expect(name()).toBe('HomePage');
   });
 
+  test('[TEL-02] a screen that can’t be drawn is drawn again by the same actor when the student asks', async () => {
+    const { actor, child } = await launch(storedSession());
+    const screen = child('screen');
+    const isDrawn = () => actor.getSnapshot().matches({ screen: { showing: 'drawn' } });
+    expect(isDrawn()).toBe(true);
+    actor.send({ type: 'drawing.failed' });
+    expect(actor.getSnapshot().matches({ screen: { showing: 'undrawn' } })).toBe(true);
+    actor.send({ type: 'drawing.retry' });
+    expect(isDrawn()).toBe(true);
+    expect(child('screen')).toBe(screen);
+  });
+
   test('[AUTH-14] [PROF-01] the drawer of a student who was logged out elsewhere is not open for the next one', async () => {
     const { actor, child, tellOfOther } = await launch(storedSession());
     const isOpen = () => (child('account').getSnapshot() as AccountSnapshot).hasTag('open');

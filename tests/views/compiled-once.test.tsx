@@ -7,6 +7,8 @@ import { system } from '../../src/app/theme/system.ts';
 const asChakraDoes = createSystem(system()._config);
 const shelf = { base: { color: 'coral.200' }, variants: { tall: { true: { height: '9px' } } } };
 const Shelf = chakra('div', shelf);
+const Lamp = chakra('div', { base: { '& svg': { color: 'coral.200' } } });
+const Candle = chakra(Lamp, { base: { '& svg': { color: 'cobalt.200' } } });
 const Cupboard = chakra(Shelf, { base: { color: 'cobalt.200', md: { width: '7px' } } });
 
 const drawn = (value: SystemContext) =>
@@ -30,6 +32,17 @@ describe('the styles of components', () => {
     drawn(compiledOnce({ ...asChakraDoes, cva: compile }));
     expect(compiled.filter((config) => config === shelf)).toHaveLength(1);
     expect(system().cva(shelf)).toBe(system().cva(shelf));
+  });
+
+  test('keep what is nested in them when another component extends them', () => {
+    const html = renderToStaticMarkup(
+      <ChakraProvider value={system()}>
+        <Candle />
+        <Lamp />
+      </ChakraProvider>,
+    );
+    expect(html).toContain('svg{color:var(--colors-cobalt-200);}');
+    expect(html).toContain('svg{color:var(--colors-coral-200);}');
   });
 
   test('[LIST-02] are those that Chakra would compile for each row, also with variants and where one extends another', () => {

@@ -13,7 +13,8 @@ function once<From, Made>(make: (from: From) => Made): (from: From) => Made {
 /**
  * Chakra's factory compiles the recipe of a component anew whenever one of its elements is drawn, and with it forgets the
  * styles it had worked out; and what it remembers it finds by all that it was made of. Here a recipe, and one that extends
- * another, is compiled once, and its styles are found by themselves, as text with its hash.
+ * another, is compiled once, and its styles are found by themselves, as text with its hash. Chakra also writes what is nested
+ * in an extension into the recipe that is extended, so both are copied first.
  */
 export function compiledOnce({ cva, css, isValidProperty, ...chakra }: SystemContext): SystemContext {
   const textOf = once((styles: object) => serialized(css(styles)));
@@ -21,7 +22,10 @@ export function compiledOnce({ cva, css, isValidProperty, ...chakra }: SystemCon
     ...chakra,
     cva: once((config: Parameters<typeof cva>[0]) => {
       const recipe = cva(config);
-      return Object.assign(recipe, { merge: once(recipe.merge.bind(recipe)) });
+      const copied = (own: object) => cva(structuredClone(own));
+      return Object.assign(recipe, {
+        merge: once((other: typeof recipe) => copied(config).merge(copied(other.config))),
+      });
     }) as SystemContext['cva'],
     css: (styles, ...own) =>
       own.every((some) => Object.keys(some!).length === 0) ? textOf(styles!) : css(styles, ...own),

@@ -6,6 +6,8 @@ import { headingFocus, ModalDialog } from './ModalDialog.tsx';
 export interface ConfirmSheetProps {
   title: string;
   text: string;
+  /** What is not lost. */
+  kept?: string | undefined;
   confirm: string;
   cancel: string;
   /** A third way, beside yes and no. */
@@ -15,7 +17,7 @@ export interface ConfirmSheetProps {
 }
 
 /** A question before something that can't be taken back, its safe answer first (WCAG 2.4.3). Escape means no. */
-export function ConfirmSheet({ title, text, confirm, cancel, other, onConfirm, onCancel }: ConfirmSheetProps) {
+export function ConfirmSheet({ title, text, kept, confirm, cancel, other, onConfirm, onCancel }: ConfirmSheetProps) {
   const id = useId();
   return (
     <ModalDialog side="bottom" labeledBy={id} onClose={onCancel}>
@@ -24,6 +26,7 @@ export function ConfirmSheet({ title, text, confirm, cancel, other, onConfirm, o
           {title}
         </h2>
         <p>{text}</p>
+        {kept !== undefined && <p>{kept}</p>}
         <Choices three={other !== undefined}>
           <Button variant="primary" size="lg" onClick={onCancel}>
             {cancel}

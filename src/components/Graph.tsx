@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 export interface GraphProps {
-  /** Says in words what the line shows. */
+  /** Says in words what the lines show. */
   label: string;
   /** The value at the upper edge; the lower edge is 0. */
   top: number;
@@ -10,18 +10,18 @@ export interface GraphProps {
   marks: readonly number[];
   /** The mark to reach, if there is one. */
   goal?: number;
-  /** From left to right: x is a part of the width (0-1), y a value. */
-  points: readonly (readonly [x: number, y: number])[];
-  /** Each point can be told from the line. */
+  /** Each from left to right: x is a part of the width (0-1), y a value. */
+  lines: readonly (readonly (readonly [x: number, y: number])[])[];
+  /** Each point can be told from its line. */
   dotted?: boolean;
-  /** Behind the line. */
+  /** Behind the lines. */
   children?: ReactNode;
 }
 
-/** A line over levels with numbers at the left, for eyes only: a table beside it says the same. */
-export function Graph({ label, top, marks, goal, points, dotted = false, children }: GraphProps) {
+/** Lines over levels with numbers at the left, for eyes only: a table beside it says the same. */
+export function Graph({ label, top, marks, goal, lines, dotted = false, children }: GraphProps) {
   const percent = (value: number) => (100 * value) / top;
-  const placed = points.map(([x, y]) => [100 * x, 100 - percent(y)] as const);
+  const placed = lines.map((points) => points.map(([x, y]) => [100 * x, 100 - percent(y)] as const));
   return (
     <Frame role="img" aria-label={label}>
       {marks.map((mark) => (
@@ -31,10 +31,15 @@ export function Graph({ label, top, marks, goal, points, dotted = false, childre
       ))}
       {children}
       <Drawing viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <polyline points={placed.map((point) => point.join(',')).join(' ')} />
+        {placed.map((points) => {
+          const text = points.map((point) => point.join(',')).join(' ');
+          return <polyline key={text} points={text} />;
+        })}
       </Drawing>
       {dotted &&
-        placed.map(([left, y]) => <Point key={left} aria-hidden="true" style={{ left: `${left}%`, top: `${y}%` }} />)}
+        placed
+          .flat()
+          .map(([left, y]) => <Point key={left} aria-hidden="true" style={{ left: `${left}%`, top: `${y}%` }} />)}
     </Frame>
   );
 }

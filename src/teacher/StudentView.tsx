@@ -143,7 +143,7 @@ function OverTime({ scores: { assignments, attempts, weeks }, now }: { scores: S
               label={label}
               top={100}
               marks={[0, 50, 100]}
-              points={attempts.map(({ at, score }) => [(Date.parse(at) - from) / (to - from), score] as const)}
+              lines={[attempts.map(({ at, score }) => [(Date.parse(at) - from) / (to - from), score] as const)]}
               dotted={attempts.length <= 60}
             />
           </Narrow>

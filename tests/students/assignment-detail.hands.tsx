@@ -74,7 +74,7 @@ playStudent(assignmentDetail, {
       await expect.poll(() => world.calls.history.open.map(({ input }) => input)).toEqual(['assignment-library']);
     },
     pastScores: async () => {
-      await sees(byRole('img', /^Your last 4 scores, from 40% to 78%. The best is 78%.$/));
+      await sees(byRole('img', /^Your last 4 scores. The lowest is 40% and the best is 78%.$/));
       const rows = byRole('row')
         .elements()
         .map((row) => /(\d+)%/.exec(row.textContent)?.[1]);

@@ -48,6 +48,7 @@ const sentence = async (left: number) => {
 };
 const asked = async () => {
   await sees(question, question.getByText(game.leaveText));
+  await sees(question, question.getByText(game.leaveKept));
   await canPress(button(game.leave), button(game.stay));
 };
 const practice = async ({ lookUp }: LessonWorld) => {

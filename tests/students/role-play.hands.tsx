@@ -330,6 +330,7 @@ playStudent(rolePlay, {
     askedToLeave: withRig(async (rig) => {
       expect([isRecording(rig), rig.sounding()]).toEqual([false, []]);
       await sees(question, question.getByText(texts.leaveText));
+      await sees(question, question.getByText(texts.leaveKept));
       await canPress(button(texts.stay), button(texts.quit));
       await seesNot(button(texts.viewFeedback), button(texts.quitWithoutFeedback));
     }),

@@ -45,7 +45,7 @@ export function AssignmentHistoryView({ history, now, linkOf, onBack }: Assignme
           />
         ) : (
           <>
-            {attempts.length > 1 && <ScoreGraph scores={attempts.map(({ score }) => score)} />}
+            {attempts.length > 1 && <ScoreGraph attempts={attempts} />}
             <Table>
               <thead>
                 <tr>

@@ -1,3 +1,4 @@
+import type { Attempt } from '../../../contract/assignments.ts';
 import { LIST_BANDS } from '../../../contract/constants.ts';
 import { wholePercent } from '../../../contract/progress.ts';
 import { Graph } from '../../components/Graph.tsx';
@@ -7,15 +8,20 @@ import { useTranslate } from '../../languages/translate.tsx';
 /** As many as can be told apart on a phone. */
 const SHOWN = 30;
 
-/** Percents over time, the earliest first, with the bar for three stars; the table beside it says the same. */
-export function ScoreGraph({ scores }: { scores: readonly number[] }) {
+/**
+ * Percents over time, the earliest first, with a line for each lesson and the bar for three stars. The table beside it says
+ * the same.
+ */
+export function ScoreGraph({ attempts }: { attempts: readonly Attempt[] }) {
   const { t, formatPercent } = useTranslate(assignmentHistoryTexts);
-  const shown = scores.slice(-SHOWN).map((score) => wholePercent(score));
+  const shown = attempts.slice(-SHOWN);
+  const scores = shown.map(({ score }) => wholePercent(score));
+  const places = shown.map((attempt, place) => ({ attempt, place }));
+  const lines = Map.groupBy(places, ({ attempt }) => attempt.assignment_detail_id);
   const summary = t('history.summary', {
     n: shown.length,
-    first: formatPercent(shown[0] ?? 0),
-    last: formatPercent(shown.at(-1) ?? 0),
-    best: formatPercent(Math.max(...shown)),
+    lowest: formatPercent(Math.min(...scores)),
+    best: formatPercent(Math.max(...scores)),
   });
   return (
     <Graph
@@ -23,7 +29,9 @@ export function ScoreGraph({ scores }: { scores: readonly number[] }) {
       top={100}
       marks={[0, 50, LIST_BANDS.great, 100]}
       goal={LIST_BANDS.great}
-      points={shown.map((score, place) => [place / Math.max(1, shown.length - 1), score] as const)}
+      lines={[...lines.values()].map((line) =>
+        line.map(({ place }) => [place / Math.max(1, shown.length - 1), scores[place]!] as const),
+      )}
       dotted
     />
   );

@@ -34,7 +34,7 @@ const Lesson = memo(function Lesson({ snapshot, send, ...meters }: LessonProps) 
         <PresentGame snapshot={snapshot} {...meters} />
         {wordPractice && <WordPracticeDrawer actor={wordPractice} devices={meters} />}
       </LessonForState>
-      {sitting && <LeaveQuestion actor={sitting} />}
+      {sitting && <LeaveQuestion actor={sitting} keepsCards />}
     </>
   );
 });

@@ -46,7 +46,7 @@ function drawGame(lesson: Lesson): ReactNode {
 
 function drawAbove(lesson: Lesson): ReactNode {
   if (lesson.matches({ playing: { above: 'question' } }))
-    return <LeaveQuestionForState snapshot={question} send={send} />;
+    return <LeaveQuestionForState keepsCards snapshot={question} send={send} />;
   if (!lesson.matches({ playing: { above: 'practice' } })) return null;
   return (
     <ModalDialog side="end" labeledBy="practice-title" onClose={send}>

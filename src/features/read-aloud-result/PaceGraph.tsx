@@ -39,7 +39,7 @@ export function PaceGraph({ pace, seconds }: PaceGraphProps) {
         label={summary}
         top={top}
         marks={marks}
-        points={pace.map(({ time, words_per_minute }) => [time / seconds, words_per_minute] as const)}
+        lines={[pace.map(({ time, words_per_minute }) => [time / seconds, words_per_minute] as const)]}
       >
         <Target
           style={{

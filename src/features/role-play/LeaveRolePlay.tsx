@@ -42,6 +42,7 @@ export function LeaveRolePlayForState({ snapshot, send, onFeedback }: LeaveRoleP
     <ConfirmSheet
       title={t('rolePlay.leaveTitle')}
       text={t('rolePlay.leaveText')}
+      kept={t('rolePlay.leaveKept')}
       confirm={t(feedback ? 'rolePlay.quitWithoutFeedback' : 'rolePlay.quit')}
       cancel={t('rolePlay.stay')}
       other={feedback}

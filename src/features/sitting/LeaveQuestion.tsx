@@ -6,22 +6,25 @@ import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 /** The question before a sitting is left, while it is asked. */
-export function LeaveQuestion({ actor }: { actor: SittingActor }) {
-  return <LeaveQuestionForState snapshot={useSelector(actor, (snapshot) => snapshot)} send={actor.send} />;
+export function LeaveQuestion({ actor, ...of }: { actor: SittingActor; keepsCards?: boolean }) {
+  return <LeaveQuestionForState {...of} snapshot={useSelector(actor, (snapshot) => snapshot)} send={actor.send} />;
 }
 
 export interface LeaveQuestionForStateProps {
   snapshot: SittingSnapshot;
+  /** A lesson, whose finished cards keep their scores. */
+  keepsCards?: boolean | undefined;
   send(event: SittingEvent): void;
 }
 
-export function LeaveQuestionForState({ snapshot, send }: LeaveQuestionForStateProps) {
+export function LeaveQuestionForState({ snapshot, keepsCards = false, send }: LeaveQuestionForStateProps) {
   const { t } = useTranslate(gameTexts);
   if (!snapshot.matches({ open: { question: 'asking' } })) return null;
   return (
     <ConfirmSheet
       title={t('game.leaveTitle')}
       text={t('game.leaveText')}
+      kept={keepsCards ? t('game.leaveKept') : undefined}
       confirm={t('game.leave')}
       cancel={t('game.stay')}
       onConfirm={() => send({ type: 'sitting.leave' })}

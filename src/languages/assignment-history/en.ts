@@ -10,6 +10,6 @@ export const assignmentHistoryTexts = {
     emptyText: 'Your scores will appear here.',
     emptyPicture: 'A round character rests while a paper plane flies by',
     unavailable: 'We can’t show your past scores right now',
-    summary: 'Your last {{n}} scores, from {{first}} to {{last}}. The best is {{best}}.',
+    summary: 'Your last {{n}} scores. The lowest is {{lowest}} and the best is {{best}}.',
   },
 };

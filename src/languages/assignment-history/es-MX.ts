@@ -13,6 +13,6 @@ export const texts: TextsLike<typeof assignmentHistoryTexts> = {
     emptyText: 'Aquí aparecerán tus puntajes.',
     emptyPicture: 'Un personaje redondo descansa mientras pasa un avión de papel',
     unavailable: 'No podemos mostrar tus puntajes anteriores en este momento',
-    summary: 'Tus últimos {{n}} puntajes, de {{first}} a {{last}}. El mejor es {{best}}.',
+    summary: 'Tus últimos {{n}} puntajes. El más bajo es {{lowest}} y el mejor es {{best}}.',
   },
 };

@@ -13,6 +13,6 @@ export const texts: TextsLike<typeof assignmentHistoryTexts> = {
     emptyText: '点数はここに表示されます。',
     emptyPicture: '丸いキャラクターが休み、紙飛行機が飛んでいる',
     unavailable: '今はこれまでの点数を表示できません',
-    summary: '最近の{{n}}回の点数。{{first}}から{{last}}まで。いちばんよいのは{{best}}です。',
+    summary: '最近の{{n}}回の点数。いちばん低いのは{{lowest}}、いちばんよいのは{{best}}です。',
   },
 };

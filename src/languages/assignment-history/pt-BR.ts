@@ -13,6 +13,6 @@ export const texts: TextsLike<typeof assignmentHistoryTexts> = {
     emptyText: 'Suas notas vão aparecer aqui.',
     emptyPicture: 'Um personagem redondo descansa enquanto passa um avião de papel',
     unavailable: 'Não conseguimos mostrar suas notas anteriores agora',
-    summary: 'Suas últimas {{n}} notas, de {{first}} a {{last}}. A melhor é {{best}}.',
+    summary: 'Suas últimas {{n}} notas. A mais baixa é {{lowest}} e a melhor é {{best}}.',
   },
 };

@@ -13,6 +13,6 @@ export const texts: TextsLike<typeof assignmentHistoryTexts> = {
     emptyText: 'Điểm của em sẽ hiện ở đây.',
     emptyPicture: 'Một nhân vật tròn đang nghỉ, máy bay giấy lướt qua',
     unavailable: 'Lúc này chưa xem được điểm trước đây',
-    summary: '{{n}} điểm gần nhất của em, từ {{first}} đến {{last}}. Cao nhất là {{best}}.',
+    summary: '{{n}} điểm gần nhất của em. Thấp nhất là {{lowest}}, cao nhất là {{best}}.',
   },
 };

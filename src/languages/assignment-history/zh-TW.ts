@@ -13,6 +13,6 @@ export const texts: TextsLike<typeof assignmentHistoryTexts> = {
     emptyText: '你的分數會出現在這裡。',
     emptyPicture: '一個圓圓的角色在休息，紙飛機飛過',
     unavailable: '目前無法顯示過去的分數',
-    summary: '最近 {{n}} 次的分數，從 {{first}} 到 {{last}}，最高是 {{best}}。',
+    summary: '最近 {{n}} 次的分數，最低是 {{lowest}}，最高是 {{best}}。',
   },
 };

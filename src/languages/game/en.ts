@@ -8,6 +8,7 @@ export const gameTexts = {
     loading: 'Getting your lesson ready…',
     leaveTitle: 'Leave this lesson?',
     leaveText: 'If you quit now, all progress made in this session will be lost.',
+    leaveKept: 'Scores of finished cards stay saved.',
     leave: 'Quit',
     stay: 'Stay here',
     finishedTitle: 'Lesson finished',

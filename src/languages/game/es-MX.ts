@@ -10,6 +10,7 @@ export const texts: TextsLike<typeof gameTexts> = {
     loading: 'Preparando tu lección…',
     leaveTitle: '¿Salir de esta lección?',
     leaveText: 'Si sales ahora, se perderá todo tu avance de esta sesión.',
+    leaveKept: 'Las calificaciones de las tarjetas terminadas se quedan guardadas.',
     leave: 'Salir',
     stay: 'Quedarme aquí',
     finishedTitle: 'Lección terminada',

@@ -10,6 +10,7 @@ export const texts: TextsLike<typeof gameTexts> = {
     loading: 'レッスンを用意しています…',
     leaveTitle: 'レッスンをやめますか？',
     leaveText: '今やめると、ここまでの記録は消えます。',
+    leaveKept: '終わったカードの点数は残ります。',
     leave: 'やめる',
     stay: '続ける',
     finishedTitle: 'レッスン完了',

@@ -10,6 +10,7 @@ export const texts: TextsLike<typeof gameTexts> = {
     loading: 'Preparando sua lição…',
     leaveTitle: 'Sair desta lição?',
     leaveText: 'Se você sair agora, todo o progresso desta sessão será perdido.',
+    leaveKept: 'As notas dos cartões terminados continuam salvas.',
     leave: 'Sair',
     stay: 'Ficar aqui',
     finishedTitle: 'Lição terminada',

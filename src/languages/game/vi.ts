@@ -10,6 +10,7 @@ export const texts: TextsLike<typeof gameTexts> = {
     loading: 'Đang chuẩn bị bài học…',
     leaveTitle: 'Rời bài học này?',
     leaveText: 'Nếu em thoát bây giờ, kết quả của lần học này sẽ bị mất.',
+    leaveKept: 'Điểm của các thẻ đã làm xong vẫn được lưu.',
     leave: 'Thoát',
     stay: 'Ở lại',
     finishedTitle: 'Đã xong bài học',

@@ -16,7 +16,7 @@ export const homeTexts = {
     unavailable: 'We can’t show your work right now',
     talk: 'Talk with AI',
     talkTitle: 'Practice a real conversation',
-    talkText: 'Choose a scene at your level, A1 to C2. Nobody is in a hurry.',
+    talkText: 'Choose a scene at your level. Nobody is in a hurry.',
     explore: 'Explore role-plays',
     practiceAgain: 'Practice again',
     practiceAgainText: 'Words with sounds that were hard lately.',

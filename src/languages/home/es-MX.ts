@@ -19,7 +19,7 @@ export const texts: TextsLike<typeof homeTexts> = {
     unavailable: 'No podemos mostrar tus tareas en este momento',
     talk: 'Habla con la IA',
     talkTitle: 'Practica una conversación real',
-    talkText: 'Elige una escena de tu nivel, de A1 a C2. Nadie tiene prisa.',
+    talkText: 'Elige una escena de tu nivel. Nadie tiene prisa.',
     explore: 'Ver juegos de roles',
     practiceAgain: 'Practica otra vez',
     practiceAgainText: 'Palabras con sonidos que te costaron últimamente.',

@@ -19,7 +19,7 @@ export const texts: TextsLike<typeof homeTexts> = {
     unavailable: '今は課題を表示できません',
     talk: 'AIと話す',
     talkTitle: '本物のような会話の練習',
-    talkText: 'A1からC2まで、自分のレベルの場面を選びましょう。急がなくてだいじょうぶです。',
+    talkText: '自分のレベルに合う場面を選びましょう。急がなくてだいじょうぶです。',
     explore: 'ロールプレイを見る',
     practiceAgain: 'もう一度練習',
     practiceAgainText: 'さいきんむずかしかった音が入っている単語です。',

@@ -19,7 +19,7 @@ export const texts: TextsLike<typeof homeTexts> = {
     unavailable: 'Não conseguimos mostrar suas tarefas agora',
     talk: 'Converse com a IA',
     talkTitle: 'Pratique uma conversa de verdade',
-    talkText: 'Escolha uma cena do seu nível, de A1 a C2. Ninguém tem pressa.',
+    talkText: 'Escolha uma cena do seu nível. Ninguém tem pressa.',
     explore: 'Ver conversas guiadas',
     practiceAgain: 'Pratique de novo',
     practiceAgainText: 'Palavras com sons que foram difíceis nos últimos tempos.',

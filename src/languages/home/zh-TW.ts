@@ -19,7 +19,7 @@ export const texts: TextsLike<typeof homeTexts> = {
     unavailable: '目前無法顯示你的作業',
     talk: '和 AI 對話',
     talkTitle: '練習真實的對話',
-    talkText: '選一個適合你程度的情境，從 A1 到 C2，慢慢來就好。',
+    talkText: '選一個適合你程度的情境，慢慢來就好。',
     explore: '看看角色扮演',
     practiceAgain: '再練一次',
     practiceAgainText: '這些單字裡有你最近覺得難的音。',

@@ -102,9 +102,9 @@ export const readAloudResultTexts = {
       time: 'Time',
       pace: 'Words a minute',
       compared: 'Target',
-      below: 'Slower',
+      below: 'A little slow',
       on: 'On target',
-      above: 'Faster',
+      above: 'A little fast',
     },
     voice: {
       range: {

@@ -125,9 +125,9 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       time: 'Tiempo',
       pace: 'Palabras por minuto',
       compared: 'Meta',
-      below: 'Más lento',
+      below: 'Un poco lento',
       on: 'En la meta',
-      above: 'Más rápido',
+      above: 'Un poco rápido',
     },
     voice: {
       range: {

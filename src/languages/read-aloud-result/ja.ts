@@ -115,9 +115,9 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       time: '時間',
       pace: '1分間の語数',
       compared: '目標',
-      below: 'ゆっくり',
+      below: '少しゆっくり',
       on: '目標どおり',
-      above: '速い',
+      above: '少し速い',
     },
     voice: {
       range: {

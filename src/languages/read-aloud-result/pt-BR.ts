@@ -126,9 +126,9 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       time: 'Tempo',
       pace: 'Palavras por minuto',
       compared: 'Meta',
-      below: 'Mais lento',
+      below: 'Um pouco devagar',
       on: 'Na meta',
-      above: 'Mais rápido',
+      above: 'Um pouco rápido',
     },
     voice: {
       range: {

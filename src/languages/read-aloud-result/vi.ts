@@ -113,9 +113,9 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       time: 'Thời gian',
       pace: 'Từ mỗi phút',
       compared: 'Mục tiêu',
-      below: 'Chậm hơn',
+      below: 'Hơi chậm',
       on: 'Đúng mục tiêu',
-      above: 'Nhanh hơn',
+      above: 'Hơi nhanh',
     },
     voice: {
       range: {

@@ -112,9 +112,9 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       time: '時間',
       pace: '每分鐘字數',
       compared: '目標',
-      below: '比較慢',
+      below: '有點慢',
       on: '在目標內',
-      above: '比較快',
+      above: '有點快',
     },
     voice: {
       range: {

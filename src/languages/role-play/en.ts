@@ -84,6 +84,7 @@ export const rolePlayTexts = {
     unreported: 'We can’t make your report right now. Your conversation is saved.',
     leaveTitle: 'Leave this conversation?',
     leaveText: 'If you quit now, any progress made during this conversation will be lost.',
+    leaveKept: 'Your teacher can still read what was said.',
     viewFeedback: 'View feedback',
     quitWithoutFeedback: 'Quit without feedback',
     quit: 'Quit',

@@ -86,6 +86,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     unreported: 'No podemos hacer tu reporte por ahora. Tu conversación está guardada.',
     leaveTitle: '¿Salir de esta conversación?',
     leaveText: 'Si sales ahora, perderás el avance de esta conversación.',
+    leaveKept: 'Tu maestra o maestro todavía puede leer la conversación.',
     viewFeedback: 'Ver los comentarios',
     quitWithoutFeedback: 'Salir sin ver los comentarios',
     quit: 'Salir',

@@ -86,6 +86,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     unreported: '今はレポートを作れません。会話は保存されています。',
     leaveTitle: '会話をやめますか？',
     leaveText: '今やめると、この会話の進み具合は失われます。',
+    leaveKept: 'この会話は、先生が後でも読むことができます。',
     viewFeedback: 'フィードバックを見る',
     quitWithoutFeedback: 'フィードバックを見ずにやめる',
     quit: 'やめる',

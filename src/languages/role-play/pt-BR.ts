@@ -94,6 +94,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     unreported: 'Não dá para fazer o relatório agora. Sua conversa está salva.',
     leaveTitle: 'Sair desta conversa?',
     leaveText: 'Se você sair agora, vai perder o progresso desta conversa.',
+    leaveKept: 'Seu professor ou sua professora ainda pode ler a conversa.',
     viewFeedback: 'Ver o feedback',
     quitWithoutFeedback: 'Sair sem ver o feedback',
     quit: 'Sair',

@@ -86,6 +86,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     unreported: 'Hiện chưa làm được báo cáo. Cuộc trò chuyện của em vẫn được lưu.',
     leaveTitle: 'Rời cuộc trò chuyện này?',
     leaveText: 'Nếu em thoát bây giờ, mọi tiến độ trong cuộc trò chuyện này sẽ mất.',
+    leaveKept: 'Thầy cô vẫn đọc được cuộc trò chuyện này.',
     viewFeedback: 'Xem nhận xét',
     quitWithoutFeedback: 'Thoát, không xem nhận xét',
     quit: 'Thoát',

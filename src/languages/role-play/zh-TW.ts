@@ -86,6 +86,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     unreported: '現在無法產生報告。你的對話已經儲存。',
     leaveTitle: '要離開這段對話嗎？',
     leaveText: '如果現在離開，這段對話的進度會消失。',
+    leaveKept: '老師還是可以看到這段對話。',
     viewFeedback: '看回饋',
     quitWithoutFeedback: '離開，不看回饋',
     quit: '離開',

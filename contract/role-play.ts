@@ -283,11 +283,12 @@ export const ReportText = z.enum([
   'words_of_phrases_only',
   'hints_left_out',
   'too_few_words',
-  /* Grammar: { sentences, wrong }; { sentences }; { kinds } of things that were said; {}; { words }; {} */
+  /* Grammar: { sentences, wrong }; { sentences }; { kinds } of things that were said; {}; { sentences }; { words }; {} */
   'sentences_with_mistakes',
   'sentences_without_mistakes',
   'kinds_of_sentences',
   'no_own_sentence',
+  'sentences_not_english',
   'misspelled_words',
   'grammar_half_checked',
 ]);

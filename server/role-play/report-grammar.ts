@@ -5,6 +5,7 @@ import { isListed } from '../content/word-lists.ts';
 import { editDistance } from '../dictionary/near-spellings.ts';
 import type { CheckerFinding, GrammarChecker } from './grammar-checker.ts';
 import { mendSentence, type Mended } from './grammar-patterns.ts';
+import { isEnglish } from './is-english.ts';
 import { isOwnWords, type SaidTurn } from './said-turn.ts';
 
 /*
@@ -12,8 +13,11 @@ import { isOwnWords, type SaidTurn } from './said-turn.ts';
  * itself; it only shows what the student can say.
  */
 
-/** Sentences with a verb that are needed to be sure of a level, and for the highest. */
-const ENOUGH = { sure: 5, advanced: 5 } as const;
+/**
+ * Sentences with a verb that are needed to be sure of a level, and for the highest. For any level, phrases of the scenario
+ * count too.
+ */
+const ENOUGH = { any: 3, sure: 5, advanced: 5 } as const;
 /** Different phrases of the scenario for intermediate, where there is nothing else to go by. */
 const ENOUGH_PHRASES = 6;
 /** So much is checked at most: 40 turns of usual length, and never a pasted novel. */
@@ -35,7 +39,9 @@ export async function grammarReport(
   knownWords: ReadonlySet<string>,
   checker: Pick<GrammarChecker, 'check'>,
 ): Promise<GrammarReport> {
-  const sentences = sentencesOf(turns.filter(isOwnWords)).slice(0, MOST_SENTENCES);
+  const said = sentencesOf(turns.filter(isOwnWords)).slice(0, MOST_SENTENCES);
+  // What is no English is no evidence, and there is no better way to say it.
+  const sentences = said.filter(({ text }) => isEnglish(text, knownWords));
   const spelled = await checker.check(sentences.map(({ text }) => text));
   const mended = sentences.map((sentence, at) => mend(sentence, spelled?.[at] ?? [], knownWords));
   const checked = spelled === null ? null : await checker.check(mended.map(({ text }) => text));
@@ -51,7 +57,10 @@ export async function grammarReport(
   const judged = all.map((one) => ({ ...one, hasVerb: nlp(one.text).has('#Verb') }));
   return {
     ...level(turns, judged),
-    evidence: evidence(turns, sentences, all, checked === null && sentences.length > 0),
+    evidence: evidence(turns, sentences, all, {
+      isHalf: checked === null && sentences.length > 0,
+      strange: said.length - sentences.length,
+    }),
     corrections: [...corrections].toSorted(bySureness).slice(0, MOST_CORRECTIONS),
   };
 }
@@ -145,7 +154,7 @@ type Judged = Mend & { hasVerb: boolean };
 
 function level(turns: readonly SaidTurn[], sentences: readonly Judged[]): Pick<GrammarReport, 'level' | 'certainty'> {
   const whole = sentences.filter(({ hasVerb }) => hasVerb);
-  if (whole.length >= 3) {
+  if (whole.length >= ENOUGH.any) {
     const right = (100 * whole.filter((one) => !isWrong(one)).length) / whole.length;
     const certainty = whole.length >= ENOUGH.sure ? 'sure' : 'unsure';
     if (right >= LIST_BANDS.great)
@@ -153,7 +162,7 @@ function level(turns: readonly SaidTurn[], sentences: readonly Judged[]): Pick<G
     return { level: right >= LIST_BANDS.good ? 'intermediate' : 'elementary', certainty };
   }
   const phrases = phrasesSaid(turns);
-  if (phrases + whole.length === 0) return { level: 'no_result', certainty: 'unsure' };
+  if (phrases + whole.length < ENOUGH.any) return { level: 'no_result', certainty: 'unsure' };
   return { level: phrases >= ENOUGH_PHRASES ? 'intermediate' : 'elementary', certainty: 'unsure' };
 }
 
@@ -169,13 +178,14 @@ function evidence(
   turns: readonly SaidTurn[],
   sentences: readonly Sentence[],
   mended: readonly Mend[],
-  isHalf: boolean,
+  { isHalf, strange }: { isHalf: boolean; strange: number },
 ): ReportLine[] {
   const phrases = phrasesSaid(turns);
   const wrong = mended.filter(isWrong).length;
   const misspelled = [...new Set(mended.flatMap((one) => one.misspelled))].slice(0, 10);
   const lines: (ReportLine | false)[] = [
-    sentences.length === 0 && { text: 'no_own_sentence', values: {} },
+    sentences.length + strange === 0 && { text: 'no_own_sentence', values: {} },
+    strange > 0 && { text: 'sentences_not_english', values: { sentences: strange } },
     sentences.length > 0 &&
       wrong === 0 && { text: 'sentences_without_mistakes', values: { sentences: sentences.length } },
     wrong > 0 && { text: 'sentences_with_mistakes', values: { sentences: sentences.length, wrong } },

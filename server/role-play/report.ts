@@ -16,9 +16,9 @@ import { howSaid, isSpokenTurn, type SaidTurn } from './said-turn.ts';
  */
 
 /** Of the rules of this report; it stands with each. */
-export const REPORT_VERSION = 'role-play-1';
+export const REPORT_VERSION = 'role-play-2';
 
-/** Spoken turns with a score that a level of pronunciation needs to be sure. */
+/** Spoken turns with a score that a level of pronunciation needs. */
 const ENOUGH_SPOKEN = 3;
 const MOST_WEAK_WORDS = 10;
 const MOST_NEXT_TIME = 6;
@@ -137,7 +137,7 @@ function comparison(outcome: RolePlayOutcome, before: readonly RolePlayOutcome[]
     : { text: 'best_was_before', values: { stars: best.starsEarned } };
 }
 
-/** The mean of the turns' scores in the bands of D11, unsure below three turns or where most could hardly be heard. */
+/** The mean of the turns' scores in the bands of D11 from three turns on, unsure where most could hardly be heard. */
 function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronunciation'] {
   const spoken = turns.flatMap(({ pronunciation }) => (pronunciation === null ? [] : [pronunciation]));
   if (spoken.length === 0)
@@ -159,7 +159,7 @@ function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronun
     weak.length > 0 && { text: 'weak_words', values: { words: weak.join(', ') } },
   ];
   return {
-    level: levelOf(score),
+    level: isFew ? 'no_result' : levelOf(score),
     certainty: isFew || unclear * 2 > spoken.length ? 'unsure' : 'sure',
     score,
     evidence: lines.filter((line) => line !== false),

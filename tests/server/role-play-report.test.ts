@@ -268,6 +268,13 @@ describe('harper', () => {
   });
   afterAll(() => checker.close());
 
+  it('[RP-04] leaves out what is no English, and says so', async () => {
+    const { grammar, next_time } = await report([said('asdf qwerty'), said('me gusta la sopa')], {}, checker);
+    expect(grammar).toMatchObject({ level: 'no_result', corrections: [] });
+    expect(grammar.evidence).toEqual([{ text: 'sentences_not_english', values: { sentences: 2 } }]);
+    expect(next_time.map(({ text }) => text).join(' ')).not.toMatch(/qwerty|gusta/i);
+  });
+
   it('[RP-04] finds what the patterns do not, and nothing in right sentences', async () => {
     const { grammar } = await report(
       [
@@ -356,14 +363,14 @@ describe('the report', () => {
     expect([starsOf(1, 3, 2), starsOf(2, 3, 2)]).toEqual([1, 2]);
   });
 
-  it('[RP-04] [D11] pronunciation: the mean of what was spoken, unsure below three turns', async () => {
+  it('[RP-04] [D11] pronunciation: the mean of what was spoken, and no level below three turns', async () => {
     const levelOf = async (...scores: number[]) => {
       const { pronunciation } = await report(scores.map((score, at) => spoken(`Turn ${at}`, score)));
       return [pronunciation.level, pronunciation.certainty, pronunciation.score];
     };
     expect(await levelOf(90, 88, 86)).toEqual(['advanced', 'sure', 88]);
     expect(await levelOf(49, 50, 48)).toEqual(['elementary', 'sure', 49]);
-    expect(await levelOf(60, 70)).toEqual(['intermediate', 'unsure', 65]);
+    expect(await levelOf(60, 70)).toEqual(['no_result', 'unsure', 65]);
     expect(await levelOf()).toEqual(['no_result', 'unsure', null]);
     const noisy = await report(
       [1, 2, 3].map((n) => spoken(`Turn ${n}`, 80, { certainty: n === 1 ? 'sure' : 'unsure' })),

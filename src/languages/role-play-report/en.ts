@@ -100,6 +100,10 @@ export const rolePlayReportTexts = {
         other: 'You said {{n}} different kinds of things: for example questions, wishes or thanks.',
       },
       no_own_sentence: 'You used sentences that we expected, so we can’t tell much about your grammar.',
+      sentences_not_english: {
+        one: '{{n}} sentence did not look like English, so we left it out.',
+        other: '{{n}} sentences did not look like English, so we left them out.',
+      },
       misspelled_words: 'Check how you write: {{words}}.',
       grammar_half_checked: 'We could check only a part of your grammar this time.',
     },

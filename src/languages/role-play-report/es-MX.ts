@@ -125,6 +125,11 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
         other: 'Dijiste {{n}} tipos de cosas: por ejemplo, preguntas, deseos o agradecimientos.',
       },
       no_own_sentence: 'Usaste frases que ya esperábamos, así que no sabemos mucho de tu gramática.',
+      sentences_not_english: {
+        one: '{{n}} oración no parecía inglés y no la contamos.',
+        many: '{{n}} oraciones no parecían inglés y no las contamos.',
+        other: '{{n}} oraciones no parecían inglés y no las contamos.',
+      },
       misspelled_words: 'Revisa cómo se escribe: {{words}}.',
       grammar_half_checked: 'Esta vez solo pudimos revisar una parte de tu gramática.',
     },

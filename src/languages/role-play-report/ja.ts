@@ -69,6 +69,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       sentences_without_mistakes: { other: '{{n}}文に、まちがいは見つかりませんでした。' },
       kinds_of_sentences: { other: '質問、希望、お礼など、{{n}}種類のことを言えました。' },
       no_own_sentence: '用意された文を使ったので、文法の力はまだよく分かりません。',
+      sentences_not_english: { other: '英語に見えない文が{{n}}つありました。数えていません。' },
       misspelled_words: 'つづりをたしかめましょう：{{words}}',
       grammar_half_checked: '今回は文法の一部だけを調べました。',
     },

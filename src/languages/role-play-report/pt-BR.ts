@@ -134,6 +134,11 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
         other: 'Você disse {{n}} tipos de coisas: por exemplo, perguntas, desejos ou agradecimentos.',
       },
       no_own_sentence: 'Você usou frases que já esperávamos, então não dá para dizer muito sobre sua gramática.',
+      sentences_not_english: {
+        one: '{{n}} frase não parecia inglês e ficou de fora.',
+        many: '{{n}} frases não pareciam inglês e ficaram de fora.',
+        other: '{{n}} frases não pareciam inglês e ficaram de fora.',
+      },
       misspelled_words: 'Confira como se escreve: {{words}}.',
       grammar_half_checked: 'Desta vez só deu para conferir uma parte da gramática.',
     },

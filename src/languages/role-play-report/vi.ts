@@ -69,6 +69,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       sentences_without_mistakes: { other: 'Cả {{n}} câu của em đều không thấy lỗi.' },
       kinds_of_sentences: { other: 'Em đã nói {{n}} kiểu câu khác nhau, ví dụ câu hỏi, mong muốn hay lời cảm ơn.' },
       no_own_sentence: 'Em dùng những câu có sẵn, nên chưa biết nhiều về ngữ pháp của em.',
+      sentences_not_english: { other: '{{n}} câu không giống tiếng Anh, nên không được tính.' },
       misspelled_words: 'Em xem lại cách viết: {{words}}.',
       grammar_half_checked: 'Lần này chỉ kiểm tra được một phần ngữ pháp.',
     },

@@ -65,6 +65,7 @@ export const texts: TextsLike<typeof rolePlayReportTexts> = {
       sentences_without_mistakes: { other: '你的 {{n}} 個句子都沒有看到錯誤。' },
       kinds_of_sentences: { other: '你說了 {{n}} 種不同的話，例如問題、願望或道謝。' },
       no_own_sentence: '你用的是預設的句子，所以還看不太出你的文法。',
+      sentences_not_english: { other: '有 {{n}} 句看起來不是英文，所以沒有算進去。' },
       misspelled_words: '檢查一下拼字：{{words}}。',
       grammar_half_checked: '這次只檢查了一部分文法。',
     },

@@ -5,26 +5,67 @@ import { isEnglish } from '../../server/role-play/is-english.ts';
 const none: ReadonlySet<string> = new Set();
 
 /** As students of the five languages type them, without their marks. */
-const OTHER_LANGUAGES = [
-  ...[
-    'me gusta la sopa de pollo',
-    'a mi me gusta el pescado',
-    'no se',
-    'quiero un vaso de agua por favor',
-    'la casa es bonita',
-  ],
-  ...['no entiendo nada', 'me llamo Ana', 'es un gato', 'por que no', 'te amo', 'cuanto cuesta esto', 'no quiero'],
-  ...['eu quero um peixe por favor', 'quanto custa isso', 'um copo de agua', 'nao sei o que dizer', 'oi tudo bem'],
-  ...['toi muon an ca', 'xin chao co', 'cai nay bao nhieu tien', 'em thich com ga', 'cho em mot ly nuoc', 'khong biet'],
-  ...['watashi wa sakana ga suki desu', 'ikura desu ka', 'sushi o kudasai', 'kore wa nan desu ka', 'こんにちは fish'],
-  ...['wo yao chi yu', 'duo shao qian', 'wo bu zhi dao', 'qing gei wo yi bei shui', '我要吃 fish', 'ni hao'],
-];
+const OTHER_LANGUAGES = `
+  me gusta la sopa de pollo
+  a mi me gusta el pescado
+  no se
+  quiero un vaso de agua por favor
+  la casa es bonita
+  no entiendo nada
+  me llamo Ana
+  es un gato
+  por que no
+  te amo
+  cuanto cuesta esto
+  no quiero
+  eu quero um peixe por favor
+  quanto custa isso
+  um copo de agua
+  nao sei o que dizer
+  oi tudo bem
+  toi muon an ca
+  xin chao co
+  cai nay bao nhieu tien
+  em thich com ga
+  cho em mot ly nuoc
+  khong biet
+  watashi wa sakana ga suki desu
+  ikura desu ka
+  sushi o kudasai
+  kore wa nan desu ka
+  こんにちは fish
+  wo yao chi yu
+  duo shao qian
+  wo bu zhi dao
+  qing gei wo yi bei shui
+  我要吃 fish
+  ni hao
+`
+  .trim()
+  .split(/\n\s*/);
 
-const ENGLISH = [
-  ...['i like fish', 'I wnat the fish plese', 'how much it costs', 'no', 'yes please', 'where you live', 'I no like'],
-  ...['I am agree with you', 'he go to school yesterday', 'I from Vietnam', 'i dont know', 'its delicious', 'goodbye'],
-  ...["I'd like the grilled fish, please.", 'Do you have broccoli?', 'My name is Minh', 'two fish and rice', 'spicy'],
-];
+const ENGLISH = `
+  i like fish
+  I wnat the fish plese
+  how much it costs
+  no
+  yes please
+  where you live
+  I no like
+  I am agree with you
+  he go to school yesterday
+  I from Vietnam
+  i dont know
+  its delicious
+  goodbye
+  I'd like the grilled fish, please.
+  Do you have broccoli?
+  My name is Minh
+  two fish and rice
+  spicy
+`
+  .trim()
+  .split(/\n\s*/);
 
 describe('a sentence', () => {
   it.each(ENGLISH)('[RP-04] is English, though it may be wrong: %s', (sentence) => {

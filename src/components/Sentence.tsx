@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useMemo } from 'react';
-import type { PhonemeResult, PronunciationResult, Said, ScoreType } from '../../contract/pronunciation.ts';
+import type { PhonemeResult, PronunciationResult, Said, ScoreType, WordResult } from '../../contract/pronunciation.ts';
 import type { Band } from './band.ts';
 
 const LONG = 50;
@@ -19,6 +19,11 @@ export function bandOfSound({ score_type, certainty }: PhonemeResult, said: Said
   return said === 'said' && certainty === 'sure' ? BAND_OF_TYPE[score_type] : null;
 }
 
+/** Whether a word was said. A word of an unsure result is neither praised nor punished (D47). */
+export function saidOf(word: WordResult, { certainty }: PronunciationResult): Said {
+  return certainty === 'unsure' && word.said === 'said' ? 'unsure' : word.said;
+}
+
 /** A word of a scored sentence, written with its punctuation, and the sounds in it. */
 export interface ScoredWord {
   text: string;
@@ -28,7 +33,8 @@ export interface ScoredWord {
 }
 
 /** The words of a result. What is between two words belongs to the one it touches. */
-export function scoredWords({ sentence, words, phonemes }: PronunciationResult): ScoredWord[] {
+export function scoredWords(result: PronunciationResult): ScoredWord[] {
+  const { sentence, words, phonemes } = result;
   let start = 0;
   return words.map((word, index) => {
     const next = words[index + 1]?.start_index ?? sentence.length;
@@ -39,7 +45,7 @@ export function scoredWords({ sentence, words, phonemes }: PronunciationResult):
     return {
       text,
       band: BAND_OF_TYPE[word.score_type],
-      said: word.said,
+      said: saidOf(word, result),
       phonemes: phonemes.filter(
         (phoneme) => phoneme.start_index >= word.start_index && phoneme.end_index <= word.end_index,
       ),

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { system } from '../../src/app/theme/system.ts';
+import { bandOfSound, scoredWords } from '../../src/components/Sentence.tsx';
+import { Messages } from '../../src/features/role-play/Messages.tsx';
 import { FeedbackView } from '../../src/features/speaking/FeedbackView.tsx';
 import { ReviewForState } from '../../src/features/speaking/ReviewForState.tsx';
 import { ScoringDrawer } from '../../src/features/speaking/ScoringDrawer.tsx';
@@ -12,6 +14,7 @@ import * as comparison from '../machines/comparison.walk.ts';
 import * as speaking from '../machines/speaking.walk.ts';
 import { english } from '../support/english.ts';
 import { pronunciationResult } from '../support/fixtures.ts';
+import { answered, scenario } from '../support/role-play.ts';
 
 const nothing = () => {};
 const JUDGMENTS = [...Object.values(english.band), english.score.passed, english.details.great];
@@ -56,6 +59,52 @@ test.each([95, 60, 20])('[SPK-10] D47: shows a score of %i without judging it wh
   expect(shown).toContain(english.score.halfHeard);
   expect(shown).toContain(english.word.unsure);
   expect(shown).toContain(String(score));
+});
+
+/** Which bands the marks under a scored sentence have. */
+function marks(certainty: 'sure' | 'unsure'): (string | null)[] {
+  const words = scoredWords(pronunciationResult(95, { certainty }));
+  return words.flatMap(({ band, said, phonemes }) => [
+    said === 'said' ? band : null,
+    ...phonemes.map((phoneme) => bandOfSound(phoneme, said)),
+  ]);
+}
+
+test('[SPK-10] D47: marks neither words nor sounds of an unsure result', () => {
+  expect(new Set(marks('unsure'))).toEqual(new Set([null]));
+  expect(marks('sure')).toContain('great');
+});
+
+/** A conversation whose one spoken turn was scored 95. */
+function turnDrawn(certainty: 'sure' | 'unsure'): string {
+  const messages = answered().messages.map((message) =>
+    message.speaker === 'student'
+      ? { ...message, pronunciation: { ...message.pronunciation!, score: 95, certainty } }
+      : message,
+  );
+  return renderToStaticMarkup(
+    <ChakraProvider value={system()}>
+      <Messages
+        advice={null}
+        character={scenario().character}
+        goals={[]}
+        messages={messages}
+        sending={null}
+        coming={null}
+        sounding={null}
+        onStop={nothing}
+        speed="normal"
+        onSpeed={nothing}
+      />
+    </ChakraProvider>,
+  );
+}
+
+test('[RP-02] D47: praises a spoken turn of a conversation only where the engine is sure of it', () => {
+  expect(turnDrawn('sure')).toContain(english.band.great);
+  const unsure = turnDrawn('unsure');
+  expect(unsure).not.toContain(english.band.great);
+  expect(unsure).toContain(english.score.unsure);
 });
 
 test('[SPK-10] praises what the engine is sure of', () => {

@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Square from 'lucide-react/icons/square';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { memo, type ReactNode } from 'react';
-import { DRAWER_BANDS } from '../../../contract/constants.ts';
 import type { Character, ConversationMessage } from '../../../contract/role-play.ts';
-import { bandOf } from '../../components/band.ts';
+import { bandOfSpeech } from '../../components/band.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { Button } from '../../components/Button.tsx';
 import { CharacterPicture } from '../../components/illustrations/CharacterPicture.tsx';
@@ -12,6 +11,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { WaitDots } from '../../components/WaitDots.tsx';
 import { EnglishInside } from '../../components/EnglishInside.tsx';
 import { rolePlayTexts } from '../../languages/role-play/en.ts';
+import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import type { Speed } from '../../components/ListenButtons.tsx';
 import { GoalMark, type Goal } from './Goals.tsx';
@@ -136,8 +136,9 @@ interface StudentProps {
 }
 
 function Student({ message: { text, pronunciation, met }, goals, onCorrect }: StudentProps) {
-  const { t } = useTranslate(rolePlayTexts);
-  const band = pronunciation && bandOf(pronunciation.score, DRAWER_BANDS);
+  const { t } = useTranslate(rolePlayTexts, speakingTexts);
+  const band = pronunciation && bandOfSpeech(pronunciation.score, pronunciation.certainty);
+  const judgment = t(band === null ? 'score.unsure' : `band.${band}`);
   return (
     <>
       <Mine>
@@ -145,14 +146,14 @@ function Student({ message: { text, pronunciation, met }, goals, onCorrect }: St
           <VisuallyHidden>{t('rolePlay.youSaid')}</VisuallyHidden>
           <span lang="en">{text}</span>
         </Bubble>
-        {(band !== null || onCorrect) && (
+        {(pronunciation !== null || onCorrect) && (
           <Beneath>
             {onCorrect && <Small onClick={onCorrect}>{t('rolePlay.notThat')}</Small>}
-            {band !== null && (
+            {pronunciation !== null && (
               <span>
                 <BandIcon band={band} size={18} />
-                <VisuallyHidden>{t('rolePlay.score', { band: t(`band.${band}`) })}</VisuallyHidden>
-                <span aria-hidden="true">{t(`band.${band}`)}</span>
+                <VisuallyHidden>{t('rolePlay.score', { band: judgment })}</VisuallyHidden>
+                <span aria-hidden="true">{judgment}</span>
               </span>
             )}
           </Beneath>

@@ -4,7 +4,7 @@ import type { ComparisonEvent, ComparisonSnapshot } from '../../../machines/comp
 import { heardIn } from '../../../machines/comparison/comparison.selectors.ts';
 import { soundsOf, wordOf, type Part } from '../../../machines/comparison/parts.ts';
 import type { SpeakingEvent, SpeakingSnapshot } from '../../../machines/speaking/speaking.machine.ts';
-import { BAND_OF_TYPE, bandOfSound, scoredWords } from '../../components/Sentence.tsx';
+import { BAND_OF_TYPE, bandOfSound, saidOf, scoredWords } from '../../components/Sentence.tsx';
 import { ComparisonView, type ComparisonRow, type ComparisonViewProps } from './ComparisonView.tsx';
 import { FeedbackView } from './FeedbackView.tsx';
 import type { SubscribePosition } from './Waveform.tsx';
@@ -48,8 +48,7 @@ function Word({
 }: Inner & { index: number; onClose(): void; onPractice(): void }) {
   const { result, own, speed } = comparison.context;
   const word = result.words[index]!;
-  // A word of an unsure result is neither praised nor punished (D47).
-  const said = result.certainty === 'unsure' && word.said === 'said' ? 'unsure' : word.said;
+  const said = saidOf(word, result);
   const sounds = soundsOf(result, word);
   const heard = heardIn(comparison);
   const isWord = heard?.part.kind === 'word';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { speakingMachine } from '../machines/speaking/speaking.machine.ts';
@@ -45,6 +46,32 @@ export const Over134Characters: Story = {
 export const InJapanese: Story = { args: { translation: { text: '返す・返却する', language: 'ja' } } };
 export const InVietnamese: Story = { args: { translation: { text: 'trả lại, hoàn trả', language: 'vi' } } };
 export const NearTheEnd: Story = { args: { microphone: 'recording', secondsLeft: 7 } };
+function Recorder(props: SpeakingViewProps) {
+  const [microphone, setMicrophone] = useState<SpeakingViewProps['microphone']>('normal');
+  const onMicrophone = () => {
+    props.onMicrophone();
+    setMicrophone('recording');
+  };
+  return <SpeakingView {...props} microphone={microphone} onMicrophone={onMicrophone} />;
+}
+export const DoubleClick: Story = {
+  name: '[RA-01] [SPK-02] A double click begins one recording and doesn’t end it, on every browser',
+  args: { onMicrophone: fn() },
+  render: (args) => <Recorder {...args} />,
+  play: async ({ args, canvas }) => {
+    const clickAt = (timeStamp: number, detail: number) =>
+      button.dispatchEvent(
+        Object.defineProperty(new MouseEvent('click', { bubbles: true, detail }), 'timeStamp', { value: timeStamp }),
+      );
+    const button = canvas.getByRole('button', { name: 'Press to speak' });
+    clickAt(1_000, 1);
+    await canvas.findByRole('button', { name: 'Finish recording' });
+    clickAt(1_250, 1);
+    await expect(args.onMicrophone).toHaveBeenCalledOnce();
+    clickAt(1_750, 3);
+    await expect(args.onMicrophone).toHaveBeenCalledTimes(2);
+  },
+};
 export const WithoutAudio: Story = { args: { hasAudio: false } };
 
 const drawn = (utteranceState: UtteranceSnapshot | undefined, takeState?: TakeSnapshot) => (

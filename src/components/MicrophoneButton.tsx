@@ -3,6 +3,7 @@ import Mic from 'lucide-react/icons/mic';
 import MicOff from 'lucide-react/icons/mic-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { useRef, type MouseEvent } from 'react';
 import { LevelBars, useLevel, type SubscribeLevel } from './LevelBars.tsx';
 import { WaitDots } from './WaitDots.tsx';
 
@@ -23,11 +24,22 @@ export interface MicrophoneButtonProps {
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
+/** Clicks closer together than this are one press, ms. */
+const DOUBLE_CLICK = 500;
+
 /** The one way to speak. It stays where it is, whatever its state. */
 export function MicrophoneButton(props: MicrophoneButtonProps) {
   const { state, label, subscribeLevel, takesFocus = false, size = 'usual', onPress } = props;
   const isOff = state === 'disabled' || state === 'loading';
   const followLevel = useLevel(subscribeLevel);
+  const lastClick = useRef(-DOUBLE_CLICK);
+  // The second click of a double click must not end the recording that the first began. Its time decides, because
+  // Safari on iPads doesn't count clicks, and WebKitGTK counts clicks that are seconds apart as one double click.
+  const press = ({ timeStamp }: MouseEvent) => {
+    const isSecond = timeStamp - lastClick.current < DOUBLE_CLICK;
+    lastClick.current = timeStamp;
+    if (!isOff && !(isSecond && state === 'recording')) onPress();
+  };
   return (
     <Column size={size} ref={state === 'recording' ? followLevel : undefined}>
       {state === 'recording' && size === 'usual' && (
@@ -42,7 +54,7 @@ export function MicrophoneButton(props: MicrophoneButtonProps) {
         size={size}
         aria-label={label}
         aria-disabled={isOff}
-        onClick={isOff ? undefined : onPress}
+        onClick={press}
         data-state={state}
       >
         {FACES[state]}

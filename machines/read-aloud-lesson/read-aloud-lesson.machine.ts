@@ -13,7 +13,7 @@ import { readingGuideMachine } from '../reading-guide/reading-guide.machine.ts';
 import type { ReadingGuideEvent } from '../reading-guide/reading-guide.types.ts';
 import { readingStreamMachine } from '../reading-stream/reading-stream.machine.ts';
 import type { ReadingStreamEvent } from '../reading-stream/reading-stream.types.ts';
-import { failureOf } from '../shared/failure.ts';
+import { failureOf, isNotFound } from '../shared/failure.ts';
 import { NOT_FOUND } from '../shared/role-play-routes.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { sittingMachine } from '../sitting/sitting.machine.ts';
@@ -99,6 +99,7 @@ export const readAloudLessonMachine = setup({
   },
   guards: {
     hasPassage: ({ context }) => context.lesson.studySetId !== '' && context.lesson.assignmentDetailId !== '',
+    isUnknown: (_, { error }: { error: unknown }) => isNotFound(error),
     wasCutOff: ({ context }) => context.opened!.unfinished !== null,
     isChecked: ({ context }) => context.opened!.checked,
     isRecorded: (_, { output }: { output: TakeOutput }) => output.recording !== null && output.seconds > 0,
@@ -110,16 +111,16 @@ export const readAloudLessonMachine = setup({
   context: ({ input }) => beginning(input),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'hasPassage', target: 'loading' }, { target: 'unnamed' }] },
+    arriving: { always: [{ guard: 'hasPassage', target: 'loading' }, { target: 'unknown' }] },
     loading: {
       invoke: {
         src: 'openPassage',
         input: ({ context: { lesson, userId } }) => ({ lesson, userId }),
         onDone: { target: 'open', actions: { type: 'keepOpened', params: ({ event }) => event.output } },
-        onError: {
-          target: 'unavailable',
-          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-        },
+        onError: [
+          { guard: { type: 'isUnknown', params: ({ event }) => event }, target: 'unknown' },
+          { target: 'unavailable', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+        ],
       },
       on: { 'lesson.close': 'quit' },
     },
@@ -289,7 +290,7 @@ export const readAloudLessonMachine = setup({
         onError: 'quit',
       },
     },
-    unnamed: { type: 'final', entry: { type: 'ask', params: { type: 'app.go', to: NOT_FOUND } } },
+    unknown: { type: 'final', entry: { type: 'ask', params: { type: 'app.go', to: NOT_FOUND } } },
     finished: { type: 'final', entry: { type: 'ask', params: ({ context }) => wayToResult(context) } },
     quit: { type: 'final', entry: { type: 'ask', params: ({ context }) => wayBack(context) } },
   },

@@ -27,4 +27,4 @@ export const OpenRecovering = storyOf('open.recovering');
 export const OpenStartingOver = storyOf('open.startingOver');
 export const Quit = storyOf('quit');
 export const Unavailable = storyOf('unavailable');
-export const Unnamed = storyOf('unnamed');
+export const Unknown = storyOf('unknown');

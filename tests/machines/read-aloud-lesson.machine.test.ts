@@ -96,6 +96,14 @@ describe('opening a passage', () => {
     expect(rig.went()).toEqual([{ name: 'NotFound', replace: true }]);
   });
 
+  test('[RA-01] [NAV-05] [NAV-09] leads to the not-found page where the provider has no such passage', async () => {
+    const rig = start();
+    rig.games.open[0]!.refuse(new PortError({ kind: 'refused', code: 'not_found', message: 'No such passage' }));
+    await settled();
+    expect(rig.state().status).toBe('done');
+    expect(rig.went()).toEqual([{ name: 'NotFound', replace: true }]);
+  });
+
   test('[D23] [D39] neither an unknown assignment nor a device without a store keeps anybody from reading', async () => {
     const rig = start({ storeless: true });
     await rig.load(turtles(), null);

@@ -34,6 +34,10 @@ export const cases: Case<typeof readAloudLessonMachine>[] = [
   done('0.readAloudLesson.loading', { ...opened, unfinished }),
   done('0.readAloudLesson.loading', { ...opened, checked: false, unfinished }),
   failed('0.readAloudLesson.loading', new PortError({ kind: 'offline' })),
+  failed(
+    '0.readAloudLesson.loading',
+    new PortError({ kind: 'refused', code: 'not_found', message: 'No such passage' }),
+  ),
   done('0.readAloudLesson.open.startingOver'),
   failed('0.readAloudLesson.open.startingOver'),
   done('check', { passed: true }),

@@ -157,6 +157,8 @@ export const teacherMachine = setup({
           },
         },
         leaving: {
+          description: 'Nothing of the class is shown from now on, wherever Back leads.',
+          on: { 'address.moved': { actions: assign({ place: ({ event }) => event.place }) } },
           invoke: {
             src: 'logOut',
             id: 'logOut',

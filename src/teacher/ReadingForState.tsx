@@ -42,14 +42,13 @@ export function ReadingForState({ snapshot, send, onPrint }: ReadingForStateProp
         </Button>
       </Main>
     );
-  return <Waiting />;
+  return <Waiting text={t('teacher.loading')} />;
 }
 
-export function Waiting() {
-  const { t } = useTranslate(teacherTexts);
+export function Waiting({ text }: { text: string }) {
   return (
     <main>
-      <LoadingView text={t('teacher.loading')} />
+      <LoadingView text={text} />
     </main>
   );
 }

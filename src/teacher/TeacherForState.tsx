@@ -19,9 +19,10 @@ export function TeacherForState({ snapshot, send, children }: TeacherForStatePro
   const { t } = useTranslate(teacherTexts);
   const { teacher, language, failure } = snapshot.context;
   const isReading = snapshot.matches({ page: 'reading' });
+  const isLeaving = snapshot.matches({ page: 'leaving' });
   return (
     <PageFrame
-      name={teacher === null ? null : `${teacher.last_name} ${teacher.first_name}`}
+      name={teacher === null || isLeaving ? null : `${teacher.last_name} ${teacher.first_name}`}
       language={language}
       busy={!isReading}
       onLanguage={(chosen) => send({ type: 'language.chosen', language: chosen })}
@@ -41,7 +42,7 @@ export function TeacherForState({ snapshot, send, children }: TeacherForStatePro
           </Button>
         </Main>
       ) : (
-        (children ?? <Waiting />)
+        (children ?? <Waiting text={t(isLeaving ? 'teacher.loggingOut' : 'teacher.loading')} />)
       )}
     </PageFrame>
   );

@@ -169,6 +169,18 @@ test('a logout that does not come through is no logout: the next person could go
   expect(it.went).toEqual([{ name: 'classes' }]);
 });
 
+test('Back shows no class while the logout is under way', async () => {
+  const it = open(CLASS);
+  await it.answer(it.me, lan);
+  await it.answer(it.load, pages.class!);
+  it.actor.send({ type: 'teacher.logOut' });
+  it.go({ name: 'classes' });
+  expect([it.page(), it.shown()]).toEqual(['leaving', undefined]);
+  await it.answer(it.logOut, undefined);
+  await it.refuse(it.me, NOBODY);
+  expect(it.page()).toBe('signedOut');
+});
+
 test('a link sets a password once, and leads to the login', async () => {
   const it = open({ name: 'newPassword', token: 'of-the-link' });
   expect(it.me.made).toEqual([]);

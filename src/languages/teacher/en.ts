@@ -7,6 +7,7 @@ export const teacherTexts = {
     home: 'Outloud for teachers, your classes',
     tryAgain: 'Try again',
     loading: 'Loading…',
+    loggingOut: 'Logging out…',
     offline: 'There is no connection. Please try again.',
     unavailable: 'This can’t be shown right now. Please try again.',
     notLoggedOut: 'You are not logged out yet. Please try again.',

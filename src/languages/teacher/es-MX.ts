@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     home: 'Outloud para docentes, sus grupos',
     tryAgain: 'Intentar de nuevo',
     loading: 'Cargando…',
+    loggingOut: 'Cerrando sesión…',
     offline: 'No hay conexión. Intente de nuevo.',
     unavailable: 'No se puede mostrar esto por ahora. Intente de nuevo.',
     notLoggedOut: 'La sesión sigue abierta. Intente de nuevo.',

@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     home: 'Outloud 先生用ページ、担当クラス',
     tryAgain: 'もう一度試す',
     loading: '読み込んでいます…',
+    loggingOut: 'ログアウトしています…',
     offline: '接続がありません。もう一度お試しください。',
     unavailable: '今は表示できません。もう一度お試しください。',
     notLoggedOut: 'まだログアウトできていません。もう一度お試しください。',

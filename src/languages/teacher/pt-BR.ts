@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     home: 'Outloud para docentes, suas turmas',
     tryAgain: 'Tentar de novo',
     loading: 'Carregando…',
+    loggingOut: 'Saindo…',
     offline: 'Não há conexão. Tente de novo.',
     unavailable: 'Não é possível mostrar isto agora. Tente de novo.',
     notLoggedOut: 'Você ainda não saiu da conta. Tente de novo.',

@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     home: 'Outloud dành cho giáo viên, các lớp của thầy cô',
     tryAgain: 'Thử lại',
     loading: 'Đang tải…',
+    loggingOut: 'Đang đăng xuất…',
     offline: 'Không có kết nối mạng. Mời thầy cô thử lại.',
     unavailable: 'Hiện chưa hiển thị được phần này. Mời thầy cô thử lại.',
     notLoggedOut: 'Thầy cô chưa đăng xuất được. Mời thầy cô thử lại.',

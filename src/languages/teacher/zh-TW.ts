@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof teacherTexts> = {
     home: 'Outloud 教師專用，您的班級',
     tryAgain: '再試一次',
     loading: '載入中…',
+    loggingOut: '正在登出…',
     offline: '沒有網路連線，請您再試一次。',
     unavailable: '目前無法顯示，請您再試一次。',
     notLoggedOut: '您還沒有登出，請再試一次。',

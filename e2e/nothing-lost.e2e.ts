@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { StudySetDetail } from '../contract/study-sets.ts';
 import { expect, test as base } from './fixtures.ts';
 import { LoginPage } from './pages/login.page.ts';
 import { isSent } from './support/outbox.ts';
-import { PACK_LESSON, PACK_SET_NAME, PACK_STUDENT, withPack, type PackCard } from './support/pack.ts';
+import { PACK_LESSON, PACK_STUDENT, withPack, type PackCard } from './support/pack.ts';
+import { stored } from './support/provider.ts';
 
 /** Three cards that need neither a microphone nor sound. */
 const CARDS = ['cat', 'dog', 'bird'].map((animal): PackCard => ({
@@ -49,17 +51,9 @@ async function answer(page: Page, { right }: { right: boolean }): Promise<string
   return animal;
 }
 
-/** What the provider has stored, by card: asked of it directly, with the student's own token. */
-async function stored(page: Page): Promise<Record<string, number | null>> {
-  const detail = await page.evaluate(async () => {
-    const session = JSON.parse(localStorage.getItem('schools_authen') ?? sessionStorage.getItem('schools_authen')!) as {
-      user_token: string;
-    };
-    const answered = await fetch('/api/v1/assignment-details/homework-lesson/study-sets/cards', {
-      headers: { 'x-session-token': session.user_token },
-    });
-    return (await answered.json()) as { items: { id: string; skills_support: { score: number | null }[] }[] };
-  });
+/** What the provider has stored, by card. */
+async function storedScores(page: Page): Promise<Record<string, number | null>> {
+  const detail = await stored<StudySetDetail>(page, '/api/v1/assignment-details/homework-lesson/study-sets/cards');
   return Object.fromEntries(detail.items.map(({ id, skills_support }) => [id, skills_support[0]!.score]));
 }
 
@@ -80,35 +74,19 @@ test('[SET-09, ERR-01] a reload in the middle keeps answers, and attempts that w
   await expect(left(page, 2)).toBeVisible();
   await page.reload();
   await expect(left(page, 2)).toBeVisible();
-  expect(await stored(page)).toEqual({ cat: null, dog: null, bird: null, [right]: 100 });
+  expect(await storedScores(page)).toEqual({ cat: null, dog: null, bird: null, [right]: 100 });
   await answer(page, { right: true });
   await expect(left(page, 1)).toBeVisible();
   await answer(page, { right: true });
   await expect(page.getByText('All cards done')).toBeVisible();
-  expect(await stored(page)).toEqual({ cat: 100, dog: 100, bird: 100, [wrong]: 80 });
-});
-
-test("[SET-05, SET-09] the browser's Back asks first; leaving keeps what was answered", async ({ page }) => {
-  await start(page);
-  const right = await answer(page, { right: true });
-  await expect(left(page, 2)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog', { name: 'Leave this lesson?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Stay here' }).click();
-  await expect(left(page, 2)).toBeVisible();
-  await page.goBack();
-  await page.getByRole('button', { name: 'Quit' }).click();
-  await expect(page.getByRole('heading', { name: PACK_SET_NAME })).toBeVisible();
-  await expect(page.getByText('1/3 done')).toBeVisible();
-  expect(await stored(page)).toMatchObject({ [right]: 100 });
-  await isSent(page);
+  expect(await storedScores(page)).toEqual({ cat: 100, dog: 100, bird: 100, [wrong]: 80 });
 });
 
 test('[SET-09, ERR-01] what a page that was closed could not send is sent by the next one, once', async ({
   page,
   context,
 }) => {
-  const scores = arrived(context);
+  const sent = arrived(context);
   await start(page);
   await context.route('**/scores', (route) => route.abort());
   const right = await answer(page, { right: true });
@@ -118,7 +96,7 @@ test('[SET-09, ERR-01] what a page that was closed could not send is sent by the
   await next.goto(PACK_LESSON);
   await expect(next.getByText('1/3 done')).toBeVisible();
   await isSent(next);
-  expect(scores).toEqual([{ id: right, score: 100, skill_mode: 'reading', finished: true }]);
+  expect(sent).toEqual([{ id: right, score: 100, skill_mode: 'reading', finished: true }]);
   await next.getByRole('button', { name: 'Continue' }).click();
   await expect(left(next, 2)).toBeVisible();
 });
@@ -127,7 +105,7 @@ test('[SET-09, SET-11, ERR-01] a whole lesson without a network: the student is 
   page,
   context,
 }) => {
-  const scores = arrived(context);
+  const sent = arrived(context);
   await start(page);
   await context.setOffline(true);
   for (const remaining of [2, 1]) {
@@ -138,9 +116,9 @@ test('[SET-09, SET-11, ERR-01] a whole lesson without a network: the student is 
   await expect(page.getByText('You are offline')).toBeVisible();
   await context.setOffline(false);
   await isSent(page);
-  expect(await stored(page)).toEqual({ cat: 100, dog: 100, bird: 100 });
+  expect(await storedScores(page)).toEqual({ cat: 100, dog: 100, bird: 100 });
   // Each answer by itself, and at the end all three once more.
-  expect(scores.map(({ id }) => id).toSorted()).toEqual(['bird', 'bird', 'cat', 'cat', 'dog', 'dog']);
+  expect(sent.map(({ id }) => id).toSorted()).toEqual(['bird', 'bird', 'cat', 'cat', 'dog', 'dog']);
   await page.goto('/homework-assignments#completed');
   await expect(page.getByRole('link', { name: /Homework/ })).toBeVisible();
 });
@@ -155,10 +133,10 @@ test('[SET-09, ERR-01] a provider that crashes in the middle of a lesson costs n
   await expect(left(page, 1)).toBeVisible();
   await school.restart();
   await isSent(page);
-  expect(await stored(page)).toMatchObject({ [first]: 100, [second]: 100 });
+  expect(await storedScores(page)).toMatchObject({ [first]: 100, [second]: 100 });
   await answer(page, { right: true });
   await expect(page.getByText('All cards done')).toBeVisible();
-  expect(await stored(page)).toEqual({ cat: 100, dog: 100, bird: 100 });
+  expect(await storedScores(page)).toEqual({ cat: 100, dog: 100, bird: 100 });
 });
 
 test('[SET-06, SET-08] D44: fail once, quit, come back: the card is played again, and nothing is done', async ({
@@ -170,7 +148,7 @@ test('[SET-06, SET-08] D44: fail once, quit, come back: the card is played again
   await page.getByRole('button', { name: 'Quit' }).click();
   await expect(page.getByText('0/3 done')).toBeVisible();
   await isSent(page);
-  expect(await stored(page)).toMatchObject({ [wrong]: null });
+  expect(await storedScores(page)).toMatchObject({ [wrong]: null });
   await page.getByRole('button', { name: 'Start study set' }).click();
   await expect(left(page, 3)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { RecordingList } from '../contract/read-aloud.ts';
 import { expect, test } from './fixtures.ts';
 import { PASSAGE, ReadingPage } from './pages/reading.page.ts';
 import { PACK_STUDENT, withPassage } from './support/pack.ts';
+import { stored } from './support/provider.ts';
 import { demoAudio } from './support/speech.ts';
 
 // A passage of 44 seconds is read aloud.
@@ -28,7 +29,6 @@ const short = {
   readAloudId: SHORT.id,
   lessonId: 'homework-lesson',
   detail: HOMEWORK,
-  lesson: `${HOMEWORK}/lesson/${SHORT.id}`,
 };
 
 const testOfTheShort = test.extend({
@@ -41,19 +41,11 @@ const testOfTheShort = test.extend({
 /** A reading of the short passage. */
 const soundOfTheShort = async () => (await demoAudio(SHORT.audio)).subarray(0, SHORT.seconds * 16_000);
 
-/** What the provider has kept of the passage, asked of it directly. */
-async function recordings(
+/** What the provider has kept of the passage. */
+const recordings = (
   page: Page,
   { readAloudId, lessonId }: Pick<typeof PASSAGE, 'readAloudId' | 'lessonId'> = PASSAGE,
-): Promise<RecordingList> {
-  const address = `${paths.recordings(readAloudId)}?assignment_detail_id=${lessonId}`;
-  return page.evaluate(async (url) => {
-    const session = JSON.parse(localStorage.getItem('schools_authen') ?? sessionStorage.getItem('schools_authen')!) as {
-      user_token: string;
-    };
-    return (await (await fetch(url, { headers: { 'x-session-token': session.user_token } })).json()) as RecordingList;
-  }, address);
-}
+) => stored<RecordingList>(page, `${paths.recordings(readAloudId)}?assignment_detail_id=${lessonId}`);
 
 /** The first where only the sentence is known. */
 const spokenWord = (page: Page) => page.locator('[data-place=here]').first();
@@ -129,19 +121,3 @@ testOfTheShort(
     await expect.poll(async () => (await recordings(page, short)).length, { timeout: 30_000 }).toBe(1);
   },
 );
-
-testOfTheShort('[RA-01, D18] leaving asks first, and a reading that is left is gone', async ({ page, microphone }) => {
-  await microphone.hears((await soundOfTheShort()).subarray(0, 4 * 16_000));
-  const reading = new ReadingPage(page);
-  await reading.open(short);
-  await reading.read(microphone.hasHeard);
-  await page.goBack();
-  await expect(page.getByText('If you quit now, all progress made in this session will be lost.')).toBeVisible();
-  await reading.button('Stay here').click();
-  await expect(page.getByText('Paused. Your reading is kept.')).toBeVisible();
-  await reading.button('Close the reading').click();
-  await reading.button('Quit').click();
-  await expect(page).toHaveURL(short.detail);
-  await page.goto(short.lesson);
-  await expect(reading.button('Start reading')).toBeVisible();
-});

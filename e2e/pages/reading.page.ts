@@ -8,7 +8,6 @@ export const PASSAGE = {
   lessonId: 'ra-coco',
   audio: 'reading-where-is-coco.mp3',
   detail: '/homework-assignments/read-at-home/reading-aloud/ra-coco',
-  lesson: '/homework-assignments/read-at-home/reading-aloud/ra-coco/lesson/where-is-coco',
 };
 
 export class ReadingPage {

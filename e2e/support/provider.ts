@@ -1,0 +1,22 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { ActivityEvent } from '../../contract/activity.ts';
+
+/** What the provider has stored, asked of it directly with the student's own token. */
+export function stored<Answer>(page: Page, path: string): Promise<Answer> {
+  return page.evaluate(async (url) => {
+    const session = JSON.parse(localStorage.getItem('schools_authen') ?? sessionStorage.getItem('schools_authen')!) as {
+      user_token: string;
+    };
+    return (await (await fetch(url, { headers: { 'x-session-token': session.user_token } })).json()) as Answer;
+  }, path);
+}
+
+/** Activity events that the provider has accepted. It counts an event that is sent twice once, by its ID. */
+export function acceptedActivity(context: BrowserContext): ReadonlyMap<string, ActivityEvent['event']> {
+  const events = new Map<string, ActivityEvent['event']>();
+  context.on('response', (response) => {
+    if (!response.ok() || !response.url().endsWith('/activity-tracking')) return;
+    for (const { event_id, event } of response.request().postDataJSON() as ActivityEvent[]) events.set(event_id, event);
+  });
+  return events;
+}

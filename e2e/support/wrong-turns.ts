@@ -1,0 +1,112 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+
+export type WrongTurn = 'reload' | 'Back' | 'double click' | 'offline';
+
+/** How the student presses what leads on. */
+export type Press = (button: Locator) => Promise<void>;
+
+/** A screen of some kind of work, as a student knows it. */
+export interface Step {
+  name: string;
+  /** What tells the student where they are. */
+  sees: Locator;
+  /** What the student remembers of it. */
+  notes?(): Promise<void>;
+  /** What leads on. Without it, the student only waits. */
+  next?(press: Press): Promise<void>;
+  /** No wrong turn is taken here: nothing comes before it, or only a wrong turn leads here. */
+  isAstray?: boolean;
+  /** Without a network, the student stays here. */
+  staysOffline?: boolean;
+}
+
+/** ms until a student gives up waiting for the next screen. A reading is scored slowly on a busy machine. */
+const PATIENCE = 40_000;
+/** ms until a button can be pressed. */
+const PRESS = 15_000;
+/** ms between the two clicks of a child. */
+const BETWEEN_CLICKS = 100;
+/** A walk that is longer goes in circles. */
+const LONGEST = 100;
+
+/**
+ * Walks from the screen that is shown to `end`, and takes the wrong turn once at each step. Steps are found by what the
+ * screen shows, because a wrong turn may lead back. Fails where no known screen is shown, or where one can't be left.
+ */
+export async function walk(page: Page, steps: readonly Step[], end: Locator, wrongTurn: WrongTurn): Promise<string[]> {
+  const taken = new Set<string>();
+  const way: string[] = [];
+  for (let count = 0; count < LONGEST; count++) {
+    const step = await shownStep(page, steps, end, way);
+    if (step === null) return way;
+    const isNew = !taken.has(step.name) && !step.isAstray;
+    taken.add(step.name);
+    way.push(isNew ? `${step.name} (${wrongTurn})` : step.name);
+    await test.step(way.at(-1)!, async () => {
+      await step.notes?.();
+      if (isNew && (wrongTurn === 'reload' || wrongTurn === 'Back')) {
+        await (wrongTurn === 'reload' ? page.reload() : goBack(page));
+        return;
+      }
+      const isOffline = isNew && wrongTurn === 'offline';
+      if (isOffline) await page.context().setOffline(true);
+      const isDouble = isNew && wrongTurn === 'double click';
+      const entries = await page.evaluate(() => history.length);
+      const press: Press = (button) =>
+        isDouble ? button.dblclick({ delay: BETWEEN_CLICKS, timeout: PRESS }) : button.click({ timeout: PRESS });
+      try {
+        await step.next?.(press);
+      } catch (error) {
+        // What came of the wrong turn may have replaced the screen meanwhile.
+        if (await step.sees.isVisible()) throw error;
+      }
+      if (!isOffline || !step.staysOffline)
+        await expect(step.sees, `'${way.join(', ')}' leads on`).toBeHidden({ timeout: PATIENCE });
+      if (isOffline) await page.context().setOffline(false);
+      const gained = (await page.evaluate(() => history.length)) - entries;
+      if (isDouble) expect(gained, 'entries that Back has to leave').toBeLessThanOrEqual(1);
+    });
+  }
+  throw new Error(`The walk goes in circles: ${way.join(', ')}`);
+}
+
+async function shownStep(page: Page, steps: readonly Step[], end: Locator, way: string[]): Promise<Step | null> {
+  let found: Step | null | undefined;
+  const look = async () => {
+    const before = found;
+    found = (await end.isVisible()) ? null : await firstVisible(steps);
+    // One look takes time, and may see the beginning of one screen and the end of another.
+    return found !== undefined && found === before;
+  };
+  await expect
+    .poll(look, { message: `a known screen after '${way.join(', ')}'`, intervals: [50], timeout: PATIENCE })
+    .toBe(true);
+  return found!;
+}
+
+async function firstVisible(steps: readonly Step[]): Promise<Step | undefined> {
+  for (const step of steps) if (await step.sees.isVisible()) return step;
+  return undefined;
+}
+
+/** Presses Back. Stays on a screen that asks before it is left, and leaves it the second time. */
+async function goBack(page: Page) {
+  const question = page.getByRole('dialog', { name: /^Leave this / });
+  for (const answer of ['Stay here', /^Quit/]) {
+    const here = page.url();
+    await page.goBack();
+    await expect.poll(async () => page.url() !== here || (await question.isVisible())).toBe(true);
+    if (!(await question.isVisible())) return;
+    await pressIfShown(question.getByRole('button', { name: answer }));
+    await expect(question).toBeHidden();
+  }
+}
+
+/** What comes meanwhile may take the button away, for example the end of a scoring. */
+async function pressIfShown(button: Locator) {
+  try {
+    await button.click({ timeout: PRESS });
+  } catch (error) {
+    if (await button.isVisible()) throw error;
+  }
+}

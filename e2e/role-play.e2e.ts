@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { audioOf } from '../server/role-play/lines.ts';
 import { expect, test } from './fixtures.ts';
 import { LoginPage, MINH_ANH } from './pages/login.page.ts';
@@ -11,6 +12,17 @@ test.setTimeout(90_000);
 /** A key sentence, said as the scenario's own voice says it. */
 const QUESTION = 'What is good today?';
 const ORDER = 'I would like the grilled fish, please.';
+
+/** Logs in and begins the conversation, as a student who types. */
+async function beginTyping(page: Page): Promise<RolePlayPage> {
+  const rolePlay = new RolePlayPage(page);
+  await page.goto(MARKET.introduction);
+  await new LoginPage(page).logIn(MINH_ANH);
+  await rolePlay.begin();
+  await rolePlay.skip();
+  await rolePlay.button('Type instead').click();
+  return rolePlay;
+}
 
 test('[RP-01, RP-02, RP-04, RP-06] a conversation is spoken and typed, outlives a reload, and ends with its report', async ({
   page,
@@ -66,12 +78,7 @@ test('[RP-01, RP-02, RP-04, RP-06] a conversation is spoken and typed, outlives 
 test('[RP-03] a conversation is left midway without feedback, after two turns that nobody understood', async ({
   page,
 }) => {
-  const rolePlay = new RolePlayPage(page);
-  await page.goto(MARKET.introduction);
-  await new LoginPage(page).logIn(MINH_ANH);
-  await rolePlay.begin();
-  await rolePlay.skip();
-  await rolePlay.button('Type instead').click();
+  const rolePlay = await beginTyping(page);
   await rolePlay.type(ORDER);
   await rolePlay.skip();
   for (const words of ['Purple windows sing.', 'Seven clouds and a bicycle.']) {
@@ -96,12 +103,7 @@ test('[RP-02, RP-03, AUTH-07] a turn outlives an expired session, and an ended c
   page,
   context,
 }) => {
-  const rolePlay = new RolePlayPage(page);
-  await page.goto(MARKET.introduction);
-  await new LoginPage(page).logIn(MINH_ANH);
-  await rolePlay.begin();
-  await rolePlay.skip();
-  await rolePlay.button('Type instead').click();
+  const rolePlay = await beginTyping(page);
   const expired = { status: 401, json: { error: { code: 'unauthorized', message: 'The session is over.' } } };
   await page.route(/refresh-session|\/turns$/, (route) => route.fulfill(expired));
   await rolePlay.type(ORDER);

@@ -48,7 +48,7 @@ export const PhonemeResult = z.object({
   trans: z.string(),
   trans_arpabet: z.string(),
   score_type: ScoreType,
-  /** `none`, or what seems wrong; the engine never names the sound heard in its place. */
+  /** `none`, or what seems wrong; `heard_as` names the sound heard in its place. */
   error_type: z.enum(['none', 'weak', 'mispronounced']),
   feedback: z.array(z.object({ text: z.string(), audio_link: z.string().nullable() })),
   /** Seconds from the start of the recording. */
@@ -59,6 +59,8 @@ export const PhonemeResult = z.object({
   /** An unsure sound is `almost_correct` without advice. Results of engines before outloud-5 tell neither this nor why. */
   certainty: Certainty.default('sure'),
   reason: SoundReason.nullable().default(null),
+  /** The sound, in IPA, that was heard in its place; null if none stands out. Results of engines before outloud-7 don't tell. */
+  heard_as: z.string().nullable().default(null),
 });
 export type PhonemeResult = z.infer<typeof PhonemeResult>;
 
@@ -76,6 +78,11 @@ export const WordResult = z.object({
   score_type: ScoreType,
   /** Results of engines before outloud-4 don't tell. */
   said: Said.default('said'),
+  /**
+   * A familiar word that differs in a sound and was heard instead, or can't be told from this one. Only of a word said alone;
+   * results of engines before outloud-7 don't tell.
+   */
+  near: z.object({ word: z.string(), certainty: Certainty }).nullable().default(null),
   /** Other accepted pronunciations, in IPA. */
   alternative_transcriptions: z.array(z.string()),
 });

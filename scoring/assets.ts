@@ -1,4 +1,4 @@
 import type { WeightsFile } from './weights.ts';
 
-/** Everything a scorer is made of: `acoustic.*` and `scorer.*` of scoring/model. The caller fetches or reads them. */
-export type ScorerAssets = { acoustic: WeightsFile; scorer: WeightsFile };
+/** Everything a scorer is made of: `acoustic.*`, `scorer.*` and `contrast.*` of scoring/model. The caller fetches or reads them. */
+export type ScorerAssets = { acoustic: WeightsFile; scorer: WeightsFile; contrast: WeightsFile };

@@ -1,7 +1,7 @@
 import { SPEAKING_BARS } from '../contract/constants.ts';
 
 /** Stored with every result (D13). Raise it whenever weights, features or rules change a number. */
-export const ENGINE_VERSION = 'outloud-6';
+export const ENGINE_VERSION = 'outloud-7';
 
 /**
  * From here up a sound is correct, or almost correct (0-100). The experts' scale is 2 right, 1 accented, 0 wrong or
@@ -205,4 +205,24 @@ export const TURN = {
   whole: [4.331, 0.838, 1.88, 0.544, -10.263],
   afterOther: [4.437, 0.368, 2.197, 0.564, -9.981],
   slotWeights: [0.865, 0.796, -1.926],
+} as const;
+
+/**
+ * Log odds of a near word against the word itself (near-word.ts). Of a word said alone: above `near` the near word was
+ * said, up to `target` the word itself, and between them neither can be told. Above `lean` the near word is likelier.
+ * `sound` is the bar of a sound that makes no familiar word. In sentences, where few words are wrong, both bars are higher.
+ * `whole` turns a difference of log likelihood into log odds, for near words that differ in more than one sound. Figures in
+ * training/README.md.
+ */
+export const CONTRAST = {
+  near: 2,
+  lean: 1.5,
+  target: -1,
+  sound: 4.5,
+  nearInSentence: 3.5,
+  soundInSentence: 5.5,
+  whole: 0.11,
+  /** The most that a word can get in whose place a near one was heard, or may have been (0-100). */
+  mostOfNear: WORD_BARS.almost - 1,
+  mostOfUnsure: SPEAKING_BARS[0] - 1,
 } as const;

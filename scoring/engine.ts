@@ -4,6 +4,7 @@ import { indexesOf, readAcousticNet } from './acoustic-net.ts';
 import { AcousticStream, hear } from './acoustic-stream.ts';
 import { alignText } from './alignment.ts';
 import type { ScorerAssets } from './assets.ts';
+import { readContrastNet } from './contrast.ts';
 import { ENGINE_VERSION, MELODY, MOST_WITH_UNSAID, PACE } from './constants.ts';
 import { UnpronounceableTextError } from './errors.ts';
 import { channelOf } from './channel.ts';
@@ -12,6 +13,7 @@ import { measureLevel } from './level.ts';
 import { pronounceable } from './lexicon.ts';
 import type { Melody } from './melody.ts';
 import { melodyOf } from './melody.ts';
+import { contrasted, NearWords } from './near-word.ts';
 import { PassageReading } from './passage.ts';
 import { PitchTracker } from './pitch.ts';
 import { percent, timingOf, unreadWord, wordOfEntry } from './scored-words.ts';
@@ -21,7 +23,7 @@ import { readScorerNet } from './scorer-net.ts';
 import { SAMPLE_RATE } from './rates.ts';
 import { Growing } from './rows.ts';
 import { cutIntoSentences } from './sentences.ts';
-import { reasonsOf } from './sound-reason.ts';
+import { loudestOf, reasonsOf } from './sound-reason.ts';
 import type { SpokenPhrase } from './understanding.ts';
 import { PhraseSearch } from './understanding.ts';
 import { certaintyOfReading, isReading, LEAST_ODDS, saidOf, verdictOfLevel, wordsHeard } from './verdict.ts';
@@ -105,6 +107,7 @@ function ofTheWhole(score: number, words: readonly ScoredWord[]): number {
 export function createScorer(assets: ScorerAssets): Scorer {
   const net = readAcousticNet(assets.acoustic);
   const scorer = readScorerNet(assets.scorer);
+  const contrast = readContrastNet(assets.contrast);
   if (scorer.featureCount !== soundFeatureCount(net.last.inputs))
     throw new Error('the weights of the scorer belong to another version of the features');
 
@@ -168,11 +171,19 @@ export function createScorer(assets: ScorerAssets): Scorer {
       }));
     });
     const reasons = reasonsOf(mels, aligned);
-    const words = entries.map((entry, i) =>
-      scored[i]
-        ? wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said: saidOf(odds[i]!, scored[i].score) })
-        : unreadWord(entry, seconds),
-    );
+    const isAlone = entries.length === 1;
+    let most = 100;
+    const hearing = { heard, mels, loud: loudestOf(mels, aligned) };
+    const words = entries.map((entry, i) => {
+      if (!scored[i]) return unreadWord(entry, seconds);
+      const said = saidOf(odds[i]!, scored[i].score);
+      const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said });
+      if (said === 'not_said') return word;
+      const near = new NearWords(contrast, hearing, entry, aligned[i]!);
+      const found = isAlone ? near.alone() : near.among();
+      if (isAlone) most = found.most;
+      return contrasted(word, found);
+    });
     const decoded = words
       .filter((word) => word.said !== 'not_said')
       .map((word) => word.word)
@@ -181,12 +192,15 @@ export function createScorer(assets: ScorerAssets): Scorer {
     const melody = melodyOf(track, mels.energy, aligned);
     return {
       verdict: 'scored',
-      certainty: certaintyOfReading(
-        odds,
-        words.map((word) => word.said),
-      ),
-      total: ofTheWhole(meanOf(sentences, 'total'), words),
-      accuracy: ofTheWhole(meanOf(sentences, 'accuracy'), words),
+      certainty:
+        isAlone && words[0]!.near?.certainty === 'unsure'
+          ? 'unsure'
+          : certaintyOfReading(
+              odds,
+              words.map((word) => word.said),
+            ),
+      total: Math.min(most, ofTheWhole(meanOf(sentences, 'total'), words)),
+      accuracy: Math.min(most, ofTheWhole(meanOf(sentences, 'accuracy'), words)),
       fluency: percent(10 * meanOf(sentences, 'fluency') * unhurried(timing)),
       prosody: melody && percent(10 * meanOf(sentences, 'prosodic') * liveliness(melody) * unhurried(timing)),
       melody,

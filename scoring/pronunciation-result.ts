@@ -72,7 +72,7 @@ function scoreType(score: number, bars: { correct: number; almost: number }): Sc
 
 const ERROR_TYPES = { correct: 'none', almost_correct: 'weak', error: 'mispronounced' } as const;
 
-/** What tells most about why a sound fell short; it never says which other sound was heard. */
+/** What tells most about why a sound fell short, if no other sound was heard in its place. */
 function whyOf({ phone, reason }: ScoredPhone): (typeof REASON_KEYS)[number][] {
   if (reason === null) return [];
   if (reason.relativeDuration <= SOUND_REASON.short) return ['feedback.reason.short'];
@@ -93,7 +93,8 @@ function phonemeOf(phone: ScoredPhone, { said }: ScoredWord, ipaOffset: number):
   const unsure = phone.certainty === 'unsure';
   const type = unsure ? 'almost_correct' : scoreType(phone.score, PHONE_BARS);
   const advised = type !== 'correct' && !unsure && said === 'said';
-  const advice = advised ? [`feedback.sound.${phone.phone}`, ...whyOf(phone)] : [];
+  const why = phone.heardAs === null ? whyOf(phone) : [];
+  const advice = advised ? [`feedback.sound.${phone.phone}`, ...why] : [];
   return {
     start_index: phone.startIndex,
     end_index: phone.endIndex,
@@ -109,6 +110,7 @@ function phonemeOf(phone: ScoredPhone, { said }: ScoredWord, ipaOffset: number):
     score: phone.score,
     certainty: phone.certainty,
     reason: phone.reason && wireReasonOf(phone.reason),
+    heard_as: phone.heardAs,
   };
 }
 
@@ -121,6 +123,7 @@ function wordOf(word: ScoredWord): WordResult {
     nativeness_score_user: word.score,
     score_type: word.said === 'unsure' ? 'almost_correct' : scoreType(word.score, WORD_BARS),
     said: word.said,
+    near: word.near,
     alternative_transcriptions: word.alternatives,
   };
 }

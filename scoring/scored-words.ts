@@ -43,6 +43,7 @@ function wordOf({ word, pronunciations }: Entry, { pronunciation, score, said, p
     endIndex: word.endIndex,
     ...place,
     said,
+    near: null,
     ipa: ipa.text,
     alternatives: [...others],
     phones: pronunciation.map((phone, i): ScoredPhone => {
@@ -54,6 +55,7 @@ function wordOf({ word, pronunciations }: Entry, { pronunciation, score, said, p
         score: points,
         certainty: certaintyOfSound(said, points, own.reason),
         reason: own.reason,
+        heardAs: null,
         startTime: own.startTime,
         endTime: own.endTime,
         startIndex: word.startIndex + letters[i]!.start,

@@ -13,6 +13,8 @@ export type ScoredPhone = {
   certainty: Certainty;
   /** Null where the sound has no place in the recording. */
   reason: SoundReason | null;
+  /** The sound that was heard in its place, in IPA; null if none was. */
+  heardAs: string | null;
   /** Seconds from the start of the recording. */
   startTime: number;
   endTime: number;
@@ -35,6 +37,8 @@ export type ScoredWord = {
   startTime: number;
   endTime: number;
   said: Said;
+  /** A familiar word that was heard in its place, or may have been. */
+  near: { word: string; certainty: Certainty } | null;
   /** The pronunciation it was scored against, and the other accepted ones, in IPA. */
   ipa: string;
   alternatives: string[];

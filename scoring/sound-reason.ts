@@ -36,13 +36,20 @@ const rounded = (value: number, steps: number): number => Math.round(value * ste
 const durationOf = ({ rows }: AlignedSound): number => MS_PER_ROW * rows;
 const againstUsual = (sound: AlignedSound): number => durationOf(sound) / USUAL_SOUNDS[PHONES[sound.sound]!].duration;
 
+/** Energy of the loudest speech, natural logarithm. */
+export function loudestOf(mels: MelSpectrogram, words: readonly AlignedWord[]): number {
+  const [first, last] = [words[0]!, words.at(-1)!];
+  return quantile(
+    mels.energy.subarray(FRAMES_PER_ROW * first.begin, FRAMES_PER_ROW * (last.begin + last.rows)),
+    LOUDEST,
+  );
+}
+
 /** The reasons of every sound of every word, rounded so that engines that differ in the last bits agree (D13). */
 export function reasonsOf(mels: MelSpectrogram, words: readonly AlignedWord[]): SoundReason[][] {
   const sounds = words.flatMap((word) => word.sounds);
   if (sounds.length === 0) return [];
-  const [first, last] = [sounds[0]!, sounds.at(-1)!];
-  const spoken = mels.energy.subarray(FRAMES_PER_ROW * first.begin, FRAMES_PER_ROW * (last.begin + last.rows));
-  const loudest = quantile(spoken, LOUDEST);
+  const loudest = loudestOf(mels, words);
   const ordinary = Array.from({ length: ORDINARY_SOUNDS }, () => 1);
   const pace = quantile([...sounds.map(againstUsual), ...ordinary], 0.5);
   const reasonOf = (sound: AlignedSound): SoundReason => {

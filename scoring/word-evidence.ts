@@ -26,6 +26,8 @@ export type AlignedSound = {
   change: number;
   rival: number;
   omission: number;
+  /** `change` for each sound in its place. */
+  changes: Float64Array;
 };
 
 export type AlignedWord = {
@@ -124,9 +126,11 @@ export function examineWords(heard: Heard, laid: Laid, words: readonly Sounds[])
     const aligned = sounds.map((sound, i): AlignedSound => {
       let change = -Infinity;
       let rival = sound;
+      const changes = new Float64Array(SILENCE);
       for (let other = 0; other < SILENCE; other++) {
         if (other === sound) continue;
         const value = between(rows, other, before[i]!, after[i]!) - score;
+        changes[other] = value;
         if (value > change) [change, rival] = [value, other];
       }
       return {
@@ -136,6 +140,7 @@ export function examineWords(heard: Heard, laid: Laid, words: readonly Sounds[])
         change: Math.max(LEAST_CHANGE, change),
         rival,
         omission: Math.max(LEAST_CHANGE, meet(before[i]!, after[i]!).score - score),
+        changes,
       };
     });
     return { sounds: aligned, stars, skip, own, free };

@@ -15,6 +15,10 @@ export async function loadWeights(name: string, folder = new URL('../model/', im
 
 /** Reads everything `createScorer` needs. */
 export async function loadAssets(): Promise<ScorerAssets> {
-  const [acoustic, scorer] = await Promise.all([loadWeights('acoustic'), loadWeights('scorer')]);
-  return { acoustic: acoustic, scorer: scorer };
+  const [acoustic, scorer, contrast] = await Promise.all([
+    loadWeights('acoustic'),
+    loadWeights('scorer'),
+    loadWeights('contrast'),
+  ]);
+  return { acoustic, scorer, contrast };
 }

@@ -18,14 +18,16 @@ function batchLine(
   id: unknown,
   { total, accuracy, fluency, prosody, words, verdict, certainty, decoded, engineVersion }: Scoring,
 ) {
-  const brief = words.map(({ word, score, said, phones }) => ({
+  const brief = words.map(({ word, score, said, near, phones }) => ({
     word,
     score,
     said,
-    phones: phones.map(({ phone, score: points, certainty: sure, reason }) => ({
+    near,
+    phones: phones.map(({ phone, score: points, certainty: sure, heardAs, reason }) => ({
       phone,
       score: points,
       certainty: sure,
+      heardAs,
       reason,
     })),
   }));

@@ -4,7 +4,7 @@ import type { Laid, Sounds } from '../trellis.ts';
 import { isLaid } from '../trellis.ts';
 import type { CorpusUtterance } from './corpus.ts';
 import { soundsOf } from './labels.ts';
-import { MINIMAL_PAIRS } from './minimal-pairs.ts';
+import { NEAR_WORDS } from '../near-words.ts';
 import { randomFrom } from './random.ts';
 import { inNoise, narrowBand, nobody, surroundings } from './surroundings.ts';
 
@@ -14,7 +14,7 @@ import { inNoise, narrowBand, nobody, surroundings } from './surroundings.ts';
  * band; tenDecibels - in noise 10 dB below it;
  * paused - the same with longer pauses;
  * far, near - one word exchanged for another of about its length, nearly all or few of whose sounds differ;
- * pair - one word exchanged for one that learners confuse with it (minimal-pairs.ts);
+ * pair - one word exchanged for one that learners confuse with it (../near-words.ts);
  * added - with a word more; end - cut off before the last word; skipped - with a word cut out of the recording;
  * nobody - over a recording in which nobody speaks;
  * other - another text; short, shortOther - one to three words cut out, over their own text and over another.
@@ -188,7 +188,7 @@ export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
     }
     const texts = utterance.text.toLowerCase().split(' ');
     for (const at of wellSaid) {
-      const other = pick(MINIMAL_PAIRS.get(texts[at]!) ?? [], random);
+      const other = pick(NEAR_WORDS.get(texts[at]!) ?? [], random);
       if (other === undefined) continue;
       const [sounds] = soundsOf(other);
       yield {

@@ -6,6 +6,8 @@ import { createScorer, type Listening, type Scorer } from '../../scoring/engine.
 import type { ReadingPlace } from '../../scoring/follower.ts';
 import acousticData from '../../scoring/model/acoustic.bin?url';
 import acousticHeader from '../../scoring/model/acoustic.json';
+import contrastData from '../../scoring/model/contrast.bin?url';
+import contrastHeader from '../../scoring/model/contrast.json';
 import scorerData from '../../scoring/model/scorer.bin?url';
 import scorerHeader from '../../scoring/model/scorer.json';
 import type { PassageReading } from '../../scoring/passage.ts';
@@ -36,8 +38,8 @@ export type ScorerReply =
   | { type: 'failed'; stream: number; message: string };
 
 async function load(): Promise<Scorer> {
-  const [acoustic, scorer] = await Promise.all(
-    [acousticData, scorerData].map(async (url) => {
+  const [acoustic, scorer, contrast] = await Promise.all(
+    [acousticData, scorerData, contrastData].map(async (url) => {
       const answer = await fetch(url);
       if (!answer.ok) throw new Error(`${url} cannot be had`);
       return new Uint8Array(await answer.arrayBuffer());
@@ -46,6 +48,7 @@ async function load(): Promise<Scorer> {
   return createScorer({
     acoustic: { header: acousticHeader, data: acoustic! },
     scorer: { header: scorerHeader, data: scorer! },
+    contrast: { header: contrastHeader, data: contrast! },
   });
 }
 

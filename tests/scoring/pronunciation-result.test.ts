@@ -30,6 +30,7 @@ function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 's
       startTime: index,
       endTime: index + 0.5,
       said,
+      near: null,
       ipa: ipa.text,
       alternatives: pronunciations.slice(1).map((other) => transcribe(other).text),
       phones: phones.map((phone, i) => ({
@@ -38,6 +39,7 @@ function scoringOf(text: string, score: number, verdict: Scoring['verdict'] = 's
         score,
         certainty: certaintyOfSound(said, score, RIVALED),
         reason: RIVALED,
+        heardAs: null,
         startTime: index,
         endTime: index + 0.1,
         startIndex: word.startIndex + letters[i]!.start,

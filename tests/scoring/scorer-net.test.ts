@@ -37,6 +37,7 @@ describe('the fitted model', () => {
         change: 0,
         rival: 0,
         omission: 0,
+        changes: new Float64Array(),
       })),
       matrix: Float32Array.from(golden.matrix),
       utterance: Float32Array.from(golden.utterance),

@@ -13,7 +13,15 @@ function said(words: readonly (readonly [Arpabet, number][])[], decibels: (row: 
   const aligned = words.map((sounds) => {
     const first = begin;
     const all = sounds.map(([name, rows]): AlignedSound => {
-      const sound = { sound: PHONES.indexOf(name), begin, rows, change: -rows, rival: 0, omission: -9 };
+      const sound = {
+        sound: PHONES.indexOf(name),
+        begin,
+        rows,
+        change: -rows,
+        rival: 0,
+        omission: -9,
+        changes: new Float64Array(),
+      };
       begin += rows;
       return sound;
     });

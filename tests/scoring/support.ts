@@ -7,6 +7,9 @@ export const SPEECH = {
   tea: { file: 'tea-rms.flac', text: 'I would like a cup of tea, please.' },
   train: { file: 'train-awb.flac', text: 'Where is the nearest train station?' },
   water: { file: 'water-slt.flac', text: 'Water' },
+  ship: { file: 'ship-rms.flac', text: 'ship' },
+  yellow: { file: 'yellow-rms.flac', text: 'yellow' },
+  cheap: { file: 'cheap-rms.flac', text: 'cheap' },
 } as const;
 
 export const speechFile = (name: keyof typeof SPEECH): string =>

@@ -494,6 +494,7 @@ function word(text: string, start: number, score: number, alternatives: string[]
     nativeness_score_user: score,
     score_type: scoreType(score),
     said: 'said',
+    near: null,
     alternative_transcriptions: alternatives,
   };
 }
@@ -514,6 +515,7 @@ function phonemes(sounds: readonly Sound[], at: number, atIpa: number, seconds: 
     score,
     certainty: 'sure',
     reason: null,
+    heard_as: null,
   }));
 }
 

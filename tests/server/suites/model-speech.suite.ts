@@ -30,6 +30,7 @@ const sound = (start_index: number, end_index: number, start_time: number, end_t
   score: 90,
   certainty: 'sure',
   reason: null,
+  heard_as: null,
 });
 
 /** Lays every text of two words over its recording in the same way, one piece of work at a time or not at all. */
@@ -54,6 +55,7 @@ function aligningScorer() {
         nativeness_score_user: 90,
         score_type: 'correct' as const,
         said: 'said' as const,
+        near: null,
         alternative_transcriptions: [],
       });
       return {

@@ -1,0 +1,116 @@
+import type { Heard } from './acoustic-net.ts';
+import { SILENCE, SOUNDS } from './acoustic-net.ts';
+import type { Layer } from './convolution.ts';
+import { convolve, layerOf } from './convolution.ts';
+import type { MelSpectrogram } from './mel-spectrogram.ts';
+import { BANDS } from './mel-spectrogram.ts';
+import type { Arpabet } from './phones.ts';
+import { PHONES } from './phones.ts';
+import { FRAMES_PER_SECOND, ROWS_PER_SECOND } from './rates.ts';
+import { meanOfRows } from './rows.ts';
+import { Simd } from './simd.ts';
+import type { WeightsFile } from './weights.ts';
+import { readWeights } from './weights.ts';
+import type { AlignedSound, AlignedWord } from './word-evidence.ts';
+
+/** What was heard of a recording. `loud` is the energy of its loudest speech. */
+export type Hearing = { heard: Heard; mels: MelSpectrogram; loud: number };
+
+const FRAMES_PER_ROW = FRAMES_PER_SECOND / ROWS_PER_SECOND;
+/** Rows before and after a sound that show how it begins and ends. */
+const BESIDE = 3;
+/** Rows that a sound counts for which no other of its word comes before or after. */
+const NO_NEIGHBOR = 5;
+/** Differences of log likelihood beyond this tell no more. */
+const MOST = 40;
+/** Keep the features near 1, so that the fit shrinks all weights alike. */
+const SCALE = { posterior: 4, spectrum: 2, likelihood: 10 };
+
+/** Sounds that shape their neighbors alike. */
+const CLASSES: readonly string[] = [
+  'IY IH EY Y',
+  'EH AE',
+  'AA AO AH OW OY AW AY',
+  'UW UH W',
+  'ER R',
+  'L',
+  'M N NG',
+  'B D G DH V Z ZH JH',
+  'P T K TH F S SH CH HH',
+];
+const CLASS_OF = PHONES.map((phone) => CLASSES.findIndex((names) => names.split(' ').includes(phone)));
+const oneOf = (count: number, index: number): number[] => Array.from({ length: count }, (_, i) => Number(i === index));
+const classOf = (sound: AlignedSound | undefined): number[] =>
+  oneOf(CLASSES.length + 1, sound ? CLASS_OF[sound.sound]! : CLASSES.length);
+
+/**
+ * What tells which sound was said in one place of a word: the net's posteriors and the spectrum by thirds and beside the
+ * sound, lengths, what each sound would have been worth there, and between which others it lies.
+ */
+export function contrastFeatures({ heard, mels, loud }: Hearing, { sounds, rows }: AlignedWord, at: number): number[] {
+  const own = sounds[at]!;
+  const { begin, rows: count, changes, omission } = own;
+  const end = begin + count;
+  const parts: readonly [number, number][] = [
+    [begin - BESIDE, begin],
+    [begin, begin + Math.ceil(count / 3)],
+    [begin + Math.floor(count / 3), begin + Math.ceil((2 * count) / 3)],
+    [begin + Math.floor((2 * count) / 3), end],
+    [end, end + BESIDE],
+  ];
+  const spectra = parts.flatMap(([from, to]) => {
+    const [a, b] = [FRAMES_PER_ROW * from, FRAMES_PER_ROW * to];
+    const bands = meanOfRows(mels.data, BANDS, a, b);
+    const mean = bands.reduce((sum, value) => sum + value, 0) / BANDS;
+    return [...bands.map((value) => value - mean), meanOfRows(mels.energy, 1, a, b)[0]! - loud];
+  });
+  const within = (value: number): number => Math.max(-MOST, Math.min(MOST, value)) / SCALE.likelihood;
+  return [
+    ...parts.flatMap(([from, to]) =>
+      Array.from(meanOfRows(heard.sounds, SOUNDS, from, to), (value) => value / SCALE.posterior),
+    ),
+    ...spectra.map((value) => value / SCALE.spectrum),
+    Math.log(count),
+    Math.log(sounds[at - 1]?.rows ?? NO_NEIGHBOR),
+    Math.log(sounds[at + 1]?.rows ?? NO_NEIGHBOR),
+    Math.log(rows / sounds.length),
+    ...Array.from(changes, within),
+    within(omission),
+    ...oneOf(SILENCE, own.sound),
+    ...classOf(sounds[at - 1]),
+    ...classOf(sounds[at + 1]),
+  ];
+}
+
+type Calibration = { target: Arpabet; neighbor: Arpabet; offset: number; slope: number };
+
+/** Tells the sounds that learners confuse from one another. */
+export type ContrastNet = {
+  /**
+   * For each sound that learners confuse with the one at this place of a word: the log odds that it was said instead.
+   */
+  oddsAt(hearing: Hearing, word: AlignedWord, at: number): { neighbor: Arpabet; odds: number }[];
+};
+
+/**
+ * Reads the weights that `training/contrasts.py` wrote.
+ * @throws Error when they are not those of a contrast net
+ */
+export function readContrastNet(weights: WeightsFile): ContrastNet {
+  const tensor = readWeights(weights);
+  const layer: Layer = layerOf(tensor('weight'), tensor('bias'), Simd.create());
+  if (layer.outputs !== SILENCE) throw new Error('the weights belong to another contrast net');
+  const { calibrations } = weights.header as { calibrations: Calibration[] };
+  const ofTarget = PHONES.map((phone) => calibrations.filter(({ target }) => target === phone));
+  return {
+    oddsAt(hearing, word, at) {
+      const target = word.sounds[at]!.sound;
+      if (ofTarget[target]!.length === 0) return [];
+      const logits = convolve(layer, Float64Array.from(contrastFeatures(hearing, word, at)));
+      return ofTarget[target]!.map(({ neighbor, offset, slope }) => ({
+        neighbor,
+        odds: offset + slope * (logits[PHONES.indexOf(neighbor)]! - logits[target]!),
+      }));
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PronunciationResult } from '../../contract/pronunciation.ts';
+import { readContrastNet } from '../../scoring/contrast.ts';
+import type { Scorer } from '../../scoring/engine.ts';
+import { createScorer } from '../../scoring/engine.ts';
+import { pronunciationsOf } from '../../scoring/lexicon.ts';
+import { NEAR_WORDS } from '../../scoring/near-words.ts';
+import { loadAssets, loadWeights } from '../../scoring/node/load-assets.ts';
+import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
+import { isSuitableWord } from '../../server/dictionary/suitable.ts';
+import { speech } from './support.ts';
+
+let scorer: Scorer;
+beforeAll(async () => {
+  scorer = createScorer(await loadAssets());
+});
+
+const said = async (name: Parameters<typeof speech>[0], text: string) =>
+  scorer.score({ samples: await speech(name), text });
+
+describe('a word said alone', () => {
+  it.each(['ship', 'yellow', 'cheap'] as const)('[SPK-10] passes when it was said: %s', async (word) => {
+    const { certainty, total, words } = await said(word, word);
+    expect(certainty).toBe('sure');
+    expect(total).toBeGreaterThanOrEqual(75);
+    expect(words[0]!.near).toBeNull();
+  });
+
+  it.each([
+    ['ship', 'sheep', 'ɪ'],
+    ['yellow', 'jello', 'j'],
+    ['cheap', 'jeep', 'tʃ'],
+  ] as const)('[SPK-10] fails and names the near word that was said: %s for %s', async (word, text, ipa) => {
+    const scoring = await said(word, text);
+    expect(scoring).toMatchObject({ verdict: 'scored', certainty: 'sure' });
+    expect(scoring.words[0]).toMatchObject({ near: { word, certainty: 'sure' } });
+    for (const score of [scoring.total, scoring.accuracy, scoring.words[0]!.score]) expect(score).toBeLessThan(50);
+
+    const result = PronunciationResult.parse(toPronunciationResult(scoring, text));
+    expect(result.words[0]).toMatchObject({ score_type: 'error', near: { word, certainty: 'sure' } });
+    expect(result.phonemes.filter(({ heard_as }) => heard_as !== null)).toMatchObject([
+      { heard_as: ipa, score_type: 'error', certainty: 'sure' },
+    ]);
+  });
+});
+
+describe('a word in a sentence', () => {
+  it('fails when another one was clearly said', async () => {
+    const { words } = await said('weather', 'The feather is beautiful today.');
+    expect(words.find(({ word }) => word === 'feather')).toMatchObject({ near: null });
+    expect(words.find(({ word }) => word === 'feather')!.score).toBeLessThan(50);
+  });
+
+  it('keeps its score when it was said', async () => {
+    const { words } = await said('tea', 'I would like a cup of tea, please.');
+    expect(words.flatMap(({ phones }) => phones).every(({ heardAs }) => heardAs === null)).toBe(true);
+  });
+});
+
+describe('the near words', () => {
+  const all = [...NEAR_WORDS].flatMap(([word, near]) => near.map((other) => [word, other] as const));
+
+  it('are suitable for children', () => {
+    expect([...NEAR_WORDS.keys()].filter((word) => !isSuitableWord(word))).toEqual([]);
+  });
+
+  it('sound different', () => {
+    const first = (word: string): string =>
+      pronunciationsOf(word)[0]!
+        .map(({ arpabet }) => arpabet)
+        .join(' ');
+    expect(all.filter(([a, b]) => first(a) === first(b))).toEqual([]);
+  });
+});
+
+it('refuses the weights of another net', async () => {
+  const scorerWeights = await loadWeights('scorer');
+  expect(() => readContrastNet(scorerWeights)).toThrow('the weights lack weight');
+});
+
+it('reads results that were stored before near words were told', () => {
+  const { words, phonemes } = PronunciationResult.parse({
+    has_speech: true,
+    verdict: 'scored',
+    sentence: 'a',
+    sentence_decoded: 'a',
+    sentence_ipa: 'ə',
+    words: [
+      {
+        start_index: 0,
+        end_index: 0,
+        word: 'a',
+        word_orig: 'a',
+        nativeness_score_user: 80,
+        score_type: 'correct',
+        alternative_transcriptions: [],
+      },
+    ],
+    phonemes: [
+      {
+        start_index: 0,
+        end_index: 0,
+        start_index_ipa: 0,
+        end_index_ipa: 0,
+        trans: 'ə',
+        trans_arpabet: 'AH',
+        score_type: 'correct',
+        error_type: 'none',
+        feedback: [],
+        start_time: 0,
+        end_time: 0.1,
+        score: 80,
+      },
+    ],
+    nativeness_score_percentage_user: 80,
+    eps_score_percentage: 70,
+    fluency_score_percentage: 80,
+    intonation_score_percentage: null,
+    feedback: [],
+    engine_version: 'outloud-6',
+  });
+  expect([words[0]!.near, phonemes[0]!.heard_as]).toEqual([null, null]);
+});

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Certainty, WordResult } from '../../contract/pronunciation.ts';
 import { system } from '../../src/app/theme/system.ts';
 import { bandOfSound, scoredWords } from '../../src/components/Sentence.tsx';
 import { Messages } from '../../src/features/role-play/Messages.tsx';
@@ -20,8 +21,13 @@ const nothing = () => {};
 const JUDGMENTS = [...Object.values(english.band), english.score.passed, english.details.great];
 
 /** The drawer, what lies over it, and what a screen reader is told. */
-function drawn(score: number, certainty: 'sure' | 'unsure'): string {
-  const result = pronunciationResult(score, { certainty });
+function drawn(score: number, certainty: Certainty, near: WordResult['near'] = null): string {
+  const plain = pronunciationResult(score, { certainty });
+  const result = {
+    ...plain,
+    words: plain.words.map((word) => ({ ...word, near })),
+    phonemes: plain.phonemes.map((sound) => ({ ...sound, heard_as: near && 'ʒ' })),
+  };
   const beside = snapshotIn(comparison.walk, 'model.ready+sound.silent');
   const word = snapshotIn(speaking.walk, 'judged.scored.reviewing.word');
   const screen: ReactNode = (
@@ -109,4 +115,16 @@ test('[RP-02] D47: praises a spoken turn of a conversation only where the engine
 
 test('[SPK-10] praises what the engine is sure of', () => {
   expect(drawn(95, 'sure')).toContain(english.band.great);
+});
+
+test('[SPK-10] names the near word and the sound that were heard instead', () => {
+  const shown = drawn(49, 'sure', { word: 'ship', certainty: 'sure' });
+  expect(shown.split('We heard “ship”.')).toHaveLength(3);
+  expect(shown).toContain('It sounded like /ʒ/.');
+});
+
+test('[SPK-10] D47: names both words and praises nothing where it can’t tell a near word', () => {
+  const shown = drawn(74, 'unsure', { word: 'ship', certainty: 'unsure' });
+  expect(shown).toContain('We can’t tell whether you said “May” or “ship”.');
+  expect(JUDGMENTS.filter((text) => shown.includes(text))).toEqual([]);
 });

@@ -5,8 +5,11 @@ import { heardIn } from '../../../machines/comparison/comparison.selectors.ts';
 import { soundsOf, wordOf, type Part } from '../../../machines/comparison/parts.ts';
 import type { SpeakingEvent, SpeakingSnapshot } from '../../../machines/speaking/speaking.machine.ts';
 import { BAND_OF_TYPE, bandOfSound, saidOf, scoredWords } from '../../components/Sentence.tsx';
+import { speakingTexts } from '../../languages/speaking/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
 import { ComparisonView, type ComparisonRow, type ComparisonViewProps } from './ComparisonView.tsx';
 import { FeedbackView } from './FeedbackView.tsx';
+import { nearText } from './near-text.ts';
 import type { SubscribePosition } from './Waveform.tsx';
 import { WordDetailView } from './WordDetailView.tsx';
 
@@ -46,6 +49,7 @@ function Word({
   onClose,
   onPractice,
 }: Inner & { index: number; onClose(): void; onPractice(): void }) {
+  const { t } = useTranslate(speakingTexts);
   const { result, own, speed } = comparison.context;
   const word = result.words[index]!;
   const said = saidOf(word, result);
@@ -64,12 +68,14 @@ function Word({
         trans_arpabet: sound.trans_arpabet,
         score: sound.score,
         band: bandOfSound(sound, said),
+        heardAs: sound.heard_as,
         why: sound.feedback.find(({ text }) => text.startsWith('feedback.reason.'))?.text ?? null,
         playing:
           heard?.part.kind === 'sound' && result.phonemes[heard.part.index] === sound && heard.of !== 'model'
             ? heard.of
             : null,
       }))}
+      note={word.near ? nearText(t, word) : undefined}
       others={word.alternative_transcriptions}
       playing={isWord && heard.of !== 'phone' ? heard.of : null}
       speed={speed}

@@ -16,6 +16,7 @@ import { Button } from '../../components/Button.tsx';
 import { EnglishInside } from '../../components/EnglishInside.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Ah, Oh } from '../../components/illustrations/Characters.tsx';
+import { nearText } from './near-text.ts';
 import { Percent } from '../../components/Percent.tsx';
 import { scoredWords } from '../../components/Sentence.tsx';
 import { feedbackTexts } from '../../languages/feedback/en.ts';
@@ -54,7 +55,9 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
   const hasRows = fluency !== null;
   const rows = { certainty, leads: onDetails !== undefined };
   const unheard = useUnheard(result);
-  const praise = t(band === null ? 'score.halfHeard' : 'score.passed');
+  const near = useNear(result);
+  const doubt = near ?? t('score.halfHeard');
+  const praise = band === null ? doubt : t('score.passed');
   const sentence = passed ? praise : t(bar === null ? 'score.lastAttempt' : 'score.failed');
 
   return (
@@ -86,13 +89,24 @@ export const ScoringDrawer = memo(function ScoringDrawer(props: ScoringDrawerPro
                   <BandIcon band={band} size={36} />
                   <div>
                     <BandName band={band ?? undefined}>{t(band === null ? 'score.unsure' : `band.${band}`)}</BandName>
-                    <p id={id}>{unheard !== null && !passed ? <EnglishInside text={unheard} /> : sentence}</p>
+                    <p id={id}>
+                      <EnglishInside text={unheard !== null && !passed ? unheard : sentence} />
+                    </p>
                     {unheard !== null && passed && (
                       <p>
                         <EnglishInside text={unheard} />
                       </p>
                     )}
-                    {band === null && !passed && <Quiet>{t('score.halfHeard')}</Quiet>}
+                    {band === null && !passed && (
+                      <Quiet>
+                        <EnglishInside text={doubt} />
+                      </Quiet>
+                    )}
+                    {band !== null && near !== null && (
+                      <p>
+                        <EnglishInside text={near} />
+                      </p>
+                    )}
                     {result.scored_by === 'device' && <Quiet>{t('score.onDevice')}</Quiet>}
                   </div>
                   <Score>{shown(score) === null ? t('score.notAvailable') : <Percent of={Math.floor(score)} />}</Score>
@@ -186,6 +200,13 @@ function useUnheard({ words }: PronunciationResult): string | null {
   if (unheard.length === 0) return null;
   if (unheard.length > NAMED_WORDS) return t('score.notHeardMany');
   return t('score.notHeard', { words: formatList(unheard) });
+}
+
+/** The near word that was heard in place of a word said alone, or may have been; null if there is none. */
+function useNear({ words }: PronunciationResult): string | null {
+  const { t } = useTranslate(speakingTexts);
+  const [word] = words;
+  return word?.near ? nearText(t, word) : null;
 }
 
 /** Rounded down, so that a number that looks like the bar has passed it; null for 0, which reads N/A (SPK-11). */

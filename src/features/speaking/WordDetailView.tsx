@@ -20,6 +20,8 @@ import { ReviewDrawer } from './ReviewDrawer.tsx';
 export interface DetailSound extends Pick<PhonemeResult, 'trans' | 'trans_arpabet' | 'score'> {
   /** null: it was not said, or can't be judged. */
   band: Band | null;
+  /** The sound, in IPA, that was heard in its place. */
+  heardAs?: string | null;
   /** The message that says why it fell short; null where nothing tells. */
   why: string | null;
   /** What sounds now: the sound by itself, or how the student said it. */
@@ -34,7 +36,7 @@ export interface WordDetailViewProps {
   score: number;
   sounds: readonly DetailSound[];
   /** What else there is to say of it. */
-  note?: string;
+  note?: string | undefined;
   /** Other accepted pronunciations, in IPA. */
   others: readonly string[];
   playing: 'model' | 'own' | null;
@@ -99,7 +101,11 @@ export function WordDetailView(props: WordDetailViewProps) {
         <SlowButton speed={speed} onSpeed={onSpeed} />
       </Listening>
       {said !== 'said' && <p>{t(said === 'unsure' ? 'word.unsure' : 'word.notHeard')}</p>}
-      {note !== undefined && <p>{note}</p>}
+      {note !== undefined && (
+        <p>
+          <EnglishInside text={note} />
+        </p>
+      )}
       {sounds.length > 0 && <SoundTable {...props} hasOwn={hasOwn && wasSaid} />}
       {others.length > 0 && (
         <section>
@@ -155,6 +161,7 @@ function SoundTable({ said, sounds, hasOwn, onHearSound }: WordDetailViewProps) 
               <Unsure>{t('word.unsureSound')}</Unsure>
             ) : (
               <td>
+                {sound.heardAs != null && <Why>{t('word.heardAs', { sound: sound.heardAs })}</Why>}
                 {sound.why !== null && <Why>{say(sound.why)}</Why>}
                 <EnglishInside text={say(`feedback.sound.${sound.trans_arpabet}`)} />
               </td>

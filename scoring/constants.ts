@@ -218,9 +218,9 @@ export const CONTRAST = {
   near: 2,
   lean: 1.5,
   target: -1,
-  sound: 4.5,
-  nearInSentence: 3.5,
-  soundInSentence: 5.5,
+  sound: 5.5,
+  nearInSentence: 3,
+  soundInSentence: 6.5,
   whole: 0.11,
   /** The most that a word can get in whose place a near one was heard, or may have been (0-100). */
   mostOfNear: WORD_BARS.almost - 1,

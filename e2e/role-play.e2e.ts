@@ -126,6 +126,7 @@ test('[RP-02, RP-03, AUTH-07] a turn outlives an expired session, and an ended c
   await expect(page).toHaveURL(MARKET.introduction);
   await expect(rolePlay.button('Try again')).toBeVisible();
   await context.setOffline(false);
+  await isSent(page);
   await rolePlay.button('Try again').click();
   await expect(page.getByRole('heading', { name: 'Past results' })).toBeVisible();
   await expect(page.getByText('1/4 goals')).toBeVisible();

@@ -11,10 +11,9 @@ import { AcousticStream } from '../scoring/acoustic-stream.ts';
 import { createScorer } from '../scoring/engine.ts';
 import { Follower } from '../scoring/follower.ts';
 import { pronounceable } from '../scoring/lexicon.ts';
-import { loadAssets } from '../scoring/node/load-assets.ts';
 import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { foldsOf, hasCorpus, readCorpus } from '../scoring/training/corpus.ts';
-import { FOLDS, weightsOfFold } from '../scoring/training/folds.ts';
+import { assetsOfFold, FOLDS } from '../scoring/training/folds.ts';
 import type { Condition, Passage } from '../scoring/training/passages.ts';
 import { createPassages } from '../scoring/training/passages.ts';
 
@@ -165,11 +164,10 @@ if (!hasCorpus()) {
 } else {
   const corpus = await readCorpus();
   const foldOf = foldsOf(corpus);
-  const assets = await loadAssets();
   const ears = await Promise.all(
     FOLDS.map(async (fold) => {
-      const acoustic = await weightsOfFold(fold);
-      return { net: readAcousticNet(acoustic), scorer: createScorer({ ...assets, acoustic }) };
+      const assets = await assetsOfFold(fold);
+      return { net: readAcousticNet(assets.acoustic), scorer: createScorer(assets) };
     }),
   );
   const [isTuning, only] = [process.argv[2] === 'tune', process.argv[3]?.split(',')];

@@ -17,6 +17,7 @@ import { parse } from 'yaml';
 import type { Phrase } from '../contract/role-play.ts';
 import { indexesOf, readAcousticNet } from '../scoring/acoustic-net.ts';
 import { hear } from '../scoring/acoustic-stream.ts';
+import type { ScorerAssets } from '../scoring/assets.ts';
 import { pronounceable } from '../scoring/lexicon.ts';
 import { loadAssets } from '../scoring/node/load-assets.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
@@ -24,7 +25,7 @@ import { matchPhrases } from '../scoring/phrases.ts';
 import { SAMPLE_RATE } from '../scoring/rates.ts';
 import { readScorerNet } from '../scoring/scorer-net.ts';
 import { foldsOf, hasCorpus, readCorpus } from '../scoring/training/corpus.ts';
-import { FOLDS, netOfFold } from '../scoring/training/folds.ts';
+import { assetsOfFold, FOLDS } from '../scoring/training/folds.ts';
 import { createTurns, type TurnList } from '../scoring/training/turns.ts';
 import { speechOf } from '../scoring/trellis.ts';
 import { PhraseSearch, type Found } from '../scoring/understanding.ts';
@@ -44,8 +45,10 @@ const BARS = { right: 98, taken: 95, others: 5 };
 /** Milliseconds of processor time a second of audio, by phrases. */
 const CPU = { 30: 1, 200: 8 };
 
-const assets = await loadAssets();
-const { oddsOfWord } = readScorerNet(assets.scorer);
+const earOf = (assets: ScorerAssets) => ({
+  net: readAcousticNet(assets.acoustic),
+  oddsOfWord: readScorerNet(assets.scorer).oddsOfWord,
+});
 const round = (value: number, digits = 1) => Math.round(value * 10 ** digits) / 10 ** digits;
 const percent = (count: number, of: number) => (of === 0 ? null : round((100 * count) / of));
 const spokenOf = (phrases: readonly Phrase[]) =>
@@ -95,13 +98,13 @@ function timeOf(task: () => unknown): number {
 async function ofCorpus() {
   const corpus = await readCorpus();
   const foldOf = foldsOf(corpus);
-  const nets = await Promise.all(FOLDS.map(netOfFold));
+  const engines = await Promise.all(FOLDS.map(async (fold) => earOf(await assetsOfFold(fold))));
   const { listsOf, recordingsOf } = createTurns(corpus);
   const tallies: Record<string, Tally> = {};
   const cpu = { 30: 0, 100: 0, 200: 0, afterOther200: 0, whole30: 0 };
   let seconds = 0;
   for (let index = FIRST; index < corpus.length; index += EVERY) {
-    const net = nets[foldOf.get(corpus[index][1].speaker)!];
+    const { net, oddsOfWord } = engines[foldOf.get(corpus[index][1].speaker)!];
     const lists = listsOf(index);
     const text = corpus[index][1].text.toLowerCase();
     for (const [kind, samples] of Object.entries(await recordingsOf(index))) {
@@ -145,7 +148,7 @@ function spread<Value>(list: readonly Value[], count: number): Value[] {
 async function ofScenarios(files: readonly string[]) {
   const run = promisify(execFile);
   const folder = mkdtempSync(join(tmpdir(), 'phrases-'));
-  const net = readAcousticNet(assets.acoustic);
+  const { net, oddsOfWord } = earOf(await loadAssets());
   const tallies: Record<string, Tally> = {};
   let misunderstood: string[] = [];
   try {

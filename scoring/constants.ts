@@ -46,16 +46,17 @@ export const STRESS = { smallWords: -0.4, stressed: 0.8 } as const;
 /**
  * Pauses inside a sentence, seconds; speaking rates, sounds per second of speech. Slower than `slow` is slow (one learner
  * in eight; experts' fluency 6.2); from there to `brisk` it is told only if the fluency is low: children who speak evenly at
- * that rate get 8 of 10. Of 2,500 learners one in 250 says more than `fast`; each sound more than that takes `hurry` of what
- * fluency and intonation would be worth, half of it at the most. One in four is as `uneven` (`unevennessOf`).
+ * that rate get 8 of 10. Of 2,500 learners one in 100 says more than `fast`. `hurry` times the square of what is more is the
+ * share that the whole, fluency and intonation lose, half of it at the most. A native speaker may say 13.5, which costs a
+ * tenth. One in four is as `uneven` (`unevennessOf`).
  */
 export const PACE = {
   longPause: 0.5,
   manyPauses: 2,
   slow: 5.5,
   brisk: 7,
-  fast: 13,
-  hurry: 0.12,
+  fast: 12,
+  hurry: 0.045,
   uneven: 0.33,
 } as const;
 
@@ -81,7 +82,13 @@ export const LEVELS = {
  * Whether a word was said: log odds, less so much for each point (0-10) that its score lacks. Below the first
  * bar it was not, below the second nobody can be sure. Error rates in training/README.md.
  */
-export const WORD_SAID = { perPoint: 0.3, notSaid: -4.2, unsure: -2.3 } as const;
+export const WORD_SAID = { perPoint: 0.3, notSaid: -3.5, unsure: -2.3 } as const;
+
+/** The most that a word that was not said gets, and each of its sounds (0-100). Below that they tell how it sounded. */
+export const MOST_OF_UNSAID = { word: 30, sound: 35 } as const;
+
+/** The most that a word gets of which it is nearly sure that it was said (0-100). */
+export const MOST_OF_UNSURE = 60;
 
 /**
  * Least mean log odds of its words for a recording to be a reading of a text, from so many words on: what 0.1 percent of
@@ -198,13 +205,13 @@ export const PASSAGE = {
  */
 export const TURN = {
   understood: 0.4,
-  wordSaid: -5,
+  wordSaid: -3,
   least: 0.1,
   choice: 0.01,
   slot: 0.6,
-  whole: [4.331, 0.838, 1.88, 0.544, -10.263],
-  afterOther: [4.437, 0.368, 2.197, 0.564, -9.981],
-  slotWeights: [0.865, 0.796, -1.926],
+  whole: [3.906, 0.836, 1.684, 0.564, -9.369],
+  afterOther: [4.512, 0.409, 1.998, 0.631, -9.225],
+  slotWeights: [0.858, 0.826, -1.987],
 } as const;
 
 /**

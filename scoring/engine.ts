@@ -26,7 +26,15 @@ import { cutIntoSentences } from './sentences.ts';
 import { loudestOf, reasonsOf } from './sound-reason.ts';
 import type { SpokenPhrase } from './understanding.ts';
 import { PhraseSearch } from './understanding.ts';
-import { certaintyOfReading, isReading, LEAST_ODDS, saidOf, verdictOfLevel, wordsHeard } from './verdict.ts';
+import {
+  certaintyOfReading,
+  isReading,
+  LEAST_ODDS,
+  mostOfWord,
+  saidOf,
+  verdictOfLevel,
+  wordsHeard,
+} from './verdict.ts';
 import type { Verdict } from './verdict.ts';
 import type { AlignedWord } from './word-evidence.ts';
 
@@ -82,11 +90,11 @@ function meanOf(sentences: readonly Sentence[], head: 'total' | 'accuracy' | 'fl
 }
 
 /**
- * How much of their worth fluency and intonation keep: a hurried reading is evenly timed, and nobody follows it; stress is
- * made of length, and it leaves none.
+ * Share that total, fluency and intonation keep of a hurried reading. The net takes one for a fluent reading, because no
+ * recording of the corpus is hurried.
  */
 const unhurried = ({ soundsPerSecond }: Scoring['timing']): number =>
-  1 - Math.min(0.5, PACE.hurry * Math.max(0, soundsPerSecond - PACE.fast));
+  1 - Math.min(0.5, PACE.hurry * Math.max(0, soundsPerSecond - PACE.fast) ** 2);
 
 /** How much of its worth the intonation keeps: a voice on one tone is no melody, however well it is timed. */
 function liveliness({ range }: Melody): number {
@@ -94,10 +102,13 @@ function liveliness({ range }: Melody): number {
   return MELODY.flatShare + (1 - MELODY.flatShare) * Math.max(0, Math.min(1, share));
 }
 
-/** 0-100: what was not said counts nothing, and a reading without some of its words passes no first attempt. */
-function ofTheWhole(score: number, words: readonly ScoredWord[]): number {
-  const share = words.filter((word) => word.said !== 'not_said').length / words.length;
-  return percent(share < 1 ? Math.min(MOST_WITH_UNSAID, 10 * score * share) : 10 * score);
+/**
+ * 0-100. Words after which the reader stopped count nothing; the net counts the others that were not said. A reading
+ * without some of its words passes no first attempt.
+ */
+function ofTheWhole(score: number, words: readonly ScoredWord[], read: number): number {
+  const isWhole = words.every(({ said }) => said !== 'not_said');
+  return percent(isWhole ? 10 * score : Math.min(MOST_WITH_UNSAID, (10 * score * read) / words.length));
 }
 
 /**
@@ -166,22 +177,23 @@ export function createScorer(assets: ScorerAssets): Scorer {
       let at = 0;
       return words.map((word, i) => ({
         word,
-        score: scores.words[i]!.total,
+        ...scores.words[i]!,
         phones: word.sounds.map(() => scores.phones[at++]!),
       }));
     });
     const reasons = reasonsOf(mels, aligned);
     const isAlone = entries.length === 1;
-    let most = 100;
+    let mostOfTotal = 100;
     const hearing = { heard, mels, loud: loudestOf(mels, aligned) };
     const words = entries.map((entry, i) => {
       if (!scored[i]) return unreadWord(entry, seconds);
-      const said = saidOf(odds[i]!, scored[i].score);
-      const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said });
+      const { worth } = scored[i];
+      const [said, most] = [saidOf(odds[i]!, worth), mostOfWord(odds[i]!, worth)];
+      const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said, most });
       if (said === 'not_said') return word;
       const near = new NearWords(contrast, hearing, entry, aligned[i]!);
       const found = isAlone ? near.alone() : near.among();
-      if (isAlone) most = found.most;
+      if (isAlone) mostOfTotal = found.most;
       return contrasted(word, found);
     });
     const decoded = words
@@ -199,8 +211,8 @@ export function createScorer(assets: ScorerAssets): Scorer {
               odds,
               words.map((word) => word.said),
             ),
-      total: Math.min(most, ofTheWhole(meanOf(sentences, 'total'), words)),
-      accuracy: Math.min(most, ofTheWhole(meanOf(sentences, 'accuracy'), words)),
+      total: Math.min(mostOfTotal, ofTheWhole(meanOf(sentences, 'total') * unhurried(timing), words, aligned.length)),
+      accuracy: Math.min(mostOfTotal, ofTheWhole(meanOf(sentences, 'accuracy'), words, aligned.length)),
       fluency: percent(10 * meanOf(sentences, 'fluency') * unhurried(timing)),
       prosody: melody && percent(10 * meanOf(sentences, 'prosodic') * liveliness(melody) * unhurried(timing)),
       melody,

@@ -2,6 +2,7 @@ import { lettersOf } from './letters.ts';
 import type { pronounceable } from './lexicon.ts';
 import type { Phone } from './phones.ts';
 import { transcribe } from './phones.ts';
+import { MOST_OF_UNSAID } from './constants.ts';
 import { lengthOf } from './prominence.ts';
 import { ROWS_PER_SECOND } from './rates.ts';
 import type { ScoredPhone, ScoredWord, Scoring } from './scoring.ts';
@@ -74,7 +75,9 @@ const placeOf = ({ begin, rows }: { begin: number; rows: number }): Place => ({
 
 type ReadWord = {
   word: AlignedWord;
-  score: number;
+  rating: number;
+  /** The most it can get, 0-100. */
+  most: number;
   phones: readonly number[];
   reasons: readonly SoundReason[];
   said: Said;
@@ -82,18 +85,18 @@ type ReadWord = {
 
 /**
  * A word as it is reported: sounds 50 times and words 10 times the experts' scales (0-2, 0-10). One that was not said
- * is worth nothing.
+ * gets little.
  */
-export function wordOfEntry(entry: Entry, { word, score, phones, reasons, said }: ReadWord): ScoredWord {
-  const worth = Number(said !== 'not_said');
+export function wordOfEntry(entry: Entry, { word, rating, most, phones, reasons, said }: ReadWord): ScoredWord {
+  const mostOfSound = said === 'not_said' ? MOST_OF_UNSAID.sound : 100;
   return wordOf(entry, {
     pronunciation: entry.pronunciations[word.pronunciation]!,
-    score: worth * 10 * score,
+    score: Math.min(most, 10 * rating),
     said,
     place: placeOf(word),
     phones: word.sounds.map((sound, i) => ({
       ...placeOf(sound),
-      score: worth * 50 * phones[i]!,
+      score: Math.min(mostOfSound, 50 * phones[i]!),
       reason: reasons[i]!,
     })),
   });

@@ -5,10 +5,11 @@ import { Simd } from './simd.ts';
 import type { WeightsFile } from './weights.ts';
 import { readWeights } from './weights.ts';
 
-/** Scores on the experts' scales: sounds 0-2, words and utterance 0-10; and the log odds that each word was said. */
+/** Scores on the experts' scales: sounds 0-2, words and utterance 0-10. */
 export type UtteranceScores = {
   phones: number[];
-  words: { accuracy: number; total: number }[];
+  /** `rating` is what the experts would give. `worth` is the same, but 0 for a word that was exchanged for another. */
+  words: { rating: number; worth: number }[];
   accuracy: number;
   fluency: number;
   prosodic: number;
@@ -23,20 +24,21 @@ export type ScorerNet = {
 };
 
 type Scale = { mean: number[]; spread: number[] };
+/** Points of a monotone map from what the net says to what the experts say. */
+type Knots = readonly (readonly [number, number])[];
 type Head = 'accuracy' | 'fluency' | 'prosodic' | 'total';
-type Line = { slope: number; offset: number };
 type Header = {
   models: number;
   features: Scale;
   utterance: Scale;
   heard: Scale & { models: number };
-  calibration: Record<Head, Line>;
+  maps: Record<'phones' | 'words' | Head, Knots>;
 };
 type Norm = { weight: Float32Array; bias: Float32Array };
 
 /** Words and utterances are learned as 0-2, like sounds. */
 const SCALE = 5;
-const WORD_HEADS = 2;
+const WORD_HEADS = 3;
 const LAYERS = 3;
 /** Standardized features beyond this tell no more. */
 const CUT = 5;
@@ -46,6 +48,14 @@ const standardize = (values: Float32Array, { mean, spread }: Scale): Float64Arra
   Float64Array.from(values, (value, i) =>
     Math.max(-CUT, Math.min(CUT, (value - mean[i % mean.length]!) / spread[i % mean.length]!)),
   );
+
+/** Linear between the knots, level beyond them. */
+function mapped(value: number, knots: Knots): number {
+  const after = knots.findIndex(([x]) => x >= value);
+  if (after <= 0) return knots.at(after)![1];
+  const [[x0, y0], [x1, y1]] = [knots[after - 1]!, knots[after]!];
+  return y0 + ((y1 - y0) * (value - x0)) / (x1 - x0);
+}
 
 /** Rows of `a` and of `b` side by side. */
 function beside(a: Float64Array, b: Float64Array, n: number): Float64Array {
@@ -93,6 +103,7 @@ function softmax(x: Float64Array): Float64Array {
 export function readScorerNet(weights: WeightsFile): ScorerNet {
   const tensor = readWeights(weights);
   const header = weights.header as Header;
+  const { maps } = header;
   const simd = Simd.create();
   const layer = (name: string): Layer => layerOf(tensor(`${name}.weight`), tensor(`${name}.bias`), simd);
   const norm = (name: string): Norm => ({ weight: tensor(`${name}.weight`).data, bias: tensor(`${name}.bias`).data });
@@ -154,14 +165,17 @@ export function readScorerNet(weights: WeightsFile): ScorerNet {
           const sum = members.reduce((total, i) => total + mean((result) => result.words[WORD_HEADS * i + column]!), 0);
           return (SCALE * sum) / members.length;
         };
-        return { accuracy: head(0), total: head(1) };
+        return { rating: mapped((head(0) + head(1)) / 2, maps.words), worth: head(2) };
       });
-      const whole = (name: Head, i: number): number => {
-        const { slope, offset } = header.calibration[name];
-        return offset + slope * SCALE * mean((result) => result.utterance[i]!);
-      };
+      const whole = (name: Head, i: number): number =>
+        mapped(SCALE * mean((result) => result.utterance[i]!), maps[name]);
       return {
-        phones: sounds.map((_, i) => mean((result) => result.phones[i]!)),
+        phones: sounds.map((_, i) =>
+          mapped(
+            mean((result) => result.phones[i]!),
+            maps.phones,
+          ),
+        ),
         words,
         accuracy: whole('accuracy', 0),
         fluency: whole('fluency', 1),

@@ -1,11 +1,20 @@
 import { FRAMES_PER_SECOND } from './rates.ts';
-import { HALF_HEARD, LEVELS, PHONE_BARS, READING, SOUND_REASON, WORD_SAID } from './constants.ts';
+import {
+  HALF_HEARD,
+  LEVELS,
+  MOST_OF_UNSAID,
+  MOST_OF_UNSURE,
+  PHONE_BARS,
+  READING,
+  SOUND_REASON,
+  WORD_SAID,
+} from './constants.ts';
 import type { Level } from './level.ts';
 import type { SoundReason } from './sound-reason.ts';
 
 export type Verdict = 'scored' | 'no_speech' | 'wrong_text' | 'too_noisy' | 'too_quiet' | 'clipped';
 
-/** Whether a word was said at all, as far as the recording tells (D16). One that was not is worth 0. */
+/** Whether a word was said at all, as far as the recording tells (D16). */
 export type Said = 'said' | 'not_said' | 'unsure';
 
 /** Whether a judgment can be relied on. What is unsure is neither praised nor punished (D47). */
@@ -34,12 +43,23 @@ const BEST_WORD = 10;
 export const LEAST_ODDS = -9;
 
 /**
- * Whether a word was said: the log odds of the star test, and how well it would have been said.
- * @param score 0-10
+ * What speaks for a word having been said: the log odds of the star test, and what the word is worth.
+ * @param worth 0-10, as `UtteranceScores` has it
  */
-export function saidOf(odds: number, score: number): Said {
-  const evidence = odds + WORD_SAID.perPoint * Math.min(0, score - BEST_WORD);
+const evidenceOf = (odds: number, worth: number): number => odds + WORD_SAID.perPoint * Math.min(0, worth - BEST_WORD);
+
+/** Whether a word was said. @param worth 0-10 */
+export function saidOf(odds: number, worth: number): Said {
+  const evidence = evidenceOf(odds, worth);
   return evidence < WORD_SAID.notSaid ? 'not_said' : evidence < WORD_SAID.unsure ? 'unsure' : 'said';
+}
+
+/** The most a word can get (0-100): the less sure it is that it was said, the less. @param worth 0-10 */
+export function mostOfWord(odds: number, worth: number): number {
+  const evidence = evidenceOf(odds, worth);
+  if (evidence >= WORD_SAID.unsure) return 100;
+  const share = Math.max(0, evidence - WORD_SAID.notSaid) / (WORD_SAID.unsure - WORD_SAID.notSaid);
+  return MOST_OF_UNSAID.word + share * (MOST_OF_UNSURE - MOST_OF_UNSAID.word);
 }
 
 /**

@@ -6,6 +6,8 @@ import subprocess
 
 import numpy as np
 
+# The fold whose speakers are kept aside: nothing is fitted, chosen or tuned on them until the figures are final.
+ASIDE = 2
 FOLDER = os.path.join(os.path.dirname(__file__), '..', '..', 'data', 'scoring')
 
 
@@ -28,6 +30,7 @@ def read():
         sounds = open_('sounds', sum(len(m.get('sounds', [])) for m in tasks))
         word = sound = 0
         for m in tasks:
+            m['fold'] = int(part)
             m['evidence'] = np.array(words[word:word + m['words']])
             word += m['words']
             m['heard'] = np.array([np.nan if v is None else float(v) for v in m['heard']], np.float32)
@@ -39,7 +42,8 @@ def read():
                 m['y'] = np.array([np.nan if v is None else v for v in m['labels']] or [np.nan] * n, np.float32)
                 m['sounds'], m['wordOf'] = np.array(m['sounds']), np.array(m['wordOf'])
                 m['u'] = np.array(m['utterance'], np.float32)
-                m['wy'] = np.array(m['wordScores'] or [[np.nan] * 2] * m['words'], np.float32)
+                rated = np.array(m['wordScores'] or [[np.nan] * 2] * m['words'], np.float32)
+                m['wy'] = np.c_[rated, np.array(m['worth'] or [np.nan] * m['words'], np.float32)]
                 m['uy'] = np.array(m['scores'], np.float32)
             rows.append(m)
     return sorted(rows, key=lambda m: (m['id'], m['kind']))

@@ -9,6 +9,7 @@ import { channelOf } from '../channel.ts';
 import { extractFeatures } from '../features.ts';
 import { readAudio } from '../node/read-audio.ts';
 import { PHONES } from '../phones.ts';
+import type { Laid, Sounds } from '../trellis.ts';
 import { isLaid, lay, speechOf } from '../trellis.ts';
 import { examineWords } from '../word-evidence.ts';
 import type { CorpusUtterance } from './corpus.ts';
@@ -20,6 +21,11 @@ import { createTasks } from './tasks.ts';
 const TRIED = 4;
 /** What a second of pauses takes from fluency, prosody and total (0-10): of well-said readings in the corpus it does so. */
 const PAUSE = { fluency: 0.8, prosodic: 0.7, total: 0.25 };
+/** What experts give a wrong sound (0-2), and at most a child's word with one, two and more of them. */
+const GARBLED_SOUND = 0.3;
+const GARBLED_WORD = [6, 4.5, 3.5] as const;
+/** What a point of the mean word is worth to the scores of the whole. */
+const PER_WORD_POINT = { accuracy: 1.1, fluency: 0.5, prosodic: 0.5, total: 1.3 };
 
 const folds = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [0, 1, 2, 3, 4];
 const folder = new URL('../../data/scoring/', import.meta.url);
@@ -47,8 +53,9 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
   let last: Float32Array | null = null;
   const clean = hear(net, recording);
   let { heard, mels } = clean;
+  const examineClean = (laid: Laid, asked: readonly Sounds[]) => examineWords(clean.heard, laid, asked);
   const locate = (pronunciations: Parameters<typeof lay>[1]) => lay(speechOf(clean.heard), pronunciations);
-  for await (const task of tasksOf(index, recording, clean.heard, locate, read)) {
+  for await (const task of tasksOf(index, recording, clean.heard, locate, examineClean, read)) {
     if (task.samples !== last) {
       last = task.samples;
       ({ heard, mels } = hear(net, task.samples));
@@ -77,8 +84,17 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
     const features = extractFeatures({ heard, mels, channel: channelOf(mels) }, aligned);
     writeSync(sounds!, bytes(features.matrix));
     const { accuracy, fluency, prosodic, total } = utterance;
-    const { pauses = 0 } = task;
+    const { pauses = 0, garbled } = task;
     const isSaid = (word: number): boolean => task.heard[word] !== false;
+    const isRated = fits && !task.heard.includes(false);
+    const wrong = utterance.words.map(
+      (_, word) => features.sounds.filter((sound, i) => sound.word === word && garbled?.has(i)).length,
+    );
+    const ratedWord = (points: number, word: number): number =>
+      wrong[word] ? Math.min(points, GARBLED_WORD[Math.min(wrong[word], GARBLED_WORD.length) - 1]!) : points;
+    const lost =
+      utterance.words.reduce((sum, { accuracy: points }, i) => sum + points - ratedWord(points, i), 0) /
+      utterance.words.length;
     const share = task.heard.filter((said) => said !== false).length / task.heard.length;
     writeSync(
       lines!,
@@ -87,15 +103,19 @@ async function examine(index: number, net: AcousticNet, [sounds, words, lines]: 
         sounds: features.sounds.map(({ sound }) => sound),
         wordOf: features.sounds.map(({ word }) => word),
         utterance: [...features.utterance],
-        labels: fits
-          ? labelsOf(aligned, utterance).map((label, i) => (isSaid(features.sounds[i]!.word) ? label : 0))
+        // An exchanged word teaches what was not said. It would teach nothing of how badly said words are rated.
+        labels: isRated
+          ? labelsOf(aligned, utterance).map((label, i) => (garbled?.has(i) ? GARBLED_SOUND : label))
           : [],
-        wordScores: fits ? utterance.words.map((word, i) => (isSaid(i) ? [word.accuracy, word.total] : [0, 0])) : [],
+        wordScores: isRated
+          ? utterance.words.map((word, i) => [ratedWord(word.accuracy, i), ratedWord(word.total, i)])
+          : [],
+        worth: fits ? utterance.words.map((word, i) => (isSaid(i) ? ratedWord(word.total, i) : 0)) : [],
         scores: [
-          share * accuracy,
-          fluency - PAUSE.fluency * pauses,
-          prosodic - PAUSE.prosodic * pauses,
-          share * total - PAUSE.total * pauses,
+          share * accuracy - PER_WORD_POINT.accuracy * lost,
+          fluency - PAUSE.fluency * pauses - PER_WORD_POINT.fluency * lost,
+          prosodic - PAUSE.prosodic * pauses - PER_WORD_POINT.prosodic * lost,
+          share * total - PAUSE.total * pauses - PER_WORD_POINT.total * lost,
         ].map((score) => Math.max(0, score)),
       })}\n`,
     );

@@ -27,5 +27,5 @@ await Promise.all(
   ].map((folds) => run(python, [path('train.py'), 'fold', ...folds])),
 );
 await run(python, [path('train.py'), 'fit']);
-process.stdout.write(await run(python, [path('train.py'), 'figures']));
+process.stdout.write(await run(python, [path('train.py'), 'bars']));
 process.stdout.write(await run(python, [path('sounds.py')]));

@@ -24,7 +24,7 @@ class Scorer(nn.Module):
         self.norms = nn.ModuleList(nn.LayerNorm(HIDDEN) for _ in range(LAYERS + 1))
         self.convolutions = nn.ModuleList(nn.Conv1d(HIDDEN, HIDDEN, REACH, padding=REACH // 2) for _ in range(LAYERS))
         self.phone = nn.Linear(2 * HIDDEN, 1)
-        self.word = nn.Linear(2 * HIDDEN, 2)  # accuracy, total
+        self.word = nn.Linear(2 * HIDDEN, 3)  # accuracy, total, total or 0 where another word was said
         self.attention = nn.Linear(2 * HIDDEN, 1)
         self.utterance1 = nn.Linear(4 * HIDDEN + utterance_features, 32)
         self.utterance2 = nn.Linear(32, 4)
@@ -62,7 +62,7 @@ def batch(rows):
     n, w, b = max(len(m['sounds']) for m in rows), max(len(m['wy']) for m in rows), len(rows)
     sounds, x = np.zeros((b, n), np.int64), np.zeros((b, n, rows[0]['xn'].shape[1]), np.float32)
     mask, y = np.zeros((b, n), np.float32), np.full((b, n), np.nan, np.float32)
-    pool, wy = np.zeros((b, w, n), np.float32), np.full((b, w, 2), np.nan, np.float32)
+    pool, wy = np.zeros((b, w, n), np.float32), np.full((b, w, 3), np.nan, np.float32)
     for i, m in enumerate(rows):
         k = len(m['sounds'])
         sounds[i, :k], x[i, :k], mask[i, :k], y[i, :k] = m['sounds'], m['xn'], 1, m['y']

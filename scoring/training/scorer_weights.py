@@ -20,17 +20,17 @@ def laid_out(value):
     return value.transpose(0, 2, 1) if value.ndim == 3 else value
 
 
-def write(models, scale, heard, curves):
+def write(path, models, scale, heard, maps):
     """Rounds the models to float16 in place as well, so that what is checked is what is shipped."""
     named = {f'{i}.{name}': value for i, model in enumerate(models) for name, value in model.state_dict().items()}
     heard_models, mean, spread = heard
     named |= {f'heard.{i}.{name}': value for i, model in enumerate(heard_models) for name, value in model.state_dict().items()}
     for value in named.values():
         value.copy_(torch.from_numpy(value.numpy().astype('<f2').astype(np.float32)))
-    export.write(os.path.join(HERE, '..', 'model', 'scorer'), {name: laid_out(value.numpy()) for name, value in named.items()}, {
+    export.write(path, {name: laid_out(value.numpy()) for name, value in named.items()}, {
         'models': len(models), 'features': {'mean': numbers(scale.xm), 'spread': numbers(scale.xs)},
         'utterance': {'mean': numbers(scale.um), 'spread': numbers(scale.us)},
-        'heard': {'models': len(heard_models), 'mean': numbers(mean), 'spread': numbers(spread)}, 'calibration': curves})
+        'heard': {'models': len(heard_models), 'mean': numbers(mean), 'spread': numbers(spread)}, 'maps': {name: [[round(float(x), 4) for x in knot] for knot in knots] for name, knots in maps.items()}})
 
 
 def write_golden(models, scale):
@@ -39,7 +39,7 @@ def write_golden(models, scale):
     row = {'sounds': chance.integers(0, SOUNDS - 1, n), 'wordOf': np.array([0, 0, 1, 1, 1, 2, 2]), 'y': np.zeros(n, np.float32),
            'x': (scale.xm + scale.xs * chance.normal(size=(n, len(scale.xm)))).astype(np.float32).round(3),
            'u': (scale.um + scale.us * chance.normal(size=len(scale.um))).astype(np.float32).round(3),
-           'wy': np.zeros((3, 2), np.float32), 'uy': np.zeros(4, np.float32), 'age': 9}
+           'wy': np.zeros((3, 3), np.float32), 'uy': np.zeros(4, np.float32), 'age': 9}
     scale.apply([row])
     (p, w, u), = predict(models, [row])
     golden = {'sounds': row['sounds'].tolist(), 'wordOf': row['wordOf'].tolist(),

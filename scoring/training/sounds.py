@@ -8,8 +8,9 @@ import os
 
 import numpy as np
 
-from data import constants, read
-from train import read_predictions, with_score
+import maps
+from data import ASIDE, constants, read
+from train import FOLDS, maps_of, read_predictions, with_score
 
 PHONES = ('AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH').split()
 TABLE = os.path.join(os.path.dirname(__file__), '..', 'usual-sounds.ts')
@@ -55,11 +56,11 @@ def reasons(m, usual):
     return -m['x'][:, CHANGE] / rows, ratio / pace, DECIBEL * m['x'][:, ENERGY] - db
 
 
-def figures(rows, said, scored, usual):
+def figures(rows, said, scored, usual, curves):
     columns = []
     for m, odds, (phones, words, whole) in zip(rows, said, scored):
         evidence = with_score(odds, (phones, words, whole))
-        columns.append(np.stack([50 * phones, m['y'], evidence[m['wordOf']], *reasons(m, usual),
+        columns.append(np.stack([50 * maps.apply(curves['phones'], phones), m['y'], evidence[m['wordOf']], *reasons(m, usual),
                                  np.full(len(phones), m['age'])]))
     score, label, evidence, likely, duration, energy, age = np.concatenate(columns, 1)
     known = ~np.isnan(label)
@@ -85,7 +86,7 @@ def figures(rows, said, scored, usual):
                             'meanLabelOfMarked': round(float(label[marked & at].mean()), 2)} for name, at in hints.items()}
 
 
-def half_heard(rows, said, scored):
+def half_heard(rows, said, scored, curves):
     """How far the totals of readings that are said to be unsure miss the experts', and those of the others."""
     unsure, total, expert = [], [], []
     for m, odds, scores in zip(rows, said, scored):
@@ -95,10 +96,10 @@ def half_heard(rows, said, scored):
             continue
         share = ((evidence >= NOT_SAID) & (evidence < UNSURE)).mean()
         unsure.append(share >= HALF_HEARD['unsure'] or spare < HALF_HEARD['odds'])
-        total.append(scores[2][3])
+        total.append(maps.apply(curves['total'], scores[2][3]))
         expert.append(m['total'])
     unsure, total, expert = np.array(unsure), np.array(total), np.array(expert)
-    miss = np.abs((total - total.mean()) * expert.std() / total.std() + expert.mean() - expert)
+    miss = np.abs(total - expert)
     return {'readings': len(unsure), 'unsure': round(float(unsure.mean()), 4),
             'unsureOfWellRead': round(float(unsure[expert >= 8].mean()), 4),
             'miss': round(float(miss[unsure].mean()), 2), 'missOfOthers': round(float(miss[~unsure].mean()), 2)}
@@ -106,9 +107,10 @@ def half_heard(rows, said, scored):
 
 if __name__ == '__main__':
     rows = read()
-    said, scored = read_predictions(rows)
-    right = [i for i, m in enumerate(rows) if m['kind'] == 'right']
-    usual = table([rows[i] for i in right])
+    usual = table([m for m in rows if m['kind'] == 'right'])
+    some = [k for k in FOLDS if k != ASIDE]
+    curves = maps_of(rows, some)
+    rows, said, scored = read_predictions(rows, some)
     with open(TABLE, 'w') as f:
         f.write(HEAD)
         f.writelines(f'  {phone}: {{ duration: {ms}, energy: {db:g} }},\n' for phone, (ms, db) in usual.items())
@@ -117,6 +119,6 @@ if __name__ == '__main__':
     for kind in ('right', 'noisy'):
         at = [i for i, m in enumerate(rows) if m['kind'] == kind]
         pick = lambda values: [values[i] for i in at]
-        result[kind] = figures(pick(rows), pick(said), pick(scored), usual) | {
-            'halfHeard': half_heard(pick(rows), pick(said), pick(scored))}
+        result[kind] = figures(pick(rows), pick(said), pick(scored), usual, curves) | {
+            'halfHeard': half_heard(pick(rows), pick(said), pick(scored), curves)}
     print(json.dumps(result, indent=1))

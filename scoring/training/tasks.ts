@@ -2,17 +2,21 @@ import type { Heard } from '../acoustic-net.ts';
 import { ROWS_PER_SECOND, SAMPLE_RATE } from '../rates.ts';
 import type { Laid, Sounds } from '../trellis.ts';
 import { isLaid } from '../trellis.ts';
+import { isVowel, PHONES } from '../phones.ts';
+import type { AlignedWord } from '../word-evidence.ts';
 import type { CorpusUtterance } from './corpus.ts';
 import { soundsOf } from './labels.ts';
 import { NEAR_WORDS } from '../near-words.ts';
 import { randomFrom } from './random.ts';
 import { inNoise, narrowBand, nobody, surroundings } from './surroundings.ts';
+import { pick, Vocabulary } from './vocabulary.ts';
 
 /**
  * The ways each recording is laid over a text:
  * right - its own; noisy - the same in a room or noise; masked - in noise 3 to 15 dB below it; telephone - over a narrow
  * band; tenDecibels - in noise 10 dB below it;
  * paused - the same with longer pauses;
+ * garbled - a child's, some of whose sounds are left out or exchanged for others of the recording;
  * far, near - one word exchanged for another of about its length, nearly all or few of whose sounds differ;
  * pair - one word exchanged for one that learners confuse with it (../near-words.ts);
  * added - with a word more; end - cut off before the last word; skipped - with a word cut out of the recording;
@@ -26,6 +30,7 @@ export type Kind =
   | 'telephone'
   | 'tenDecibels'
   | 'paused'
+  | 'garbled'
   | 'nobody'
   | 'far'
   | 'near'
@@ -45,10 +50,12 @@ export type Task = {
   heard: (boolean | null)[];
   /** What the experts gave each word of its own text (0-10). */
   rated: (number | null)[];
-  /** The scorer learns from it; a word that was not said is worth nothing. */
+  /** The scorer learns from this task. */
   isLearned: boolean;
   /** Seconds of pauses that were added. */
   pauses?: number;
+  /** Indexes of the sounds, over all words, that were left out or exchanged. */
+  garbled?: ReadonlySet<number>;
 };
 
 type Random = () => number;
@@ -57,20 +64,11 @@ const SAID = 8;
 const FADE = 160;
 /** Rows of silence kept around what is cut out. */
 const MARGIN = 7;
-
-/** How many sounds have to change to make one word of the other. */
-export function distance(a: readonly number[], b: readonly number[]): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  a.forEach((x, i) => {
-    const next = [i + 1];
-    b.forEach((y, j) => next.push(Math.min(row[j]! + Number(x !== y), row[j + 1]! + 1, next[j]! + 1)));
-    row = next;
-  });
-  return row[b.length]!;
-}
-
-const pick = <Value>(values: readonly Value[], random: Random): Value | undefined =>
-  values[Math.floor(random() * values.length)];
+/** A child up to this age, rated this well (0-10), lends a recording to be garbled. */
+const CHILD = 15;
+const WELL_READ = 7;
+/** Of the sounds chosen to be garbled so many are left out. */
+const LEFT_OUT = 0.25;
 
 /** Without the samples between the two places, faded so that no click tells. */
 function without(samples: Float32Array, from: number, to: number): Float32Array {
@@ -100,40 +98,49 @@ function withPauses(samples: Float32Array, pauses: { at: number; length: number 
   return longer;
 }
 
+/** Each word but a few loses one to three of its sounds to another of the recording of the same class, or to none. */
+function garble(samples: Float32Array, words: readonly AlignedWord[], random: Random) {
+  const sounds = words.flatMap((word, at) => word.sounds.map((sound) => ({ ...sound, at })));
+  const sampleOf = (row: number): number => Math.round((row * SAMPLE_RATE) / ROWS_PER_SECOND);
+  const pieceOf = ({ begin, rows }: (typeof sounds)[number]) =>
+    samples.subarray(sampleOf(begin), sampleOf(begin + rows));
+  const isVowelAt = (sound: number): boolean => isVowel(PHONES[sound]!);
+  const share = 0.15 + 0.7 * random();
+  const garbled = new Set<number>();
+  const pieces = [samples.slice(0, sampleOf(sounds[0]!.begin))];
+  words.forEach((word, at) => {
+    const own = sounds.flatMap((sound, i) => (sound.at === at ? [i] : []));
+    const count = random() < share ? Math.min(own.length, 1 + Math.floor(3 * random() * random())) : 0;
+    for (let n = 0; n < count; n++) garbled.add(pick(own, random)!);
+  });
+  sounds.forEach((sound, i) => {
+    const others = sounds.filter(
+      (other) => other.sound !== sound.sound && isVowelAt(other.sound) === isVowelAt(sound.sound),
+    );
+    const other = pick(others, random);
+    const isOut = garbled.has(i) && (random() < LEFT_OUT || !other);
+    const piece = isOut ? new Float32Array() : pieceOf(garbled.has(i) ? other! : sound).slice();
+    const fade = garbled.has(i) ? Math.min(FADE / 2, piece.length) : 0;
+    for (let k = 0; k < fade; k++) {
+      piece[k]! *= k / fade;
+      piece[piece.length - 1 - k]! *= k / fade;
+    }
+    const end = sampleOf(sound.begin + sound.rows);
+    const next = sounds[i + 1];
+    pieces.push(piece, samples.slice(end, next ? Math.max(end, sampleOf(next.begin)) : samples.length));
+  });
+  const whole = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let to = 0;
+  for (const piece of pieces) {
+    whole.set(piece, to);
+    to += piece.length;
+  }
+  return { samples: whole, garbled };
+}
+
 /** Makes, for the recording at an index of the corpus, its tasks. */
 export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
-  const vocabulary = new Map<string, Sounds>();
-  for (const [, { text }] of corpus)
-    for (const word of text.split(' ')) {
-      const sounds = soundsOf(word);
-      if (sounds.length === 1) vocabulary.set(word, sounds[0]!);
-    }
-  const all = [...vocabulary.values()];
-
-  function unlike(word: Sounds, random: Random): Sounds | undefined {
-    const length = word[0]!.length;
-    return pick(
-      all.filter(
-        ([other]) =>
-          Math.abs(other!.length - length) <= 1 &&
-          word.every((own) => distance(own, other!) >= 0.8 * Math.max(own.length, other!.length)),
-      ),
-      random,
-    );
-  }
-  function alike(word: Sounds, random: Random): Sounds | undefined {
-    return pick(
-      all.filter((others) =>
-        word.every((own) =>
-          others.every((other) => {
-            const changes = distance(own, other);
-            return changes > 0 && changes <= 0.4 * Math.max(own.length, other.length);
-          }),
-        ),
-      ),
-      random,
-    );
-  }
+  const vocabulary = new Vocabulary(corpus);
   function otherText(index: number, count: number, random: Random): Sounds[] {
     const own = new Set(corpus[index]![1].text.split(' '));
     for (;;) {
@@ -152,6 +159,7 @@ export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
     samples: Float32Array,
     heard: Heard,
     locate: (words: readonly Sounds[]) => Laid,
+    examine: (laid: Laid, words: readonly Sounds[]) => AlignedWord[],
     read: (index: number) => Promise<Float32Array>,
   ): AsyncGenerator<Task> {
     const random = randomFrom(index + 1);
@@ -169,14 +177,14 @@ export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
       const at = pick(wellSaid, random);
       if (at === undefined) break;
       for (const [kind, other] of [
-        ['far', unlike(words[at]!, random)],
-        ['near', alike(words[at]!, random)],
+        ['far', vocabulary.unlike(words[at]!, random)],
+        ['near', vocabulary.alike(words[at]!, random)],
       ] as const)
         if (other) {
           const isLearned = kind === 'far' && n === 0;
-          yield { kind, samples, words: words.with(at, other), heard: onlyAt(at), rated: unjudged, isLearned };
+          yield { kind, samples, words: words.with(at, other.sounds), heard: onlyAt(at), rated: unjudged, isLearned };
         }
-      const extra = pick(all, random)!;
+      const extra = vocabulary.any(random).sounds;
       yield {
         kind: 'added',
         samples,
@@ -259,6 +267,13 @@ export function createTasks(corpus: readonly [string, CorpusUtterance][]) {
       };
     }
 
+    if (utterance.age <= CHILD && utterance.total >= WELL_READ && isLaid(laid)) {
+      const aligned = examine(laid, words);
+      const { garbled, samples: changed } = garble(samples, aligned, random);
+      const chosen = aligned.map(({ pronunciation }, i) => [words[i]![pronunciation]!]);
+      if (garbled.size > 0)
+        yield { ...right, kind: 'garbled', samples: changed, words: chosen, heard: unjudged, garbled };
+    }
     if (index % 4 === 1)
       yield {
         kind: 'nobody',

@@ -1,8 +1,9 @@
-"""Predicts each fold by models that never heard its speakers, tells how good that is, and fits the final models.
+"""Fits the scorers of the folds, and the one that is shipped.
 
-train.py fold K... [--seeds 1] [--epochs 10]   data/scoring/out-of-fold-K.pkl
-train.py figures                               of all folds, as JSON on standard output
-train.py fit [--seeds 2] [--epochs 10]         scoring/model/scorer.*, calibrated by the folds, and tests/scoring/golden.json
+train.py fold K...   data/scoring/out-of-fold-K.pkl: a scorer that never heard the fold's speakers nor those kept aside, and
+                     what it says of the fold
+train.py fit         folds/scorer-K.*, ../model/scorer.* and tests/scoring/golden.json
+train.py bars        what the bars of ../constants.ts are set by, without the speakers kept aside, as JSON
 """
 import argparse
 import json
@@ -13,37 +14,18 @@ import time
 
 import numpy as np
 
-from data import FOLDER, constants, folds, read
+import maps
+from data import ASIDE, FOLDER, constants, read
 from heard import SAID, odds, train_heard
 from scorer import Scale, predict, train
 from scorer_weights import write, write_golden
 
 HEADS = ['accuracy', 'fluency', 'prosodic', 'total']
 PER_POINT = constants()['WORD_SAID']['perPoint']
-AGES = [('upTo10', 0, 10), ('from11To15', 11, 15), ('from16', 16, 99)]
-
-
-def pearson(a, b):
-    return round(float(np.corrcoef(a, b)[0, 1]), 4)
-
-
-def agreement(rows, predictions):
-    p, y = np.concatenate([o[0] for o in predictions]), np.concatenate([m['y'] for m in rows])
-    known = ~np.isnan(y)
-    w, wy = np.concatenate([o[1] for o in predictions]), np.concatenate([m['wy'] for m in rows])
-    w, wy = w[~np.isnan(wy[:, 0])], wy[~np.isnan(wy[:, 0])]
-    u, uy = np.stack([o[2] for o in predictions]), np.stack([m['uy'] for m in rows])
-    result = {'utterances': len(rows), 'phone': pearson(p[known], y[known]), 'word': pearson(w[:, 0], wy[:, 0]),
-              'wordTotal': pearson(w[:, 1], wy[:, 1])}
-    return result | {name: pearson(u[:, j], uy[:, j]) for j, name in enumerate(HEADS)}
-
-
-def by_age(rows, predictions):
-    result = agreement(rows, predictions)
-    for name, low, high in AGES:
-        at = [i for i, m in enumerate(rows) if low <= m['age'] <= high]
-        result[name] = agreement([rows[i] for i in at], [predictions[i] for i in at])
-    return result
+EPOCHS = 10
+FOLDS = range(5)
+WORTH = 2  # the column of a word's scores
+HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 def area(right, wrong):
@@ -85,8 +67,8 @@ def words_found(rows, out):
 
 
 def with_score(odds, scores):
-    """As saidOf of verdict.ts: how well the word would have been said counts as well."""
-    return odds + PER_POINT * np.minimum(0, scores[1][:, 1] - 10)
+    """As saidOf of verdict.ts: what the word is worth counts as well."""
+    return odds + PER_POINT * np.minimum(0, scores[1][:, WORTH] - 10)
 
 
 def refusals(rows, said):
@@ -112,89 +94,80 @@ def path_of(fold):
     return os.path.join(FOLDER, f'out-of-fold-{fold}.pkl')
 
 
-def predict_fold(rows, k, seeds, epochs):
+def fit_scorer(rows):
+    """The model, the scale of its features, and what tells whether a word was said."""
+    learned = [m for m in rows if m['learned']]
+    scale = Scale([m for m in learned if m['kind'] == 'right'])
+    scale.apply(learned)
+    return [train(learned, 0, EPOCHS)], scale, train_heard(rows)
+
+
+def predict_fold(rows, k):
     """For each task of the fold, the log odds of its words, and its scores where it is scored."""
-    started, parts = time.time(), folds(rows)
-    seen = [m for m, f in zip(rows, parts) if f != k]
-    unseen = [m for m, f in zip(rows, parts) if f == k]
-    predictions = [[o, None] for o in odds(train_heard(seen), unseen)]
-    seen = [m for m in seen if m['learned']]
-    scale = Scale([m for m in seen if m['kind'] == 'right'])
+    started = time.time()
+    models, scale, heard = fit_scorer([m for m in rows if m['fold'] not in (k, ASIDE)])
+    unseen = [m for m in rows if m['fold'] == k]
+    predictions = [[o, None] for o in odds(heard, unseen)]
     scored = [(n, m) for n, m in enumerate(unseen) if 'sounds' in m]
-    scale.apply(seen)
     scale.apply([m for _, m in scored])
-    models = [train(seen, seed, epochs) for seed in range(seeds)]
     for (n, _), o in zip(scored, predict(models, [m for _, m in scored])):
         predictions[n][1] = o
     with open(path_of(k), 'wb') as f:
-        pickle.dump(predictions, f)
+        pickle.dump({'predictions': predictions, 'fitted': (models, scale, heard)}, f)
     print(f'fold {k} {time.time() - started:.0f} s', file=sys.stderr, flush=True)
 
 
-def read_predictions(rows):
-    parts = folds(rows)
-    said, scored = [None] * len(rows), [None] * len(rows)
-    for k in range(5):
-        with open(path_of(k), 'rb') as f:
-            for i, (o, s) in zip([i for i, part in enumerate(parts) if part == k], pickle.load(f)):
-                said[i], scored[i] = o, s
-    return said, scored
+def read_fold(k):
+    with open(path_of(k), 'rb') as f:
+        return pickle.load(f)
 
 
-def figures(rows, said, scored):
+def read_predictions(rows, some=FOLDS):
+    """The rows of some folds, and what was said of each out of fold."""
+    kept, said, scored = [], [], []
+    for k in some:
+        for m, (o, s) in zip([m for m in rows if m['fold'] == k], read_fold(k)['predictions']):
+            kept.append(m)
+            said.append(o)
+            scored.append(s)
+    return kept, said, scored
+
+
+def bars(rows):
+    rows, said, scored = read_predictions(rows, [k for k in FOLDS if k != ASIDE])
     tried = [i for i, s in enumerate(scored) if s is not None]
     both = [with_score(said[i], scored[i]) for i in tried]
-    result = {'words': words_found(rows, said), 'wordsWithScore': words_found([rows[i] for i in tried], both),
-              'readings': refusals(rows, said)}
-    for kind in ('right', 'noisy', 'paused'):
-        at = [i for i, m in enumerate(rows) if m['kind'] == kind]
-        result[kind] = by_age([rows[i] for i in at], [scored[i] for i in at])
-    for kind in ('tenDecibels', 'masked', 'telephone'):
-        at = [i for i, m in enumerate(rows) if m['kind'] == kind and scored[i] is not None]
-        plain = {m['id']: i for i, m in enumerate(rows) if m['kind'] == 'right'}
-        without = [plain[rows[i]['id']] for i in at]
-        totals = lambda some: np.array([scored[i][2][3] for i in some])
-        result[kind] = agreement([rows[i] for i in at], [scored[i] for i in at]) | {
-            'without': agreement([rows[i] for i in without], [scored[i] for i in without]),
-            'lost': round(float((totals(without) - totals(at)).mean()), 2)}
-    return result
+    return {'words': words_found(rows, said), 'wordsWithScore': words_found([rows[i] for i in tried], both),
+            'readings': refusals(rows, said)}
 
 
-def calibration(rows, predictions):
-    """
-    From predictions out of fold: a line for each score of the whole, so that they are spread as the experts spread
-    theirs (a prediction leans toward the middle). A line changes no correlation; matching every quantile cost .02,
-    because the experts' scores are steps. Sounds and words are nearly spread so as they are.
-    """
-    u, uy = np.stack([o[2] for o in predictions]), np.stack([m['uy'] for m in rows])
-    slope = uy.std(0) / u.std(0)
-    offset = uy.mean(0) - slope * u.mean(0)
-    return {name: {'slope': round(float(slope[j]), 4), 'offset': round(float(offset[j]), 4)} for j, name in enumerate(HEADS)}
+def maps_of(rows, some):
+    """From what the scorers of these folds say of their strangers."""
+    rows, _, scored = read_predictions(rows, some)
+    return maps.fit([(m, s) for m, s in zip(rows, scored) if m['kind'] == 'right'])
 
 
-def fit(rows, seeds, epochs):
-    learned = [m for m in rows if m['learned']]
-    right = [i for i, m in enumerate(rows) if m['kind'] == 'right']
-    scale = Scale([rows[i] for i in right])
-    scale.apply(learned)
-    models = [train(learned, seed, epochs) for seed in range(seeds)]
-    _, scored = read_predictions(rows)
-    write(models, scale, train_heard(rows), calibration([rows[i] for i in right], [scored[i] for i in right]))
+def fit(rows):
+    """The shipped scorer is the one that has not heard the speakers kept aside, so that its figures on strangers are known."""
+    for k in FOLDS:
+        write(os.path.join(HERE, 'folds', f'scorer-{k}'), *read_fold(k)['fitted'],
+              maps_of(rows, [other for other in FOLDS if other not in (k, ASIDE)]))
+    models, scale, heard = read_fold(ASIDE)['fitted']
+    write(os.path.join(HERE, '..', 'model', 'scorer'), models, scale, heard,
+          maps_of(rows, [k for k in FOLDS if k != ASIDE]))
     write_golden(models, scale)
 
 
 if __name__ == '__main__':
     parser = argparse.ArgumentParser()
-    parser.add_argument('what', choices=['fold', 'figures', 'fit'])
+    parser.add_argument('what', choices=['fold', 'fit', 'bars'])
     parser.add_argument('folds', nargs='*', type=int)
-    parser.add_argument('--seeds', type=int)
-    parser.add_argument('--epochs', type=int, default=10)
     a = parser.parse_args()
     rows = read()
     if a.what == 'fold':
         for k in a.folds:
-            predict_fold(rows, k, a.seeds or 1, a.epochs)
-    elif a.what == 'figures':
-        print(json.dumps(figures(rows, *read_predictions(rows)), indent=1))
+            predict_fold(rows, k)
+    elif a.what == 'fit':
+        fit(rows)
     else:
-        fit(rows, a.seeds or 2, a.epochs)
+        print(json.dumps(bars(rows), indent=1))

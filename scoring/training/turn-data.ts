@@ -1,13 +1,13 @@
 // What each turn of turns.ts is understood by, a line of JSON each, for turns.py: to data/scoring/turns-PART.jsonl.
 // node scoring/training/turn-data.ts [EVERY [FIRST]]   of every so many recordings, from this one on
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { readAcousticNet } from '../acoustic-net.ts';
 import { hear } from '../acoustic-stream.ts';
 import { pronounceable } from '../lexicon.ts';
-import { loadAssets } from '../node/load-assets.ts';
 import { readScorerNet } from '../scorer-net.ts';
 import { PhraseSearch } from '../understanding.ts';
 import { foldsOf, readCorpus } from './corpus.ts';
-import { FOLDS, netOfFold } from './folds.ts';
+import { ASIDE, assetsOfFold, FOLDS } from './folds.ts';
 import type { TurnList } from './turns.ts';
 import { createTurns } from './turns.ts';
 
@@ -18,18 +18,23 @@ const FOLDER = new URL('../../data/scoring/', import.meta.url);
 const [every = 1, first = 0] = process.argv.slice(2).map(Number);
 const corpus = await readCorpus();
 const foldOf = foldsOf(corpus);
-const assets = await loadAssets();
-const scorer = readScorerNet(assets.scorer);
-const nets = await Promise.all(FOLDS.map(netOfFold));
+const engines = await Promise.all(
+  FOLDS.map(async (fold) => {
+    const { acoustic, scorer } = await assetsOfFold(fold);
+    return { net: readAcousticNet(acoustic), scorer: readScorerNet(scorer) };
+  }),
+);
 const { listsOf, recordingsOf } = createTurns(corpus);
 mkdirSync(FOLDER, { recursive: true });
 const file = openSync(new URL(`turns-${first}.jsonl`, FOLDER), 'w');
 
 for (let index = first; index < corpus.length; index += every) {
   const { speaker, age } = corpus[index]![1];
+  if (foldOf.get(speaker) === ASIDE) continue;
   const lists = listsOf(index);
   for (const [kind, samples] of Object.entries(await recordingsOf(index))) {
-    const { heard } = hear(nets[foldOf.get(speaker)!]!, samples);
+    const { net, scorer } = engines[foldOf.get(speaker)!]!;
+    const { heard } = hear(net, samples);
     for (const [list, { phrases, said }] of Object.entries(lists)) {
       if (kind === 'afterOther' && !AFTER_OTHER.includes(list as TurnList)) continue;
       const spoken = phrases.map((phrase) => ({ phrase, entries: pronounceable(phrase.text) }));

@@ -10,7 +10,7 @@ import numpy as np
 FOLDER = os.path.join(os.path.dirname(__file__), '..', '..', 'data', 'scoring')
 FOLDS = 5
 RIGHT = 0.95
-WORD_SAID = -5  # as TURN.wordSaid
+WORD_SAID = -3  # as TURN.wordSaid
 # What may be said is said more often than something else that differs in one word only.
 WEIGHTS = {'miss': 0.5}
 

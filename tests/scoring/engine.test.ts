@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PACE } from '../../scoring/constants.ts';
+import { MOST_OF_UNSAID, PACE } from '../../scoring/constants.ts';
 import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { UnpronounceableTextError } from '../../scoring/errors.ts';
@@ -116,9 +116,31 @@ describe('scoring', () => {
     expect(result.verdict).toBe('scored');
     expect(result.words.filter((word) => word.said === 'not_said').map((word) => word.word)).toEqual([unsaid]);
     const word = result.words.find((one) => one.word === unsaid)!;
-    expect([word.score, ...word.phones.map((phone) => phone.score)].every((score) => score === 0)).toBe(true);
+    expect(word.score).toBeLessThanOrEqual(MOST_OF_UNSAID.word);
+    expect(Math.max(...word.phones.map((phone) => phone.score))).toBeLessThanOrEqual(MOST_OF_UNSAID.sound);
     expect(result.accuracy).toBeLessThan(75);
+    expect(result.total).toBeLessThan(75);
     expect(result.decoded).not.toContain(unsaid);
+  });
+
+  it('[D47] tells how sounds were said where another word was said', async () => {
+    const scoreOf = async (text: string) => scorer.score({ samples: await speech('tea'), text }).words.at(-2)!;
+    const [nothingAlike, alike] = [
+      await scoreOf('I would like a cup of milk, please.'),
+      await scoreOf(SPEECH.tea.text),
+    ];
+    expect(nothingAlike.said).toBe('not_said');
+    expect(alike.said).toBe('said');
+    expect(Math.max(...nothingAlike.phones.map(({ score }) => score))).toBeGreaterThan(0);
+  });
+
+  it('[D16] counts words after which the reader stopped as nothing', async () => {
+    const samples = await speech('weather');
+    const whole = scorer.score({ samples, text: SPEECH.weather.text });
+    const longer = scorer.score({ samples, text: `${SPEECH.weather.text.slice(0, -1)} everywhere` });
+    const share = whole.words.length / longer.words.length;
+    expect(longer.words.at(-1)).toMatchObject({ said: 'not_said', score: 0 });
+    expect(longer.total).toBeLessThanOrEqual(Math.min(74, share * whole.total!) + 0.1);
   });
 
   it('[D47] praises no word that it is unsure of', async () => {
@@ -136,6 +158,7 @@ describe('scoring', () => {
     const [plain, fast] = [scorer.score({ samples, text }), scorer.score({ samples: hurried, text })];
     expect(fast.timing.soundsPerSecond).toBeGreaterThan(PACE.fast);
     expect(fast.fluency).toBeLessThan(plain.fluency! - 10);
+    expect(fast.total).toBeLessThan(plain.total! - 10);
     expect(fast.prosody).toBeLessThan(plain.prosody!);
   });
 

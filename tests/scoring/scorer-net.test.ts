@@ -11,13 +11,31 @@ type Golden = {
   matrix: number[];
   utterance: number[];
   phones: number[];
-  words: [number, number][];
+  words: [number, number, number][];
   scores: number[];
 };
 
 const golden = JSON.parse(readFileSync(new URL('./golden.json', import.meta.url)).toString()) as Golden;
 /** What is learned, as it is. */
-const AS_LEARNED = { slope: 1, offset: 0 };
+const AS_LEARNED = [
+  [-100, -100],
+  [100, 100],
+];
+const MAPS = ['phones', 'words', 'accuracy', 'fluency', 'prosodic', 'total'] as const;
+const features: Features = {
+  sounds: golden.sounds.map((sound, i) => ({
+    sound,
+    word: golden.wordOf[i]!,
+    begin: 0,
+    rows: 2,
+    change: 0,
+    rival: 0,
+    omission: 0,
+    changes: new Float64Array(),
+  })),
+  matrix: Float32Array.from(golden.matrix),
+  utterance: Float32Array.from(golden.utterance),
+};
 
 let weights: WeightsFile & { header: object };
 beforeAll(async () => {
@@ -26,30 +44,33 @@ beforeAll(async () => {
 
 describe('the fitted model', () => {
   it('[D13] gives the numbers PyTorch gives', () => {
-    const heads = ['accuracy', 'fluency', 'prosodic', 'total'];
-    const calibration = Object.fromEntries(heads.map((head) => [head, AS_LEARNED]));
-    const features: Features = {
-      sounds: golden.sounds.map((sound, i) => ({
-        sound,
-        word: golden.wordOf[i]!,
-        begin: 0,
-        rows: 2,
-        change: 0,
-        rival: 0,
-        omission: 0,
-        changes: new Float64Array(),
-      })),
-      matrix: Float32Array.from(golden.matrix),
-      utterance: Float32Array.from(golden.utterance),
-    };
-    const result = readScorerNet({ ...weights, header: { ...weights.header, calibration } }).score(features);
+    const maps = Object.fromEntries(MAPS.map((name) => [name, AS_LEARNED]));
+    const result = readScorerNet({ ...weights, header: { ...weights.header, maps } }).score(features);
     golden.phones.forEach((value, i) => expect(result.phones[i]).toBeCloseTo(value, 3));
-    golden.words.forEach(([accuracy, total], i) => {
-      expect(result.words[i]!.accuracy).toBeCloseTo(accuracy, 3);
-      expect(result.words[i]!.total).toBeCloseTo(total, 3);
+    golden.words.forEach(([accuracy, total, worth], i) => {
+      expect(result.words[i]!.rating).toBeCloseTo((accuracy + total) / 2, 3);
+      expect(result.words[i]!.worth).toBeCloseTo(worth, 3);
     });
     [result.accuracy, result.fluency, result.prosodic, result.total].forEach((value, i) =>
       expect(value).toBeCloseTo(golden.scores[i]!, 3),
+    );
+  });
+
+  it('maps what the net says between knots, and keeps beyond them what the last knot has', () => {
+    const ratingBy = (words: number[][]): number[] => {
+      const maps = { ...Object.fromEntries(MAPS.map((name) => [name, AS_LEARNED])), words };
+      return readScorerNet({ ...weights, header: { ...weights.header, maps } })
+        .score(features)
+        .words.map(({ rating }) => rating);
+    };
+    const asLearned = ratingBy(AS_LEARNED);
+    const halfway = Math.min(...asLearned) + 0.5;
+    const knots = [
+      [halfway - 1, 2],
+      [halfway, 3],
+    ];
+    ratingBy(knots).forEach((rating, i) =>
+      expect(rating).toBeCloseTo(3 + Math.max(-1, Math.min(0, asLearned[i]! - halfway)), 6),
     );
   });
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { MOST_OF_UNSAID, MOST_OF_UNSURE, WORD_SAID } from '../../scoring/constants.ts';
 import type { SoundReason } from '../../scoring/sound-reason.ts';
-import { certaintyOfReading, certaintyOfSound, isReading, saidOf, wordsHeard } from '../../scoring/verdict.ts';
+import {
+  certaintyOfReading,
+  certaintyOfSound,
+  isReading,
+  mostOfWord,
+  saidOf,
+  wordsHeard,
+} from '../../scoring/verdict.ts';
 
 describe('what the log odds of words tell', () => {
   it('[SPK-04] names the words of a refused sentence that were heard, and takes a few of them for chance', () => {
@@ -19,7 +27,19 @@ describe('what the log odds of words tell', () => {
   });
 
   it('[D47] is surer that a word was said the better it was said', () => {
-    expect([saidOf(-4, 10), saidOf(-4, 6), saidOf(-1, 10)]).toEqual(['unsure', 'not_said', 'said']);
+    expect([saidOf(-3, 10), saidOf(-3, 6), saidOf(-1, 10)]).toEqual(['unsure', 'not_said', 'said']);
+  });
+
+  it('[D47] gives a word that was hardly said little, and one that was said all it is worth', () => {
+    const { notSaid, unsure } = WORD_SAID;
+    const most = [notSaid - 3, notSaid, (notSaid + unsure) / 2, unsure - 1e-6, unsure].map((odds) =>
+      mostOfWord(odds, 10),
+    );
+    const between = (MOST_OF_UNSAID.word + MOST_OF_UNSURE) / 2;
+    [MOST_OF_UNSAID.word, MOST_OF_UNSAID.word, between, MOST_OF_UNSURE, 100].forEach((value, i) =>
+      expect(most[i]).toBeCloseTo(value, 3),
+    );
+    expect(mostOfWord(unsure, 8)).toBeLessThan(MOST_OF_UNSURE);
   });
 
   it('[D47] calls a sound wrong only where another one fits better, and judges none of an unsure word', () => {

@@ -5,15 +5,15 @@ export const ENGINE_VERSION = 'outloud-7';
 
 /**
  * From here up a sound is correct, or almost correct (0-100). The experts' scale is 2 right, 1 accented, 0 wrong or
- * missing. Of the sounds below the second bar, 4 percent of all, the experts call 59 percent wrong.
+ * missing. Of the sounds below the second bar, 3 percent of all, the experts call 55 percent wrong.
  */
 export const PHONE_BARS = { correct: 80, almost: 38 } as const;
 
 /**
  * What tells why a sound fell short: another sound fits better by so much (natural log, for each 20 ms), it has at most
  * this share of its usual length, or lies so many dB below what is usual for it. Each holds for 2 to 4 percent of the
- * sounds that the experts rate 1.8 of 2 or more, and for 46, 21 and 6 percent of those marked almost correct or wrong.
- * Without a rival a low score is unsure (experts call 45 percent of those wrong, with one 61). Out of fold,
+ * sounds that the experts rate 1.8 of 2 or more, and for 48, 25 and 6 percent of those marked almost correct or wrong.
+ * Without a rival a low score is unsure (experts call 57 percent of those wrong, with one 68). Out of fold,
  * training/sounds.py.
  */
 export const SOUND_REASON = { rival: 4, short: 0.35, soft: 16 } as const;
@@ -102,8 +102,8 @@ export const READING = [
 
 /**
  * Readings of which so much of the words is unsure, or whose mean log odds lie less than this above `READING`, are scored and said
- * to be unsure: 2.1 percent of learners' (0.3 percent of those rated 8 or more). Their totals miss the experts' by 1.1 of 10
- * points in the mean, the others' by 0.8.
+ * to be unsure: 2.2 percent of learners' (0.4 percent of those rated 8 or more). Their totals miss the experts' by 1.1 of 10
+ * points in the mean, the others' by 0.7.
  */
 export const HALF_HEARD = { unsure: 1 / 3, odds: 1 } as const;
 

@@ -148,13 +148,11 @@ def maps_of(rows, some):
 
 
 def fit(rows):
-    """The shipped scorer is the one that has not heard the speakers kept aside, so that its figures on strangers are known."""
     for k in FOLDS:
         write(os.path.join(HERE, 'folds', f'scorer-{k}'), *read_fold(k)['fitted'],
               maps_of(rows, [other for other in FOLDS if other not in (k, ASIDE)]))
-    models, scale, heard = read_fold(ASIDE)['fitted']
-    write(os.path.join(HERE, '..', 'model', 'scorer'), models, scale, heard,
-          maps_of(rows, [k for k in FOLDS if k != ASIDE]))
+    models, scale, heard = fit_scorer(rows)
+    write(os.path.join(HERE, '..', 'model', 'scorer'), models, scale, heard, maps_of(rows, FOLDS))
     write_golden(models, scale)
 
 

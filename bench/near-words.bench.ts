@@ -9,9 +9,8 @@
  * only texts that no voice said for the fit. Bars: of the wrong words 25 percent pass 75, of the right
  * ones 95 percent; 95 percent of the decisions are right, and 70 percent of the words are decided.
  *
- * `inSentences`: the speakers of the fold that fitted no contrast, by its acoustic net. One well-said word of the text is
- * exchanged for a near one. Bar: 40 percent of them get less than 50 while 2 percent of the right words do. The scorer of
- * scoring/model has heard these speakers, so what it says of right words flatters it.
+ * `inSentences`: the speakers of the fold that fitted no contrast, by the engine of that fold. One well-said word of the text
+ * is exchanged for a near one. Bar: 40 percent of them get less than 50 while 2 percent of the right words do.
  *
  * The figures stand in scoring/training/README.md.
  */
@@ -24,7 +23,7 @@ import { loadAssets, loadWeights } from '../scoring/node/load-assets.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
 import type { Scoring } from '../scoring/scoring.ts';
 import { foldsOf, hasCorpus, readCorpus, recordingOf } from '../scoring/training/corpus.ts';
-import { weightsOfFold } from '../scoring/training/folds.ts';
+import { assetsOfFold } from '../scoring/training/folds.ts';
 import { randomFrom } from '../scoring/training/random.ts';
 import { APART, isWordApart, recordingsOf } from '../scoring/training/voices.ts';
 
@@ -92,8 +91,8 @@ async function alone(assets: ScorerAssets) {
   };
 }
 
-async function inSentences(assets: ScorerAssets) {
-  const scorer = createScorer({ ...assets, acoustic: await weightsOfFold(FOLD_APART) });
+async function inSentences({ contrast }: ScorerAssets) {
+  const scorer = createScorer({ ...(await assetsOfFold(FOLD_APART)), contrast });
   const random = randomFrom(1);
   const corpus = await readCorpus();
   const foldOf = foldsOf(corpus);

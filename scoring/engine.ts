@@ -183,7 +183,6 @@ export function createScorer(assets: ScorerAssets): Scorer {
     });
     const reasons = reasonsOf(mels, aligned);
     const isAlone = entries.length === 1;
-    let mostOfTotal = 100;
     const hearing = { heard, mels, loud: loudestOf(mels, aligned) };
     const words = entries.map((entry, i) => {
       if (!scored[i]) return unreadWord(entry, seconds);
@@ -192,9 +191,7 @@ export function createScorer(assets: ScorerAssets): Scorer {
       const word = wordOfEntry(entry, { ...scored[i], reasons: reasons[i]!, said, most });
       if (said === 'not_said') return word;
       const near = new NearWords(contrast, hearing, entry, aligned[i]!);
-      const found = isAlone ? near.alone() : near.among();
-      if (isAlone) mostOfTotal = found.most;
-      return contrasted(word, found);
+      return contrasted(word, isAlone ? near.alone() : near.among());
     });
     const decoded = words
       .filter((word) => word.said !== 'not_said')
@@ -202,6 +199,8 @@ export function createScorer(assets: ScorerAssets): Scorer {
       .join(' ');
     const timing = timingOf(words);
     const melody = melodyOf(track, mels.energy, aligned);
+    // The scores of the whole were learned from sentences. Of right single words, 81 percent pass by them and 87 by their own.
+    const alone = isAlone ? words[0]!.score : null;
     return {
       verdict: 'scored',
       certainty:
@@ -211,8 +210,8 @@ export function createScorer(assets: ScorerAssets): Scorer {
               odds,
               words.map((word) => word.said),
             ),
-      total: Math.min(mostOfTotal, ofTheWhole(meanOf(sentences, 'total') * unhurried(timing), words, aligned.length)),
-      accuracy: Math.min(mostOfTotal, ofTheWhole(meanOf(sentences, 'accuracy'), words, aligned.length)),
+      total: alone ?? ofTheWhole(meanOf(sentences, 'total') * unhurried(timing), words, aligned.length),
+      accuracy: alone ?? ofTheWhole(meanOf(sentences, 'accuracy'), words, aligned.length),
       fluency: percent(10 * meanOf(sentences, 'fluency') * unhurried(timing)),
       prosody: melody && percent(10 * meanOf(sentences, 'prosodic') * liveliness(melody) * unhurried(timing)),
       melody,

@@ -4,9 +4,9 @@
  * Bar: all get in; one that is told to wait comes again when it was told to. Each effort has a provider of its own, and
  * comes from a thread of its own. `EFFORT_SECONDS` (15) is how long each goes on.
  *
- * Found on two quiet cores with 8 s of each effort (4 s in parentheses), as times the quiet p99: sockets 2.1 (2.4), logins 1.6
- * (1.2), guesses 1.3 (2.7), visitors 1.3 (1.6), and bodies 3.6 (6.3), which miss the bar: 38 ms where a quiet list takes 11.
- * All 30 got in, known ones within 1.6 s and new ones within 4.5 s, and 100 guesses were judged.
+ * Found on two quiet cores with 8 s of each effort, as times the quiet p99: sockets 1.5, logins 1.6, bodies 2.6 (11.6 ms where a
+ * quiet list takes 4.5), guesses 1.8, visitors 1.1. All 30 got in, known ones within 1 s and new ones within 1.8 s, and 100
+ * guesses were judged.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

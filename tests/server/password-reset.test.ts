@@ -378,7 +378,7 @@ describe('mails', () => {
       const lines = provider.logged.filter((line) => line.includes('a request for a new password was dropped'));
       expect(lines).toHaveLength(5);
       return lines;
-    });
+    }, 15_000);
     expect(dropped.join()).not.toContain(people.ana);
     holds = false;
     for (const done of release) done();

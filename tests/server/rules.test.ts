@@ -170,6 +170,7 @@ describe('config', () => {
       SSO_FILE: ['/nowhere/hunter2.yaml'],
       TERMS_URL: ['https://school:hunter2@school.example/terms'],
       PRIVACY_URL: ['javascript:alert(1)'],
+      TELEMETRY_URL: ['https://otel:hunter2@otel.example'],
       METRICS_TOKEN: ['hunter2'],
       CHAT_URL: ['ftp://user:hunter2@chat'],
       CHAT_KEY: ['with a space'],

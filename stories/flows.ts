@@ -21,5 +21,7 @@ export const UNSEEN: Record<string, string> = {
   sitting: 'seen through its leave question, over the lesson',
   session: 'seen only through its notice and the screens that need it',
   speechStream: 'seen through the speaking game',
+  telemetry: 'runs beside the app, for the operator',
+  telemetryExport: 'a batch of telemetry on its way',
   wordPracticeScreen: 'knows only where a practice begins and where Back leads',
 };

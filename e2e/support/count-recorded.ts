@@ -1,15 +1,21 @@
-/** Runs in the page: keeps count, as `recorded`, of the bytes that the recorder has handed out of its present recording. */
+/**
+ * Runs in the page: keeps count, as `recorded`, of the bytes that the recorder has handed out since a recording began. It
+ * begins anew with the command and not with the first slice, which comes later and would leave the old count until then.
+ */
 export function countRecorded() {
-  const recorded = { recording: 0, bytes: 0 };
+  const recorded = { bytes: 0 };
   Object.assign(globalThis, { recorded });
   globalThis.AudioWorkletNode = class extends AudioWorkletNode {
     constructor(...options: ConstructorParameters<typeof AudioWorkletNode>) {
       super(...options);
-      this.port.addEventListener('message', ({ data: { type, recording, slice } }) => {
-        if (type !== 'slice') return;
-        if (recording !== recorded.recording) recorded.bytes = 0;
-        recorded.recording = recording;
-        recorded.bytes += (slice as ArrayBuffer).byteLength;
+      const { port } = this;
+      const post = port.postMessage.bind(port);
+      port.postMessage = (command: { type: string }) => {
+        if (command.type === 'begin') recorded.bytes = 0;
+        post(command);
+      };
+      port.addEventListener('message', ({ data: { type, slice } }) => {
+        if (type === 'slice') recorded.bytes += (slice as ArrayBuffer).byteLength;
       });
     }
   };

@@ -213,7 +213,7 @@ for (const wrongTurn of TURNS) {
           next: (press) => press(reading.button('Go on reading')),
         },
         recording(page, microphone),
-        { name: 'the scoring', sees: reading.button('Listening to your reading…') },
+        { name: 'the scoring', sees: reading.button('Listening to your reading…'), staysOffline: true },
         { name: 'the text', sees: begin('Start reading'), next: (press) => press(begin('Start reading')) },
         { name: 'the pause', sees: begin('Go on reading'), next: (press) => press(begin('Go on reading')) },
         ...toLesson(page, 'A passage'),

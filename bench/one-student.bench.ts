@@ -4,9 +4,9 @@
  * Bar: all get in; one that is told to wait comes again when it was told to. Each effort has a provider of its own, and
  * comes from a thread of its own. `EFFORT_SECONDS` (15) is how long each goes on.
  *
- * Found on two quiet cores with 8 s of each effort, as times the quiet p99: sockets 1.5, logins 1.6, bodies 2.6 (11.6 ms where a
- * quiet list takes 4.5), guesses 1.8, visitors 1.1. All 30 got in, known ones within 1 s and new ones within 1.8 s, and 100
- * guesses were judged.
+ * Found on two quiet cores, as times the quiet p99: sockets 1.5, logins 1.8, bodies 2.3 (10.2 ms where a quiet list takes
+ * 4.4), guesses 1.6, visitors 1.2. All 30 got in, known ones within 1 s and new ones within 1.8 s, and 100 guesses were
+ * judged.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

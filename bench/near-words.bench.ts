@@ -31,7 +31,7 @@ const PASSES = 75;
 const WORD_BAR = 50;
 /** The fold whose speakers only measure (contrasts.py). */
 const FOLD_APART = 4;
-/** Where contrasts.py leaves the weights that heard none of what measures them. */
+/** contrasts.py writes weights here that were fitted without the voices and speakers of this benchmark. */
 const DATA = new URL('../data/scoring/contrasts/', import.meta.url);
 /** Words that the experts rate this well were said (0-10). */
 const SAID = 8;

@@ -21,7 +21,7 @@ import { inNoise } from '../scoring/training/surroundings.ts';
 import { Vocabulary } from '../scoring/training/vocabulary.ts';
 import { SPEAKING_BARS } from '../contract/constants.ts';
 
-/** Of every so many recordings other texts, noise and speed are tried. */
+/** Every fourth recording is also scored over other texts, in noise, and faster. */
 const EVERY = 4;
 const SAID = 8;
 const BADLY_SAID = 5;
@@ -171,7 +171,7 @@ function byAge(readings: readonly Reading[]) {
   };
 }
 
-/** What became of words that were not said, of those that were, and of their sentences. */
+/** Counts, for each kind of exchanged word, how it and its sentence were scored. */
 function probed(probes: readonly Probe[]) {
   const kinds = [...new Set(probes.map(({ kind }) => kind))];
   return Object.fromEntries(

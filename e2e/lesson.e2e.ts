@@ -2,32 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test as base, type Microphone } from './fixtures.ts';
 import { LessonPage } from './pages/lesson.page.ts';
 import { LoginPage } from './pages/login.page.ts';
-import { PACK_LESSON, PACK_SET_NAME, PACK_STUDENT, withPack, type PackCard } from './support/pack.ts';
+import { FOUR_SKILLS, PACK_LESSON, PACK_SET_NAME, PACK_STUDENT, withPack } from './support/pack.ts';
 import { modelAudio } from './support/speech.ts';
-
-/** A card of the demo school, in all four skills. */
-const CARD = {
-  id: 'rabbits',
-  text: 'I have two rabbits.',
-  audio: 'i-have-two-rabbits.mp3',
-  skills: {
-    speaking: {},
-    listening: { options: ['I have two rackets.', 'I have two rabbits.'], correct_index: 1 },
-    reading: {
-      prompt: 'You keep two small animals with long ears.',
-      options: ['I have two rabbits.', 'I have a cat.'],
-      correct_index: 0,
-    },
-    writing: {
-      scrambled: [
-        { word: 'I', letters: 'I' },
-        { word: 'have', letters: 'vahe' },
-        { word: 'two', letters: 'owt' },
-        { word: 'rabbits', letters: 'bastrib' },
-      ],
-    },
-  },
-} satisfies PackCard;
 
 const SKILLS = ['Speaking', 'Listening', 'Reading', 'Writing'] as const;
 type Skill = (typeof SKILLS)[number];
@@ -35,13 +11,13 @@ type Skill = (typeof SKILLS)[number];
 const test = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
   environment: async ({}, use) => {
-    await withPack([CARD], (folder) => use({ SCHOOL: folder }));
+    await withPack([FOUR_SKILLS], (folder) => use({ SCHOOL: folder }));
   },
 });
 
 /** Logs in at the study set and starts its lesson. */
 async function start(page: Page, microphone: Microphone) {
-  await microphone.hears(await modelAudio(CARD.text));
+  await microphone.hears(await modelAudio(FOUR_SKILLS.text));
   await page.goto(PACK_LESSON);
   await new LoginPage(page).logIn(PACK_STUDENT);
   await expect(page.getByRole('heading', { name: PACK_SET_NAME })).toBeVisible();
@@ -75,7 +51,7 @@ async function play(page: Page, skill: Skill, microphone: Microphone) {
     await page.keyboard.press('Enter');
     await expect(page.getByText('That’s right!')).toBeVisible();
   } else {
-    await page.getByRole('group', { name: 'Answers' }).getByRole('button', { name: CARD.text }).click();
+    await page.getByRole('group', { name: 'Answers' }).getByRole('button', { name: FOUR_SKILLS.text }).click();
     await expect(page.getByText('That’s right!')).toBeVisible();
   }
 }
@@ -123,8 +99,8 @@ test('[LIS-01, SET-08] the answers of listening wait for the audio; a wrong one 
   microphone,
 }) => {
   const sent = sentScores(page);
-  await microphone.hears(await modelAudio(CARD.text));
-  await page.goto(`${PACK_LESSON}/listening/lessons?id=${CARD.id}`);
+  await microphone.hears(await modelAudio(FOUR_SKILLS.text));
+  await page.goto(`${PACK_LESSON}/listening/lessons?id=${FOUR_SKILLS.id}`);
   await new LoginPage(page).logIn(PACK_STUDENT);
   const option = (name: RegExp) => page.getByRole('group', { name: 'Answers' }).getByRole('button', { name });
   await expect(page.getByText('Listen to the end. Then choose.')).toBeVisible();

@@ -51,7 +51,7 @@ async function answer(page: Page, { right }: { right: boolean }): Promise<string
   return animal;
 }
 
-/** What the provider has stored, by card. */
+/** Returns the scores that the provider has stored, by the card's ID. */
 async function storedScores(page: Page): Promise<Record<string, number | null>> {
   const detail = await stored<StudySetDetail>(page, '/api/v1/assignment-details/homework-lesson/study-sets/cards');
   return Object.fromEntries(detail.items.map(({ id, skills_support }) => [id, skills_support[0]!.score]));

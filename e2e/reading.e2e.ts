@@ -41,7 +41,7 @@ const testOfTheShort = test.extend({
 /** A reading of the short passage. */
 const soundOfTheShort = async () => (await demoAudio(SHORT.audio)).subarray(0, SHORT.seconds * 16_000);
 
-/** What the provider has kept of the passage. */
+/** Returns the readings of the passage that the provider has stored. */
 const recordings = (
   page: Page,
   { readAloudId, lessonId }: Pick<typeof PASSAGE, 'readAloudId' | 'lessonId'> = PASSAGE,

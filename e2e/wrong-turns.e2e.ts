@@ -16,7 +16,7 @@ import { LoginPage, MINH_ANH } from './pages/login.page.ts';
 import { PASSAGE, ReadingPage } from './pages/reading.page.ts';
 import { MARKET, RolePlayPage } from './pages/role-play.page.ts';
 import { isSent } from './support/outbox.ts';
-import { PACK_SET_NAME, PACK_STUDENT, withPack, withPassage, type PackCard } from './support/pack.ts';
+import { FOUR_SKILLS, PACK_SET_NAME, PACK_STUDENT, withPack, withPassage } from './support/pack.ts';
 import { acceptedActivity, stored } from './support/provider.ts';
 import { demoAudio, modelAudio } from './support/speech.ts';
 import { walk, type Step, type WrongTurn } from './support/wrong-turns.ts';
@@ -34,34 +34,10 @@ base.setTimeout(150_000);
 
 const TURNS: WrongTurn[] = ['reload', 'Back', 'double click', 'offline'];
 
-/** One sentence, in all four skills. */
-const CARD = {
-  id: 'rabbits',
-  text: 'I have two rabbits.',
-  audio: 'i-have-two-rabbits.mp3',
-  skills: {
-    speaking: {},
-    listening: { options: ['I have two rackets.', 'I have two rabbits.'], correct_index: 1 },
-    reading: {
-      prompt: 'You keep two small animals.',
-      options: ['I have two rabbits.', 'I have a cat.'],
-      correct_index: 0,
-    },
-    writing: {
-      scrambled: [
-        { word: 'I', letters: 'I' },
-        { word: 'have', letters: 'vahe' },
-        { word: 'two', letters: 'owt' },
-        { word: 'rabbits', letters: 'bastrib' },
-      ],
-    },
-  },
-} satisfies PackCard;
-
 const testOfCards = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
   environment: async ({}, use) => {
-    await withPack([CARD], (folder) => use({ SCHOOL: folder }));
+    await withPack([FOUR_SKILLS], (folder) => use({ SCHOOL: folder }));
   },
 });
 
@@ -142,7 +118,8 @@ for (const wrongTurn of TURNS) {
     const choice = (skill: 'Listening' | 'Reading'): Step => ({
       name: skill,
       sees: game(skill),
-      next: (press) => press(page.getByRole('group', { name: 'Answers' }).getByRole('button', { name: CARD.text })),
+      next: (press) =>
+        press(page.getByRole('group', { name: 'Answers' }).getByRole('button', { name: FOUR_SKILLS.text })),
     });
     const steps: Step[] = [
       { name: 'the right answer', sees: page.getByText('That’s right!') },
@@ -175,7 +152,7 @@ for (const wrongTurn of TURNS) {
       },
       ...troubles(page),
     ];
-    await microphone.hears(await modelAudio(CARD.text));
+    await microphone.hears(await modelAudio(FOUR_SKILLS.text));
     await logIn(page, PACK_STUDENT);
     await walk(page, steps, page.getByText('All cards done'), wrongTurn);
 

@@ -20,6 +20,30 @@ export interface PackCard {
 }
 
 /** What is different from other packs: when the homework is due, and what is said of the organization. */
+/** A card of the demo school, in all four skills. */
+export const FOUR_SKILLS = {
+  id: 'rabbits',
+  text: 'I have two rabbits.',
+  audio: 'i-have-two-rabbits.mp3',
+  skills: {
+    speaking: {},
+    listening: { options: ['I have two rackets.', 'I have two rabbits.'], correct_index: 1 },
+    reading: {
+      prompt: 'You keep two small animals with long ears.',
+      options: ['I have two rabbits.', 'I have a cat.'],
+      correct_index: 0,
+    },
+    writing: {
+      scrambled: [
+        { word: 'I', letters: 'I' },
+        { word: 'have', letters: 'vahe' },
+        { word: 'two', letters: 'owt' },
+        { word: 'rabbits', letters: 'bastrib' },
+      ],
+    },
+  },
+} satisfies PackCard;
+
 export interface PackChanges {
   due?: string;
   organization?: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ActivityEvent } from '../../contract/activity.ts';
 
-/** What the provider has stored, asked of it directly with the student's own token. */
+/** Calls the provider with the student's session and returns its response. */
 export function stored<Answer>(page: Page, path: string): Promise<Answer> {
   return page.evaluate(async (url) => {
     const session = JSON.parse(localStorage.getItem('schools_authen') ?? sessionStorage.getItem('schools_authen')!) as {

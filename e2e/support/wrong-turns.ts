@@ -8,11 +8,11 @@ export type Press = (button: Locator) => Promise<void>;
 /** A screen of some kind of work, as a student knows it. */
 export interface Step {
   name: string;
-  /** What tells the student where they are. */
+  /** Something that only this screen shows. */
   sees: Locator;
-  /** What the student remembers of it. */
+  /** Runs when the screen is shown, before the wrong turn. */
   notes?(): Promise<void>;
-  /** What leads on. Without it, the student only waits. */
+  /** Presses the button that leads to the next screen. Without it, the walk waits for the screen to end. */
   next?(press: Press): Promise<void>;
   /** No wrong turn is taken here: nothing comes before it, or only a wrong turn leads here. */
   isAstray?: boolean;
@@ -57,7 +57,7 @@ export async function walk(page: Page, steps: readonly Step[], end: Locator, wro
       try {
         await step.next?.(press);
       } catch (error) {
-        // What came of the wrong turn may have replaced the screen meanwhile.
+        // The wrong turn may have led to another screen meanwhile.
         if (await step.sees.isVisible()) throw error;
       }
       if (!isOffline || !step.staysOffline)

@@ -328,17 +328,25 @@ const CATALOG: readonly Row[] = [
       {
         chart: speechStreamMachine,
         at: { connected: 'streaming' },
-        with: { refreshes: 0 },
+        with: { refreshes: 0, scoredBy: 'provider' },
         on: socketLost,
         leadsTo: 'refreshingToken',
       },
       {
         chart: speechStreamMachine,
-        at: { connected: 'streaming' },
-        with: { refreshes: SOCKET_REFRESH_ATTEMPTS, scoredBy: 'provider', wasConnected: true },
+        at: { connected: 'starting' },
+        with: { refreshes: SOCKET_REFRESH_ATTEMPTS, scoredBy: 'provider', wasConnected: true, began: false },
         on: { type: 'socket.lost', message: 'Out of memory' },
         leadsTo: 'failed',
         tells: [{ type: 'speech.failed', message: 'Out of memory', code: null }],
+      },
+      {
+        chart: speechStreamMachine,
+        at: { connected: 'streaming' },
+        with: { scoredBy: 'device', began: true },
+        on: socketLost,
+        leadsTo: 'unsent',
+        tells: [{ type: 'speech.unsent' }],
       },
       {
         chart: utteranceMachine,

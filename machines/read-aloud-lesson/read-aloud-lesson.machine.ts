@@ -1,7 +1,6 @@
 /**
- * A passage that is read aloud, from its opening to its result (RA-01 to RA-03, RA-06). What is recorded goes to whoever
- * listens while it is read; it is kept on this device as it comes, so that neither a reload nor a broken line loses any
- * of it. The text follows the voice through the guide.
+ * A passage that is read aloud, from its opening to its result (RA-01 to RA-03, RA-06). The recording is sent while it
+ * grows and kept on this device, so a reload or a broken line loses none of it. The text follows the voice.
  */
 import { assign, enqueueActions, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { PassageResult } from '../../contract/read-aloud.ts';
@@ -25,6 +24,7 @@ import {
   completion,
   guideInput,
   keptReading,
+  RESCORE_WAIT,
   sittingInput,
   startPassage,
   takeInput,
@@ -106,6 +106,7 @@ export const readAloudLessonMachine = setup({
     isCompleted: (_, { output }: { output: SittingEnd }) => output === 'completed',
     hasRecorded: ({ context }) => context.recording !== null,
   },
+  delays: { rescoreWait: RESCORE_WAIT },
 }).createMachine({
   id: 'readAloudLesson',
   context: ({ input }) => beginning(input),
@@ -242,7 +243,6 @@ export const readAloudLessonMachine = setup({
                   },
                 },
                 unbegun: {
-                  description: 'It was ended before anything could be said.',
                   on: { 'lesson.press': 'taking' },
                 },
                 awaitingResult: {
@@ -253,11 +253,11 @@ export const readAloudLessonMachine = setup({
                   },
                 },
                 failed: {
-                  description: 'Nobody could score it; the recording is whole and still held.',
+                  description: 'It could not be scored yet. The recording is whole and still held.',
                   on: { 'lesson.retry': 'awaitingResult' },
+                  after: { rescoreWait: 'awaitingResult' },
                 },
                 keeping: {
-                  description: 'On record before it is shown.',
                   invoke: {
                     src: 'keepResult',
                     input: ({ context }) => ({ result: context.result! }),

@@ -11,6 +11,9 @@ import type { SittingEvent, SittingInput } from '../sitting/sitting.types.ts';
 import type { TakeInput } from '../take/take.types.ts';
 import type { OpenedPassage, PassageRequest, ReadAloudLessonContext } from './read-aloud-lesson.types.ts';
 
+/** ms until a reading that could not be scored is sent again by itself. */
+export const RESCORE_WAIT = 30_000;
+
 export function beginning(screen: ScreenInput): ReadAloudLessonContext {
   return {
     screen,

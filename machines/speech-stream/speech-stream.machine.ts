@@ -1,17 +1,16 @@
 /**
  * One recording, of a sentence or of a turn of a conversation, on its way to the speech service and its result back
- * (SPK-02 to SPK-05, SPK-09, RP-02).
- * Started by the utterance for each recording, which it keeps until there is a result, so that a socket lost on the
- * way costs nothing: after one token refresh and reconnect it is sent again from the start. Where no socket can be
- * opened at all, as in some schools, this device scores it (D42). A provider that is busy says when to come again; the
- * third time this device scores it as well.
+ * (SPK-02 to SPK-05, SPK-09, RP-02). It keeps the recording until there is a result. After a lost socket, one token
+ * refresh and one reconnect send it again from the start. Where no socket opens, the second one is lost too, no answer
+ * comes, or the provider is busy for the third time, this device scores it (D42, docs/decisions/0071). If that fails
+ * as well, the recording stays unsent until the utterance asks for another try.
  */
 import { and, assign, sendTo, setup, spawnChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { ACKNOWLEDGMENT_WAIT, CLOSE_WAIT, RESULT_WAIT, SOCKET_REFRESH_ATTEMPTS } from '../../contract/constants.ts';
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { resultOf, score, turnWait, wordsIn } from './speech-stream.parts.ts';
+import { mayPass, resultOf, score, turnWait, wordsIn } from './speech-stream.parts.ts';
 import type {
   SocketCommand,
   SpeechStreamContext,
@@ -85,7 +84,10 @@ export const speechStreamMachine = setup({
     mayWait: ({ context }) => context.queued < TIMES_QUEUED,
     /** No word of the provider came back, so it is the network that lets no socket through. */
     isBlocked: ({ context }) => context.scoredBy === 'provider' && !context.wasConnected && context.code === null,
-    mayRefresh: ({ context }) => context.refreshes < SOCKET_REFRESH_ATTEMPTS,
+    mayRefresh: ({ context }) => context.scoredBy === 'provider' && context.refreshes < SOCKET_REFRESH_ATTEMPTS,
+    /** Not even the engine on this device was reached. What it refuses is not tried again. */
+    isKept: ({ context }) => context.began && context.code === null,
+    mayScoreHere: ({ context }) => context.began && mayPass(context.code) && context.scoredBy === 'provider',
     wasStarted: ({ context }) => context.config !== null,
     isRecorded: ({ context }) => context.recorded,
     isAcknowledged: ({ context }) => context.acknowledged,
@@ -109,6 +111,7 @@ export const speechStreamMachine = setup({
     wasConnected: false,
     config: null,
     recording: null,
+    began: false,
     recorded: false,
     acknowledged: false,
     interim: null,
@@ -130,9 +133,9 @@ export const speechStreamMachine = setup({
       invoke: {
         src: 'authorize',
         onDone: { target: 'connected', actions: assign({ token: ({ event }) => event.output }) },
-        onError: 'failed',
+        onError: 'unreached',
       },
-      after: { connectionWait: 'failed' },
+      after: { connectionWait: 'unreached' },
     },
     connected: {
       description: 'The socket lives as long as this state.',
@@ -140,16 +143,12 @@ export const speechStreamMachine = setup({
       initial: 'connecting',
       entry: assign({ acknowledged: false }),
       on: {
-        'socket.lost': [
-          { guard: 'mayRefresh', target: 'refreshingToken', actions: 'keepMessage' },
-          { guard: 'isBlocked', target: 'changingScorer' },
-          { target: 'failed', actions: 'keepMessage' },
-        ],
+        'socket.lost': { target: 'refused', actions: 'keepMessage' },
         'socket.received': [
           { guard: 'isUnauthorized', target: 'refused', actions: 'keepMessage' },
           { guard: and(['isBusy', 'mayWait']), target: 'queued', actions: 'keepTurn' },
           { guard: 'isBusy', target: 'changingScorer' },
-          { guard: 'isError', target: 'failed', actions: 'keepMessage' },
+          { guard: 'isError', target: 'unreached', actions: 'keepMessage' },
         ],
       },
       states: {
@@ -173,7 +172,7 @@ export const speechStreamMachine = setup({
           },
         },
         streaming: {
-          entry: { type: 'report', params: { type: 'speech.started' } },
+          entry: [{ type: 'report', params: { type: 'speech.started' } }, assign({ began: true })],
           always: { guard: 'isRecorded', target: 'stopping' },
           on: {
             'socket.received': [
@@ -203,7 +202,11 @@ export const speechStreamMachine = setup({
         awaitingResult: {
           entry: { type: 'say', params: { type: 'last_packet' } },
           after: {
-            resultWait: [{ guard: 'hasInterim', target: 'resulted' }, { target: 'unanswered' }],
+            resultWait: [
+              { guard: 'hasInterim', target: 'resulted' },
+              { guard: 'mayScoreHere', target: '#speechStream.changingScorer' },
+              { target: 'unanswered' },
+            ],
           },
           on: {
             'socket.received': {
@@ -234,10 +237,18 @@ export const speechStreamMachine = setup({
       always: { guard: 'wasStarted', target: 'authorizing' },
     },
     refused: {
-      description: 'No answer, or the token was not taken.',
+      description: 'The socket was lost, no answer came, or the token was not taken.',
       always: [
         { guard: 'mayRefresh', target: 'refreshingToken' },
         { guard: 'isBlocked', target: 'changingScorer' },
+        { target: 'unreached' },
+      ],
+    },
+    unreached: {
+      description: 'The provider can’t be reached. What the student has said is not given up.',
+      always: [
+        { guard: 'mayScoreHere', target: 'changingScorer' },
+        { guard: 'isKept', target: 'unsent' },
         { target: 'failed' },
       ],
     },
@@ -248,9 +259,9 @@ export const speechStreamMachine = setup({
         src: 'refreshToken',
         input: ({ context }) => ({ token: context.token }),
         onDone: { target: 'connected', actions: assign({ token: ({ event }) => event.output }) },
-        onError: 'failed',
+        onError: 'unreached',
       },
-      after: { connectionWait: 'failed' },
+      after: { connectionWait: 'unreached' },
     },
     queued: {
       description: 'The provider is busy, and has said when to come again. Each has a time of their own.',
@@ -258,10 +269,19 @@ export const speechStreamMachine = setup({
       after: { turnWait: 'connected' },
     },
     changingScorer: {
-      description:
-        'The network lets no socket through, or the provider is still busy: the same engine scores on this device (D42).',
+      description: 'The same engine scores on this device (D42).',
       entry: assign({ scoredBy: 'device' }),
       always: 'connected',
+    },
+    unsent: {
+      description: 'The recording is kept. The end of it, or another try, sends it from its beginning.',
+      entry: { type: 'report', params: { type: 'speech.unsent' } },
+      on: {
+        'speech.stop': {
+          target: 'authorizing',
+          actions: assign({ recorded: true, scoredBy: 'provider', refreshes: 0, queued: 0 }),
+        },
+      },
     },
     failed: {
       entry: {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { Judgment, SpeechStreamEvent } from './speech-stream.types.ts';
 
 /** ms that a busy provider is given at least, at most, and where it names no time. */
@@ -25,3 +26,8 @@ export function wordsIn(event: SpeechStreamEvent): string {
   const result = resultOf(event);
   return result !== null && 'words' in result ? result.sentence_decoded : '';
 }
+
+const PASSING: readonly (ErrorCode | null)[] = [null, 'unauthorized', 'busy', 'scoring_failed', 'server_error'];
+
+/** True if the same recording may be scored at another time or on this device. Other codes refuse what was sent. */
+export const mayPass = (code: ErrorCode | null) => PASSING.includes(code);

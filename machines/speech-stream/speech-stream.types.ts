@@ -22,6 +22,8 @@ export interface SpeechStreamContext {
   config: StartStream | StartTurn | null;
   /** What is recorded, by its id; null until then. The audio goes to the socket without passing here. */
   recording: string | null;
+  /** The student has begun to speak. */
+  began: boolean;
   /** It is whole: survives a reconnect, which no state does. */
   recorded: boolean;
   acknowledged: boolean;
@@ -48,6 +50,8 @@ export type SpeechStreamReport =
   | { type: 'speech.resulted'; result: Judgment }
   /** Nothing came 8 s after the last packet. */
   | { type: 'speech.unanswered' }
+  /** Neither the provider nor this device could score it now. It is kept, and another `speech.stop` tries again. */
+  | { type: 'speech.unsent' }
   | { type: 'speech.failed'; message: string | null; code: ErrorCode | null };
 
 export type SocketCommand =

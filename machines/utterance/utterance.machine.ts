@@ -205,6 +205,19 @@ export const utteranceMachine = utteranceSetup.createMachine({
         awaitingResult: {
           ...waitingForProvider,
           entry: { type: 'tellStream', params: { type: 'speech.stop' } },
+          on: { ...waitingForProvider.on, 'speech.unsent': 'unsent' },
+        },
+        unsent: {
+          description: 'There is no connection. The recording is kept and sent when there is one.',
+          on: {
+            'network.changed': {
+              guard: { type: 'isBackOnline', params: ({ event }) => event },
+              target: 'awaitingResult',
+              actions: { type: 'keepOnline', params: ({ event }) => event },
+            },
+            'utterance.press': 'awaitingResult',
+          },
+          after: { resendWait: 'awaitingResult' },
         },
       },
     },

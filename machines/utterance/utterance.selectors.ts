@@ -18,6 +18,7 @@ const FACES: Record<Place, MicrophoneFace> = {
   'trying.offline': 'disabled',
   'trying.awaitingResult.pending': 'loading',
   'trying.awaitingResult.queued': 'loading',
+  'trying.unsent': 'try_again',
   disconnected: 'try_again',
   pressedAgain: 'loading',
   judged: 'loading',
@@ -44,6 +45,15 @@ const ADVICE: readonly Advice[] = ['unheard', 'otherWords', 'wrongText', 'tooQui
 
 export function adviceOf(snapshot: UtteranceSnapshot): Advice | null {
   return ADVICE.find((advice) => snapshot.matches({ trying: { waiting: { advice } } })) ?? null;
+}
+
+/** True while there is no connection for what is said or was said, which is kept and sent later. */
+export function isKeeping(snapshot: UtteranceSnapshot): boolean {
+  if (snapshot.matches({ trying: 'unsent' })) return true;
+  const isSaid =
+    snapshot.matches({ trying: { taking: { hearing: 'recording' } } }) ||
+    snapshot.matches({ trying: 'awaitingResult' });
+  return isSaid && !snapshot.context.online;
 }
 
 function pathOf(value: unknown): string {

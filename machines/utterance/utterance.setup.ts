@@ -21,6 +21,9 @@ interface Judged {
   result: Judgment;
 }
 
+/** ms until a kept recording is sent again by itself, because a browser does not notice every network that is back. */
+const RESEND_WAIT = 10_000;
+
 /** What says nothing of what was said. */
 const UNJUDGED: readonly (Verdict | TurnVerdict)[] = ['no_speech', 'wrong_text', 'too_noisy', 'too_quiet', 'clipped'];
 const isJudged = ({ verdict }: Judgment): boolean => !UNJUDGED.includes(verdict);
@@ -81,7 +84,7 @@ export const utteranceSetup = setup({
     isTurnNear: ({ context }) => (context.secondsLeft ?? 0) <= 1,
     isOtherWords: (_, { result }: Judged) => 'words' in result && result.sentence_decoded !== '',
   },
-  delays: { second: 1_000 },
+  delays: { second: 1_000, resendWait: RESEND_WAIT },
 });
 
 /** Wherever the provider is waited for: it may be busy, and say for how long (docs/decisions/0019). */

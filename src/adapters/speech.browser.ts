@@ -10,6 +10,8 @@ const MOST_WAITING = 1_000_000;
 const LOOK_AGAIN = 50;
 /** ms without any answer to audio: a network that is gone closes no socket. */
 const LONGEST_SILENCE = 10_000;
+/** The same where the browser says that it is offline. The provider may still be this very machine, and answer. */
+const SILENCE_OFFLINE = 1_000;
 
 /** The speech socket, opened with a ticket (docs/decisions/0019). It never reconnects by itself (SPK-05): the speechStream machine does. */
 export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPort {
@@ -62,9 +64,15 @@ export function browserSpeech(recordings: Pick<Recordings, 'follow'>): SpeechPor
           socket.send(waiting.shift()!);
         }
       };
+      const expectAnswer = (ms: number) => {
+        clearTimeout(silence);
+        silence = setTimeout(lose, ms);
+      };
+      window.addEventListener('offline', () => silence !== undefined && expectAnswer(SILENCE_OFFLINE), { signal });
       const say = (what: string | ArrayBuffer) => {
         if (socket?.readyState !== WebSocket.OPEN) return;
-        if (typeof what !== 'string') silence ??= setTimeout(lose, LONGEST_SILENCE);
+        if (typeof what !== 'string' && silence === undefined)
+          expectAnswer(navigator.onLine ? LONGEST_SILENCE : SILENCE_OFFLINE);
         waiting.push(what);
         if (timer === undefined) flush();
       };

@@ -21,6 +21,7 @@ export const TryingTakingHearingStartingQueued = storyOf('trying.taking.hearing.
 export const TryingTakingLost = storyOf('trying.taking.lost');
 export const TryingTakingOpening = storyOf('trying.taking.opening');
 export const TryingTakingTroubled = storyOf('trying.taking.troubled');
+export const TryingUnsent = storyOf('trying.unsent');
 export const TryingWaitingLineConnectingPendingAdviceClipped = storyOf('trying.waiting.line.connecting.pending+advice.clipped');
 export const TryingWaitingLineConnectingPendingAdviceNone = storyOf('trying.waiting.line.connecting.pending+advice.none');
 export const TryingWaitingLineConnectingPendingAdviceOtherWords = storyOf('trying.waiting.line.connecting.pending+advice.otherWords');

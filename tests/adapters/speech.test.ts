@@ -33,6 +33,8 @@ beforeEach(() => {
   asked = [];
   vi.useFakeTimers();
   vi.stubGlobal('location', { href: 'https://school.example/' });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal(
     'WebSocket',
     class extends FakeWebSocket {
@@ -154,6 +156,23 @@ test('[RA-03] [ERR-01] audio that nothing answers for 10 s means a lost socket: 
   vi.advanceTimersByTime(1);
   expect(heard.at(-1)).toEqual({ type: 'socket.lost', message: null });
 });
+
+test.each(['before', 'after'])(
+  '[ERR-01] offline %s audio was sent, a second of silence means a lost socket',
+  async (when) => {
+    const { recordings, heard, socket } = await open();
+    const recording = recordings.begin();
+    socket.stream(recording.id);
+    if (when === 'after') recording.add(slice(1));
+    vi.stubGlobal('navigator', { onLine: false });
+    window.dispatchEvent(new Event('offline'));
+    if (when === 'before') recording.add(slice(1));
+    vi.advanceTimersByTime(999);
+    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(heard).toEqual([{ type: 'socket.lost', message: null }]);
+  },
+);
 
 test('[RA-03] a socket that was let go of is not found silent', async () => {
   const { recordings, heard, socket } = await open();

@@ -505,13 +505,16 @@ describe('the end of a reading', () => {
     expect(rig.went()).toEqual([toResult(NEW_ID)]);
   });
 
-  test('[D42] what nobody could score is told of, held, and tried again', async () => {
+  test.each<[string, (rig: Awaited<ReturnType<typeof ended>>) => void]>([
+    ['when it is asked for', (rig) => rig.send({ type: 'lesson.retry' })],
+    ['after 30 s', (rig) => rig.clock.increment(30_000)],
+  ])('[D42] what could not be scored is told of, held, and tried again %s', async (_, again) => {
     const rig = await ended();
     rig.socket().says({ type: 'error', code: 'not_found', message: 'none' });
     expect(rig.voice()).toBe('failed');
     await settled();
     expect(rig.recordings.size).toBe(1);
-    rig.send({ type: 'lesson.retry' });
+    again(rig);
     expect(rig.voice()).toBe('awaitingResult');
     await rig.connect();
     expect(rig.heard()).toHaveLength(12);

@@ -223,20 +223,20 @@ test('[SPK-03] a score that comes before any acknowledgment is the score, and th
   expect(socket.ending).toBe(1_000);
 });
 
-test('[SPK-03] [SPK-09] a provider that never answers is told that nothing more will come', async () => {
-  const { clock, recording, speech, above, actor } = stream();
-  speech.authorize.open[0]!.answer('token-1');
-  await settled();
-  const socket = speech.sockets[0]!;
-  socket.says({ type: 'wsConnect' });
-  actor.send({ type: 'speech.start', config, recording: recording.id });
-  socket.says({ type: 'start_stream_result' });
-  actor.send({ type: 'speech.stop' });
-  clock.increment(2_000);
+test('[SPK-03] [SPK-09] a provider that never answers is left, and this device hears the recording', async () => {
+  const { clock, speech, above, sayUntilItsEnd } = await wholeRecording();
+  clock.increment(7_999);
+  expect(speech.sockets).toHaveLength(1);
+  clock.increment(1);
+  expect(speech.sockets[0]!.closed).toBe(true);
+  const device = speech.sockets[1]!;
+  expect(device.scoredBy).toBe('device');
+  sayUntilItsEnd(device);
+  expect(marksOf(device.audio)).toEqual([1, 2]);
   clock.increment(8_000);
   expect(above.heardOf('speech.unanswered')).toHaveLength(1);
-  expect(socket.messages.at(-1)).toEqual({ type: 'end_of_file' });
-  expect(socket.ending).toBe(1_000);
+  expect(device.messages.at(-1)).toEqual({ type: 'end_of_file' });
+  expect(device.ending).toBe(1_000);
 });
 
 test('[D42] where no socket opens after the one reconnect, the engine on this device hears the whole recording', async () => {
@@ -454,4 +454,61 @@ test('[SPK-05] opens another socket for a student who speaks after the provider 
   expect(speech.refresh.made).toEqual([]);
   expect(above.heardOf('speech.failed')).toEqual([]);
   expect(above.heard().at(-1)).toEqual({ type: 'speech.started' });
+});
+
+/** A recording whose socket has broken twice, so that this device is asked. */
+async function brokenTwice() {
+  const all = await wholeRecording();
+  const { speech, sayUntilItsEnd } = all;
+  speech.sockets[0]!.breaks();
+  speech.refresh.open[0]!.answer('token-2');
+  await settled();
+  sayUntilItsEnd(speech.sockets[1]!);
+  speech.sockets[1]!.breaks();
+  await settled();
+  return { ...all, device: speech.sockets[2]! };
+}
+
+test('[SPK-05] [D42] a recording whose socket breaks twice is scored on this device', async () => {
+  const { above, device, sayUntilItsEnd } = await brokenTwice();
+  expect(device.scoredBy).toBe('device');
+  sayUntilItsEnd(device);
+  expect(marksOf(device.audio)).toEqual([1, 2]);
+  device.says({ type: 'decoding_result', data: pronunciationResult(81) });
+  expect(above.heard().at(-1)).toMatchObject({ type: 'speech.resulted' });
+});
+
+test('[SPK-05] a recording that can be scored nowhere is kept, and sent to the provider when it is asked for', async () => {
+  const { above, actor, device, sayUntilItsEnd, speech } = await brokenTwice();
+  device.breaks();
+  expect(above.heard().at(-1)).toEqual({ type: 'speech.unsent' });
+  await settled();
+  actor.send({ type: 'speech.stop' });
+  speech.authorize.open.at(-1)!.answer('token-3');
+  await settled();
+  const again = speech.sockets[3]!;
+  expect([again.scoredBy, again.token]).toEqual(['provider', 'token-3']);
+  sayUntilItsEnd(again);
+  expect(marksOf(again.audio)).toEqual([1, 2]);
+  again.says({ type: 'decoding_result', data: pronunciationResult(81) });
+  expect(above.heardOf('speech.resulted')).toHaveLength(1);
+  expect(above.heardOf('speech.failed')).toEqual([]);
+});
+
+test('[SPK-05] a provider that fails is left, and what this device refuses as well is not kept', async () => {
+  const { above, sayUntilItsEnd, speech } = await wholeRecording();
+  const failure = { type: 'error', code: 'scoring_failed', message: 'It could not be scored.' } as const;
+  speech.sockets[0]!.says(failure);
+  const device = speech.sockets[1]!;
+  expect(device.scoredBy).toBe('device');
+  sayUntilItsEnd(device);
+  device.says(failure);
+  expect(above.heard().at(-1)).toEqual({ type: 'speech.failed', code: 'scoring_failed', message: failure.message });
+});
+
+test('[SPK-05] what the provider refuses is scored nowhere else', async () => {
+  const { above, speech } = await wholeRecording();
+  speech.sockets[0]!.says({ type: 'error', code: 'unknown_sentence', message: 'Not a sentence of this lesson.' });
+  expect(above.heard().at(-1)).toMatchObject({ type: 'speech.failed', code: 'unknown_sentence' });
+  expect(speech.sockets).toHaveLength(1);
 });

@@ -52,6 +52,7 @@ export const key = ({
   scoredBy,
   wasConnected,
   config: wanted,
+  began,
   recorded,
   acknowledged,
   interim,
@@ -60,12 +61,22 @@ export const key = ({
   refreshes,
   queued,
   scoredBy,
-  wasConnected,
+  wasConnected || began,
   wanted !== null,
+  began,
   recorded,
   acknowledged,
   interim !== null,
   message,
 ];
 
-export const walk = walkOf(speechStreamMachine, { input: { parent: nobody }, cases, key });
+export const walk = walkOf(speechStreamMachine, {
+  input: { parent: nobody },
+  cases,
+  key,
+  // A stream has one recording, which ends once unless it is tried again.
+  without: ({ context, value }) => [
+    ...(context.config === null ? [] : ['speech.start']),
+    ...(context.config === null || (context.recorded && value !== 'unsent') ? ['speech.stop'] : []),
+  ],
+});

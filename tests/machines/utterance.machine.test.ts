@@ -5,6 +5,7 @@ import { provideUtterance } from '../../machines/utterance/utterance.provide.ts'
 import { adviceOf, faceOf } from '../../machines/utterance/utterance.selectors.ts';
 import type { UtteranceReport } from '../../machines/utterance/utterance.types.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
+import { PortError } from '../../machines/shared/failure.ts';
 import { fakeMicrophone, fakeSpeech, settled } from '../support/fakes.ts';
 import { pronunciationResult, turnUnderstood, unscored } from '../support/fixtures.ts';
 import { somebody } from '../support/somebody.ts';
@@ -419,6 +420,62 @@ function holdsAudio(value: unknown, seen = new Set<unknown>()): boolean {
   return Object.values(value).some((inner) => holdsAudio(inner, seen));
 }
 
+describe('a recording that can be scored nowhere', () => {
+  /** The socket broke twice, and this device has no engine. */
+  async function unsent() {
+    const rig = speakingRig();
+    await rig.say();
+    rig.socket().breaks();
+    rig.speech.refresh.open[0]!.answer('token-2');
+    await settled();
+    rig.socket().breaks();
+    rig.socket().breaks();
+    expect([rig.at({ trying: 'unsent' }), rig.face()]).toEqual([true, 'try_again']);
+    const resent = async () => {
+      rig.speech.authorize.open.at(-1)?.answer('token-3');
+      await settled();
+      rig.socket().says({ type: 'wsConnect' });
+      rig.socket().says({ type: 'start_stream_result' });
+      rig.acknowledge();
+      return marksOf(rig.socket().audio);
+    };
+    return { ...rig, resent };
+  }
+
+  test.each<[string, (rig: Awaited<ReturnType<typeof unsent>>) => void]>([
+    ['10 s later', ({ clock }) => clock.increment(10_000)],
+    ['when the network is back', ({ device }) => [false, true].forEach(device.goOnline)],
+    ['when the microphone is pressed', ({ press }) => press()],
+  ])('[SPK-05] is kept, sent again %s, and scored once', async (_, happen) => {
+    const rig = await unsent();
+    happen(rig);
+    expect(rig.face()).toBe('loading');
+    expect(await rig.resent()).toEqual([1]);
+    rig.result(pronunciationResult(64));
+    expect(rig.scores()).toEqual([64]);
+    expect(rig.state().context.attempt).toBe(1);
+  });
+
+  test('[SPK-05] is recorded to its end while the provider is gone, and stays when there is still no network', async () => {
+    const rig = speakingRig();
+    await rig.connect();
+    rig.record();
+    rig.hear();
+    rig.socket().breaks();
+    rig.speech.refresh.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    rig.socket().breaks();
+    expect(rig.face()).toBe('recording');
+    rig.hear();
+    rig.finish();
+    expect(rig.at({ trying: 'awaitingResult' })).toBe(true);
+    rig.speech.authorize.open.at(-1)!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    rig.socket().breaks();
+    expect([rig.at({ trying: 'unsent' }), rig.scores()]).toEqual([true, []]);
+  });
+});
+
 describe('what was not heard', () => {
   const otherSentence = () => ({ ...unscored('wrong_text'), sentence_decoded: '' });
 
@@ -438,15 +495,15 @@ describe('what was not heard', () => {
     expect(rig.scores()).toEqual([0]);
   });
 
-  test('[SPK-04] [SPK-03] nor does the provider answer: the fourth time is given up with 0, not asked for again', async () => {
-    const { say, clock, scores, advice, state } = speakingRig();
+  test('[SPK-04] [SPK-03] without any answer, the fourth time is given up with 0, not asked for again', async () => {
+    const { say, leaveUnanswered, scores, advice, state } = speakingRig();
     for (let time = 0; time < 3; time++) {
       await say();
-      clock.increment(8_000);
+      leaveUnanswered();
       expect(advice()).toBe('unheard');
     }
     await say();
-    clock.increment(8_000);
+    leaveUnanswered();
     expect(scores()).toEqual([0]);
     expect(state().matches('givenUp')).toBe(true);
   });

@@ -282,6 +282,10 @@ playStudent(readAloudLesson, {
       expect(rig.results.made).toEqual([]);
       expect(rig.socket().has('last_packet')).toBe(true);
     }),
+    toldThatItIsKept: withRig(async (rig) => {
+      await sees(words(english.speaking.kept), button(texts.scoring));
+      expect(rig.recordings.size).toBe(1);
+    }),
     toldThatItWasNotScored: withRig(async (rig) => {
       await expect.element(byRole('alert')).toHaveTextContent(texts.failed);
       await canPress(button(microphone.redo));
@@ -325,6 +329,7 @@ playStudent(readAloudLesson, {
     skipsTheCheck: () => press(button(check.skip)),
     goesOnWithIt: withRig(async (rig) => {
       await press(button(texts.goOn));
+      await seesNot(button(texts.recover.startOver));
       await press(theMicrophone);
       rig.capture().opens();
       await rig.connect();

@@ -136,8 +136,10 @@ export const readAloudLesson = student('readAloudLesson', 'passagePage', {
       theResultArrives: 'result',
       tooLittleWasRead: 'resultWithoutScore',
       nobodyCanScoreIt: 'toldThatItWasNotScored',
+      theConnectionBreaks: 'toldThatItIsKept',
     },
   },
+  toldThatItIsKept: { sees: '[RA-03] no connection: the recording is kept and will be sent' },
   toldThatItWasNotScored: {
     sees: '[RA-03] not scored; the recording is kept, and another try',
     on: { pressesTheMicrophone: 'waitsForTheResult' },

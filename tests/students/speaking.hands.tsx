@@ -174,6 +174,19 @@ async function connects(world: World): Promise<void> {
   if (socket().has('start_stream')) socket().says({ type: 'start_stream_result' });
 }
 
+/** The provider or this device is told all that was said, to its end. */
+async function listensAgain(world: World): Promise<void> {
+  await connects(world);
+  world.acknowledge();
+}
+
+async function reachesNobody({ speech, socket }: World): Promise<void> {
+  await settled();
+  speech.authorize.open.at(-1)!.refuse(OFFLINE);
+  await settled();
+  socket().breaks();
+}
+
 async function breaks({ speech, socket }: World, message?: string): Promise<void> {
   speech.authorize.open.at(-1)?.answer('token-1');
   await settled();
@@ -296,6 +309,19 @@ playStudent(speaking, {
       hear(world);
     },
     recordingOverANewConnection: recordsAlone,
+    recordingUnheard: async (world) => {
+      await records(world);
+      hear(world);
+    },
+    recordingKept: async (world) => {
+      await records(world);
+      await seesNot(words(texts.kept));
+    },
+    recordingOffline: async (world) => {
+      await records(world);
+      await sees(words(texts.kept));
+    },
+    toldThatItIsKept: advises(texts.kept, microphone.try_again),
     recordingWithAGuess: recordsAlone,
     waitingWithAGuess: (world) => judges(world, 'last_packet'),
     passedByTheGuess: scored(drawer.passed, 'Your score is 81. Attempt 1 needs 75.', 81),
@@ -314,6 +340,10 @@ playStudent(speaking, {
     stillNotAcknowledged: (world) => judges(world),
     waitingForTheScore: (world) => judges(world, 'last_packet'),
     stillWaitingForTheScore: (world) => judges(world, 'last_packet'),
+    waitingForThisDevice: async (world) => {
+      await judges(world, 'last_packet');
+      expect(world.socket().scoredBy).toBe('device');
+    },
     toldThatNothingWasHeard: advises(texts.unspoken, microphone.normal),
     toldThatItWasSomethingElse: advises(texts.unspokenOther, microphone.normal),
     toldThatItWasAnotherSentence: advises(texts.wrongText, microphone.normal),
@@ -332,7 +362,7 @@ playStudent(speaking, {
     },
     connectAgain: trouble(texts.cannotConnect, microphone.try_again),
     serverMessage: trouble('The school is closed.', microphone.try_again),
-    serverTrouble: trouble(english.errors.scoring_failed, microphone.try_again),
+    serverTrouble: trouble(english.errors.unreadable_audio, microphone.try_again),
     passed: withTryAgain(scored(drawer.passed, 'Your score is 92. Attempt 1 needs 75.', 92)),
     notPassed: withTryAgain(scored(drawer.failed, 'Your score is 70. Attempt 1 needs 75.', ALMOST_PASSED)),
     drawerLeaves: leaves,
@@ -430,7 +460,7 @@ playStudent(speaking, {
       await press(button(microphone.sendLost));
     },
     theProviderReportsAnError: ({ socket }) =>
-      socket().says({ type: 'error', code: 'scoring_failed', message: 'engine: 0x3f' }),
+      socket().says({ type: 'error', code: 'unreadable_audio', message: 'engine: 0x3f' }),
     aGoodScoreArrives: scores(92),
     aLowScoreArrives: scores(ALMOST_PASSED),
     noSpeechIsFound: result(unscored('no_speech')),
@@ -515,8 +545,28 @@ playStudent(speaking, {
     theLastMomentPasses: passes(1),
     async theTimeForAScoreIsUp(world) {
       world.pass(1);
+      await listensAgain(world);
+    },
+    async thisDeviceIsSilentToo(world) {
+      world.pass(8_000);
       await connects(world);
     },
+    thisDeviceListens: connects,
+    thisDeviceCannotListen: ({ socket }) => socket().breaks(),
+    async finishesAndReachesNobody(world) {
+      await press(button(microphone.recording));
+      gives(world);
+      await reachesNobody(world);
+    },
+    async pressesAndIsConnected(world) {
+      await press(button(microphone.try_again));
+      await listensAgain(world);
+    },
+    async tenSecondsPassAndItIsSent(world) {
+      world.pass(10_000);
+      await listensAgain(world);
+    },
+    theNetworkIsGone: ({ device }) => device.goOnline(false),
     almostTwoSecondsPass: passes(1_999),
     almostFiveSecondsPass: passes(4_999),
     almostEightSecondsPass: passes(7_999),

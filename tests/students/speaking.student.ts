@@ -130,11 +130,24 @@ export const speaking = student('speaking', 'microphoneOff', {
   oneSecondLeft: { sees: '[SPK-08] 1 second left', on: { theLastMomentPasses: 'waitingForTheDevice' } },
   recordingWithoutAConnection: {
     sees: '[SPK-05] the student goes on speaking, and notices nothing',
-    on: { theNewConnectionIsReady: 'recordingOverANewConnection', theTokenIsRefused: 'connectAgain' },
+    on: { theNewConnectionIsReady: 'recordingOverANewConnection', theTokenIsRefused: 'recordingUnheard' },
   },
   recordingOverANewConnection: {
     sees: '[SPK-05, SPK-09] all that was said is sent again, from its beginning',
-    on: { finishes: 'waitingForTheScore', theConnectionBreaks: 'connectAgain' },
+    on: { finishes: 'waitingForTheScore', theConnectionBreaks: 'recordingUnheard' },
+  },
+  recordingUnheard: {
+    sees: '[SPK-05] the student goes on speaking, and notices nothing',
+    on: { thisDeviceListens: 'recordingOverANewConnection', thisDeviceCannotListen: 'recordingKept' },
+  },
+  recordingKept: {
+    sees: '[SPK-05] the student goes on speaking, and notices nothing',
+    on: { theNetworkIsGone: 'recordingOffline', finishesAndReachesNobody: 'toldThatItIsKept' },
+  },
+  recordingOffline: { sees: '[SPK-05] there is no connection, and the recording is kept' },
+  toldThatItIsKept: {
+    sees: '[SPK-05] there is no connection, and the recording is kept; the microphone connects again',
+    on: { pressesAndIsConnected: 'waitingForTheScore', tenSecondsPassAndItIsSent: 'waitingForTheScore' },
   },
   recordingWithAGuess: {
     sees: "[SPK-02] 'Finish recording': no score is shown while the student speaks",
@@ -180,7 +193,11 @@ export const speaking = student('speaking', 'microphoneOff', {
   },
   stillWaitingForTheScore: {
     sees: '[SPK-03] the microphone is off, and nothing is said about it yet',
-    on: { theTimeForAScoreIsUp: 'toldThatNothingWasHeard' },
+    on: { theTimeForAScoreIsUp: 'waitingForThisDevice' },
+  },
+  waitingForThisDevice: {
+    sees: '[SPK-03, D42] the microphone is off, and this device has all that was said',
+    on: { aGoodScoreArrives: 'passed', thisDeviceIsSilentToo: 'toldThatNothingWasHeard' },
   },
   toldThatNothingWasHeard: {
     sees: '[SPK-04] the unspoken message, and the microphone once more',

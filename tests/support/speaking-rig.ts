@@ -101,6 +101,14 @@ export function speakingRig(game: Parameters<typeof gameOf>[0] = {}) {
       rig.press();
       rig.capture().listen({ type: 'recording.finished', ms: 1_000 });
     },
+    /** Neither the provider nor this device answers within 8 s. */
+    leaveUnanswered() {
+      clock.increment(8_000);
+      rig.socket().says({ type: 'wsConnect' });
+      rig.socket().says({ type: 'start_stream_result' });
+      rig.acknowledge();
+      clock.increment(8_000);
+    },
     result: (data: PronunciationResult) => rig.socket().says({ type: 'decoding_result', data }),
     /** Pressed, and the judged sentence has gone. */
     tryAgain() {

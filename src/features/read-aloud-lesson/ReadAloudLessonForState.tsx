@@ -163,6 +163,7 @@ function hintOf(
   const isFollowed = settings.highlight && settings.speed === 'own';
   if (snapshot.matches({ open: 'ready' }) && isFollowed) return t('readAloud.tapHint');
   // The first seconds of every reading are without a listener.
-  const isAlone = take?.isRecording && take.isUnderWay && snapshot.context.listener === null;
-  return isAlone ? t('readAloud.alone') : null;
+  if (snapshot.context.listener !== null) return null;
+  if (snapshot.matches(voice('awaitingResult'))) return t('speaking.kept');
+  return take?.isRecording && take.isUnderWay ? t('readAloud.alone') : null;
 }

@@ -6,7 +6,7 @@ import { failureText } from '../../../machines/shared/failure.ts';
 import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
 import { secondsLeft } from '../../../machines/take/take.selectors.ts';
 import type { UtteranceSnapshot } from '../../../machines/utterance/utterance.machine.ts';
-import { adviceOf, faceOf, type Advice } from '../../../machines/utterance/utterance.selectors.ts';
+import { adviceOf, faceOf, isKeeping, type Advice } from '../../../machines/utterance/utterance.selectors.ts';
 import type { UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
 import { Button } from '../../components/Button.tsx';
 import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
@@ -163,13 +163,14 @@ function Speaking({ snapshot, utterance, take, subscribeLevel, send, sendUtteran
   const missed = misses > 0 && <EnglishInside text={t('rolePlay.misunderstood', { name })} english={[name]} />;
   const advice = utterance ? adviceOf(utterance) : null;
   const hint = isUnheard ? t('rolePlay.unheard') : advice ? t(ADVICE[advice]) : missed || null;
+  const kept = utterance && isKeeping(utterance) ? t('speaking.kept') : null;
   return (
     <SpeakDock
       microphone={face}
       label={t(`microphone.${isOffline ? 'offline' : isHelping ? 'denied' : face}`)}
       subscribeLevel={subscribeLevel}
       trouble={trouble}
-      hint={left === null ? hint : t('microphone.secondsLeft', { n: left })}
+      hint={left === null ? (kept ?? hint) : t('microphone.secondsLeft', { n: left })}
       hintsShown={snapshot.matches({ conversing: { hints: 'open' } })}
       sentence={sentence}
       onSendSentence={isBusy ? undefined : () => send({ type: 'rolePlay.sendHint' })}

@@ -8,7 +8,7 @@ import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
 import { secondsLeft } from '../../../machines/take/take.selectors.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
 import type { UtteranceSnapshot } from '../../../machines/utterance/utterance.machine.ts';
-import { adviceOf, faceOf, type Advice } from '../../../machines/utterance/utterance.selectors.ts';
+import { adviceOf, faceOf, isKeeping, type Advice } from '../../../machines/utterance/utterance.selectors.ts';
 import type { UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
 import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
@@ -134,6 +134,7 @@ const HINTS: Record<Advice, SpeakingHint> = {
 function hintOf(utterance: UtteranceSnapshot | undefined, take: TakeSnapshot | undefined): SpeakingHint | null {
   if (take?.matches({ capturing: { opening: 'hinting' } })) return 'microphone.asking';
   if (utterance?.hasTag('queued')) return 'speaking.queued';
+  if (utterance && isKeeping(utterance)) return 'speaking.kept';
   const advice = utterance && adviceOf(utterance);
   return advice ? HINTS[advice] : null;
 }

@@ -15,9 +15,9 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { speakingTexts } from '../../languages/speaking/en.ts';
 import { useTranslate, type Say } from '../../languages/translate.tsx';
 
-/** Why the last recording was not scored; `queued` while the provider is busy, `givenUp` when it was the last try. */
+/** Why the last recording was not scored, or is not yet. */
 export type SpeakingHint =
-  | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'tooQuiet' | 'tooNoisy' | 'clipped' | 'queued' | 'givenUp'}`
+  | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'tooQuiet' | 'tooNoisy' | 'clipped' | 'queued' | 'kept' | 'givenUp'}`
   /** The browser may be asking for the microphone, unseen. */
   | 'microphone.asking';
 
@@ -106,7 +106,7 @@ export function SpeakingView({
       <Dock>
         {message !== null && <Trouble message={message} />}
         <Hint role="status">
-          {hint !== null && !recording && (
+          {hint !== null && (
             <Note kind="hint">
               <Lightbulb aria-hidden="true" />
               {hint === 'speaking.queued' ? t(hint, { n: secondsLeft ?? 1 }) : t(hint)}

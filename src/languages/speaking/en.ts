@@ -19,6 +19,7 @@ export const speakingTexts = {
   },
   speaking: {
     cannotConnect: 'Cannot connect to server',
+    kept: 'No connection right now. Your recording is kept and will be sent.',
     reconnectFailed: 'Failed to re-connect WebSocket',
     unspoken: 'We didn’t hear you. Press the microphone and say the sentence.',
     unspokenOther: 'We heard something, but not this sentence. Please say it again.',

@@ -21,6 +21,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
   },
   speaking: {
     cannotConnect: 'Não foi possível conectar ao servidor',
+    kept: 'Sem conexão agora. Sua gravação fica guardada e será enviada depois.',
     reconnectFailed: 'Não foi possível conectar de novo ao servidor',
     unspoken: 'Não ouvimos você. Aperte o microfone e diga a frase.',
     unspokenOther: 'Ouvimos algo, mas não esta frase. Diga de novo.',

@@ -73,6 +73,8 @@ export const PassageWord = z.object({
   start_time: seconds.nullable(),
   end_time: seconds.nullable(),
   certainty: Certainty,
+  /** The word in IPA; null in older results. */
+  transcription: z.string().nullable().default(null),
   phonemes: list(
     z.object({
       /** IPA, and ARPAbet without stress. */

@@ -16,7 +16,7 @@ export const StartStream = z.object({
   stream_info: z.object({
     /** What the student was asked to say, 1 to 500 characters. */
     sentence: z.string().trim().min(1).max(500),
-    /** IPA of the sentence, empty when there is none. */
+    /** IPA of the sentence as the student was shown it, empty when there is none. It changes no score. */
     transcription: z.string().max(2_000),
     transcript: z.array(z.object({ transcript_ipa: z.string().max(2_000) })).max(50),
     /**

@@ -4,7 +4,7 @@ import { BRITISH } from './british.ts';
 import { phonesOfIpa } from './ipa.ts';
 import { guessPronunciation } from './letter-to-sound.ts';
 import type { Phone } from './phones.ts';
-import { parsePronunciation } from './phones.ts';
+import { ipaOfPhone, isVowel, parsePronunciation } from './phones.ts';
 import type { TextWord } from './text.ts';
 import { wordsOf } from './text.ts';
 import { variantsOf } from './variants.ts';
@@ -38,11 +38,27 @@ const REMARK = /\s*#.*$/;
 const own = (word: string): string | undefined =>
   Object.hasOwn(ADDED, word) ? ADDED[word] : Object.hasOwn(dictionary, word) ? dictionary[word] : undefined;
 
+const isWeak = ({ stress }: Phone): boolean => stress === 0 || stress === 2;
+
+/** The same sounds, shown as learners' dictionaries print them: nobody ends in i, unhappy begins with ʌ. */
+function asPrinted(word: string, phones: readonly Phone[]): Phone[] {
+  const main = phones.findLastIndex(({ stress }) => stress === 1);
+  return phones.map((phone, at) => {
+    const next = phones[at + 1];
+    const isOpen = next === undefined || isVowel(next.arpabet);
+    if (phone.arpabet === 'IY' && isOpen && at > main && main >= 0 && isWeak(phone))
+      return { ...phone, stress: 0, ipa: ipaOfPhone('IY', 0) };
+    if (phone.arpabet === 'AH' && at === 0 && /^u[mn](?!til|less)/.test(word))
+      return { ...phone, ipa: ipaOfPhone('AH', 1) };
+    return phone;
+  });
+}
+
 function listed(word: string): Phone[][] {
   const found: Phone[][] = [];
   for (let n = 1; n <= 4; n++) {
     const entry = own(n === 1 ? word : `${word}(${n})`);
-    if (entry !== undefined) found.push(parsePronunciation(entry.replace(REMARK, '')));
+    if (entry !== undefined) found.push(asPrinted(word, parsePronunciation(entry.replace(REMARK, ''))));
   }
   return found;
 }

@@ -2,6 +2,7 @@ import { LIST_BANDS } from '../contract/constants.ts';
 import { starsOf, wholePercent } from '../contract/progress.ts';
 import type { ScoredBy } from '../contract/pronunciation.ts';
 import type { AssessmentLevel, PassageResult, PassageWord, SentenceMelody } from '../contract/read-aloud.ts';
+import { asShown } from './as-shown.ts';
 import { PASSAGE, PHONE_BARS, WORD_BARS } from './constants.ts';
 import type { PassageScoring } from './passage.ts';
 import { quantile } from './quantile.ts';
@@ -52,7 +53,7 @@ function wordsOf({ words, readings }: PassageScoring): PassageWord[] {
   return words.map((word, i) => {
     const some = readings[i]!;
     const last = lastOf(some);
-    const scored = last?.scored ?? null;
+    const scored = last?.scored ? asShown(last.scored) : null;
     const isSure = scored !== null && scored.said === 'said';
     const decision =
       scored &&
@@ -72,6 +73,7 @@ function wordsOf({ words, readings }: PassageScoring): PassageWord[] {
       start_time: last ? hundredths(last.begin) : null,
       end_time: last ? hundredths(last.end) : null,
       certainty: isSure || !last ? 'sure' : 'unsure',
+      transcription: scored && scored.ipa,
       phonemes: scored ? scored.phones.map(phoneOf) : [],
     };
   });

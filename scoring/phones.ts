@@ -166,24 +166,36 @@ export function syllableStarts(phones: readonly Phone[]): number[] {
 /** A word in IPA with the place of each of its sounds: UTF-16 offsets into `text`, end inclusive. */
 export type TranscribedWord = { text: string; places: { start: number; end: number }[] };
 
-/** Writes a word in IPA; a stress mark stands before its syllable, and words of one syllable carry none. */
+/**
+ * Writes a word in IPA as learners' dictionaries print it. A stress mark stands before its syllable. Words of one syllable
+ * carry none, and there is one main stress, with no other mark behind it.
+ */
 export function transcribe(phones: readonly Phone[]): TranscribedWord {
   const starts = syllableStarts(phones);
   const marks = new Map<number, string>();
-  if (starts.length > 1) {
-    starts.forEach((start, order) => {
-      const end = starts[order + 1] ?? phones.length;
-      const stress = phones.slice(start, end).find((phone) => phone.stress !== null)?.stress;
-      if (stress === 1) marks.set(start, 'ˈ');
-      if (stress === 2) marks.set(start, 'ˌ');
-    });
-  }
+  const stresses = starts.map((start, order) =>
+    phones.slice(start, starts[order + 1] ?? phones.length).find(({ stress }) => stress !== null),
+  );
+  const main = stresses.findLastIndex((vowel) => vowel?.stress === 1);
+  stresses.forEach((vowel, order) => {
+    if (starts.length === 1 || !vowel?.stress) return;
+    // Said so lightly that dictionaries leave the mark out: invent, imagine.
+    const isLight = vowel.arpabet === 'IH' && vowel.stress === 2 && order === main - 1;
+    if (order === main) marks.set(starts[order]!, 'ˈ');
+    else if (order < main && !isLight) marks.set(starts[order]!, 'ˌ');
+  });
   let text = '';
-  const places = phones.map((phone, index) => {
-    text += marks.get(index) ?? '';
-    const start = text.length;
+  const places: TranscribedWord['places'] = [];
+  phones.forEach((phone, index) => {
+    const mark = marks.get(index) ?? '';
+    const before = places.at(-1);
+    // The R of a weak vowel begins the next syllable: directions.
+    if (mark !== '' && before && isVowel(phone.arpabet) && phones[index - 1]!.ipa === 'ər') {
+      text = `${text.slice(0, -1)}${mark}r`;
+      before.end++;
+    } else text += mark;
+    places.push({ start: text.length, end: text.length + phone.ipa.length - 1 });
     text += phone.ipa;
-    return { start, end: text.length - 1 };
   });
   return { text, places };
 }

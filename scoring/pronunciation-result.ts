@@ -1,18 +1,12 @@
-import type {
-  PhonemeResult,
-  PronunciationResult,
-  Pronunciations,
-  ScoredBy,
-  ScoreType,
-  WordResult,
-} from '../contract/pronunciation.ts';
+import type { PhonemeResult, PronunciationResult, ScoredBy, ScoreType, WordResult } from '../contract/pronunciation.ts';
 import { FEEDBACK_BARS, MELODY, PACE, PHONE_BARS, QUESTION, SOUND_REASON, STRESS, WORD_BARS } from './constants.ts';
 import { asksYesOrNo, stressOf } from './intonation.ts';
 import { PHONES } from './phones.ts';
 import { unevennessOf } from './scored-words.ts';
 import type { ScoredPhone, ScoredWord, Scoring } from './scoring.ts';
 import type { SoundReason } from './sound-reason.ts';
-import { ipaOf } from './transcription.ts';
+import { asShown } from './as-shown.ts';
+import { ipaOf, shownPhones, type ShownAs } from './transcription.ts';
 import { USUAL_SOUNDS } from './usual-sounds.ts';
 
 const FLUENCY_KEYS = [
@@ -172,17 +166,19 @@ function feedbackOf(scoring: Scoring, sentence: string): PronunciationResult['fe
 }
 
 /**
- * The result (DATA-12) from what the engine found. `sentence_ipa` shows each word as it was accepted, so that the IPA
- * indexes of its sounds fit. A reading that was not scored has no percentages, words or sounds.
+ * The result (DATA-12) from what the engine found. Each word and its sounds are in the pronunciation that is shown of it
+ * everywhere, whichever accepted one was said. A reading that was not scored has no percentages, words or sounds.
  */
 export function toPronunciationResult(
   scoring: Scoring,
   sentence: string,
   scoredBy: ScoredBy = 'provider',
-  pronunciations?: Pronunciations,
+  about?: ShownAs,
 ): PronunciationResult {
   const scored = scoring.verdict === 'scored';
-  const words = scored ? scoring.words : [];
+  const shown = shownPhones(sentence, about);
+  const isWhole = shown.length === scoring.words.length;
+  const words = scored ? scoring.words.map((word, at) => asShown(word, isWhole ? shown[at] : word.shown)) : [];
   let length = 0;
   const phonemes = words.flatMap((word, index) => {
     const offset = index === 0 ? 0 : length + 1;
@@ -194,7 +190,7 @@ export function toPronunciationResult(
     verdict: scoring.verdict,
     sentence,
     sentence_decoded: scoring.decoded,
-    sentence_ipa: scored ? words.map((word) => word.ipa).join(' ') : ipaOf(sentence, pronunciations),
+    sentence_ipa: scored ? words.map((word) => word.ipa).join(' ') : ipaOf(sentence, about),
     phonemes,
     words: words.map(wordOf),
     nativeness_score_percentage_user: scored ? scoring.accuracy : null,

@@ -47,6 +47,7 @@ function wordOf({ word, pronunciations }: Entry, { pronunciation, score, said, p
     near: null,
     ipa: ipa.text,
     alternatives: [...others],
+    shown: pronunciations[0]!,
     phones: pronunciation.map((phone, i): ScoredPhone => {
       const own = phones[i] ?? { ...place, score: 0, reason: null };
       const points = percent(own.score);

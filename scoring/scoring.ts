@@ -1,6 +1,6 @@
 import type { Phrase, TurnVerdict } from '../contract/role-play.ts';
 import type { Melody } from './melody.ts';
-import type { Arpabet } from './phones.ts';
+import type { Arpabet, Phone } from './phones.ts';
 import type { SoundReason } from './sound-reason.ts';
 import type { Certainty, Said, Verdict } from './verdict.ts';
 
@@ -42,6 +42,8 @@ export type ScoredWord = {
   /** The pronunciation it was scored against, and the other accepted ones, in IPA. */
   ipa: string;
   alternatives: string[];
+  /** The pronunciation it is shown in, whichever of them was said. */
+  shown: readonly Phone[];
   phones: ScoredPhone[];
 };
 

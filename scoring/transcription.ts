@@ -1,10 +1,51 @@
 import type { Pronunciations } from '../contract/pronunciation.ts';
+import { phonesOfIpa } from './ipa.ts';
 import { pronounceable } from './lexicon.ts';
-import { transcribe } from './phones.ts';
+import { transcribe, type Phone } from './phones.ts';
+import { weakForms } from './weak-forms.ts';
 
-/** A text in IPA by each word's usual pronunciation, the content's own where it gives one: words parted by one space, stress marks before their syllables. */
-export function ipaOf(text: string, pronunciations?: Pronunciations): string {
-  return pronounceable(text, pronunciations)
-    .map((entry) => transcribe(entry.pronunciations[0] ?? []).text)
+/** Words that are spelled alike and said in two ways, each with a meaning of its own. */
+export const HETERONYMS: ReadonlySet<string> = new Set(
+  (
+    'bow close conduct conflict content contest contract decrease desert dove excuse export extract house import ' +
+    'increase insult invalid lead live minute mouth object perfect permit present produce progress project protest ' +
+    'read rebel record refuse reject row separate sow tear transport upset use used wind wound'
+  ).split(' '),
+);
+
+export type ShownAs = {
+  /** IPA that the content wrote for the text. It decides only which weak form or which of two heteronyms is meant. */
+  written?: string | undefined;
+  pronunciations?: Pronunciations | undefined;
+};
+
+/**
+ * Returns how each word of a text is shown in IPA, wherever it is shown: its usual American pronunciation, the content's
+ * own where `pronunciations` has one.
+ */
+export function shownPhones(text: string, { written = '', pronunciations }: ShownAs = {}): Phone[][] {
+  const words = pronounceable(text, pronunciations);
+  const groups = written.split(/\s+/).filter(Boolean);
+  return words.map(({ word: { word }, pronunciations: accepted }, at) => {
+    const group = groups.length === words.length ? groups[at]! : '';
+    if (weakForms(word).includes(group)) return phonesOfIpa(word, group);
+    const meant = HETERONYMS.has(word) && accepted.find((phones) => sameSounds(phones, word, group));
+    return meant || (accepted[0] ?? []);
+  });
+}
+
+/** Returns a text in IPA, one group for each word, with stress marks before their syllables. */
+export function ipaOf(text: string, about?: ShownAs): string {
+  return shownPhones(text, about)
+    .map((phones) => transcribe(phones).text)
     .join(' ');
+}
+
+function sameSounds(phones: readonly Phone[], word: string, ipa: string): boolean {
+  try {
+    const written = phonesOfIpa(word, ipa);
+    return written.length === phones.length && written.every(({ arpabet }, at) => arpabet === phones[at]!.arpabet);
+  } catch {
+    return false;
+  }
 }

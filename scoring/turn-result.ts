@@ -17,7 +17,7 @@ export function toTurnUnderstood(
     slot,
     pronunciation:
       scoring?.verdict === 'scored'
-        ? toPronunciationResult(scoring, phrases[0]!.phrase.text, scoredBy, pronunciations)
+        ? toPronunciationResult(scoring, phrases[0]!.phrase.text, scoredBy, { pronunciations })
         : null,
     transcript: null,
     engine_version: engineVersion,

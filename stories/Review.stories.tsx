@@ -90,10 +90,11 @@ const word = (props: Partial<Parameters<typeof WordDetailView>[0]>): StoryObj =>
   render: () => (
     <WordDetailView
       word="three"
+      transcription="θriː"
       band="keep"
       said="said"
       score={44}
-      sounds={[sound('θ', 'TH', 22), sound('r', 'R', 68), sound('i', 'IY', 93)]}
+      sounds={[sound('θ', 'TH', 22), sound('r', 'R', 68), sound('iː', 'IY', 93)]}
       others={[]}
       playing={null}
       speed="normal"
@@ -117,16 +118,17 @@ export const Word: StoryObj = {
 };
 export const WordWithOtherPronunciations: StoryObj = word({
   word: 'neither',
+  transcription: 'ˈniːðər',
   band: 'good',
   score: 71,
-  sounds: [sound('n', 'N', 95), sound('i', 'IY', 77), sound('ð', 'DH', 0), sound('ɝ', 'ER', 61)],
-  others: ['ˈnaɪðɝ', 'ˈniːðə'],
+  sounds: [sound('n', 'N', 95), sound('iː', 'IY', 77), sound('ð', 'DH', 0), sound('ər', 'ER', 61)],
+  others: ['ˈnaɪðər', 'ˈniːðə'],
 });
 export const WordNotHeard: StoryObj = {
   ...word({
     said: 'not_said',
     score: 0,
-    sounds: [unjudged('θ', 'TH'), unjudged('r', 'R'), unjudged('i', 'IY')],
+    sounds: [unjudged('θ', 'TH'), unjudged('r', 'R'), unjudged('iː', 'IY')],
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We didn’t hear this word. Listen to the model. Then say it.')).toBeVisible();
@@ -140,7 +142,7 @@ export const WordUnsure: StoryObj = {
     said: 'unsure',
     band: 'good',
     score: 61,
-    sounds: [unjudged('θ', 'TH'), unjudged('r', 'R'), unjudged('i', 'IY')],
+    sounds: [unjudged('θ', 'TH'), unjudged('r', 'R'), unjudged('iː', 'IY')],
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('We couldn’t hear this word well enough to judge it.')).toBeVisible();
@@ -154,7 +156,7 @@ export const WordWithReasons: StoryObj = {
     sounds: [
       { ...sound('θ', 'TH', 22), why: 'feedback.reason.rival' },
       unjudged('r', 'R'),
-      { ...sound('i', 'IY', 68), why: 'feedback.reason.short' },
+      { ...sound('iː', 'IY', 68), why: 'feedback.reason.short' },
     ],
   }),
   play: async ({ canvas }) => {

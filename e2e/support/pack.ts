@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ipaOf } from '../../scoring/transcription.ts';
 import { wordsOf } from '../../server/content/finding.ts';
-import { weakForms, weakPlaces } from '../../server/content/weak-forms.ts';
+import { weakForms, weakPlaces } from '../../scoring/weak-forms.ts';
 
 /** The address of the pack's one study set. */
 export const PACK_LESSON = '/homework-assignments/homework/homework-lesson/study-sets/cards';

@@ -3,6 +3,8 @@ import { ReadAloudGame, type KeyWord } from '../../contract/read-aloud.ts';
 import { sentencesOf } from '../../scoring/passage-text.ts';
 import { wordsOf } from '../../scoring/text.ts';
 import type { Student } from '../accounts/students.ts';
+import type { Pronunciations } from '../../contract/pronunciation.ts';
+import { ipaOf } from '../../scoring/transcription.ts';
 import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { Database, KeyWordRow } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
@@ -54,7 +56,7 @@ export async function readAloudGame(
     words: spokenWords.map(({ startIndex, endIndex }) => ({ start_index: startIndex, end_index: endIndex })),
     sentences: sentencesOf(text, spokenWords),
     audio_url: watch.hasAudio(audio) ? audioUrl(audio) : null,
-    key_words: words.map(toKeyWord),
+    key_words: words.map((word) => toKeyWord(word, spoken)),
     ...(Object.keys(spoken).length > 0 && { pronunciations: spoken }),
   };
 }
@@ -73,11 +75,13 @@ async function findPassage(db: Database, student: Student, readAloudId: string) 
   return { ...row, text: shownPassage(row.text) };
 }
 
-function toKeyWord({ id, text, ipa, definition, example, translations, audio, picture }: KeyWordRow): KeyWord {
+function toKeyWord(row: KeyWordRow, pronunciations: Pronunciations): KeyWord {
+  const { id, text, ipa, definition, example, translations, audio, picture } = row;
+  const written = shownText(ipa);
   return {
     id,
     text: shownText(text),
-    ipa: shownText(ipa),
+    ipa: ipaOf(text, { written, pronunciations }) || written,
     definition: shownText(definition),
     example: shownText(example) || null,
     translation: Translations.parse(jsonOf(translations)),

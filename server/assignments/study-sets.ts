@@ -5,6 +5,7 @@ import type { Pronunciations } from '../../contract/pronunciation.ts';
 import type { ContentPronunciations } from '../content/pronunciations.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
+import { ipaOf } from '../../scoring/transcription.ts';
 import { assignedTo } from './assignments.ts';
 import type { ContentWatch } from './content-watch.ts';
 import type { OwnLesson } from './lesson-address.ts';
@@ -138,7 +139,7 @@ function toEntry(
     skill_mode: skill,
     name: text,
     score,
-    transcript: [{ transcript_ipa: ipa }],
+    transcript: [{ transcript_ipa: ipaOf(text, { written: ipa, pronunciations }) || ipa }],
     audio_url: audioUrl,
     game_sub_type,
     translation,

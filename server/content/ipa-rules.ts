@@ -6,7 +6,7 @@ import { wordsOf as wordsToSay } from '../../scoring/text.ts';
 import { transcribe } from '../../scoring/phones.ts';
 import { wordsOf, type Find } from './finding.ts';
 import type { PackItem } from './pack.schema.ts';
-import { weakForms, weakPlaces } from './weak-forms.ts';
+import { weakForms, weakPlaces } from '../../scoring/weak-forms.ts';
 
 /** Sounds that only Britain has, in the notation of learners' dictionaries. */
 const BRITISH = /ɒ|əʊ|(?<![aeoɔ])[ɪeʊ]ə(?!r)|ɜː(?!r)/u;

@@ -3,6 +3,7 @@ import { starsOf } from '../../contract/progress.ts';
 import type { AssessmentLevel, PassageResult, PassageWord, SentenceMelody } from '../../contract/read-aloud.ts';
 import { PHONE_BARS, WORD_BARS } from '../../scoring/constants.ts';
 import { pronunciationsOfTextWord } from '../../scoring/lexicon.ts';
+import { transcribe } from '../../scoring/phones.ts';
 import { sentencesOf } from '../../scoring/passage-text.ts';
 import { wordsOf } from '../../scoring/text.ts';
 import type { PackReadingDone } from './pack.schema.ts';
@@ -92,6 +93,7 @@ function timedWords(
       start_time: rounded(begin),
       end_time: rounded(end),
       certainty: 'sure',
+      transcription: transcribe(phones).text,
       phonemes: phones.map(({ ipa, arpabet }, n) => ({
         trans: ipa,
         trans_arpabet: arpabet,

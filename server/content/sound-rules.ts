@@ -2,7 +2,7 @@ import { phonesOfIpa } from '../../scoring/ipa.ts';
 import { pronunciationsOfTextWord } from '../../scoring/lexicon.ts';
 import { isVowel, type Arpabet, type Phone } from '../../scoring/phones.ts';
 import { wordsOf as wordsToSay, type TextWord } from '../../scoring/text.ts';
-import { isLittle, weakForms } from './weak-forms.ts';
+import { isLittle, weakForms } from '../../scoring/weak-forms.ts';
 
 /**
  * How far two texts must lie apart to be told apart by ear. A pair such as ship and sheep is an exercise; two little

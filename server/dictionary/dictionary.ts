@@ -57,7 +57,7 @@ export class Dictionary {
       tts_url: null,
       tts_bytes: audio === null ? null : Buffer.from(audio).toString('base64'),
       definitions,
-      transcript_ipa: sure ? ipaOf(sentence, pronunciations) : null,
+      transcript_ipa: sure ? ipaOf(sentence, { pronunciations }) : null,
       alternative_transcriptions:
         sure && only !== undefined && another === undefined ? otherwise(only, pronunciations) : [],
       ...(Object.keys(pronunciations).length > 0 && { pronunciations }),

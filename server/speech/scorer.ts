@@ -5,6 +5,7 @@ import type { PassageStream, ReaderWatch } from '../../scoring/node/worker-pool.
 import { createWorkerPool } from '../../scoring/node/worker-pool.ts';
 import { toPassageResult } from '../../scoring/passage-result.ts';
 import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
+import type { ShownAs } from '../../scoring/transcription.ts';
 import { toTurnUnderstood } from '../../scoring/turn-result.ts';
 
 /** Recordings that are heard at a time, by one worker and of one student, who may have some tabs. */
@@ -20,9 +21,9 @@ export type ScoringStream = {
   /**
    * Ends the recording. Rejects when it can't be scored, through no fault of the student: with a ScoringFailedError
    * `busy` when there is too much to do.
-   * @param pronunciations what the content says of words of the text
+   * @param about what the content says of words of the text
    */
-  score(text: string, pronunciations?: Pronunciations): Promise<PronunciationResult>;
+  score(text: string, about?: ShownAs): Promise<PronunciationResult>;
   /** Ends the recording of a turn: what of that which was expected was said. Rejects as `score` does. */
   understand(expected: Pick<Expectation, 'phrases' | 'pronunciations'>): Promise<TurnUnderstood>;
   /** Nobody waits for it any longer. */
@@ -68,8 +69,8 @@ export function engineScorer(size: number): Scorer {
       const stream = pool.open(owner);
       return {
         ...stream,
-        score: async (text, pronunciations) =>
-          toPronunciationResult(await stream.score(text, pronunciations), text, 'provider', pronunciations),
+        score: async (text, about) =>
+          toPronunciationResult(await stream.score(text, about?.pronunciations), text, 'provider', about),
         understand: async ({ phrases, pronunciations }) =>
           toTurnUnderstood(await stream.understand(phrases, pronunciations), 'provider', pronunciations),
       };
@@ -79,7 +80,7 @@ export function engineScorer(size: number): Scorer {
       return { ...stream, finish: async (ids) => toPassageResult(await stream.finish(), ids) };
     },
     score: async (recording) =>
-      toPronunciationResult(await pool.score(recording), recording.text, 'provider', recording.pronunciations),
+      toPronunciationResult(await pool.score(recording), recording.text, 'provider', recording),
     warm: () => pool.warm(),
     close: () => pool.close(),
   };

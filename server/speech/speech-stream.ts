@@ -52,7 +52,7 @@ export type SpeechStreamDependencies = {
 /** What came over the socket; an oversized frame is discarded at once and only its size kept. */
 export type SpeechFrame = { text: string } | { audio: Uint8Array } | { oversized: number };
 
-type Sentence = { text: string; pronunciations: Pronunciations };
+type Sentence = { text: string; pronunciations: Pronunciations; written: string };
 /** What may be said now in a conversation, after how many of the student's turns. */
 export type ExpectedTurn = { expected: Expectation; studentTurns: number };
 /** `heard` is kept where somebody can be asked what was said (D39). */
@@ -142,12 +142,12 @@ export class SpeechStream {
   async #start(message: StartStream): Promise<void> {
     this.#leave('failed');
     await this.#with.checkSession();
-    const { sentence: text } = message.stream_info;
+    const { sentence: text, transcription: written } = message.stream_info;
     if (!(await this.#with.isKnownPhrase(text)))
       throw new Refusal('unknown_sentence', 'This is neither of the school’s content nor in the dictionary.');
     const pronunciations = await this.#with.pronunciationsOf(text);
     if (this.#isClosed()) return;
-    this.#open({ text, pronunciations });
+    this.#open({ text, pronunciations, written });
     this.#with.send({ type: 'start_stream_result' });
   }
 
@@ -266,8 +266,8 @@ export class SpeechStream {
     }
   }
 
-  async #scored({ text, pronunciations }: Sentence, scoring: ScoringStream): Promise<SpeechServerMessage> {
-    return { type: 'decoding_result', data: this.#with.sign(await scoring.score(text, pronunciations)) };
+  async #scored({ text, ...about }: Sentence, scoring: ScoringStream): Promise<SpeechServerMessage> {
+    return { type: 'decoding_result', data: this.#with.sign(await scoring.score(text, about)) };
   }
 
   async #understood({ expected, place, heard }: Turn, scoring: ScoringStream): Promise<SpeechServerMessage> {

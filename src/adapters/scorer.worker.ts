@@ -24,7 +24,7 @@ export type ScorerRequest =
   | { type: 'follow'; stream: number; text: string; pronunciations: Pronunciations | undefined }
   | { type: 'moveTo'; stream: number; word: number }
   | { type: 'finish'; stream: number; ids: Pick<PassageResult, 'readAloudId' | 'lessonId' | 'recordingId'> }
-  | { type: 'score'; stream: number; sentence: string; pronunciations: Pronunciations | undefined }
+  | { type: 'score'; stream: number; sentence: string; written: string; pronunciations: Pronunciations | undefined }
   | { type: 'understand'; stream: number; phrases: Phrase[]; pronunciations: Pronunciations | undefined }
   | { type: 'forget'; stream: number };
 export type ScorerReply =
@@ -87,9 +87,9 @@ function answerTo(scorer: Scorer, request: ScorerRequest): ScorerReply | null {
     const understanding = listening.understand(phrases, pronunciations);
     return { type: 'understood', stream, result: toTurnUnderstood(understanding, 'device', pronunciations) };
   }
-  const { sentence, pronunciations } = request;
-  const scoring = listening.score(sentence, pronunciations);
-  return { type: 'scored', stream, result: toPronunciationResult(scoring, sentence, 'device', pronunciations) };
+  const { sentence } = request;
+  const scoring = listening.score(sentence, request.pronunciations);
+  return { type: 'scored', stream, result: toPronunciationResult(scoring, sentence, 'device', request) };
 }
 
 function answerOfPassage(

@@ -71,8 +71,8 @@ export function deviceSpeech(
         } else if (started?.type === 'start_turn')
           ask({ type: 'understand', stream, phrases: started.phrases ?? [], pronunciations: started.pronunciations });
         else if (started) {
-          const { sentence, pronunciations } = started.stream_info;
-          ask({ type: 'score', stream, sentence, pronunciations });
+          const { sentence, transcription: written, pronunciations } = started.stream_info;
+          ask({ type: 'score', stream, sentence, written, pronunciations });
         }
       };
       let stopFollowing = () => {};

@@ -30,6 +30,8 @@ export interface ScoredWord {
   band: Band;
   said: Said;
   phonemes: readonly PhonemeResult[];
+  /** For each sound, the stress mark before it, if any. */
+  marks: readonly string[];
 }
 
 /** The words of a result. What is between two words belongs to the one it touches. */
@@ -42,13 +44,15 @@ export function scoredWords(result: PronunciationResult): ScoredWord[] {
     const end = index === words.length - 1 ? sentence.length : space < 0 ? next : word.end_index + 1 + space;
     const text = sentence.slice(start, end).trim();
     start = end;
+    const own = phonemes.filter(
+      (phoneme) => phoneme.start_index >= word.start_index && phoneme.end_index <= word.end_index,
+    );
     return {
       text,
       band: BAND_OF_TYPE[word.score_type],
       said: saidOf(word, result),
-      phonemes: phonemes.filter(
-        (phoneme) => phoneme.start_index >= word.start_index && phoneme.end_index <= word.end_index,
-      ),
+      phonemes: own,
+      marks: own.map(({ start_index_ipa: at }) => /[ˈˌ]/.exec(result.sentence_ipa[at - 1] ?? '')?.[0] ?? ''),
     };
   });
 }
@@ -121,7 +125,7 @@ interface MarkedWordProps extends Pick<ScoredSentenceProps, 'onWord'> {
 
 /** Kept as it is while another word opens: a long sentence has hundreds of marks. */
 const MarkedWord = memo(function MarkedWord({ word, index, open, onWord }: MarkedWordProps) {
-  const { text, band, said, phonemes } = word;
+  const { text, band, said, phonemes, marks } = word;
   const mark = said === 'said' ? band : 'none';
   const style = { '--order': index } as React.CSSProperties;
   return (
@@ -132,6 +136,7 @@ const MarkedWord = memo(function MarkedWord({ word, index, open, onWord }: Marke
       <Phones>
         {phonemes.map((phoneme, order) => (
           <Mark key={order} band={bandOfSound(phoneme, said) ?? 'none'} sound style={style}>
+            {marks[order]}
             {phoneme.trans}
           </Mark>
         ))}

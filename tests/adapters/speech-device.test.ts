@@ -48,8 +48,8 @@ test('[D42] it speaks as the speech service does, and hands each slice to the en
   recording.add(slice(2));
   await settled();
   socket.send({ type: 'last_packet' });
-  const { sentence } = config.stream_info;
-  expect(workers[0]!.asked.at(-1)).toEqual({ type: 'score', stream: 0, sentence, pronunciations });
+  const { sentence, transcription: written } = config.stream_info;
+  expect(workers[0]!.asked.at(-1)).toEqual({ type: 'score', stream: 0, sentence, written, pronunciations });
   const slices = workers[0]!.asked.flatMap((request) => (request.type === 'hear' ? [request.slice] : []));
   const result = pronunciationResult(80, { scored_by: 'device' });
   workers[0]!.replies({ type: 'scored', stream: 99, result });

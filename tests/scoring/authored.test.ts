@@ -109,7 +109,7 @@ describe('pronunciations of the content', () => {
   });
 
   it('are the IPA that is shown', () => {
-    expect(ipaOf('Hello, Xochitl!', { xochitl: ['ˈsoʊtʃiːl'] })).toBe('həˈloʊ ˈsoʊtʃiːl');
+    expect(ipaOf('Hello, Xochitl!', { pronunciations: { xochitl: ['ˈsoʊtʃiːl'] } })).toBe('həˈloʊ ˈsoʊtʃiːl');
   });
 });
 
@@ -141,7 +141,7 @@ describe('a scorer that knows them', () => {
 
   it('[SPK-04] shows them also of what was not scored', () => {
     const scoring = scorer.score({ samples: new Float32Array(16_000), text, pronunciations });
-    expect(toPronunciationResult(scoring, text, 'provider', pronunciations).sentence_ipa).toMatch(/ ˈsteɪʃən$/);
+    expect(toPronunciationResult(scoring, text, 'provider', { pronunciations }).sentence_ipa).toMatch(/ ˈsteɪʃən$/);
   });
 
   it('refuses those that are not English', () => {

@@ -4,7 +4,7 @@ import { wordsOf } from '../../content/finding.ts';
 import type { TranslationLanguage } from '../../content/pack.schema.ts';
 import { TRANSLATION_LANGUAGES } from '../../content/pack.schema.ts';
 import { isCommonWord, isListed } from '../../content/word-lists.ts';
-import { weakForms, weakPlaces } from '../../content/weak-forms.ts';
+import { weakForms, weakPlaces } from '../../../scoring/weak-forms.ts';
 import type { ForeignList, ForeignWord } from './foreign-word.ts';
 
 export type Wanted = {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { PronunciationResult } from '../../../contract/pronunciation.ts';
 import { alignmentOf } from '../../../machines/comparison/alignment.ts';
 import type { ComparisonEvent, ComparisonSnapshot } from '../../../machines/comparison/comparison.machine.ts';
 import { heardIn } from '../../../machines/comparison/comparison.selectors.ts';
@@ -60,6 +61,7 @@ function Word({
   return (
     <WordDetailView
       word={word.word_orig}
+      transcription={transcriptionOf(result, index)}
       band={BAND_OF_TYPE[word.score_type]}
       said={said}
       score={word.nativeness_score_user}
@@ -87,6 +89,11 @@ function Word({
       onClose={onClose}
     />
   );
+}
+
+function transcriptionOf({ sentence_ipa, words }: PronunciationResult, index: number): string | null {
+  const groups = sentence_ipa.split(' ').filter(Boolean);
+  return groups.length === words.length ? groups[index]! : null;
 }
 
 function Comparison({ comparison, subscribePosition, sendComparison }: Inner) {

@@ -30,6 +30,8 @@ export interface DetailSound extends Pick<PhonemeResult, 'trans' | 'trans_arpabe
 
 export interface WordDetailViewProps {
   word: string;
+  /** In IPA; null where it is not known. */
+  transcription: string | null;
   band: Band;
   said: Said;
   /** 0-100. */
@@ -54,6 +56,7 @@ export interface WordDetailViewProps {
 export function WordDetailView(props: WordDetailViewProps) {
   const {
     word,
+    transcription,
     band,
     said,
     score,
@@ -74,8 +77,7 @@ export function WordDetailView(props: WordDetailViewProps) {
     <ReviewDrawer
       title={
         <>
-          <Word lang="en">{word}</Word>{' '}
-          {sounds.length > 0 && <Whole lang="en-fonipa">/{sounds.map(({ trans }) => trans).join('')}/</Whole>}
+          <Word lang="en">{word}</Word> {transcription !== null && <Whole lang="en-fonipa">/{transcription}/</Whole>}
         </>
       }
       aside={said === 'said' ? <Points band={band} score={score} large /> : null}

@@ -56,11 +56,11 @@ export function fakeScorer(): FakeScorer {
       hearing.add(pieces);
       return {
         push: (samples) => void pieces.push(samples),
-        score: (text, pronunciations) => {
+        score: (text, about) => {
           hearing.delete(pieces);
           if (busy === 'scores') return Promise.reject(isBusy());
           const samples = Float32Array.from(pieces.flatMap((piece) => [...piece]));
-          return score({ samples, text, ...(pronunciations && { pronunciations }) });
+          return score({ samples, text, ...about });
         },
         understand: async (expected) => {
           hearing.delete(pieces);

@@ -109,6 +109,7 @@ test('[LIS-01, SET-08] the answers of listening wait for the audio; a wrong one 
   await expect(page.getByText('Not this one.')).toBeVisible();
   await expect(option(/rackets.*Yours/)).toBeVisible();
   await expect(option(/rabbits.*Correct/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Not this one.')).toBeHidden();
   await option(/rabbits/).click();
   await expect(page.getByText('That’s right!')).toBeVisible();

@@ -164,6 +164,7 @@ withOneCard('listening: wrong, then right, of a lesson of one card', async ({ pa
       picksTheRightOne: () => answer('rabbits').click(),
       almostOneAndAHalfSecondsPass: nothing,
       oneAndAHalfSecondsPass: nothing,
+      pressesNext: () => page.getByRole('button', { name: 'Next', exact: true }).click(),
       almostTwoAndAHalfSecondsPass: nothing,
       twoAndAHalfSecondsPass: nothing,
     },
@@ -176,6 +177,7 @@ withOneCard('listening: wrong, then right, of a lesson of one card', async ({ pa
         await expect(answer('rackets')).toHaveText(/Yours$/);
       },
       wrongIsStillShown: nothing,
+      wrongWaits: () => expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible(),
       nextCardAfterWrong: async () => {
         await expect(page.getByText('Not this one.')).toBeHidden();
         await expect(page.getByText('1 left')).toBeVisible();
@@ -194,7 +196,7 @@ withOneCard('listening: wrong, then right, of a lesson of one card', async ({ pa
   await new LoginPage(page).logIn(PACK_STUDENT);
   await page.getByRole('button', { name: 'Start study set' }).click();
   for (const way of [
-    ['audioEnds', 'picksAWrongOne', 'almostOneAndAHalfSecondsPass', 'oneAndAHalfSecondsPass'],
+    ['audioEnds', 'picksAWrongOne', 'almostOneAndAHalfSecondsPass', 'oneAndAHalfSecondsPass', 'pressesNext'],
     ['audioEnds', 'picksTheRightOne', 'almostTwoAndAHalfSecondsPass', 'twoAndAHalfSecondsPass'],
   ])
     await play(page, pathAlong(listening, ...way), hands);

@@ -1,11 +1,20 @@
 /**
  * The listening and the reading game: one of several sentences is picked, locked and judged (LIS-01, REA-01). In
- * listening, the options open once the audio has ended. A lesson starts it; it reports the answer and ends.
+ * listening, the options open once the audio has ended. After a wrong pick the right sentence can be heard in both games,
+ * until the student goes on. A lesson starts it; it reports the answer and ends.
  */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, or, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
-import { extIdOf, feedbackDelay, shownFor, type GameCommand, type GameInput, type GameReport } from '../shared/game.ts';
+import {
+  extIdOf,
+  feedbackDelay,
+  shownFor,
+  shownUntil,
+  type GameCommand,
+  type GameInput,
+  type GameReport,
+} from '../shared/game.ts';
 
 export interface ChoiceInput extends GameInput {
   skill: 'listening' | 'reading';
@@ -20,7 +29,9 @@ export type ChoiceEvent =
   | AudioPlayerReport
   | GameCommand
   | { type: 'choice.listen'; speed: Speed }
-  | { type: 'choice.pick'; index: number };
+  | { type: 'choice.pick'; index: number }
+  /** Goes on after a wrong answer. */
+  | { type: 'choice.next' };
 
 /** The options of an item, and the index of the right one. */
 export function choiceOf({ skill, entry }: ChoiceInput) {
@@ -68,6 +79,7 @@ export const choiceMachine = setup({
   },
   guards: {
     isReading: ({ context }) => context.skill === 'reading',
+    isListening: ({ context }) => context.skill === 'listening',
     isCorrect: ({ context }, { index }: { index: number }) => isCorrect(context, index),
   },
   delays: {
@@ -83,8 +95,8 @@ export const choiceMachine = setup({
     id: 'player',
     input: ({ context, self }) => ({
       parent: self,
-      url: context.skill === 'listening' ? context.entry.audio_url : null,
-      say: context.skill === 'listening' ? (rightSentence(context) ?? null) : null,
+      url: context.entry.audio_url,
+      say: rightSentence(context) ?? null,
       autoplay: context.skill === 'listening',
     }),
   },
@@ -92,7 +104,11 @@ export const choiceMachine = setup({
   on: {
     'game.pause': { actions: 'pausePlayer' },
     'game.resume': { actions: 'resumePlayer' },
-    'choice.listen': { actions: sendTo('player', ({ event }) => ({ type: 'audio.play', speed: event.speed })) },
+    'choice.listen': {
+      // Before a reading answer is judged, its sound would tell it.
+      guard: or(['isListening', stateIn('wrong')]),
+      actions: sendTo('player', ({ event }) => ({ type: 'audio.play', speed: event.speed })),
+    },
   },
   states: {
     opening: { always: [{ guard: 'isReading', target: 'choosing' }, { target: 'listening' }] },
@@ -118,7 +134,7 @@ export const choiceMachine = setup({
     },
     wrong: {
       entry: { type: 'answer', params: { correct: false } },
-      ...shownFor('failedFeedback', '#choice.done'),
+      ...shownUntil('failedFeedback', 'choice.next', '#choice.done'),
     },
     done: { type: 'final' },
   },

@@ -68,6 +68,24 @@ export function shownFor<Delay extends string>(delay: Delay, then: string) {
   } as const;
 }
 
+/**
+ * A wrong answer is shown for at least `delay`, and from then on until the student sends `next`. The chart brings the same
+ * two actions as for `shownFor`.
+ */
+export function shownUntil<Delay extends string, Next extends string>(delay: Delay, next: Next, then: string) {
+  const { states } = shownFor(delay, 'waiting');
+  return {
+    initial: 'shown',
+    states: {
+      ...states,
+      waiting: {
+        description: 'The least time is over, and the student decides when to go on.',
+        on: { [next]: then } as Record<Next, string>,
+      },
+    },
+  } as const;
+}
+
 /** An item in a skill is one set: '{id}-{skill_mode}' (SET-06). */
 export function extIdOf(id: string, skill: SkillMode): string {
   return `${id}-${skill}`;

@@ -63,6 +63,27 @@ export function isSolved(board: Board): boolean {
   return isFull(board) && board.slots.every((_, slot) => isRight(board, slot));
 }
 
+/** A piece of the right answer. `missed`: the slot of this letter holds another one. */
+export interface AnswerPart {
+  text: string;
+  missed: boolean;
+}
+
+/** The right answer as it is written, `name`, in pieces that were right or missed. Signs between the letters are right. */
+export function answerOf(board: Board, name: string): AnswerPart[] {
+  const parts: AnswerPart[] = [];
+  let slot = 0;
+  for (const text of name) {
+    const isLetter = board.wanted[slot]?.toUpperCase() === text.toUpperCase();
+    const missed = isLetter && !isRight(board, slot);
+    if (isLetter) slot++;
+    const last = parts.at(-1);
+    if (last?.missed === missed) last.text += text;
+    else parts.push({ text, missed });
+  }
+  return parts;
+}
+
 /** The slots, row by row: a row for each word when there are several, or when one has more than 10 letters (WRI-01). */
 export function rowsOf({ scrambled }: Pick<StudySetEntry, 'scrambled'>): number[][] {
   let next = 0;

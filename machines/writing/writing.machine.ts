@@ -1,11 +1,20 @@
 /**
  * The writing game: letters are put in order, by drag, tap or key (WRI-01). It can be submitted once the audio
- * has ended and every slot is filled. A lesson starts it; it reports the answer and ends.
+ * has ended and every slot is filled. After a wrong answer the right one is shown until the student goes on. A lesson
+ * starts it; it reports the answer and ends.
  */
 import { and, assign, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { FEEDBACK_DELAYS } from '../../contract/constants.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
-import { extIdOf, feedbackDelay, shownFor, type GameCommand, type GameInput, type GameReport } from '../shared/game.ts';
+import {
+  extIdOf,
+  feedbackDelay,
+  shownFor,
+  shownUntil,
+  type GameCommand,
+  type GameInput,
+  type GameReport,
+} from '../shared/game.ts';
 import { boardOf, cleared, isEmpty, isFull, isSolved, pairsOf, place, takeBack, type Board } from './board.ts';
 
 export interface WritingContext extends GameInput {
@@ -20,7 +29,9 @@ export type WritingEvent =
   | { type: 'writing.place'; tile: number; slot: number | null }
   | { type: 'writing.takeBack'; slot: number }
   | { type: 'writing.redo' }
-  | { type: 'writing.submit' };
+  | { type: 'writing.submit' }
+  /** Goes on after a wrong answer. */
+  | { type: 'writing.next' };
 
 export const writingMachine = setup({
   types: {
@@ -116,7 +127,7 @@ export const writingMachine = setup({
             },
             wrong: {
               entry: { type: 'answer', params: { correct: false } },
-              ...shownFor('failedFeedback', '#writing.done'),
+              ...shownUntil('failedFeedback', 'writing.next', '#writing.done'),
             },
           },
         },

@@ -13,3 +13,4 @@ export const Done = storyOf('done');
 export const Listening = storyOf('listening');
 export const WrongKept = storyOf('wrong.kept');
 export const WrongShown = storyOf('wrong.shown');
+export const WrongWaiting = storyOf('wrong.waiting');

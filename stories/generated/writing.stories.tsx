@@ -12,4 +12,5 @@ export const WritingAudioHeardBoardCorrectKept = storyOf('writing.audio.heard+bo
 export const WritingAudioHeardBoardCorrectShown = storyOf('writing.audio.heard+board.correct.shown');
 export const WritingAudioHeardBoardWrongKept = storyOf('writing.audio.heard+board.wrong.kept');
 export const WritingAudioHeardBoardWrongShown = storyOf('writing.audio.heard+board.wrong.shown');
+export const WritingAudioHeardBoardWrongWaiting = storyOf('writing.audio.heard+board.wrong.waiting');
 export const WritingAudioUnheardBoardArranging = storyOf('writing.audio.unheard+board.arranging');

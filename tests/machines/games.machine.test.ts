@@ -5,6 +5,7 @@ import { audioPlayerMachine } from '../../machines/audio-player/audio-player.mac
 import { choiceMachine, type ChoiceInput } from '../../machines/choice/choice.machine.ts';
 import type { GameInput, GameReport } from '../../machines/shared/game.ts';
 import {
+  answerOf,
   boardOf,
   cleared,
   isFull,
@@ -106,19 +107,13 @@ describe('listening and reading', () => {
     expect(actor.getSnapshot().value).toBe('choosing');
   });
 
-  test.each([
-    ['passed', false, 1, 2_700],
-    ['failed', false, 0, 1_700],
-    ['passed on iOS', true, 1, 2_590],
-    ['failed on iOS', true, 0, 1_590],
-  ])('[FB-01] an answer that %s is shown for its own time', (_, ios, index, delay) => {
-    const { actor, endAudio, clock } = play(choiceMachine, { ios });
-    endAudio();
-    actor.send({ type: 'choice.pick', index });
-    clock.increment(delay - 1);
-    expect(actor.getSnapshot().status).toBe('active');
-    clock.increment(1);
-    expect(actor.getSnapshot().status).toBe('done');
+  test('[REA-01] the right sentence of reading sounds only once the answer was wrong', () => {
+    const { actor, sounding } = play(choiceMachine, { skill: 'reading' });
+    actor.send({ type: 'choice.listen', speed: 'normal' });
+    expect(sounding()).toBe(0);
+    actor.send({ type: 'choice.pick', index: 0 });
+    actor.send({ type: 'choice.listen', speed: 'normal' });
+    expect(sounding()).toBe(1);
   });
 });
 
@@ -166,20 +161,22 @@ describe('writing', () => {
     expect(actor.getSnapshot().context.board.slots).toEqual([null, null]);
   });
 
-  test.each([
-    ['right', false, [1, 0], 2_700],
-    ['wrong', false, [0, 1], 2_200],
-    ['right', true, [1, 0], 2_590],
-    ['wrong', true, [0, 1], 2_090],
-  ])('[FB-01] a %s word is shown for its own time (iOS: %s)', (_, ios, tiles, delay) => {
-    const { actor, endAudio, clock } = play(writingMachine, { ios });
-    endAudio();
-    for (const tile of tiles) actor.send({ type: 'writing.place', tile, slot: null });
-    actor.send({ type: 'writing.submit' });
-    clock.increment(delay - 1);
-    expect(actor.getSnapshot().status).toBe('active');
-    clock.increment(1);
-    expect(actor.getSnapshot().status).toBe('done');
+  test('[WRI-01] the right answer is shown as it is written, with the letters that were in the wrong box', () => {
+    const board = (given: string) =>
+      [...given].reduce<Board>(
+        (before, letter) => {
+          const tile = before.tiles.find((one) => one.letter === letter && !before.slots.includes(one.id))!;
+          return place(before, tile.id, null);
+        },
+        boardOf({ scrambled: ['i', 'dont', 'go'].map((word) => ({ word, items: [...word] })) }),
+      );
+    expect(answerOf(board('idotngo'), 'I don’t go.')).toEqual([
+      { text: 'I do', missed: false },
+      { text: 'n', missed: true },
+      { text: '’', missed: false },
+      { text: 't', missed: true },
+      { text: ' go.', missed: false },
+    ]);
   });
 
   test('[WRI-01] words stand in rows of their own, and a row has 10 letters at most', () => {
@@ -210,7 +207,7 @@ describe('writing', () => {
   });
 });
 
-describe('while something lies over the game', () => {
+describe('an answer', () => {
   const LONG = 60_000;
   const listening = () => play(choiceMachine, {});
   const reading = () => play(choiceMachine, { skill: 'reading' });
@@ -230,10 +227,42 @@ describe('while something lies over the game', () => {
     };
 
   test.each([
+    ['a right choice', choiceMachine, answerChoice(1), false, 2_700],
+    ['a right choice on iOS', choiceMachine, answerChoice(1), true, 2_590],
+    ['a right word', writingMachine, write(1, 0), false, 2_700],
+    ['a right word on iOS', writingMachine, write(1, 0), true, 2_590],
+  ] as const)('[FB-01] %s goes on by itself in time', (_, machine, answer, ios, delay) => {
+    const game = play(machine, { ios });
+    answer(game);
+    game.clock.increment(delay - 1);
+    expect(game.actor.getSnapshot().status).toBe('active');
+    game.clock.increment(1);
+    expect(game.actor.getSnapshot().status).toBe('done');
+  });
+
+  test.each([
+    ['a wrong choice', choiceMachine, answerChoice(0), 'choice.next', false, 1_700],
+    ['a wrong choice on iOS', choiceMachine, answerChoice(0), 'choice.next', true, 1_590],
+    ['a wrong word', writingMachine, write(0, 1), 'writing.next', false, 2_200],
+    ['a wrong word on iOS', writingMachine, write(0, 1), 'writing.next', true, 2_090],
+  ] as const)('[FB-01] %s waits for the student, who may go on in time', (_, machine, answer, next, ios, delay) => {
+    const game = play(machine, { ios });
+    answer(game);
+    game.clock.increment(delay - 1);
+    game.actor.send({ type: next });
+    expect(game.actor.getSnapshot().status).toBe('active');
+    game.clock.increment(LONG);
+    expect(game.actor.getSnapshot().status).toBe('active');
+    game.actor.send({ type: next });
+    expect(game.actor.getSnapshot().status).toBe('done');
+    expect(game.answers).toHaveLength(1);
+  });
+
+  test.each([
     ['listening', listening],
     ['writing', writing],
   ] as const)(
-    '[LIS-01] [WRI-01] [AUD-01] in %s it is silent, opens nothing, and is heard from its beginning afterwards',
+    '[LIS-01] [WRI-01] [AUD-01] while something lies over %s it is silent, opens nothing, and is heard from its beginning afterwards',
     (_, begin) => {
       const { actor, clock, sounding, endAudio } = begin();
       const locked = actor.getSnapshot().value;
@@ -249,22 +278,24 @@ describe('while something lies over the game', () => {
   );
 
   test.each([
-    ['a right choice in listening', listening, answerChoice(1)],
-    ['a wrong choice in listening', listening, answerChoice(0)],
-    ['a right choice in reading', reading, answerChoice(1)],
-    ['a wrong choice in reading', reading, answerChoice(0)],
-    ['a right word', writing, write(1, 0)],
-    ['a wrong word', writing, write(0, 1)],
-  ] as const)('[FB-01] %s stays, and goes on once the game does; it is told once', (_, begin, answer) => {
+    ['a right choice in listening', listening, answerChoice(1), undefined],
+    ['a wrong choice in listening', listening, answerChoice(0), 'choice.next'],
+    ['a right choice in reading', reading, answerChoice(1), undefined],
+    ['a wrong choice in reading', reading, answerChoice(0), 'choice.next'],
+    ['a right word', writing, write(1, 0), undefined],
+    ['a wrong word', writing, write(0, 1), 'writing.next'],
+  ] as const)('[FB-01] %s stays while something lies over it; it is told once', (_, begin, answer, next) => {
     const game = begin();
     const { actor, clock, answers } = game;
     answer(game);
     clock.increment(1_000);
     actor.send({ type: 'game.pause' });
     clock.increment(LONG);
+    if (next) actor.send({ type: next });
     expect(actor.getSnapshot().status).toBe('active');
     actor.send({ type: 'game.resume' });
     clock.increment(2_700);
+    if (next) actor.send({ type: next });
     expect(actor.getSnapshot().status).toBe('done');
     expect(answers).toHaveLength(1);
   });

@@ -4,8 +4,8 @@ import { provideChoice } from '../../machines/choice/choice.provide.ts';
 import { ChoiceGame } from '../../src/features/choice/ChoiceGame.tsx';
 import { english } from '../support/english.ts';
 import { entryIn, gameOf } from '../support/fixtures.ts';
-import { delayHands, goesOn, openGame, type GameWorld } from './game-rig.tsx';
-import { byRole, canPress, cannotPress, press, sees, seesNot, words } from './senses.ts';
+import { audioHands, delayHands, goesOn, openGame, pauseHands, type GameWorld } from './game-rig.tsx';
+import { button, byRole, canPress, cannotPress, press, sees, seesNot, words } from './senses.ts';
 
 export const SHOUTED = 'the library CLOSES at five.';
 
@@ -18,7 +18,7 @@ export function openChoice(skill: 'listening' | 'reading') {
   return openGame(provideChoice, ChoiceGame, { ...gameOf({ entry: asked ?? entry }), skill });
 }
 
-export function choiceHands({ right, wrong, other }: Record<'right' | 'wrong' | 'other', string>) {
+export function choiceHands({ right, wrong, other, url }: Record<'right' | 'wrong' | 'other' | 'url', string>) {
   const answer = (sentence: string) =>
     byRole('group', english.choice.options).getByRole('button', {
       name: new RegExp(sentence.replace('.', '\\.')),
@@ -39,10 +39,20 @@ export function choiceHands({ right, wrong, other }: Record<'right' | 'wrong' | 
       [right, wrong, other].map((sentence) => (sentence === best ? 'correct' : sentence === picked ? 'yours' : '')),
     );
   }
-  const isShown = (isCorrect: boolean) => async (world: GameWorld) => {
+  const next = button(english.game.next);
+  const isMarked = (isCorrect: boolean) => async (world: GameWorld) => {
     const picked = picks.get(world) ?? right;
     await judged({ picked });
     expect(world.answers().map((one) => one.correct)).toEqual([isCorrect]);
+  };
+  const isShown = (isCorrect: boolean) => async (world: GameWorld) => {
+    await isMarked(isCorrect)(world);
+    await seesNot(next);
+  };
+  const waits = async (world: GameWorld) => {
+    await isMarked(false)(world);
+    await canPress(next);
+    expect(world.sound()).toBeUndefined();
   };
   const picks = new WeakMap<object, string>();
   const pick = (sentence: string) => async (world: GameWorld) => {
@@ -64,6 +74,13 @@ export function choiceHands({ right, wrong, other }: Record<'right' | 'wrong' | 
       rightIsStillShown: isShown(true),
       wrongAndRightAreShown: isShown(false),
       wrongIsStillShown: isShown(false),
+      wrongWaits: waits,
+      wrongWaitsBehindIt: waits,
+      hearsTheRightOne: async (world: GameWorld) => {
+        await isMarked(false)(world);
+        await canPress(next);
+        expect(world.sound()).toMatchObject({ url, rate: 1 });
+      },
       nextCardAfterRight: goesOn(true),
       nextCardAfterWrong: goesOn(false),
     },
@@ -73,6 +90,10 @@ export function choiceHands({ right, wrong, other }: Record<'right' | 'wrong' | 
       picksOneThatDiffersInCaseOnly: pick(other),
       /** Closed: a mouse finds it closed, so it is pressed past that. */
       picksAnother: () => (answer(other).element() as HTMLElement).click(),
+      pressesNext: () => press(next),
+      listensAgain: () => press(button(english.game.listen)),
+      audioEnds: audioHands.audioEnds,
+      ...pauseHands,
       almostTwoAndAHalfSecondsPass: delayHands.almostTwoAndAHalfSecondsPass,
       twoAndAHalfSecondsPass: delayHands.twoAndAHalfSecondsPass,
       almostOneAndAHalfSecondsPass: delayHands.almostOneAndAHalfSecondsPass,

@@ -7,7 +7,24 @@ const answered = {
     sees: '[LIS-01, REA-01] the picked answer is marked as wrong, the right one as right, all are locked',
     on: { picksAnother: 'wrongAndRightAreShown', almostOneAndAHalfSecondsPass: 'wrongIsStillShown' },
   },
-  wrongIsStillShown: { sees: '[FB-01] still shown', on: { oneAndAHalfSecondsPass: 'nextCardAfterWrong' } },
+  wrongIsStillShown: { sees: '[FB-01] still shown, with no way on yet', on: { oneAndAHalfSecondsPass: 'wrongWaits' } },
+  wrongWaits: {
+    sees: '[FB-01] the answers stay, and Next is there',
+    on: {
+      aMinutePasses: 'wrongWaits',
+      listensAgain: 'hearsTheRightOne',
+      somethingLiesOverIt: 'wrongWaitsBehindIt',
+      pressesNext: 'nextCardAfterWrong',
+    },
+  },
+  wrongWaitsBehindIt: {
+    sees: '[FB-01] the answers stay behind what lies over the game',
+    on: { nothingLiesOverItAnyMore: 'wrongWaits' },
+  },
+  hearsTheRightOne: {
+    sees: '[LIS-01, REA-01, AUD-01] the right answer sounds, in reading too',
+    on: { audioEnds: 'wrongWaits', pressesNext: 'nextCardAfterWrong' },
+  },
   nextCardAfterRight: { sees: '[FB-01] the lesson goes on, with one right answer' },
   nextCardAfterWrong: { sees: '[FB-01] the lesson goes on, with one wrong answer' },
 } as const;

@@ -121,7 +121,10 @@ const scored = async (points: number) => {
   await sees(byRole('region', score.region), words(`${points}%`).first());
   await canPress(button(score.continue));
 };
-const answerShown = (world: LessonWorld) => world.pass(1_701);
+const answerShown = async (world: LessonWorld) => {
+  world.pass(1_701);
+  await press(next);
+};
 
 playStudent(lesson, {
   begins: () => openStudySet([SPOKEN, READ]),
@@ -294,7 +297,7 @@ playStudent(lesson, {
     answersWrongUpToTheFourthAttempt: async (world) => {
       for (const _ of [2, 3, 4]) {
         await press(wrong);
-        answerShown(world);
+        await answerShown(world);
         await happened();
       }
     },

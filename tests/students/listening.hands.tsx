@@ -1,8 +1,8 @@
 import { choiceHands, openChoice } from './choice-hands.tsx';
 import { listening } from './choice.student.ts';
-import { audioHands, blockedHint, hears, pauseHands, toldToTap, type GameWorld } from './game-rig.tsx';
+import { audioHands, blockedHint, hears, toldToTap, type GameWorld } from './game-rig.tsx';
 import { playStudent } from './play.tsx';
-import { heading, press, sees, seesNot, button } from './senses.ts';
+import { heading, sees, seesNot } from './senses.ts';
 import { english } from '../support/english.ts';
 
 const URL = '/audio/the-library-closes-at-five.mp3';
@@ -16,6 +16,7 @@ const {
   right: RIGHT,
   wrong: 'The library opens at five.',
   other: 'The librarian has five cards.',
+  url: URL,
 });
 
 async function closed(world: GameWorld, sound: Parameters<typeof hears>[1]) {
@@ -54,8 +55,6 @@ playStudent(listening, {
   does: {
     ...does,
     ...audioHands,
-    ...pauseHands,
-    listensAgain: () => press(button(english.game.listen)),
     pressesAClosedAnswer: does.picksAnother,
   },
 });

@@ -12,6 +12,7 @@ const {
   right: 'The library closes at five.',
   wrong: 'The library opens at five.',
   other: SHOUTED,
+  url: '/audio/may-i-borrow-this-book.mp3',
 });
 
 playStudent(reading, {

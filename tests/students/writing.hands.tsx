@@ -52,7 +52,8 @@ async function filled(word: string): Promise<void> {
   await canPress(redo);
 }
 
-const isShown = (correct: boolean) => async (world: GameWorld) => {
+const next = button(english.game.next);
+const isMarked = (correct: boolean) => async (world: GameWorld) => {
   await sees(words(correct ? english.writing.right : english.writing.wrong));
   await boxesAre(
     ...(correct
@@ -60,7 +61,18 @@ const isShown = (correct: boolean) => async (world: GameWorld) => {
       : ['1 s, right', '2 h, right', '3 e, right', '4 f, wrong', '5 l, wrong']),
   );
   await seesNot(submit, redo);
+  const rightWord = words(english.writing.answer);
+  if (correct) await seesNot(rightWord);
+  else {
+    await sees(rightWord);
+    // The letters that were in the wrong box.
+    expect([...document.querySelectorAll('u')].map((missed) => missed.textContent)).toEqual(['lf']);
+  }
   expect(world.answers().map((answer) => answer.correct)).toEqual([correct]);
+};
+const isShown = (correct: boolean) => async (world: GameWorld) => {
+  await isMarked(correct)(world);
+  await seesNot(next);
 };
 
 const put = (word: string) => async () => {
@@ -130,6 +142,15 @@ playStudent(writing, {
     rightIsStillShown: isShown(true),
     wrongIsShown: isShown(false),
     wrongIsStillShown: isShown(false),
+    wrongWaits: async (world) => {
+      await isMarked(false)(world);
+      await canPress(next);
+      expect(world.sound()).toBeUndefined();
+    },
+    hearsTheRightWord: async (world) => {
+      await hears(world, { url: URL, rate: 0.75 });
+      await canPress(next);
+    },
     nextCardAfterRight: goesOn(true),
     nextCardAfterWrong: goesOn(false),
   },
@@ -144,6 +165,7 @@ playStudent(writing, {
     pressesRedo: () => press(redo),
     pressesSubmit: pressClosed,
     submits: () => press(submit),
+    pressesNext: () => press(next),
     takesAMarkedLetter: () => (boxes.getByRole('button').first().element() as HTMLElement).click(),
   },
 });

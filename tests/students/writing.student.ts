@@ -61,7 +61,7 @@ export const writing = student('writing', 'emptyBoxesWhileItPlays', {
   },
   rightIsStillShown: { sees: '[FB-01] still shown', on: { twoAndAHalfSecondsPass: 'nextCardAfterRight' } },
   wrongIsShown: {
-    sees: '[WRI-01] each letter is marked as right or wrong; none can be moved',
+    sees: '[WRI-01] each letter is marked as right or wrong, with the right word; none can be moved',
     on: {
       takesAMarkedLetter: 'wrongIsShown',
       almostTwoSecondsPass: 'wrongIsStillShown',
@@ -72,7 +72,15 @@ export const writing = student('writing', 'emptyBoxesWhileItPlays', {
     sees: '[FB-01] the marked letters stay behind what lies over the game',
     on: { aMinutePasses: 'wrongIsShownBehindIt', nothingLiesOverItAnyMore: 'wrongIsShown' },
   },
-  wrongIsStillShown: { sees: '[FB-01] still shown', on: { twoSecondsPass: 'nextCardAfterWrong' } },
+  wrongIsStillShown: { sees: '[FB-01] still shown, with no way on yet', on: { twoSecondsPass: 'wrongWaits' } },
+  wrongWaits: {
+    sees: '[FB-01] the letters and the right word stay, and Next is there',
+    on: { aMinutePasses: 'wrongWaits', listensSlowly: 'hearsTheRightWord', pressesNext: 'nextCardAfterWrong' },
+  },
+  hearsTheRightWord: {
+    sees: '[WRI-01, AUD-01] the right word sounds',
+    on: { audioEnds: 'wrongWaits', pressesNext: 'nextCardAfterWrong' },
+  },
   nextCardAfterRight: { sees: '[FB-01] the lesson goes on, with one right answer' },
   nextCardAfterWrong: { sees: '[FB-01] the lesson goes on, with one wrong answer' },
 });

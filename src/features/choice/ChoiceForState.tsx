@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { AudioPlayerSnapshot, Speed } from '../../../machines/audio-player/audio-player.machine.ts';
+import { hasSound, type AudioPlayerSnapshot, type Speed } from '../../../machines/audio-player/audio-player.machine.ts';
 import { choiceOf, isCorrect, type ChoiceEvent, type ChoiceSnapshot } from '../../../machines/choice/choice.machine.ts';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -18,6 +18,7 @@ export function ChoiceForState({ snapshot, player, send }: ChoiceForStateProps) 
   const { items, correct_index } = choiceOf(context);
   const listen = useCallback((speed: Speed) => send({ type: 'choice.listen', speed }), [send]);
   const pick = useCallback((index: number) => send({ type: 'choice.pick', index }), [send]);
+  const next = useCallback(() => send({ type: 'choice.next' }), [send]);
   const state = stateOf(snapshot);
   if (state === null) return <UnexpectedStateView page={false} />;
   return (
@@ -31,8 +32,11 @@ export function ChoiceForState({ snapshot, player, send }: ChoiceForStateProps) 
       correctIndex={correct_index}
       blocked={player?.hasTag('blocked')}
       playing={player?.hasTag('playing') ? player.context.speed : null}
-      onListen={context.skill === 'listening' ? listen : undefined}
+      onListen={
+        context.skill === 'listening' || (state === 'wrong' && player && hasSound(player.context)) ? listen : undefined
+      }
       onPick={pick}
+      onNext={snapshot.matches({ wrong: 'waiting' }) ? next : undefined}
     />
   );
 }

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import Languages from 'lucide-react/icons/languages';
 import Lock from 'lucide-react/icons/lock';
+import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { memo, useId } from 'react';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { Filled, PLACE } from '../../components/Filled.tsx';
 import type { Speed } from '../../components/ListenButtons.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { NextButton } from '../../components/NextButton.tsx';
 import { Note } from '../../components/Note.tsx';
 import { sentenceSize } from '../../components/Sentence.tsx';
 import { SKILL_ICONS } from '../../components/skill-icons.ts';
@@ -32,9 +35,11 @@ export interface ChoiceViewProps {
   /** The browser blocked autoplay. */
   blocked?: boolean;
   playing?: Speed | null;
-  /** Left out where there is nothing to hear. */
-  onListen?: (speed: Speed) => void;
+  /** Left out where there is nothing to hear. Reading has a sound once the answer was wrong. */
+  onListen?: ((speed: Speed) => void) | undefined;
   onPick(index: number): void;
+  /** Given when a wrong answer waits for the student to go on. */
+  onNext?: (() => void) | undefined;
 }
 
 export function ChoiceView({
@@ -49,6 +54,7 @@ export function ChoiceView({
   playing = null,
   onListen,
   onPick,
+  onNext,
 }: ChoiceViewProps) {
   const { t } = useTranslate(choiceTexts, gameTexts);
   const question = useId();
@@ -56,6 +62,9 @@ export function ChoiceView({
   const right = state === 'correct' ? picked : correctIndex;
   const answer = options.find(({ index }) => index === right)?.sentence;
   const asked = questionOf({ skill, prompt, translation });
+  const meaning = asked?.text === translation?.text ? null : translation;
+  // The question of reading stands where listening has its player, and must not move.
+  const hearsAnswer = skill === 'reading' && onListen !== undefined;
   const lookOf = (index: number): OptionProps['look'] => {
     if (!judged) return state === 'locked' ? 'locked' : 'open';
     if (index === right) return 'right';
@@ -65,7 +74,7 @@ export function ChoiceView({
     <>
       <ChoiceStage>
         <Head id={question} skill={skill} asked={asked?.text ?? null} language={asked?.language} />
-        {onListen && <Player playing={playing} onListen={onListen} />}
+        {onListen && !hearsAnswer && <Player playing={playing} onListen={onListen} />}
         <Status role="status">
           {state === 'locked' && <Lock aria-hidden="true" />}
           {judged && <BandIcon band={state === 'correct' ? 'great' : 'keep'} size={20} />}
@@ -96,25 +105,36 @@ export function ChoiceView({
           ))}
         </Options>
       </ChoiceStage>
-      <NoteDock
-        role="status"
-        roomy={onListen !== undefined || (translation !== null && asked?.text !== translation.text)}
-      >
-        {blocked && (
-          <Note kind="hint">
-            <VolumeX aria-hidden="true" />
-            {t('game.autoplayBlocked')}
-          </Note>
-        )}
-        {judged && translation && asked?.text !== translation.text && (
-          <Note>
-            <Languages aria-hidden="true" />
-            <span>
-              <b lang="en">{answer}</b>
-              <span lang={translation.language}>{translation.text}</span>
-            </span>
-          </Note>
-        )}
+      <NoteDock>
+        <Notes role="status">
+          {blocked && (
+            <Note kind="hint">
+              <VolumeX aria-hidden="true" />
+              {t('game.autoplayBlocked')}
+            </Note>
+          )}
+          {judged && (meaning !== null || hearsAnswer) && (
+            <Note>
+              {hearsAnswer ? (
+                <IconButton
+                  variant="soft"
+                  aria-label={t('game.listen')}
+                  aria-pressed={playing !== null}
+                  onClick={() => onListen('normal')}
+                >
+                  <Volume2 aria-hidden="true" />
+                </IconButton>
+              ) : (
+                <Languages aria-hidden="true" />
+              )}
+              <Meaning>
+                <b lang="en">{answer}</b>
+                {meaning && <span lang={meaning.language}>{meaning.text}</span>}
+              </Meaning>
+            </Note>
+          )}
+        </Notes>
+        {onNext && <NextButton onNext={onNext} />}
       </NoteDock>
     </>
   );
@@ -194,13 +214,17 @@ const Options = chakra('div', {
   variants: { even: { true: { gridTemplateColumns: { md: '1fr 1fr' } }, false: { maxWidth: 'narrow' } } },
 });
 
-// Keeps its space, so that what is pressed does not move when a message about it appears.
+// Keeps its space, so that what is pressed does not move when a message or a button appears.
 const NoteDock = chakra(Dock, {
+  base: { position: 'static', gap: '3', paddingBlock: '12px 28px', minHeight: { base: '180px', md: '164px' } },
+});
+
+const Notes = chakra('div', {
   base: {
-    position: 'static',
-    paddingBlock: '12px 28px',
-    '& > *': { maxWidth: '600px', animation: 'fadeIn var(--durations-base)' },
+    maxWidth: '600px',
+    '& > *': { animation: 'fadeIn var(--durations-base)' },
     '& b': { display: 'block', fontWeight: 'semibold' },
   },
-  variants: { roomy: { true: { minHeight: { base: '144px', md: '116px' } } } },
 });
+
+const Meaning = chakra('span', { base: { alignSelf: 'center' } });

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
-import type { Tile } from '../../../machines/writing/board.ts';
+import type { AnswerPart, Tile } from '../../../machines/writing/board.ts';
 import { writingTexts } from '../../languages/writing/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { dragLetter, land } from './letter-motion.ts';
@@ -13,12 +13,14 @@ export interface LetterBoardProps {
   slots: readonly (number | null)[];
   /** Whether a slot is right, once it was checked. */
   verdict: ((slot: number) => boolean) | null;
+  /** The right answer, after a wrong one. */
+  answer: readonly AnswerPart[] | null;
   onPlace(tile: number, slot: number | null): void;
   onTakeBack(slot: number): void;
 }
 
 /** The buttons are handled here and not one by one, so that a letter redraws one box and not every box and letter. */
-export function LetterBoard({ rows, tiles, slots, verdict, onPlace, onTakeBack }: LetterBoardProps) {
+export function LetterBoard({ rows, tiles, slots, verdict, answer, onPlace, onTakeBack }: LetterBoardProps) {
   const { t } = useTranslate(writingTexts);
   const next = verdict === null ? slots.indexOf(null) : -1;
 
@@ -68,23 +70,27 @@ export function LetterBoard({ rows, tiles, slots, verdict, onPlace, onTakeBack }
           </Line>
         ))}
       </Lines>
-      <Tray
-        role="group"
-        aria-label={t('writing.letters')}
-        style={lineOf(tiles.length)}
-        onPointerDown={drag}
-        onClick={press}
-      >
-        {tiles.map(({ id, letter }) => (
-          <TrayPlace
-            key={id}
-            tile={id}
-            letter={letter}
-            label={t('writing.letter', { letter })}
-            isEmpty={slots.includes(id)}
-          />
-        ))}
-      </Tray>
+      <Below>
+        {/* In the place of the letters, which are all in boxes by now. */}
+        {answer && <RightAnswer parts={answer} />}
+        <Tray
+          role="group"
+          aria-label={t('writing.letters')}
+          style={lineOf(tiles.length)}
+          onPointerDown={drag}
+          onClick={press}
+        >
+          {tiles.map(({ id, letter }) => (
+            <TrayPlace
+              key={id}
+              tile={id}
+              letter={letter}
+              label={t('writing.letter', { letter })}
+              isEmpty={slots.includes(id)}
+            />
+          ))}
+        </Tray>
+      </Below>
     </Board>
   );
 }
@@ -146,6 +152,17 @@ const TrayPlace = memo(function TrayPlace(props: { tile: number; letter: string;
   );
 });
 
+function RightAnswer({ parts }: { parts: readonly AnswerPart[] }) {
+  const { t } = useTranslate(writingTexts);
+  // The outcome below reads it out.
+  return (
+    <Answer aria-hidden="true">
+      <span>{t('writing.answer')}</span>
+      <b lang="en">{parts.map(({ text, missed }, index) => (missed ? <u key={index}>{text}</u> : text))}</b>
+    </Answer>
+  );
+}
+
 /** How many letters to put in a line when at most this many fit: split evenly, not 7 and 1. */
 const evenly = (letters: number, fit: number) => Math.ceil(letters / Math.ceil(letters / fit));
 
@@ -173,6 +190,19 @@ const Line = chakra('div', {
 });
 
 const Tray = chakra(Line, { base: { marginTop: '6px' } });
+
+const Below = chakra('div', {
+  base: { display: 'grid', justifyItems: 'center', alignItems: 'center', '& > *': { gridArea: '1 / 1' } },
+});
+
+const Answer = chakra('p', {
+  base: {
+    animation: 'fadeIn var(--durations-base)',
+    '& > span': { display: 'block', textStyle: 'small', color: 'fg.muted' },
+    '& b': { fontSize: { base: '24', md: '30' }, lineHeight: 'snug', fontWeight: 'semibold', overflowWrap: 'anywhere' },
+    '& u': { color: 'great', textDecorationThickness: '3px', textUnderlineOffset: '5px' },
+  },
+});
 
 const Board = chakra('div', {
   base: {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { AudioPlayerSnapshot, Speed } from '../../../machines/audio-player/audio-player.machine.ts';
-import { isEmpty, isFull, isRight, isSolved, rowsOf } from '../../../machines/writing/board.ts';
+import { answerOf, isEmpty, isFull, isRight, isSolved, rowsOf } from '../../../machines/writing/board.ts';
 import type { WritingEvent, WritingSnapshot } from '../../../machines/writing/writing.machine.ts';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
@@ -15,8 +15,9 @@ export interface WritingForStateProps {
 
 export function WritingForState({ snapshot, player, send }: WritingForStateProps) {
   const { language } = useTranslate();
-  const { board, entry } = snapshot.context;
+  const { board, entry, name } = snapshot.context;
   const listen = useCallback((speed: Speed) => send({ type: 'writing.listen', speed }), [send]);
+  const next = useCallback(() => send({ type: 'writing.next' }), [send]);
   const state = stateOf(snapshot);
   if (state === null) return <UnexpectedStateView page={false} />;
   return (
@@ -29,6 +30,7 @@ export function WritingForState({ snapshot, player, send }: WritingForStateProps
       slots={board.slots}
       state={state}
       isRight={(slot) => isRight(board, slot)}
+      answer={state === 'wrong' ? answerOf(board, name) : null}
       canSubmit={isHeard(snapshot) && isFull(board)}
       whyNot={whyNot(snapshot)}
       canRedo={!isEmpty(board)}
@@ -39,6 +41,7 @@ export function WritingForState({ snapshot, player, send }: WritingForStateProps
       onTakeBack={(slot) => send({ type: 'writing.takeBack', slot })}
       onRedo={() => send({ type: 'writing.redo' })}
       onSubmit={() => send({ type: 'writing.submit' })}
+      onNext={snapshot.matches({ writing: { board: { wrong: 'waiting' } } }) ? next : undefined}
     />
   );
 }

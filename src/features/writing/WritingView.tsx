@@ -3,9 +3,12 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { memo, useId, useRef, type KeyboardEvent } from 'react';
+import type { AnswerPart } from '../../../machines/writing/board.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { Button } from '../../components/Button.tsx';
 import type { Speed } from '../../components/ListenButtons.tsx';
+import { Filled, PLACE } from '../../components/Filled.tsx';
+import { NextButton } from '../../components/NextButton.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Dock, SkillLabel, Stage, Translation } from '../../components/Stage.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
@@ -29,6 +32,8 @@ export interface WritingViewProps extends Pick<
   state: 'arranging' | 'correct' | 'wrong';
   /** Asked once the letters are checked. */
   isRight(slot: number): boolean;
+  /** The right answer, after a wrong one. */
+  answer?: readonly AnswerPart[] | null;
   canSubmit: boolean;
   /** What is missing before the word can be submitted. */
   whyNot?: KeyOf<typeof writingTexts> | null;
@@ -40,11 +45,13 @@ export interface WritingViewProps extends Pick<
   onListen?: (speed: Speed) => void;
   onRedo(): void;
   onSubmit(): void;
+  /** Given when a wrong answer waits for the student to go on. */
+  onNext?: (() => void) | undefined;
 }
 
 export function WritingView(props: WritingViewProps) {
   const { prompt = null, translation = null, ipa = null, playing = null, onListen, tiles, slots } = props;
-  const { state, isRight, canSubmit, whyNot = null, canRedo, blocked = false } = props;
+  const { state, isRight, answer = null, canSubmit, whyNot = null, canRedo, blocked = false, onNext } = props;
   const { t } = useTranslate(gameTexts, writingTexts);
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
@@ -102,6 +109,7 @@ export function WritingView(props: WritingViewProps) {
           tiles={tiles}
           slots={slots}
           verdict={arranging ? null : isRight}
+          answer={answer}
           onPlace={place}
           onTakeBack={takeBack}
         />
@@ -142,12 +150,22 @@ export function WritingView(props: WritingViewProps) {
         <Foot>
           <Outcome id={`${id}why`} role="status" judged={!arranging}>
             {!arranging && <BandIcon band={state === 'correct' ? 'great' : 'keep'} size={36} />}
-            {arranging ? whyNot !== null && t(whyNot) : t(`writing.${state === 'correct' ? 'right' : 'wrong'}`)}
+            <span>
+              {arranging ? whyNot !== null && t(whyNot) : t(`writing.${state === 'correct' ? 'right' : 'wrong'}`)}
+            </span>
+            {answer && (
+              <VisuallyHidden>
+                <Filled text={t('writing.answerIs', { answer: PLACE })}>
+                  <span lang="en">{answer.map(({ text }) => text).join('')}</span>
+                </Filled>
+              </VisuallyHidden>
+            )}
           </Outcome>
           <Keys id={`${id}keys`} hidden={!arranging}>
             {t('writing.keys')}
           </Keys>
         </Foot>
+        {onNext && <NextButton onNext={onNext} />}
       </ActionDock>
     </Game>
   );

@@ -18,5 +18,7 @@ export const writingTexts = {
     listenFirst: 'Listen to the end to submit.',
     right: 'That’s right!',
     wrong: 'Not yet. Some letters are in the wrong box.',
+    answer: 'The right answer',
+    answerIs: 'The right answer is {{answer}}.',
   },
 };

@@ -21,5 +21,7 @@ export const texts: TextsLike<typeof writingTexts> = {
     listenFirst: 'Escucha hasta el final para enviar.',
     right: '¡Así es!',
     wrong: 'Todavía no. Algunas letras no están en su casilla.',
+    answer: 'La respuesta correcta',
+    answerIs: 'La respuesta correcta es {{answer}}.',
   },
 };

@@ -21,5 +21,7 @@ export const texts: TextsLike<typeof writingTexts> = {
     listenFirst: '最後まで聞くと答え合わせができます。',
     right: '正解です！',
     wrong: 'もう少しです。ちがうマスに入っている文字があります。',
+    answer: '正しい答え',
+    answerIs: '正しい答えは {{answer}} です。',
   },
 };

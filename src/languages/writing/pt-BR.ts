@@ -21,5 +21,7 @@ export const texts: TextsLike<typeof writingTexts> = {
     listenFirst: 'Ouça até o fim para enviar.',
     right: 'Isso mesmo!',
     wrong: 'Ainda não. Algumas letras estão no espaço errado.',
+    answer: 'A resposta certa',
+    answerIs: 'A resposta certa é {{answer}}.',
   },
 };

@@ -21,5 +21,7 @@ export const texts: TextsLike<typeof writingTexts> = {
     listenFirst: 'Nghe đến hết để nộp.',
     right: 'Đúng rồi!',
     wrong: 'Chưa đúng. Có chữ đang ở sai ô.',
+    answer: 'Đáp án đúng',
+    answerIs: 'Đáp án đúng là {{answer}}.',
   },
 };

@@ -21,5 +21,7 @@ export const texts: TextsLike<typeof writingTexts> = {
     listenFirst: '聽完才能送出。',
     right: '答對了！',
     wrong: '還沒對，有些字母放錯格子了。',
+    answer: '正確答案',
+    answerIs: '正確答案是 {{answer}}。',
   },
 };

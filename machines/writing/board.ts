@@ -84,13 +84,22 @@ export function answerOf(board: Board, name: string): AnswerPart[] {
   return parts;
 }
 
-/** The slots, row by row: a row for each word when there are several, or when one has more than 10 letters (WRI-01). */
-export function rowsOf({ scrambled }: Pick<StudySetEntry, 'scrambled'>): number[][] {
+/** Slots that stay beside each other. */
+export interface Row {
+  slots: readonly number[];
+  /** The word goes on in the next row. */
+  isBroken: boolean;
+}
+
+/** A row for each word. A word of more than 10 letters is broken into rows of about the same length (WRI-01). */
+export function rowsOf({ scrambled }: Pick<StudySetEntry, 'scrambled'>): Row[] {
   let next = 0;
   return scrambled.flatMap(({ word }) => {
     const slots = [...word].map(() => next++);
-    const rows: number[][] = [];
-    for (let at = 0; at < slots.length; at += LETTERS_PER_ROW) rows.push(slots.slice(at, at + LETTERS_PER_ROW));
+    const length = Math.ceil(slots.length / Math.ceil(slots.length / LETTERS_PER_ROW));
+    const rows: Row[] = [];
+    for (let at = 0; at < slots.length; at += length)
+      rows.push({ slots: slots.slice(at, at + length), isBroken: at + length < slots.length });
     return rows;
   });
 }

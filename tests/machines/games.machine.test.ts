@@ -179,10 +179,16 @@ describe('writing', () => {
     ]);
   });
 
-  test('[WRI-01] words stand in rows of their own, and a row has 10 letters at most', () => {
-    const rows = rowsOf({ scrambled: ['ice', 'responsibility'].map((word) => ({ word, items: [...word] })) });
-    expect(rows.map((row) => row.length)).toEqual([3, 10, 4]);
-    expect(rows.flat()).toEqual(Array.from({ length: 17 }, (_, slot) => slot));
+  test('[WRI-01] keeps the letters of a word in one row, and breaks only a word of more than 10, evenly', () => {
+    const words = ['ice', 'basketball', 'responsibility'];
+    const rows = rowsOf({ scrambled: words.map((word) => ({ word, items: [...word] })) });
+    expect(rows.map(({ slots, isBroken }) => [slots.length, isBroken])).toEqual([
+      [3, false],
+      [10, false],
+      [7, true],
+      [7, false],
+    ]);
+    expect(rows.flatMap(({ slots }) => slots)).toEqual(Array.from({ length: 27 }, (_, slot) => slot));
   });
 
   test('[WRI-01] however letters are moved, each is in one place, and only the word is right', () => {

@@ -1,5 +1,7 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { provideWriting } from '../../machines/writing/writing.provide.ts';
+import { LessonView } from '../../src/features/lesson/LessonView.tsx';
 import { WritingGame } from '../../src/features/writing/WritingGame.tsx';
 import { english } from '../support/english.ts';
 import { entryIn, gameOf } from '../support/fixtures.ts';
@@ -168,4 +170,38 @@ playStudent(writing, {
     pressesNext: () => press(next),
     takesAMarkedLetter: () => (boxes.getByRole('button').first().element() as HTMLElement).click(),
   },
+});
+
+test('[WRI-01] a phone shows 22 letters with every button, and no word is broken', async () => {
+  await page.viewport(390, 844);
+  const said = ['the', 'library', 'closes', 'at', 'five'];
+  const scrambled = said.map((word) => ({ word, items: [...word].toReversed() }));
+  const entry = entryIn('writing', {
+    scrambled,
+    definition: [],
+    translation: { vi: 'Thư viện đóng cửa lúc năm giờ.' },
+  });
+  const InLesson = (props: Parameters<typeof WritingGame>[0]) => (
+    <LessonView status="playing" progress={{ left: 20, percent: 50 }} onClose={() => {}}>
+      <WritingGame {...props} />
+    </LessonView>
+  );
+  const world = openGame(provideWriting, InLesson, gameOf({ entry, name: 'The library closes at five.' }));
+  await canPress(letter('y'));
+  const tops = () =>
+    boxes
+      .getByRole('button')
+      .elements()
+      .map((box) => box.getBoundingClientRect().top);
+  const fits = () => expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(844);
+  fits();
+  let next = 0;
+  for (const word of said) expect(new Set(tops().slice(next, (next += word.length))).size, word).toBe(1);
+
+  audioHands.audioEnds(world);
+  for (const { items } of scrambled) for (const one of items) await press(letter(one).first());
+  await press(submit);
+  world.pass(2_201);
+  await canPress(button(english.game.next));
+  fits();
 });

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, type CSSProperties, type MouseEvent, type PointerEvent } from 'react';
-import type { AnswerPart, Tile } from '../../../machines/writing/board.ts';
+import type { AnswerPart, Row, Tile } from '../../../machines/writing/board.ts';
 import { writingTexts } from '../../languages/writing/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { dragLetter, land } from './letter-motion.ts';
 
 export interface LetterBoardProps {
-  /** The slots of each line. */
-  rows: readonly (readonly number[])[];
+  rows: readonly Row[];
   tiles: readonly Tile[];
   /** The tile in each slot. */
   slots: readonly (number | null)[];
@@ -62,24 +61,19 @@ export function LetterBoard({ rows, tiles, slots, verdict, answer, onPlace, onTa
   };
 
   return (
-    <Board>
+    <Board style={sizesOf(rows, tiles)} crowded={isCrowded(tiles)}>
       <Lines role="group" aria-label={t('writing.boxes')} onPointerDown={drag} onClick={press}>
         {rows.map((row) => (
-          <Line key={row[0]} style={lineOf(row.length)}>
-            {row.map(boxOf)}
+          <Line key={row.slots[0]}>
+            {row.slots.map(boxOf)}
+            {row.isBroken && <Hyphen aria-hidden="true">-</Hyphen>}
           </Line>
         ))}
       </Lines>
       <Below>
         {/* In the place of the letters, which are all in boxes by now. */}
         {answer && <RightAnswer parts={answer} />}
-        <Tray
-          role="group"
-          aria-label={t('writing.letters')}
-          style={lineOf(tiles.length)}
-          onPointerDown={drag}
-          onClick={press}
-        >
+        <Tray role="group" aria-label={t('writing.letters')} onPointerDown={drag} onClick={press}>
           {tiles.map(({ id, letter }) => (
             <TrayPlace
               key={id}
@@ -163,33 +157,65 @@ function RightAnswer({ parts }: { parts: readonly AnswerPart[] }) {
   );
 }
 
-/** How many letters to put in a line when at most this many fit: split evenly, not 7 and 1. */
+/** Many letters are drawn smaller, so that a phone shows them all with the buttons below. */
+export const isCrowded = (tiles: readonly Tile[]): boolean => tiles.length > 14;
+
+/** How many letters stand in a line where at most this many fit: split evenly, not 7 and 1. */
 const evenly = (letters: number, fit: number) => Math.ceil(letters / Math.ceil(letters / fit));
 
-const lineOf = (letters: number) =>
-  ({ '--tiny': evenly(letters, 6), '--narrow': evenly(letters, 7), '--wide': evenly(letters, 10) }) as CSSProperties;
+/** On a phone a letter is as wide as the longest row allows, and a sentence has up to 9 in a line. */
+function sizesOf(rows: readonly Row[], tiles: readonly Tile[]) {
+  const letters = tiles.length;
+  const [narrow, wide] = isCrowded(tiles) ? [9, 13] : [7, 10];
+  const most = Math.max(...rows.map(({ slots }) => slots.length), Math.min(letters, narrow));
+  return {
+    '--most': most,
+    '--narrow': evenly(letters, most),
+    '--wide': evenly(letters, wide),
+  } as CSSProperties;
+}
 
-const Lines = chakra('div', { base: { display: 'grid', gap: { base: '12px', md: '16px' }, justifyItems: 'center' } });
-
-const Line = chakra('div', {
+// A row never breaks, so a word stays whole, and short words share a line.
+const Lines = chakra('div', {
   base: {
-    '--fit': { base: 'var(--tiny)', md: 'var(--wide)' },
-    '@media (min-width: 360px) and (max-width: 640px)': { '--fit': 'var(--narrow)' },
-    '--letter': {
-      base: 'clamp(44px, (100vw - 70px) / 7, 48px)',
-      md: 'clamp(44px, (min(100vw, 824px) - 130px) / 10, 64px)',
-    },
-    '--gap': { base: '4px', md: '10px' },
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'center',
-    gap: { base: '9px var(--gap)', md: '12px var(--gap)' },
-    maxWidth: 'calc(var(--fit) * (var(--letter) + var(--gap)))',
+    gap: { base: '10px 18px', md: '16px 32px' },
+    maxWidth: '800px',
+  },
+});
+
+const Line = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    gap: 'var(--gap)',
     fontSize: { base: '24', md: '30' },
   },
 });
 
-const Tray = chakra(Line, { base: { marginTop: '6px' } });
+const Hyphen = chakra('span', {
+  base: {
+    position: 'absolute',
+    left: '100%',
+    insetBlock: '0',
+    display: 'grid',
+    placeItems: 'center',
+    paddingInline: '2px',
+  },
+});
+
+const Tray = chakra(Line, {
+  base: {
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    rowGap: { base: '9px', md: '12px' },
+    '--fit': { base: 'var(--narrow)', md: 'var(--wide)' },
+    maxWidth: 'calc(var(--fit) * (var(--letter) + var(--gap)))',
+    marginTop: '6px',
+  },
+});
 
 const Below = chakra('div', {
   base: { display: 'grid', justifyItems: 'center', alignItems: 'center', '& > *': { gridArea: '1 / 1' } },
@@ -207,10 +233,16 @@ const Answer = chakra('p', {
 const Board = chakra('div', {
   base: {
     display: 'contents',
+    '--gap': { base: '4px', md: '10px' },
+    '--letter': {
+      base: 'clamp(24px, (100vw - 24px - (var(--most) - 1) * var(--gap)) / var(--most), 48px)',
+      md: 'clamp(44px, (min(100vw, 824px) - 130px) / 10, 64px)',
+    },
+    '--height': { base: '52px', md: '64px' },
     '& :is([data-slot], [data-letter], [data-place])': {
       width: 'var(--letter)',
-      height: { base: '52px', md: '64px' },
-      borderRadius: 'input',
+      height: 'var(--height)',
+      borderRadius: 'min(14px, calc(var(--letter) * 0.3))',
     },
     '& [data-letter]': { position: 'relative', display: 'block', cursor: 'grab', touchAction: 'none' },
     '& [data-slot]': {
@@ -258,6 +290,9 @@ const Board = chakra('div', {
     },
     '& [data-tile][data-band=great]': judged('great'),
     '& [data-tile][data-band=keep]': judged('keep'),
+  },
+  variants: {
+    crowded: { true: { '--letter': { md: '48px' }, '--height': { base: '46px', md: '54px' } } },
   },
 });
 

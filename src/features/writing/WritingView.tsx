@@ -17,7 +17,7 @@ import { gameTexts } from '../../languages/game/en.ts';
 import { writingTexts } from '../../languages/writing/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { PlayCard } from '../../components/PlayCard.tsx';
-import { LetterBoard, type LetterBoardProps } from './LetterBoard.tsx';
+import { isCrowded, LetterBoard, type LetterBoardProps } from './LetterBoard.tsx';
 import { focusAfterPlacing, letterOf, slotWithFocus, takeFocus, walk } from './keyboard.ts';
 import { remember } from './letter-motion.ts';
 
@@ -96,7 +96,7 @@ export function WritingView(props: WritingViewProps) {
       onKeyDown={press}
     >
       <WritingStage>
-        <Heading id={`${id}title`} prompt={prompt} />
+        <Heading id={`${id}title`} prompt={prompt} small={isCrowded(tiles)} />
         <Clue
           meaning={translation?.text ?? null}
           language={translation?.language ?? 'en'}
@@ -148,8 +148,10 @@ export function WritingView(props: WritingViewProps) {
           </Actions>
         )}
         <Foot>
-          <Outcome id={`${id}why`} role="status" judged={!arranging}>
-            {!arranging && <BandIcon band={state === 'correct' ? 'great' : 'keep'} size={36} />}
+          <Outcome id={`${id}why`} role="status" judged={arranging ? undefined : state}>
+            {!arranging && (
+              <BandIcon band={state === 'correct' ? 'great' : 'keep'} size={state === 'correct' ? 36 : 28} />
+            )}
             <span>
               {arranging ? whyNot !== null && t(whyNot) : t(`writing.${state === 'correct' ? 'right' : 'wrong'}`)}
             </span>
@@ -165,13 +167,13 @@ export function WritingView(props: WritingViewProps) {
             {t('writing.keys')}
           </Keys>
         </Foot>
-        {onNext && <NextButton onNext={onNext} />}
+        {state === 'wrong' && <NextPlace>{onNext && <NextButton onNext={onNext} />}</NextPlace>}
       </ActionDock>
     </Game>
   );
 }
 
-const Heading = memo(function Heading({ id, prompt }: { id: string; prompt: string | null }) {
+const Heading = memo(function Heading({ id, prompt, small }: { id: string; prompt: string | null; small: boolean }) {
   const { t } = useTranslate(writingTexts);
   return (
     <>
@@ -179,7 +181,7 @@ const Heading = memo(function Heading({ id, prompt }: { id: string; prompt: stri
         <PencilLine aria-hidden="true" />
         {t('skill.writing')}
       </SkillLabel>
-      <Title id={id} ref={takeFocus} tabIndex={-1}>
+      <Title id={id} ref={takeFocus} tabIndex={-1} small={small}>
         {t('writing.title')}
       </Title>
       {prompt !== null && <Translation lang="en">{prompt}</Translation>}
@@ -232,6 +234,7 @@ const Title = chakra('h1', {
     letterSpacing: 'sentence',
     outline: 'none',
   },
+  variants: { small: { true: { fontSize: { base: '20' } }, false: {} } },
 });
 
 const Texts = chakra('div', { base: { minWidth: '0', paddingInlineEnd: '2' } });
@@ -262,6 +265,7 @@ const Actions = chakra('div', {
     gap: '3',
     width: '100%',
     maxWidth: '420px',
+    '& > button': { paddingInline: '4' },
   },
 });
 
@@ -277,11 +281,24 @@ const Outcome = chakra('p', {
     gap: '3',
     minHeight: '21px',
     textAlign: 'center',
+    textStyle: 'small',
+    color: 'fg.muted',
   },
   variants: {
     judged: {
-      true: { minHeight: '85px', textStyle: 'section', textAlign: 'start', animation: 'fadeIn var(--durations-base)' },
-      false: { textStyle: 'small', color: 'fg.muted' },
+      correct: {
+        minHeight: '85px',
+        color: 'fg',
+        textStyle: 'section',
+        textAlign: 'start',
+        animation: 'fadeIn var(--durations-base)',
+      },
+      wrong: { color: 'fg', textStyle: 'label', textAlign: 'start', animation: 'fadeIn var(--durations-base)' },
     },
   },
+});
+
+// Nothing moves when Next appears.
+const NextPlace = chakra('div', {
+  base: { width: '100%', minHeight: 'control', display: 'flex', justifyContent: 'center' },
 });

@@ -90,10 +90,10 @@ function deviceOf(recordings: Recordings, hasEngine: boolean): SpeechPort {
   return {
     open(_token, listen) {
       let isOpen = true;
-      const say = (message: Parameters<typeof listen>[0]) => queueMicrotask(() => isOpen && listen(message));
+      const tell = (message: Parameters<typeof listen>[0]) => queueMicrotask(() => isOpen && listen(message));
       const listening = scorer.listen();
       const close = () => (isOpen = false);
-      say(
+      tell(
         hasEngine
           ? { type: 'socket.received', message: { type: 'wsConnect' } }
           : { type: 'socket.lost', message: null },
@@ -101,10 +101,10 @@ function deviceOf(recordings: Recordings, hasEngine: boolean): SpeechPort {
       return {
         send(message) {
           if (message.type === 'start_stream')
-            say({ type: 'socket.received', message: { type: 'start_stream_result' } });
+            tell({ type: 'socket.received', message: { type: 'start_stream_result' } });
           if (message.type !== 'last_packet') return;
           const data = toPronunciationResult(listening.score(CARD.text), CARD.text, 'device');
-          say({ type: 'socket.received', message: { type: 'decoding_result', data } });
+          tell({ type: 'socket.received', message: { type: 'decoding_result', data } });
         },
         stream(recording) {
           let isFirst = true;
@@ -112,7 +112,7 @@ function deviceOf(recordings: Recordings, hasEngine: boolean): SpeechPort {
             const samples = new Int16Array(slice, isFirst ? 44 : 0);
             isFirst = false;
             listening.hear(Float32Array.from(samples, (sample) => sample / 32_768));
-            say({ type: 'socket.received', message: { type: 'audioACK', received: 1 } });
+            tell({ type: 'socket.received', message: { type: 'audioACK', received: 1 } });
           });
         },
         end: close,
@@ -143,7 +143,7 @@ async function say(seed: number | null): Promise<Run> {
       { input: { parent: above.parent, start, longest: 30_000 } },
     ).start();
     const state = () => actor.getSnapshot();
-    const fault: Fault = { kind: FAULTS[Math.floor(next() * FAULTS.length)]!, ms: 500 + next() * 11_500 };
+    const fault: Fault = { kind: FAULTS[Math.floor(next() * FAULTS.length)], ms: 500 + next() * 11_500 };
     const at = next() * 1.3;
     const failing = async () => {
       await passed(at * slices.length * SLICE_TIME);

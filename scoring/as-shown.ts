@@ -49,7 +49,7 @@ function difference(one: Arpabet, other: Arpabet): number {
 /** For each shown sound, the place of the sound that was said for it. The pairs are those that differ least. */
 function partnersOf(said: readonly { phone: Arpabet }[], shown: readonly Phone[]): (number | null)[] {
   // cost[i][j]: of the shown sounds from i on and the said ones from j on.
-  const cost = Array.from({ length: shown.length + 1 }, () => new Array<number>(said.length + 1).fill(0));
+  const cost = Array.from({ length: shown.length + 1 }, () => Array.from({ length: said.length + 1 }, () => 0));
   const paired = (i: number, j: number) => cost[i + 1]![j + 1]! + difference(shown[i]!.arpabet, said[j]!.phone);
   for (let i = shown.length; i >= 0; i--)
     for (let j = said.length; j >= 0; j--) {

@@ -195,8 +195,8 @@ test('[WRI-01] a phone shows 22 letters with every button, and no word is broken
       .map((box) => box.getBoundingClientRect().top);
   const fits = () => expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(844);
   fits();
-  let next = 0;
-  for (const word of said) expect(new Set(tops().slice(next, (next += word.length))).size, word).toBe(1);
+  let at = 0;
+  for (const word of said) expect(new Set(tops().slice(at, (at += word.length))).size, word).toBe(1);
 
   audioHands.audioEnds(world);
   for (const { items } of scrambled) for (const one of items) await press(letter(one).first());

@@ -39,7 +39,8 @@ const answers = (page: Page) => page.getByRole('group', { name: 'Answers' });
 
 /** Answers the card that is shown; tells which. */
 async function answer(page: Page, { right }: { right: boolean }): Promise<string> {
-  // The card before may still be shown with its feedback.
+  // The card before may still be shown, with answers that can't be pressed.
+  await expect(answers(page).getByRole('button', { disabled: true })).toHaveCount(0);
   await expect(page.getByText('That’s right!')).toBeHidden();
   const prompt = page.getByText(/^Your pet is a \w+\.$/);
   await expect(prompt).toBeVisible();

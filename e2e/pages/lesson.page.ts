@@ -44,6 +44,11 @@ export class LessonPage {
   /** Presses the microphone, lets it hear what it was given, and presses again. */
   async speak(heard: () => Promise<void>, press = 'Press to speak') {
     await this.button(press).click();
+    await this.finish(heard);
+  }
+
+  /** Lets the microphone hear what it was given, and presses. */
+  async finish(heard: () => Promise<void>) {
     await expect(this.button('Finish recording')).toBeVisible();
     await heard();
     await this.button('Finish recording').click();

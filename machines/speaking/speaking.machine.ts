@@ -24,7 +24,11 @@ import { utteranceMachine } from '../utterance/utterance.machine.ts';
 import type { UtteranceOutput, UtteranceReport } from '../utterance/utterance.types.ts';
 import { modelUrl, sentenceOf, startStream } from './sentence.ts';
 
-export interface SpeakingContext extends GameInput, Pick<UtteranceOutput, 'result' | 'recording'> {
+export interface SpeakingContext extends GameInput {
+  /** Of the last scored attempt. It stays while the student tries again, so that what to mend can be seen. */
+  result: UtteranceOutput['result'];
+  /** Of the attempt that is judged. */
+  recording: UtteranceOutput['recording'];
   /** The index of the word that is open, or was open last. */
   word: number;
 }
@@ -92,7 +96,9 @@ export const speakingMachine = setup({
     }),
     keepResult: assign((_, { result, recording }: UtteranceOutput) => ({ result, recording })),
     setWord: assign({ word: (_, { index }: { index: number }) => index }),
-    nextAttempt: assign({ attempt: ({ context }) => context.attempt + 1, result: null, recording: null }),
+    nextAttempt: assign({ attempt: ({ context }) => context.attempt + 1, recording: null }),
+    forgetResult: assign({ result: null }),
+    begin: sendTo('utterance', { type: 'utterance.begin' }),
   },
   guards: {
     isScored: (_, { result }: UtteranceOutput) => result !== null,
@@ -138,7 +144,7 @@ export const speakingMachine = setup({
             target: 'judged',
             actions: { type: 'keepResult', params: ({ event }) => event.output },
           },
-          { target: 'givenUp' },
+          { target: 'givenUp', actions: 'forgetResult' },
         ],
       },
       initial: 'silent',
@@ -150,6 +156,10 @@ export const speakingMachine = setup({
       },
       states: {
         silent: {},
+        again: {
+          description: 'Try again was the press that records: the microphone opens with the connection.',
+          entry: 'begin',
+        },
         talking: {
           description: 'The microphone would hear the model.',
           entry: 'stopListening',
@@ -209,7 +219,7 @@ export const speakingMachine = setup({
           initial: 'leaving',
           states: {
             leaving: {
-              after: { failedFeedback: { target: '#speaking.attempting', actions: 'nextAttempt' } },
+              after: { failedFeedback: { target: '#speaking.attempting.again', actions: 'nextAttempt' } },
               on: { 'game.pause': { target: 'paused', actions: 'stopListening' } },
             },
             paused: { on: { 'game.resume': 'leaving' } },

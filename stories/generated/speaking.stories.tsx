@@ -6,6 +6,7 @@ export default { title: 'States/speaking' };
 
 const storyOf = stateStory(flow);
 
+export const AttemptingAgain = storyOf('attempting.again');
 export const AttemptingSilent = storyOf('attempting.silent');
 export const AttemptingTalking = storyOf('attempting.talking');
 export const Done = storyOf('done');

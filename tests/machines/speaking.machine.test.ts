@@ -267,15 +267,17 @@ describe('the stream of a speaking game', () => {
     expect(state().status).toBe('done');
   });
 
-  test('[SPK-10] [SPK-09] Try again is a new attempt with a new number, microphone and connection', async () => {
-    const { say, result, tryAgain, connect, record, state, socket, scores, speech } = speakingRig();
+  test('[SPK-10] [SPK-09] Try again is a new attempt with a new number and connection, and records without another press', async () => {
+    const { say, result, tryAgain, connect, capture, state, socket, scores, speech } = speakingRig();
     await say();
     result(pronunciationResult(42));
     tryAgain();
-    expect(state().context).toMatchObject({ attempt: 2, result: null });
+    expect(state().context).toMatchObject({ attempt: 2, recording: null });
     expect(speech.sockets[0]!.closed).toBe(true);
     await connect();
-    record();
+    capture().opens();
+    socket().says({ type: 'start_stream_result' });
+    expect(capture().told).toEqual(['begin']);
     expect(socket().messages[0]).toMatchObject({ stream_info: { try_count: 2 } });
     expect(scores()).toEqual([42]);
   });
@@ -294,10 +296,28 @@ describe('the stream of a speaking game', () => {
       expect(state().value).toEqual({ judged: { retrying: 'leaving' } });
       expect(state().context).toMatchObject({ attempt: 1, result: { nativeness_score_percentage_user: 42 } });
       clock.increment(1);
-      expect(state().value).toEqual({ attempting: 'silent' });
-      expect(state().context).toMatchObject({ attempt: 2, result: null });
+      expect(state().value).toEqual({ attempting: 'again' });
+      expect(state().context).toMatchObject({ attempt: 2 });
     },
   );
+
+  test('[SPK-10] the last result stays until the next one, or until the attempt is given up', async () => {
+    const { say, result, tryAgain, state } = speakingRig();
+    await say();
+    result(pronunciationResult(42));
+    tryAgain();
+    await say();
+    expect(state().context.result).toMatchObject({ nativeness_score_percentage_user: 42 });
+    result(pronunciationResult(58));
+    expect(state().context.result).toMatchObject({ nativeness_score_percentage_user: 58 });
+    tryAgain();
+    for (let unheard = 0; unheard < 4; unheard++) {
+      await say();
+      result(unscored('no_speech'));
+    }
+    expect(state().value).toBe('givenUp');
+    expect(state().context.result).toBeNull();
+  });
 
   test('[SPK-10] D3: after the fifth attempt there is only Continue', async () => {
     const { actor, say, result, state } = speakingRig({ attempt: 5 });

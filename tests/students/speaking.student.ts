@@ -269,8 +269,12 @@ export const speaking = student('speaking', 'microphoneOff', {
     on: { anHourPasses: 'drawerWaits', theLessonGoesOn: 'drawerLeaves' },
   },
   nextAttempt: {
-    sees: '[SPK-10] the sentence again, unjudged; the microphone connects',
-    on: { saysItJustAsWell: 'passedByALowerBar', failsUntilTheLastAttempt: 'lastAttempt' },
+    sees: '[SPK-10] no drawer, and the marks of the attempt before; the microphone connects',
+    on: { theProviderIsThere: 'recordingAgain', failsUntilTheLastAttempt: 'lastAttempt' },
+  },
+  recordingAgain: {
+    sees: '[SPK-10] it records without another press, and the marks stay',
+    on: { endsItJustAsWell: 'passedByALowerBar' },
   },
   passedByALowerBar: {
     sees: '[SPK-10, SPK-11] the same score passes the bar of the second attempt',

@@ -83,9 +83,9 @@ export function speakingRig(game: Parameters<typeof gameOf>[0] = {}) {
       await settled();
       rig.socket().says({ type: 'wsConnect' });
     },
-    /** Pressed, the device open, the provider listening. */
+    /** Pressed, unless a press has begun it, the device open, the provider listening. */
     record() {
-      rig.press();
+      if (rig.face() !== 'loading') rig.press();
       rig.capture().opens();
       rig.socket().says({ type: 'start_stream_result' });
     },

@@ -57,6 +57,7 @@ export function SpeakingForState({
   const face = faceOf(utterance, take);
   const isKnown = (['attempting', 'judged', 'givenUp', 'done'] as const).some((state) => snapshot.matches(state));
   if (!isKnown || face === null) return <UnexpectedStateView />;
+  const isAttempting = snapshot.matches('attempting');
   const isLeaving = snapshot.matches({ judged: 'retrying' });
   const isReviewing = snapshot.matches({ judged: { scored: 'reviewing' } });
   const isWordOpen = snapshot.matches({ judged: { scored: { reviewing: 'word' } } });
@@ -77,11 +78,13 @@ export function SpeakingForState({
         hint={snapshot.matches('givenUp') ? 'speaking.givenUp' : hintOf(utterance, take)}
         message={troubleOf(utterance, take, t)}
         secondsLeft={take && face === 'recording' ? secondsLeft(take) : (utterance?.context.secondsLeft ?? null)}
-        result={result}
+        result={isAttempting ? null : result}
+        marks={result}
         openWord={isWordOpen ? word : null}
         onWord={onWord}
         drawer={
-          result && (
+          result &&
+          !isAttempting && (
             <ScoringDrawer
               result={result}
               attempt={attempt}

@@ -38,6 +38,8 @@ export interface SpeakingViewProps {
   secondsLeft?: number | null;
   /** If given, the sentence is shown as it was said, over the scoring drawer. */
   result?: PronunciationResult | null;
+  /** Of the attempt before, which show what to mend. */
+  marks?: PronunciationResult | null;
   drawer?: ReactNode;
   openWord?: number | null;
   onWord?: (index: number) => void;
@@ -62,6 +64,7 @@ export function SpeakingView({
   message = null,
   secondsLeft = null,
   result = null,
+  marks = null,
   drawer,
   openWord,
   onWord,
@@ -99,7 +102,7 @@ export function SpeakingView({
           <Mic aria-hidden="true" />
           {t('skill.speaking')}
         </SkillLabel>
-        <Sentence sentence={sentence} ipa={ipa} />
+        {marks ? <ScoredSentence result={marks} /> : <Sentence sentence={sentence} ipa={ipa} />}
         {translation && <Translation lang={translation.language}>{translation.text}</Translation>}
         {hasAudio && <ListenButtons playing={playing} hidden={recording} onListen={onListen} />}
       </Stage>

@@ -8,34 +8,6 @@ export function lessonToStart({ details }: Assignment): AssignmentDetail | undef
   return details.find((lesson) => lesson.assignment_detail_status !== 'completed') ?? details[0];
 }
 
-/** Where a lesson is studied, its passage read, or its scenario played; a four-skills set is named by its own id. */
-export function routeToLesson({ assignment_id }: Assignment, lesson: AssignmentDetail): Route {
-  if (lesson.assignment_detail_type === 'read_aloud') {
-    return {
-      name: 'ReadingAloudDetail',
-      params: { id: assignment_id, assignmentDetailId: lesson.assignment_detail_id },
-    };
-  }
-  if (lesson.assignment_detail_type === 'ai_tutor') {
-    return {
-      name: 'AssignmentRolePlayIntroduction',
-      params: {
-        id: assignment_id,
-        assignmentDetailId: lesson.assignment_detail_id,
-        scenarioId: lesson.study_set_id ?? '',
-      },
-    };
-  }
-  return {
-    name: 'StudySetFourSkillsDetail',
-    params: {
-      id: assignment_id,
-      assignmentDetailId: lesson.assignment_detail_id,
-      studyId: lesson.study_set_id ?? lesson.four_skills_ss_id ?? '',
-    },
-  };
-}
-
 /** The tab that lists the assignment. To-do is the tab without a hash. */
 export function routeToList(assignment: Assignment | null, now: number): Route {
   const hash = assignment && tabOf(assignment, now);

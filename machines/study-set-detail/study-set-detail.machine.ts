@@ -1,5 +1,6 @@
 /**
- * One study set of an assignment: its cards, what is done, and the way into the lesson (SET-01 to SET-04). What can't
+ * One study set of an assignment: its cards, what is done, the way into the lesson, and from a finished set to
+ * the next (SET-01 to SET-04). What can't
  * be loaded shows nothing (SET-11). Coming from a lesson it reports the assignment's score.
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
@@ -8,6 +9,7 @@ import type { LessonAddress } from '../../contract/paths.ts';
 import type { StudySetDetail } from '../../contract/study-sets.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import type { Route } from '../ports/navigation.port.ts';
+import { lessonAfter, routeToLesson } from '../shared/assignment-route.ts';
 import { withSavedLesson } from '../shared/assignment-progress.ts';
 import { lessonAddress } from '../shared/lesson-address.ts';
 import type { Parent } from '../shared/parent.ts';
@@ -44,6 +46,8 @@ export interface StudySetRecord {
 export type StudySetDetailEvent =
   | ScreenEvent
   | { type: 'studySetDetail.start' }
+  /** Goes on from a finished set: to the next lesson of the assignment, or to the assignment. */
+  | { type: 'studySetDetail.next' }
   | { type: 'studySetDetail.openItem'; itemId: string }
   /** The last card drawn is about to come into view. */
   | { type: 'studySetDetail.reachEnd' }
@@ -103,7 +107,7 @@ export const studySetDetailMachine = setup({
     'studySetDetail.back': {
       actions: {
         type: 'go',
-        params: ({ context }) => ({ name: 'AssignmentDetailPage', params: { id: context.lesson.assignmentId } }),
+        params: ({ context }) => routeToOverview(context),
       },
     },
   },
@@ -128,11 +132,15 @@ export const studySetDetailMachine = setup({
         'studySetDetail.start': {
           guard: 'hasItems',
           target: 'leaving',
-          actions: { type: 'go', params: ({ context }) => routeToLesson(context) },
+          actions: { type: 'go', params: ({ context }) => routeIntoLesson(context) },
+        },
+        'studySetDetail.next': {
+          target: 'leaving',
+          actions: { type: 'go', params: ({ context }) => routeOn(context) },
         },
         'studySetDetail.openItem': {
           target: 'leaving',
-          actions: { type: 'go', params: ({ context, event }) => routeToLesson(context, event.itemId) },
+          actions: { type: 'go', params: ({ context, event }) => routeIntoLesson(context, event.itemId) },
         },
       },
     },
@@ -141,8 +149,17 @@ export const studySetDetailMachine = setup({
   },
 });
 
+function routeToOverview({ lesson }: StudySetDetailContext): Route {
+  return { name: 'AssignmentDetailPage', params: { id: lesson.assignmentId } };
+}
+
+function routeOn(context: StudySetDetailContext): Route {
+  const next = lessonAfter(context.assignment!, context.lesson.assignmentDetailId);
+  return next ? routeToLesson(context.assignment!, next) : routeToOverview(context);
+}
+
 /** Where the button, or a card, leads (SET-03, D21). */
-function routeToLesson({ lesson, row, detail }: StudySetDetailContext, itemId?: string): Route {
+function routeIntoLesson({ lesson, row, detail }: StudySetDetailContext, itemId?: string): Route {
   const params = {
     id: lesson.assignmentId,
     assignmentDetailId: lesson.assignmentDetailId,

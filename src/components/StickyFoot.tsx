@@ -1,11 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** Keeps a page's one button in reach, or where it is `wide` its two. */
-export function StickyFoot({ wide, children }: { wide?: boolean; children: ReactNode }) {
+export interface StickyFootProps {
+  /** Two buttons at the right. */
+  wide?: boolean;
+  /** Two buttons, the first one above on a phone and at the right elsewhere. */
+  stacked?: boolean;
+  children: ReactNode;
+}
+
+/** Keeps a page's one button in reach, or its two. A toast gets a place of its own in it (ToastStack). */
+export function StickyFoot({ wide, stacked, children }: StickyFootProps) {
   return (
-    <Foot>
-      <Width wide={wide}>{children}</Width>
+    <Foot data-foot={stacked ? 'stacked' : ''}>
+      <Width wide={wide} stacked={stacked}>
+        {children}
+      </Width>
     </Foot>
   );
 }
@@ -19,6 +29,7 @@ const Foot = chakra('div', {
     padding: '16px 20px max(24px, env(safe-area-inset-bottom))',
     bg: 'bg',
     boxShadow: '0 -1px 0 var(--colors-border)',
+    'html:has([data-toast]) &': { paddingTop: { base: '96px', md: '76px' } },
     '@media (forced-colors: active)': { borderTop: '1px solid' },
   },
 });
@@ -26,6 +37,7 @@ const Foot = chakra('div', {
 const Width = chakra('div', {
   base: { maxWidth: 'narrow', marginInline: 'auto' },
   variants: {
+    stacked: { true: { display: 'flex', flexDirection: { base: 'column', md: 'row-reverse' }, gap: '10px' } },
     wide: {
       true: {
         maxWidth: '792px',

@@ -25,7 +25,7 @@ export function ToastStack({ notices, place = 'bottom', onClose }: ToastStackPro
   return (
     <Stack popover="manual" place={place} role="region" aria-label={t('notice.region')} aria-live="polite">
       {notices.map(({ id, kind, text }) => (
-        <Toast key={id} ref={lift} role={kind === 'error' ? 'alert' : undefined}>
+        <Toast key={id} data-toast="" ref={lift} role={kind === 'error' ? 'alert' : undefined}>
           {ICONS[kind]}
           <span>{text}</span>
           <Close type="button" aria-label={t('notice.close')} onClick={() => onClose(id)}>
@@ -70,7 +70,17 @@ const Stack = chakra('div', {
   },
   variants: {
     place: {
-      bottom: { inset: 'auto 0 28px' },
+      bottom: {
+        inset: 'auto 0 28px',
+        // Above the buttons of a sticky foot, which makes room.
+        'html:has([data-foot]) &': { bottom: 'calc(64px + max(24px, env(safe-area-inset-bottom)))' },
+        'html:has([data-foot=stacked]) &': {
+          bottom: {
+            base: 'calc(126px + max(24px, env(safe-area-inset-bottom)))',
+            md: 'calc(64px + max(24px, env(safe-area-inset-bottom)))',
+          },
+        },
+      },
       top: { inset: '16px 0 auto' },
     },
   },

@@ -7,11 +7,11 @@ import {
   averageScore,
   lessonScore,
   lessonToStart,
-  routeToLesson,
   routeToList,
 } from '../../machines/assignment-detail/assignment-detail.selectors.ts';
 import { lessonsDone } from '../../machines/shared/assignment-progress.ts';
 import type { ScreenName } from '../../machines/ports/navigation.port.ts';
+import { routeToLesson } from '../../machines/shared/assignment-route.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { assignment, assignmentDetail, destination, profile } from '../support/fixtures.ts';

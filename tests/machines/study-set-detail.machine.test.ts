@@ -34,6 +34,8 @@ interface Situation {
   nova?: boolean;
   /** Other lessons of the assignment. */
   others?: AssignmentDetail[];
+  /** All of its lessons. */
+  details?: AssignmentDetail[];
 }
 
 function fakeOutbox() {
@@ -47,6 +49,7 @@ async function open({
   query = {},
   nova = false,
   others = [],
+  details = [assignmentDetail({ skill_modes: modes }), ...others],
 }: Situation = {}) {
   const above = somebody<AppRequest>();
   const set = handCall<LessonAddress, StudySetDetail>();
@@ -61,7 +64,7 @@ async function open({
     },
   }).start();
   set.open[0]!.answer(detail);
-  whole.open[0]!.answer(assignment({ details: [assignmentDetail({ skill_modes: modes }), ...others] }));
+  whole.open[0]!.answer(assignment({ details }));
   await settled();
   return { actor, set, put, asked: above.heard, value: () => actor.getSnapshot().value };
 }
@@ -153,6 +156,30 @@ describe('study-set detail', () => {
     expect(asked()).toEqual([
       { type: 'app.go', to: { name: 'AssignmentDetailPage', params: { id: 'assignment-library' } } },
     ]);
+  });
+
+  test.each([
+    ['the one after it', ['lesson-a', 'lesson-desk', 'lesson-b', 'lesson-c'], 'lesson-b'],
+    ['one before it, when those after it are done', ['lesson-a', 'lesson-desk', 'done-b'], 'lesson-a'],
+    ['none, when all others are done', ['done-a', 'lesson-desk', 'done-b'], null],
+  ])('[SET-01] [DETAIL-03] from a finished set the next lesson is %s', async (_, ids, next) => {
+    const details = ids.map((id) =>
+      assignmentDetail({
+        assignment_detail_id: id,
+        study_set_id: `set-of-${id}`,
+        assignment_detail_status: id.startsWith('done') ? 'completed' : 'in_progress',
+      }),
+    );
+    const { actor, asked } = await open({ detail: studySetDetail(82, 91), details });
+    actor.send({ type: 'studySetDetail.next' });
+    const to =
+      next === null
+        ? { name: 'AssignmentDetailPage', params: { id: 'assignment-library' } }
+        : {
+            name: 'StudySetFourSkillsDetail',
+            params: { id: 'assignment-library', assignmentDetailId: next, studyId: `set-of-${next}` },
+          };
+    expect(asked()).toEqual([{ type: 'app.go', to }]);
   });
 
   const fromLesson = { updateAssignmentScore: 'true' };

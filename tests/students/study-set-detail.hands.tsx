@@ -1,14 +1,18 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ToastStack } from '../../src/components/ToastStack.tsx';
+import { StudySetDetailView } from '../../src/features/study-set-detail/StudySetDetailView.tsx';
 import { english } from '../support/english.ts';
-import type { SkillName } from '../../contract/assignments.ts';
+import type { AssignmentDetail, SkillName } from '../../contract/assignments.ts';
 import { assignment, assignmentDetail, storedSession, studySetDetail as setWith } from '../support/fixtures.ts';
 import { OFFLINE, openApp, type AppWorld } from './app-rig.tsx';
-import { playStudent } from './play.tsx';
+import { playStudent, stageAlone } from './play.tsx';
 import { button, byRole, canPress, heading, press, sees, seesNot, words } from './senses.ts';
 import { studySetDetail } from './study-set-detail.student.ts';
 
 const PATH = '/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk';
 const texts = english.studySet;
+const onwards = [button(texts.nextLesson), button(texts.toAssignment)];
 const header = byRole('banner').getByRole('button', { name: english.action.back });
 const banner = words(texts.allDone);
 
@@ -35,11 +39,18 @@ async function cards(
 }
 
 const arrives =
-  (scores: (number | null | (number | null)[])[], skillModes: SkillName[] = ['speaking']) =>
+  (
+    scores: (number | null | (number | null)[])[],
+    skillModes: SkillName[] = ['speaking'],
+    others: AssignmentDetail[] = [],
+  ) =>
   ({ calls }: AppWorld) => {
     calls.studySet.open[0]!.answer(setWith(...scores));
-    calls.assignment.open[0]!.answer(assignment({ details: [assignmentDetail({ skill_modes: skillModes })] }));
+    calls.assignment.open[0]!.answer(
+      assignment({ details: [assignmentDetail({ skill_modes: skillModes }), ...others] }),
+    );
   };
+const ANOTHER = assignmentDetail({ assignment_detail_id: 'lesson-shelf', study_set_id: 'set-shelf' });
 const isAt = (path: string) => async (world: AppWorld) => {
   await expect.poll(world.browser.path).toBe(path);
 };
@@ -52,9 +63,23 @@ playStudent(studySetDetail, {
       await canPress(header);
       await expect.poll(() => calls.studySet.open.length).toBe(1);
     },
-    newSet: () => cards([0, 3], [0, 0, 0], texts.start),
-    begunSet: () => cards([1, 3], [3, 0, 0], texts.continue),
-    finishedSet: () => cards([3, 3], [3, 2, 1], texts.again, 61),
+    newSet: async () => {
+      await cards([0, 3], [0, 0, 0], texts.start);
+      await seesNot(...onwards);
+    },
+    begunSet: async () => {
+      await cards([1, 3], [3, 0, 0], texts.continue);
+      await seesNot(...onwards);
+    },
+    finishedSet: async () => {
+      await cards([3, 3], [3, 2, 1], texts.again, 61);
+      await canPress(button(texts.toAssignment));
+    },
+    finishedSetBeforeAnother: async () => {
+      await cards([3, 3], [3, 2, 1], texts.again, 61);
+      await canPress(button(texts.nextLesson));
+    },
+    nextSet: isAt('/homework-assignments/assignment-library/lesson-shelf/study-sets/set-shelf'),
     setOfFourSkills: () => cards([0, 2], [0, 0], texts.continue),
     finishedSetOfFourSkills: () => cards([1, 1], [2], texts.again, 80),
     notHere: async () => {
@@ -73,6 +98,8 @@ playStudent(studySetDetail, {
     aNewSetArrives: arrives([null, null, null]),
     aBegunSetArrives: arrives([87, null, null]),
     aFinishedSetArrives: arrives([87, 50, 45]),
+    aFinishedSetArrivesBeforeAnother: arrives([87, 50, 45], ['speaking'], [ANOTHER]),
+    goesOn: () => press(onwards.find((one) => one.query() !== null)!),
     aSetOfFourSkillsArrives: arrives(
       [
         [90, null, null, null],
@@ -90,4 +117,33 @@ playStudent(studySetDetail, {
     },
     opensTheSecondCard: () => press(button(/When is it due back/)),
   },
+});
+
+test.each([
+  ['a phone', 390, 844],
+  ['a tablet', 820, 1180],
+])('[SET-05] the message about a finished set covers nothing that can be pressed on %s', async (_, width, height) => {
+  await page.viewport(width, height);
+  stageAlone(
+    <>
+      <StudySetDetailView
+        status="ready"
+        detail={setWith(...Array.from({ length: 12 }, () => 90))}
+        shown={40}
+        next="lesson"
+        onNext={() => {}}
+        onBack={() => {}}
+        onStart={() => {}}
+      />
+      <ToastStack notices={[{ id: '1', kind: 'success', text: english.lesson.finished }]} onClose={() => {}} />
+    </>,
+  );
+  await sees(words(english.lesson.finished), button(texts.again));
+  await expect.poll(() => innerHeight).toBe(height);
+  const boxOf = (one: Element) => one.getBoundingClientRect();
+  const toast = boxOf(document.querySelector('[data-toast]')!);
+  const foot = boxOf(document.querySelector('[data-foot]')!);
+  expect(toast.top).toBeGreaterThan(foot.top);
+  for (const name of [texts.nextLesson, texts.again])
+    expect(boxOf(button(name).element()).top).toBeGreaterThan(toast.bottom);
 });

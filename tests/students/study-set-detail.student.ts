@@ -7,6 +7,7 @@ export const studySetDetail = student('studySetDetail', 'loading', {
       aNewSetArrives: 'newSet',
       aBegunSetArrives: 'begunSet',
       aFinishedSetArrives: 'finishedSet',
+      aFinishedSetArrivesBeforeAnother: 'finishedSetBeforeAnother',
       aSetOfFourSkillsArrives: 'setOfFourSkills',
       aFinishedSetOfFourSkillsArrives: 'finishedSetOfFourSkills',
       itDoesNotLoad: 'notHere',
@@ -22,9 +23,14 @@ export const studySetDetail = student('studySetDetail', 'loading', {
     on: { pressesTheButton: 'lessonWithWhatIsDone', opensTheSecondCard: 'lessonOfTheSecondCard' },
   },
   finishedSet: {
-    sees: "[SET-02] all done, the rounded mean in a banner, 'Study again'",
-    on: { pressesTheButton: 'lessonOfOneSkill', goesBack: 'assignment' },
+    sees: "[SET-02] all done, the rounded mean in a banner, 'Study again', and the way to the assignment",
+    on: { pressesTheButton: 'lessonOfOneSkill', goesOn: 'assignment', goesBack: 'assignment' },
   },
+  finishedSetBeforeAnother: {
+    sees: "[SET-02] all done, 'Study again', and the way to the next lesson",
+    on: { pressesTheButton: 'lessonOfOneSkill', goesOn: 'nextSet' },
+  },
+  nextSet: { sees: '[SET-01, DETAIL-03] the set of the next lesson' },
   setOfFourSkills: {
     sees: '[SET-01] cards in four skills, one begun but none done',
     on: { pressesTheButton: 'lessonOfFourSkills' },

@@ -1,11 +1,8 @@
 import type { AssignmentDetail } from '../../../contract/assignments.ts';
 import type { AssignmentDetailSnapshot } from '../../../machines/assignment-detail/assignment-detail.machine.ts';
-import {
-  lessonToStart,
-  routeToLesson,
-  routeToList,
-} from '../../../machines/assignment-detail/assignment-detail.selectors.ts';
+import { lessonToStart, routeToList } from '../../../machines/assignment-detail/assignment-detail.selectors.ts';
 import type { ResourceEvent } from '../../../machines/resource/resource.machine.ts';
+import { routeToLesson } from '../../../machines/shared/assignment-route.ts';
 import { pathOf } from '../../app/routes.ts';
 import { linkTo } from '../../components/link-to.ts';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';

@@ -2,9 +2,11 @@ import type {
   StudySetDetailEvent,
   StudySetDetailSnapshot,
 } from '../../../machines/study-set-detail/study-set-detail.machine.ts';
+import { lessonAfter } from '../../../machines/shared/assignment-route.ts';
+import { studySetStatus } from '../../../machines/study-set-detail/study-set-detail.selectors.ts';
 import { whenSeen } from '../../components/when-seen.ts';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
-import { StudySetDetailView } from './StudySetDetailView.tsx';
+import { StudySetDetailView, type StudySetDetailViewProps } from './StudySetDetailView.tsx';
 
 export interface StudySetDetailForStateProps {
   snapshot: StudySetDetailSnapshot;
@@ -23,10 +25,18 @@ export function StudySetDetailForState({ snapshot, send }: StudySetDetailForStat
       // A new one at each render: an end that more items left in sight is seen anew.
       sentinelRef={whenSeen(() => send({ type: 'studySetDetail.reachEnd' }))}
       onBack={back}
+      next={nextOf(snapshot)}
+      onNext={() => send({ type: 'studySetDetail.next' })}
       onStart={() => send({ type: 'studySetDetail.start' })}
       onOpenItem={(itemId) => send({ type: 'studySetDetail.openItem', itemId })}
     />
   );
+}
+
+/** What a finished set offers to do next. */
+function nextOf({ context: { detail, assignment, lesson } }: StudySetDetailSnapshot): StudySetDetailViewProps['next'] {
+  if (!detail || !assignment || studySetStatus(detail) !== 'complete') return null;
+  return lessonAfter(assignment, lesson.assignmentDetailId) ? 'lesson' : 'assignment';
 }
 
 const STATUSES = ['loading', 'ready', 'unavailable'] as const;

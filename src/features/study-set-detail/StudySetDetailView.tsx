@@ -29,15 +29,20 @@ export interface StudySetDetailViewProps {
   /** How many cards are drawn; the sentinel comes after the last. */
   shown: number;
   sentinelRef?: Ref<HTMLDivElement>;
+  /** What comes after a finished set; null before. */
+  next: 'lesson' | 'assignment' | null;
+  onNext(): void;
   onBack(): void;
   onStart(): void;
   /** Given when single cards can be opened (SET-03). */
   onOpenItem?: (itemId: string) => void;
 }
 
+const NEXT = { lesson: 'studySet.nextLesson', assignment: 'studySet.toAssignment' } as const;
 const START = { notStarted: 'studySet.start', inProgress: 'studySet.continue', complete: 'studySet.again' } as const;
 
-export function StudySetDetailView({ status, detail, onBack, onStart, ...cards }: StudySetDetailViewProps) {
+export function StudySetDetailView(props: StudySetDetailViewProps) {
+  const { status, detail, next, onNext, onBack, onStart, ...cards } = props;
   const { t } = useTranslate(studySetDetailTexts);
   return (
     <DetailPage>
@@ -60,8 +65,13 @@ export function StudySetDetailView({ status, detail, onBack, onStart, ...cards }
             <Cards detail={detail} {...cards} />
           </DetailMain>
           {detail.items.length > 0 && (
-            <StickyFoot>
-              <Button variant="primary" size="lg" wide onClick={onStart}>
+            <StickyFoot stacked={next !== null}>
+              {next !== null && (
+                <Button variant="primary" size="lg" wide onClick={onNext}>
+                  {t(NEXT[next])}
+                </Button>
+              )}
+              <Button variant={next === null ? 'primary' : 'soft'} size="lg" wide onClick={onStart}>
                 {t(START[studySetStatus(detail)])}
               </Button>
             </StickyFoot>

@@ -4,6 +4,8 @@ export const studySetDetailTexts = {
     start: 'Start study set',
     continue: 'Continue',
     again: 'Study again',
+    nextLesson: 'Next lesson',
+    toAssignment: 'Back to assignment',
     allDone: 'All cards done',
     skillDone: '{{skill}}: done',
     skillOpen: '{{skill}}: not done',

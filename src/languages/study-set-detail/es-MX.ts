@@ -7,6 +7,8 @@ export const texts: TextsLike<typeof studySetDetailTexts> = {
     start: 'Empezar el conjunto de estudio',
     continue: 'Continuar',
     again: 'Estudiar de nuevo',
+    nextLesson: 'Siguiente lección',
+    toAssignment: 'Regresar a la tarea',
     allDone: 'Todas las tarjetas terminadas',
     skillDone: '{{skill}}: hecho',
     skillOpen: '{{skill}}: sin hacer',

@@ -7,6 +7,8 @@ export const texts: TextsLike<typeof studySetDetailTexts> = {
     start: '学習セットを始める',
     continue: '続ける',
     again: 'もう一度学ぶ',
+    nextLesson: '次のレッスン',
+    toAssignment: '課題にもどる',
     allDone: '全部のカードが終わりました',
     skillDone: '{{skill}}：完了',
     skillOpen: '{{skill}}：まだ',

@@ -7,6 +7,8 @@ export const texts: TextsLike<typeof studySetDetailTexts> = {
     start: 'Começar o conjunto de estudo',
     continue: 'Continuar',
     again: 'Estudar de novo',
+    nextLesson: 'Próxima lição',
+    toAssignment: 'Voltar para a tarefa',
     allDone: 'Todos os cartões concluídos',
     skillDone: '{{skill}}: feita',
     skillOpen: '{{skill}}: não feita',

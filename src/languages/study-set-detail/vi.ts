@@ -7,6 +7,8 @@ export const texts: TextsLike<typeof studySetDetailTexts> = {
     start: 'Bắt đầu bộ thẻ học',
     continue: 'Tiếp tục',
     again: 'Học lại',
+    nextLesson: 'Bài học tiếp theo',
+    toAssignment: 'Quay lại bài tập',
     allDone: 'Đã xong tất cả thẻ',
     skillDone: '{{skill}}: đã xong',
     skillOpen: '{{skill}}: chưa xong',

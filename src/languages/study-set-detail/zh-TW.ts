@@ -7,6 +7,8 @@ export const texts: TextsLike<typeof studySetDetailTexts> = {
     start: '開始學習集',
     continue: '繼續',
     again: '再學一次',
+    nextLesson: '下一課',
+    toAssignment: '回到作業',
     allDone: '所有卡片都完成了',
     skillDone: '{{skill}}：已完成',
     skillOpen: '{{skill}}：未完成',

@@ -180,7 +180,7 @@ test('[DETAIL-02, DETAIL-05, DETAIL-06] finishing the last lesson completes the 
       assignment_detail_id: 'homework-lesson',
     },
   ]);
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back to assignment' }).click();
   await expect(page.getByText('All lessons done')).toBeVisible();
   await expect(page.getByText('93%').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();

@@ -16,7 +16,7 @@ export function unplugWhenPressed() {
     ({ target }) => {
       const button = (target as Element).closest('button');
       const opens = button?.matches('[data-state=normal], [data-state=redo]') ?? false;
-      if (!opens && !button?.textContent.startsWith('Say this')) return;
+      if (!opens && !/^(Say this|Try again)/.test(button?.textContent ?? '')) return;
       for (const track of held.splice(0)) {
         track.stop();
         track.dispatchEvent(new Event('ended'));

@@ -270,7 +270,7 @@ export const speechStreamMachine = setup({
     },
     changingScorer: {
       description: 'The same engine scores on this device (D42).',
-      entry: assign({ scoredBy: 'device' }),
+      entry: assign({ scoredBy: 'device', message: null, code: null }),
       always: 'connected',
     },
     unsent: {

@@ -506,6 +506,14 @@ test('[SPK-05] a provider that fails is left, and what this device refuses as we
   expect(above.heard().at(-1)).toEqual({ type: 'speech.failed', code: 'scoring_failed', message: failure.message });
 });
 
+test('[SPK-05] a recording is kept when the provider fails and the engine does not come within a minute', async () => {
+  const { above, clock, speech } = await wholeRecording();
+  speech.sockets[0]!.says({ type: 'error', code: 'server_error', message: 'Something failed.' });
+  expect(speech.sockets[1]!.scoredBy).toBe('device');
+  clock.increment(60_000);
+  expect(above.heard().at(-1)).toEqual({ type: 'speech.unsent' });
+});
+
 test('[SPK-05] what the provider refuses is scored nowhere else', async () => {
   const { above, speech } = await wholeRecording();
   speech.sockets[0]!.says({ type: 'error', code: 'unknown_sentence', message: 'Not a sentence of this lesson.' });

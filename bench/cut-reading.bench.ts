@@ -22,8 +22,8 @@ import type { SpeechPort } from '../machines/ports/speech.port.ts';
 import { Recordings } from '../src/adapters/recordings.ts';
 import { browserSpeech } from '../src/adapters/speech.browser.ts';
 import { somebody } from '../tests/support/somebody.ts';
+import { slicesOf } from './slices.ts';
 
-const SLICE_SAMPLES = 4_000;
 /** ms for a slice of 250. */
 const SLICE_TIME = 62;
 const CUTS = Array.from({ length: 19 }, (_, at) => (at + 1) / 20);
@@ -44,13 +44,7 @@ const { user_token } = AuthData.parse(await login.json());
 const tokens = { authorize: async () => user_token, refresh: async () => user_token };
 
 const sound = await demoAudio(PASSAGE.audio);
-const slices = Array.from({ length: Math.ceil(sound.length / SLICE_SAMPLES) }, (_, at) =>
-  pcm(sound.subarray(at * SLICE_SAMPLES, (at + 1) * SLICE_SAMPLES)),
-);
-
-function pcm(samples: Float32Array): ArrayBuffer {
-  return Int16Array.from(samples, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767)).buffer;
-}
+const slices = slicesOf(sound);
 
 /** Reads all of it. `break` is called after a share of it, with what cuts the socket. */
 async function read(at: number | null, breakIt: (cut: () => void) => Promise<void>) {

@@ -1,33 +1,15 @@
 /** A student who knows every answer, for the benchmarks. */
 import type { Locator, Page } from 'playwright';
 import { LessonPage } from '../e2e/pages/lesson.page.ts';
-import type { PackCard } from '../e2e/support/pack.ts';
+import { FOUR_SKILLS, type PackCard } from '../e2e/support/pack.ts';
 
-const TEXT = 'I have two rabbits.';
 const LETTERS = 'ihavetworabbits';
 
 /** Cards in all four skills; all say the same. */
 export const cards = (count: number): PackCard[] =>
-  Array.from({ length: count }, (_, n) => ({
-    id: `card-${n}`,
-    text: TEXT,
-    audio: 'i-have-two-rabbits.mp3',
-    skills: {
-      speaking: {},
-      listening: { options: ['I have two rackets.', TEXT], correct_index: 1 },
-      reading: { prompt: 'You keep two small animals.', options: [TEXT, 'I have a cat.'], correct_index: 0 },
-      writing: {
-        scrambled: [
-          { word: 'I', letters: 'I' },
-          { word: 'have', letters: 'vahe' },
-          { word: 'two', letters: 'owt' },
-          { word: 'rabbits', letters: 'bastrib' },
-        ],
-      },
-    },
-  }));
+  Array.from({ length: count }, (_, n) => ({ ...FOUR_SKILLS, id: `card-${n}` }));
 /** What the microphone hears. */
-export const SPOKEN = TEXT;
+export const SPOKEN = FOUR_SKILLS.text;
 
 const GAMES = ['Warm-up', 'Speaking', 'Listening', 'Reading', 'Writing'] as const;
 export type Game = (typeof GAMES)[number];
@@ -64,7 +46,7 @@ export async function playGame(page: Page): Promise<Game> {
     await page.keyboard.type(LETTERS, { delay: 120 });
     await page.getByText('Listen to the end to submit.').waitFor({ state: 'hidden' });
     await press(lesson.button('Submit'));
-  } else await press(page.getByRole('group', { name: 'Answers' }).getByRole('button', { name: TEXT }));
+  } else await press(page.getByRole('group', { name: 'Answers' }).getByRole('button', { name: SPOKEN }));
   await page.locator('[data-played]').waitFor({ state: 'detached' });
   return game;
 }

@@ -9,6 +9,7 @@
  * Half are scored within 2.2 s, and the slowest took 33 s.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setMaxListeners } from 'node:events';
 import { createActor, waitFor } from 'xstate';
 import { AuthData } from '../contract/account.ts';
 import { paths } from '../contract/paths.ts';
@@ -30,11 +31,11 @@ import { browserSpeech } from '../src/adapters/speech.browser.ts';
 import { fakeMicrophone } from '../tests/support/fakes.ts';
 import { somebody } from '../tests/support/somebody.ts';
 import { FAULTS, startFaultyNetwork, type Fault, type FaultyNetwork } from './faulty-network.ts';
+import { slicesOf } from './slices.ts';
 import { summaryOf } from './summary.ts';
 
 const SEEDS = 200;
 const AT_ONCE = 8;
-const SLICE_SAMPLES = 4_000;
 /** ms for a slice of 250. */
 const SLICE_TIME = 125;
 const LONGEST = 180_000;
@@ -44,13 +45,16 @@ const port = Number(new URL(school.url).port);
 /** The page of a run, so that runs beside each other have networks of their own. */
 const pages = new AsyncLocalStorage<FaultyNetwork>();
 const ask = globalThis.fetch;
+const window = new EventTarget();
+// Each socket listens for the network.
+setMaxListeners(0, window);
 Object.assign(globalThis, {
   location: {
     get href() {
       return pages.getStore()!.url;
     },
   },
-  window: new EventTarget(),
+  window,
   fetch: (path: string, init: RequestInit) => ask(new URL(path, pages.getStore()?.url ?? school.url), init),
 });
 const login = await fetch(paths.login, {
@@ -62,9 +66,7 @@ const { user_token } = AuthData.parse(await login.json());
 const tokens = { authorize: async () => user_token, refresh: async () => user_token };
 
 const sound = await modelAudio(CARD.text);
-const slices = Array.from({ length: Math.ceil(sound.length / SLICE_SAMPLES) }, (_, at) =>
-  pcm(sound.subarray(at * SLICE_SAMPLES, (at + 1) * SLICE_SAMPLES)),
-);
+const slices = slicesOf(sound);
 const start: StartStream = {
   type: 'start_stream',
   stream_type: 'elsa_check',
@@ -80,10 +82,6 @@ const start: StartStream = {
   test_params: { game_type: 'SOUND PRACTICE', adaptation_version: 3 },
 };
 const scorer = createScorer(await loadAssets());
-
-function pcm(samples: Float32Array): ArrayBuffer {
-  return Int16Array.from(samples, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767)).buffer;
-}
 
 /** The engine on this device, or a device that could not fetch it. */
 function deviceOf(recordings: Recordings, hasEngine: boolean): SpeechPort {

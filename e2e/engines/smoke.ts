@@ -1,6 +1,6 @@
 /**
- * What must work in every browser, step by step as a student sees it. The steps look for texts that stay on the screen. A busy
- * machine may miss a text that is shown for 2.5 s.
+ * Paths that must work in every browser. Their steps look only for texts that stay on the screen, because a busy machine may
+ * miss one that is shown for 2.5 s.
  */
 import { MINH_ANH, PASSWORD } from '../pages/login.page.ts';
 import { modelAudio } from '../support/speech.ts';

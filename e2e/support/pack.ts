@@ -19,7 +19,6 @@ export interface PackCard {
   skills: Record<string, unknown>;
 }
 
-/** What is different from other packs: when the homework is due, and what is said of the organization. */
 /** A card of the demo school, in all four skills. */
 export const FOUR_SKILLS = {
   id: 'rabbits',
@@ -44,6 +43,7 @@ export const FOUR_SKILLS = {
   },
 } satisfies PackCard;
 
+/** What a test changes in the pack. `due` is when the homework is due. */
 export interface PackChanges {
   due?: string;
   organization?: Record<string, unknown>;

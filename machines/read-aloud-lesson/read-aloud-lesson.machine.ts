@@ -242,9 +242,7 @@ export const readAloudLessonMachine = setup({
                     'sitting.asking': { actions: { type: 'tellTake', params: { type: 'take.pause' } } },
                   },
                 },
-                unbegun: {
-                  on: { 'lesson.press': 'taking' },
-                },
+                unbegun: { description: 'It ended before a word was said.', on: { 'lesson.press': 'taking' } },
                 awaitingResult: {
                   entry: { type: 'tellStream', params: { type: 'reading.end' } },
                   on: {
@@ -258,6 +256,7 @@ export const readAloudLessonMachine = setup({
                   after: { rescoreWait: 'awaitingResult' },
                 },
                 keeping: {
+                  description: 'On record before it is shown.',
                   invoke: {
                     src: 'keepResult',
                     input: ({ context }) => ({ result: context.result! }),

@@ -9,6 +9,7 @@ import { CLOSE_WAIT } from '../../contract/constants.ts';
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
 import type { SpeechSocketEvent } from '../ports/speech.port.ts';
+import { mayPass } from '../speech-stream/speech-stream.parts.ts';
 import type { SocketCommand } from '../speech-stream/speech-stream.types.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { ReadingStreamContext, ReadingStreamEvent, ReadingStreamReport } from './reading-stream.types.ts';
@@ -76,8 +77,10 @@ export const readingStreamMachine = setup({
     isResult: isOf('passage_result'),
     isUnauthorized: ({ event }) => errorIn(event)?.code === 'unauthorized',
     /** Whatever was heard is still held; a second try begins where that ends, or anew. */
-    mayPass: ({ event }) =>
-      ['unauthorized', 'busy', 'scoring_failed', 'server_error'].includes(errorIn(event)?.code ?? ''),
+    mayPass: ({ event }) => {
+      const error = errorIn(event);
+      return error !== null && mayPass(error.code);
+    },
     isError: ({ event }) => errorIn(event) !== null,
     isDevice: ({ context }) => context.scoredBy === 'device',
     isRefused: ({ context }) => context.tries >= MOST_TRIES,

@@ -15,7 +15,7 @@ export function routeToAssignment({
   return { name: SCREENS[assignment_type], params: { id: assignment_id } };
 }
 
-/** Where a lesson is studied, its passage read, or its scenario played; a four-skills set is named by its own id. */
+/** Returns the screen of a lesson. A four-skills set without a `study_set_id` goes by its own id. */
 export function routeToLesson({ assignment_id }: Assignment, lesson: AssignmentDetail): Route {
   if (lesson.assignment_detail_type === 'read_aloud') {
     return {
@@ -43,7 +43,7 @@ export function routeToLesson({ assignment_id }: Assignment, lesson: AssignmentD
   };
 }
 
-/** The lesson to do after this one, which is not completed; undefined when nothing else is left. */
+/** Returns the next lesson of the assignment that is not completed, or undefined if there is none. */
 export function lessonAfter({ details }: Assignment, assignmentDetailId: string): AssignmentDetail | undefined {
   const at = details.findIndex((lesson) => lesson.assignment_detail_id === assignmentDetailId);
   const others = [...details.slice(at + 1), ...details.slice(0, at)];

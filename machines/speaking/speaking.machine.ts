@@ -25,9 +25,9 @@ import type { UtteranceOutput, UtteranceReport } from '../utterance/utterance.ty
 import { modelUrl, sentenceOf, startStream } from './sentence.ts';
 
 export interface SpeakingContext extends GameInput {
-  /** Of the last scored attempt. It stays while the student tries again, so that what to mend can be seen. */
+  /** The last score. It stays during the next attempt, so the student sees which words to mend. */
   result: UtteranceOutput['result'];
-  /** Of the attempt that is judged. */
+  /** ID of the recording of this attempt. Null until it is judged. */
   recording: UtteranceOutput['recording'];
   /** The index of the word that is open, or was open last. */
   word: number;

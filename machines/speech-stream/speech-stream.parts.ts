@@ -29,5 +29,5 @@ export function wordsIn(event: SpeechStreamEvent): string {
 
 const PASSING: readonly (ErrorCode | null)[] = [null, 'unauthorized', 'busy', 'scoring_failed', 'server_error'];
 
-/** True if the same recording may be scored at another time or on this device. Other codes refuse what was sent. */
+/** True if the same recording may still be scored, later or on this device. Other codes refuse the recording itself. */
 export const mayPass = (code: ErrorCode | null) => PASSING.includes(code);

@@ -1,7 +1,6 @@
 /**
- * One study set of an assignment: its cards, what is done, the way into the lesson, and from a finished set to
- * the next (SET-01 to SET-04). What can't
- * be loaded shows nothing (SET-11). Coming from a lesson it reports the assignment's score.
+ * One study set of an assignment: its cards, what is done, the way into the lesson, and the way on from a finished set
+ * (SET-01 to SET-04). What can't be loaded shows nothing (SET-11). Coming from a lesson it reports the assignment's score.
  */
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Assignment, AssignmentDetail, AssignmentProgress } from '../../contract/assignments.ts';

@@ -25,7 +25,7 @@ const onCards = cards.flatMap(({ text, written }) => {
 });
 const isMarked = (word: string, ipa: string) => HETERONYMS.has(word) || weakForms(word).includes(ipa);
 
-/** What the engine gives for a text that was said in one of the accepted pronunciations of its words. */
+/** The engine's answer to a text, each word said in one of its accepted pronunciations. */
 function scoringOf(text: string, choose: (accepted: Phone[][]) => Phone[]): Scoring {
   const words = pronounceable(text, pronunciations).map(({ word, pronunciations: accepted }) => {
     const said = choose(accepted);

@@ -38,7 +38,7 @@ export interface SpeakingViewProps {
   secondsLeft?: number | null;
   /** If given, the sentence is shown as it was said, over the scoring drawer. */
   result?: PronunciationResult | null;
-  /** Of the attempt before, which show what to mend. */
+  /** The result of the attempt before. Its words stay marked during this one. */
   marks?: PronunciationResult | null;
   drawer?: ReactNode;
   openWord?: number | null;

@@ -30,7 +30,7 @@ export interface DetailSound extends Pick<PhonemeResult, 'trans' | 'trans_arpabe
 
 export interface WordDetailViewProps {
   word: string;
-  /** In IPA; null where it is not known. */
+  /** IPA of the word, or null if it is unknown. */
   transcription: string | null;
   band: Band;
   said: Said;

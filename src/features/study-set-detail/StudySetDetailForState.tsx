@@ -33,7 +33,6 @@ export function StudySetDetailForState({ snapshot, send }: StudySetDetailForStat
   );
 }
 
-/** What a finished set offers to do next. */
 function nextOf({ context: { detail, assignment, lesson } }: StudySetDetailSnapshot): StudySetDetailViewProps['next'] {
   if (!detail || !assignment || studySetStatus(detail) !== 'complete') return null;
   return lessonAfter(assignment, lesson.assignmentDetailId) ? 'lesson' : 'assignment';

@@ -29,7 +29,7 @@ export interface StudySetDetailViewProps {
   /** How many cards are drawn; the sentinel comes after the last. */
   shown: number;
   sentinelRef?: Ref<HTMLDivElement>;
-  /** What comes after a finished set; null before. */
+  /** Target of the first button of a finished set. Null until the set is finished. */
   next: 'lesson' | 'assignment' | null;
   onNext(): void;
   onBack(): void;

@@ -33,6 +33,7 @@ const school = await startSchool();
 const ask = globalThis.fetch;
 Object.assign(globalThis, {
   location: { href: school.url },
+  window: new EventTarget(),
   fetch: (path: string, init: RequestInit) => ask(new URL(path, school.url), init),
 });
 const login = await fetch(paths.login, {

@@ -31,6 +31,8 @@ const AT_ONCE = 3;
 
 const school = await startSchool();
 const ask = globalThis.fetch;
+// Node has a navigator that says nothing of the network.
+Object.defineProperty(globalThis, 'navigator', { value: { onLine: true } });
 Object.assign(globalThis, {
   location: { href: school.url },
   window: new EventTarget(),

@@ -48,6 +48,8 @@ const ask = globalThis.fetch;
 const window = new EventTarget();
 // Each socket listens for the network.
 setMaxListeners(0, window);
+// Node has a navigator that says nothing of the network.
+Object.defineProperty(globalThis, 'navigator', { value: { onLine: true } });
 Object.assign(globalThis, {
   location: {
     get href() {

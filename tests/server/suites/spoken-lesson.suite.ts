@@ -34,6 +34,8 @@ export function spokenLessonSuite(database: () => TestDatabase): void {
     ana = await provider.logIn(people.ana);
     const { fetch } = globalThis;
     vi.stubGlobal('location', { href: provider.url });
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('navigator', { onLine: true });
     // In a page, paths are relative to it.
     vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) => {
       if (!isOnline) return Promise.reject(new TypeError('Failed to fetch'));

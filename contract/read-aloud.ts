@@ -73,8 +73,8 @@ export const PassageWord = z.object({
   start_time: seconds.nullable(),
   end_time: seconds.nullable(),
   certainty: Certainty,
-  /** The word in IPA; null in older results. */
-  transcription: z.string().nullable().default(null),
+  /** IPA of a word that was scored. Older results have none. */
+  transcription: z.string().optional(),
   phonemes: list(
     z.object({
       /** IPA, and ARPAbet without stress. */

@@ -73,7 +73,7 @@ function wordsOf({ words, readings }: PassageScoring): PassageWord[] {
       start_time: last ? hundredths(last.begin) : null,
       end_time: last ? hundredths(last.end) : null,
       certainty: isSure || !last ? 'sure' : 'unsure',
-      transcription: scored && scored.ipa,
+      ...(scored && { transcription: scored.ipa }),
       phonemes: scored ? scored.phones.map(phoneOf) : [],
     };
   });

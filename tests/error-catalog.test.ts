@@ -404,7 +404,14 @@ const CATALOG: readonly Row[] = [
       {
         chart: speechStreamMachine,
         at: { connected: 'awaitingResult' },
-        with: { interim: null },
+        with: { interim: null, scoredBy: 'provider', began: true, code: null },
+        on: { type: 'xstate.after.resultWait.speechStream.connected.awaitingResult' },
+        leadsTo: 'connected',
+      },
+      {
+        chart: speechStreamMachine,
+        at: { connected: 'awaitingResult' },
+        with: { interim: null, scoredBy: 'device' },
         on: { type: 'xstate.after.resultWait.speechStream.connected.awaitingResult' },
         leadsTo: 'closed',
         tells: [{ type: 'speech.unanswered' }],

@@ -507,7 +507,14 @@ describe('the end of a reading', () => {
 
   test.each<[string, (rig: Awaited<ReturnType<typeof ended>>) => void]>([
     ['when it is asked for', (rig) => rig.send({ type: 'lesson.retry' })],
-    ['after 30 s', (rig) => rig.clock.increment(30_000)],
+    [
+      'after 30 s',
+      (rig) => {
+        rig.clock.increment(29_999);
+        expect(rig.voice()).toBe('failed');
+        rig.clock.increment(1);
+      },
+    ],
   ])('[D42] what could not be scored is told of, held, and tried again %s', async (_, again) => {
     const rig = await ended();
     rig.socket().says({ type: 'error', code: 'not_found', message: 'none' });

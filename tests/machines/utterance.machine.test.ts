@@ -443,7 +443,14 @@ describe('a recording that can be scored nowhere', () => {
   }
 
   test.each<[string, (rig: Awaited<ReturnType<typeof unsent>>) => void]>([
-    ['10 s later', ({ clock }) => clock.increment(10_000)],
+    [
+      '10 s later',
+      ({ clock, at }) => {
+        clock.increment(9_999);
+        expect(at({ trying: 'unsent' })).toBe(true);
+        clock.increment(1);
+      },
+    ],
     ['when the network is back', ({ device }) => [false, true].forEach(device.goOnline)],
     ['when the microphone is pressed', ({ press }) => press()],
   ])('[SPK-05] is kept, sent again %s, and scored once', async (_, happen) => {

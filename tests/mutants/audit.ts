@@ -44,7 +44,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'the feedback of a listening game stays ten times as long',
-    seen: /answer.*(shown|stays)/,
+    seen: /a (right|wrong) choice in listening stays/,
     in: (chart) => (chart.config.id === 'choice' ? named(chart, /after \w*[fF]eedback x 10$/) : []),
   },
 ];

@@ -47,7 +47,6 @@ export function passageResult(reading: Reading = {}): PassageResult {
       start_time: unread ? null : order * second,
       end_time: unread ? null : (order + 0.8) * second,
       certainty: 'sure',
-      transcription: null,
       phonemes: unread ? [] : soundsOf(order * second, second, weak ?? 93),
       ...changes,
     };

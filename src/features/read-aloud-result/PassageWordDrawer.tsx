@@ -18,7 +18,7 @@ export function PassageWordDrawer(props: ResultProps & { index: number }) {
   return (
     <WordDetailView
       word={word.word_orig}
-      transcription={word.transcription}
+      transcription={word.transcription ?? null}
       band={bandOfWord(word) ?? 'keep'}
       said={word.reading !== 'read' ? 'not_said' : word.certainty === 'unsure' ? 'unsure' : 'said'}
       score={word.score ?? 0}

@@ -3,6 +3,7 @@ import { paths } from '../contract/paths.ts';
 import type { RecordingList } from '../contract/read-aloud.ts';
 import { expect, test } from './fixtures.ts';
 import { PASSAGE, ReadingPage } from './pages/reading.page.ts';
+import { isSent } from './support/outbox.ts';
 import { PACK_STUDENT, withPassage } from './support/pack.ts';
 import { stored } from './support/provider.ts';
 import { demoAudio } from './support/speech.ts';
@@ -118,6 +119,7 @@ testOfTheShort(
     });
     expect(await reading.finish()).toBeGreaterThan(50);
     await context.setOffline(false);
-    await expect.poll(async () => (await recordings(page, short)).length, { timeout: 30_000 }).toBe(1);
+    await isSent(page);
+    expect(await recordings(page, short)).toHaveLength(1);
   },
 );

@@ -51,6 +51,11 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
       .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   const mails = (count: number) =>
     vi.waitFor(() => (expect(files()).toHaveLength(count), files().toSorted().map(text)), { timeout: 5_000 });
+  /** An account is looked for after the answer, so a request that is refused may still wait when the mails are out. */
+  const tooMany = (count: number) =>
+    vi.waitFor(() => expect(provider.logged.filter((line) => line.includes('one too many'))).toHaveLength(count), {
+      timeout: 5_000,
+    });
 
   const ask = (email: string, { address = '198.51.100.1', language = 'en' } = {}): Promise<Answer> =>
     provider.call('POST', paths.resetPassword, { body: { email, language }, headers: { 'x-forwarded-for': address } });
@@ -166,10 +171,12 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
   });
 
   it('[AUTH-03] mails a student three times an hour, and the answer tells of no limit', async () => {
+    provider.logged.length = 0;
     for (const email of [people.ana, 'nobody@riverside.example'])
       for (let time = 0; time < 5; time += 1)
         expect([(await ask(email)).status, (await ask(email)).body]).toEqual([200, { sent_to: 'student' }]);
     await mails(3);
+    await tooMany(7);
     provider.advance(60 * MINUTE);
     await ask(people.ana);
     await mails(4);
@@ -277,8 +284,8 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
   it('[AUTH-03] of five requests made at once for one address three count', async () => {
     provider.logged.length = 0;
     await Promise.all(Array.from({ length: 5 }, () => ask(people.ana)));
-    await mails(3);
-    await vi.waitFor(() => expect(provider.logged.filter((line) => line.includes('one too many'))).toHaveLength(2));
+    expect(await mails(3)).toHaveLength(3);
+    await tooMany(2);
   });
 
   it('[AUTH-03] links that have expired are deleted', async () => {

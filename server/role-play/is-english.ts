@@ -1,8 +1,8 @@
 import { isCommonWord, isListed } from '../content/word-lists.ts';
 
-/** Words that stand in other languages too. */
+/** Words that stand in other languages too, often without their marks. */
 const SHARED = new Set(
-  'a an as at car chat dare do do e en era es ha i in is it la las los me menu mi nada no o on once or para pan pies pour raw sale se sera si so son sol sin solo tan te the to u um un vale ven via'.split(
+  'a am an animal as at audio autos ban bang bat bay boa boas bus cam cap car chat chi chin chocolate color con control dare day den director do doctor don dos dot dung e editor em email en era es gap ha hang hay hen ho hotel i idea ideas in internet iris is it la lap las leer llama long lop los ma mama mar mare mas mat me menu met mi miles mill mu nada no normal nova o on once opinion or pan par para pastel persona piano pies pin pour primer pueblo qua quay radio rang rat raw re rose ruby rung sale sang sap sat se sera si sin so sofa sol solo son song sup tan tang tap taxi te tempo ten the thong tin to tong tot u um un vale van vat ven via video virus yen'.split(
     ' ',
   ),
 );

@@ -29,6 +29,8 @@ const OTHER_LANGUAGES = `
   em thich com ga
   cho em mot ly nuoc
   khong biet
+  em hay ghi am lai
+  em hay nhap dia chi email
   watashi wa sakana ga suki desu
   ikura desu ka
   sushi o kudasai

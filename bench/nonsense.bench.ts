@@ -1,0 +1,160 @@
+/**
+ * What is no English is given neither as advice nor as a goal (RP-02, RP-04). 500 typed turns (keys struck at random,
+ * made-up words, common words in any order, and texts of the interface in the five other languages, with and without
+ * their marks) and 100 spoken ones (those languages by voices of espeak-ng), each at a turn of a scenario of the demo
+ * school, the same ones at every run. Bar: none meets a goal, and none comes back as a better way to say it.
+ *
+ * FOUND
+ */
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { dictionary } from 'cmu-pronouncing-dictionary';
+import { readAcousticNet } from '../scoring/acoustic-net.ts';
+import { hear } from '../scoring/acoustic-stream.ts';
+import { pronounceable } from '../scoring/lexicon.ts';
+import { loadAssets } from '../scoring/node/load-assets.ts';
+import { readAudio } from '../scoring/node/read-audio.ts';
+import { readScorerNet } from '../scoring/scorer-net.ts';
+import { run } from '../scoring/training/programs.ts';
+import { randomFrom } from '../scoring/training/random.ts';
+import { PhraseSearch } from '../scoring/understanding.ts';
+import { root } from '../scripts/prepare.mjs';
+import { loadPack } from '../server/content/load-pack.ts';
+import type { PackScenarioFile } from '../server/content/scenario.schema.ts';
+import { isCommonWord } from '../server/content/word-lists.ts';
+import { answer, begin, turnOf, type DialogueState } from '../server/role-play/dialogue.ts';
+import { harperChecker } from '../server/role-play/grammar-checker.ts';
+import { expand } from '../server/role-play/phrases.ts';
+import { makeReport } from '../server/role-play/report.ts';
+import type { SaidTurn } from '../server/role-play/said-turn.ts';
+import { DEMO_SCHOOL } from '../server/start-server.ts';
+
+/** Turns of each kind. */
+const TYPED = { keys: 100, madeUp: 50, anyOrder: 50, withMarks: 150, withoutMarks: 150 };
+const SPOKEN = 100;
+/** Our language codes, with what espeak-ng calls them. */
+const VOICES = { vi: 'vi', ja: 'ja', 'pt-BR': 'pt-br', 'es-MX': 'es-419', 'zh-TW': 'cmn' };
+/** Letters of a text that is said in one turn. */
+const LENGTH = { least: 6, most: 60 };
+
+const random = randomFrom(31);
+const below = (count: number) => Math.floor(random() * count);
+const oneOf = <Value>(list: readonly Value[]): Value => list[below(list.length)];
+const times = <Value>(count: number, make: (at: number) => Value) => Array.from({ length: count }, (_, at) => make(at));
+
+const { scenarios } = await loadPack(DEMO_SCHOOL, { isTested: true });
+const texts = Object.fromEntries(
+  await Promise.all(Object.keys(VOICES).map(async (language) => [language, await textsIn(language)] as const)),
+);
+const commonWords = Object.keys(dictionary).filter((word) => /^[a-z]+$/.test(word) && isCommonWord(word));
+const languageAt = (at: number) => Object.keys(VOICES)[at % Object.keys(VOICES).length];
+
+const KINDS: Record<keyof typeof TYPED, (at: number) => string> = {
+  keys: () =>
+    times(1 + below(4), () => times(2 + below(7), () => oneOf('asdfghjklqwertyuiopzxcvbnm'.split(''))).join('')).join(
+      ' ',
+    ),
+  madeUp: () =>
+    times(1 + below(5), () =>
+      times(1 + below(3), () => oneOf('bdfgklmnprstvz'.split('')) + oneOf('aeiou'.split(''))).join(''),
+    ).join(' '),
+  anyOrder: () => times(3 + below(6), () => oneOf(commonWords)).join(' '),
+  withMarks: (at) => oneOf(texts[languageAt(at)]),
+  withoutMarks: (at) => oneOf(texts[languageAt(at)]).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd'),
+};
+
+const checker = harperChecker();
+const typed = Object.fromEntries(
+  await Array.fromAsync(Object.entries(TYPED), async ([kind, count]) => {
+    const made = [];
+    for (const text of times(count, KINDS[kind as keyof typeof TYPED])) made.push(await become(text));
+    return [kind, figuresOf(made)] as const;
+  }),
+);
+const result = { bars: { goals: 0, advice: 0 }, typed, spoken: await spoken() };
+await checker.close();
+console.log(JSON.stringify(result));
+
+type Became = { text: string; met: string[]; advice: string[] };
+
+function anyTurn(): { scenario: PackScenarioFile; state: DialogueState } {
+  const scenario = oneOf(scenarios);
+  return { scenario, state: { ...begin(scenario, below(1_000)).state, turn: oneOf(scenario.turns).id } };
+}
+
+async function become(text: string): Promise<Became> {
+  const { scenario, state } = anyTurn();
+  const { met } = answer(scenario, state, text);
+  const turn: SaidTurn = { turnId: '1', text, source: 'typed', pronunciation: null, isHeard: false, met };
+  const { grammar } = await makeReport(
+    {
+      conversationId: '1',
+      scenario,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      lessonTime: 60,
+      turns: [turn],
+      met: met.map((goal) => ({ goal, sentence: text })),
+      before: [],
+      audioOf: () => null,
+    },
+    checker,
+  );
+  return { text, met, advice: grammar.corrections.map(({ better }) => better) };
+}
+
+/** A turn that was understood at once is answered as the phrase it was taken for; any other meets no goal (D48). */
+async function spoken() {
+  const assets = await loadAssets();
+  const net = readAcousticNet(assets.acoustic);
+  const { oddsOfWord } = readScorerNet(assets.scorer);
+  const folder = mkdtempSync(join(tmpdir(), 'nonsense-'));
+  const path = join(folder, 'said.wav');
+  const made: Became[] = [];
+  try {
+    for (let at = 0; at < SPOKEN; at++) {
+      const language = languageAt(at) as keyof typeof VOICES;
+      const text = oneOf(texts[language]);
+      const { scenario, state } = anyTurn();
+      await run('espeak-ng', ['-v', VOICES[language], '-w', path, text]);
+      const phrases = expand(scenario, turnOf(scenario, state.turn), []).map((phrase) => ({
+        phrase,
+        entries: pronounceable(phrase.text),
+      }));
+      const found = new PhraseSearch(hear(net, await readAudio(path)).heard, phrases, oddsOfWord).find();
+      const taken = found.verdict === 'understood' ? found.phrases[0].phrase.text : null;
+      made.push({
+        text: `${text} -> ${taken}`,
+        met: answer(scenario, state, taken).met,
+        advice: taken === null ? [] : [taken],
+      });
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return { ...figuresOf(made), advice: undefined, taken: made.filter(({ advice }) => advice.length > 0).length };
+}
+
+function figuresOf(made: readonly Became[]) {
+  const faults = made.filter(({ met, advice }) => met.length + advice.length > 0);
+  return {
+    turns: made.length,
+    goals: made.filter(({ met }) => met.length > 0).length,
+    advice: made.filter(({ advice }) => advice.length > 0).length,
+    faults: faults.map(({ text, met, advice }) => `${text} -> ${[...met, ...advice].join(', ')}`),
+  };
+}
+
+/** Texts of the interface in a language that could be said in one turn. */
+async function textsIn(language: string): Promise<string[]> {
+  const files = globSync(join(root, 'src/languages/*', `${language}.ts`));
+  const modules = await Promise.all(
+    files.map((file) => import(pathToFileURL(file).href) as Promise<{ texts: object }>),
+  );
+  const leaves = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves);
+  return modules
+    .flatMap(({ texts: own }) => leaves(own))
+    .filter((text) => text.length >= LENGTH.least && text.length <= LENGTH.most && !/\{\{|“/.test(text));
+}

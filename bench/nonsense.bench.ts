@@ -4,7 +4,9 @@
  * their marks) and 100 spoken ones (those languages by voices of espeak-ng), each at a turn of a scenario of the demo
  * school, the same ones at every run. Bar: none meets a goal, and none comes back as a better way to say it.
  *
- * FOUND
+ * Found, with texts that nothing was tuned on: of the typed ones none met a goal, and 1 was corrected ("Chrome no celular",
+ * two words of three being English too). Of the spoken ones 3 were taken for a phrase, and 1 of them met a goal; of two
+ * hundred others 7 and 2 were taken, and 1 and 2 met a goal.
  */
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

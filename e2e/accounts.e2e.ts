@@ -259,6 +259,8 @@ test('[I18N-01] a language chosen in the profile changes the words at once and f
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Bài tập', exact: true })).toBeVisible();
   await expect(page.getByRole('tab', { name: /Cần làm/ })).toBeVisible();
+  const home = await page.goto('/');
+  expect(await home!.text()).toContain('data-drawn="home" data-language="vi"');
 });
 
 test('[NAV-07] a screen whose file is gone loads the page anew three times at most, then says so', async ({ page }) => {

@@ -95,7 +95,8 @@ function beforeTheApp(files: ReturnType<typeof filesOf>): string {
     isSignedIn = Boolean(localStorage.schools_authen || sessionStorage.schools_authen);
     chosen = localStorage.school_lang;
   } catch {}
-  if (drawn && ((drawn === 'home') !== isSignedIn || (chosen && chosen !== language))) {
+  const isOthers = isSignedIn ? drawn === 'login' : drawn === 'home';
+  if (drawn && (isOthers || (chosen && chosen !== language))) {
     root.replaceChildren();
     delete root.dataset.drawn;
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { parseAccept } from 'hono/utils/accept';
 import { fileAt, takes } from './static-files.ts';
 
@@ -12,6 +13,8 @@ type Page = { tag: string; scripts: string; bodies: Record<'br' | 'gzip' | 'iden
 type FirstPaint = { styles: string; markup: string };
 type Build = { tag: string; page: string; sheet: string; drawn: Record<string, Record<string, FirstPaint>> };
 
+/** The language that was chosen in this browser. */
+const CHOSEN = 'school_lang';
 const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 const FACES = /@font-face\s*\{[^}]*\}/g;
 const FONT = /<link rel="preload" as="font"[^>]* href="([^"]+)"/;
@@ -19,7 +22,8 @@ const ROOT = '<div id="root"></div>';
 
 /**
  * The app's page. It says how people may log in here beside their password (`login-options`), so that the login asks
- * nothing; and at the login and at home it shows what the build drew of them, in the language that the browser asks for.
+ * nothing; and it shows what the build drew of the login, of home, or of any other screen that is on its way, in the
+ * language that was chosen here or else in the one that the browser asks for.
  */
 export function appPage(appFolder: string, options: readonly string[], telemetryUrl?: string) {
   const meta = `<meta name="login-options" content="${options.join(' ')}" />${telemetryParts(telemetryUrl)}`;
@@ -49,9 +53,9 @@ export function appPage(appFolder: string, options: readonly string[], telemetry
   return async function send(c: Context): Promise<Response | null> {
     const built = await current();
     if (built === null) return null;
-    const screen = screens[new URL(c.req.url).pathname] ?? '';
+    const screen = screens[new URL(c.req.url).pathname] ?? 'waiting';
     const languages = Object.keys(built.drawn[screen] ?? {});
-    const language = languageOf(c.req.header('accept-language') ?? '', languages);
+    const language = languageOf(`${getCookie(c, CHOSEN) ?? ''},${c.req.header('accept-language') ?? ''}`, languages);
     const key = `${screen}-${language}`;
     if (!pages.has(key)) pages.set(key, made(built, screen, language));
     const page = await pages.get(key)!;
@@ -61,7 +65,7 @@ export function appPage(appFolder: string, options: readonly string[], telemetry
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-cache',
       ETag: page.tag,
-      Vary: 'Accept-Encoding, Accept-Language',
+      Vary: 'Accept-Encoding, Accept-Language, Cookie',
     });
     if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
     if (c.req.header('if-none-match')?.includes(page.tag)) return new Response(null, { status: 304, headers });

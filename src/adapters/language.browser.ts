@@ -1,7 +1,11 @@
 import { LANGUAGES, type Language, type LanguagePort } from '../../machines/ports/language.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import type { TextLibrary } from '../languages/library.ts';
+import { outlivesPage } from './page-storage.ts';
 import { LANGUAGE } from './storage-keys.ts';
+
+/** A year in s. */
+const COOKIE_AGE = 365 * 86_400;
 
 export function browserLanguage(library: TextLibrary): LanguagePort {
   return {
@@ -13,7 +17,12 @@ export function browserLanguage(library: TextLibrary): LanguagePort {
         throw new PortError({ kind: 'offline' }, { cause: error });
       }
     },
-    store: (language) => localStorage.setItem(LANGUAGE, language),
+    store(language) {
+      localStorage.setItem(LANGUAGE, language);
+      // The server reads it, to draw the page in this language before any script runs.
+      if (outlivesPage(localStorage))
+        document.cookie = `${LANGUAGE}=${language}; Path=/; Max-Age=${COOKIE_AGE}; SameSite=Lax`;
+    },
   };
 }
 

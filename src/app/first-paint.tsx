@@ -11,6 +11,7 @@ import { LANGUAGES, type Language } from '../../machines/ports/language.port.ts'
 import { HomeView } from '../features/home/HomeView.tsx';
 import { LoginView } from '../features/login/LoginView.tsx';
 import { textLibrary } from '../languages/library.ts';
+import { LoadingView } from '../components/LoadingView.tsx';
 import { linkTo } from '../components/link-to.ts';
 import { Frame, Place } from './Frame.tsx';
 import { pathOf } from './routes.ts';
@@ -22,7 +23,10 @@ const login = (sso: boolean, demo: boolean) => (
   <LoginView entrances={{ sso, demo }} onSubmit={nothing} onOpen={nothing} onTryDemo={nothing} />
 );
 
-/** By screen, and for the login by the ways in that the operator offers beside the password. */
+/**
+ * By screen, and for the login by the ways in that the operator offers beside the password. `waiting` is for every other
+ * address.
+ */
 const SCREENS: Record<string, ReactNode> = {
   login: login(false, false),
   'login sso': login(true, false),
@@ -40,6 +44,7 @@ const SCREENS: Record<string, ReactNode> = {
       onMenu={nothing}
     />
   ),
+  waiting: <LoadingView />,
 };
 
 export interface FirstPaint {

@@ -40,7 +40,9 @@ describe('the page that shows something before its scripts have come', () => {
     );
     writeFileSync(
       join(appFolder, '.vite', 'first-paint.json'),
-      JSON.stringify(Object.fromEntries(['home', 'login', 'login sso demo'].map((name) => [name, drawn(name)]))),
+      JSON.stringify(
+        Object.fromEntries(['home', 'login', 'login sso demo', 'waiting'].map((name) => [name, drawn(name)])),
+      ),
     );
     provider = await startProvider(undefined, { appFolder }, { DEMO: '1', DEMO_MODE: '1' });
   });
@@ -49,23 +51,20 @@ describe('the page that shows something before its scripts have come', () => {
     rmSync(appFolder, { recursive: true });
   });
 
-  const get = async (path: string, language?: string) => {
-    const answer = await fetch(provider.url + path, { headers: language ? { 'accept-language': language } : {} });
+  const get = async (path: string, language?: string, cookie?: string) => {
+    const headers = { ...(language && { 'accept-language': language }), ...(cookie && { cookie }) };
+    const answer = await fetch(provider.url + path, { headers });
     return { headers: answer.headers, body: await answer.text() };
   };
   const root = (screen: string, name: string, language: string) =>
     `<div id="root" data-drawn="${screen}" data-language="${language}"><h1>${name}, ${language}</h1></div>`;
 
-  it('[AUTH-01] [AUTH-02] [AUTH-04] is the login with the ways in that there are, and home', async () => {
+  it('[AUTH-01] [AUTH-02] [AUTH-04] is the login with the ways in that there are, home, or a screen that is on its way', async () => {
     expect((await get('/login')).body).toContain(root('login', 'login sso demo', 'en'));
     expect((await get('/login?from=/guide')).body).toContain(root('login', 'login sso demo', 'en'));
     expect((await get('/')).body).toContain(root('home', 'home', 'en'));
-    for (const path of ['/login/sso', '/guide', '/nowhere']) {
-      const { body } = await get(path);
-      expect(body, path).toContain('<div id="root"></div>');
-      expect(body, path).toContain('<link rel="stylesheet"');
-      expect(body, path).not.toContain('later');
-    }
+    for (const path of ['/login/sso', '/guide', '/nowhere'])
+      expect((await get(path)).body, path).toContain(root('waiting', 'waiting', 'en'));
   });
 
   it.each([
@@ -82,6 +81,21 @@ describe('the page that shows something before its scripts have come', () => {
     expect(body).toContain(root('login', 'login sso demo', language));
     expect(headers.get('vary')).toContain('Accept-Language');
   });
+
+  it.each([
+    ['school_lang=vi', 'vi'],
+    ['school_lang=pt-BR; other=1', 'pt-BR'],
+    ['school_lang=xx', 'zh-TW'],
+    ['school_lang=en%2Cvi', 'en'],
+    ['school_lang=%00;', 'zh-TW'],
+  ])(
+    '[I18N-01] speaks the language that was chosen here, whatever the browser asks for: %s',
+    async (cookie, language) => {
+      const { body, headers } = await get('/', 'zh-TW', cookie);
+      expect(body).toContain(root('home', 'home', language));
+      expect(headers.get('vary')).toContain('Cookie');
+    },
+  );
 
   it('brings its styles along, lets its own script run and asks for the others later', async () => {
     const { body, headers } = await get('/login');

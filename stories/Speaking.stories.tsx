@@ -74,11 +74,11 @@ export const DoubleClick: Story = {
 };
 export const WithoutAudio: Story = { args: { hasAudio: false } };
 
-const drawn = (utteranceState: UtteranceSnapshot | undefined, takeState?: TakeSnapshot) => (
+const drawn = (utteranceState: UtteranceSnapshot | undefined, takeState?: TakeSnapshot, input = walk.input) => (
   <SpeakingForState
     snapshot={speakingMachine.resolveState({
       value: { attempting: 'silent' },
-      context: { ...walk.input, result: null, recording: null, word: 0 },
+      context: { ...input, result: null, recording: null, word: 0 },
     })}
     utterance={utteranceState}
     take={takeState}
@@ -106,6 +106,18 @@ export const SomeWordsHeard: Story = {
 export const AnotherSentenceHeard: Story = {
   ...advised('wrongText', 'That was a different sentence. Please read this one.'),
   name: '[SPK-04] Another sentence was heard',
+};
+
+const word = { ...walk.input.entry, speaking_content: null };
+export const AnotherWordHeard: Story = {
+  name: '[SPK-04] Another word was heard',
+  render: () =>
+    drawn(utterances.get('trying.waiting.line.ready+advice.wrongText'), undefined, {
+      ...walk.input,
+      name: 'library',
+      entry: word,
+    }),
+  play: async ({ canvas }) => expect(canvas.getByText('That was a different word. Please say this one.')).toBeVisible(),
 };
 
 const troubled = (state: string, takeState: string, text: string): Story => ({

@@ -12,6 +12,7 @@ export function isIos(): boolean {
 export function browserKind(): BrowserKind {
   const { userAgent } = navigator;
   if (isIos()) return 'safari-ios';
+  if (/Firefox/.test(userAgent) && !/Android|Mobile/.test(userAgent)) return 'firefox-desktop';
   const isChrome = /Chrome|Chromium/.test(userAgent);
   if (isChrome) return /Android|Mobile/.test(userAgent) ? 'chrome-mobile' : 'chrome-desktop';
   return /Safari/.test(userAgent) ? 'safari-mac' : 'other';

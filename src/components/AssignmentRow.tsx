@@ -26,9 +26,9 @@ export interface AssignmentRowProps {
 /** An assignment in a list: what it is, when it is due, and of which kind. */
 export function AssignmentRow({ assignment, late = false, now, link, level, children }: AssignmentRowProps) {
   const { t, formatDate, formatDay, formatTime } = useTranslate(assignmentListTexts);
-  const day = formatDay(assignment.due_date, now, late ? 'inSentence' : 'alone');
+  const day = formatDay(assignment.due_date, now, late ? 'inSentence' : 'alone').replaceAll(' ', '\u00A0');
   // The hour matters once the day is near.
-  const isNear = day !== formatDate(assignment.due_date, now);
+  const isNear = formatDay(assignment.due_date, now) !== formatDate(assignment.due_date, now);
   return (
     <Line {...link}>
       <TypeTile type={assignment.assignment_type} />

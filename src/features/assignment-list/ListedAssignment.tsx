@@ -32,7 +32,7 @@ export const ListedAssignment = memo(function ListedAssignment(props: ListedAssi
         <span aria-hidden="true">
           {done}/{total}
         </span>
-        <span data-spoken="">{t('assignments.lessonsDone', { done, total })}</span>
+        <span data-spoken="">{t('assignments.lessonsDone', { done, n: total })}</span>
         <Bar percent={total === 0 ? 0 : (100 * done) / total} />
       </Done>
     </AssignmentRow>

@@ -2,14 +2,15 @@ import type {
   MicrophoneCheckEvent,
   MicrophoneCheckSnapshot,
 } from '../../../machines/microphone-check/microphone-check.machine.ts';
+import type { BrowserKind } from '../../../machines/ports/platform.port.ts';
 import type { SubscribeLevel } from '../../components/LevelBars.tsx';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
-import { MicrophoneHelpView, type HelpBrowser } from '../microphone-help/MicrophoneHelpView.tsx';
+import { MicrophoneHelpView } from '../microphone-help/MicrophoneHelpView.tsx';
 import { MicrophoneCheckView, type CheckStage } from './MicrophoneCheckView.tsx';
 
 export interface MicrophoneCheckForStateProps {
   snapshot: MicrophoneCheckSnapshot;
-  browser: HelpBrowser;
+  browser: BrowserKind;
   /** The address that the microphone help shows. */
   host?: string;
   subscribeLevel?: SubscribeLevel;

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import Settings2 from 'lucide-react/icons/settings-2';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
+import type { BrowserKind } from '../../../machines/ports/platform.port.ts';
 import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -10,10 +11,8 @@ import { headingFocus, ModalDialog } from '../../components/ModalDialog.tsx';
 import { microphoneHelpTexts } from '../../languages/microphone-help/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
-export type HelpBrowser = 'safari-ios' | 'safari-mac' | 'chrome-desktop' | 'chrome-mobile' | 'other';
-
 export interface MicrophoneHelpViewProps {
-  browser: HelpBrowser;
+  browser: BrowserKind;
   /** The address that stands in the picture of the address line. */
   host?: string;
   onConfirm(): void;
@@ -22,12 +21,13 @@ export interface MicrophoneHelpViewProps {
 
 const STEPS = {
   'chrome-desktop': 'chromeDesktop',
+  'firefox-desktop': 'firefoxDesktop',
   'chrome-mobile': 'chromeMobile',
   'safari-ios': 'safariIos',
   'safari-mac': 'safariMac',
   other: 'other',
 } as const;
-const BROWSERS = Object.keys(STEPS) as HelpBrowser[];
+const BROWSERS = Object.keys(STEPS) as BrowserKind[];
 
 /** How to allow the microphone. A group of radio buttons chooses whose steps are shown. */
 export function MicrophoneHelpView({ browser, host = 'outloud', onConfirm, onClose }: MicrophoneHelpViewProps) {

@@ -53,6 +53,7 @@ export function SpeakingForState({
 }: SpeakingForStateProps) {
   const { language, t } = useTranslate(speakingTexts);
   const { entry, attempt, result, word } = snapshot.context;
+  const sentence = sentenceOf(snapshot.context);
   const { onWord, choices } = useMemo(() => callbacks(send), [send]);
   const face = faceOf(utterance, take);
   const isKnown = (['attempting', 'judged', 'givenUp', 'done'] as const).some((state) => snapshot.matches(state));
@@ -67,7 +68,7 @@ export function SpeakingForState({
   return (
     <>
       <SpeakingView
-        sentence={sentenceOf(snapshot.context)}
+        sentence={sentence}
         ipa={entry.transcript[0]?.transcript_ipa ?? null}
         translation={translationOf(entry, language)}
         microphone={face}
@@ -75,7 +76,7 @@ export function SpeakingForState({
         subscribeLevel={subscribeLevel}
         hasAudio={player !== undefined && hasSound(player.context)}
         playing={player?.hasTag('playing') ? player.context.speed : null}
-        hint={snapshot.matches('givenUp') ? 'speaking.givenUp' : hintOf(utterance, take)}
+        hint={snapshot.matches('givenUp') ? 'speaking.givenUp' : hintOf(utterance, take, sentence)}
         message={troubleOf(utterance, take, t)}
         secondsLeft={take && face === 'recording' ? secondsLeft(take) : (utterance?.context.secondsLeft ?? null)}
         result={isAttempting ? null : result}
@@ -134,10 +135,15 @@ const HINTS: Record<Advice, SpeakingHint> = {
   clipped: 'speaking.clipped',
 };
 
-function hintOf(utterance: UtteranceSnapshot | undefined, take: TakeSnapshot | undefined): SpeakingHint | null {
+function hintOf(
+  utterance: UtteranceSnapshot | undefined,
+  take: TakeSnapshot | undefined,
+  sentence: string,
+): SpeakingHint | null {
   if (take?.matches({ capturing: { opening: 'hinting' } })) return 'microphone.asking';
   if (utterance?.hasTag('queued')) return 'speaking.queued';
   if (utterance && isKeeping(utterance)) return 'speaking.kept';
   const advice = utterance && adviceOf(utterance);
+  if (advice === 'wrongText' && !sentence.trim().includes(' ')) return 'speaking.wrongWord';
   return advice ? HINTS[advice] : null;
 }

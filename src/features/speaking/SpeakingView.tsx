@@ -17,7 +17,7 @@ import { useTranslate, type Say } from '../../languages/translate.tsx';
 
 /** Why the last recording was not scored, or is not yet. */
 export type SpeakingHint =
-  | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'tooQuiet' | 'tooNoisy' | 'clipped' | 'queued' | 'kept' | 'givenUp'}`
+  | `speaking.${'unspoken' | 'unspokenOther' | 'wrongText' | 'wrongWord' | 'tooQuiet' | 'tooNoisy' | 'clipped' | 'queued' | 'kept' | 'givenUp'}`
   /** The browser may be asking for the microphone, unseen. */
   | 'microphone.asking';
 

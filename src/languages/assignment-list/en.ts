@@ -6,7 +6,7 @@ export const assignmentListTexts = {
     completed: 'Completed',
     tabs: 'Assignments by status',
     overdueSince: 'Overdue since {{day}}',
-    lessonsDone: '{{done}} of {{total}} lessons done',
+    lessonsDone: { one: '{{done}} of {{n}} lesson done', other: '{{done}} of {{n}} lessons done' },
     emptyTodo: 'Nothing to do right now',
     emptyTodoText: 'New work from your teacher will appear here.',
     emptyTodoPicture: 'A round character rests while a paper plane flies by',

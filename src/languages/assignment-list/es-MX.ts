@@ -9,7 +9,11 @@ export const texts: TextsLike<typeof assignmentListTexts> = {
     completed: 'Terminadas',
     tabs: 'Tareas por estado',
     overdueSince: 'Atrasada desde {{day}}',
-    lessonsDone: '{{done}} de {{total}} lecciones terminadas',
+    lessonsDone: {
+      one: '{{done}} de {{n}} lección terminada',
+      many: '{{done}} de {{n}} de lecciones terminadas',
+      other: '{{done}} de {{n}} lecciones terminadas',
+    },
     emptyTodo: 'No tienes tareas por ahora',
     emptyTodoText: 'Aquí aparecerán las tareas nuevas de tu clase.',
     emptyTodoPicture: 'Un personaje redondo descansa mientras pasa un avión de papel',

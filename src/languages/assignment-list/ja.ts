@@ -9,7 +9,7 @@ export const texts: TextsLike<typeof assignmentListTexts> = {
     completed: '完了',
     tabs: '課題の状況',
     overdueSince: '{{day}}から期限切れ',
-    lessonsDone: '{{total}}レッスン中{{done}}レッスン完了',
+    lessonsDone: { other: '{{n}}レッスン中{{done}}レッスン完了' },
     emptyTodo: '今やることはありません',
     emptyTodoText: '先生が出した新しい課題はここに表示されます。',
     emptyTodoPicture: '丸いキャラクターが休み、紙飛行機が飛んでいる',

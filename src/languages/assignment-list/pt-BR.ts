@@ -9,7 +9,11 @@ export const texts: TextsLike<typeof assignmentListTexts> = {
     completed: 'Concluídas',
     tabs: 'Tarefas por situação',
     overdueSince: 'Atrasada desde {{day}}',
-    lessonsDone: '{{done}} de {{total}} lições concluídas',
+    lessonsDone: {
+      one: '{{done}} de {{n}} lição concluída',
+      many: '{{done}} de {{n}} de lições concluídas',
+      other: '{{done}} de {{n}} lições concluídas',
+    },
     emptyTodo: 'Nenhuma tarefa por agora',
     emptyTodoText: 'As novas tarefas da sua turma vão aparecer aqui.',
     emptyTodoPicture: 'Um personagem redondo descansa enquanto passa um avião de papel',

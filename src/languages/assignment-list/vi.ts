@@ -9,7 +9,7 @@ export const texts: TextsLike<typeof assignmentListTexts> = {
     completed: 'Đã xong',
     tabs: 'Bài tập theo tình trạng',
     overdueSince: 'Quá hạn từ {{day}}',
-    lessonsDone: 'Đã xong {{done}}/{{total}} bài học',
+    lessonsDone: { other: 'Đã xong {{done}}/{{n}} bài học' },
     emptyTodo: 'Hiện chưa có bài nào',
     emptyTodoText: 'Bài mới thầy cô giao sẽ hiện ở đây.',
     emptyTodoPicture: 'Một nhân vật tròn đang nghỉ, máy bay giấy lướt qua',

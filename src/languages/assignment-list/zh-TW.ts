@@ -9,7 +9,7 @@ export const texts: TextsLike<typeof assignmentListTexts> = {
     completed: '已完成',
     tabs: '作業狀態',
     overdueSince: '{{day}}起逾期',
-    lessonsDone: '共 {{total}} 課，已完成 {{done}} 課',
+    lessonsDone: { other: '共 {{n}} 課，已完成 {{done}} 課' },
     emptyTodo: '現在沒有要做的作業',
     emptyTodoText: '老師派的新作業會出現在這裡。',
     emptyTodoPicture: '一個圓圓的角色在休息，紙飛機飛過',

@@ -92,7 +92,7 @@ export const readAloudResultTexts = {
       one: 'You read this word {{n}} time.',
       other: 'You read this word {{n}} times. Good readers do that.',
     },
-    transcript: { title: 'Save the text', txt: 'Text (TXT)', vtt: 'Text with times (VTT)' },
+    transcript: { title: 'Save the text', txt: 'Text (TXT)', vtt: 'Text with times (subtitles)' },
     graph: {
       title: 'Your speed from start to end',
       target: 'Target: {{from}} to {{to}}',

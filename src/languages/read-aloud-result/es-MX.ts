@@ -114,7 +114,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     transcript: {
       title: 'Descargar el texto',
       txt: 'Texto (TXT)',
-      vtt: 'Texto con tiempos (VTT)',
+      vtt: 'Texto con tiempos (subtítulos)',
     },
     graph: {
       title: 'Tu ritmo de principio a fin',

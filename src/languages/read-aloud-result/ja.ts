@@ -104,7 +104,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     transcript: {
       title: '文章をダウンロード',
       txt: '文章（TXT）',
-      vtt: '時間つきの文章（VTT）',
+      vtt: '時間つきの文章（じまく）',
     },
     graph: {
       title: '最初から最後までの速さ',

@@ -115,7 +115,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     transcript: {
       title: 'Baixar o texto',
       txt: 'Texto (TXT)',
-      vtt: 'Texto com tempos (VTT)',
+      vtt: 'Texto com tempos (legenda)',
     },
     graph: {
       title: 'Seu ritmo do começo ao fim',

@@ -102,7 +102,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     transcript: {
       title: 'Lưu lời đọc',
       txt: 'Văn bản (TXT)',
-      vtt: 'Văn bản có thời gian (VTT)',
+      vtt: 'Văn bản có thời gian (phụ đề)',
     },
     graph: {
       title: 'Tốc độ của em từ đầu đến cuối',

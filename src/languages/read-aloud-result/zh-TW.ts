@@ -101,7 +101,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     transcript: {
       title: '下載文字',
       txt: '文字檔（TXT）',
-      vtt: '有時間的文字檔（VTT）',
+      vtt: '有時間的文字檔（字幕）',
     },
     graph: {
       title: '從頭到尾的速度',

@@ -24,6 +24,7 @@ export const speakingTexts = {
     unspoken: 'We didn’t hear you. Press the microphone and say the sentence.',
     unspokenOther: 'We heard something, but not this sentence. Please say it again.',
     wrongText: 'That was a different sentence. Please read this one.',
+    wrongWord: 'That was a different word. Please say this one.',
     tooQuiet: 'We can’t hear you well. Move closer and try again.',
     tooNoisy: 'It is too noisy here. Find a quiet place and try again.',
     clipped: 'That was too loud for the microphone. Move back a little and try again.',

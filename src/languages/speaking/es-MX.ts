@@ -26,6 +26,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     unspoken: 'No te escuchamos. Presiona el micrófono y di la oración.',
     unspokenOther: 'Escuchamos algo, pero no esta oración. Dila de nuevo.',
     wrongText: 'Leíste otra oración. Lee esta, por favor.',
+    wrongWord: 'Dijiste otra palabra. Di esta, por favor.',
     tooQuiet: 'No te escuchamos bien. Acércate e inténtalo de nuevo.',
     tooNoisy: 'Hay mucho ruido aquí. Busca un lugar tranquilo e inténtalo de nuevo.',
     clipped: 'El sonido fue demasiado fuerte para el micrófono. Aléjate un poco e inténtalo de nuevo.',

@@ -26,6 +26,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     unspoken: 'Não ouvimos você. Aperte o microfone e diga a frase.',
     unspokenOther: 'Ouvimos algo, mas não esta frase. Diga de novo.',
     wrongText: 'Você leu outra frase. Leia esta, por favor.',
+    wrongWord: 'Você disse outra palavra. Diga esta, por favor.',
     tooQuiet: 'Não conseguimos ouvir você bem. Chegue mais perto e tente de novo.',
     tooNoisy: 'Tem muito barulho por aí. Procure um lugar calmo e tente de novo.',
     clipped: 'O som ficou alto demais para o microfone. Afaste-se um pouco e tente de novo.',

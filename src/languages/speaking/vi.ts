@@ -26,6 +26,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     unspoken: 'Chưa nghe thấy giọng em. Hãy nhấn micrô và nói to lên.',
     unspokenOther: 'Có nghe thấy tiếng, nhưng không phải câu này. Em hãy nói lại nhé.',
     wrongText: 'Đó là một câu khác. Em hãy đọc câu này.',
+    wrongWord: 'Đó là một từ khác. Em hãy đọc từ này.',
     tooQuiet: 'Nghe chưa rõ giọng em. Hãy lại gần hơn và thử lại.',
     tooNoisy: 'Ở đây ồn quá. Em tìm chỗ yên tĩnh rồi thử lại nhé.',
     clipped: 'Tiếng to quá, micrô không thu rõ được. Em lùi ra xa một chút rồi thử lại nhé.',

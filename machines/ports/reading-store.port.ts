@@ -21,6 +21,11 @@ export interface UnfinishedReading {
   recorded: number;
 }
 
+export interface BegunReadings {
+  unfinished: UnfinishedReading | null;
+  finished: string | null;
+}
+
 /** Readings on this device, of the student who is signed in: they outlive the page, not the student's session. */
 export interface ReadingStorePort {
   /**
@@ -29,8 +34,11 @@ export interface ReadingStorePort {
    */
   keep(userId: string, reading: KeptReading, recording: string, onFull: () => void): () => void;
   keepResult(result: PassageResult): Promise<void>;
-  /** The latest one of a lesson that no other tab is reading; null when there is none. */
-  unfinished(userId: string, lessonId: string, readAloudId: string): Promise<UnfinishedReading | null>;
+  /**
+   * Of a lesson: the latest reading that is not finished and that no other tab is reading, and the id of the one that
+   * another page finished since this one began to load, as the page before it does when it is loaded anew.
+   */
+  begun(userId: string, lessonId: string, readAloudId: string): Promise<BegunReadings>;
   forget(recordingId: string): Promise<void>;
   /** With its sound, where that is still kept; null for another student's (D46). */
   find(userId: string, recordingId: string): Promise<(KeptReading & { audio: FoundRecording | null }) | null>;

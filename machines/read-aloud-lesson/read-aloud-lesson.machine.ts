@@ -7,7 +7,6 @@ import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { AppRequest, ScreenInput } from '../app/app.types.ts';
 import { microphoneCheckMachine } from '../microphone-check/microphone-check.machine.ts';
 import { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
-import type { KeptReading } from '../ports/reading-store.port.ts';
 import { readingGuideMachine } from '../reading-guide/reading-guide.machine.ts';
 import type { ReadingGuideEvent } from '../reading-guide/reading-guide.types.ts';
 import { readingStreamMachine } from '../reading-stream/reading-stream.machine.ts';
@@ -32,6 +31,7 @@ import {
   wayToResult,
 } from './read-aloud-lesson.parts.ts';
 import type {
+  KeptReadingInput,
   OpenedPassage,
   PassageRequest,
   ReadAloudLessonContext,
@@ -56,9 +56,7 @@ export const readAloudLessonMachine = setup({
     /** What is needed when the network is gone: the engine of this device, and the screen of the result. */
     provisions: unprovidedCallback<{ type: 'never' }>('provisions'),
     surroundings: unprovidedCallback<{ type: 'never' }>('surroundings'),
-    keptReading: unprovidedCallback<{ type: 'never' }, { userId: string; reading: KeptReading; recording: string }>(
-      'keptReading',
-    ),
+    keptReading: unprovidedCallback<{ type: 'never' }, KeptReadingInput>('keptReading'),
     /** Resolves with the time, ms since 1970. */
     keepResult: unprovided<number, { result: PassageResult }>('keepResult'),
     forgetReading: unprovided<void, { recordingId: string }>('forgetReading'),
@@ -100,6 +98,7 @@ export const readAloudLessonMachine = setup({
   guards: {
     hasPassage: ({ context }) => context.lesson.studySetId !== '' && context.lesson.assignmentDetailId !== '',
     isUnknown: (_, { error }: { error: unknown }) => isNotFound(error),
+    wasFinished: ({ context }) => context.opened!.finished !== null,
     wasCutOff: ({ context }) => context.opened!.unfinished !== null,
     isChecked: ({ context }) => context.opened!.checked,
     isRecorded: (_, { output }: { output: TakeOutput }) => output.recording !== null && output.seconds > 0,
@@ -136,6 +135,7 @@ export const readAloudLessonMachine = setup({
       states: {
         deciding: {
           always: [
+            { guard: 'wasFinished', target: '#readAloudLesson.finished' },
             { guard: 'wasCutOff', target: 'recovering' },
             { guard: 'isChecked', target: 'ready' },
             { target: 'checking' },

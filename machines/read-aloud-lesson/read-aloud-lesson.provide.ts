@@ -4,7 +4,7 @@ import type { microphoneCheckMachine } from '../microphone-check/microphone-chec
 import type { microphoneStandbyMachine } from '../microphone-standby/microphone-standby.machine.ts';
 import type { MicrophonePort } from '../ports/microphone.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
-import type { KeptReading, ReadingStorePort } from '../ports/reading-store.port.ts';
+import type { BegunReadings, ReadingStorePort } from '../ports/reading-store.port.ts';
 import type { TextSettingsPort } from '../ports/text-settings.port.ts';
 import { provideReadingGuide } from '../reading-guide/reading-guide.provide.ts';
 import type { readingStreamMachine } from '../reading-stream/reading-stream.machine.ts';
@@ -12,7 +12,9 @@ import { provideSitting, type SittingWorld } from '../sitting/sitting.provide.ts
 import { provideTake } from '../take/take.provide.ts';
 import { readAloudLessonMachine } from './read-aloud-lesson.machine.ts';
 import { bookmarkKey } from './read-aloud-lesson.parts.ts';
-import type { OpenedPassage, PassageRequest } from './read-aloud-lesson.types.ts';
+import type { KeptReadingInput, OpenedPassage, PassageRequest } from './read-aloud-lesson.types.ts';
+
+const NONE: BegunReadings = { unfinished: null, finished: null };
 
 /** What a reading asks of the world beside what its sitting does. */
 export interface ReadAloudLessonWorld extends SittingWorld {
@@ -42,18 +44,19 @@ export function provideReadAloudLesson(
       guide: provideReadingGuide(textSettings),
       take: provideTake(microphone),
       openPassage: fromPromise<OpenedPassage, PassageRequest>(async ({ input: { lesson, userId } }) => {
-        const [game, assignment, unfinished] = await Promise.all([
+        const [game, assignment, { unfinished, finished }] = await Promise.all([
           port.readAloudGame(lesson.studySetId),
           // Only reports need it, and the provider knows what they would say (D23).
           port.assignment(lesson.assignmentId).catch(() => null),
           // Without a store, nothing was kept.
-          readings.unfinished(userId, lesson.assignmentDetailId, lesson.studySetId).catch(() => null),
+          readings.begun(userId, lesson.assignmentDetailId, lesson.studySetId).catch(() => NONE),
         ]);
         return {
           game,
           assignment,
           bookmark: world.store.read(bookmarkKey({ lesson, userId })),
           unfinished,
+          finished,
           settings: textSettings.read(),
           checked: microphone.wasChecked(),
           newId: world.newId(),
@@ -61,7 +64,7 @@ export function provideReadAloudLesson(
       }),
       provisions: fromCallback(() => world.provision()),
       surroundings: fromCallback(({ sendBack }) => microphone.watchSurroundings(sendBack)),
-      keptReading: fromCallback<{ type: 'never' }, { userId: string; reading: KeptReading; recording: string }>(
+      keptReading: fromCallback<{ type: 'never' }, KeptReadingInput>(
         ({ input: { userId, reading, recording }, sendBack }) =>
           readings.keep(userId, reading, recording, () => sendBack({ type: 'store.full' })),
       ),

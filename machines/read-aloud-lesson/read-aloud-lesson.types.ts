@@ -6,7 +6,7 @@ import type { ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import type { MicrophoneCheckReport } from '../microphone-check/microphone-check.machine.ts';
 import type { Bookmark } from '../ports/lesson-store.port.ts';
 import type { SurroundingsEvent } from '../ports/microphone.port.ts';
-import type { UnfinishedReading } from '../ports/reading-store.port.ts';
+import type { KeptReading, UnfinishedReading } from '../ports/reading-store.port.ts';
 import type { ReadingGuideInput } from '../reading-guide/reading-guide.types.ts';
 import type { ReadingStreamReport } from '../reading-stream/reading-stream.types.ts';
 import type { Failure } from '../shared/failure.ts';
@@ -37,11 +37,19 @@ export interface OpenedPassage {
   bookmark: Bookmark | null;
   /** The recording of a reading that was cut off, to be gone on with. */
   unfinished: UnfinishedReading | null;
+  /** The reading that was scored while the page was loaded anew. */
+  finished: string | null;
   settings: ReadingGuideInput['settings'];
   /** The microphone was checked on this visit. */
   checked: boolean;
   /** The id of the reading, if it is a new one. */
   newId: string;
+}
+
+export interface KeptReadingInput {
+  userId: string;
+  reading: KeptReading;
+  recording: string;
 }
 
 export interface PassageRequest {

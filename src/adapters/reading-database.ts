@@ -6,6 +6,8 @@ export interface Row extends KeptReading {
   userId: string;
   /** ms since 1970. */
   startedAt: number;
+  /** ms since 1970, once it has a result. */
+  finishedAt?: number;
 }
 
 interface Schema extends DBSchema {

@@ -23,14 +23,15 @@ afterEach(() => {
 });
 
 /** A page with its own recordings, over what the browser keeps for all of them. */
-function page(locks = new FakeLocks()) {
+function page(locks = new FakeLocks(), openedAt = now) {
   const recordings = new Recordings();
   const mine = locks.page();
-  const store = browserReadingStore(recordings, { now: () => now, locks: mine.locks });
+  const store = browserReadingStore(recordings, { openedAt, now: () => now, locks: mine.locks });
   return {
     recordings,
     store,
-    unfinished: (userId = LINH) => store.unfinished(userId, 'sea', 'turtles'),
+    finished: async (userId = LINH) => (await store.begun(userId, 'sea', 'turtles')).finished,
+    unfinished: async (userId = LINH) => (await store.begun(userId, 'sea', 'turtles')).unfinished,
     /** Its tab crashes: nothing more is written. */
     crash: mine.gone,
     keep(writer: RecordingWriter, recordingId = 'one', userId = LINH, onFull = () => {}) {
@@ -145,8 +146,9 @@ describe('a reading that is cut off', () => {
     await written(3);
     await settled();
     expect(await page().unfinished()).toMatchObject({ recordingId: 'second' });
-    expect(await page().store.unfinished(LINH, 'sea', 'stars')).toBeNull();
-    expect(await page().store.unfinished(LINH, 'sky', 'turtles')).toBeNull();
+    const none = { unfinished: null, finished: null };
+    expect(await page().store.begun(LINH, 'sea', 'stars')).toEqual(none);
+    expect(await page().store.begun(LINH, 'sky', 'turtles')).toEqual(none);
   });
 
   test('[RA-03] of which nothing was heard is not offered', async () => {
@@ -176,8 +178,8 @@ describe('a reading that is cut off', () => {
     before.keep(writer);
     say(writer, 1);
     await written(1);
-    const after = browserReadingStore(new Recordings(), { now: () => now });
-    expect(await after.unfinished(LINH, 'sea', 'turtles')).toMatchObject({ recorded: 1_000 });
+    const after = browserReadingStore(new Recordings(), { openedAt: now, now: () => now });
+    expect((await after.begun(LINH, 'sea', 'turtles')).unfinished).toMatchObject({ recorded: 1_000 });
   });
 
   test('[RA-03] asked for twice, it is held once', async () => {
@@ -210,6 +212,21 @@ describe('a reading that is cut off', () => {
 });
 
 describe('what becomes of it', () => {
+  test('[RA-06] the page that loads anew is told when the page before it finishes meanwhile, and no other page', async () => {
+    const before = page();
+    const stop = before.keep(before.recordings.begin());
+    now += 1_000;
+    const after = page(undefined, now);
+    now += 500;
+    await before.store.keepResult({ ...passageResult(), recordingId: 'one' });
+    stop();
+    expect(await after.finished()).toBe('one');
+    expect(await after.finished(MINH)).toBeNull();
+    now += 1_000;
+    expect(await page().finished()).toBeNull();
+    expect(await before.finished()).toBeNull();
+  });
+
   test('[RA-03] with its result it is found with its sound, as a file that knows its length, and offered no more', async () => {
     const { recordings, keep, store, unfinished } = page();
     const writer = recordings.begin();
@@ -386,7 +403,7 @@ describe('how long it is kept', () => {
       stop();
       await store.find(LINH, recordingId);
     }
-    expect(await store.unfinished(LINH, 'sea', 'turtles')).toMatchObject({ recordingId: 'cut-off' });
+    expect((await store.begun(LINH, 'sea', 'turtles')).unfinished).toMatchObject({ recordingId: 'cut-off' });
     const found = await Promise.all(ids.map((recordingId) => store.find(LINH, recordingId)));
     expect(found.map((one) => one?.recordingId)).toEqual(['cut-off', undefined, undefined, 'c', 'd', 'e']);
     expect(await rowsOf('slices')).toHaveLength(4);

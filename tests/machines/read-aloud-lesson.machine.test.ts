@@ -386,6 +386,12 @@ describe('reading', () => {
 });
 
 describe('a reading that was cut off', () => {
+  test('[RA-06] is not begun again if it was scored while the page was loaded anew', async () => {
+    const rig = await opened({ finished: CUT_OFF_ID });
+    expect(rig.went().at(-1)).toEqual(toResult(CUT_OFF_ID));
+    expect(rig.kept).toEqual([]);
+  });
+
   test('[D39] is offered, and gone on with where it ended', async () => {
     const rig = await opened({ cutOff: 10, checked: false });
     expect(rig.at({ open: 'recovering' })).toBe(true);

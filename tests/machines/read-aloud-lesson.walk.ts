@@ -20,6 +20,7 @@ export const opened: OpenedPassage = {
   assignment: null,
   bookmark: null,
   unfinished: null,
+  finished: null,
   settings: USUAL_SETTINGS,
   checked: true,
   newId: READING,
@@ -33,6 +34,7 @@ export const cases: Case<typeof readAloudLessonMachine>[] = [
   done('0.readAloudLesson.loading', { ...opened, checked: false }),
   done('0.readAloudLesson.loading', { ...opened, unfinished }),
   done('0.readAloudLesson.loading', { ...opened, checked: false, unfinished }),
+  done('0.readAloudLesson.loading', { ...opened, finished: READING }),
   failed('0.readAloudLesson.loading', new PortError({ kind: 'offline' })),
   failed(
     '0.readAloudLesson.loading',
@@ -59,7 +61,7 @@ export const cases: Case<typeof readAloudLessonMachine>[] = [
 ];
 
 export const key = ({ opened: begun, recording, result }: ReadAloudLessonContext) => [
-  begun && [begun.checked, begun.unfinished !== null],
+  begun && [begun.checked, begun.unfinished !== null, begun.finished],
   recording,
   result !== null,
 ];

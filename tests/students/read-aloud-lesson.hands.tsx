@@ -296,6 +296,11 @@ playStudent(readAloudLesson, {
       expect(statuses(rig).at(-1)).toEqual(['completed', 82]);
       expect(rig.forgotten).toEqual([]);
     }),
+    resultOfBefore: withRig(async (rig) => {
+      await sees(heading('ReadAloudResult'));
+      expect(rig.went().at(-1)).toMatchObject({ params: { recordingId: CUT_OFF_ID } });
+      nothingTold(rig);
+    }),
     resultWithoutScore: withRig(async (rig) => {
       await result(rig);
       expect(statuses(rig)).toEqual([['in_progress', null]]);
@@ -315,6 +320,7 @@ playStudent(readAloudLesson, {
     opensIt: (world) => void world.open(),
     opensItFirstOnThisVisit: opens({ checked: false }),
     opensWhatWasCutOff: opens({ cutOff: 10 }),
+    reloadsWhileItIsScored: opens({ finished: CUT_OFF_ID }),
     opensItToReadAlong: opens({ settings: { speed: 'medium' } }),
     thePassageArrives: withRig((rig) => rig.load()),
     thePassageDoesNotLoad: withRig(async (rig) => {

@@ -8,6 +8,7 @@ export const readAloudLesson = student('readAloudLesson', 'passagePage', {
       opensIt: 'loading',
       opensItFirstOnThisVisit: 'microphoneCheck',
       opensWhatWasCutOff: 'cutOffBefore',
+      reloadsWhileItIsScored: 'resultOfBefore',
       opensItToReadAlong: 'readyToReadAlong',
     },
   },
@@ -28,6 +29,7 @@ export const readAloudLesson = student('readAloudLesson', 'passagePage', {
     sees: '[RA-03] how much of the reading is kept (D39): go on, or start again',
     on: { goesOnWithIt: 'goesOnAfterwards', startsOver: 'readyAnew', closes: 'back' },
   },
+  resultOfBefore: { sees: '[RA-06] the result that came while the page was loaded anew; nothing is read twice' },
   goesOnAfterwards: { sees: '[RA-03] it is recorded on, and who listens hears all of it' },
   readyAnew: { sees: '[RA-03] the passage from its beginning; what was kept is forgotten' },
 

@@ -29,6 +29,8 @@ export interface ReadingSituation {
   checked?: boolean;
   /** Slices of 250 ms that are still held of a reading that was cut off. */
   cutOff?: number;
+  /** The page before this one finished it while this one began to load. */
+  finished?: string;
   /** Nothing can be kept on this device. */
   storeless?: boolean;
   /** What was kept can be forgotten. */
@@ -58,7 +60,16 @@ export const readingAssignment: Assignment = assignment({
 });
 
 export function readingRig(situation: ReadingSituation = {}) {
-  const { at, checked = true, cutOff, storeless = false, forgets = true, settings, parent } = situation;
+  const {
+    at,
+    checked = true,
+    cutOff,
+    finished = null,
+    storeless = false,
+    forgets = true,
+    settings,
+    parent,
+  } = situation;
   const { bookmarks = new Map<string, Bookmark>() } = situation;
   const clock = new SimulatedClock();
   let now = START;
@@ -103,10 +114,10 @@ export function readingRig(situation: ReadingSituation = {}) {
           return () => (one.ended = true);
         },
         keepResult: results.call,
-        async unfinished(userId, lessonId, readAloudId) {
+        async begun(userId, lessonId, readAloudId) {
           if (storeless) throw new Error('no store');
           const isOurs = [userId, lessonId, readAloudId].join() === 'student-linh,lesson-turtles,turtles';
-          return isOurs ? unfinished : null;
+          return isOurs ? { unfinished, finished } : { unfinished: null, finished: null };
         },
         async forget(recordingId) {
           forgotten.push(recordingId);

@@ -10,7 +10,11 @@ export const recordings = new Recordings();
 export const microphone = browserMicrophone(recordings);
 tellOfVoice(microphone.level);
 export const audio = browserAudio();
-export const readings = browserReadingStore(recordings, { now: () => Date.now(), locks: navigator.locks });
+export const readings = browserReadingStore(recordings, {
+  openedAt: performance.timeOrigin,
+  now: () => Date.now(),
+  locks: navigator.locks,
+});
 liveStores.add(readings);
 
 /** What is drawn directly from the devices. */

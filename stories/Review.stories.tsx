@@ -116,6 +116,20 @@ export const Word: StoryObj = {
     await expect(canvas.getByRole('button', { name: 'Hear how you said θ' })).toBeVisible();
   },
 };
+export const WordWithMouths: StoryObj = {
+  ...word({}),
+  name: '[SPK-12] The mouth is shown for the worst sound, and for others on request',
+  play: async ({ canvas, userEvent }) => {
+    const between = { name: /^The tip of the tongue is between the teeth\. The lips are open\./ };
+    await expect(await canvas.findByRole('img', between)).toBeVisible();
+    const up = { name: /^The tip of the tongue points up and touches nothing\./ };
+    await expect(canvas.queryByRole('img', up)).toBeNull();
+    await userEvent.click(canvas.getByLabelText('See the mouth for r'));
+    await expect(await canvas.findByRole('img', up)).toBeVisible();
+    await userEvent.click(canvas.getByLabelText('See the mouth for θ'));
+    await waitFor(() => expect(canvas.queryByRole('img', between)).toBeNull());
+  },
+};
 export const WordWithOtherPronunciations: StoryObj = word({
   word: 'neither',
   transcription: 'ˈniːðər',

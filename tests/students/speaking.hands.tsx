@@ -419,6 +419,7 @@ playStudent(speaking, {
     word: async (world) => {
       await review(/^book/)(world);
       await sees(byRole('table', wordTexts.sounds), words(english.feedback.sound.UH), words('/buk/'));
+      await sees(byRole('img', new RegExp(`^${english.mouth.tongue.highBack}`)));
       await canPress(button(english.game.listen), button(compare.you), button(wordTexts.practice));
     },
     wordIsHeard: hears(/^this/, { url: MODEL, part: true }),

@@ -319,7 +319,7 @@ export const speaking = student('speaking', 'microphoneOff', {
   },
   reviewInSilence: { sees: '[SPK-12] nothing sounds any more', on: { closesTheReview: 'passed' } },
   word: {
-    sees: '[SPK-12] the sounds of one word, and how else it is said',
+    sees: '[SPK-12] the sounds of one word, the mouth of the worst one, and how else the word is said',
     on: {
       hearsASound: 'soundIsHeard',
       hearsTheirOwnSound: 'ownSoundIsHeard',

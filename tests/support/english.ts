@@ -12,6 +12,7 @@ import { guideTexts } from '../../src/languages/guide/en.ts';
 import { homeTexts } from '../../src/languages/home/en.ts';
 import { loginTexts } from '../../src/languages/login/en.ts';
 import { microphoneHelpTexts } from '../../src/languages/microphone-help/en.ts';
+import { mouthTexts } from '../../src/languages/mouth/en.ts';
 import { newPasswordTexts } from '../../src/languages/new-password/en.ts';
 import { noticesTexts } from '../../src/languages/notices/en.ts';
 import { readAloudDetailTexts } from '../../src/languages/read-aloud-detail/en.ts';
@@ -38,6 +39,7 @@ export const english = {
   ...homeTexts,
   ...loginTexts,
   ...microphoneHelpTexts,
+  ...mouthTexts,
   ...newPasswordTexts,
   ...noticesTexts,
   ...readAloudDetailTexts,

@@ -9,6 +9,8 @@ import type { Band } from '../../components/band.ts';
 import { BandIcon } from '../../components/BandIcon.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EnglishInside } from '../../components/EnglishInside.tsx';
+import { isSound } from '../../components/mouth/articulations.ts';
+import { MouthOnRequest } from '../../components/mouth/MouthOnRequest.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { feedbackTexts } from '../../languages/feedback/en.ts';
 import { gameTexts } from '../../languages/game/en.ts';
@@ -139,6 +141,7 @@ export function SlowButton({ speed, onSpeed }: Pick<WordDetailViewProps, 'speed'
 /** In a word that was not heard well each sound says how to say it; in others, one that can't be judged says so. */
 function SoundTable({ said, sounds, hasOwn, onHearSound }: WordDetailViewProps) {
   const { t, say } = useTranslate(feedbackTexts, speakingTexts);
+  const worst = worstOf(sounds);
   return (
     <Table>
       <caption>{t('word.sounds')}</caption>
@@ -165,7 +168,17 @@ function SoundTable({ said, sounds, hasOwn, onHearSound }: WordDetailViewProps) 
               <td>
                 {sound.heardAs != null && <Why>{t('word.heardAs', { sound: sound.heardAs })}</Why>}
                 {sound.why !== null && <Why>{say(sound.why)}</Why>}
-                <EnglishInside text={say(`feedback.sound.${sound.trans_arpabet}`)} />
+                <p>
+                  <EnglishInside text={say(`feedback.sound.${sound.trans_arpabet}`)} />
+                </p>
+                {isSound(sound.trans_arpabet) && (
+                  <MouthOnRequest
+                    sound={sound.trans_arpabet}
+                    ipa={sound.trans}
+                    shown={sound === worst}
+                    heard={sound.playing === 'phone'}
+                  />
+                )}
               </td>
             )}
             <td>
@@ -195,6 +208,13 @@ function SoundTable({ said, sounds, hasOwn, onHearSound }: WordDetailViewProps) 
       </tbody>
     </Table>
   );
+}
+
+/** The sound to work on first; undefined when all went well or none can be judged. */
+function worstOf(sounds: readonly DetailSound[]): DetailSound | undefined {
+  return sounds
+    .filter(({ band }) => band === 'good' || band === 'keep')
+    .reduce<DetailSound | undefined>((low, sound) => (low && low.score <= sound.score ? low : sound), undefined);
 }
 
 function Points({ band, score, large = false }: { band: Band; score: number; large?: boolean }) {
@@ -237,7 +257,7 @@ const Table = chakra('table', {
     textAlign: 'start',
     '& caption': { textStyle: 'label', color: 'fg.muted', textAlign: 'start' },
     '& thead': { textStyle: 'count', color: 'fg.muted', '& th': { fontWeight: 'medium', paddingTop: '10px' } },
-    '& th, & td': { paddingBlock: '10px', textAlign: 'start', verticalAlign: 'middle' },
+    '& th, & td': { paddingBlock: '10px', textAlign: 'start', verticalAlign: 'top' },
     '& th:first-of-type': { width: { base: '64px', md: '84px' } },
     '& td': { textStyle: 'small', paddingInlineStart: '8px' },
     '& thead th:nth-of-type(n + 2)': { paddingInlineStart: '8px' },

@@ -1,0 +1,46 @@
+/** How the mouth makes a sound, in place of the picture that shows it. Each is a whole sentence. */
+export const mouthTexts = {
+  mouth: {
+    show: 'See the mouth',
+    /** Contains the text before it. */
+    showOf: 'See the mouth for {{sound}}',
+    start: 'Start: {{posture}}',
+    end: 'End: {{posture}}',
+    tongue: {
+      rest: 'The tongue rests.',
+      betweenTeeth: 'The tip of the tongue is between the teeth.',
+      onRidge: 'The tip of the tongue touches the gum behind the top teeth.',
+      nearRidge: 'The tip of the tongue is close to the gum behind the top teeth.',
+      onBackOfRidge: 'The front of the tongue touches the roof of the mouth behind the gum.',
+      nearBackOfRidge: 'The front of the tongue is close to the roof of the mouth behind the gum.',
+      tipOnRidge: 'Only the tip of the tongue touches the gum behind the top teeth.',
+      curledBack: 'The tip of the tongue points up and touches nothing.',
+      onSoftPalate: 'The back of the tongue touches the back of the roof of the mouth.',
+      highFront: 'The front of the tongue is high.',
+      highCenter: 'The middle of the tongue is high.',
+      highBack: 'The back of the tongue is high.',
+      midFront: 'The front of the tongue is half high.',
+      midCenter: 'The middle of the tongue is half high.',
+      midBack: 'The back of the tongue is half high.',
+      lowFront: 'The tongue is low and at the front.',
+      lowCenter: 'The tongue is low and in the middle.',
+      lowBack: 'The tongue is low and at the back.',
+    },
+    lips: {
+      open: 'The lips are open.',
+      spread: 'The lips are wide, as in a smile.',
+      round: 'The lips are round.',
+      slightlyRound: 'The lips are a little round.',
+      closed: 'The lips are closed.',
+      underTeeth: 'The top teeth touch the bottom lip.',
+    },
+    air: {
+      burst: 'The air stops, then bursts out.',
+      friction: 'The air hisses through a small gap.',
+      sides: 'The air goes out along the sides of the tongue.',
+      nose: 'The air goes out through the nose.',
+      free: 'The air goes out freely.',
+    },
+    voice: { on: 'The throat shakes.', off: 'The throat does not shake.' },
+  },
+};

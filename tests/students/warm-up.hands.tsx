@@ -23,6 +23,7 @@ const next = button(english.game.next);
 
 async function card(world: GameWorld): Promise<void> {
   await sees(words('borrow').first(), words(/ˈbɑroʊ/).first());
+  await sees(words('to take something and give it back later'));
   await canPress(next);
   expect(world.answers()).toEqual([]);
 }

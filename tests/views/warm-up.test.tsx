@@ -1,9 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Language } from '../../machines/ports/language.port.ts';
 import { system } from '../../src/app/theme/system.ts';
+import { meaningOf } from '../../src/features/lesson/translation.ts';
 import { WarmUpForState } from '../../src/features/warm-up/WarmUpForState.tsx';
 import { english } from '../support/english.ts';
+import { entry } from '../support/fixtures.ts';
 import { statesOf } from '../../stories/states.ts';
 import * as audioPlayer from '../machines/audio-player.walk.ts';
 import * as warmUp from '../machines/warm-up.walk.ts';
@@ -24,4 +27,17 @@ test.each([
     </ChakraProvider>,
   );
   expect(drawn.includes(english.game.listenSlowly)).toBe(canHear);
+});
+
+const DEFINITION = 'to take something and give it back later';
+test.each<[Language, string, string]>([
+  ['vi', 'Em mượn quyển sách này được không?', 'vi'],
+  ['en', DEFINITION, 'en'],
+  ['zh-TW', DEFINITION, 'en'],
+])('[WARM-01] means in %s what its translation says, or else its definition', (language, text, spoken) => {
+  expect(meaningOf(entry(), language)).toEqual({ text, language: spoken });
+});
+
+test('[WARM-01] shows no meaning of an item that has neither', () => {
+  expect(meaningOf(entry({ definition: [] }), 'en')).toBeNull();
 });

@@ -10,3 +10,12 @@ export function translationOf(
   const code = [language, base].find((wanted) => translation[wanted] !== undefined);
   return code === undefined ? null : { text: translation[code]!, language: code };
 }
+
+/** What the item means: its translation, or its first definition in English if there is none. */
+export function meaningOf(
+  entry: Pick<StudySetEntry, 'translation' | 'definition'>,
+  language: Language,
+): { text: string; language: string } | null {
+  const english = entry.definition[0]?.definition;
+  return translationOf(entry, language) ?? (english === undefined ? null : { text: english, language: 'en' });
+}

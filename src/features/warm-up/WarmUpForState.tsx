@@ -2,7 +2,7 @@ import { hasSound, type AudioPlayerSnapshot } from '../../../machines/audio-play
 import type { WarmUpEvent, WarmUpSnapshot } from '../../../machines/warm-up/warm-up.machine.ts';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
 import { useTranslate } from '../../languages/translate.tsx';
-import { translationOf } from '../lesson/translation.ts';
+import { meaningOf } from '../lesson/translation.ts';
 import { WarmUpView } from './WarmUpView.tsx';
 
 export interface WarmUpForStateProps {
@@ -19,7 +19,7 @@ export function WarmUpForState({ snapshot, player, send }: WarmUpForStateProps) 
     <WarmUpView
       sentence={entry.speaking_content?.sentence ?? name}
       ipa={entry.transcript[0]?.transcript_ipa ?? null}
-      translation={translationOf(entry, language)}
+      meaning={meaningOf(entry, language)}
       hasAudio={player !== undefined && hasSound(player.context)}
       playing={player?.hasTag('playing') ? player.context.speed : null}
       blocked={player?.hasTag('blocked')}

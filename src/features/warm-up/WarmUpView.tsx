@@ -12,7 +12,8 @@ import { useTranslate } from '../../languages/translate.tsx';
 export interface WarmUpViewProps {
   sentence: string;
   ipa: string | null;
-  translation: { text: string; language: string } | null;
+  /** What it means, in the student's language or in plain English. */
+  meaning: { text: string; language: string } | null;
   hasAudio?: boolean;
   playing?: Speed | null;
   /** The browser wants a touch before it plays anything. */
@@ -22,7 +23,7 @@ export interface WarmUpViewProps {
 }
 
 export function WarmUpView(props: WarmUpViewProps) {
-  const { sentence, ipa, translation, hasAudio = true, playing = null, blocked = false, onListen, onNext } = props;
+  const { sentence, ipa, meaning, hasAudio = true, playing = null, blocked = false, onListen, onNext } = props;
   const { t } = useTranslate(gameTexts);
   return (
     <>
@@ -32,7 +33,7 @@ export function WarmUpView(props: WarmUpViewProps) {
           {t('game.warmUp')}
         </SkillLabel>
         <Sentence sentence={sentence} ipa={ipa} />
-        {translation && <Translation lang={translation.language}>{translation.text}</Translation>}
+        {meaning && <Translation lang={meaning.language}>{meaning.text}</Translation>}
         {hasAudio && <ListenButtons playing={playing} onListen={onListen} />}
       </Stage>
       <Dock>

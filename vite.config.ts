@@ -129,6 +129,7 @@ const CALLS = [
 const PAGES = [
   /\/src\/components\/(AppHeader|AssignmentRow|Bar|Card|Chip|KnownSince|Row|Scene|TypeTile|UnexpectedStateView|VisuallyHidden)\./,
   /\/src\/components\/illustrations\/(AllDone|EmptyToDo|Talk)\./,
+  /\/src\/features\/home\/layout\./,
   /\/src\/adapters\/list-memory\.browser\./,
   /\/src\/languages\/assignment-list\/en\./,
   /\/machines\/(resource\/|shared\/(assignment-\w+|passing|features)\.)/,
@@ -138,7 +139,7 @@ const PAGES = [
 /** So do the texts of a language: of the pages in one file, of a lesson in another, of reading aloud in a third. */
 const TEXTS = {
   pages:
-    /\/src\/languages\/(account|assignment-\w+|detail-page|home|login|notices|shared|study-set-detail)\/(?!en)([\w-]+)\.ts$/,
+    /\/src\/languages\/(account|assignment-\w+|detail-page|home|login|notices|practice|shared|study-set-detail)\/(?!en)([\w-]+)\.ts$/,
   lesson:
     /\/src\/languages\/(choice|feedback|game|microphone-help|speaking|word-practice|writing)\/(?!en)([\w-]+)\.ts$/,
   reading: /\/src\/languages\/(key-words|read-aloud-\w+)\/(?!en)([\w-]+)\.ts$/,

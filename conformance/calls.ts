@@ -9,6 +9,7 @@ import { PageSettings } from '../contract/pages.ts';
 import { paths, type LessonAddress } from '../contract/paths.ts';
 import { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../contract/push.ts';
 import * as readAloud from '../contract/read-aloud.ts';
+import { SaidWords } from '../contract/practice.ts';
 import { Recently } from '../contract/recently.ts';
 import * as rolePlay from '../contract/role-play.ts';
 import { ScoreSubmission } from '../contract/score-submission.ts';
@@ -93,6 +94,7 @@ export const CALLS = {
   trackTime: call('POST', paths.trackTime('{user_id}'), 'WIRE-03', {}, { body: studySets.StudyTime }),
   trackActivity: call('POST', paths.trackActivity('{user_id}'), 'ANA-01', {}, { body: ActivityEvents }),
   readRecently: call('GET', paths.recently, 'HOME-01', { Recently }),
+  keepSaidWords: call('POST', paths.practiceWords, 'WORD-01', {}, { body: SaidWords }),
 
   listAssignments: call('GET', paths.assignments, 'WIRE-04', { AssignmentList }),
   countAssignments: call('GET', paths.assignmentCounts, 'WIRE-04', { AssignmentCounts }),

@@ -24,6 +24,8 @@ export const paths = {
   lesson: (assignmentId: string, studySetId: string) => `/api/assignment/${id(assignmentId)}/lesson/${id(studySetId)}`,
   /** What the student did of late, for home: our addition. */
   recently: '/api/recently',
+  /** Words that were said in practice. */
+  practiceWords: '/api/practice/words',
   progress: (api: ApiVersion, assignmentId: string) => `/api/${api}/assignments/${id(assignmentId)}/progress`,
 
   studySetDetail: (lesson: LessonAddress) =>

@@ -23,6 +23,7 @@ import { passwordResetRoutes } from './routes/password-reset.routes.ts';
 import { pushRoutes } from './routes/push.routes.ts';
 import { pagesRoutes } from './routes/pages.routes.ts';
 import { readAloudRoutes } from './routes/read-aloud.routes.ts';
+import { practiceRoutes } from './routes/practice.routes.ts';
 import { recentlyRoutes } from './routes/recently.routes.ts';
 import { rolePlayRoutes } from './routes/role-play.routes.ts';
 import { speechRoutes } from './routes/speech.routes.ts';
@@ -70,6 +71,7 @@ export function createApp(dependencies: AppDependencies) {
   app.route('/', studySetRoutes(dependencies));
   app.route('/', readAloudRoutes(dependencies));
   app.route('/', recentlyRoutes(dependencies));
+  app.route('/', practiceRoutes(dependencies));
   app.route('/', rolePlayRoutes(dependencies));
   app.route('/', itemRoutes(dependencies));
   app.route('/', dictionaryRoutes(dependencies));

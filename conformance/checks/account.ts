@@ -109,6 +109,17 @@ export async function accountChecks({ client, token, profile }: Student): Promis
   });
 }
 
+/** What is practiced without an assignment. */
+async function practiceChecks({ client, token }: Pick<Student, 'client' | 'token'>): Promise<void> {
+  const said = { answer_id: randomUUID(), word: 'conformance', score: 0, answered_at: new Date().toISOString() };
+  for (const when of ['a word was said in practice', 'the same answer again, with an unknown field'])
+    await look(client, () => client.call('keepSaidWords', when, { token, body: [{ ...said, unknown_field: 1 }] }));
+  await client.refused('keepSaidWords', 'a score above 100', ['invalid_request'], {
+    token,
+    body: [{ ...said, score: 101 }],
+  });
+}
+
 /** What the school is told of the student, and home of what was done. */
 export async function activityChecks({ client, token, profile, api, lessons }: Student): Promise<void> {
   const self = { user_id: profile.user_id };
@@ -116,6 +127,7 @@ export async function activityChecks({ client, token, profile, api, lessons }: S
   await look(client, () => client.call('markActive', 'a student is active', { token, params: self }));
   await client.refused('markActive', 'for somebody else', ['forbidden'], { token, params: other });
   await look(client, () => client.call('readRecently', 'a student opens home', { token }));
+  await practiceChecks({ client, token });
   const lesson = lessons[0];
   if (lesson === undefined) return;
   const { assignment, detail } = lesson;

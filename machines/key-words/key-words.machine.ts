@@ -58,6 +58,7 @@ export const keyWordsMachine = setup({
   id: 'keyWords',
   context: ({ input: { parent, destination, profile } }) => ({
     parent,
+    userId: profile?.user_id ?? '',
     address: {
       assignmentId: destination.params['id'] ?? '',
       assignmentDetailId: destination.params['assignmentDetailId'] ?? '',
@@ -165,8 +166,9 @@ export const keyWordsMachine = setup({
           invoke: {
             src: 'wordPractice',
             id: 'wordPractice',
-            input: ({ context: { otherWord, firstLanguage }, self }) => ({
+            input: ({ context: { otherWord, firstLanguage, userId }, self }) => ({
               parent: self,
+              userId,
               word: otherWord,
               firstLanguage,
             }),

@@ -20,6 +20,7 @@ export interface LoadedKeyWords {
 
 export interface KeyWordsContext {
   parent: Parent<AppRequest>;
+  userId: string;
   address: WarmUpAddress;
   /** The student's own language. */
   firstLanguage: string;

@@ -251,6 +251,7 @@ export const lessonMachine = setup({
                 id: 'wordPractice',
                 input: ({ context, self }) => ({
                   parent: self,
+                  userId: context.userId,
                   word: context.practicedWord,
                   firstLanguage: context.firstLanguage,
                 }),

@@ -15,7 +15,13 @@ import {
 
 type Calls = Pick<
   ProviderPort,
-  'saveScores' | 'reportProgress' | 'finishConversation' | 'keepRecording' | 'trackTime' | 'trackActivity'
+  | 'saveScores'
+  | 'reportProgress'
+  | 'finishConversation'
+  | 'keepRecording'
+  | 'keepSaidWords'
+  | 'trackTime'
+  | 'trackActivity'
 >;
 
 export function provideOutbox(provider: Calls, store: OutboxPort) {
@@ -89,6 +95,7 @@ function send(provider: Calls, userId: string, delivery: Delivery): Promise<void
   if (delivery.kind === 'progress') return provider.reportProgress(delivery);
   if (delivery.kind === 'conversation') return finish(provider, delivery);
   if (delivery.kind === 'recording') return provider.keepRecording(delivery);
+  if (delivery.kind === 'saidWord') return provider.keepSaidWords([delivery.said]);
   if (delivery.kind === 'studyTime') return provider.trackTime({ userId, time: delivery.time });
   return provider.trackActivity({ userId, events: [delivery.event] });
 }

@@ -1,6 +1,7 @@
 import type { ActivityEvent } from '../../contract/activity.ts';
 import type { AssignmentProgress } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
+import type { SaidWord } from '../../contract/practice.ts';
 import type { RecordingReport } from '../../contract/read-aloud.ts';
 import type { RolePlayOutcome } from '../../contract/role-play.ts';
 import type { ScoreUpdates, StudyTime } from '../../contract/study-sets.ts';
@@ -15,7 +16,9 @@ export type Delivery =
   /** The result of a reading (RA-03). */
   | { kind: 'recording'; readAloudId: string; report: RecordingReport }
   | { kind: 'studyTime'; time: StudyTime }
-  | { kind: 'activity'; event: ActivityEvent };
+  | { kind: 'activity'; event: ActivityEvent }
+  /** A word that was said in practice (WORD-01). */
+  | { kind: 'saidWord'; said: SaidWord };
 
 export interface KeptDelivery {
   /** Keys sort in the order in which deliveries were put. */

@@ -14,6 +14,7 @@ import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { PageSettings } from '../../contract/pages.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../../contract/push.ts';
+import type { SaidWords } from '../../contract/practice.ts';
 import type { Recently } from '../../contract/recently.ts';
 import type { PassageResult, ReadAloudGame, RecordingList, RecordingReport } from '../../contract/read-aloud.ts';
 import type {
@@ -36,6 +37,8 @@ export interface ProviderPort {
   counts(): Promise<AssignmentCounts>;
   /** What to practice again, and what was done of late. */
   recently(): Promise<Recently>;
+  /** The same answer twice counts once. */
+  keepSaidWords(said: SaidWords): Promise<void>;
   assignment(assignmentId: string): Promise<Assignment>;
   /** What was reached in it over time (DETAIL-07). */
   history(assignmentId: string): Promise<AssignmentHistory>;

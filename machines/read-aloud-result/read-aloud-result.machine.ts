@@ -188,8 +188,9 @@ export const readAloudResultMachine = setup({
                   invoke: {
                     src: 'wordPractice',
                     id: 'wordPractice',
-                    input: ({ context: { reading, word, firstLanguage }, self }) => ({
+                    input: ({ context: { reading, word, firstLanguage, userId }, self }) => ({
                       parent: self,
+                      userId,
                       word: reading!.result.words[word]!.word_orig,
                       firstLanguage,
                     }),

@@ -29,6 +29,7 @@ export const wordPracticeScreenMachine = setup({
         id: 'wordPractice',
         input: ({ context: { destination, profile }, self }) => ({
           parent: self,
+          userId: profile?.user_id ?? '',
           word: destination.params['word'] ?? destination.query['word'] ?? '',
           firstLanguage: profile?.organization_k12?.native_language ?? 'en',
         }),

@@ -1,20 +1,22 @@
 /**
  * Practices one word: looks it up, shows what it means and how it sounds, and plays the speaking game for it as often
  * as the student likes (WORD-01, SET-12, SPK-12). A screen or a lesson starts it; it ends when the student goes back.
- * Nothing is stored: the scores are the student's own.
+ * Each score is put on record, so that the provider knows when the word was said well (docs/decisions/0072).
  */
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { DictionaryResult } from '../../contract/dictionary.ts';
 import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
 import type { GameReport } from '../shared/game.ts';
 import type { Parent } from '../shared/parent.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import { speakingMachine } from '../speaking/speaking.machine.ts';
 import { bareWord, isKnown, isWord, practiceEntry } from './practice-entry.ts';
 
 export interface WordPracticeInput {
   parent: Parent<WordPracticeReport>;
+  /** Whose practice it is. */
+  userId: string;
   word: string;
   /** The student's own language. */
   firstLanguage: string;
@@ -47,14 +49,22 @@ export interface LookedUp {
   ios: boolean;
 }
 
+export interface SaidCommand {
+  type: 'record.said';
+  word: string;
+  /** 0-100. */
+  score: number;
+}
+
 export const wordPracticeMachine = setup({
   types: {
     context: {} as WordPracticeContext,
     events: {} as WordPracticeEvent,
     input: {} as WordPracticeInput,
-    children: {} as { player: 'audioPlayer'; speaking: 'speaking' },
+    children: {} as { player: 'audioPlayer'; speaking: 'speaking'; record: 'record' },
   },
   actors: {
+    record: unprovidedCallback<SaidCommand, { userId: string }>('record'),
     lookUp: unprovided<LookedUp, { word: string }>('lookUp'),
     audioPlayer: audioPlayerMachine,
     speaking: speakingMachine,
@@ -63,7 +73,11 @@ export const wordPracticeMachine = setup({
     chooseWord: assign((_, { word }: { word: string }) => ({ word: bareWord(word), result: null, best: null })),
     keepResult: assign((_, { result, ios }: LookedUp) => ({ result, ios })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-    keepBest: assign(({ context }, { score }: { score: number }) => ({ best: Math.max(context.best ?? 0, score) })),
+    keepScore: enqueueActions(({ context, enqueue }, { score }: { score: number }) => {
+      enqueue.assign({ best: Math.max(context.best ?? 0, score) });
+      // 0: nothing could be heard.
+      if (score > 0) enqueue.sendTo('record', { type: 'record.said', word: context.word, score });
+    }),
   },
   guards: {
     isWord: ({ context }) => isWord(context.word),
@@ -85,6 +99,7 @@ export const wordPracticeMachine = setup({
     failure: null,
     best: null,
   }),
+  invoke: { src: 'record', id: 'record', input: ({ context }) => ({ userId: context.userId }) },
   initial: 'arriving',
   on: { 'wordPractice.back': '.closed' },
   states: {
@@ -150,7 +165,7 @@ export const wordPracticeMachine = setup({
             onDone: 'presenting.practiced',
           },
           on: {
-            'game.answered': { actions: { type: 'keepBest', params: ({ event }) => event.answer } },
+            'game.answered': { actions: { type: 'keepScore', params: ({ event }) => event.answer } },
             'game.practiceWord': [
               { guard: { type: 'isThisWord', params: ({ event }) => event }, target: 'presenting.practiced' },
               {

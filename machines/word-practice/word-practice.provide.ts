@@ -1,9 +1,18 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
+import type { OutboxPort } from '../ports/outbox.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
 import type { speakingMachine } from '../speaking/speaking.machine.ts';
-import { wordPracticeMachine, type LookedUp } from './word-practice.machine.ts';
+import { wordPracticeMachine, type LookedUp, type SaidCommand } from './word-practice.machine.ts';
 import { wordPracticeScreenMachine } from './word-practice-screen.machine.ts';
+
+/** What practice asks of the world: what became of it is put into the outbox, with the time (ms since 1970) and new ids. */
+export interface PracticeWorld {
+  isIos(): boolean;
+  now(): number;
+  newId(): string;
+  outbox: Pick<OutboxPort, 'put'>;
+}
 
 /** The machines it starts, provided. */
 export interface WordPracticeActors {
@@ -14,11 +23,19 @@ export interface WordPracticeActors {
 export function provideWordPractice(
   port: Pick<ProviderPort, 'lookUp'>,
   actors: WordPracticeActors,
-  world: { isIos(): boolean },
+  world: PracticeWorld,
 ) {
   return wordPracticeMachine.provide({
     actors: {
       ...actors,
+      record: fromCallback<SaidCommand, { userId: string }>(({ input: { userId }, receive }) =>
+        receive(({ word, score }) =>
+          world.outbox.put(userId, {
+            kind: 'saidWord',
+            said: { answer_id: world.newId(), word, score, answered_at: new Date(world.now()).toISOString() },
+          }),
+        ),
+      ),
       lookUp: fromPromise<LookedUp, { word: string }>(async ({ input }) => ({
         result: await port.lookUp(input.word),
         ios: world.isIos(),

@@ -12,6 +12,7 @@ import { trustResults } from './results-trusted.ts';
 import { createTeachers } from './teachers-kept.ts';
 import { createChatTurns } from './chat-turns-kept.ts';
 import { keepHeardTurns } from './heard-turns-kept.ts';
+import { keepPracticedWords } from './practice-kept.ts';
 
 /*
  * The same steps for SQLite and PostgreSQL. A step that has been released is never edited: add another.
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '022-teachers': { up: createTeachers },
   '023-heard-turns': { up: keepHeardTurns },
   '024-chat-turns': { up: createChatTurns },
+  '025-practiced-words': { up: keepPracticedWords },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

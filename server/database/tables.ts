@@ -34,6 +34,7 @@ export interface Tables {
   conversations: ConversationRow;
   conversation_messages: ConversationMessageRow;
   study_time: StudyTimeRow;
+  practiced_words: PracticedWordRow;
   activity_events: ActivityEventRow;
   report_quotas: ReportQuotaRow;
   /** Turns that the language model has answered, by UTC day. */
@@ -369,6 +370,18 @@ export interface StudyTimeRow {
   activity: string;
   duration_s: number;
   cards_studied: number;
+}
+
+/** One time that a student said a word in practice (docs/decisions/0072). */
+export interface PracticedWordRow {
+  student_id: string;
+  answer_id: string;
+  /** Lower case, without punctuation. */
+  word: string;
+  /** 0-100. */
+  score: number;
+  /** The provider's time where the device's can't be. */
+  said_at: string;
 }
 
 /**

@@ -28,6 +28,7 @@ import {
   RecordingReport,
 } from '../../contract/read-aloud.ts';
 import { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../../contract/push.ts';
+import { SaidWords } from '../../contract/practice.ts';
 import { Recently } from '../../contract/recently.ts';
 import {
   Conversation,
@@ -84,6 +85,7 @@ export const components = named({
   PushSubscriptionRequest,
   ReadAloudGame,
   Recently,
+  SaidWords,
   RecordingEntry,
   RecordingList,
   RecordingReport,

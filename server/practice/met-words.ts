@@ -15,6 +15,7 @@ import type { MetWord } from './weak-sounds.ts';
 const MOST_READINGS = 5;
 const MOST_CARDS = 300;
 const MOST_TURNS = 100;
+const MOST_PRACTICED = 100;
 
 const unpack = promisify(gunzip);
 /** The part of a result that is needed here. */
@@ -24,13 +25,15 @@ const Reading = z.object({
 
 /**
  * The words that a student said since then, with their sounds. A reading knows how each sound was said. Of a card only the
- * score is kept, of a turn in a role-play only which words were weak: they count for every sound of theirs.
+ * score is kept, as of a word in practice, and of a turn in a role-play only which words were weak: they count for every
+ * sound of theirs.
  */
 export async function readMetWords(db: Database, studentId: string, since: string): Promise<MetWord[]> {
   return [
     ...(await readReadings(db, studentId, since)),
     ...(await readCards(db, studentId, since)),
     ...(await readTurns(db, studentId, since)),
+    ...(await readPracticed(db, studentId, since)),
   ];
 }
 
@@ -91,6 +94,26 @@ async function readTurns(db: Database, studentId: string, since: string): Promis
   return rows.flatMap(({ pronunciation }) =>
     TurnPronunciation.parse(JSON.parse(pronunciation!)).weak_words.flatMap((word) => wordsWith(word, LIST_BANDS.good)),
   );
+}
+
+async function readPracticed(db: Database, studentId: string, since: string): Promise<MetWord[]> {
+  const rows = await db
+    .selectFrom('practiced_words')
+    .select(['word', 'score'])
+    .where('student_id', '=', studentId)
+    .where('said_at', '>=', since)
+    .orderBy('said_at', 'desc')
+    .orderBy('answer_id')
+    .limit(MOST_PRACTICED)
+    .execute();
+  return rows.flatMap(({ word, score }) => wordsWith(word, score));
+}
+
+/** The sounds of a word or a phrase, in IPA; null where it holds a word that may not be offered. */
+export function soundsToOffer(text: string): string[] | null {
+  const words = wordsOf(text);
+  if (words.length === 0 || !words.every((word) => isListed(word) && isSuitableWord(word.word))) return null;
+  return wordsWith(text, 0).flatMap(({ sounds }) => sounds.map(({ ipa }) => ipa));
 }
 
 /** The words of a text that the dictionary knows, each sound of them with this score. */

@@ -1,19 +1,44 @@
 import type { Recently } from '../../contract/recently.ts';
 import type { Student } from '../accounts/students.ts';
 import type { Database } from '../database/tables.ts';
-import { readMetWords } from './met-words.ts';
-import { practiceWords } from './weak-sounds.ts';
+import { readMetWords, soundsToOffer } from './met-words.ts';
+import { practicedWords } from './practiced-words.ts';
+import { readDayOf } from './school-days.ts';
+import { wordsToPractice, type KeptWord } from './weak-sounds.ts';
 
 const DAY = 86_400_000;
 /** How far back weak sounds are looked for: "the last weeks". */
 const SOUNDS_OF = 28 * DAY;
 const WEEK = 7 * DAY;
+/** The latest that are looked at: more than a year of practice. */
+const MOST_SAYINGS = 2_000;
 
 /** What a student may practice again, and what was done in the last seven days. */
 export async function readRecently(db: Database, student: Student, now: Date): Promise<Recently> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const met = await readMetWords(db, student.id, ago(SOUNDS_OF));
-  return { practice_again: practiceWords(met), last_week: await readWeek(db, student.id, ago(WEEK)) };
+  return {
+    practice_again: wordsToPractice(met, await readKeptWords(db, student, now)),
+    last_week: await readWeek(db, student.id, ago(WEEK)),
+  };
+}
+
+/** The words that were said in practice, whenever it was. */
+async function readKeptWords(db: Database, student: Student, now: Date): Promise<KeptWord[]> {
+  const rows = await db
+    .selectFrom('practiced_words')
+    .select(['word', 'score', 'said_at'])
+    .where('student_id', '=', student.id)
+    .orderBy('said_at', 'desc')
+    .orderBy('answer_id')
+    .limit(MOST_SAYINGS)
+    .execute();
+  const dayOf = await readDayOf(db, student.organizationId);
+  const sayings = rows.map(({ word, score, said_at }) => ({ word, score, at: said_at, day: dayOf(said_at) }));
+  return practicedWords(sayings, dayOf(now)).flatMap((practiced) => {
+    const sounds = soundsToOffer(practiced.word);
+    return sounds === null ? [] : [{ ...practiced, sounds }];
+  });
 }
 
 async function readWeek(db: Database, studentId: string, since: string): Promise<Recently['last_week']> {

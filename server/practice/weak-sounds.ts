@@ -1,5 +1,6 @@
 import { DRAWER_BANDS } from '../../contract/constants.ts';
-import type { PracticeWord } from '../../contract/recently.ts';
+import { DAYS_WELL, type PracticeWord } from '../../contract/recently.ts';
+import type { PracticedWord } from './practiced-words.ts';
 
 /*
  * Which words a student should practice again (docs/decisions/0040). Pure: no database, no clock.
@@ -18,6 +19,33 @@ export type MetWord = {
 export const MOST_WORDS = 5;
 /** A sound that was met less often than this may have been an accident. */
 const LEAST_MET = 3;
+
+/** A word that was said in practice before, with its sounds in IPA. */
+export type KeptWord = PracticedWord & { sounds: readonly string[] };
+
+/**
+ * The words to practice today. Words that are not learned yet stay, those that were said the longest ago first. New words
+ * fill the list, and what was said well today comes last.
+ */
+export function wordsToPractice(met: readonly MetWord[], practiced: readonly KeptWord[]): PracticeWord[] {
+  const weakness = weaknessOf(met);
+  const inOrder = practiced.toSorted((a, b) =>
+    a.lastSaidAt === b.lastSaidAt ? (a.word < b.word ? -1 : 1) : a.lastSaidAt < b.lastSaidAt ? -1 : 1,
+  );
+  const done = inOrder.filter(({ isDoneToday }) => isDoneToday);
+  const open = inOrder.filter(({ isDoneToday, daysWell }) => !isDoneToday && daysWell < DAYS_WELL);
+  const known = new Set([...done, ...open, ...practiced.filter(({ isResting }) => isResting)].map(({ word }) => word));
+  const fresh = practiceWords(met.map((one) => (known.has(one.word) ? { ...one, isOffered: false } : one)));
+  const told = ({ word, sounds, daysWell, isDoneToday }: KeptWord): PracticeWord => ({
+    word,
+    sounds: weakOf(sounds, weakness),
+    days_well: daysWell,
+    is_done_today: isDoneToday,
+  });
+  const first = open.slice(0, MOST_WORDS).map(told);
+  const last = done.toReversed().slice(0, MOST_WORDS - first.length);
+  return [...first, ...fresh.slice(0, MOST_WORDS - first.length - last.length), ...last.map(told)];
+}
 
 /**
  * The words with most of what was weak in them. A sound is weak by as much as its average falls short of great; a word
@@ -43,13 +71,18 @@ export function practiceWords(met: readonly MetWord[]): PracticeWord[] {
       return more > 0 || (more === 0 && other[0] < best[0]) ? other : best;
     });
     left.delete(word);
-    const weak = distinct(sounds)
-      .filter((ipa) => weakness.has(ipa))
-      .toSorted((a, b) => weakness.get(b)! - weakness.get(a)! || (a < b ? -1 : 1));
+    const weak = weakOf(sounds, weakness);
     for (const ipa of weak) weight.set(ipa, weight.get(ipa)! / 2);
-    taken.push({ word, sounds: weak });
+    taken.push({ word, sounds: weak, days_well: 0, is_done_today: false });
   }
   return taken;
+}
+
+/** The weak ones among a word's sounds, the weakest first. */
+function weakOf(sounds: readonly string[], weakness: ReadonlyMap<string, number>): string[] {
+  return distinct(sounds)
+    .filter((ipa) => weakness.has(ipa))
+    .toSorted((a, b) => weakness.get(b)! - weakness.get(a)! || (a < b ? -1 : 1));
 }
 
 /** By how much the average of each weak sound falls short of great. */

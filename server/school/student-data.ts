@@ -34,6 +34,7 @@ const TABLES = {
   conversations: 'own',
   conversation_messages: 'own',
   study_time: 'own',
+  practiced_words: 'own',
   activity_events: 'own',
   report_quotas: 'own',
   chat_turns: 'own',

@@ -5,6 +5,7 @@ import { assignedTo } from '../assignments/assignments.ts';
 import { readAttempts } from '../assignments/history.ts';
 import { readLessonProgress, refreshResults, type Evidence } from '../assignments/results.ts';
 import type { Database } from '../database/tables.ts';
+import { daysIn, mondayOf } from '../practice/school-days.ts';
 import { assignmentsOf, keyOf, notStarted, resultsOf } from './class-progress.ts';
 import { countConversations } from './conversations.ts';
 import { requireStudent } from './taught.ts';
@@ -100,9 +101,8 @@ export function weeksOf(
   attempts: readonly { at: string; score: number }[],
   timeZone: string | undefined,
 ): StudentScores['weeks'] {
-  // The one locale whose dates are written as ISO 8601 has them.
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const weeks = Map.groupBy(attempts, ({ at }) => mondayOf(day.format(new Date(at))));
+  const dayOf = daysIn(timeZone);
+  const weeks = Map.groupBy(attempts, ({ at }) => mondayOf(dayOf(at)));
   return [...weeks]
     .map(([monday, done]) => ({
       monday,
@@ -110,10 +110,4 @@ export function weeksOf(
       average: mean(done.map(({ score }) => score))!,
     }))
     .toSorted((a, b) => (a.monday < b.monday ? -1 : 1));
-}
-
-function mondayOf(date: string): string {
-  const monday = new Date(`${date}T00:00:00Z`);
-  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
-  return monday.toISOString().slice(0, 10);
 }

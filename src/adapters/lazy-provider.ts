@@ -32,6 +32,7 @@ const CALLS: Record<keyof ProviderPort, boolean> = {
   list: true,
   counts: true,
   recently: true,
+  keepSaidWords: false,
   assignment: true,
   history: true,
   studySet: true,

@@ -65,6 +65,7 @@ const KINDS: readonly unknown[] = [
   'recording',
   'studyTime',
   'activity',
+  'saidWord',
 ] satisfies Delivery['kind'][];
 
 /** null for what was not written by this app, or by a later one. */

@@ -7,7 +7,7 @@ export const TEXTS: Record<Feature, readonly string[]> = {
   'assignment-list': ['assignment-list'],
   'flutter-embed': ['detail-page', 'flutter-embed'],
   guide: ['detail-page', 'guide'],
-  home: ['assignment-list', 'home'],
+  home: ['assignment-list', 'home', 'practice'],
   'key-words': [
     'detail-page',
     'feedback',

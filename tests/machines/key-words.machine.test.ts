@@ -12,6 +12,7 @@ import { handCall, settled } from '../support/fakes.ts';
 import { destination, profile } from '../support/fixtures.ts';
 import { keyWord, readAloudGame } from '../support/passage.ts';
 import { somebody } from '../support/somebody.ts';
+import { fakePracticeWorld } from '../support/practice-world.ts';
 import { fakeSpeaking } from '../support/speaking-rig.ts';
 
 const PARAMS = { id: 'assignment-reading', assignmentDetailId: 'lesson-turtles' };
@@ -22,7 +23,11 @@ function open(game?: AnyActorLogic) {
   const games = handCall<string, ReadAloudGame>();
   const lookUp = handCall<string, DictionaryResult>();
   const isIos = () => true;
-  const wordPractice = provideWordPractice({ lookUp: lookUp.call }, { audioPlayer, speaking }, { isIos });
+  const wordPractice = provideWordPractice(
+    { lookUp: lookUp.call },
+    { audioPlayer, speaking },
+    fakePracticeWorld({ ios: isIos() }).world,
+  );
   const above = somebody<AppRequest>();
   const actor = createActor(
     provideKeyWords({ readAloudGame: games.call }, { audioPlayer, speaking, wordPractice }, { isIos }),

@@ -11,30 +11,34 @@ import { provideWordPractice, provideWordPracticeScreen } from '../../machines/w
 import { byHand, finish, type HandSnapshot } from '../support/by-hand.ts';
 import { fakeAudio, handCall, settled } from '../support/fakes.ts';
 import { destination, profile } from '../support/fixtures.ts';
+import { fakePracticeWorld } from '../support/practice-world.ts';
 import { somebody } from '../support/somebody.ts';
 import { dictionaryResult, unknownWord } from '../support/words.ts';
 
 /** The practice with a dictionary, a player and a game of which the test plays the world. */
 function provided() {
+  const { world, put } = fakePracticeWorld({ ios: true });
   const audio = fakeAudio();
   const lookUp = handCall<string, DictionaryResult>();
   const machine = provideWordPractice(
     { lookUp: lookUp.call },
     { audioPlayer: provideAudioPlayer(audio.port), speaking: byHand() as never },
-    { isIos: () => true },
+    world,
   );
-  return { machine, lookUp, plays: audio.plays };
+  return { machine, lookUp, plays: audio.plays, put };
 }
 
 const childOf = (actor: AnyActorRef, id: string) =>
   (actor.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }).children[id];
 
 async function openPractice(word = 'return') {
-  const { machine, lookUp, plays } = provided();
+  const { machine, lookUp, plays, put } = provided();
   const above = somebody<WordPracticeReport>();
-  const actor = createActor(machine, { input: { parent: above.parent, word, firstLanguage: 'vi' } }).start();
+  const input = { parent: above.parent, userId: 'linh', word, firstLanguage: 'vi' };
+  const actor = createActor(machine, { input }).start();
   return {
     actor,
+    put,
     lookUp,
     plays,
     reports: above.heard,
@@ -117,6 +121,17 @@ describe('word practice', () => {
     expect(state().context.best).toBe(78.2);
     play(91);
     expect(state().context.best).toBe(91);
+  });
+
+  test('[WORD-01] each score is put on record for the student, and nothing where nothing was heard', async () => {
+    const { answer, play, put } = await openPractice();
+    await answer(dictionaryResult());
+    play(41.5, 0, 78.2);
+    const said = (answer_id: string, score: number) => [
+      'linh',
+      { kind: 'saidWord', said: { answer_id, word: 'return', score, answered_at: '2026-11-25T08:00:00.000Z' } },
+    ];
+    expect(put).toEqual([said('answer-1', 41.5), said('answer-2', 78.2)]);
   });
 
   test('[SPK-12] a word of a practiced phrase is looked up by itself; the word itself leads back to its card', async () => {

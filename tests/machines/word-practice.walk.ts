@@ -21,14 +21,14 @@ export const cases: Case<typeof wordPracticeMachine>[] = [
 export const key = ({ word, result, best }: WordPracticeContext) => [word, result?.near_spellings.length, best];
 
 export const walk = walkOf(wordPracticeMachine, {
-  input: { parent: nobody, word: 'return', firstLanguage: 'vi' },
+  input: { parent: nobody, userId: 'linh', word: 'return', firstLanguage: 'vi' },
   cases,
   key,
 });
 
 /** An address that names nothing which a dictionary could know. */
 export const markup = walkOf(wordPracticeMachine, {
-  input: { parent: nobody, word: '<b>return</b>', firstLanguage: 'vi' },
+  input: { parent: nobody, userId: 'linh', word: '<b>return</b>', firstLanguage: 'vi' },
   cases,
   key,
 });

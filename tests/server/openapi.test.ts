@@ -52,6 +52,7 @@ const expected = [
   `post ${paths.speechTickets}`,
   `get ${paths.profile}`,
   `get ${paths.recently}`,
+  `post ${paths.practiceWords}`,
   `post ${paths.activity('{user_id}')}`,
   `post ${paths.trackTime('{user_id}')}`,
   `post ${paths.trackActivity('{user_id}')}`,

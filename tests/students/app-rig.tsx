@@ -176,6 +176,7 @@ function fakeProvider() {
     list: calls.list.call,
     counts: () => calls.counts.call(),
     recently: () => calls.recently.call(),
+    keepSaidWords: async () => {},
     assignment: calls.assignment.call,
     history: calls.history.call,
     studySet: calls.studySet.call,

@@ -11,6 +11,7 @@ import { handCall } from '../support/fakes.ts';
 import { destination, profile } from '../support/fixtures.ts';
 import { keyWord, readAloudGame } from '../support/passage.ts';
 import { somebody } from '../support/somebody.ts';
+import { fakePracticeWorld } from '../support/practice-world.ts';
 import { fakeSpeaking } from '../support/speaking-rig.ts';
 import { OFFLINE } from './app-rig.tsx';
 import { keyWords } from './key-words.student.ts';
@@ -37,7 +38,11 @@ function open() {
   const isIos = () => false;
   const games = handCall<string, ReadAloudGame>();
   const lookUp = handCall<string, DictionaryResult>();
-  const wordPractice = provideWordPractice({ lookUp: lookUp.call }, { audioPlayer, speaking }, { isIos });
+  const wordPractice = provideWordPractice(
+    { lookUp: lookUp.call },
+    { audioPlayer, speaking },
+    fakePracticeWorld({ ios: isIos() }).world,
+  );
   const above = somebody<AppRequest>();
   const actor = createActor(
     provideKeyWords({ readAloudGame: games.call }, { audioPlayer, speaking, wordPractice }, { isIos }),

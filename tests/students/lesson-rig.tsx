@@ -20,6 +20,7 @@ import { LessonScreen } from '../../src/features/lesson/LessonScreen.tsx';
 import NoticesScreen from '../../src/features/notices/NoticesScreen.tsx';
 import { fakeAttention, handCall, settled } from '../support/fakes.ts';
 import { assignment, assignmentDetail, profile } from '../support/fixtures.ts';
+import { fakePracticeWorld } from '../support/practice-world.ts';
 import { fakeSpeaking } from '../support/speaking-rig.ts';
 import { nobody } from '../support/somebody.ts';
 import { stageAlone } from './play.tsx';
@@ -68,7 +69,7 @@ export function openStudySet(cards: readonly StudySetEntry[]) {
       speaking,
       choice: provideChoice({ audioPlayer }),
       writing: provideWriting({ audioPlayer }),
-      wordPractice: provideWordPractice({ lookUp: lookUp.call }, { audioPlayer, speaking }, { isIos: () => false }),
+      wordPractice: provideWordPractice({ lookUp: lookUp.call }, { audioPlayer, speaking }, fakePracticeWorld().world),
     },
     {
       now: () => now,

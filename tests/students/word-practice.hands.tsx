@@ -12,6 +12,7 @@ import { dictionaryResult, unknownWord } from '../support/words.ts';
 import { OFFLINE, refusal } from './app-rig.tsx';
 import { playStudent, stageAlone } from './play.tsx';
 import { button, byRole, canPress, cannotPress, heading, press, sees, seesNot, words } from './senses.ts';
+import { fakePracticeWorld } from '../support/practice-world.ts';
 import { fakeSpeaking } from '../support/speaking-rig.ts';
 import { wordPractice } from './word-practice.student.ts';
 
@@ -27,7 +28,7 @@ function open() {
   const lookUp = handCall<string, DictionaryResult>();
   const above = somebody<AppRequest>();
   const machine = provideWordPracticeScreen(
-    provideWordPractice({ lookUp: lookUp.call }, { audioPlayer, speaking }, { isIos: () => false }),
+    provideWordPractice({ lookUp: lookUp.call }, { audioPlayer, speaking }, fakePracticeWorld().world),
   );
   const input = { parent: above.parent, destination: destination('PracticeWord'), profile: profile() };
   const actor = createActor(machine, { input, clock }).start();

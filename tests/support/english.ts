@@ -15,6 +15,7 @@ import { microphoneHelpTexts } from '../../src/languages/microphone-help/en.ts';
 import { mouthTexts } from '../../src/languages/mouth/en.ts';
 import { newPasswordTexts } from '../../src/languages/new-password/en.ts';
 import { noticesTexts } from '../../src/languages/notices/en.ts';
+import { practiceTexts } from '../../src/languages/practice/en.ts';
 import { readAloudDetailTexts } from '../../src/languages/read-aloud-detail/en.ts';
 import { readAloudLessonTexts } from '../../src/languages/read-aloud-lesson/en.ts';
 import { readAloudResultTexts } from '../../src/languages/read-aloud-result/en.ts';
@@ -42,6 +43,7 @@ export const english = {
   ...mouthTexts,
   ...newPasswordTexts,
   ...noticesTexts,
+  ...practiceTexts,
   ...readAloudDetailTexts,
   ...readAloudLessonTexts,
   ...readAloudResultTexts,

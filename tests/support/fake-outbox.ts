@@ -52,6 +52,9 @@ export function fakeOutbox() {
       reportProgress: (request) => call({ kind: 'progress', ...request }),
       keepRecording: (request) => call({ kind: 'recording', ...request }),
       finishConversation: finishes.call,
+      keepSaidWords: async (words) => {
+        for (const said of words) await call({ kind: 'saidWord', said });
+      },
       trackTime: ({ time }) => call({ kind: 'studyTime', time }),
       trackActivity: async ({ events }) => {
         for (const event of events) await call({ kind: 'activity', event });

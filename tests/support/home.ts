@@ -40,9 +40,9 @@ export function work({
 
 export const recently: Recently = {
   practice_again: [
-    { word: 'thirty', sounds: ['θ', 'ɝː'] },
-    { word: 'library', sounds: ['r', 'l'] },
-    { word: 'market', sounds: ['r'] },
+    { word: 'thirty', sounds: ['θ', 'ɝː'], days_well: 1, is_done_today: false },
+    { word: 'library', sounds: ['r', 'l'], days_well: 0, is_done_today: false },
+    { word: 'market', sounds: ['r'], days_well: 2, is_done_today: true },
   ],
   last_week: { minutes: 24, lessons_done: 3, assignments_completed: 1 },
 };

@@ -11,6 +11,7 @@ import { handCall, settled } from './fakes.ts';
 import { destination, profile, READING } from './fixtures.ts';
 import { passageResult, recordingsWith, TURTLES, type Reading } from './reading.ts';
 import { somebody } from './somebody.ts';
+import { fakePracticeWorld } from './practice-world.ts';
 import { fakeSpeaking } from './speaking-rig.ts';
 
 type Kept = NonNullable<Awaited<ReturnType<ReadingStorePort['find']>>>;
@@ -82,7 +83,7 @@ export function openResult(view = '') {
     },
     {
       audioPlayer,
-      wordPractice: provideWordPractice({ lookUp: lookUps.call }, { audioPlayer, speaking }, { isIos: () => false }),
+      wordPractice: provideWordPractice({ lookUp: lookUps.call }, { audioPlayer, speaking }, fakePracticeWorld().world),
     },
   );
   const actor = createActor(machine, {

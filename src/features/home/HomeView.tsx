@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { lazy, Suspense } from 'react';
 import type { Recently } from '../../../contract/recently.ts';
 import type { NextUp } from '../../../machines/home/next-up.ts';
 import type { Route } from '../../../machines/ports/navigation.port.ts';
@@ -7,15 +8,18 @@ import { Button } from '../../components/Button.tsx';
 import { Card } from '../../components/Card.tsx';
 import { EmptyToDo } from '../../components/illustrations/EmptyToDo.tsx';
 import { KnownSince } from '../../components/KnownSince.tsx';
+import { missing } from '../../components/LaterUnexpectedStateView.tsx';
 import type { Link } from '../../components/link-to.ts';
 import { Scene } from '../../components/Scene.tsx';
 import { assignmentListTexts } from '../../languages/assignment-list/en.ts';
 import { homeTexts } from '../../languages/home/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
-import { LastWeek, PracticeAgain } from './Recently.tsx';
 import { Spotlight, SpotlightBone } from './Spotlight.tsx';
 import { TalkWithAi } from './TalkWithAi.tsx';
 import { Upcoming, UpcomingBones } from './Upcoming.tsx';
+
+/** It stands below the work and comes later: the first paint need not wait for its code. */
+const Lately = lazy(() => import('./Lately.tsx').catch(missing));
 
 export interface HomeViewProps {
   /** The student's first name; empty when there is none. */
@@ -72,8 +76,11 @@ export function HomeView(props: HomeViewProps) {
             {talksWithAi && <TalkWithAi to={to} />}
           </Columns>
         )}
-        {recently && <PracticeAgain words={recently.practice_again} to={to} />}
-        {recently && <LastWeek week={recently.last_week} />}
+        {recently && (
+          <Suspense>
+            <Lately recently={recently} to={to} />
+          </Suspense>
+        )}
         {work && status === 'unavailable' && <KnownSince at={knownAt} now={now} atFoot onReload={onReload} />}
       </Main>
     </Page>

@@ -7,12 +7,13 @@ import type { World } from '../../app/world.ts';
 import { speakingActors } from '../speaking/actors.ts';
 import { meters } from '../speaking/devices.ts';
 import { KeyWordsScreen } from './KeyWordsScreen.tsx';
+import { practiceWorld } from '../word-practice/practice-world.ts';
 
 export const Screen = ({ actor }: { actor: KeyWordsActor }) =>
   createElement(KeyWordsScreen, { actor, devices: meters });
 
 export function logic(world: World) {
   const { audioPlayer, speaking } = speakingActors(world);
-  const wordPractice = provideWordPractice(world.provider, { audioPlayer, speaking }, { isIos });
+  const wordPractice = provideWordPractice(world.provider, { audioPlayer, speaking }, practiceWorld);
   return provideKeyWords(world.provider, { audioPlayer, speaking, wordPractice }, { isIos });
 }

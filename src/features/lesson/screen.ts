@@ -14,6 +14,7 @@ import { speakingActors } from '../speaking/actors.ts';
 import { meters } from '../speaking/devices.ts';
 import type { World } from '../../app/world.ts';
 import { LessonScreen } from './LessonScreen.tsx';
+import { practiceWorld } from '../word-practice/practice-world.ts';
 
 export const Screen = ({ actor }: { actor: LessonActor }) => createElement(LessonScreen, { actor, ...meters });
 
@@ -26,7 +27,7 @@ export function logic(world: World) {
       speaking,
       choice: provideChoice({ audioPlayer }),
       writing: provideWriting({ audioPlayer }),
-      wordPractice: provideWordPractice(world.provider, { audioPlayer, speaking }, { isIos }),
+      wordPractice: provideWordPractice(world.provider, { audioPlayer, speaking }, practiceWorld),
     },
     {
       now: () => Date.now(),

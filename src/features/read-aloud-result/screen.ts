@@ -3,11 +3,11 @@ import type { ReadAloudResultActor } from '../../../machines/read-aloud-result/r
 import { provideReadAloudResult } from '../../../machines/read-aloud-result/read-aloud-result.provide.ts';
 import { provideWordPractice } from '../../../machines/word-practice/word-practice.provide.ts';
 import { browserFiles } from '../../adapters/files.browser.ts';
-import { isIos } from '../../adapters/platform.browser.ts';
 import type { World } from '../../app/world.ts';
 import { speakingActors } from '../speaking/actors.ts';
 import { meters, readings } from '../speaking/devices.ts';
 import { ReadAloudResultScreen } from './ReadAloudResultScreen.tsx';
+import { practiceWorld } from '../word-practice/practice-world.ts';
 
 export const Screen = ({ actor }: { actor: ReadAloudResultActor }) =>
   createElement(ReadAloudResultScreen, { actor, devices: meters });
@@ -17,6 +17,6 @@ export function logic(world: World) {
   return provideReadAloudResult(
     world.provider,
     { readings, files: browserFiles() },
-    { audioPlayer, wordPractice: provideWordPractice(world.provider, { audioPlayer, speaking }, { isIos }) },
+    { audioPlayer, wordPractice: provideWordPractice(world.provider, { audioPlayer, speaking }, practiceWorld) },
   );
 }

@@ -4,15 +4,15 @@ import {
   provideWordPractice,
   provideWordPracticeScreen,
 } from '../../../machines/word-practice/word-practice.provide.ts';
-import { isIos } from '../../adapters/platform.browser.ts';
 import type { World } from '../../app/world.ts';
 import { speakingActors } from '../speaking/actors.ts';
 import { meters } from '../speaking/devices.ts';
 import { WordPracticeScreen } from './WordPracticeScreen.tsx';
+import { practiceWorld } from './practice-world.ts';
 
 export const Screen = ({ actor }: { actor: WordPracticeScreenActor }) =>
   createElement(WordPracticeScreen, { actor, devices: meters });
 
 export function logic(world: World) {
-  return provideWordPracticeScreen(provideWordPractice(world.provider, speakingActors(world), { isIos }));
+  return provideWordPracticeScreen(provideWordPractice(world.provider, speakingActors(world), practiceWorld));
 }

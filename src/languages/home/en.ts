@@ -18,11 +18,5 @@ export const homeTexts = {
     talkTitle: 'Practice a real conversation',
     talkText: 'Choose a scene at your level. Nobody is in a hurry.',
     explore: 'Explore role-plays',
-    practiceAgain: 'Practice again',
-    practiceAgainText: 'Words with sounds that were hard lately.',
-    lastWeek: 'In the last 7 days',
-    assignmentsCompleted: { one: '{{n}} assignment completed', other: '{{n}} assignments completed' },
-    lessonsDone: { one: '{{n}} lesson done', other: '{{n}} lessons done' },
-    minutes: { one: '{{n}} minute of practice', other: '{{n}} minutes of practice' },
   },
 };

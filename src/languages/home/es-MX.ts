@@ -21,23 +21,5 @@ export const texts: TextsLike<typeof homeTexts> = {
     talkTitle: 'Practica una conversación real',
     talkText: 'Elige una escena de tu nivel. Nadie tiene prisa.',
     explore: 'Ver juegos de roles',
-    practiceAgain: 'Practica otra vez',
-    practiceAgainText: 'Palabras con sonidos que te costaron últimamente.',
-    lastWeek: 'En los últimos 7 días',
-    assignmentsCompleted: {
-      one: '{{n}} tarea terminada',
-      many: '{{n}} de tareas terminadas',
-      other: '{{n}} tareas terminadas',
-    },
-    lessonsDone: {
-      one: '{{n}} lección terminada',
-      many: '{{n}} de lecciones terminadas',
-      other: '{{n}} lecciones terminadas',
-    },
-    minutes: {
-      one: '{{n}} minuto de práctica',
-      many: '{{n}} de minutos de práctica',
-      other: '{{n}} minutos de práctica',
-    },
   },
 };

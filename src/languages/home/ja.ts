@@ -21,11 +21,5 @@ export const texts: TextsLike<typeof homeTexts> = {
     talkTitle: '本物のような会話の練習',
     talkText: '自分のレベルに合う場面を選びましょう。急がなくてだいじょうぶです。',
     explore: 'ロールプレイを見る',
-    practiceAgain: 'もう一度練習',
-    practiceAgainText: 'さいきんむずかしかった音が入っている単語です。',
-    lastWeek: 'この7日間',
-    assignmentsCompleted: { other: '完了した課題 {{n}}' },
-    lessonsDone: { other: '終わったレッスン {{n}}' },
-    minutes: { other: '練習 {{n}}分' },
   },
 };

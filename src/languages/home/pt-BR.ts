@@ -21,15 +21,5 @@ export const texts: TextsLike<typeof homeTexts> = {
     talkTitle: 'Pratique uma conversa de verdade',
     talkText: 'Escolha uma cena do seu nível. Ninguém tem pressa.',
     explore: 'Ver conversas guiadas',
-    practiceAgain: 'Pratique de novo',
-    practiceAgainText: 'Palavras com sons que foram difíceis nos últimos tempos.',
-    lastWeek: 'Nos últimos 7 dias',
-    assignmentsCompleted: {
-      one: '{{n}} tarefa concluída',
-      many: '{{n}} de tarefas concluídas',
-      other: '{{n}} tarefas concluídas',
-    },
-    lessonsDone: { one: '{{n}} lição concluída', many: '{{n}} de lições concluídas', other: '{{n}} lições concluídas' },
-    minutes: { one: '{{n}} minuto de prática', many: '{{n}} de minutos de prática', other: '{{n}} minutos de prática' },
   },
 };

@@ -21,11 +21,5 @@ export const texts: TextsLike<typeof homeTexts> = {
     talkTitle: 'Luyện trò chuyện như thật',
     talkText: 'Chọn một tình huống hợp trình độ của em. Không ai phải vội.',
     explore: 'Xem các bài đóng vai',
-    practiceAgain: 'Luyện lại',
-    practiceAgainText: 'Những từ có âm gần đây em thấy khó.',
-    lastWeek: 'Trong 7 ngày qua',
-    assignmentsCompleted: { other: 'Đã xong {{n}} bài tập' },
-    lessonsDone: { other: 'Đã xong {{n}} bài học' },
-    minutes: { other: 'Luyện {{n}} phút' },
   },
 };

@@ -21,11 +21,5 @@ export const texts: TextsLike<typeof homeTexts> = {
     talkTitle: '練習真實的對話',
     talkText: '選一個適合你程度的情境，慢慢來就好。',
     explore: '看看角色扮演',
-    practiceAgain: '再練一次',
-    practiceAgainText: '這些單字裡有你最近覺得難的音。',
-    lastWeek: '最近 7 天',
-    assignmentsCompleted: { other: '完成 {{n}} 項作業' },
-    lessonsDone: { other: '完成 {{n}} 課' },
-    minutes: { other: '練習 {{n}} 分鐘' },
   },
 };

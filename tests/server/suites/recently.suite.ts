@@ -8,6 +8,7 @@ import { codeOf, startProvider, type Provider } from '../support/provider.ts';
 import { people, TIDES } from '../support/test-school.ts';
 
 const DAY = 86_400_000;
+const NEW = { days_well: 0, is_done_today: false };
 const NOTHING: Recently = {
   practice_again: [],
   last_week: { minutes: 0, lessons_done: 0, assignments_completed: 0 },
@@ -25,7 +26,14 @@ export function recentlySuite(database: () => TestDatabase): void {
 
   beforeEach(async () => {
     const { db } = provider.server;
-    for (const table of ['scores', 'recordings', 'activity_events', 'study_time', 'assignment_results'] as const)
+    for (const table of [
+      'scores',
+      'recordings',
+      'activity_events',
+      'study_time',
+      'assignment_results',
+      'practiced_words',
+    ] as const)
       await db.deleteFrom(table).where('student_id', 'in', ['ben', 'rae', 'noa']).execute();
   });
 
@@ -40,6 +48,10 @@ export function recentlySuite(database: () => TestDatabase): void {
     });
     const body = Object.entries(scores).map(([id, score]) => ({ id, skill_mode: 'speaking', score }));
     expect((await provider.call('PATCH', path, { token: tokens.ben, body })).status).toBe(200);
+  };
+  const says = async (name: Name, word: string, score: number, answer_id: string = crypto.randomUUID()) => {
+    const body = [{ answer_id, word, score, answered_at: provider.now().toISOString() }];
+    expect((await provider.call('POST', paths.practiceWords, { token: tokens[name], body })).status).toBe(204);
   };
   const completes = async (name: Name, assignment_id: string, activity_id: string) => {
     const event = {
@@ -73,7 +85,7 @@ export function recentlySuite(database: () => TestDatabase): void {
     expect((await recently('ben')).practice_again).toEqual([]);
     // mor-n-ing, twe-n-ty, o-n-e
     await speaks({ 'room-21': 35 });
-    expect((await recently('ben')).practice_again).toEqual([{ word: 'morning', sounds: ['n'] }]);
+    expect((await recently('ben')).practice_again).toEqual([{ word: 'morning', sounds: ['n'], ...NEW }]);
     expect((await recently('rae')).practice_again).toEqual([]);
     provider.advance(28 * DAY);
     expect((await recently('ben')).practice_again).toHaveLength(1);
@@ -102,7 +114,46 @@ export function recentlySuite(database: () => TestDatabase): void {
       .values(await recordingRow('rae', provider.now().toISOString(), { ...reading, words }))
       .execute();
     // The tide comes in. "Look at Xochitl!" says Ana. They run up the beach to a dry place.
-    expect((await recently('rae')).practice_again).toEqual([{ word: 'tide', sounds: ['t'] }]);
+    expect((await recently('rae')).practice_again).toEqual([{ word: 'tide', sounds: ['t'], ...NEW }]);
+  });
+
+  it('[WORD-01] keeps a word that was practiced until it was said well on two different days', async () => {
+    const listed = async () => (await recently('ben')).practice_again;
+    const market = { word: 'market', sounds: [], days_well: 0, is_done_today: false };
+    await says('ben', 'Market', 40);
+    expect(await listed()).toEqual([market]);
+    provider.advance(30 * DAY);
+    expect(await listed()).toEqual([market]);
+    await says('ben', 'market', 80);
+    await says('ben', 'market', 95);
+    expect(await listed()).toEqual([{ ...market, days_well: 1, is_done_today: true }]);
+    provider.advance(DAY);
+    expect(await listed()).toEqual([{ ...market, days_well: 1 }]);
+    await says('ben', 'market', 76);
+    expect(await listed()).toEqual([{ ...market, days_well: 2, is_done_today: true }]);
+    provider.advance(DAY);
+    expect(await listed()).toEqual([]);
+    expect((await recently('rae')).practice_again).toEqual([]);
+  });
+
+  it('[WORD-01] takes an answer once, however often it comes, and counts its day where the school is', async () => {
+    await provider.server.db.updateTable('organizations').set({ time_zone: 'Asia/Ho_Chi_Minh' }).execute();
+    provider.advance(DAY - (provider.now().getTime() % DAY));
+    const id = crypto.randomUUID();
+    // 23:30 and 00:30 in Vietnam, on one day of UTC.
+    provider.advance(16.5 * 3_600_000);
+    await says('ben', 'market', 90, id);
+    await says('ben', 'market', 20, id.toUpperCase());
+    provider.advance(3_600_000);
+    await says('ben', 'market', 90);
+    expect((await recently('ben')).practice_again).toMatchObject([{ word: 'market', days_well: 2 }]);
+    await provider.server.db.updateTable('organizations').set({ time_zone: null }).execute();
+  });
+
+  it('[WORD-01] never lists a word that may not be offered', async () => {
+    await says('ben', 'shit', 20);
+    await says('ben', 'xqzzy', 20);
+    expect((await recently('ben')).practice_again).toEqual([]);
   });
 
   it('[HOME-01] counts minutes, lessons and assignments of the last seven days, each once', async () => {

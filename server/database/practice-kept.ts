@@ -1,0 +1,19 @@
+import { sql, type Kysely } from 'kysely';
+
+/* Migration 025: what was said in word practice, so that a word leaves it after two good days (docs/decisions/0072). */
+export async function keepPracticedWords(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('practiced_words')
+    .addColumn('student_id', 'text', (c) => c.notNull().references('students.id').onDelete('cascade'))
+    .addColumn('answer_id', 'text', (c) => c.notNull())
+    .addColumn('word', 'text', (c) => c.notNull())
+    .addColumn('score', 'double precision', (c) => c.notNull().check(sql`score >= 0 and score <= 100`))
+    .addColumn('said_at', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('practiced_words_key', ['student_id', 'answer_id'])
+    .execute();
+  await db.schema
+    .createIndex('practiced_words_by_time')
+    .on('practiced_words')
+    .columns(['student_id', 'said_at'])
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { SaidWords } from '../../contract/practice.ts';
+import type { Student } from '../accounts/students.ts';
+import { believed } from '../assignments/moments.ts';
+import { addWithinQuota } from '../assignments/report-quota.ts';
+import type { Database } from '../database/tables.ts';
+import { phraseKey } from '../speech/phrases.ts';
+
+/**
+ * Stores words that were said in practice, each answer once, however often it is sent. Throws `too_many_attempts` when the
+ * quota is spent; then none was stored.
+ */
+export async function keepSaidWords(db: Database, student: Student, said: SaidWords, now: Date): Promise<void> {
+  await addWithinQuota(db, student.id, now, async (trx) => {
+    const added = await trx
+      .insertInto('practiced_words')
+      .values(
+        said.map(({ answer_id, word, score, answered_at }) => ({
+          student_id: student.id,
+          // One id can be spelled in several ways and still is one answer.
+          answer_id: answer_id.toLowerCase(),
+          word: phraseKey(word),
+          score,
+          said_at: believed(answered_at, now),
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['student_id', 'answer_id']).doNothing())
+      .returning('answer_id')
+      .execute();
+    return added.length;
+  });
+}

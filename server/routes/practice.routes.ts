@@ -1,0 +1,27 @@
+import { createRoute } from '@hono/zod-openapi';
+import { paths } from '../../contract/paths.ts';
+import type { AppDependencies } from '../app-dependencies.ts';
+import { components } from '../http/components.ts';
+import { jsonBody, noContent, refusals, security } from '../http/route-parts.ts';
+import { newRouter } from '../http/router.ts';
+import { signedIn } from '../http/signed-in.ts';
+import { keepSaidWords } from '../practice/practice-reports.ts';
+
+/** What a student practices without an assignment (docs/decisions/0072). */
+export function practiceRoutes({ db, sessions, around }: AppDependencies) {
+  const words = createRoute({
+    method: 'post',
+    path: paths.practiceWords,
+    operationId: 'keepSaidWords',
+    summary: 'Report words that were said in practice',
+    tags: ['Activity'],
+    security,
+    middleware: signedIn(sessions),
+    request: jsonBody(components.SaidWords),
+    responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422, 429) },
+  });
+  return newRouter().openapi(words, async (c) => {
+    await keepSaidWords(db, c.get('session').student, c.req.valid('json'), around.now());
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,133 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import Layers from 'lucide-react/icons/layers';
+import { DAYS_WELL, type PracticeWord, type Recently } from '../../../contract/recently.ts';
+import type { Route } from '../../../machines/ports/navigation.port.ts';
+import { Button } from '../../components/Button.tsx';
+import { Chip } from '../../components/Chip.tsx';
+import type { Link } from '../../components/link-to.ts';
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
+import { practiceTexts } from '../../languages/practice/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+import { Head } from './layout.tsx';
+
+export interface LatelyProps {
+  recently: Recently;
+  /** The link to a screen. */
+  to(route: Route): Link;
+}
+
+/** What a student may practice, and what was done in the last days (HOME-01). */
+export default function Lately({ recently, to }: LatelyProps) {
+  return (
+    <>
+      <PracticeAgain words={recently.practice_again} to={to} />
+      <LastWeek week={recently.last_week} />
+    </>
+  );
+}
+
+interface PracticeAgainProps {
+  words: readonly PracticeWord[];
+  /** The link to a screen. */
+  to(route: Route): Link;
+}
+
+/** Words with sounds that were weak lately, and on how many days each was said well; nothing where there are none. */
+function PracticeAgain({ words, to }: PracticeAgainProps) {
+  const { t } = useTranslate(practiceTexts);
+  if (words.length === 0) return null;
+  return (
+    <section aria-labelledby="again">
+      <Head>
+        <h2 id="again">{t('practice.again')}</h2>
+      </Head>
+      <Lead>{t('practice.againText')}</Lead>
+      <Words>
+        {words.map((one) => (
+          <li key={one.word}>
+            <Button asChild variant="line">
+              <a {...to({ name: 'PracticeWord', params: { word: one.word } })}>
+                <span lang="en">{one.word}</span>
+                {one.sounds.length > 0 && (
+                  <Sounds lang="en-fonipa">{one.sounds.map((sound) => `/${sound}/`).join(' ')}</Sounds>
+                )}
+                <DaysWell word={one} />
+              </a>
+            </Button>
+          </li>
+        ))}
+      </Words>
+    </section>
+  );
+}
+
+/** A dot for each day on which a word has to be said well. */
+function DaysWell({ word: { days_well: days, is_done_today: isDoneToday } }: { word: PracticeWord }) {
+  const { t } = useTranslate(practiceTexts);
+  return (
+    <Days>
+      <Dots aria-hidden="true">
+        {Array.from({ length: DAYS_WELL }, (_, day) => (
+          <Dot key={day} full={day < days} />
+        ))}
+      </Dots>
+      <VisuallyHidden>{t('practice.daysWell', { n: days })}</VisuallyHidden>
+      {isDoneToday && <span>{t(days < DAYS_WELL ? 'practice.doneToday' : 'practice.learned')}</span>}
+    </Days>
+  );
+}
+
+/** What was done, without a goal and without a comparison; nothing where nothing was done. */
+function LastWeek({ week }: { week: Recently['last_week'] }) {
+  const { t } = useTranslate(practiceTexts);
+  const facts = [
+    { n: week.assignments_completed, text: 'practice.assignmentsCompleted', icon: <Check aria-hidden="true" /> },
+    { n: week.lessons_done, text: 'practice.lessonsDone', icon: <Layers aria-hidden="true" /> },
+    { n: week.minutes, text: 'practice.minutes', icon: <Clock aria-hidden="true" /> },
+  ] as const;
+  const done = facts.filter(({ n }) => n > 0);
+  if (done.length === 0) return null;
+  return (
+    <section aria-labelledby="week">
+      <Head>
+        <h2 id="week">{t('practice.lastWeek')}</h2>
+      </Head>
+      <Words>
+        {done.map(({ n, text, icon }) => (
+          <li key={text}>
+            <Chip>
+              {icon}
+              {t(text, { n })}
+            </Chip>
+          </li>
+        ))}
+      </Words>
+    </section>
+  );
+}
+
+const Lead = chakra('p', { base: { color: 'fg.muted', marginBottom: '3' } });
+
+const Words = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
+
+const Days = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    textStyle: 'small',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+  },
+});
+
+const Dots = chakra('span', { base: { display: 'inline-flex', gap: '4px' } });
+
+const Dot = chakra('span', {
+  base: { width: '10px', height: '10px', borderRadius: 'full', border: '2px solid', borderColor: 'accent' },
+  variants: { full: { true: { bg: 'accent', '@media (forced-colors: active)': { bg: 'CanvasText' } } } },
+});
+
+const Sounds = chakra('span', { base: { fontFamily: 'ipa', fontWeight: 'regular', color: 'fg.muted' } });

@@ -1,0 +1,14 @@
+export const practiceTexts = {
+  practice: {
+    again: 'Practice again',
+    againText:
+      'Words with sounds that were hard lately. Say each one well on two different days, and you have learned it.',
+    daysWell: 'Said well on {{n}} of 2 days',
+    doneToday: 'Done for today',
+    learned: 'Learned',
+    lastWeek: 'In the last 7 days',
+    assignmentsCompleted: { one: '{{n}} assignment completed', other: '{{n}} assignments completed' },
+    lessonsDone: { one: '{{n}} lesson done', other: '{{n}} lessons done' },
+    minutes: { one: '{{n}} minute of practice', other: '{{n}} minutes of practice' },
+  },
+};

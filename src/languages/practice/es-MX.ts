@@ -1,0 +1,29 @@
+import type { TextsLike } from '../texts.ts';
+import type { practiceTexts } from './en.ts';
+
+export const texts: TextsLike<typeof practiceTexts> = {
+  practice: {
+    again: 'Practica otra vez',
+    againText:
+      'Palabras con sonidos que te costaron últimamente. Di bien cada una en dos días distintos y ya la aprendiste.',
+    daysWell: 'Bien dicha en {{n}} de 2 días',
+    doneToday: 'Lista por hoy',
+    learned: 'Aprendida',
+    lastWeek: 'En los últimos 7 días',
+    assignmentsCompleted: {
+      one: '{{n}} tarea terminada',
+      many: '{{n}} de tareas terminadas',
+      other: '{{n}} tareas terminadas',
+    },
+    lessonsDone: {
+      one: '{{n}} lección terminada',
+      many: '{{n}} de lecciones terminadas',
+      other: '{{n}} lecciones terminadas',
+    },
+    minutes: {
+      one: '{{n}} minuto de práctica',
+      many: '{{n}} de minutos de práctica',
+      other: '{{n}} minutos de práctica',
+    },
+  },
+};

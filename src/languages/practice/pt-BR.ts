@@ -1,0 +1,21 @@
+import type { TextsLike } from '../texts.ts';
+import type { practiceTexts } from './en.ts';
+
+export const texts: TextsLike<typeof practiceTexts> = {
+  practice: {
+    again: 'Pratique de novo',
+    againText:
+      'Palavras com sons que foram difíceis nos últimos tempos. Fale bem cada uma em dois dias diferentes e ela estará aprendida.',
+    daysWell: 'Bem falada em {{n}} de 2 dias',
+    doneToday: 'Pronta por hoje',
+    learned: 'Aprendida',
+    lastWeek: 'Nos últimos 7 dias',
+    assignmentsCompleted: {
+      one: '{{n}} tarefa concluída',
+      many: '{{n}} de tarefas concluídas',
+      other: '{{n}} tarefas concluídas',
+    },
+    lessonsDone: { one: '{{n}} lição concluída', many: '{{n}} de lições concluídas', other: '{{n}} lições concluídas' },
+    minutes: { one: '{{n}} minuto de prática', many: '{{n}} de minutos de prática', other: '{{n}} minutos de prática' },
+  },
+};

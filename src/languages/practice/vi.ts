@@ -1,0 +1,16 @@
+import type { TextsLike } from '../texts.ts';
+import type { practiceTexts } from './en.ts';
+
+export const texts: TextsLike<typeof practiceTexts> = {
+  practice: {
+    again: 'Luyện lại',
+    againText: 'Những từ có âm gần đây em thấy khó. Nói tốt mỗi từ trong hai ngày khác nhau là em đã thuộc.',
+    daysWell: 'Nói tốt {{n}}/2 ngày',
+    doneToday: 'Hôm nay đã xong',
+    learned: 'Đã thuộc',
+    lastWeek: 'Trong 7 ngày qua',
+    assignmentsCompleted: { other: 'Đã xong {{n}} bài tập' },
+    lessonsDone: { other: 'Đã xong {{n}} bài học' },
+    minutes: { other: 'Luyện {{n}} phút' },
+  },
+};

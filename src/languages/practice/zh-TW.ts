@@ -1,0 +1,16 @@
+import type { TextsLike } from '../texts.ts';
+import type { practiceTexts } from './en.ts';
+
+export const texts: TextsLike<typeof practiceTexts> = {
+  practice: {
+    again: '再練一次',
+    againText: '這些單字裡有你最近覺得難的音。每個單字在不同的兩天都說得好，就學會了。',
+    daysWell: '說得好的日子 {{n}}/2',
+    doneToday: '今天完成了',
+    learned: '學會了',
+    lastWeek: '最近 7 天',
+    assignmentsCompleted: { other: '完成 {{n}} 項作業' },
+    lessonsDone: { other: '完成 {{n}} 課' },
+    minutes: { other: '練習 {{n}} 分鐘' },
+  },
+};

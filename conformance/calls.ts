@@ -10,7 +10,7 @@ import { paths, type LessonAddress } from '../contract/paths.ts';
 import { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../contract/push.ts';
 import * as readAloud from '../contract/read-aloud.ts';
 import { SaidWords } from '../contract/practice.ts';
-import { Recently } from '../contract/recently.ts';
+import { GoalChoice, Recently } from '../contract/recently.ts';
 import * as rolePlay from '../contract/role-play.ts';
 import { ScoreSubmission } from '../contract/score-submission.ts';
 import { SpeechTicket } from '../contract/speech.ts';
@@ -95,6 +95,7 @@ export const CALLS = {
   trackActivity: call('POST', paths.trackActivity('{user_id}'), 'ANA-01', {}, { body: ActivityEvents }),
   readRecently: call('GET', paths.recently, 'HOME-01', { Recently }),
   keepSaidWords: call('POST', paths.practiceWords, 'WORD-01', {}, { body: SaidWords }),
+  chooseGoal: call('PUT', paths.practiceGoal, 'HOME-01', {}, { body: GoalChoice }),
 
   listAssignments: call('GET', paths.assignments, 'WIRE-04', { AssignmentList }),
   countAssignments: call('GET', paths.assignmentCounts, 'WIRE-04', { AssignmentCounts }),

@@ -26,6 +26,8 @@ export const paths = {
   recently: '/api/recently',
   /** Words that were said in practice. */
   practiceWords: '/api/practice/words',
+  /** The student's own goal for the week. */
+  practiceGoal: '/api/practice/goal',
   progress: (api: ApiVersion, assignmentId: string) => `/api/${api}/assignments/${id(assignmentId)}/progress`,
 
   studySetDetail: (lesson: LessonAddress) =>

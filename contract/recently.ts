@@ -15,6 +15,29 @@ export const PracticeWord = z.object({
 });
 export type PracticeWord = z.infer<typeof PracticeWord>;
 
+/** The goals that a student may choose: days of practice in a week. */
+export const WEEKLY_GOALS = [2, 3, 4, 5] as const;
+export const WeeklyGoal = z.literal(WEEKLY_GOALS);
+export type WeeklyGoal = z.infer<typeof WeeklyGoal>;
+
+/** Chooses or changes the student's own goal; null gives it up. */
+export const GoalChoice = z.object({ days: WeeklyGoal.nullable() });
+export type GoalChoice = z.infer<typeof GoalChoice>;
+
+/** As YYYY-MM-DD. */
+const day = z.string();
+
+/** The calendar week, from Monday, by the school's days. */
+export const PracticeWeek = z.object({
+  monday: day,
+  today: day,
+  /** The days of this week on which the student practiced, in order. */
+  practiced_on: z.array(day).max(7),
+  /** null: the student has chosen none. It stays from week to week. */
+  goal: WeeklyGoal.nullable(),
+});
+export type PracticeWeek = z.infer<typeof PracticeWeek>;
+
 const count = z.int().min(0);
 
 /** What a student did of late, for home: our addition. */
@@ -28,5 +51,7 @@ export const Recently = z.object({
     lessons_done: count,
     assignments_completed: count,
   }),
+  /** null where a provider does not count days. */
+  week: PracticeWeek.nullable().default(null),
 });
 export type Recently = z.infer<typeof Recently>;

@@ -17,6 +17,9 @@ const homeWith = (changes: Partial<HomeViewProps> = {}): StoryObj<typeof HomeVie
     work: nextUp(work()),
     recently,
     talksWithAi: true,
+    goal: 'asKnown',
+    onChangeGoal: fn(),
+    onSetGoal: fn(),
     now: Date.UTC(2026, 10, 26, 8),
     to: () => linkTo('#', fn()),
     onReload: fn(),
@@ -55,6 +58,13 @@ export const NothingLately = {
     await expect(canvas.queryByRole('heading', { name: 'Practice again' })).toBeNull();
   },
 } satisfies StoryObj<typeof HomeView>;
+export const NoGoal = homeWith({
+  recently: { ...recently, week: { ...recently.week!, practiced_on: [], goal: null } },
+});
+export const GoalReached = {
+  ...homeWith({ recently: { ...recently, week: { ...recently.week!, goal: 2 } } }),
+  name: '[HOME-01] A goal that is reached',
+};
 export const KnownWork = {
   ...homeWith({ status: 'unavailable', recently: null, knownAt: Date.UTC(2026, 10, 26, 1) }),
   name: '[HOME-01] [LIST-03] Work that can’t be loaded, as it was, with a way to try again',

@@ -118,6 +118,21 @@ async function practiceChecks({ client, token }: Pick<Student, 'client' | 'token
     token,
     body: [{ ...said, score: 101 }],
   });
+  await look(client, async () => {
+    const choose = (when: string, days: 2 | 3 | 4 | 5 | null) =>
+      client.call('chooseGoal', when, { token, body: { days } });
+    const { week } = await client.call('readRecently', 'a student opens home', { token });
+    await choose('a student chooses a goal', 3);
+    const after = await client.call('readRecently', 'after a goal was chosen', { token });
+    client.holds(
+      'readRecently',
+      'after a goal was chosen',
+      'the goal, where days are counted',
+      after.week === null || after.week.goal === 3,
+      'another goal',
+    );
+    await choose('the goal as it was', week?.goal ?? null);
+  });
 }
 
 /** What the school is told of the student, and home of what was done. */

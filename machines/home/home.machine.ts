@@ -3,11 +3,11 @@
  * it is there, and until then, or where it can't be loaded, as it was; what was done lately comes when it comes, and home
  * stands without it. Loaded anew whenever it opens.
  */
-import { assign, not, or, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { Recently } from '../../contract/recently.ts';
+import { assign, enqueueActions, not, or, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { Recently, WeeklyGoal } from '../../contract/recently.ts';
 import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
 import type { Route } from '../ports/navigation.port.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
 import type { Work } from './next-up.ts';
 
 export interface HomeContext {
@@ -20,7 +20,18 @@ export interface HomeContext {
   recently: Recently | null;
 }
 
-export type HomeEvent = ScreenEvent | { type: 'home.go'; to: Route } | { type: 'home.reload' };
+export type HomeEvent =
+  | ScreenEvent
+  | { type: 'home.go'; to: Route }
+  | { type: 'home.reload' }
+  | { type: 'home.changeGoal' }
+  /** null: no goal. */
+  | { type: 'home.setGoal'; days: WeeklyGoal | null };
+
+export interface GoalCommand {
+  type: 'record.goal';
+  days: WeeklyGoal | null;
+}
 
 /** The work as it was last seen. */
 export interface KnownWork {
@@ -34,8 +45,10 @@ export const homeMachine = setup({
     context: {} as HomeContext,
     events: {} as HomeEvent,
     input: {} as ScreenInput,
+    children: {} as { record: 'record' },
   },
   actors: {
+    record: unprovidedCallback<GoalCommand, { userId: string }>('record'),
     /** null where none is known. */
     recallWork: unprovided<KnownWork | null, { userId: string }>('recallWork'),
     /** Is remembered once it is there. */
@@ -47,6 +60,10 @@ export const homeMachine = setup({
       ({ context }) => context.screen.parent,
       (_, { to }: { to: Route }): AppRequest => ({ type: 'app.go', to }),
     ),
+    setGoal: enqueueActions(({ context: { recently }, enqueue }, { days }: { days: WeeklyGoal | null }) => {
+      if (recently?.week) enqueue.assign({ recently: { ...recently, week: { ...recently.week, goal: days } } });
+      enqueue.sendTo('record', { type: 'record.goal', days });
+    }),
   },
   guards: {
     workHasItsPlace: not(or([stateIn({ work: 'recalling' }), stateIn({ work: 'loading' })])),
@@ -54,6 +71,7 @@ export const homeMachine = setup({
 }).createMachine({
   id: 'home',
   context: ({ input }) => ({ screen: input, work: null, knownAt: null, recently: null }),
+  invoke: { src: 'record', id: 'record', input: ({ context }) => studentOf(context) },
   on: { 'home.go': { actions: { type: 'go', params: ({ event }) => event } } },
   type: 'parallel',
   states: {
@@ -101,7 +119,22 @@ export const homeMachine = setup({
           description: 'It stands below the work, which would push it away: the work comes first.',
           always: { guard: 'workHasItsPlace', target: 'ready' },
         },
-        ready: { on: { 'home.reload': 'held' } },
+        ready: {
+          on: {
+            'home.reload': 'held',
+            'home.changeGoal': '.choosing',
+            'home.setGoal': {
+              target: '.chosen',
+              actions: { type: 'setGoal', params: ({ event }) => event },
+            },
+          },
+          initial: 'asKnown',
+          states: {
+            asKnown: {},
+            choosing: { description: 'A goal for the week, in place of the one that is set.' },
+            chosen: { description: 'The student has just chosen: what stands in its place takes the focus.' },
+          },
+        },
         unavailable: {
           description: 'Nothing is said of it.',
           on: { 'home.reload': 'loading' },

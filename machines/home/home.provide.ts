@@ -1,12 +1,17 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { AssignmentList, AssignmentTab } from '../../contract/assignments.ts';
 import type { Recently } from '../../contract/recently.ts';
 import type { KnownList, ListMemoryPort } from '../ports/list-memory.port.ts';
+import type { OutboxPort } from '../ports/outbox.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
-import { homeMachine, type KnownWork } from './home.machine.ts';
+import { homeMachine, type GoalCommand, type KnownWork } from './home.machine.ts';
 import type { Work } from './next-up.ts';
 
-export function provideHome(port: Pick<ProviderPort, 'list' | 'recently'>, memory: ListMemoryPort) {
+export function provideHome(
+  port: Pick<ProviderPort, 'list' | 'recently'>,
+  memory: ListMemoryPort,
+  outbox: Pick<OutboxPort, 'put'>,
+) {
   const firstPage = (tab: AssignmentTab) => port.list({ tab, next: null });
 
   /** The page is where the list begins. What the list knows behind it stays, and where it was left. */
@@ -19,6 +24,9 @@ export function provideHome(port: Pick<ProviderPort, 'list' | 'recently'>, memor
 
   return homeMachine.provide({
     actors: {
+      record: fromCallback<GoalCommand, { userId: string }>(({ input: { userId }, receive }) =>
+        receive(({ days }) => outbox.put(userId, { kind: 'goal', choice: { days } })),
+      ),
       recallWork: fromPromise<KnownWork | null, { userId: string }>(async ({ input: { userId } }) => {
         const [overdue, todo] = [memory.read(userId, 'overdue'), memory.read(userId, 'todo')];
         if (!overdue || !todo) return null;

@@ -20,6 +20,7 @@ type Calls = Pick<
   | 'finishConversation'
   | 'keepRecording'
   | 'keepSaidWords'
+  | 'chooseGoal'
   | 'trackTime'
   | 'trackActivity'
 >;
@@ -96,6 +97,7 @@ function send(provider: Calls, userId: string, delivery: Delivery): Promise<void
   if (delivery.kind === 'conversation') return finish(provider, delivery);
   if (delivery.kind === 'recording') return provider.keepRecording(delivery);
   if (delivery.kind === 'saidWord') return provider.keepSaidWords([delivery.said]);
+  if (delivery.kind === 'goal') return provider.chooseGoal(delivery.choice);
   if (delivery.kind === 'studyTime') return provider.trackTime({ userId, time: delivery.time });
   return provider.trackActivity({ userId, events: [delivery.event] });
 }

@@ -2,6 +2,7 @@ import type { ActivityEvent } from '../../contract/activity.ts';
 import type { AssignmentProgress } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { SaidWord } from '../../contract/practice.ts';
+import type { GoalChoice } from '../../contract/recently.ts';
 import type { RecordingReport } from '../../contract/read-aloud.ts';
 import type { RolePlayOutcome } from '../../contract/role-play.ts';
 import type { ScoreUpdates, StudyTime } from '../../contract/study-sets.ts';
@@ -18,7 +19,9 @@ export type Delivery =
   | { kind: 'studyTime'; time: StudyTime }
   | { kind: 'activity'; event: ActivityEvent }
   /** A word that was said in practice (WORD-01). */
-  | { kind: 'saidWord'; said: SaidWord };
+  | { kind: 'saidWord'; said: SaidWord }
+  /** The student's own goal for the week: the last that arrives counts. */
+  | { kind: 'goal'; choice: GoalChoice };
 
 export interface KeptDelivery {
   /** Keys sort in the order in which deliveries were put. */

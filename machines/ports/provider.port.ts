@@ -15,7 +15,7 @@ import type { PageSettings } from '../../contract/pages.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../../contract/push.ts';
 import type { SaidWords } from '../../contract/practice.ts';
-import type { Recently } from '../../contract/recently.ts';
+import type { GoalChoice, Recently } from '../../contract/recently.ts';
 import type { PassageResult, ReadAloudGame, RecordingList, RecordingReport } from '../../contract/read-aloud.ts';
 import type {
   Conversation,
@@ -39,6 +39,7 @@ export interface ProviderPort {
   recently(): Promise<Recently>;
   /** The same answer twice counts once. */
   keepSaidWords(said: SaidWords): Promise<void>;
+  chooseGoal(choice: GoalChoice): Promise<void>;
   assignment(assignmentId: string): Promise<Assignment>;
   /** What was reached in it over time (DETAIL-07). */
   history(assignmentId: string): Promise<AssignmentHistory>;

@@ -17,3 +17,13 @@ export async function keepPracticedWords(db: Kysely<unknown>): Promise<void> {
     .columns(['student_id', 'said_at'])
     .execute();
 }
+
+/* Migration 026: the student's own goal for the week. */
+export async function keepWeeklyGoals(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('weekly_goals')
+    .addColumn('student_id', 'text', (c) => c.primaryKey().references('students.id').onDelete('cascade'))
+    .addColumn('days', 'integer', (c) => c.notNull())
+    .addColumn('chosen_at', 'text', (c) => c.notNull())
+    .execute();
+}

@@ -35,6 +35,8 @@ export interface Tables {
   conversation_messages: ConversationMessageRow;
   study_time: StudyTimeRow;
   practiced_words: PracticedWordRow;
+  /** Days of practice that a student wants to reach in a week. */
+  weekly_goals: { student_id: string; days: number; chosen_at: string };
   activity_events: ActivityEventRow;
   report_quotas: ReportQuotaRow;
   /** Turns that the language model has answered, by UTC day. */

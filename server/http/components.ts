@@ -29,7 +29,7 @@ import {
 } from '../../contract/read-aloud.ts';
 import { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../../contract/push.ts';
 import { SaidWords } from '../../contract/practice.ts';
-import { Recently } from '../../contract/recently.ts';
+import { GoalChoice, Recently } from '../../contract/recently.ts';
 import {
   Conversation,
   ConversationFinish,
@@ -84,6 +84,7 @@ export const components = named({
   PushSubscriptionEnd,
   PushSubscriptionRequest,
   ReadAloudGame,
+  GoalChoice,
   Recently,
   SaidWords,
   RecordingEntry,

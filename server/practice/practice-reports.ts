@@ -1,4 +1,5 @@
 import type { SaidWords } from '../../contract/practice.ts';
+import type { GoalChoice } from '../../contract/recently.ts';
 import type { Student } from '../accounts/students.ts';
 import { believed } from '../assignments/moments.ts';
 import { addWithinQuota } from '../assignments/report-quota.ts';
@@ -28,4 +29,17 @@ export async function keepSaidWords(db: Database, student: Student, said: SaidWo
       .execute();
     return added.length;
   });
+}
+
+/** Stores the goal of a student's week in place of the last one, or gives it up. */
+export async function keepWeeklyGoal(db: Database, student: Student, { days }: GoalChoice, now: Date): Promise<void> {
+  if (days === null) {
+    await db.deleteFrom('weekly_goals').where('student_id', '=', student.id).execute();
+    return;
+  }
+  await db
+    .insertInto('weekly_goals')
+    .values({ student_id: student.id, days, chosen_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('student_id').doUpdateSet({ days, chosen_at: now.toISOString() }))
+    .execute();
 }

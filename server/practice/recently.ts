@@ -3,7 +3,8 @@ import type { Student } from '../accounts/students.ts';
 import type { Database } from '../database/tables.ts';
 import { readMetWords, soundsToOffer } from './met-words.ts';
 import { practicedWords } from './practiced-words.ts';
-import { readDayOf } from './school-days.ts';
+import { readDayOf, type DayOf } from './school-days.ts';
+import { readPracticeWeek } from './practice-week.ts';
 import { wordsToPractice, type KeptWord } from './weak-sounds.ts';
 
 const DAY = 86_400_000;
@@ -17,23 +18,24 @@ const MOST_SAYINGS = 2_000;
 export async function readRecently(db: Database, student: Student, now: Date): Promise<Recently> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const met = await readMetWords(db, student.id, ago(SOUNDS_OF));
+  const dayOf = await readDayOf(db, student.organizationId);
   return {
-    practice_again: wordsToPractice(met, await readKeptWords(db, student, now)),
+    practice_again: wordsToPractice(met, await readKeptWords(db, student.id, dayOf, now)),
     last_week: await readWeek(db, student.id, ago(WEEK)),
+    week: await readPracticeWeek(db, student.id, dayOf, now),
   };
 }
 
 /** The words that were said in practice, whenever it was. */
-async function readKeptWords(db: Database, student: Student, now: Date): Promise<KeptWord[]> {
+async function readKeptWords(db: Database, studentId: string, dayOf: DayOf, now: Date): Promise<KeptWord[]> {
   const rows = await db
     .selectFrom('practiced_words')
     .select(['word', 'score', 'said_at'])
-    .where('student_id', '=', student.id)
+    .where('student_id', '=', studentId)
     .orderBy('said_at', 'desc')
     .orderBy('answer_id')
     .limit(MOST_SAYINGS)
     .execute();
-  const dayOf = await readDayOf(db, student.organizationId);
   const sayings = rows.map(({ word, score, said_at }) => ({ word, score, at: said_at, day: dayOf(said_at) }));
   return practicedWords(sayings, dayOf(now)).flatMap((practiced) => {
     const sounds = soundsToOffer(practiced.word);

@@ -35,6 +35,7 @@ const TABLES = {
   conversation_messages: 'own',
   study_time: 'own',
   practiced_words: 'own',
+  weekly_goals: 'own',
   activity_events: 'own',
   report_quotas: 'own',
   chat_turns: 'own',

@@ -33,6 +33,7 @@ const CALLS: Record<keyof ProviderPort, boolean> = {
   counts: true,
   recently: true,
   keepSaidWords: false,
+  chooseGoal: false,
   assignment: true,
   history: true,
   studySet: true,

@@ -66,6 +66,7 @@ const KINDS: readonly unknown[] = [
   'studyTime',
   'activity',
   'saidWord',
+  'goal',
 ] satisfies Delivery['kind'][];
 
 /** null for what was not written by this app, or by a later one. */

@@ -130,6 +130,7 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
         : signed(KnownAssignmentList, next),
     counts: () => signed(AssignmentCounts, paths.assignmentCounts, { query: { app: 'student_app' } }),
     recently: () => signed(Recently, paths.recently),
+    chooseGoal: (body) => signed(Nothing, paths.practiceGoal, { method: 'PUT', body }),
     keepSaidWords: (body) => signed(Nothing, paths.practiceWords, { method: 'POST', body }),
     assignment: (assignmentId) => signed(KnownAssignment, paths.assignment(api, assignmentId)),
     history: (assignmentId) => signed(KnownHistory, paths.assignmentHistory(api, assignmentId)),

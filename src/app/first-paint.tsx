@@ -38,6 +38,9 @@ const SCREENS: Record<string, ReactNode> = {
       status="loading"
       work={null}
       recently={null}
+      goal="asKnown"
+      onChangeGoal={nothing}
+      onSetGoal={nothing}
       talksWithAi={false}
       to={(route) => linkTo(pathOf(route), nothing)}
       onReload={nothing}

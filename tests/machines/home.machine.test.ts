@@ -5,10 +5,11 @@ import type { Recently } from '../../contract/recently.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
 import { provideHome } from '../../machines/home/home.provide.ts';
 import type { KnownList, ListMemoryPort } from '../../machines/ports/list-memory.port.ts';
+import type { OutboxPort } from '../../machines/ports/outbox.port.ts';
 import { PortError } from '../../machines/shared/failure.ts';
 import { handCall, settled } from '../support/fakes.ts';
 import { assignment, assignmentList, assignments, destination, profile } from '../support/fixtures.ts';
-import { recently, work } from '../support/home.ts';
+import { NOTHING_LATELY, recently, work } from '../support/home.ts';
 import { somebody } from '../support/somebody.ts';
 
 const OFFLINE = new PortError({ kind: 'offline' });
@@ -30,7 +31,9 @@ async function open(lists: Lists = {}, remembered: ListMemoryPort = memory(lists
   const above = somebody<AppRequest>();
   const list = handCall<{ tab: AssignmentTab; next: string | null }, AssignmentList>();
   const lately = handCall<void, Recently>();
-  const actor = createActor(provideHome({ list: list.call, recently: () => lately.call() }, remembered), {
+  const put: unknown[] = [];
+  const outbox: Pick<OutboxPort, 'put'> = { put: (...delivery) => void put.push(delivery) };
+  const actor = createActor(provideHome({ list: list.call, recently: () => lately.call() }, remembered, outbox), {
     input: { parent: above.parent, destination: destination('HomePage'), profile: profile() },
   }).start();
   const workArrives = async () => {
@@ -39,7 +42,7 @@ async function open(lists: Lists = {}, remembered: ListMemoryPort = memory(lists
     await settled();
   };
   await settled();
-  return { actor, list, lately, workArrives, lists, asked: above.heard };
+  return { actor, put, list, lately, workArrives, lists, asked: above.heard };
 }
 
 describe('home', () => {
@@ -60,7 +63,10 @@ describe('home', () => {
     });
     lately.open[0]!.answer(recently);
     await settled();
-    expect(actor.getSnapshot()).toMatchObject({ value: { work: 'ready', recently: 'ready' }, context: { recently } });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { work: 'ready', recently: { ready: 'asKnown' } },
+      context: { recently },
+    });
   });
 
   test('[HOME-01] a memory that cannot be read costs nothing: the work is asked for', async () => {
@@ -84,7 +90,7 @@ describe('home', () => {
     await settled();
     expect(actor.getSnapshot().value).toEqual({ work: 'loading', recently: 'held' });
     await workArrives();
-    expect(actor.getSnapshot().value).toEqual({ work: 'ready', recently: 'ready' });
+    expect(actor.getSnapshot().value).toEqual({ work: 'ready', recently: { ready: 'asKnown' } });
   });
 
   test('[HOME-01] without what was done lately the work is shown', async () => {
@@ -113,7 +119,7 @@ describe('home', () => {
     list.open[1]!.refuse(OFFLINE);
     lately.open[0]!.answer(recently);
     await settled();
-    expect(actor.getSnapshot().value).toEqual({ work: 'unavailable', recently: 'ready' });
+    expect(actor.getSnapshot().value).toEqual({ work: 'unavailable', recently: { ready: 'asKnown' } });
     actor.send({ type: 'home.reload' });
     expect(actor.getSnapshot().value).toEqual({ work: 'loading', recently: 'held' });
     expect(lately.made).toHaveLength(1);
@@ -154,6 +160,31 @@ describe('home', () => {
       overdue: { assignments: [], top: 0, at: 99 },
       todo: { assignments: [...todo.results, ...assignments('shelves', 'fines')], top: 80, at: 99 },
     });
+  });
+
+  test('[HOME-01] a goal that is set shows at once, and goes out', async () => {
+    const { actor, put, lately, workArrives } = await open();
+    lately.open[0]!.answer(recently);
+    await workArrives();
+    const seen = () => [actor.getSnapshot().value, actor.getSnapshot().context.recently?.week?.goal];
+    expect(seen()).toEqual([{ work: 'ready', recently: { ready: 'asKnown' } }, 3]);
+    actor.send({ type: 'home.changeGoal' });
+    expect(seen()).toEqual([{ work: 'ready', recently: { ready: 'choosing' } }, 3]);
+    actor.send({ type: 'home.setGoal', days: 5 });
+    expect(seen()).toEqual([{ work: 'ready', recently: { ready: 'chosen' } }, 5]);
+    actor.send({ type: 'home.changeGoal' });
+    actor.send({ type: 'home.setGoal', days: null });
+    expect(seen()).toEqual([{ work: 'ready', recently: { ready: 'chosen' } }, null]);
+    const goal = (days: number | null) => [profile().user_id, { kind: 'goal', choice: { days } }];
+    expect(put).toEqual([goal(5), goal(null)]);
+  });
+
+  test('[HOME-01] a goal is kept where no week is told', async () => {
+    const { actor, lately, workArrives } = await open();
+    lately.open[0]!.answer(NOTHING_LATELY);
+    await workArrives();
+    actor.send({ type: 'home.setGoal', days: 2 });
+    expect(actor.getSnapshot().context.recently).toEqual(NOTHING_LATELY);
   });
 
   test('[HOME-01] a link leads where it says', async () => {

@@ -53,6 +53,7 @@ const expected = [
   `get ${paths.profile}`,
   `get ${paths.recently}`,
   `post ${paths.practiceWords}`,
+  `put ${paths.practiceGoal}`,
   `post ${paths.activity('{user_id}')}`,
   `post ${paths.trackTime('{user_id}')}`,
   `post ${paths.trackActivity('{user_id}')}`,

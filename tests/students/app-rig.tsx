@@ -177,6 +177,7 @@ function fakeProvider() {
     counts: () => calls.counts.call(),
     recently: () => calls.recently.call(),
     keepSaidWords: async () => {},
+    chooseGoal: async () => {},
     assignment: calls.assignment.call,
     history: calls.history.call,
     studySet: calls.studySet.call,

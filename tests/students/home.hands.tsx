@@ -72,7 +72,24 @@ playStudent(home, {
         link(/^library.*Said well on 0 of 2 days$/),
         link(/^market.*Said well on 2 of 2 days ?Learned$/),
       );
-      await seesNot(words(/more overdue/), words(unsent));
+      await sees(heading(english.practice.week), words('2 of 3 days'));
+      await canPress(button(english.practice.change));
+      await seesNot(words(/more overdue/), words(unsent), words(english.practice.question));
+    },
+    goalChoices: async () => {
+      await sees(words(english.practice.question));
+      await canPress(button('2 days'), button('3 days'), button('5 days'), button(english.practice.noGoal));
+      await seesNot(button(english.practice.change));
+    },
+    reachedGoal: async () => {
+      await sees(words(/^2 of 2 days/), words(english.practice.reached));
+      await canPress(button(english.practice.change));
+      await seesNot(words(english.practice.question));
+    },
+    noGoal: async () => {
+      await sees(words(english.practice.question));
+      await canPress(button('2 days'));
+      await seesNot(button(english.practice.noGoal), words(english.practice.reached));
     },
     unsentWork: async () => {
       await greeted();
@@ -147,6 +164,9 @@ playStudent(home, {
     viewsTheFinished: () => press(link(texts.toCompleted)),
     exploresRolePlays: () => press(link(texts.explore)),
     practicesAWordAgain: () => press(link(/^thirty/)),
+    changesTheGoal: () => press(button(english.practice.change)),
+    choosesTwoDays: () => press(button('2 days')),
+    wantsNoGoal: () => press(button(english.practice.noGoal)),
     opensTheMenu: () => press(button(english.action.menu)),
     pressesTheLogo: async ({ calls: { list } }) => {
       while (list.open[0]) list.open[0].refuse(OFFLINE);

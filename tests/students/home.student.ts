@@ -20,10 +20,17 @@ export const home = student('home', 'loading', {
       viewsAll: 'list',
       exploresRolePlays: 'catalog',
       practicesAWordAgain: 'word',
+      changesTheGoal: 'goalChoices',
       opensTheMenu: 'profile',
       answersCantBeSent: 'unsentWork',
     },
   },
+  goalChoices: {
+    sees: '[HOME-01] days to choose from, the goal that is set among them, and none',
+    on: { choosesTwoDays: 'reachedGoal', wantsNoGoal: 'noGoal' },
+  },
+  reachedGoal: { sees: '[HOME-01] the goal is reached', on: { changesTheGoal: 'goalChoices' } },
+  noGoal: { sees: '[HOME-01] days to choose from', on: { choosesTwoDays: 'reachedGoal' } },
   unsentWork: {
     sees: '[HOME-01, DETAIL-06] a small sign that what was done is kept and goes out later',
     on: { theyAreSent: 'work' },

@@ -55,6 +55,7 @@ export function fakeOutbox() {
       keepSaidWords: async (words) => {
         for (const said of words) await call({ kind: 'saidWord', said });
       },
+      chooseGoal: (choice) => call({ kind: 'goal', choice }),
       trackTime: ({ time }) => call({ kind: 'studyTime', time }),
       trackActivity: async ({ events }) => {
         for (const event of events) await call({ kind: 'activity', event });

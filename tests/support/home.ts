@@ -45,9 +45,11 @@ export const recently: Recently = {
     { word: 'market', sounds: ['r'], days_well: 2, is_done_today: true },
   ],
   last_week: { minutes: 24, lessons_done: 3, assignments_completed: 1 },
+  week: { monday: '2026-11-23', today: '2026-11-26', practiced_on: ['2026-11-23', '2026-11-25'], goal: 3 },
 };
 
 export const NOTHING_LATELY: Recently = {
   practice_again: [],
   last_week: { minutes: 0, lessons_done: 0, assignments_completed: 0 },
+  week: null,
 };

@@ -28,13 +28,18 @@ export function HomeForState({ snapshot, now, send, onMenu }: HomeForStateProps)
       knownAt={knownAt}
       recently={snapshot.matches({ recently: 'ready' }) ? recently : null}
       talksWithAi={mayEnter(screen.profile, 'selfStudy')}
+      goal={GOALS.find((goal) => snapshot.matches({ recently: { ready: goal } })) ?? 'asKnown'}
       now={now}
       to={(route: Route) => linkTo(pathOf(route), () => send({ type: 'home.go', to: route }))}
       onReload={reload}
+      onChangeGoal={() => send({ type: 'home.changeGoal' })}
+      onSetGoal={(days) => send({ type: 'home.setGoal', days })}
       onMenu={onMenu}
     />
   );
 }
+
+const GOALS = ['asKnown', 'choosing', 'chosen'] as const;
 
 const STATUSES = ['loading', 'ready', 'unavailable'] as const;
 

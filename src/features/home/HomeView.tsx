@@ -17,11 +17,12 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { Spotlight, SpotlightBone } from './Spotlight.tsx';
 import { TalkWithAi } from './TalkWithAi.tsx';
 import { Upcoming, UpcomingBones } from './Upcoming.tsx';
+import type { GoalProps } from './Week.tsx';
 
 /** It stands below the work and comes later: the first paint need not wait for its code. */
 const Lately = lazy(() => import('./Lately.tsx').catch(missing));
 
-export interface HomeViewProps {
+export interface HomeViewProps extends GoalProps {
   /** The student's first name; empty when there is none. */
   name: string;
   status: 'loading' | 'ready' | 'unavailable';
@@ -44,6 +45,7 @@ export interface HomeViewProps {
 /** What to do next, what comes then, someone to talk to, and what to practice again (HOME-01). */
 export function HomeView(props: HomeViewProps) {
   const { name, status, work, knownAt = null, recently, talksWithAi, now, to, onReload, onMenu } = props;
+  const { goal, onChangeGoal, onSetGoal } = props;
   const { t } = useTranslate(homeTexts, assignmentListTexts);
   return (
     <Page>
@@ -78,7 +80,7 @@ export function HomeView(props: HomeViewProps) {
         )}
         {recently && (
           <Suspense>
-            <Lately recently={recently} to={to} />
+            <Lately recently={recently} goal={goal} to={to} onChangeGoal={onChangeGoal} onSetGoal={onSetGoal} />
           </Suspense>
         )}
         {work && status === 'unavailable' && <KnownSince at={knownAt} now={now} atFoot onReload={onReload} />}

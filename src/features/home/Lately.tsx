@@ -11,17 +11,19 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { practiceTexts } from '../../languages/practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import { Head } from './layout.tsx';
+import { Week, type GoalProps } from './Week.tsx';
 
-export interface LatelyProps {
+export interface LatelyProps extends GoalProps {
   recently: Recently;
   /** The link to a screen. */
   to(route: Route): Link;
 }
 
 /** What a student may practice, and what was done in the last days (HOME-01). */
-export default function Lately({ recently, to }: LatelyProps) {
+export default function Lately({ recently, goal, to, onChangeGoal, onSetGoal }: LatelyProps) {
   return (
     <>
+      {recently.week && <Week week={recently.week} goal={goal} onChangeGoal={onChangeGoal} onSetGoal={onSetGoal} />}
       <PracticeAgain words={recently.practice_again} to={to} />
       <LastWeek week={recently.last_week} />
     </>

@@ -9,7 +9,7 @@ import { people, TIDES } from '../support/test-school.ts';
 
 const DAY = 86_400_000;
 const NEW = { days_well: 0, is_done_today: false };
-const NOTHING: Recently = {
+const NOTHING: Omit<Recently, 'week'> = {
   practice_again: [],
   last_week: { minutes: 0, lessons_done: 0, assignments_completed: 0 },
 };
@@ -33,6 +33,7 @@ export function recentlySuite(database: () => TestDatabase): void {
       'study_time',
       'assignment_results',
       'practiced_words',
+      'weekly_goals',
     ] as const)
       await db.deleteFrom(table).where('student_id', 'in', ['ben', 'rae', 'noa']).execute();
   });
@@ -71,8 +72,8 @@ export function recentlySuite(database: () => TestDatabase): void {
   };
 
   it('[HOME-01] tells nothing of who did nothing', async () => {
-    expect(await recently('ben')).toEqual(NOTHING);
-    expect(await recently('noa')).toEqual(NOTHING);
+    expect(await recently('ben')).toMatchObject(NOTHING);
+    expect(await recently('noa')).toMatchObject(NOTHING);
   });
 
   it('[HOME-01] is for whoever is logged in', async () => {
@@ -154,6 +155,41 @@ export function recentlySuite(database: () => TestDatabase): void {
     await says('ben', 'shit', 20);
     await says('ben', 'xqzzy', 20);
     expect((await recently('ben')).practice_again).toEqual([]);
+  });
+
+  it("[HOME-01] counts the days of the school's week on which anything was practiced, for the student alone", async () => {
+    const week = async (name: Name) => (await recently(name)).week!;
+    const midnight = provider.now().getTime() - (provider.now().getTime() % DAY);
+    // To the next Monday, 01:00 UTC.
+    const daysToMonday = 7 - ((new Date(midnight).getUTCDay() + 6) % 7);
+    await provider.server.db.updateTable('organizations').set({ time_zone: 'UTC' }).execute();
+    await says('ben', 'market', 90);
+    provider.advance(midnight + daysToMonday * DAY + 3_600_000 - provider.now().getTime());
+    const monday = provider.now().toISOString().slice(0, 10);
+    expect(await week('ben')).toEqual({ monday, today: monday, practiced_on: [], goal: null });
+    await says('ben', 'market', 10);
+    await completes('ben', 'late', 'travel');
+    provider.advance(2 * DAY);
+    await completes('ben', 'late', 'travel');
+    const wednesday = provider.now().toISOString().slice(0, 10);
+    expect(await week('ben')).toEqual({ monday, today: wednesday, practiced_on: [monday, wednesday], goal: null });
+    expect(await week('rae')).toMatchObject({ practiced_on: [] });
+    provider.advance(5 * DAY);
+    expect(await week('ben')).toMatchObject({ practiced_on: [] });
+    await provider.server.db.updateTable('organizations').set({ time_zone: null }).execute();
+  });
+
+  it('[HOME-01] keeps the goal that the student chose last, from week to week, until it is given up', async () => {
+    const chooses = async (days: unknown) =>
+      (await provider.call('PUT', paths.practiceGoal, { token: tokens.ben, body: { days } })).status;
+    const goal = async (name: Name) => (await recently(name)).week!.goal;
+    expect(await chooses(3)).toBe(204);
+    expect(await chooses(4)).toBe(204);
+    provider.advance(8 * DAY);
+    expect([await goal('ben'), await goal('rae')]).toEqual([4, null]);
+    expect(await chooses(6)).toBe(422);
+    expect(await chooses(null)).toBe(204);
+    expect(await goal('ben')).toBeNull();
   });
 
   it('[HOME-01] counts minutes, lessons and assignments of the last seven days, each once', async () => {

@@ -142,5 +142,10 @@ export const WithDetails: Story = {
     const hear = canvas.queryByRole('button', { name: 'Hear this word' });
     if (hear) await userEvent.click(hear);
     if (hear) await expect(args.onHearWord).toHaveBeenCalledWith(3);
+    // The tip has room on wide screens alone.
+    if (hear)
+      await expect(
+        await canvas.findByRole('img', { name: /^The tip of the tongue is between the teeth\./ }),
+      ).toBeVisible();
   },
 };

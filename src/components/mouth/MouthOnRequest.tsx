@@ -1,17 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { mouthTexts } from '../../languages/mouth/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 import type { MouthProps } from './Mouth.tsx';
-
-// Without the picture the advice beside it still tells what to do.
-const Mouth = lazy<ComponentType<MouthProps>>(() =>
-  import('./Mouth.tsx').then(
-    (file) => ({ default: file.Mouth }),
-    () => ({ default: () => null }),
-  ),
-);
+import { MouthLater } from './MouthLater.tsx';
 
 export interface MouthOnRequestProps extends Pick<MouthProps, 'sound' | 'heard'> {
   /** The sound in IPA. */
@@ -30,13 +23,7 @@ export function MouthOnRequest({ sound, ipa, shown = false, heard }: MouthOnRequ
         <ChevronRight aria-hidden="true" />
         {t('mouth.show')}
       </summary>
-      {open && (
-        <Place>
-          <Suspense>
-            <Mouth key={sound} sound={sound} heard={heard} />
-          </Suspense>
-        </Place>
-      )}
+      {open && <MouthLater sound={sound} heard={heard} />}
     </Fold>
   );
 }
@@ -62,6 +49,3 @@ const Fold = chakra('details', {
     '&[open] > summary > svg': { rotate: '90deg' },
   },
 });
-
-// As large as the picture before it has come, so that no text moves.
-const Place = chakra('div', { base: { maxWidth: '220px', aspectRatio: '264 / 252' } });

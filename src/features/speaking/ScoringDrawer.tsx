@@ -16,6 +16,8 @@ import { Button } from '../../components/Button.tsx';
 import { EnglishInside } from '../../components/EnglishInside.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { Ah, Oh } from '../../components/illustrations/Characters.tsx';
+import { isSound } from '../../components/mouth/articulations.ts';
+import { MouthLater } from '../../components/mouth/MouthLater.tsx';
 import { nearText } from './near-text.ts';
 import { Percent } from '../../components/Percent.tsx';
 import { scoredWords } from '../../components/Sentence.tsx';
@@ -263,6 +265,11 @@ function Tip({ result, onHearWord }: Pick<ScoringDrawerProps, 'result' | 'onHear
         <strong lang="en">{word.word_orig}</strong> <Ipa lang="en-fonipa">/{worst.trans}/</Ipa>{' '}
         <EnglishInside text={say(advice)} />
       </p>
+      {isSound(worst.trans_arpabet) && (
+        <TipPicture>
+          <MouthLater sound={worst.trans_arpabet} still />
+        </TipPicture>
+      )}
     </TipLine>
   );
 }
@@ -450,6 +457,9 @@ const TipLine = chakra('div', {
     lineHeight: 'body',
   },
 });
+
+// It moves in the word's details. Here the score does.
+const TipPicture = chakra('div', { base: { flex: 'none', width: '120px', marginInlineStart: 'auto' } });
 
 const Ipa = chakra('span', { base: { fontFamily: 'ipa', letterSpacing: 'ipa' } });
 

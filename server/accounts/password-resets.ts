@@ -130,7 +130,6 @@ export class PasswordResets {
           .selectFrom('reset_requests')
           .select(({ fn }) => fn.countAll().as('count'))
           .where(column, '=', keys[column])
-          .where('asked_at', '<=', now.toISOString())
           .executeTakeFirstOrThrow();
         if (Number(count) >= MOST[column]) return false;
       }

@@ -125,6 +125,8 @@ export type RunningServer = {
   scoringReady: Promise<void>;
   /** Cuts every speech socket, for tests of a network that breaks. */
   cutSpeechSockets(): void;
+  /** Resolves when the mails for forgotten passwords that are under way are out, or given up. */
+  mailsAreOut(): Promise<void>;
   /**
    * Is not ready any more, and waits the configured pause for whoever sends students elsewhere. Then takes no new work,
    * lets running scores and requests end for as long as the app waits for one (8 s), and everything else that is under way
@@ -359,6 +361,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       seeded,
       scoringReady: scoringReady.promise,
       cutSpeechSockets: () => sockets.cut(),
+      mailsAreOut: () => passwordResets.close(),
       close: () => (closing ??= inOrder(undo)),
     };
   } catch (error) {

@@ -26,8 +26,9 @@ describe('a report of an error', () => {
     );
     fc.assert(
       fc.property(fc.array(word), secret, fc.array(word), (before, found, after) => {
-        const said = redactMessage([...before, found, ...after].join(' '));
-        expect(said).not.toContain(found.replace(/^["“]|["”]$/g, ''));
+        const hidden = found.replace(/^["“]|["”]$/g, '');
+        fc.pre(![...before, ...after].join(' ').includes(hidden));
+        expect(redactMessage([...before, found, ...after].join(' '))).not.toContain(hidden);
       }),
     );
   });

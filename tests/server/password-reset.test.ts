@@ -166,6 +166,7 @@ describe.each(databases)('forgotten passwords over $name', ({ open }) => {
     expect(codeOf(await set(link))).toBe('inactive_account');
     expect((await ask(people.rae)).body).toEqual({ sent_to: 'student' });
     await ask(people.ana);
+    await provider.server.mailsAreOut();
     expect((await mails(2)).filter((mail) => mail.includes(`To: ${people.rae}`))).toHaveLength(1);
     await active(1);
   });

@@ -103,7 +103,10 @@ test.describe('before its scripts have come', () => {
 test.describe('when its scripts can not be loaded', () => {
   const failsAt = async (page: Page, path: string) => {
     await page.route('**/assets/index-*.js', (route) => route.abort());
+    // Scripts are asked for after the first paint, which may be later than the page's own load.
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/index-'));
     await page.goto(path);
+    await failed;
     await page.unroute('**/assets/index-*.js');
   };
 

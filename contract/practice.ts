@@ -8,7 +8,7 @@ export const SaidWord = z.object({
   answer_id: z.uuid(),
   /** A word or a short phrase. */
   word: text(100).regex(/\p{L}/u, 'has no letter'),
-  /** Of the engine, 0-100. */
+  /** The engine's score for the word, 0-100. */
   score: z.number().min(0).max(100),
   answered_at: Moment,
 });

@@ -109,7 +109,7 @@ export async function accountChecks({ client, token, profile }: Student): Promis
   });
 }
 
-/** What is practiced without an assignment. */
+/** Practice without an assignment: single words, and the goal for the week. */
 async function practiceChecks({ client, token }: Pick<Student, 'client' | 'token'>): Promise<void> {
   const said = { answer_id: randomUUID(), word: 'conformance', score: 0, answered_at: new Date().toISOString() };
   for (const when of ['a word was said in practice', 'the same answer again, with an unknown field'])

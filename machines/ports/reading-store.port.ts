@@ -35,8 +35,9 @@ export interface ReadingStorePort {
   keep(userId: string, reading: KeptReading, recording: string, onFull: () => void): () => void;
   keepResult(result: PassageResult): Promise<void>;
   /**
-   * Of a lesson: the latest reading that is not finished and that no other tab is reading, and the id of the one that
-   * another page finished since this one began to load, as the page before it does when it is loaded anew.
+   * Finds two readings of a lesson. `unfinished` is the latest one without a result that no other tab is recording.
+   * `finished` is the id of one that another page finished after this page began to load: during a reload, the old page
+   * goes on until the new one comes.
    */
   begun(userId: string, lessonId: string, readAloudId: string): Promise<BegunReadings>;
   forget(recordingId: string): Promise<void>;

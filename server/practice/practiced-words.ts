@@ -31,8 +31,8 @@ export type PracticedWord = {
 const REST = 28;
 
 /**
- * What became of each word that was said in practice. A word is learned once it was said well on `DAYS_WELL` different
- * days. When a learned word is said badly on a later day, it begins anew. The same sayings in any order give the same answer.
+ * Counts, for each word that was said in practice, the different days on which it was said well. With `DAYS_WELL` days it is
+ * learned. A learned word that is said badly on a later day begins anew. The order of the sayings does not matter.
  */
 export function practicedWords(sayings: readonly Saying[], today: string): PracticedWord[] {
   const inOrder = sayings.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.score - b.score));

@@ -7,7 +7,7 @@ import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { keepSaidWords, keepWeeklyGoal } from '../practice/practice-reports.ts';
 
-/** What a student practices without an assignment (docs/decisions/0072). */
+/** Practice without an assignment: single words, and the goal for the week (docs/decisions/0072). */
 export function practiceRoutes({ db, sessions, around }: AppDependencies) {
   const words = createRoute({
     method: 'post',

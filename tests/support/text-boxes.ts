@@ -83,7 +83,10 @@ export function textFaults(place: Element): TextFault[] {
     if (lang === 'en') return /[\u3040-\u30ff\u4e00-\u9fff\u1ea0-\u1ef9ơưđ]/i.test(text);
     if (lang !== 'ja' && lang !== 'zh-TW') return false;
     return /[A-Za-z]{3,}/.test(
-      text.replaceAll(/Outloud|Chrome|Safari|iPhone|iPad|Mac|\S+@\S+|Backspace|Webサイト|TXT|VTT|SSO/g, ''),
+      text.replaceAll(
+        /Outloud|Chrome|Edge|Firefox|Safari|iPhone|iPad|Mac|\S+@\S+|Backspace|Webサイト|TXT|VTT|SSO/g,
+        '',
+      ),
     );
   }
 

@@ -14,7 +14,7 @@ export interface ChartPlace {
   back: number;
 }
 
-/** What the tongue does for a consonant; `rest` where it takes no part. */
+/** Positions of the tongue for consonants. At `rest` it takes no part in the sound. */
 export type TonguePlace =
   | 'rest'
   | 'betweenTeeth'
@@ -77,7 +77,7 @@ const CURLED = consonant('curledBack', 2.6, { lips: 'round', rounding: 0.4 });
 
 const I = vowel(0.8, 0.18);
 const U = vowel(0.8, 0.82, 0.6);
-/** What glides toward I ends in a slight smile. */
+/** The end of a glide toward I, with slightly spread lips. */
 const GLIDE_I: Posture = { ...I, lips: 'spread' };
 
 export const ARTICULATIONS = {

@@ -3,7 +3,7 @@ import { pointBetween, points, type Point, type Pose } from './pose.ts';
 
 const JAW_JOINT: Point = [196, 92];
 
-/** Where a point of the closed jaw is when the jaw hangs open by some degrees. */
+/** Turns a point of the closed jaw around the joint, as the jaw opens. */
 function onJaw([x, y]: Point, degrees: number): Point {
   const angle = (-degrees * Math.PI) / 180;
   const [dx, dy] = [x - JAW_JOINT[0], y - JAW_JOINT[1]];

@@ -4,9 +4,9 @@
  * text of the interface in English was ever on screen. Bars: 1,500 ms, and never. (The browser's own "first contentful
  * paint" leaves out what fades in, as the sign of a screen that is on its way does.)
  *
- * Found on two busy cores, in five languages at five addresses: 540 to 682 at the login and at home. Elsewhere 818 to 938:
- * the sign of loading waits 300 before it shows. No English was seen. Before the server knew the chosen language, all of
- * these pages were empty until the scripts had come.
+ * Found in five languages at five addresses: 538 to 596 at the login and at home. Elsewhere 810 to 843: the sign of
+ * loading waits 300 before it shows. No English was seen. On two busy cores the slowest was 938. Before the server knew the
+ * chosen language, all of these pages were empty until the scripts had come.
  */
 import { chromium as playwright, type BrowserContext, type Page } from 'playwright';
 import { LoginPage, MINH_ANH } from '../e2e/pages/login.page.ts';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audit } from './audit.mjs';
 import { build, install, start } from './prepare.mjs';
+import { failureText, ofPlaywright, ofVitest } from './test-reports.mjs';
 
 install();
 const { chromium } = await import('./chromium.mjs');
@@ -20,6 +21,8 @@ const reports = mkdtempSync(join(tmpdir(), 'outloud-test-'));
 /** ms: what takes longer hangs, and fails. */
 const LONGEST = 30 * 60_000;
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** Shown once more at the end, where they are found. */
+const failures = [];
 
 function count({ passed, failed, skipped }) {
   total.passed += passed;
@@ -31,15 +34,18 @@ function count({ passed, failed, skipped }) {
 async function check(title, command, args) {
   const ended = await timed(title, command, args);
   count({ passed: Number(ended === 0), failed: Number(ended !== 0), skipped: 0 });
+  if (ended !== 0) failures.push({ title, why: 'What it printed is above.' });
 }
 
 /** A test run that writes a report of its own; one that ends badly counts as at least one failure. */
 async function suite(title, command, args, { report, read, beside = false, more = {} }) {
   const ended = await timed(title, command, args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more }, beside);
-  const counts = existsSync(report)
+  const outcome = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
-  count({ ...counts, failed: Math.max(counts.failed, ended === 0 ? 0 : 1) });
+    : { passed: 0, failed: 0, skipped: 0, failures: [] };
+  count({ ...outcome, failed: Math.max(outcome.failed, ended === 0 ? 0 : 1) });
+  failures.push(...outcome.failures);
+  if (ended !== 0 && outcome.failures.length === 0) failures.push({ title, why: `It ended with ${ended}.` });
 }
 
 /** @param beside another: what it prints is shown when it has ended */
@@ -57,17 +63,6 @@ async function timed(title, command, args, more = {}, beside = false) {
   return code;
 }
 
-const ofVitest = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests + report.numTodoTests,
-});
-const ofPlaywright = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
-});
-
 await check('format', 'oxfmt', ['--check', '.']);
 await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
 await check('rooms', 'node', ['scripts/rooms.ts']);
@@ -79,6 +74,7 @@ await check('charts', 'node', ['scripts/charts.ts', '--check']);
   const { outcome, lines } = await audit();
   console.log([...lines, outcome === 'failed' ? 'FAILED' : outcome].map((line) => `  ${line}`).join('\n'));
   total[outcome] += 1;
+  if (outcome === 'failed') failures.push({ title: 'known faults of packages', why: lines.join('\n') });
 }
 
 const vitest = (project, { title = project, args = [], beside = false } = {}) => {
@@ -125,6 +121,7 @@ if (postgres !== null && !isAllOnPostgres)
 await playwright('e2e of what needs the machine for itself', ['--grep', '@alone', '--workers', '1']);
 
 await postgres?.stop();
+for (const failure of failures) console.log(`\n${failureText(failure)}`);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -7,11 +7,12 @@ export default defineConfig({
   fullyParallel: true,
   // Two cores are busy with three: a page that listens, speaks or waits needs little of one.
   workers: 3,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Limits, not waits: on a machine that is busy with more than this, a test takes four times as long.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: CHROMIUM_ARGS,

@@ -7,9 +7,6 @@ import { MARKET, RolePlayPage } from './pages/role-play.page.ts';
 import { everythingKept } from './support/everything-kept.ts';
 import { modelAudio } from './support/speech.ts';
 
-// A reading and a role-play, each begun.
-test.setTimeout(90_000);
-
 const STORY = '/homework-assignments/read-a-story/reading-aloud/ra-kite';
 
 test('[AUTH-09] logging out leaves on the device what was there before the login, byte for byte', async ({

@@ -6,9 +6,6 @@ import { MARKET, RolePlayPage } from './pages/role-play.page.ts';
 import { isSent } from './support/outbox.ts';
 import { demoAudio } from './support/speech.ts';
 
-// A whole conversation, with a login before it and a report after it.
-test.setTimeout(90_000);
-
 /** A key sentence, said as the scenario's own voice says it. */
 const QUESTION = 'What is good today?';
 const ORDER = 'I would like the grilled fish, please.';

@@ -18,8 +18,6 @@ const title = (page: Page, name: string) => expect(page.getByRole('heading', { l
 test('[D50] [D39] a teacher looks at a class, a student and a conversation, takes the table along, and logs out', async ({
   page,
 }) => {
-  // Every page of a teacher's is gone through, two of them with axe.
-  test.setTimeout(90_000);
   const mistakes: string[] = [];
   page.on('console', (message) => message.type() === 'error' && mistakes.push(message.text()));
   await page.goto('/teacher');

@@ -30,7 +30,7 @@ const LESSON: LessonAddress = {
 };
 
 // Some steps are gone through several times, with a recording each.
-base.setTimeout(150_000);
+base.setTimeout(240_000);
 
 const TURNS: WrongTurn[] = ['reload', 'Back', 'double click', 'offline'];
 
@@ -212,7 +212,7 @@ for (const wrongTurn of TURNS) {
       await isSent(page);
       const address = `${paths.recordings(SHORT.id)}?assignment_detail_id=${LESSON.assignmentDetailId}`;
       const recordings = await stored<RecordingList>(page, address);
-      expect(recordings).toHaveLength(1);
+      expect(recordings, `what is stored after '${way.join(', ')}'`).toHaveLength(1);
       const percent = wholePercent(recordings[0]!.overallResult.score);
       await expect(page.getByText(`${percent}%`, { exact: true }).first()).toBeVisible();
       expect(shown.filter((one) => one !== percent)).toEqual([]);

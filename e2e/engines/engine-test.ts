@@ -56,7 +56,7 @@ const test = base.extend<
 export function smokeIn(engineName: EngineName, paths: readonly Path[] = PATHS) {
   const { program } = ENGINES[engineName];
   // One browser and one school for them all, in this order.
-  test.describe.configure({ mode: 'default', timeout: 90_000 });
+  test.describe.configure({ mode: 'default' });
   test.use({ engineName });
   test.skip(!isInstalled(program), `${program} is not installed`);
   for (const { title, speaks, leaks, walk } of paths) {

@@ -1,13 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { ActivityEvent } from '../../contract/activity.ts';
 
-/** Calls the provider with the student's session and returns its response. */
+/**
+ * Calls the provider with the student's session and returns its response.
+ * @throws where the provider refuses, with its status and its answer
+ */
 export function stored<Answer>(page: Page, path: string): Promise<Answer> {
   return page.evaluate(async (url) => {
     const session = JSON.parse(localStorage.getItem('schools_authen') ?? sessionStorage.getItem('schools_authen')!) as {
       user_token: string;
     };
-    return (await (await fetch(url, { headers: { 'x-session-token': session.user_token } })).json()) as Answer;
+    const response = await fetch(url, { headers: { 'x-session-token': session.user_token } });
+    if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Answer;
   }, path);
 }
 

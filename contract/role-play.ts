@@ -190,6 +190,8 @@ export const ConversationMessage = z.discriminatedUnion('speaker', [
     text: z.string(),
     /** Authored lines have a recording; others are said by the browser's voice. */
     audio_url: z.string().nullable(),
+    /** The first message after a turn that was not understood, which has no message of its own. */
+    after_miss: z.literal(true).optional(),
   }),
   z.object({
     speaker: z.literal('student'),

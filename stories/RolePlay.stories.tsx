@@ -6,6 +6,7 @@ import { drawRolePlay } from '../src/features/role-play/role-play.states.tsx';
 import { rolePlayTexts } from '../src/languages/role-play/en.ts';
 import { walk } from '../tests/machines/role-play.walk.ts';
 import * as sitting from '../tests/machines/sitting.walk.ts';
+import { missed } from '../tests/support/role-play.ts';
 import { english } from '../tests/support/english.ts';
 import { send } from './flow.ts';
 import { snapshotIn, statesOf } from './states.ts';
@@ -16,6 +17,12 @@ export default { title: 'RolePlay' };
 const states = statesOf([walk], ['question']);
 const stateOf = (talk: string) => states.get(`conversing.talk.${talk}+replay.silent+hints.closed+goals.folded`)!;
 const MY_TURN = stateOf('studentTurn.open.speaking.freely');
+
+/** The student's turn, after one that was not understood. */
+const withMiss = () => {
+  const context = { ...MY_TURN.context, conversation: missed(), toSay: [] };
+  return walk.machine.resolveState({ ...MY_TURN, context });
+};
 
 const ASKING = snapshotIn(sitting.walk, 'open.attempts.some+question.asking');
 const leaving = (onFeedback?: () => void) => () => (
@@ -42,6 +49,14 @@ export const MicrophoneLost = story(
   () => drawRolePlay(MY_TURN, { voice: 'cutOff' }),
   [english.microphone.sendLost, english.microphone.redo, rolePlayTexts.rolePlay.type],
 );
+export const Missed: StoryObj = {
+  name: '[RP-02] A turn that was not understood leaves a sign',
+  render: () => drawRolePlay(withMiss()),
+  play: async ({ canvasElement }) => {
+    const log = within(within(canvasElement).getByRole('log'));
+    await expect(log.getByText(rolePlayTexts.rolePlay.missed)).toBeVisible();
+  },
+};
 export const Blocked = story(
   '[RP-08] The browser blocks autoplay',
   () => drawRolePlay(stateOf('tutorSpeaking'), { isBlocked: true }),

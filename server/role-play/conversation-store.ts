@@ -137,9 +137,20 @@ export async function takeBack(trx: Database, stored: Stored, turnId: string): P
   };
 }
 
-/** A message as it is shown. */
-export function toMessage(row: ConversationMessageRow, audioUrl: (text: string) => string | null): ConversationMessage {
-  if (row.speaker === 'tutor') return { speaker: 'tutor', text: row.text, audio_url: audioUrl(row.text) };
+/** A message as it is shown. `before` is the one before it. */
+export function toMessage(
+  row: ConversationMessageRow,
+  before: ConversationMessageRow | undefined,
+  audioUrl: (text: string) => string | null,
+): ConversationMessage {
+  if (row.speaker === 'tutor')
+    return {
+      speaker: 'tutor',
+      text: row.text,
+      audio_url: audioUrl(row.text),
+      // An answer carries the id of its turn; where nothing was understood, no message of the student's does.
+      ...(row.turn_id !== null && row.turn_id !== before?.turn_id && { after_miss: true }),
+    };
   return {
     speaker: 'student',
     turn_id: row.turn_id ?? '',

@@ -355,7 +355,9 @@ export class Conversations {
       conversationId: row.conversation_id,
       scenarioId: row.scenario_id,
       status: isOpen ? 'open' : 'ended',
-      messages: messages.map((message) => toMessage(message, (text) => this.#with.scenarios.audioUrl(scenario, text))),
+      messages: messages.map((message, place) =>
+        toMessage(message, messages[place - 1], (text) => this.#with.scenarios.audioUrl(scenario, text)),
+      ),
       metObjectives: goalsOf(state),
       expected: isOpen ? await this.#expectation(scenario, state) : { phrases: [], hints: [] },
       misses: state.misses,

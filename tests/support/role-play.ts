@@ -1,7 +1,6 @@
 /** Lunch at the market, as the provider tells of it, and conversations in it. */
 import type {
   Conversation,
-  ConversationMessage,
   RolePlayOutcome,
   RolePlayReport,
   Scenario,
@@ -104,8 +103,8 @@ export const catalog: readonly ScenarioEntry[] = [
   }),
 ];
 
-const tutor = (text: string, audio_url: string | null = '/audio/line.mp3'): ConversationMessage => ({
-  speaker: 'tutor',
+const tutor = (text: string, audio_url: string | null = '/audio/line.mp3') => ({
+  speaker: 'tutor' as const,
   text,
   audio_url,
 });
@@ -195,7 +194,7 @@ export function hinted(): Conversation {
 export function missed(misses = 1): Conversation {
   const { messages } = conversation();
   return conversation({
-    messages: [...messages, tutor('Sorry, I didn’t catch that. What would you like?')],
+    messages: [...messages, { ...tutor('Sorry, I didn’t catch that. What would you like?'), after_miss: true }],
     misses,
   });
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import EarOff from 'lucide-react/icons/ear-off';
 import Square from 'lucide-react/icons/square';
 import Volume2 from 'lucide-react/icons/volume-2';
 import { memo, type ReactNode } from 'react';
@@ -52,7 +53,7 @@ export function Messages(props: MessagesProps) {
         <Space />
         {messages.map((message, place) =>
           message.speaker === 'tutor' ? (
-            <Tutor key={place} character={character} text={message.text}>
+            <Tutor key={place} character={character} text={message.text} afterMiss={message.after_miss}>
               {place === lastTutor && (
                 <Heard>
                   {sounding === place ? (
@@ -106,24 +107,36 @@ export function Messages(props: MessagesProps) {
 interface TutorProps {
   character: Character;
   text: string;
+  /** The student's turn before it was not understood. */
+  afterMiss?: boolean | undefined;
   children: ReactNode;
 }
 
-function Tutor({ character, text, children }: TutorProps) {
+function Tutor({ character, text, afterMiss, children }: TutorProps) {
   const { t } = useTranslate(rolePlayTexts);
   return (
-    <Theirs>
-      <Picture look={character.look} size={40} />
-      <div>
-        {text !== '' && (
-          <Bubble speaker="tutor">
-            <VisuallyHidden>{t('rolePlay.said', { name: character.name })}</VisuallyHidden>
-            <span lang="en">{text}</span>
-          </Bubble>
-        )}
-        {children}
-      </div>
-    </Theirs>
+    <>
+      {afterMiss && (
+        <Mine>
+          <Missed>
+            <EarOff aria-hidden="true" />
+            {t('rolePlay.missed')}
+          </Missed>
+        </Mine>
+      )}
+      <Theirs>
+        <Picture look={character.look} size={40} />
+        <div>
+          {text !== '' && (
+            <Bubble speaker="tutor">
+              <VisuallyHidden>{t('rolePlay.said', { name: character.name })}</VisuallyHidden>
+              <span lang="en">{text}</span>
+            </Bubble>
+          )}
+          {children}
+        </div>
+      </Theirs>
+    </>
   );
 }
 
@@ -236,6 +249,20 @@ const Bubble = chakra('p', {
       },
       student: { bg: 'accent', color: 'fg.onAccent', borderRadius: '24px 24px 6px 24px' },
     },
+  },
+});
+
+const Missed = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    padding: '12px 16px',
+    borderRadius: '24px 24px 6px 24px',
+    border: '1px dashed var(--colors-border-control)',
+    color: 'fg.muted',
+    textStyle: 'small',
+    '& > svg': { flex: 'none', width: '18px', height: '18px' },
   },
 });
 

@@ -50,6 +50,7 @@ export const rolePlayTexts = {
     messages: 'Conversation',
     said: '{{name}} says:',
     youSaid: 'You say:',
+    missed: 'You spoke, but it was not understood.',
     listenAgain: 'Listen again',
     stop: 'Stop',
     speed: 'How fast {{name}} speaks',

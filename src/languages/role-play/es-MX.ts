@@ -52,6 +52,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     messages: 'Conversación',
     said: '{{name}} dice:',
     youSaid: 'Tú dices:',
+    missed: 'Hablaste, pero no se entendió.',
     listenAgain: 'Escuchar otra vez',
     stop: 'Detener',
     speed: 'Qué tan rápido habla {{name}}',

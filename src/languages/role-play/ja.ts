@@ -52,6 +52,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     messages: '会話',
     said: '{{name}}：',
     youSaid: '自分：',
+    missed: '話したけれど、聞き取れませんでした。',
     listenAgain: 'もう一度聞く',
     stop: '止める',
     speed: '{{name}}の話す速さ',

@@ -56,6 +56,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     messages: 'Conversa',
     said: '{{name}} diz:',
     youSaid: 'Você diz:',
+    missed: 'Você falou, mas não deu para entender.',
     listenAgain: 'Ouvir de novo',
     stop: 'Parar',
     speed: 'Velocidade da fala de {{name}}',

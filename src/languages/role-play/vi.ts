@@ -52,6 +52,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     messages: 'Cuộc trò chuyện',
     said: '{{name}} nói:',
     youSaid: 'Em nói:',
+    missed: 'Em đã nói, nhưng câu đó chưa được hiểu.',
     listenAgain: 'Nghe lại',
     stop: 'Dừng',
     speed: '{{name}} nói nhanh hay chậm',

@@ -52,6 +52,7 @@ export const texts: TextsLike<typeof rolePlayTexts> = {
     messages: '對話',
     said: '{{name}} 說：',
     youSaid: '你說：',
+    missed: '你說了一句話，但沒有聽懂。',
     listenAgain: '再聽一次',
     stop: '停止',
     speed: '{{name}} 的說話速度',

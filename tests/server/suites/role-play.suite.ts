@@ -291,14 +291,20 @@ export function rolePlaySuite(database: () => TestDatabase): void {
       expect(new Set(next)).toEqual(new Set(['tutor']));
     });
 
-    it('[RP-02] what was not understood is asked again, counts as a miss and is no message', async () => {
+    it('[RP-02] what was not understood is asked again, counts as a miss, and is a sign before the answer', async () => {
       const tam = as('tam');
       const { conversationId } = await tam.begin();
       const { conversation, deltas } = await tam.say(conversationId, turnOf(null));
       expect(deltas.length).toBeGreaterThan(0);
       expect(conversation).toMatchObject({ misses: 1, is_feedback_available: false, status: 'open' });
       expect(conversation!.messages.every(({ speaker }) => speaker === 'tutor')).toBe(true);
-      expect((await tam.say(conversationId, turnOf(null))).conversation?.misses).toBe(2);
+      const again = (await tam.say(conversationId, turnOf(null))).conversation!;
+      expect(again.misses).toBe(2);
+      await tam.say(conversationId, turnOf('Good morning.'));
+      const { messages } = await tam.read(conversationId);
+      const signs = messages.flatMap((message) => (message.speaker === 'tutor' && message.after_miss ? [message] : []));
+      expect(signs).toHaveLength(2);
+      expect(again.messages.flatMap((message) => ('after_miss' in message ? [message] : []))).toEqual(signs);
     });
 
     it('[RP-02] eight of them in a row, or silence, end it kindly', async () => {

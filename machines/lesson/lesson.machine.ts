@@ -3,11 +3,11 @@
  * (SET-05 to SET-09). It starts from either lesson route; the sitting it is done in asks before it is left, and puts
  * every answer on record at once, from where it is sent however the lesson ends.
  */
-import { assign, enqueueActions, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, not, or, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { SkillMode } from '../../contract/study-sets.ts';
 import type { AppRequest, ScreenInput } from '../app/app.types.ts';
 import type { Notice } from '../notices/notices.machine.ts';
-import type { Answer, GameCommand, GameInput } from '../shared/game.ts';
+import type { Answer, GameCommand } from '../shared/game.ts';
 import { mean } from '../../contract/progress.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { choiceMachine } from '../choice/choice.machine.ts';
@@ -19,16 +19,28 @@ import { wordPracticeMachine } from '../word-practice/word-practice.machine.ts';
 import { writingMachine } from '../writing/writing.machine.ts';
 import {
   beginning,
-  gameInput,
+  chosen,
   GAMES,
   loadFailure,
+  played,
   playingSet,
   scoresOf,
   sittingInput,
   wayBack,
 } from './lesson.parts.ts';
 import type { LessonContext, LessonEvent, ListRequest, LoadedList } from './lesson.types.ts';
-import { cardsStudied, draw, finalScores, gameSets, judge, nextSet, placeOf, resumed } from './scheduler.ts';
+import {
+  breakOf,
+  cardsStudied,
+  countersOf,
+  draw,
+  finalScores,
+  gameSets,
+  judge,
+  nextSet,
+  placeOf,
+  resumed,
+} from './scheduler.ts';
 
 export const lessonMachine = setup({
   types: {
@@ -55,18 +67,12 @@ export const lessonMachine = setup({
     wordPractice: wordPracticeMachine,
   },
   actions: {
-    openSets: assign(({ context }, { list, seed, ios, assignment, bookmark }: LoadedList) => ({
-      sets: resumed(
-        gameSets(
-          list.filter((entry) => context.itemId === null || entry.id === context.itemId),
-          context,
-        ),
-        bookmark,
-      ),
-      seed,
-      ios,
-      opening: { assignment, isResumed: bookmark !== null, studied: bookmark?.studied ?? 0 },
-    })),
+    openSets: assign(({ context }, { list, seed, ios, assignment, bookmark }: LoadedList) => {
+      const entries = list.filter((entry) => context.itemId === null || entry.id === context.itemId);
+      const sets = resumed(gameSets(entries, context), bookmark);
+      const opening = { assignment, isResumed: bookmark !== null, studied: bookmark?.studied ?? 0 };
+      return { sets, breakAt: breakOf(sets), seed, ios, opening };
+    }),
     chooseSet: assign(({ context }) => {
       const { chance, seed } = draw(context.seed);
       const set = nextSet(context.sets, playingSet(context), chance);
@@ -83,7 +89,7 @@ export const lessonMachine = setup({
     })),
     tellSitting: sendTo('sitting', (_, event: SittingEvent) => event),
     tellGame: enqueueActions(({ context, enqueue, check }, command: GameCommand) => {
-      if (!check('hasEnded' as never)) enqueue.sendTo(GAMES[playingSet(context)!.skill_mode], command);
+      if (check('isPlayed' as never)) enqueue.sendTo(GAMES[playingSet(context)!.skill_mode], command);
     }),
     keepAnswer: sendTo('sitting', ({ context }, { answer }: { answer: Answer }): SittingEvent => {
       const answered = context.sets.filter(({ ext_id }) => ext_id === answer.extId);
@@ -121,7 +127,8 @@ export const lessonMachine = setup({
     hasSets: ({ context }) => context.sets.length > 0,
     hasSetsLeft: ({ context }) => context.sets.some((set) => !set.isPassed),
     plays: ({ context }, { skill }: { skill: SkillMode }) => playingSet(context)?.skill_mode === skill,
-    hasEnded: stateIn({ playing: { game: 'ended' } }),
+    isPlayed: not(or([stateIn({ playing: { game: 'resting' } }), stateIn({ playing: { game: 'ended' } })])),
+    isHalfway: ({ context: { sets, breakAt } }) => breakAt > 0 && countersOf(sets).left <= breakAt,
     isCompleted: (_, { output }: { output: SittingEnd }) => output === 'completed',
   },
 }).createMachine({
@@ -182,7 +189,15 @@ export const lessonMachine = setup({
           initial: 'choosing',
           states: {
             choosing: {
-              always: [{ guard: 'hasSetsLeft', target: 'starting', actions: 'chooseSet' }, { target: 'ended' }],
+              always: [
+                { guard: 'isHalfway', target: 'resting', actions: assign({ breakAt: 0 }) },
+                { guard: 'hasSetsLeft', target: 'starting', actions: 'chooseSet' },
+                { target: 'ended' },
+              ],
+            },
+            resting: {
+              description: 'Half of a long lesson is done (decision 74).',
+              on: { 'lesson.goOn': 'choosing' },
             },
             starting: {
               always: [
@@ -196,22 +211,8 @@ export const lessonMachine = setup({
             warmingUp: played('warmUp'),
             speaking: played('speaking'),
             writing: played('writing'),
-            listening: {
-              invoke: {
-                src: 'choice',
-                id: 'listening',
-                input: ({ context, self }) => ({ ...gameInput(context, self), skill: 'listening' }),
-                onDone: 'choosing',
-              },
-            },
-            reading: {
-              invoke: {
-                src: 'choice',
-                id: 'reading',
-                input: ({ context, self }) => ({ ...gameInput(context, self), skill: 'reading' }),
-                onDone: 'choosing',
-              },
-            },
+            listening: chosen('listening'),
+            reading: chosen('reading'),
             ended: {
               description: 'All is passed: the sitting ends, and the lesson with it.',
               entry: { type: 'tellSitting', params: { type: 'sitting.end' } },
@@ -276,18 +277,6 @@ export const lessonMachine = setup({
     quit: { type: 'final', entry: { type: 'goBack', params: { finished: false } } },
   },
 });
-
-/** A state in which a game is played, until the student goes on. */
-function played<Game extends 'warmUp' | 'speaking' | 'writing'>(game: Game) {
-  return {
-    invoke: {
-      src: game,
-      id: game,
-      input: ({ context, self }: { context: LessonContext; self: GameInput['parent'] }) => gameInput(context, self),
-      onDone: 'choosing',
-    },
-  } as const;
-}
 
 export type LessonActor = ActorRefFrom<typeof lessonMachine>;
 export type LessonSnapshot = SnapshotFrom<typeof lessonMachine>;

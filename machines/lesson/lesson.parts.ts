@@ -1,4 +1,4 @@
-/** What a lesson is made of and asks for, worked out from its context. Pure. */
+/** Parts of a lesson's chart, and what it asks for, worked out from its context. Pure. */
 import { SkillName } from '../../contract/assignments.ts';
 import { ONE_SKILL_FAILURE_TOAST } from '../../contract/constants.ts';
 import type { SkillMode } from '../../contract/study-sets.ts';
@@ -33,6 +33,7 @@ export function beginning(input: ScreenInput): LessonContext {
     restore:
       query['id'] === undefined && (skill.success ? query['inProgress'] === 'true' : query['tryAgain'] !== 'true'),
     sets: [],
+    breakAt: 0,
     playing: null,
     seed: 0,
     opening: null,
@@ -85,4 +86,30 @@ export function wayBack({ lesson }: LessonContext, finished: boolean): AppReques
       replace: true,
     },
   };
+}
+
+type OfGame = { context: LessonContext; self: GameInput['parent'] };
+
+/** A state in which a game is played, until the student goes on. */
+export function played<Game extends 'warmUp' | 'speaking' | 'writing'>(game: Game) {
+  return {
+    invoke: {
+      src: game,
+      id: game,
+      input: ({ context, self }: OfGame) => gameInput(context, self),
+      onDone: 'choosing',
+    },
+  } as const;
+}
+
+/** The same for a choice between sentences. */
+export function chosen<Skill extends 'listening' | 'reading'>(skill: Skill) {
+  return {
+    invoke: {
+      src: 'choice',
+      id: skill,
+      input: ({ context, self }: OfGame) => ({ ...gameInput(context, self), skill }),
+      onDone: 'choosing',
+    },
+  } as const;
 }

@@ -20,6 +20,8 @@ export interface LessonContext {
   /** Items done before this lesson are passed already. */
   restore: boolean;
   sets: readonly GameSet[];
+  /** How many sets are left when the lesson pauses; 0 without a pause, and after it. */
+  breakAt: number;
   /** The ext_id of the set that is played or was played last. */
   playing: string | null;
   seed: number;
@@ -38,7 +40,7 @@ export interface Opening {
   studied: number;
 }
 
-export type LessonEvent = ScreenEvent | GameReport | SittingReport | { type: 'lesson.close' };
+export type LessonEvent = ScreenEvent | GameReport | SittingReport | { type: 'lesson.close' } | { type: 'lesson.goOn' };
 
 /** Which part of which student's lesson is played. */
 export interface ListRequest {

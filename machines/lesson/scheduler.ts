@@ -149,6 +149,15 @@ export function countersOf(sets: readonly GameSet[]): { left: number; percent: n
   return { left: sets.length - passed, percent: sets.length === 0 ? 0 : (100 * passed) / sets.length };
 }
 
+/** Sets from which a lesson has a break: some ten minutes. */
+const LONG_LESSON = 16;
+
+/** How many sets are left when half of a long lesson is done; 0 for a short one, and where that was before (decision 74). */
+export function breakOf(sets: readonly GameSet[]): number {
+  const half = Math.floor(sets.filter((set) => !set.restored).length / 2);
+  return half >= LONG_LESSON / 2 && countersOf(sets).left > half ? half : 0;
+}
+
 /** The items answered at least once in this lesson (SET-10). */
 export function cardsStudied(sets: readonly GameSet[]): number {
   return new Set(sets.filter((set) => isSent(set) && set.retries > 1).map(({ entry }) => entry.id)).size;

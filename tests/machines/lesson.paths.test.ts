@@ -1,4 +1,4 @@
 import { describePaths } from '../support/run-paths.ts';
-import { walk, nowhere, oneCard, otherSkills, passedBefore } from './lesson.walk.ts';
+import { walk, long, nowhere, oneCard, otherSkills, passedBefore } from './lesson.walk.ts';
 
-describePaths([walk, oneCard, passedBefore, otherSkills, nowhere]);
+describePaths([walk, oneCard, passedBefore, otherSkills, long, nowhere]);

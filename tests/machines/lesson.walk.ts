@@ -61,6 +61,24 @@ export const otherSkills = walkOf(lessonMachine, {
   without: ['game.practiceWord', 'lesson.close', 'game.reload'],
 });
 
+const MANY = Array.from({ length: 16 }, (_, place) => entryIn('reading', { id: `card-${place}` }));
+const passed = { retries: 2, score: 100, isPassed: true };
+
+/** A long lesson that goes on before its break. */
+export const long = walkOf(lessonMachine, {
+  input,
+  cases: [
+    done('0.lesson.loading', {
+      ...loaded,
+      list: MANY,
+      bookmark: { sets: Object.fromEntries(MANY.slice(0, 7).map(({ id }) => [`${id}-reading`, passed])), studied: 0 },
+    }),
+    { type: 'game.answered', answer: { extId: 'card-8-reading', score: 0, correct: true } },
+  ],
+  key: (context) => [...key(context), context.breakAt],
+  without: ['game.practiceWord', 'lesson.close', 'game.reload'],
+});
+
 /** An address that names no study set. */
 export const nowhere = walkOf(lessonMachine, {
   input: { ...input, destination: destination('StudySetFourSkillsLessons', { params: { studyId: '' } }) },

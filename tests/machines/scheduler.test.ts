@@ -4,6 +4,7 @@ import type { SkillName } from '../../contract/assignments.ts';
 import type { SkillMode, StudySetEntry } from '../../contract/study-sets.ts';
 import type { Bookmark } from '../../machines/ports/lesson-store.port.ts';
 import {
+  breakOf,
   cardsStudied,
   countersOf,
   draw,
@@ -182,6 +183,23 @@ describe('judging an answer', () => {
     });
     expect(countersOf([])).toEqual({ left: 0, percent: 0 });
   });
+});
+
+describe('the break', () => {
+  const lessonOf = (size: number, passed = 0, restored = 0) =>
+    gameSets(
+      Array.from({ length: size }, (_, id) => entryIn('listening', { id: `card-${id}` })),
+      fresh,
+    ).map((set, place) => ({ ...set, isPassed: place < passed + restored, restored: place < restored }));
+
+  test.each([
+    ['a short lesson has none', lessonOf(15), 0],
+    ['half of a long one', lessonOf(16), 8],
+    ['the smaller half', lessonOf(31), 15],
+    ['half of what is new', lessonOf(40, 0, 20), 10],
+    ['one that goes on has it when it is due', lessonOf(16, 7), 8],
+    ['and not once more', lessonOf(16, 8), 0],
+  ])('[SET-05] %s', (_, sets, left) => expect(breakOf(sets)).toBe(left));
 });
 
 describe('chance', () => {

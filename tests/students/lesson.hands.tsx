@@ -11,6 +11,9 @@ import { button, byRole, canPress, heading, press, sees, seesNot, typeKey, words
 const { game, choice, microphone, score, word, wordPractice } = english;
 const SPOKEN = entry();
 const READ = entryIn('reading', { id: 'card-2', name: 'Closing time' });
+const MANY = Array.from({ length: 16 }, (_, place) =>
+  entryIn('reading', { id: `card-${place}`, name: `Sign ${place}` }),
+);
 const PARAMS = { id: 'assignment-library', assignmentDetailId: 'lesson-desk', studyId: 'set-desk' };
 
 const close = button(game.close);
@@ -36,9 +39,9 @@ const warmUp = async (left = 3) => {
   await progress(left, left);
   await canPress(next);
 };
-const reading = async (left: number) => {
+const reading = async (left: number, of = 3) => {
   await sees(heading('When must you leave?'));
-  await progress(left);
+  await progress(left, of);
   await canPress(right, wrong);
 };
 const sentence = async (left: number) => {
@@ -246,6 +249,18 @@ playStudent(lesson, {
       expect(world.scores()).toEqual({ 'card-1': [88, true], 'card-2': [0, true] });
     },
     finishedWithAFailure: (world) => finished(world, 44),
+    firstOfMany: () => reading(16, 16),
+    halfway: async (world) => {
+      await sees(heading(game.halfwayTitle), words(game.halfwayText));
+      await progress(8, 16);
+      await seesNot(right);
+      await canPress(button(game.goOn));
+      expect(Object.keys(world.scores())).toHaveLength(8);
+    },
+    askedAtHalfway: asked,
+    leftAtHalfway: (world) => left(world, 8),
+    secondHalf: () => reading(8, 16),
+    noSecondRest: () => reading(7, 16),
     warmUpOfOneCard: () => warmUp(2),
     oneCardDone: async (world) => {
       await studySet(world, true);
@@ -261,6 +276,20 @@ playStudent(lesson, {
       world.open(destination('StudySetOneSkill', { query: { id: 'card-1' } }));
       await world.arrive();
     },
+    opensALongLesson: async (world) => {
+      open({ tryAgain: 'false' })(world);
+      await world.arrive(MANY);
+    },
+    answersHalfOfThem: async (world) => {
+      for (const _ of MANY.slice(8)) {
+        await press(right);
+        // The next card looks the same.
+        await sees(words(choice.right));
+        world.pass(2_701);
+        await seesNot(words(choice.right));
+      }
+    },
+    goesOn: () => press(button(game.goOn)),
     opensAnAddressWithoutAStudySet: (world) =>
       world.open(destination('StudySetFourSkillsLessons', { params: { studyId: '' } })),
     theCardsArrive: (world) => world.arrive(),

@@ -10,6 +10,7 @@ export const lesson = student('lesson', 'studySet', {
     on: {
       opensTheLesson: 'loading',
       opensOneCard: 'warmUpOfOneCard',
+      opensALongLesson: 'firstOfMany',
       opensAnAddressWithoutAStudySet: 'toldThatThereIsNoStudySet',
     },
   },
@@ -134,6 +135,16 @@ export const lesson = student('lesson', 'studySet', {
     on: { theAnswerHasBeenShown: 'finishedWithAFailure' },
   },
   finishedWithAFailure: { sees: '[SET-05, DETAIL-05] well done; the mean of both is told' },
+
+  firstOfMany: { sees: '[SET-05] a card; sixteen are left', on: { answersHalfOfThem: 'halfway' } },
+  halfway: {
+    sees: '[SET-05] a rest in place of a card; eight are left, and what was done is saved',
+    on: { goesOn: 'secondHalf', closes: 'askedAtHalfway', pressesTheBrowsersBack: 'askedAtHalfway' },
+  },
+  askedAtHalfway: { sees: '[SET-09] the question', on: { stays: 'halfway', quits: 'leftAtHalfway' } },
+  leftAtHalfway: { sees: '[SET-09, SET-10] the study set; eight cards were studied' },
+  secondHalf: { sees: '[SET-05] a card again; eight are left', on: { answersRight: 'noSecondRest' } },
+  noSecondRest: { sees: '[SET-05] the next card; seven are left' },
 
   warmUpOfOneCard: {
     sees: '[SET-12] only that card: two are left, the warm-up and its sentence',

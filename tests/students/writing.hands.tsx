@@ -182,7 +182,7 @@ test('[WRI-01] a phone shows 22 letters with every button, and no word is broken
     translation: { vi: 'Thư viện đóng cửa lúc năm giờ.' },
   });
   const InLesson = (props: Parameters<typeof WritingGame>[0]) => (
-    <LessonView status="playing" progress={{ left: 20, percent: 50 }} onClose={() => {}}>
+    <LessonView status="playing" progress={{ left: 20, percent: 50 }} onClose={() => {}} onGoOn={() => {}}>
       <WritingGame {...props} />
     </LessonView>
   );

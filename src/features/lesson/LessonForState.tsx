@@ -21,6 +21,7 @@ export function LessonForState({ snapshot, send, children }: LessonForStateProps
       status={status}
       progress={sets.length > 0 ? countersOf(sets) : null}
       onClose={() => send({ type: 'lesson.close' })}
+      onGoOn={() => send({ type: 'lesson.goOn' })}
     >
       {children}
     </LessonView>
@@ -29,6 +30,7 @@ export function LessonForState({ snapshot, send, children }: LessonForStateProps
 
 /** null in a state that nobody has drawn. */
 function statusOf(snapshot: LessonSnapshot): LessonViewProps['status'] | null {
+  if (snapshot.matches({ playing: { game: 'resting' } })) return 'resting';
   if (snapshot.matches('playing')) return 'playing';
   if (snapshot.matches('finished')) return 'finished';
   const isOnTheWay = (['arriving', 'loading', 'opening', 'quit'] as const).some((state) => snapshot.matches(state));

@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { Bar } from '../../components/Bar.tsx';
+import { Button } from '../../components/Button.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { AllDone } from '../../components/illustrations/AllDone.tsx';
+import { Peek } from '../../components/illustrations/Peek.tsx';
 import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
 import { LoadingView } from '../../components/LoadingView.tsx';
 import { Scene } from '../../components/Scene.tsx';
@@ -12,15 +14,17 @@ import { gameTexts } from '../../languages/game/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
 
 export interface LessonViewProps {
-  status: 'loading' | 'playing' | 'finished';
+  status: 'loading' | 'playing' | 'resting' | 'finished';
   /** Sets left, and the share (0-100) that is passed; null until they are known. */
   progress: { left: number; percent: number } | null;
   onClose(): void;
-  /** The game. */
+  /** After the break. */
+  onGoOn(): void;
+  /** The game, and what lies over it. */
   children?: ReactNode;
 }
 
-export function LessonView({ status, progress, onClose, children }: LessonViewProps) {
+export function LessonView({ status, progress, onClose, onGoOn, children }: LessonViewProps) {
   const { t } = useTranslate(gameTexts);
   return (
     <LessonPage>
@@ -33,12 +37,26 @@ export function LessonView({ status, progress, onClose, children }: LessonViewPr
         <Left>{progress && t('game.left', { n: progress.left })}</Left>
       </LessonHeader>
       <LessonMain>
-        {status === 'playing' && children}
+        {(status === 'playing' || status === 'resting') && children}
+        {status === 'resting' && (
+          <Centered>
+            <Scene
+              picture={<Peek />}
+              title={t('game.halfwayTitle')}
+              text={t('game.halfwayText')}
+              action={
+                <Button variant="primary" size="lg" onClick={onGoOn}>
+                  {t('game.goOn')}
+                </Button>
+              }
+            />
+          </Centered>
+        )}
         {status === 'loading' && <LoadingView text={t('game.loading')} />}
         {status === 'finished' && (
-          <Finished>
+          <Centered>
             <Scene picture={<AllDone />} title={t('game.finishedTitle')} text={t('game.finishedText')} />
-          </Finished>
+          </Centered>
         )}
       </LessonMain>
     </LessonPage>
@@ -49,4 +67,4 @@ const Left = chakra('span', {
   base: { textStyle: 'label', minWidth: '64px', paddingInlineEnd: '2', textAlign: 'end', whiteSpace: 'nowrap' },
 });
 
-const Finished = chakra('div', { base: { flex: '1', display: 'grid', placeItems: 'center' } });
+const Centered = chakra('div', { base: { flex: '1', display: 'grid', placeItems: 'center' } });

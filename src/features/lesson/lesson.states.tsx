@@ -4,7 +4,7 @@ import { flow, send } from '../../../stories/flow.ts';
 import { snapshotIn, statesOf } from '../../../stories/states.ts';
 import * as audioPlayer from '../../../tests/machines/audio-player.walk.ts';
 import * as choice from '../../../tests/machines/choice.walk.ts';
-import { otherSkills, walk } from '../../../tests/machines/lesson.walk.ts';
+import { long, otherSkills, walk } from '../../../tests/machines/lesson.walk.ts';
 import * as sitting from '../../../tests/machines/sitting.walk.ts';
 import * as speaking from '../../../tests/machines/speaking.walk.ts';
 import * as warmUp from '../../../tests/machines/warm-up.walk.ts';
@@ -24,7 +24,7 @@ type Lesson = SnapshotFrom<typeof walk.machine>;
 const silence = snapshotIn(audioPlayer.onRequest, 'default');
 const question = statesOf([sitting.walk], ['attempts']).get('open.question.asking')!;
 
-export default flow([walk, otherSkills], (snapshot) => (
+export default flow([walk, otherSkills, long], (snapshot) => (
   <LessonForState snapshot={snapshot} send={send}>
     {drawGame(snapshot)}
     {drawAbove(snapshot)}
@@ -33,6 +33,7 @@ export default flow([walk, otherSkills], (snapshot) => (
 
 /** A game at its start. */
 function drawGame(lesson: Lesson): ReactNode {
+  if (lesson.matches({ playing: { game: 'resting' } })) return null;
   if (lesson.matches({ playing: { game: 'warmingUp' } }))
     return <WarmUpForState snapshot={snapshotIn(warmUp.walk, 'presenting')} player={silence} send={send} />;
   if (lesson.matches({ playing: { game: 'speaking' } }))

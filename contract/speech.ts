@@ -6,6 +6,12 @@ import { PassageResult } from './read-aloud.ts';
 import { Phrase, TurnUnderstood } from './role-play.ts';
 import { Id } from './values.ts';
 
+/**
+ * Our addition: the app wants `voice_paused` and `voice_resumed` while the student speaks. Neither comes
+ * without it.
+ */
+const TellsPauses = z.boolean().optional();
+
 /** Opens a stream (WIRE-08); audio may follow once `start_stream_result` has come. */
 export const StartStream = z.object({
   type: z.literal('start_stream'),
@@ -28,6 +34,7 @@ export const StartStream = z.object({
     user_info: z.object({ first_language: z.string().max(20), feedback_language: z.string().max(20) }),
   }),
   test_params: z.object({ game_type: z.literal('SOUND PRACTICE'), adaptation_version: z.literal(3) }),
+  tells_pauses: TellsPauses,
 });
 export type StartStream = z.infer<typeof StartStream>;
 
@@ -60,6 +67,7 @@ export const StartTurn = z.object({
   /** For the engine on the device only (D42): the provider goes by its own content, and never reads these. */
   phrases: z.array(Phrase).max(MOST_PHRASES).optional(),
   pronunciations: Pronunciations.optional(),
+  tells_pauses: TellsPauses,
 });
 export type StartTurn = z.infer<typeof StartTurn>;
 
@@ -79,11 +87,19 @@ export const SpeechClientMessage = z.discriminatedUnion('type', [
 ]);
 export type SpeechClientMessage = z.infer<typeof SpeechClientMessage>;
 
+/** How much of the sentence was said when the voice paused. Of a turn of a conversation, any may be only a part. */
+export const SaidSoFar = z.enum(['part', 'perhaps_all', 'all']);
+export type SaidSoFar = z.infer<typeof SaidSoFar>;
+
 export const SpeechServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('wsConnect') }),
   z.object({ type: z.literal('start_stream_result') }),
   /** Audio bytes taken so far in this stream. */
   z.object({ type: z.literal('audioACK'), received: z.int().min(0) }),
+  /** With `tells_pauses`: no voice has been heard for 0.3 s. Comes again if more can be told later in the same pause. */
+  z.object({ type: z.literal('voice_paused'), said: SaidSoFar }),
+  /** The student goes on. */
+  z.object({ type: z.literal('voice_resumed') }),
   z.object({ type: z.literal('decoding_result'), data: PronunciationResult }),
   /** Bytes of audio that were taken of this reading before: none of a new one, nor where the provider lost it. */
   z.object({ type: z.literal('start_passage_result'), received: z.int().min(0) }),

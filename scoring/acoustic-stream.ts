@@ -43,6 +43,11 @@ export class AcousticStream {
     if (x.length > 0) this.#take(this.#middle.reduce((h, layer) => layer.push(h), this.#first.push(x)));
   }
 
+  /** Mean log energy of each frame of 10 ms so far, where nothing was taken. */
+  get loudness(): Float32Array {
+    return this.#mels.loudness;
+  }
+
   /**
    * The rows that came since the last call, and no others are kept: for whoever follows a recording of any length. What is
    * taken is not there at the end.

@@ -111,6 +111,27 @@ export const HALF_HEARD = { unsure: 1 / 3, odds: 1 } as const;
 export const MOST_WITH_UNSAID = SPEAKING_BARS[0] - 1;
 
 /**
+ * When a student has said all of a sentence (voice-watch.ts). A frame is voiced `share` of the way up from
+ * the quietest to the loudest, and a voice has so many `frames` of 10 ms in a row. Nobody speaks unless the two are
+ * `movement` apart (natural log of energy), and the room is noisy up to `noisy`. After each of `looks`, seconds of a
+ * pause, the text is looked for. `weights` of the evidence of `saidOfText`, in its order; in noise it is worth `doubt`
+ * less. From `all` on the text was said, from `perhaps` on it may have been. Fitted on every second speaker of the corpus
+ * and measured on the others (bench/automatic-stop.bench.ts).
+ */
+export const SPOKEN = {
+  share: 0.35,
+  frames: 10,
+  framesInNoise: 5,
+  movement: 1.5,
+  noisy: 4.6,
+  looks: [0.3, 0.8],
+  weights: [0.367, 0.383, 0.112, 0.255, 4.347, 1.278, -0.977],
+  doubt: 0.75,
+  all: 2.5,
+  perhaps: 1.5,
+} as const;
+
+/**
  * What following a reader costs (`Follower`): natural logarithms unless said, `scale` times the net's. Rows are 20 ms.
  * Tuned on 10 of the corpus's speakers by nets that never heard them; measured on 15 others (training/README.md).
  */

@@ -1,5 +1,6 @@
 import type { Pronunciations } from '../contract/pronunciation.ts';
 import type { Phrase } from '../contract/role-play.ts';
+import type { SaidSoFar } from '../contract/speech.ts';
 import { indexesOf, readAcousticNet } from './acoustic-net.ts';
 import { AcousticStream, hear } from './acoustic-stream.ts';
 import { alignText } from './alignment.ts';
@@ -36,12 +37,20 @@ import {
   wordsHeard,
 } from './verdict.ts';
 import type { Verdict } from './verdict.ts';
+import type { VoiceChange } from './voice-watch.ts';
+import { saidOfText, VoiceWatch } from './voice-watch.ts';
 import type { AlignedWord } from './word-evidence.ts';
+
+/** A text whose end is waited for; null for a turn of a conversation, which may be any. */
+export type AwaitedText = { text: string; pronunciations?: Pronunciations | undefined } | null;
 
 /** One reading, heard while it is said. */
 export type Listening = {
-  /** @param samples 16 kHz mono, -1..1; samples that are not numbers count as 0 */
-  hear(samples: Float32Array): void;
+  /**
+   * @param samples 16 kHz mono, -1..1; samples that are not numbers count as 0
+   * @returns null unless the voice has just paused or is heard again
+   */
+  hear(samples: Float32Array): VoiceChange | null;
   /**
    * Scores what was heard, once: pieces of any size give the same numbers.
    * @param pronunciations how the content says that some of the words are pronounced
@@ -57,7 +66,11 @@ export type Listening = {
 };
 
 export type Scorer = {
-  listen(): Listening;
+  /**
+   * @param awaited a text whose end is to be noticed; undefined where nobody wants to know
+   * @throws UnpronounceableTextError, UnknownSoundError as `Listening.score`
+   */
+  listen(awaited?: AwaitedText): Listening;
   /**
    * Follows a reader through a passage of any length, and scores it while it is read.
    * @throws UnpronounceableTextError, UnknownSoundError as `Listening.score`
@@ -222,16 +235,35 @@ export function createScorer(assets: ScorerAssets): Scorer {
     };
   }
 
-  const listen = (): Listening => {
+  /** The same engine hears all that was said so far as if it had ended, because a text is told best as a whole. */
+  function saidSoFar(samples: Float32Array, loudness: Float32Array, entries: Entries): SaidSoFar {
+    const aligned = align(hear(net, samples).heard, entries);
+    if (aligned.length < entries.length) return 'part';
+    const words = aligned.map(({ begin, rows, sounds, evidence }) => ({
+      begin,
+      rows,
+      sounds: sounds.length,
+      odds: scorer.oddsOfWord(evidence),
+    }));
+    return saidOfText(words, loudness);
+  }
+
+  const listen = (awaited?: AwaitedText): Listening => {
     const acoustic = new AcousticStream(net);
     const voice = new PitchTracker();
     const sound = new Growing((length) => new Float32Array(length));
+    const awaitedEntries = awaited && entriesOf(awaited.text, awaited.pronunciations);
+    const watch =
+      awaited === undefined
+        ? null
+        : new VoiceWatch(() => (awaitedEntries ? saidSoFar(sound.values, acoustic.loudness, awaitedEntries) : 'part'));
     return {
       hear(samples) {
         const numbers = samples.every(Number.isFinite) ? samples : samples.map((x) => (Number.isFinite(x) ? x : 0));
         sound.add(numbers);
         acoustic.push(numbers);
         voice.push(numbers);
+        return watch?.heard(acoustic.loudness) ?? null;
       },
       score: (text, pronunciations) =>
         scoreOf({ sound: sound.values, acoustic, voice }, entriesOf(text, pronunciations)),

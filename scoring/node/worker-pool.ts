@@ -2,11 +2,13 @@ import type { Pronunciations } from '../../contract/pronunciation.ts';
 import type { Phrase } from '../../contract/role-play.ts';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { AwaitedText } from '../engine.ts';
 import { UnpronounceableTextError } from '../errors.ts';
 import type { ReadingPlace } from '../follower.ts';
 import type { PassageScoring } from '../passage.ts';
 import { SAMPLE_RATE } from '../rates.ts';
 import type { Scoring, Understanding } from '../scoring.ts';
+import type { VoiceChange } from '../voice-watch.ts';
 import type { ReadingEnd, ReadingStep, WorkerReply, WorkerRequest } from './messages.ts';
 
 /** A recording could not be scored, through no fault of the student. */
@@ -22,6 +24,9 @@ export class ScoringFailedError extends Error {
     this.reason = reason;
   }
 }
+
+/** Is told when the voice of a student pauses, and how much of a text was said by then. */
+export type VoiceListener = { awaited: AwaitedText; changed(change: VoiceChange): void };
 
 /** Whoever watches a passage being read. */
 export type ReaderWatch = {
@@ -63,9 +68,10 @@ export type WorkerPool = {
   /**
    * Begins a reading. Whoever speaks at the same time takes turns: each `owner` one second of audio, or one score.
    * @param owner a student, say, who gets no more turns by having several readings
+   * @param listener told of the voice, where somebody wants to know
    * @throws ScoringFailedError `busy` beyond the limits
    */
-  open(owner?: string): ScoringStream;
+  open(owner?: string, listener?: VoiceListener): ScoringStream;
   /**
    * Begins to follow a passage; nothing of it is kept longer than its scoring needs.
    * @param reader told where the reader is after each step, or that the reading failed and has to begin anew
@@ -117,6 +123,7 @@ type Reading = {
   sent: number;
   /** Of a passage; a sentence is kept whole instead, for another worker to hear. */
   reader: ReaderWatch | undefined;
+  listener: VoiceListener | undefined;
   end: { request: ReadingEnd; resolve(reply: Ended): void; reject(error: Error): void } | undefined;
   /** Its end has been sent. */
   isEnding: boolean;
@@ -213,6 +220,7 @@ export function createWorkerPool({
       reading.end?.resolve(reply);
     } else if (reply.kind === 'heard') {
       if (reply.place) reading.reader?.moved(reply.place);
+      if (reply.change) reading.listener?.changed(reply.change);
     } else if (reply.kind === 'failed')
       fail(
         reading,
@@ -296,9 +304,9 @@ export function createWorkerPool({
       throw new ScoringFailedError('busy', 'too many readings are heard');
   }
 
-  function open(owner = ''): ScoringStream {
+  function open(owner = '', listener?: VoiceListener): ScoringStream {
     checkRoom(owner);
-    return listen(owner, limits?.deadline);
+    return listen(owner, limits?.deadline, listener);
   }
 
   const closedError = () => new ScoringFailedError('closed', 'the scoring workers are closed');
@@ -311,6 +319,7 @@ export function createWorkerPool({
       steps: [],
       sent: 0,
       reader,
+      listener: undefined,
       end: undefined,
       isEnding: false,
       overdue: undefined,
@@ -339,8 +348,10 @@ export function createWorkerPool({
     drop(reading, new ScoringFailedError('closed', 'nobody waits for this score'));
 
   /** @param deadline ms within which its score must have begun */
-  function listen(owner: string, deadline?: number): ScoringStream {
+  function listen(owner: string, deadline?: number, listener?: VoiceListener): ScoringStream {
     const reading = begin(owner);
+    reading.listener = listener;
+    if (listener) add(reading, [{ kind: 'await', awaited: listener.awaited }]);
     function askInTime(request: ReadingEnd): Promise<Ended> {
       const promise = ask(reading, request);
       if (deadline !== undefined && reading.end)

@@ -37,11 +37,15 @@ try {
     if (request.kind === 'follow') passages.set(id, scorer.read(request.text, request.pronunciations));
     const passage = passages.get(id);
     if (passage) return answerOfPassage(passage, request);
+    if (request.kind === 'await') {
+      sentences.set(id, scorer.listen(request.awaited));
+      return { kind: 'heard', id };
+    }
     const sentence = sentences.get(id) ?? scorer.listen();
     if (request.kind === 'hear') {
       sentences.set(id, sentence);
-      sentence.hear(request.samples);
-      return { kind: 'heard', id };
+      const change = sentence.hear(request.samples);
+      return { kind: 'heard', id, ...(change && { change }) };
     }
     forget(id);
     if (request.kind === 'understand')

@@ -1,7 +1,7 @@
 import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { Expectation, TurnUnderstood } from '../../contract/role-play.ts';
-import type { PassageStream, ReaderWatch } from '../../scoring/node/worker-pool.ts';
+import type { PassageStream, ReaderWatch, VoiceListener } from '../../scoring/node/worker-pool.ts';
 import { createWorkerPool } from '../../scoring/node/worker-pool.ts';
 import { toPassageResult } from '../../scoring/passage-result.ts';
 import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
@@ -41,8 +41,9 @@ export type Scorer = {
   /**
    * Begins a recording; whoever speaks at the same time takes turns, `owner` by owner. Throws a ScoringFailedError
    * `busy` when there are too many.
+   * @param listener told when the voice pauses, where the app wants to know
    */
-  open(owner: string): ScoringStream;
+  open(owner: string, listener?: VoiceListener): ScoringStream;
   /** Begins to follow a passage, as `open` begins a sentence; `reader` is told something after each of its steps. */
   read(owner: string, passage: { text: string; pronunciations?: Pronunciations }, reader: ReaderWatch): ReadingStream;
   /** Scores a whole recording. */
@@ -65,8 +66,8 @@ export function engineScorer(size: number): Scorer {
   };
   const pool = createWorkerPool({ size, limits });
   return {
-    open(owner) {
-      const stream = pool.open(owner);
+    open(owner, listener) {
+      const stream = pool.open(owner, listener);
       return {
         ...stream,
         score: async (text, about) =>

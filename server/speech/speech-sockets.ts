@@ -167,7 +167,7 @@ export class SpeechSockets {
       line.send(JSON.stringify(message));
     };
     const stream = new SpeechStream({
-      listen: () => scorer.open(student.id),
+      listen: (listener) => scorer.open(student.id, listener),
       log,
       longestRecording,
       // Any word of the dictionary may be practiced alone (WORD-01).

@@ -9,20 +9,22 @@ import {
   type StartStream,
   type StartTurn,
 } from '../../contract/speech.ts';
+import type { AwaitedText } from '../../scoring/engine.ts';
 import type { ReadingPlace } from '../../scoring/follower.ts';
 import type { TurnPlace } from '../assignments/receipts.ts';
 import { Refusal, schemaRefusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import type { OpenPassage, PassagesOfStudent } from './open-passages.ts';
 import { Recording } from './recording.ts';
-import { ScoringFailedError } from '../../scoring/node/worker-pool.ts';
+import { ScoringFailedError, type VoiceListener } from '../../scoring/node/worker-pool.ts';
+import type { VoiceChange } from '../../scoring/voice-watch.ts';
 import type { ScoringStream } from './scorer.ts';
 import type { Transcribe } from './transcription.ts';
 import { errorMessage } from './socket-entrance.ts';
 
 export type SpeechStreamDependencies = {
   /** Begins to hear a recording of this student. Throws a ScoringFailedError `busy` when too many are heard. */
-  listen(): ScoringStream;
+  listen(listener?: VoiceListener): ScoringStream;
   log: Logger;
   /** The longest recording, in ms. */
   longestRecording: number;
@@ -147,25 +149,35 @@ export class SpeechStream {
       throw new Refusal('unknown_sentence', 'This is neither of the school’s content nor in the dictionary.');
     const pronunciations = await this.#with.pronunciationsOf(text);
     if (this.#isClosed()) return;
-    this.#open({ text, pronunciations, written });
+    this.#open({ text, pronunciations, written }, message.tells_pauses ? { text, pronunciations } : undefined);
     this.#with.send({ type: 'start_stream_result' });
   }
 
   /** Begins a turn of a conversation, as an utterance. */
-  async #startTurn({ conversation_id }: StartTurn): Promise<void> {
+  async #startTurn({ conversation_id, tells_pauses }: StartTurn): Promise<void> {
     this.#leave('failed');
     await this.#with.checkSession();
     const turn = await this.#with.expectedAt(conversation_id);
     if (turn === null) throw new Refusal('not_found', 'There is no such conversation.');
     if (this.#isClosed()) return;
     const { expected, studentTurns } = turn;
-    this.#open({ expected, place: { conversationId: conversation_id.toLowerCase(), studentTurns }, heard: [] });
+    const place = { conversationId: conversation_id.toLowerCase(), studentTurns };
+    this.#open({ expected, place, heard: [] }, tells_pauses ? null : undefined);
     this.#with.send({ type: 'start_turn_result' });
   }
 
-  #open(about: Sentence | Turn): void {
+  /** @param awaited a text whose end the app wants to know of; null for a turn, undefined where pauses are not wanted */
+  #open(about: Sentence | Turn, awaited: AwaitedText | undefined): void {
     const recording = new Recording(this.#with.longestRecording);
-    this.#state = { is: 'open', about, recording, scoring: this.#listen() };
+    const changed = (change: VoiceChange) => {
+      // What was asked for before the recording ended may be answered after it.
+      if (this.#state.is !== 'open' || this.#state.recording !== recording) return;
+      this.#with.send(
+        change.voice === 'paused' ? { type: 'voice_paused', said: change.said } : { type: 'voice_resumed' },
+      );
+    };
+    const scoring = this.#listen(awaited === undefined ? undefined : { awaited, changed });
+    this.#state = { is: 'open', about, recording, scoring };
   }
 
   /** Begins a reading, or goes on with it: what was taken of it is not sent again. */
@@ -218,9 +230,9 @@ export class SpeechStream {
     }
   }
 
-  #listen(): ScoringStream {
+  #listen(listener: VoiceListener | undefined): ScoringStream {
     try {
-      return this.#with.listen();
+      return this.#with.listen(listener);
     } catch (error) {
       throw this.#refusalOf(error);
     }

@@ -2,7 +2,7 @@
 import type { PronunciationResult, Pronunciations } from '../../contract/pronunciation.ts';
 import type { PassageResult } from '../../contract/read-aloud.ts';
 import type { Phrase, TurnUnderstood } from '../../contract/role-play.ts';
-import { createScorer, type Listening, type Scorer } from '../../scoring/engine.ts';
+import { createScorer, type AwaitedText, type Listening, type Scorer } from '../../scoring/engine.ts';
 import type { ReadingPlace } from '../../scoring/follower.ts';
 import acousticData from '../../scoring/model/acoustic.bin?url';
 import acousticHeader from '../../scoring/model/acoustic.json';
@@ -14,6 +14,7 @@ import type { PassageReading } from '../../scoring/passage.ts';
 import { toPassageResult } from '../../scoring/passage-result.ts';
 import { toPronunciationResult } from '../../scoring/pronunciation-result.ts';
 import { toTurnUnderstood } from '../../scoring/turn-result.ts';
+import type { VoiceChange } from '../../scoring/voice-watch.ts';
 import { decodePcm, decodeWav } from '../../scoring/wav.ts';
 
 export type ScorerRequest =
@@ -22,6 +23,8 @@ export type ScorerRequest =
   | { type: 'hear'; stream: number; slice: ArrayBuffer }
   /** The slices that come next are the reading of a passage. */
   | { type: 'follow'; stream: number; text: string; pronunciations: Pronunciations | undefined }
+  /** The slices that come next are a sentence or turn whose pauses are wanted. */
+  | { type: 'await'; stream: number; awaited: AwaitedText }
   | { type: 'moveTo'; stream: number; word: number }
   | { type: 'finish'; stream: number; ids: Pick<PassageResult, 'readAloudId' | 'lessonId' | 'recordingId'> }
   | { type: 'score'; stream: number; sentence: string; written: string; pronunciations: Pronunciations | undefined }
@@ -32,6 +35,7 @@ export type ScorerReply =
   | { type: 'unusable' }
   | { type: 'scored'; stream: number; result: PronunciationResult }
   | { type: 'understood'; stream: number; result: TurnUnderstood }
+  | { type: 'voice'; stream: number; change: VoiceChange }
   | { type: 'place'; stream: number; place: ReadingPlace }
   | { type: 'finished'; stream: number; result: PassageResult }
   /** No word of the sentence can be said, or the recording can't be read. */
@@ -55,7 +59,7 @@ async function load(): Promise<Scorer> {
 const reply = (message: ScorerReply): void => self.postMessage(message);
 const loading = load();
 
-const readings = new Map<number, Listening>();
+const readings = new Map<number, { listening: Listening; isBegun: boolean }>();
 const passages = new Map<number, { reading: PassageReading; isBegun: boolean }>();
 
 function samplesOf(slice: ArrayBuffer, isFirst: boolean): Float32Array {
@@ -70,18 +74,20 @@ function answerTo(scorer: Scorer, request: ScorerRequest): ScorerReply | null {
     passages.set(stream, { reading: scorer.read(request.text, request.pronunciations), isBegun: false });
     return null;
   }
+  if (type === 'await') {
+    readings.set(stream, { listening: scorer.listen(request.awaited), isBegun: false });
+    return null;
+  }
   const passage = passages.get(stream);
   if (passage) return answerOfPassage(passage, request);
-  const reading = readings.get(stream);
+  const { listening, isBegun } = readings.get(stream) ?? { listening: scorer.listen(), isBegun: false };
   if (type === 'hear') {
-    const listening = reading ?? scorer.listen();
-    readings.set(stream, listening);
-    listening.hear(samplesOf(request.slice, !reading));
-    return null;
+    readings.set(stream, { listening, isBegun: true });
+    const change = listening.hear(samplesOf(request.slice, !isBegun));
+    return change && { type: 'voice', stream, change };
   }
   readings.delete(stream);
   if (type !== 'understand' && type !== 'score') return null;
-  const listening = reading ?? scorer.listen();
   if (type === 'understand') {
     const { phrases, pronunciations } = request;
     const understanding = listening.understand(phrases, pronunciations);
@@ -94,7 +100,7 @@ function answerTo(scorer: Scorer, request: ScorerRequest): ScorerReply | null {
 
 function answerOfPassage(
   passage: { reading: PassageReading; isBegun: boolean },
-  request: Exclude<ScorerRequest, { type: 'open' | 'follow' }>,
+  request: Exclude<ScorerRequest, { type: 'open' | 'follow' | 'await' }>,
 ): ScorerReply | null {
   const { type, stream } = request;
   const { reading } = passage;

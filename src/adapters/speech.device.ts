@@ -47,6 +47,12 @@ export function deviceSpeech(
           else if (data.stream !== stream) return;
           else if (data.type === 'understood') answer({ type: 'turn_result', data: data.result });
           else if (data.type === 'scored') answer({ type: 'decoding_result', data: data.result });
+          else if (data.type === 'voice')
+            answer(
+              data.change.voice === 'paused'
+                ? { type: 'voice_paused', said: data.change.said }
+                : { type: 'voice_resumed' },
+            );
           else if (data.type === 'place')
             answer({ type: 'reading_place', word: data.place.word, is_sure: data.place.isSure });
           else if (data.type === 'finished') answer({ type: 'passage_result', data: data.result });
@@ -62,6 +68,7 @@ export function deviceSpeech(
       const follow = () => {
         if (started?.type === 'start_passage')
           ask({ type: 'follow', stream, text: started.text ?? '', pronunciations: started.pronunciations });
+        else if (started?.tells_pauses) ask({ type: 'await', stream, awaited: awaitedIn(started) });
       };
       const finish = () => {
         if (started?.type === 'start_passage') {
@@ -113,6 +120,13 @@ export function deviceSpeech(
       };
     },
   };
+}
+
+/** The text whose end is waited for; null in a turn, which may be any. */
+function awaitedIn(started: StartStream | StartTurn): Extract<ScorerRequest, { type: 'await' }>['awaited'] {
+  if (started.type === 'start_turn') return null;
+  const { sentence: text, pronunciations } = started.stream_info;
+  return { text, pronunciations };
 }
 
 const startWorker = (): Worker => new Worker(new URL('./scorer.worker.ts', import.meta.url), { type: 'module' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SpeechClientMessage } from '../../contract/speech.ts';
 import { Recordings } from '../../src/adapters/recordings.ts';
 import type { ScorerReply, ScorerRequest } from '../../src/adapters/scorer.worker.ts';
 import { deviceSpeech } from '../../src/adapters/speech.device.ts';
@@ -62,6 +63,27 @@ test('[D42] it speaks as the speech service does, and hands each slice to the en
     received({ type: 'audioACK', received: first! + second! }),
     received({ type: 'decoding_result', data: result }),
   ]);
+});
+
+test('[SPK-02] [D42] it tells the pauses of a voice, only where they are wanted', async () => {
+  const { workers, recordings, open } = device();
+  const awaited = async (start: SpeechClientMessage) => {
+    const { heard, socket } = open();
+    socket.send(start);
+    socket.stream(recordings.begin().id);
+    await settled();
+    heard.length = 0;
+    const asked = workers[0]!.asked.splice(0);
+    return { heard, asked: asked.flatMap((request) => (request.type === 'await' ? [request.awaited] : [])) };
+  };
+  const { heard, asked } = await awaited({ ...config, tells_pauses: true });
+  expect(asked).toEqual([{ text: config.stream_info.sentence, pronunciations: undefined }]);
+  workers[0]!.replies({ type: 'voice', stream: 0, change: { voice: 'paused', said: 'all' } });
+  workers[0]!.replies({ type: 'voice', stream: 0, change: { voice: 'resumed' } });
+  expect(heard).toEqual([received({ type: 'voice_paused', said: 'all' }), received({ type: 'voice_resumed' })]);
+  expect((await awaited({ ...startTurn, tells_pauses: true })).asked).toEqual([null]);
+  expect((await awaited(config)).asked).toEqual([]);
+  expect((await awaited(startTurn)).asked).toEqual([]);
 });
 
 test('[RA-03] [D42] it reads a passage as the speech service does, from its beginning', async () => {

@@ -55,6 +55,25 @@ export function speechSuite(database: () => TestDatabase): void {
       expect(provider.scorer.asked.at(-1)?.text).toBe('Good morning!');
     });
 
+    it('[SPK-02] tells the pauses of the voice while it listens, to an app that asked', async () => {
+      const { scorer } = provider;
+      const socket = await open();
+      socket.send({ ...startStream('Good morning!'), tells_pauses: true });
+      await socket.expect('start_stream_result');
+      expect(scorer.awaited.at(-1)).toMatchObject({ text: 'Good morning!' });
+      scorer.tellVoice({ voice: 'paused', said: 'perhaps_all' });
+      expect((await socket.expect('voice_paused')).said).toBe('perhaps_all');
+      scorer.tellVoice({ voice: 'resumed' });
+      await socket.expect('voice_resumed');
+      socket.audio(tone(250));
+      await socket.expect('audioACK');
+      socket.send({ type: 'last_packet' });
+      await socket.expect('decoding_result');
+      scorer.tellVoice({ voice: 'paused', said: 'all' });
+      await say(socket, 'Hello', [tone(50)]);
+      expect(scorer.awaited.at(-1)).toBeUndefined();
+    });
+
     it('[SPK-09] takes a WAV header in any slice, whatever size it claims', async () => {
       const headers = [wavHeader(8000), wavHeader(0), wavHeader(0xffffffff), wavHeader(1_000_000)];
       const { received } = await say(

@@ -1,7 +1,9 @@
 import type { PronunciationResult } from '../../../contract/pronunciation.ts';
 import type { Expectation, TurnUnderstood } from '../../../contract/role-play.ts';
 import type { PassageResult } from '../../../contract/read-aloud.ts';
-import { ScoringFailedError } from '../../../scoring/node/worker-pool.ts';
+import type { AwaitedText } from '../../../scoring/engine.ts';
+import { ScoringFailedError, type VoiceListener } from '../../../scoring/node/worker-pool.ts';
+import type { VoiceChange } from '../../../scoring/voice-watch.ts';
 import type { Scorer } from '../../../server/speech/scorer.ts';
 
 export type FakeScorer = Scorer & {
@@ -16,6 +18,10 @@ export type FakeScorer = Scorer & {
   /** What it gives every recording that has sound (0-100), as this engine. */
   points: number;
   engine: string;
+  /** Tells who listens to the recording that was opened last what changed in the voice. */
+  tellVoice(change: VoiceChange): void;
+  /** What the end of is awaited in the recordings that were opened, in order; undefined where nobody listens. */
+  awaited: (AwaitedText | undefined)[];
   /** Fails the next recording. */
   failNext(): void;
   /** Has too much to do: at once, or when the score is asked for. */
@@ -29,6 +35,7 @@ export function fakeScorer(): FakeScorer {
   const isBusy = () => new ScoringFailedError('busy', 'There is too much to do.');
   const asked: FakeScorer['asked'] = [];
   const hearing = new Set<object>();
+  let listener: VoiceListener | undefined;
   const score: Scorer['score'] = async (recording) => {
     asked.push(recording);
     const { samples, text } = recording;
@@ -41,6 +48,8 @@ export function fakeScorer(): FakeScorer {
   const scorer: FakeScorer = {
     asked,
     expected: [],
+    awaited: [],
+    tellVoice: (change) => listener?.changed(change),
     verdict: 'understood',
     points: 80,
     engine: 'fake',
@@ -50,8 +59,10 @@ export function fakeScorer(): FakeScorer {
     failNext: () => void (failing = true),
     busyWith: (what) => void (busy = what),
     score,
-    open() {
+    open(_owner, listens) {
       if (busy === 'readings') throw isBusy();
+      listener = listens;
+      scorer.awaited.push(listens?.awaited);
       const pieces: Float32Array[] = [];
       hearing.add(pieces);
       return {

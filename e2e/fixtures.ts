@@ -19,7 +19,7 @@ export interface Microphone {
   hears(sound: Float32Array): Promise<void>;
   /** Something that never ends, of which 4 s are heard. */
   hearsAllTheTime(sound: Float32Array): Promise<void>;
-  /** Resolves when as much audio has been sent as the sound that it hears is long, and a little more. */
+  /** Resolves when as much audio has been sent as the sound that it hears is long, and a little more, or the recording has ended by itself. */
   hasHeard(): Promise<void>;
   /** The same where nothing can be sent: of what the recorder has handed out. */
   hasRecorded(): Promise<void>;
@@ -106,7 +106,7 @@ export const test = base.extend<
   },
 });
 
-/** Counts the bytes of audio sent since the last start-stream message. */
+/** Counts the bytes of audio sent since the last start-stream message. A recording that has ended had enough. */
 function sentAudio(page: Page) {
   let bytes = 0;
   let wake = () => {};
@@ -114,6 +114,7 @@ function sentAudio(page: Page) {
     socket.on('framesent', ({ payload }) => {
       if (typeof payload === 'string') {
         if (payload.includes('"start_')) bytes = 0;
+        if (payload.includes('"last_packet"')) bytes = Infinity;
       } else bytes += payload.length;
       wake();
     }),

@@ -3,6 +3,18 @@ import { CARD, LessonPage } from './pages/lesson.page.ts';
 import { HARUTO } from './pages/login.page.ts';
 import { modelAudio, noise, silence } from './support/speech.ts';
 
+test('[SPK-02] a recording stops by itself after the last word', async ({ page, microphone }) => {
+  await microphone.hears(await modelAudio(CARD.text));
+  const lesson = new LessonPage(page);
+  await lesson.open();
+  await lesson.warmUp();
+  await lesson.button('Press to speak').click();
+  await expect(page.getByText('Stops by itself when you finish')).toBeVisible();
+  await microphone.hasHeard();
+  await expect(lesson.drawer).toBeVisible();
+  await expect(lesson.drawer.getByText('You passed this one.')).toBeVisible();
+});
+
 test('[SPK-03, SPK-10] a right sentence passes by its score, and a student of a nova organization is scored alike', async ({
   page,
   microphone,

@@ -95,6 +95,8 @@ const ORDER = 'I would like the grilled fish, please.';
 const percentIn = async (shown: Locator) => Number.parseInt((await shown.textContent()) ?? '', 10);
 
 async function logIn(page: Page, email: string) {
+  // A recording has to last until the wrong turn.
+  await page.addInitScript(() => localStorage.setItem('automatic_stop', 'off'));
   await page.goto('/homework-assignments');
   await new LoginPage(page).logIn(email);
   await expect(page.getByText('You are now logged in')).toBeHidden();

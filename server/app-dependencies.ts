@@ -48,6 +48,8 @@ export type AppDependencies = {
   embedUrl: string | undefined;
   /** Where browsers send telemetry; undefined: nowhere. */
   telemetryUrl: string | undefined;
+  /** Whether recordings may end by themselves. */
+  stopsRecordings: boolean;
   /** How students are reached, and which push services may be. */
   push: PushSettings;
   mayPushTo: (endpoint: string) => boolean;

@@ -119,6 +119,7 @@ const Environment = z.object({
   EMPTY: z.enum(['0', '1', 'false', 'true']).default('0'),
   DEMO: z.enum(['0', '1', 'false', 'true']).optional(),
   DEMO_MODE: z.enum(['0', '1', 'false', 'true']).default('0'),
+  AUTOMATIC_STOP: z.enum(['0', '1', 'false', 'true']).default('1'),
   TRUSTED_PROXIES: networks.default(() => new BlockList()),
   ALLOWED_ORIGINS: origins.default([]),
   EMBED_URL: pageUrl.optional(),
@@ -217,6 +218,8 @@ export type Config = {
   ssoIssuers: readonly SsoIssuer[];
   /** The school's own pages (PROF-02); null: those that come with the app. */
   pages: PageSettings;
+  /** Recordings end by themselves, unless the student has that off. */
+  stopsRecordings: boolean;
   /** Where browsers send telemetry, by OTLP over HTTP; undefined: nowhere. It has no slash at its end. */
   telemetryUrl: string | undefined;
   /** Who knows it may read /metrics; undefined: nobody may. */
@@ -300,6 +303,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     scoringWorkers: data.SCORING_WORKERS,
     demo: demoChoice(data),
     demoMode: isYes(data.DEMO_MODE),
+    stopsRecordings: isYes(data.AUTOMATIC_STOP),
     trustedProxies: data.TRUSTED_PROXIES,
     allowedOrigins: data.ALLOWED_ORIGINS,
     embedUrl: data.EMBED_URL,

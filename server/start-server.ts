@@ -303,6 +303,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       metrics,
       embedUrl: config.embedUrl,
       telemetryUrl: config.telemetryUrl,
+      stopsRecordings: config.stopsRecordings,
       push: push.settings,
       mayPushTo: push.mayPushTo,
       pages: config.pages,

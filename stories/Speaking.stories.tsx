@@ -45,6 +45,8 @@ export const Over134Characters: Story = {
 };
 export const InJapanese: Story = { args: { translation: { text: '返す・返却する', language: 'ja' } } };
 export const InVietnamese: Story = { args: { translation: { text: 'trả lại, hoàn trả', language: 'vi' } } };
+export const StopsByItself: Story = { args: { microphone: 'recording', stop: 'byItself' } };
+export const StopsSoon: Story = { args: { microphone: 'recording', stop: 'soon' } };
 export const NearTheEnd: Story = { args: { microphone: 'recording', secondsLeft: 7 } };
 function Recorder(props: SpeakingViewProps) {
   const [microphone, setMicrophone] = useState<SpeakingViewProps['microphone']>('normal');

@@ -32,7 +32,8 @@ const test = base.extend<
   school: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function names
     async ({}, use) => {
-      const school = await startSchool({ LOG_LEVEL: 'debug' });
+      // The paths press to end each recording.
+      const school = await startSchool({ LOG_LEVEL: 'debug', AUTOMATIC_STOP: '0' });
       await use(school);
       await school.stop();
       expect(school.leaks([]), 'where tokens turned up').toEqual([]);

@@ -16,6 +16,7 @@ import {
 } from 'xstate';
 import { COPIED_TOAST } from '../../contract/constants.ts';
 import type { AppRequest } from '../app/app.types.ts';
+import { automaticStopMachine } from '../automatic-stop/automatic-stop.machine.ts';
 import type { MicrophoneCheckInput } from '../microphone-check/microphone-check.machine.ts';
 import { pushMachine } from '../push/push.machine.ts';
 import { unprovided } from '../shared/unprovided.ts';
@@ -33,10 +34,11 @@ export const profileMachine = setup({
     context: {} as ProfileContext,
     events: {} as ProfileEvent,
     input: {} as ProfileInput,
-    children: {} as { push: 'push' },
+    children: {} as { push: 'push'; automaticStop: 'automaticStop' },
   },
   actors: {
     push: pushMachine,
+    automaticStop: automaticStopMachine,
     loadCheck: unprovided<AnyActorLogic>('loadCheck'),
     /** The address of a page. */
     findPage: unprovided<string, WantedPage>('findPage'),
@@ -60,7 +62,10 @@ export const profileMachine = setup({
 }).createMachine({
   id: 'profile',
   context: ({ input }) => ({ ...input, wanted: null, address: null }),
-  invoke: { src: 'push', id: 'push', input: ({ context: { app, externalId } }) => ({ app, externalId }) },
+  invoke: [
+    { src: 'push', id: 'push', input: ({ context: { app, externalId } }) => ({ app, externalId }) },
+    { src: 'automaticStop', id: 'automaticStop' },
+  ],
   initial: 'open',
   on: {
     'profile.close': '.closed',

@@ -1,4 +1,5 @@
 import { fromPromise, type AnyActorLogic } from 'xstate';
+import type { automaticStopMachine } from '../automatic-stop/automatic-stop.machine.ts';
 import type { ClipboardPort } from '../ports/clipboard.port.ts';
 import type { PagesPort } from '../ports/pages.port.ts';
 import type { ProviderPort } from '../ports/provider.port.ts';
@@ -11,14 +12,16 @@ export interface ProfileWorld {
   pages: PagesPort;
   clipboard: ClipboardPort;
   push: typeof pushMachine;
+  automaticStop: typeof automaticStopMachine;
   /** The logic of the microphone check, already provided. */
   loadCheck(): Promise<AnyActorLogic>;
 }
 
-export function provideProfile({ provider, pages, clipboard, push, loadCheck }: ProfileWorld) {
+export function provideProfile({ provider, pages, clipboard, push, automaticStop, loadCheck }: ProfileWorld) {
   return profileMachine.provide({
     actors: {
       push,
+      automaticStop,
       loadCheck: fromPromise<AnyActorLogic>(loadCheck),
       findPage: fromPromise<string, WantedPage>(async ({ input: { page, language } }) => {
         const settings = await provider.pageSettings();

@@ -10,7 +10,7 @@ import { ACKNOWLEDGMENT_WAIT, CLOSE_WAIT, RESULT_WAIT, SOCKET_REFRESH_ATTEMPTS }
 import type { ScoredBy } from '../../contract/pronunciation.ts';
 import type { SpeechClientMessage, SpeechServerMessage } from '../../contract/speech.ts';
 import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
-import { mayPass, resultOf, score, turnWait, wordsIn } from './speech-stream.parts.ts';
+import { mayPass, messageIn, resultOf, score, turnWait, voiceIn, wordsIn } from './speech-stream.parts.ts';
 import type {
   SocketCommand,
   SpeechStreamContext,
@@ -65,16 +65,13 @@ export const speechStreamMachine = setup({
       queued: context.queued + 1,
       turnIn: turnWait(event),
     })),
-    keepMessage: assign(({ event }) => {
-      if (event.type === 'socket.lost') return { message: event.message, code: null };
-      if (event.type !== 'socket.received' || event.message.type !== 'error') return { message: null, code: null };
-      return { message: event.message.message, code: event.message.code };
-    }),
+    keepMessage: assign(({ event }) => messageIn(event)),
   },
   guards: {
     isConnected: isOf('wsConnect'),
     isStarted: isOf('start_stream_result', 'start_turn_result'),
     isAcknowledgment: isOf('audioACK'),
+    isOfVoice: isOf('voice_paused', 'voice_resumed'),
     isResult: isOf('decoding_result', 'turn_result'),
     isError: isOf('error'),
     isUnauthorized: ({ event }) =>
@@ -173,10 +170,13 @@ export const speechStreamMachine = setup({
         },
         streaming: {
           entry: [{ type: 'report', params: { type: 'speech.started' } }, assign({ began: true })],
+          // Without a connection nobody tells that the student goes on.
+          exit: { type: 'report', params: { type: 'speech.resumed' } },
           always: { guard: 'isRecorded', target: 'stopping' },
           on: {
             'socket.received': [
               { guard: 'isAcknowledgment', actions: assign({ acknowledged: true }) },
+              { guard: 'isOfVoice', actions: { type: 'report', params: ({ event }) => voiceIn(event) } },
               {
                 guard: 'isResult',
                 actions: [

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { Judgment, SpeechStreamEvent } from './speech-stream.types.ts';
+import type { Judgment, SpeechStreamEvent, SpeechStreamReport } from './speech-stream.types.ts';
 
 /** ms that a busy provider is given at least, at most, and where it names no time. */
 const TURN_WAIT = { least: 1_000, most: 15_000, usual: 3_000 };
@@ -25,6 +25,19 @@ export function resultOf(event: SpeechStreamEvent): Judgment | null {
 export function wordsIn(event: SpeechStreamEvent): string {
   const result = resultOf(event);
   return result !== null && 'words' in result ? result.sentence_decoded : '';
+}
+
+/** What an utterance is told of a voice that paused or went on. */
+export function voiceIn(event: SpeechStreamEvent): SpeechStreamReport {
+  if (event.type !== 'socket.received' || event.message.type !== 'voice_paused') return { type: 'speech.resumed' };
+  return { type: 'speech.paused', said: event.message.said };
+}
+
+/** The provider's words and code, null where the connection failed without any. */
+export function messageIn(event: SpeechStreamEvent): { message: string | null; code: ErrorCode | null } {
+  if (event.type === 'socket.lost') return { message: event.message, code: null };
+  if (event.type !== 'socket.received' || event.message.type !== 'error') return { message: null, code: null };
+  return { message: event.message.message, code: event.message.code };
 }
 
 const PASSING: readonly (ErrorCode | null)[] = [null, 'unauthorized', 'busy', 'scoring_failed', 'server_error'];

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { PronunciationResult, ScoredBy } from '../../contract/pronunciation.ts';
 import type { TurnUnderstood } from '../../contract/role-play.ts';
-import type { SpeechClientMessage, StartStream, StartTurn } from '../../contract/speech.ts';
+import type { SaidSoFar, SpeechClientMessage, StartStream, StartTurn } from '../../contract/speech.ts';
 import type { SpeechSocketEvent } from '../ports/speech.port.ts';
 import type { Parent } from '../shared/parent.ts';
 
@@ -47,6 +47,9 @@ export type SpeechStreamReport =
   | { type: 'speech.queued'; ms: number }
   /** The words that were made out while the student still speaks. */
   | { type: 'speech.heardSoFar'; words: string }
+  /** The voice paused, and how much was said by then; or it is heard again, or nobody can tell any more. */
+  | { type: 'speech.paused'; said: SaidSoFar }
+  | { type: 'speech.resumed' }
   | { type: 'speech.resulted'; result: Judgment }
   /** Nothing came 8 s after the last packet. */
   | { type: 'speech.unanswered' }

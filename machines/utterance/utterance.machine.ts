@@ -1,10 +1,11 @@
 /**
  * One thing said and judged: a word, a sentence, minutes of reading or a conversation's turn. It owns the
- * stream and the take, which owns the microphone; a press begins and ends the recording. Recordings that could not be judged are
+ * stream and the take, which owns the microphone; a press begins the recording, and a press, the last word or a long silence ends it. Recordings that could not be judged are
  * repeated here (SPK-04, D40), until one is judged or the third without speech is given up; then it ends.
  * The audio never passes through: adapters hand it on, and know it by the recording's id.
  */
 import { stopChild, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { recordingStates } from './utterance.recording.ts';
 import { utteranceSetup, waitingForProvider } from './utterance.setup.ts';
 
 const openingMicrophone = [
@@ -17,6 +18,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     online: true,
+    stopsByItself: false,
     secondsLeft: null,
     unheard: 0,
     recording: null,
@@ -26,10 +28,11 @@ export const utteranceMachine = utteranceSetup.createMachine({
     message: null,
     code: null,
   }),
-  invoke: { src: 'network' },
+  invoke: [{ src: 'network' }, { src: 'automaticStop' }],
   initial: 'trying',
   on: {
     'network.changed': { actions: { type: 'keepOnline', params: ({ event }) => event } },
+    'automaticStop.wanted': { actions: 'stopByItself' },
   },
   states: {
     trying: {
@@ -162,20 +165,7 @@ export const utteranceMachine = utteranceSetup.createMachine({
                   entry: 'startStream',
                   on: { ...waitingForProvider.on, 'speech.started': 'recording' },
                 },
-                recording: {
-                  entry: [{ type: 'tellTake', params: { type: 'take.begin' } }, 'forgetTime'],
-                  on: {
-                    'take.voiceBegan': { actions: { type: 'report', params: { type: 'utterance.voiceBegan' } } },
-                    'take.voicePaused': { actions: { type: 'report', params: { type: 'utterance.voicePaused' } } },
-                    'speech.heardSoFar': {
-                      actions: {
-                        type: 'report',
-                        params: ({ event }) => ({ type: 'utterance.heardSoFar', words: event.words }),
-                      },
-                    },
-                    'take.stopped': 'finishing',
-                  },
-                },
+                recording: { ...recordingStates, on: { ...recordingStates.on, 'take.stopped': 'finishing' } },
                 finishing: {
                   description: 'The last of it is on its way.',
                   on: { 'utterance.drop': {} },

@@ -1,15 +1,23 @@
 import { fromCallback } from 'xstate';
+import type { AutomaticStopPort } from '../ports/automatic-stop.port.ts';
 import type { MicrophonePort } from '../ports/microphone.port.ts';
 import type { speechStreamMachine } from '../speech-stream/speech-stream.machine.ts';
 import { provideTake } from '../take/take.provide.ts';
 import { utteranceMachine } from './utterance.machine.ts';
 
-/** The stream it starts, provided; the take is its own. */
-export function provideUtterance(port: MicrophonePort, actors: { speechStream: typeof speechStreamMachine }) {
+/** The stream it starts, provided; the take is its own. Without the setting only a press ends a recording. */
+export function provideUtterance(
+  port: MicrophonePort,
+  actors: { speechStream: typeof speechStreamMachine },
+  automaticStop?: Pick<AutomaticStopPort, 'read'>,
+) {
   return utteranceMachine.provide({
     actors: {
       ...actors,
       take: provideTake(port),
+      automaticStop: fromCallback(({ sendBack }) => {
+        if (automaticStop?.read() === 'on') sendBack({ type: 'automaticStop.wanted' });
+      }),
       network: fromCallback(({ sendBack }) => {
         sendBack({ type: 'network.changed', online: port.isOnline() });
         return port.watchOnline((online) => sendBack({ type: 'network.changed', online }));

@@ -47,13 +47,19 @@ export function adviceOf(snapshot: UtteranceSnapshot): Advice | null {
   return ADVICE.find((advice) => snapshot.matches({ trying: { waiting: { advice } } })) ?? null;
 }
 
+const RECORDING = { trying: { taking: { hearing: 'recording' } } } as const;
+
 /** True while there is no connection for what is said or was said, which is kept and sent later. */
 export function isKeeping(snapshot: UtteranceSnapshot): boolean {
   if (snapshot.matches({ trying: 'unsent' })) return true;
-  const isSaid =
-    snapshot.matches({ trying: { taking: { hearing: 'recording' } } }) ||
-    snapshot.matches({ trying: 'awaitingResult' });
+  const isSaid = snapshot.matches(RECORDING) || snapshot.matches({ trying: 'awaitingResult' });
   return isSaid && !snapshot.context.online;
+}
+
+/** While it is recorded: whether it will end by itself, and soon. */
+export function stopOf(snapshot: UtteranceSnapshot): 'byItself' | 'soon' | null {
+  if (snapshot.matches({ trying: { taking: { hearing: { recording: 'warned' } } } })) return 'soon';
+  return snapshot.matches(RECORDING) && snapshot.context.stopsByItself ? 'byItself' : null;
 }
 
 function pathOf(value: unknown): string {

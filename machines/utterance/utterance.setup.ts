@@ -4,6 +4,7 @@ import { NO_SPEECH_RETRIES } from '../../contract/constants.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Verdict } from '../../contract/pronunciation.ts';
 import type { TurnVerdict } from '../../contract/role-play.ts';
+import type { SaidSoFar } from '../../contract/speech.ts';
 import { unprovidedCallback } from '../shared/unprovided.ts';
 import { speechStreamMachine } from '../speech-stream/speech-stream.machine.ts';
 import type { Judgment, SpeechStreamEvent } from '../speech-stream/speech-stream.types.ts';
@@ -24,6 +25,18 @@ interface Judged {
 /** ms until a kept recording is sent again by itself, because a browser does not notice every network that is back. */
 const RESEND_WAIT = 10_000;
 
+/**
+ * ms from the moment when a pause is told, which is 0.3 s old then, until the recording ends by itself: after the last
+ * word, and after what may have been the last word (bench/automatic-stop.bench.ts).
+ */
+export const END_OF_TEXT = { sure: 300, perhaps: 600 };
+/**
+ * ms of a pause elsewhere until the student is warned, and from then on until the recording ends. In a turn of a
+ * conversation only silence tells that it is over, and a pause to think is rarely longer than 3 s.
+ */
+export const LONG_PAUSE = { sentence: [5_000, 3_000], turn: [2_200, 1_500] } as const;
+const longPause = ({ start }: UtteranceContext) => LONG_PAUSE[start.type === 'start_turn' ? 'turn' : 'sentence'];
+
 /** What says nothing of what was said. */
 const UNJUDGED: readonly (Verdict | TurnVerdict)[] = ['no_speech', 'wrong_text', 'too_noisy', 'too_quiet', 'clipped'];
 const isJudged = ({ verdict }: Judgment): boolean => !UNJUDGED.includes(verdict);
@@ -41,6 +54,7 @@ export const utteranceSetup = setup({
   },
   actors: {
     network: unprovidedCallback<{ type: 'never' }>('network'),
+    automaticStop: unprovidedCallback<{ type: 'never' }>('automaticStop'),
     speechStream: speechStreamMachine,
     take: takeMachine,
   },
@@ -53,9 +67,10 @@ export const utteranceSetup = setup({
     tellStream: sendTo('stream', (_, event: SpeechStreamEvent) => event),
     startStream: sendTo('stream', ({ context }) => ({
       type: 'speech.start',
-      config: context.start,
+      config: context.stopsByItself ? { ...context.start, tells_pauses: true } : context.start,
       recording: context.recording!,
     })),
+    stopByItself: assign({ stopsByItself: true }),
     keepOnline: assign((_, { online }: { online: boolean }) => ({ online })),
     keepRecording: assign((_, { recording }: { recording: string }) => ({ recording })),
     keepVerdict: assign((_, { result }: Judged) => ({
@@ -73,6 +88,8 @@ export const utteranceSetup = setup({
     countDown: assign({ secondsLeft: ({ context }) => Math.max(0, (context.secondsLeft ?? 0) - 1) }),
   },
   guards: {
+    isAllSaid: (_, { said }: { said: SaidSoFar }) => said === 'all',
+    isPerhapsSaid: (_, { said }: { said: SaidSoFar }) => said === 'perhaps_all',
     isOnline: ({ context }) => context.online,
     isBackOnline: (_, { online }: { online: boolean }) => online,
     isJudged: (_, { result }: Judged) => isJudged(result),
@@ -84,7 +101,14 @@ export const utteranceSetup = setup({
     isTurnNear: ({ context }) => (context.secondsLeft ?? 0) <= 1,
     isOtherWords: (_, { result }: Judged) => 'words' in result && result.sentence_decoded !== '',
   },
-  delays: { second: 1_000, resendWait: RESEND_WAIT },
+  delays: {
+    second: 1_000,
+    resendWait: RESEND_WAIT,
+    endOfText: END_OF_TEXT.sure,
+    perhapsEndOfText: END_OF_TEXT.perhaps,
+    longPause: ({ context }) => longPause(context)[0],
+    lastChance: ({ context }) => longPause(context)[1],
+  },
 });
 
 /** Wherever the provider is waited for: it may be busy, and say for how long (docs/decisions/0019). */

@@ -16,6 +16,8 @@ export interface UtteranceInput {
 
 export interface UtteranceContext extends UtteranceInput {
   online: boolean;
+  /** The recording ends by itself where the pauses of the voice are told. */
+  stopsByItself: boolean;
   /** Seconds until a busy provider is tried again. */
   secondsLeft: number | null;
   /** Recordings in which nothing, or something else, was heard. */
@@ -48,7 +50,9 @@ export type UtteranceEvent =
   | { type: 'utterance.send' }
   /** What is being recorded is thrown away; it costs no attempt. */
   | { type: 'utterance.drop' }
-  | { type: 'network.changed'; online: boolean };
+  | { type: 'network.changed'; online: boolean }
+  /** Neither the school nor the student has it off. */
+  | { type: 'automaticStop.wanted' };
 
 export type UtteranceReport =
   /** From now on the microphone listens, and nothing else may sound. */

@@ -22,11 +22,12 @@ const ROOT = '<div id="root"></div>';
 
 /**
  * The app's page. It says how people may log in here beside their password (`login-options`), so that the login asks
- * nothing; and it shows what the build drew of the login, of home, or of any other screen that is on its way, in the
- * language that was chosen here or else in the one that the browser asks for.
+ * nothing. It says where recordings do not stop by themselves (`automatic-stop`). It shows what the build drew of the
+ * login, of home, or of any other screen that is on its way, in the language that was chosen here or else in the one that
+ * the browser asks for.
  */
-export function appPage(appFolder: string, options: readonly string[], telemetryUrl?: string) {
-  const meta = `<meta name="login-options" content="${options.join(' ')}" />${telemetryParts(telemetryUrl)}`;
+export function appPage(appFolder: string, options: readonly string[], telemetryUrl?: string, stopsRecordings = true) {
+  const meta = `<meta name="login-options" content="${options.join(' ')}" />${stopsRecordings ? '' : '<meta name="automatic-stop" content="off" />'}${telemetryParts(telemetryUrl)}`;
   const screens: Record<string, string> = { '/': 'home', '/login': ['login', ...options].join(' ') };
   let build: Build | undefined;
   let pages = new Map<string, Promise<Page>>();

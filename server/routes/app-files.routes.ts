@@ -18,6 +18,7 @@ export function appFileRoutes({
   picturesFolders,
   loginOptions = [],
   telemetryUrl,
+  stopsRecordings,
 }: {
   appFolder: string;
   audioFolders: readonly string[];
@@ -26,8 +27,10 @@ export function appFileRoutes({
   loginOptions?: readonly string[];
   /** Where browsers send telemetry. */
   telemetryUrl?: string | undefined;
+  /** Whether recordings may stop by themselves. */
+  stopsRecordings?: boolean | undefined;
 }): Hono {
-  const sendPage = appPage(appFolder, loginOptions, telemetryUrl);
+  const sendPage = appPage(appFolder, loginOptions, telemetryUrl, stopsRecordings);
   const routes = new Hono();
   for (const [kind, folders] of [
     ['audio', audioFolders],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyActorLogic, type AnyActorRef } from 'xstate';
 import type { PageSettings } from '../../contract/pages.ts';
 import type { AppRequest } from '../../machines/app/app.types.ts';
+import { automaticStopMachine } from '../../machines/automatic-stop/automatic-stop.machine.ts';
 import { provideProfile } from '../../machines/profile/profile.provide.ts';
 import { pushMachine } from '../../machines/push/push.machine.ts';
 import { PortError } from '../../machines/shared/failure.ts';
@@ -26,6 +27,7 @@ function open() {
     pages: { reach: calls.reach.call },
     clipboard: { copy: calls.copy.call },
     push: withHands(pushMachine),
+    automaticStop: withHands(automaticStopMachine),
     loadCheck: () => calls.check.call(),
   });
   const actor = createActor(machine, { clock, input: { ...input, app: above.parent } }).start();
@@ -139,7 +141,7 @@ test('[PROF-04] the drawer runs the switch of notifications, for its student and
   const { actor } = open();
   const push = () => actor.getSnapshot().children.push?.getSnapshot() as { input: unknown; status: string } | undefined;
   expect(push()).toMatchObject({ status: 'active' });
-  expect(Object.keys(actor.getSnapshot().children)).toEqual(['push']);
+  expect(Object.keys(actor.getSnapshot().children)).toEqual(['push', 'automaticStop']);
   actor.send({ type: 'profile.close' });
   expect(push()?.status ?? 'stopped').toBe('stopped');
 });

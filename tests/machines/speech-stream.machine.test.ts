@@ -203,7 +203,7 @@ test('[SPK-02] [SPK-05] what the provider says out of turn begins, ends and scor
   actor.send({ type: 'speech.stop' });
   socket.says({ type: 'audioACK', received: 8_000 });
   socket.says({ type: 'start_stream_result' });
-  expect(above.heard().map(({ type }) => type)).toEqual(['speech.ready', 'speech.started']);
+  expect(above.heard().map(({ type }) => type)).toEqual(['speech.ready', 'speech.started', 'speech.resumed']);
   socket.says({ type: 'decoding_result', data: pronunciationResult(71) });
   expect(above.heardOf('speech.resulted')).toHaveLength(1);
 });
@@ -387,9 +387,32 @@ test('[RP-02] a turn of a conversation goes the same way: its start, the audio, 
   expect(above.heard()).toEqual([
     { type: 'speech.ready' },
     { type: 'speech.started' },
+    { type: 'speech.resumed' },
     { type: 'speech.resulted', result: unsure },
   ]);
   expect(socket.closed).toBe(true);
+});
+
+test('[SPK-02] tells how a voice pauses and goes on, and counts a lost socket as going on', async () => {
+  const { recording, speech, above, actor } = stream();
+  speech.authorize.open[0]!.answer('token-1');
+  await settled();
+  const socket = speech.sockets[0]!;
+  socket.says({ type: 'wsConnect' });
+  actor.send({ type: 'speech.start', config, recording: recording.id });
+  socket.says({ type: 'start_stream_result' });
+  socket.says({ type: 'voice_paused', said: 'part' });
+  socket.says({ type: 'voice_resumed' });
+  socket.says({ type: 'voice_paused', said: 'perhaps_all' });
+  socket.breaks();
+  expect(above.heard()).toEqual([
+    { type: 'speech.ready' },
+    { type: 'speech.started' },
+    { type: 'speech.paused', said: 'part' },
+    { type: 'speech.resumed' },
+    { type: 'speech.paused', said: 'perhaps_all' },
+    { type: 'speech.resumed' },
+  ]);
 });
 
 test('[RP-02] [SPK-05] a turn whose socket breaks is sent again from its start, as the same turn', async () => {

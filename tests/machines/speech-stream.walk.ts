@@ -34,6 +34,8 @@ export const cases: Case<typeof speechStreamMachine>[] = [
   { type: 'socket.received', message: { type: 'wsConnect' } },
   { type: 'socket.received', message: { type: 'start_stream_result' } },
   { type: 'socket.received', message: { type: 'audioACK', received: 8_000 } },
+  { type: 'socket.received', message: { type: 'voice_paused', said: 'all' } },
+  { type: 'socket.received', message: { type: 'voice_resumed' } },
   { type: 'socket.received', message: { type: 'decoding_result', data: pronunciationResult(64) } },
   { type: 'socket.received', message: { type: 'error', code: 'unauthorized', message: 'Log in again' } },
   {

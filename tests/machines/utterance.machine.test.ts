@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
 import type { TurnUnderstood } from '../../contract/role-play.ts';
 import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
-import { adviceOf, faceOf } from '../../machines/utterance/utterance.selectors.ts';
+import { adviceOf, faceOf, stopOf } from '../../machines/utterance/utterance.selectors.ts';
 import type { UtteranceReport } from '../../machines/utterance/utterance.types.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
 import { PortError } from '../../machines/shared/failure.ts';
@@ -207,6 +207,98 @@ test.each([30_000, 600_000])(
   },
 );
 
+describe('a recording that stops by itself', () => {
+  async function recording(setting: 'on' | 'off' | 'withheld' = 'on') {
+    const rig = speakingRig({}, setting);
+    await rig.connect();
+    rig.record();
+    rig.hear();
+    return {
+      ...rig,
+      pauses: (said: 'part' | 'perhaps_all' | 'all') => rig.socket().says({ type: 'voice_paused', said }),
+      goesOn: () => rig.socket().says({ type: 'voice_resumed' }),
+      hasEnded: () => rig.capture().told.includes('finish'),
+      stop: () => stopOf(rig.utterance()!.getSnapshot()),
+    };
+  }
+
+  test.each([
+    ['all', 300],
+    ['perhaps_all', 600],
+  ] as const)('[SPK-02] ends a while after a pause in which %s was said: %i ms', async (said, ms) => {
+    const { pauses, clock, hasEnded, capture, at } = await recording();
+    pauses(said);
+    clock.increment(ms - 1);
+    expect(hasEnded()).toBe(false);
+    clock.increment(1);
+    expect(hasEnded()).toBe(true);
+    capture().listen({ type: 'recording.finished', ms: 1_000 });
+    expect(at({ trying: 'awaitingResult' })).toBe(true);
+  });
+
+  test('[SPK-02] warns a student who pauses long, who goes on all the same', async () => {
+    const { pauses, goesOn, clock, hasEnded, stop } = await recording();
+    expect(stop()).toBe('byItself');
+    pauses('part');
+    clock.increment(4_999);
+    expect(stop()).toBe('byItself');
+    clock.increment(1);
+    expect(stop()).toBe('soon');
+    goesOn();
+    expect(stop()).toBe('byItself');
+    clock.increment(10_000);
+    expect(hasEnded()).toBe(false);
+  });
+
+  test('[SPK-02] ends 3 s after the warning', async () => {
+    const { pauses, clock, hasEnded } = await recording();
+    pauses('part');
+    clock.increment(5_000);
+    clock.increment(2_999);
+    expect(hasEnded()).toBe(false);
+    clock.increment(1);
+    expect(hasEnded()).toBe(true);
+  });
+
+  test('[SPK-02] believes what is told later in the same pause', async () => {
+    const { pauses, clock, hasEnded } = await recording();
+    pauses('part');
+    clock.increment(500);
+    pauses('all');
+    clock.increment(300);
+    expect(hasEnded()).toBe(true);
+  });
+
+  test('[SPK-02] does not end while nobody tells whether the student speaks', async () => {
+    const { pauses, socket, clock, hasEnded } = await recording();
+    pauses('all');
+    socket().breaks();
+    clock.increment(9_000);
+    expect(hasEnded()).toBe(false);
+  });
+
+  test('[SPK-02] ends with the press as ever, before it would by itself', async () => {
+    const { pauses, press, capture, clock, hasEnded } = await recording();
+    pauses('all');
+    press();
+    expect(hasEnded()).toBe(true);
+    capture().listen({ type: 'recording.finished', ms: 1_000 });
+    clock.increment(300);
+    expect(capture().told).toEqual(['begin', 'finish', 'close']);
+  });
+
+  test.each(['on', 'off', 'withheld'] as const)(
+    '[SPK-09] asks for pauses only where it is wanted: %s',
+    async (setting) => {
+      const { socket, stop } = await recording(setting);
+      const isOn = setting === 'on';
+      expect(socket().sent[0]).toHaveProperty('type', 'start_stream');
+      expect('tells_pauses' in socket().sent[0]!).toBe(isOn);
+      expect(stop()).toBe(isOn ? 'byItself' : null);
+    },
+  );
+});
+
 describe('a turn of a conversation', () => {
   /** A student who says something in answer to the tutor. */
   function turn() {
@@ -232,6 +324,32 @@ describe('a turn of a conversation', () => {
     };
     return { actor, say, recording: () => device.captures.at(-1)!.recording.id };
   }
+
+  test('[RP-02] ends after a silence that is longer than a pause to think', async () => {
+    const device = fakeMicrophone();
+    const speech = fakeSpeech(device.recordings);
+    const speechStream = provideSpeechStream(speech.ports, speech.tokens, device.recordings);
+    const clock = new SimulatedClock();
+    const actor = createActor(provideUtterance(device.port, { speechStream }, { read: () => 'on' }), {
+      input: { parent: somebody<UtteranceReport>().parent, start: startTurn, longest: 30_000 },
+      clock,
+    }).start();
+    speech.authorize.open[0]!.answer('token-1');
+    await settled();
+    const socket = speech.sockets[0]!;
+    socket.says({ type: 'wsConnect' });
+    actor.send({ type: 'utterance.press' });
+    device.captures[0]!.opens();
+    socket.says({ type: 'start_turn_result' });
+    socket.says({ type: 'voice_paused', said: 'part' });
+    clock.increment(2_200);
+    expect(stopOf(actor.getSnapshot())).toBe('soon');
+    clock.increment(1_499);
+    expect(device.captures[0]!.told).toEqual(['begin']);
+    clock.increment(1);
+    expect(device.captures[0]!.told).toEqual(['begin', 'finish']);
+  });
+
   const unheard = (verdict: TurnUnderstood['verdict']) => turnUnderstood({ verdict, phrases: [], pronunciation: null });
 
   test.each(['understood', 'unsure', 'slot_unsure', 'not_understood'] as const)(

@@ -76,6 +76,20 @@ describe('files', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('[SPK-02] says where a school wants no recording to stop by itself', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'outloud-pressed-'));
+    writeFileSync(join(folder, 'index.html'), '<html><head></head></html>');
+    const pageOf = async (settings: Record<string, string>) => {
+      const own = await startProvider(undefined, { appFolder: folder }, settings);
+      const html = await (await fetch(own.url)).text();
+      await own.close();
+      return html;
+    };
+    expect(await pageOf({ AUTOMATIC_STOP: '0' })).toContain('<meta name="automatic-stop" content="off" />');
+    expect(await pageOf({})).not.toContain('automatic-stop');
+    rmSync(folder, { recursive: true });
+  });
+
   it('answers the addresses of teachers with a page of their own, under the same policy', async () => {
     for (const path of ['/teacher', '/teacher/', '/teacher/classes/7a/students/b.c', '/teacher/new-password']) {
       const { status, headers, body } = await get(path);

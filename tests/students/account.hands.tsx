@@ -19,6 +19,7 @@ const idLine = button(`${texts.copyUserId} •••••••2c41b`);
 const copied = words('Copied User ID');
 const pageOf = (name: PageName) => byRole('dialog', texts[name]);
 const notifications = byRole('switch', texts.notifications);
+const automaticStop = byRole('switch', texts.automaticStop);
 const newTab = byRole('link', texts.newTab);
 const question = byRole('dialog', texts.logOutTitle);
 /** What unfolds the languages has no role of its own in every browser. */
@@ -33,8 +34,10 @@ const FIVE = ['English', 'Tiếng Việt', '日本語', 'Português (Brasil)', '
 async function profile(): Promise<void> {
   await sees(drawer, heading('Tran Linh'), words('TL'), words('linh.tran@riverside.example'), words('•••••••2c41b'));
   await expect.element(notifications).not.toBeChecked();
+  await expect.element(automaticStop).toBeChecked();
   await canPress(
     notifications,
+    automaticStop,
     button(english.action.back),
     button(texts.logOut),
     button(texts.microphone),
@@ -93,6 +96,10 @@ playStudent(account, {
       await seesNot(drawer);
     },
     profile,
+    automaticStopOff: async ({ stop }) => {
+      await expect.element(automaticStop).not.toBeChecked();
+      expect(stop.setting).toBe('off');
+    },
     askedForPermission: async ({ push }) => {
       await expect.element(notifications).toBeChecked();
       expect(push.world.did).toEqual(['enable', 'identify ext-7f3a92c41b']);
@@ -183,6 +190,8 @@ playStudent(account, {
   },
   does: {
     asksHowToUseOutloud: () => press(button(texts.guide)),
+    turnsAutomaticStopOff: () => flip(automaticStop),
+    turnsAutomaticStopOn: () => flip(automaticStop),
     turnsNotificationsOn: () => flip(notifications),
     turnsNotificationsOff: () => flip(notifications),
     allowsThem: ({ push }) => push.asking.open[0]!.answer('granted'),

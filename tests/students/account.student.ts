@@ -16,7 +16,12 @@ export const account = student('account', 'list', {
       opensPrivacy: 'privacy',
       copiesTheUserId: 'idIsBeingCopied',
       turnsNotificationsOn: 'askedForPermission',
+      turnsAutomaticStopOff: 'automaticStopOff',
     },
+  },
+  automaticStopOff: {
+    sees: '[SPK-02] the switch of recordings that stop by themselves is off',
+    on: { turnsAutomaticStopOn: 'profile' },
   },
   askedForPermission: {
     sees: '[PROF-04] the switch is on, while the browser asks',

@@ -12,6 +12,8 @@ import { provideAccount } from '../../machines/account/account.provide.ts';
 import { provideActivity } from '../../machines/activity/activity.provide.ts';
 import { provideApp } from '../../machines/app/app.provide.ts';
 import { provideMicrophoneCheck } from '../../machines/microphone-check/microphone-check.provide.ts';
+import { provideAutomaticStop } from '../../machines/automatic-stop/automatic-stop.provide.ts';
+import type { AutomaticStop } from '../../machines/ports/automatic-stop.port.ts';
 import { provideProfile } from '../../machines/profile/profile.provide.ts';
 import { providePush } from '../../machines/push/push.provide.ts';
 import { provideNavigation } from '../../machines/navigation/navigation.provide.ts';
@@ -73,6 +75,11 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
   const pages = { reaching: handCall<string, void>() };
   const clipboard = { copying: handCall<string, void>() };
   const push = fakePush();
+  const stop = {
+    setting: 'on' as AutomaticStop,
+    read: () => stop.setting,
+    write: (to: AutomaticStop) => void (stop.setting = to),
+  };
   const loadProfile = async () => {
     await library.show(['account']);
     return provideProfile({
@@ -80,6 +87,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
       pages: { reach: pages.reaching.call },
       clipboard: { copy: clipboard.copying.call },
       push: providePush(push.port),
+      automaticStop: provideAutomaticStop(stop),
       loadCheck,
     });
   };
@@ -120,6 +128,7 @@ export function openApp({ path = '/', session = null, reloads = 0, store = memor
     pages,
     clipboard,
     push,
+    stop,
     attention,
     outbox,
     delivering,

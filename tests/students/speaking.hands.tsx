@@ -28,7 +28,7 @@ const judgedWord = (word: string) => byRole('button', new RegExp(`^${word}`));
 beforeAll(() => page.viewport(1024, 900));
 
 function open() {
-  const rig = speakingRig();
+  const rig = speakingRig({}, 'on');
   const subscribeLevel = () => () => {};
   stageAlone(<Stand actor={rig.actor} Game={(props) => <SpeakingGame {...props} subscribeLevel={subscribeLevel} />} />);
   return {
@@ -314,7 +314,17 @@ playStudent(speaking, {
         stream_info: { sentence: 'May I borrow this book?', try_count: 1 },
       });
     },
-    recording: recordsAlone,
+    recording: async (world) => {
+      await recordsAlone(world);
+      await sees(words(microphone.stopsByItself));
+      await seesNot(words(microphone.stopsSoon));
+    },
+    recordingWithAllSaid: recordsAlone,
+    warnedOfTheEnd: async (world) => {
+      await recordsAlone(world);
+      await expect.element(words(microphone.stopsSoon).last()).toBeVisible();
+      await seesNot(words(microphone.stopsByItself));
+    },
     recordingForLong: recordsAlone,
     tenSecondsLeft: counts('10 seconds left'),
     nineSecondsLeft: counts('9 seconds left'),
@@ -467,6 +477,18 @@ playStudent(speaking, {
     theMicrophoneIsUnpluggedBeforeAWord: ({ capture }) => capture().listen({ type: 'recording.lost', ms: 0 }),
     theProviderListens: listens,
     finishes,
+    async saysTheLastWord(world) {
+      world.acknowledge();
+      world.socket().says({ type: 'voice_paused', said: 'all' });
+    },
+    theMomentAfterTheLastWordPasses: ({ pass }) => pass(300),
+    async pausesForLong(world) {
+      world.acknowledge();
+      world.socket().says({ type: 'voice_paused', said: 'part' });
+      world.pass(5_000);
+    },
+    goesOnSpeaking: ({ socket }) => socket().says({ type: 'voice_resumed' }),
+    theTimeToGoOnPasses: ({ pass }) => pass(3_000),
     finishesWhileTheDeviceHangs: () => press(button(microphone.recording)),
     async finishesWithoutAnAcknowledgment({ capture }) {
       await press(button(microphone.recording));

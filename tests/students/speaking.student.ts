@@ -108,6 +108,8 @@ export const speaking = student('speaking', 'microphoneOff', {
     sees: "[SPK-01, SPK-02] 'Finish recording'; what is said goes to the provider",
     on: {
       finishes: 'waitingForTheScore',
+      saysTheLastWord: 'recordingWithAllSaid',
+      pausesForLong: 'warnedOfTheEnd',
       finishesWhileTheDeviceHangs: 'waitingForTheDevice',
       finishesWithoutAnAcknowledgment: 'waitingForAnAcknowledgment',
       theProviderGuessesAScore: 'recordingWithAGuess',
@@ -117,6 +119,14 @@ export const speaking = student('speaking', 'microphoneOff', {
       theLessonPauses: 'microphoneOff',
       theConnectionBreaks: 'recordingWithoutAConnection',
     },
+  },
+  recordingWithAllSaid: {
+    sees: "[SPK-02] 'Finish recording', for a moment after the last word",
+    on: { theMomentAfterTheLastWordPasses: 'waitingForTheDevice', goesOnSpeaking: 'recording' },
+  },
+  warnedOfTheEnd: {
+    sees: "[SPK-02] 'Finish recording', and that it stops soon by itself",
+    on: { goesOnSpeaking: 'recording', theTimeToGoOnPasses: 'waitingForTheDevice' },
   },
   recordingForLong: {
     sees: "[SPK-08] 'Finish recording', without a count yet",

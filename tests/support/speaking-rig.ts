@@ -5,6 +5,7 @@ import type { PronunciationResult } from '../../contract/pronunciation.ts';
 import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
 import { provideComparison } from '../../machines/comparison/comparison.provide.ts';
 import { provideMicrophoneStandby } from '../../machines/microphone-standby/microphone-standby.provide.ts';
+import type { AutomaticStop } from '../../machines/ports/automatic-stop.port.ts';
 import type { GameReport } from '../../machines/shared/game.ts';
 import { provideSpeaking } from '../../machines/speaking/speaking.provide.ts';
 import { provideSpeechStream } from '../../machines/speech-stream/speech-stream.provide.ts';
@@ -20,7 +21,8 @@ import { gameOf, slice } from './fixtures.ts';
 import { somebody } from './somebody.ts';
 
 /** The chart of the game over a microphone, a speech service, recordings and sounds that are the test's own. */
-export function fakeSpeaking() {
+/** @param setting of recordings that stop by themselves */
+export function fakeSpeaking(setting: AutomaticStop = 'off') {
   const device = fakeMicrophone();
   const { recordings } = device;
   const speech = fakeSpeech(recordings);
@@ -30,16 +32,16 @@ export function fakeSpeaking() {
   const speechStream = provideSpeechStream(speech.ports, speech.tokens, recordings);
   const speaking = provideSpeaking(recordings, {
     microphoneStandby: provideMicrophoneStandby(device.port),
-    utterance: provideUtterance(device.port, { speechStream }),
+    utterance: provideUtterance(device.port, { speechStream }, { read: () => setting }),
     audioPlayer,
     comparison: provideComparison({ modelSpeech: models.call }, recordings, { audioPlayer }),
   });
   return { audio, device, recordings, speech, models, audioPlayer, speaking };
 }
 
-export function speakingRig(game: Parameters<typeof gameOf>[0] = {}) {
+export function speakingRig(game: Parameters<typeof gameOf>[0] = {}, setting?: AutomaticStop) {
   const clock = new SimulatedClock();
-  const { audio, device, recordings, speech, models, speaking } = fakeSpeaking();
+  const { audio, device, recordings, speech, models, speaking } = fakeSpeaking(setting);
   const above = somebody<GameReport>();
   const actor = createActor(speaking, { input: { parent: above.parent, ...gameOf(game) }, clock }).start();
   const utterance = () => actor.getSnapshot().children.utterance;

@@ -2,15 +2,19 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
 import type { AccountActor } from '../../../machines/account/account.machine.ts';
+import type { AutomaticStopActor } from '../../../machines/automatic-stop/automatic-stop.machine.ts';
+import { provideAutomaticStop } from '../../../machines/automatic-stop/automatic-stop.provide.ts';
 import type { MicrophoneCheckActor } from '../../../machines/microphone-check/microphone-check.machine.ts';
 import type { ProfileActor } from '../../../machines/profile/profile.machine.ts';
 import { provideProfile } from '../../../machines/profile/profile.provide.ts';
 import type { PushActor } from '../../../machines/push/push.machine.ts';
 import { providePush } from '../../../machines/push/push.provide.ts';
+import { browserAutomaticStop } from '../../adapters/automatic-stop.browser.ts';
 import { browserPush } from '../../adapters/push.browser.ts';
 import type { World } from '../../app/world.ts';
 import { browserClipboard } from '../../adapters/clipboard.browser.ts';
 import { browserPages } from '../../adapters/pages.browser.ts';
+import { AutomaticStopForState } from './AutomaticStopForState.tsx';
 import { NotificationsForState } from './NotificationsForState.tsx';
 import { ProfileForState } from './ProfileForState.tsx';
 
@@ -22,7 +26,14 @@ const MicrophoneCheck = lazy(async () => {
 /** `loadCheck` gives the logic of the microphone check, already provided. */
 export function profileLogic({ provider }: World, studentId: string, loadCheck: () => Promise<AnyActorLogic>) {
   const push = providePush(browserPush(provider, studentId));
-  return provideProfile({ provider, loadCheck, push, pages: browserPages(), clipboard: browserClipboard() });
+  return provideProfile({
+    provider,
+    loadCheck,
+    push,
+    automaticStop: provideAutomaticStop(browserAutomaticStop()),
+    pages: browserPages(),
+    clipboard: browserClipboard(),
+  });
 }
 
 /** Loaded when the drawer is first opened. */
@@ -43,13 +54,17 @@ function Notifications({ actor }: { actor: PushActor }) {
   return <NotificationsForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
 }
 
+function AutomaticStop({ actor }: { actor: AutomaticStopActor }) {
+  return <AutomaticStopForState snapshot={useSelector(actor, (state) => state)} send={actor.send} />;
+}
+
 type ProfileDrawerProps = Pick<Parameters<typeof ProfileForState>[0], 'language' | 'onLanguage'> & {
   actor: ProfileActor;
 };
 
 function ProfileDrawer({ actor, ...language }: ProfileDrawerProps) {
   const snapshot = useSelector(actor, (state) => state);
-  const { push } = snapshot.children;
+  const { push, automaticStop } = snapshot.children;
   const { check } = snapshot.children as Partial<Record<string, AnyActorRef>>;
   return (
     <>
@@ -57,6 +72,7 @@ function ProfileDrawer({ actor, ...language }: ProfileDrawerProps) {
         snapshot={snapshot}
         {...language}
         notifications={push && <Notifications actor={push} />}
+        automaticStop={automaticStop && <AutomaticStop actor={automaticStop} />}
         send={actor.send}
       />
       <Suspense>{check && <MicrophoneCheck actor={check as MicrophoneCheckActor} />}</Suspense>

@@ -17,11 +17,20 @@ export interface ProfileForStateProps {
   onLanguage(language: Language): void;
   /** The switch of notifications. */
   notifications: ReactNode;
+  /** The switch of recordings that stop by themselves. */
+  automaticStop?: ReactNode;
   send(event: ProfileEvent): void;
 }
 
 /** The drawer, and what lies over it. */
-export function ProfileForState({ snapshot, language, onLanguage, notifications, send }: ProfileForStateProps) {
+export function ProfileForState({
+  snapshot,
+  language,
+  onLanguage,
+  notifications,
+  automaticStop,
+  send,
+}: ProfileForStateProps) {
   const { t } = useTranslate(accountTexts);
   if (snapshot.matches('closed')) return null;
   const { student, externalId, wanted, address } = snapshot.context;
@@ -43,6 +52,7 @@ export function ProfileForState({ snapshot, language, onLanguage, notifications,
         language={language}
         onLanguage={onLanguage}
         notifications={notifications}
+        automaticStop={automaticStop}
         onMicrophone={() => send({ type: 'profile.checkMicrophone' })}
         onGuide={() => send({ type: 'profile.guide' })}
         onPage={(page) => send({ type: 'profile.openPage', page, language })}

@@ -30,6 +30,8 @@ export interface ProfileViewProps {
   onLanguage(language: Language): void;
   /** The switch of notifications. */
   notifications: ReactNode;
+  /** The switch of recordings that stop by themselves. */
+  automaticStop?: ReactNode;
   /** The microphone is to be checked. */
   onMicrophone(): void;
   /** How to use Outloud is to be read. */
@@ -77,6 +79,7 @@ export function ProfileView(props: ProfileViewProps) {
           {props.notifications}
         </Group>
         <Group>
+          {props.automaticStop}
           <Way icon={<Mic aria-hidden="true" />} text={t('account.microphone')} onPress={onMicrophone} />
           <Way icon={<CircleHelp aria-hidden="true" />} text={t('account.guide')} onPress={onGuide} />
         </Group>
@@ -212,14 +215,14 @@ export const Line = chakra('div', {
     gap: '14px',
     width: '100%',
     minHeight: '60px',
-    paddingInline: '14px',
+    padding: '8px 14px',
     borderRadius: '20px',
     fontWeight: 'medium',
     textAlign: 'start',
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },
     _hover: { bg: 'accent.subtle' },
-    'button + &, details + &': {
+    'button + &, details + &, label:has([role=switch]) + &': {
       _before: { content: '""', position: 'absolute', insetInline: '48px 14px', top: '0', height: '1px', bg: 'border' },
     },
     '& > span': { flex: '1' },

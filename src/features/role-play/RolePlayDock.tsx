@@ -6,7 +6,7 @@ import { failureText } from '../../../machines/shared/failure.ts';
 import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
 import { secondsLeft } from '../../../machines/take/take.selectors.ts';
 import type { UtteranceSnapshot } from '../../../machines/utterance/utterance.machine.ts';
-import { adviceOf, faceOf, isKeeping, type Advice } from '../../../machines/utterance/utterance.selectors.ts';
+import { adviceOf, faceOf, isKeeping, stopOf, type Advice } from '../../../machines/utterance/utterance.selectors.ts';
 import type { UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
 import { Button } from '../../components/Button.tsx';
 import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
@@ -164,13 +164,15 @@ function Speaking({ snapshot, utterance, take, subscribeLevel, send, sendUtteran
   const advice = utterance ? adviceOf(utterance) : null;
   const hint = isUnheard ? t('rolePlay.unheard') : advice ? t(ADVICE[advice]) : missed || null;
   const kept = utterance && isKeeping(utterance) ? t('speaking.kept') : null;
+  const stop = utterance ? stopOf(utterance) : null;
+  const stops = stop && t(stop === 'soon' ? 'microphone.stopsSoon' : 'microphone.stopsByItself');
   return (
     <SpeakDock
       microphone={face}
       label={t(`microphone.${isOffline ? 'offline' : isHelping ? 'denied' : face}`)}
       subscribeLevel={subscribeLevel}
       trouble={trouble}
-      hint={left === null ? (kept ?? hint) : t('microphone.secondsLeft', { n: left })}
+      hint={left === null ? (kept ?? stops ?? hint) : t('microphone.secondsLeft', { n: left })}
       hintsShown={snapshot.matches({ conversing: { hints: 'open' } })}
       sentence={sentence}
       onSendSentence={isBusy ? undefined : () => send({ type: 'rolePlay.sendHint' })}

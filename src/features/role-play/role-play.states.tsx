@@ -10,7 +10,7 @@ import { RolePlayForState } from './RolePlayForState.tsx';
 const VOICES = {
   silent: { utterance: snapshotIn(utterance.walk, 'trying.waiting.line.ready+advice.none'), take: undefined },
   recorded: {
-    utterance: snapshotIn(utterance.walk, 'trying.taking.hearing.recording'),
+    utterance: snapshotIn(utterance.walk, 'trying.taking.hearing.recording.listening'),
     take: snapshotIn(take.walk, 'capturing.recording.talking.counting'),
   },
   cutOff: {

@@ -8,7 +8,7 @@ import type { TakeSnapshot } from '../../../machines/take/take.machine.ts';
 import { secondsLeft } from '../../../machines/take/take.selectors.ts';
 import type { TakeEvent } from '../../../machines/take/take.types.ts';
 import type { UtteranceSnapshot } from '../../../machines/utterance/utterance.machine.ts';
-import { adviceOf, faceOf, isKeeping, type Advice } from '../../../machines/utterance/utterance.selectors.ts';
+import { adviceOf, faceOf, isKeeping, stopOf, type Advice } from '../../../machines/utterance/utterance.selectors.ts';
 import type { UtteranceEvent } from '../../../machines/utterance/utterance.types.ts';
 import type { SubscribeLevel } from '../../components/MicrophoneButton.tsx';
 import UnexpectedStateView from '../../components/UnexpectedStateView.tsx';
@@ -79,6 +79,7 @@ export function SpeakingForState({
         hint={snapshot.matches('givenUp') ? 'speaking.givenUp' : hintOf(utterance, take, sentence)}
         message={troubleOf(utterance, take, t)}
         secondsLeft={take && face === 'recording' ? secondsLeft(take) : (utterance?.context.secondsLeft ?? null)}
+        stop={(utterance && stopOf(utterance)) ?? null}
         result={isAttempting ? null : result}
         marks={result}
         openWord={isWordOpen ? word : null}

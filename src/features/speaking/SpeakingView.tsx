@@ -36,6 +36,8 @@ export interface SpeakingViewProps {
   message?: string | null;
   /** Shown near the end of the longest recording, and while the provider is busy. */
   secondsLeft?: number | null;
+  /** While it is recorded: whether that ends by itself, and soon. */
+  stop?: 'byItself' | 'soon' | null;
   /** If given, the sentence is shown as it was said, over the scoring drawer. */
   result?: PronunciationResult | null;
   /** The result of the attempt before. Its words stay marked during this one. */
@@ -63,6 +65,7 @@ export function SpeakingView({
   hint = null,
   message = null,
   secondsLeft = null,
+  stop = null,
   result = null,
   marks = null,
   drawer,
@@ -78,7 +81,7 @@ export function SpeakingView({
   // The same element in every state, or its changes would not be read out.
   const spoken = (
     <VisuallyHidden role="status">
-      {result ? announcement(result, t) : recording && t('microphone.recordingNow')}
+      {result ? announcement(result, t) : recording && t(stop === 'soon' ? STOPS.soon : 'microphone.recordingNow')}
     </VisuallyHidden>
   );
   if (result) {
@@ -119,6 +122,7 @@ export function SpeakingView({
         {recording && secondsLeft !== null && (
           <TimeLeft role="timer">{t('microphone.secondsLeft', { n: secondsLeft })}</TimeLeft>
         )}
+        {secondsLeft === null && stop !== null && <Stops isSoon={stop === 'soon'}>{t(STOPS[stop])}</Stops>}
         {onSend && (
           <Button variant="primary" size="lg" onClick={onSend}>
             {t('microphone.sendLost')}
@@ -165,5 +169,12 @@ const TapHint = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', mar
 
 const Hint = chakra('div', { base: { _empty: { display: 'none' } } });
 
+const STOPS = { byItself: 'microphone.stopsByItself', soon: 'microphone.stopsSoon' } as const;
+
 // Above the level bars, which float over the microphone.
 const TimeLeft = chakra('p', { base: { fontWeight: 'semibold', color: 'keep', marginBottom: '64px' } });
+
+const Stops = chakra('p', {
+  base: { textStyle: 'small', textAlign: 'center', marginBottom: '64px' },
+  variants: { isSoon: { true: { fontWeight: 'semibold' }, false: { color: 'fg.muted' } } },
+});

@@ -7,7 +7,7 @@ import { provideUtterance } from '../../../machines/utterance/utterance.provide.
 import { browserSpeech } from '../../adapters/speech.browser.ts';
 import { deviceSpeech } from '../../adapters/speech.device.ts';
 import type { World } from '../../app/world.ts';
-import { audio, microphone, recordings } from './devices.ts';
+import { audio, automaticStop, microphone, recordings } from './devices.ts';
 
 /** What hears and what is heard: a student's utterance, and the player that all games share. */
 export function voiceActors({ tokens }: Pick<World, 'tokens'>) {
@@ -20,7 +20,7 @@ export function voiceActors({ tokens }: Pick<World, 'tokens'>) {
   return {
     audioPlayer,
     microphoneStandby: provideMicrophoneStandby(microphone),
-    utterance: provideUtterance(microphone, { speechStream }),
+    utterance: provideUtterance(microphone, { speechStream }, automaticStop),
   };
 }
 

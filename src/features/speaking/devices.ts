@@ -1,5 +1,6 @@
 import { tellOfVoice } from '../../adapters/attention.browser.ts';
 import { browserAudio } from '../../adapters/audio.browser.ts';
+import { browserAutomaticStop } from '../../adapters/automatic-stop.browser.ts';
 import { browserMicrophone } from '../../adapters/microphone.browser.ts';
 import { liveStores } from '../../adapters/reading-database.ts';
 import { browserReadingStore } from '../../adapters/reading-store.browser.ts';
@@ -10,6 +11,7 @@ export const recordings = new Recordings();
 export const microphone = browserMicrophone(recordings);
 tellOfVoice(microphone.level);
 export const audio = browserAudio();
+export const automaticStop = browserAutomaticStop();
 export const readings = browserReadingStore(recordings, {
   openedAt: performance.timeOrigin,
   now: () => Date.now(),

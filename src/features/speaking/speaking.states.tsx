@@ -10,7 +10,7 @@ import { ReviewForState } from './ReviewForState.tsx';
 import { SpeakingForState } from './SpeakingForState.tsx';
 
 export const READY = snapshotIn(utterance.walk, 'trying.waiting.line.ready+advice.none');
-const TALKING = snapshotIn(utterance.walk, 'trying.taking.hearing.recording');
+const TALKING = snapshotIn(utterance.walk, 'trying.taking.hearing.recording.listening');
 const RECORDING = snapshotIn(take.walk, 'capturing.recording.talking.counting');
 
 export default flow([walk], (snapshot) =>

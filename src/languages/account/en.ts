@@ -6,6 +6,8 @@ export const accountTexts = {
     notificationsDenied: 'Off in your browser’s settings',
     notificationsUnsupported: 'Not available here',
     microphone: 'Check your microphone',
+    automaticStop: 'Recording stops by itself',
+    automaticStopWhy: 'When you finish speaking. You can still press the button.',
     guide: 'How to use Outloud',
     terms: 'Terms',
     privacy: 'Privacy',

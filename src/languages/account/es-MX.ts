@@ -9,6 +9,8 @@ export const texts: TextsLike<typeof accountTexts> = {
     notificationsDenied: 'Bloqueadas en los ajustes del navegador',
     notificationsUnsupported: 'No disponibles aquí',
     microphone: 'Probar el micrófono',
+    automaticStop: 'Detener la grabación automáticamente',
+    automaticStopWhy: 'Cuando terminas de hablar. También puedes presionar el botón.',
     guide: 'Cómo usar Outloud',
     terms: 'Términos de uso',
     privacy: 'Privacidad',

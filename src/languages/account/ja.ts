@@ -9,6 +9,8 @@ export const texts: TextsLike<typeof accountTexts> = {
     notificationsDenied: 'ブラウザーの設定で止められています',
     notificationsUnsupported: 'ここでは使えません',
     microphone: 'マイクをたしかめる',
+    automaticStop: '録音を自動で止める',
+    automaticStopWhy: '話し終わると止まります。ボタンでも止められます。',
     guide: 'Outloudの使い方',
     terms: '利用のルール',
     privacy: 'プライバシー',

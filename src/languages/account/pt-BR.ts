@@ -9,6 +9,8 @@ export const texts: TextsLike<typeof accountTexts> = {
     notificationsDenied: 'Bloqueadas nas configurações do navegador',
     notificationsUnsupported: 'Não disponíveis aqui',
     microphone: 'Testar o microfone',
+    automaticStop: 'Parar a gravação automaticamente',
+    automaticStopWhy: 'Quando você terminar de falar. O botão continua funcionando.',
     guide: 'Como usar o Outloud',
     terms: 'Termos de uso',
     privacy: 'Privacidade',

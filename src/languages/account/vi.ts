@@ -9,6 +9,8 @@ export const texts: TextsLike<typeof accountTexts> = {
     notificationsDenied: 'Đang bị chặn trong cài đặt trình duyệt',
     notificationsUnsupported: 'Ở đây không có thông báo',
     microphone: 'Kiểm tra micrô',
+    automaticStop: 'Tự dừng ghi âm',
+    automaticStopWhy: 'Khi em nói xong. Em vẫn có thể nhấn nút.',
     guide: 'Cách dùng Outloud',
     terms: 'Điều khoản',
     privacy: 'Quyền riêng tư',

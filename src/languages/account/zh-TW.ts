@@ -9,6 +9,8 @@ export const texts: TextsLike<typeof accountTexts> = {
     notificationsDenied: '在瀏覽器設定中已關閉',
     notificationsUnsupported: '這裡無法使用通知',
     microphone: '檢查麥克風',
+    automaticStop: '自動停止錄音',
+    automaticStopWhy: '說完就會停止，也可以自己按按鈕。',
     guide: 'Outloud 使用說明',
     terms: '使用條款',
     privacy: '隱私權',

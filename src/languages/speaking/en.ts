@@ -9,6 +9,8 @@ export const speakingTexts = {
     redo: 'Try again',
     try_again: 'Connect again',
     recordingNow: 'Recording',
+    stopsByItself: 'Stops by itself when you finish',
+    stopsSoon: 'Go on when you’re ready. It stops in a moment.',
     denied: 'Permission denied',
     missing: 'We can’t find a microphone. Plug one in, or close other programs that use it.',
     asking: 'Your browser may be asking to use the microphone. Choose “Allow”, or try again.',

@@ -11,6 +11,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     redo: 'Intentar de nuevo',
     try_again: 'Conectar de nuevo',
     recordingNow: 'Grabando',
+    stopsByItself: 'Se detiene sola cuando terminas',
+    stopsSoon: 'Sigue cuando quieras. La grabación está por detenerse.',
     denied: 'No diste permiso al micrófono',
     missing: 'No encontramos un micrófono. Conecta uno o cierra otros programas que lo usan.',
     asking: 'Tal vez el navegador te pide permiso para usar el micrófono. Elige “Permitir” o inténtalo de nuevo.',

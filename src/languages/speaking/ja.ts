@@ -11,6 +11,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     redo: 'もう一度',
     try_again: 'もう一度つなぐ',
     recordingNow: '録音中',
+    stopsByItself: '話し終わると、自動で止まります',
+    stopsSoon: '続きがあれば話してください。もうすぐ止まります。',
     denied: 'マイクの使用が許可されていません',
     missing: 'マイクが見つかりません。マイクをつなぐか、マイクを使っているほかのアプリをとじてください。',
     asking: 'ブラウザーがマイクの使用をたずねているかもしれません。「許可」を選ぶか、もう一度ためしてください。',

@@ -11,6 +11,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     redo: 'Tentar de novo',
     try_again: 'Conectar de novo',
     recordingNow: 'Gravando',
+    stopsByItself: 'Para sozinha quando você terminar',
+    stopsSoon: 'Continue quando quiser. A gravação já vai parar.',
     denied: 'O microfone não foi permitido',
     missing: 'Não encontramos um microfone. Conecte um ou feche outros programas que o usam.',
     asking: 'O navegador pode estar pedindo para usar o microfone. Escolha “Permitir” ou tente de novo.',

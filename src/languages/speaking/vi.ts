@@ -11,6 +11,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     redo: 'Thử lại',
     try_again: 'Kết nối lại',
     recordingNow: 'Đang ghi âm',
+    stopsByItself: 'Tự dừng khi em nói xong',
+    stopsSoon: 'Em cứ nói tiếp khi sẵn sàng nhé. Sắp dừng ghi âm rồi.',
     denied: 'Chưa được phép dùng micrô',
     missing: 'Không tìm thấy micrô. Em hãy cắm micrô, hoặc đóng chương trình khác đang dùng nó.',
     asking: 'Có thể trình duyệt đang hỏi quyền dùng micrô. Em hãy chọn “Cho phép”, hoặc thử lại nhé.',

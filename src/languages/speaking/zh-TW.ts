@@ -11,6 +11,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
     redo: '再試一次',
     try_again: '重新連線',
     recordingNow: '錄音中',
+    stopsByItself: '說完會自動停止',
+    stopsSoon: '準備好就繼續說，錄音快要停了。',
     denied: '沒有使用麥克風的權限',
     missing: '找不到麥克風。請接上麥克風，或關閉其他正在使用它的程式。',
     asking: '瀏覽器可能正在詢問能不能使用麥克風。請選「允許」，或再試一次。',

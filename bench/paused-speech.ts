@@ -1,0 +1,106 @@
+/**
+ * Sentences of the corpus beside the project as slow readers say them: with pauses of 0.3 to 3 s between words and 6 s
+ * after the last one. All of the silence is the recording's own background.
+ */
+import { createScorer } from '../scoring/engine.ts';
+import { loadAssets } from '../scoring/node/load-assets.ts';
+import { readAudio } from '../scoring/node/read-audio.ts';
+import { SAMPLE_RATE } from '../scoring/rates.ts';
+import { readCorpus, recordingOf } from '../scoring/training/corpus.ts';
+import { randomFrom } from '../scoring/training/random.ts';
+
+export type PausedSpeech = {
+  speaker: string;
+  text: string;
+  samples: Float32Array;
+  /** Seconds: the end of the last word. */
+  end: number;
+};
+
+/** Seconds. */
+const PAUSE = { least: 0.3, most: 3 };
+const AFTER = 6;
+/** How often a gap between words becomes such a pause. */
+const SHARE = 0.4;
+/** Seconds around words that are no background, the excerpts that fill a pause, and how they overlap. */
+const AROUND = 0.08;
+const EXCERPT = 0.2;
+const FADE = 0.05;
+
+const inSamples = (seconds: number) => Math.round(seconds * SAMPLE_RATE);
+
+/** The longest stretch without a word, or the quietest of the recording where words leave none. */
+function backgroundOf(samples: Float32Array, words: readonly { startTime: number; endTime: number }[]): Float32Array {
+  const edges = [
+    0,
+    ...words.flatMap(({ startTime, endTime }) => [startTime - AROUND, endTime + AROUND]),
+    samples.length / SAMPLE_RATE,
+  ];
+  let longest = [0, 0];
+  for (let i = 0; i < edges.length; i += 2)
+    if (edges[i + 1] - edges[i] > longest[1] - longest[0]) longest = [edges[i], edges[i + 1]];
+  if (longest[1] - longest[0] >= EXCERPT) return samples.slice(inSamples(longest[0]), inSamples(longest[1]));
+  const size = inSamples(EXCERPT);
+  let [quietest, at] = [Infinity, 0];
+  for (let from = 0; from + size <= samples.length; from += size >> 2) {
+    const power = samples.subarray(from, from + size).reduce((sum, x) => sum + x * x, 0);
+    if (power < quietest) [quietest, at] = [power, from];
+  }
+  return samples.slice(at, at + size);
+}
+
+/** Excerpts of the background from anywhere in it, faded into one another, so that no loop is heard. */
+function fill(seconds: number, background: Float32Array, random: () => number): Float32Array {
+  const filled = new Float32Array(inSamples(seconds));
+  const [size, fade] = [Math.min(background.length, inSamples(EXCERPT)), inSamples(FADE)];
+  for (let at = -fade; at < filled.length; at += size - fade) {
+    const from = Math.floor(random() * (background.length - size + 1));
+    for (let i = 0; i < size; i++) {
+      if (at + i < 0 || at + i >= filled.length) continue;
+      const edge = Math.min(1, i / fade, (size - i) / fade);
+      filled[at + i] += Math.sin((edge * Math.PI) / 2) * background[from + i];
+    }
+  }
+  return filled;
+}
+
+/**
+ * So many sentences of every second speaker, each said by one of them in turn. Those to tune on and those to measure have
+ * no speaker in common. Only what the engine can't find all words of is left out, because nobody knows where they end.
+ */
+export async function* pausedSpeech(half: 'tuning' | 'measured', count: number): AsyncGenerator<PausedSpeech> {
+  const random = randomFrom(half === 'tuning' ? 68 : 6_800);
+  const corpus = await readCorpus();
+  const speakers = [...Map.groupBy(corpus, ([, { speaker }]) => speaker)].filter(
+    (_, i) => i % 2 === Number(half === 'measured'),
+  );
+  const scorer = createScorer(await loadAssets());
+  for (let i = 0; i < count;) {
+    const [speaker, all] = speakers[i % speakers.length]!;
+    const [id, { text }] = all[Math.floor(random() * all.length)]!;
+    const samples = await readAudio(recordingOf(id).pathname);
+    const { words } = scorer.score({ samples, text });
+    if (words.length === 0 || words.some(({ said }) => said === 'not_said')) continue;
+    i++;
+    const background = backgroundOf(samples, words);
+    const pieces: Float32Array[] = [];
+    let from = 0;
+    words.slice(1).forEach(({ startTime }, before) => {
+      if (random() >= SHARE) return;
+      const cut = inSamples((words[before].endTime + startTime) / 2);
+      pieces.push(samples.slice(from, cut));
+      pieces.push(fill(PAUSE.least + random() * (PAUSE.most - PAUSE.least), background, random));
+      from = cut;
+    });
+    const last = inSamples(words.at(-1)!.endTime);
+    const end = (pieces.reduce((sum, piece) => sum + piece.length, 0) + last - from) / SAMPLE_RATE;
+    pieces.push(samples.slice(from), fill(AFTER, background, random));
+    const joined = new Float32Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+    let at = 0;
+    for (const piece of pieces) {
+      joined.set(piece, at);
+      at += piece.length;
+    }
+    yield { speaker, text: text.toLowerCase(), samples: joined, end };
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * The student's switch for recordings that stop by themselves (docs/decisions/0068). The profile starts it when its drawer
+ * opens. It ends with the drawer.
+ */
+import { sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { AutomaticStop } from '../ports/automatic-stop.port.ts';
+import { unprovidedCallback } from '../shared/unprovided.ts';
+
+export type AutomaticStopEvent =
+  | { type: 'setting.told'; setting: AutomaticStop }
+  | { type: 'automaticStop.turnOn' }
+  | { type: 'automaticStop.turnOff' };
+
+export type SettingCommand = { type: 'setting.keep'; setting: 'on' | 'off' };
+
+export const automaticStopMachine = setup({
+  types: { events: {} as AutomaticStopEvent, children: {} as { setting: 'setting' } },
+  actors: { setting: unprovidedCallback<SettingCommand>('setting') },
+  actions: {
+    keep: sendTo('setting', (_, { setting }: { setting: 'on' | 'off' }): SettingCommand => ({
+      type: 'setting.keep',
+      setting,
+    })),
+  },
+  guards: {
+    isOn: (_, { setting }: { setting: AutomaticStop }) => setting === 'on',
+    isOff: (_, { setting }: { setting: AutomaticStop }) => setting === 'off',
+  },
+}).createMachine({
+  id: 'automaticStop',
+  invoke: { src: 'setting', id: 'setting' },
+  initial: 'withheld',
+  states: {
+    withheld: {
+      description: 'Nothing to choose: the school has it off.',
+      on: {
+        'setting.told': [
+          { guard: { type: 'isOn', params: ({ event }) => event }, target: 'on' },
+          { guard: { type: 'isOff', params: ({ event }) => event }, target: 'off' },
+        ],
+      },
+    },
+    on: {
+      on: { 'automaticStop.turnOff': { target: 'off', actions: { type: 'keep', params: { setting: 'off' } } } },
+    },
+    off: {
+      on: { 'automaticStop.turnOn': { target: 'on', actions: { type: 'keep', params: { setting: 'on' } } } },
+    },
+  },
+});
+
+export type AutomaticStopActor = ActorRefFrom<typeof automaticStopMachine>;
+export type AutomaticStopSnapshot = SnapshotFrom<typeof automaticStopMachine>;

@@ -1,0 +1,14 @@
+import { fromCallback } from 'xstate';
+import type { AutomaticStopPort } from '../ports/automatic-stop.port.ts';
+import { automaticStopMachine, type AutomaticStopEvent, type SettingCommand } from './automatic-stop.machine.ts';
+
+export function provideAutomaticStop(port: AutomaticStopPort) {
+  return automaticStopMachine.provide({
+    actors: {
+      setting: fromCallback<SettingCommand>(({ sendBack, receive }) => {
+        receive(({ setting }) => port.write(setting));
+        sendBack({ type: 'setting.told', setting: port.read() } satisfies AutomaticStopEvent);
+      }),
+    },
+  });
+}

@@ -1,0 +1,11 @@
+// Written by scripts/make-stories.ts from the chart; not by hand.
+import flow from '../../src/features/account/automatic-stop.states.tsx';
+import { stateStory } from '../state-story.tsx';
+
+export default { title: 'States/automaticStop' };
+
+const storyOf = stateStory(flow);
+
+export const Off = storyOf('off');
+export const On = storyOf('on');
+export const Withheld = storyOf('withheld');

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { provideAutomaticStop } from '../../machines/automatic-stop/automatic-stop.provide.ts';
+import type { AutomaticStop } from '../../machines/ports/automatic-stop.port.ts';
+
+function open(setting: AutomaticStop) {
+  const kept: string[] = [];
+  const port = { read: () => setting, write: (to: string) => void kept.push(to) };
+  const actor = createActor(provideAutomaticStop(port)).start();
+  return { kept, actor, state: () => actor.getSnapshot().value };
+}
+
+test.each(['on', 'off', 'withheld'] as const)('[SPK-02] shows what is set: %s', (setting) => {
+  expect(open(setting).state()).toBe(setting);
+});
+
+test('[SPK-02] keeps each choice of the student', () => {
+  const { actor, kept, state } = open('on');
+  actor.send({ type: 'automaticStop.turnOff' });
+  expect([state(), kept]).toEqual(['off', ['off']]);
+  actor.send({ type: 'automaticStop.turnOn' });
+  expect([state(), kept]).toEqual(['on', ['off', 'on']]);
+});
+
+test('[SPK-02] leaves the student no choice where the school withholds it', () => {
+  const { actor, kept, state } = open('withheld');
+  actor.send({ type: 'automaticStop.turnOn' });
+  actor.send({ type: 'automaticStop.turnOff' });
+  expect([state(), kept]).toEqual(['withheld', []]);
+});

@@ -129,4 +129,10 @@ async function strangeFrames(client: Client, line: Line): Promise<void> {
   line.send({ type: 'end_of_file' });
   line.send({ type: 'last_packet' });
   await line.refused('socket end_of_file', 'last_packet after the end', 'unexpected_message');
+  // An app that asks may be told of pauses from then on. No other app is: `sayTo` takes no such message.
+  line.send({ ...start, tells_pauses: true });
+  await line.expect('socket start_stream', 'the pauses of the voice are asked for', 'start_stream_result');
+  line.audio(Buffer.alloc(SLICE_BYTES));
+  await line.expectAmong('socket audio', 'audio whose pauses are told', 'audioACK', ['voice_paused', 'voice_resumed']);
+  line.send({ type: 'end_of_file' });
 }

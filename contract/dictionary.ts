@@ -23,6 +23,8 @@ export const DictionaryResult = z.object({
   definitions: z.array(
     z.object({ part_of_speech: z.string().nullable(), definition: z.string(), example: z.string().nullable() }),
   ),
+  /** Our addition: a word or two for it in the students' languages, by language; of common words. */
+  translation: z.record(z.string(), z.string()).optional(),
   /** In IPA; null when the pronouncing dictionary lacks a word and no rule is sure. */
   transcript_ipa: z.string().nullable(),
   /** Other accepted pronunciations, in IPA. */

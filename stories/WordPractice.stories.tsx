@@ -33,6 +33,11 @@ export const ManyMeanings: Story = {
   },
   play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(3),
 };
+export const Translated: Story = {
+  globals: { language: 'vi' },
+  args: { word: dictionaryResult({ translation: { vi: 'trả lại', ja: '返す' } }) },
+  play: async ({ canvas }) => expect(canvas.getByText('trả lại')).toHaveAttribute('lang', 'vi'),
+};
 export const WithoutMeaning: Story = {
   args: { word: dictionaryResult({ sentence: 'Hanoi', definitions: [], alternative_transcriptions: [] }) },
 };

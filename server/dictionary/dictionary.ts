@@ -13,6 +13,7 @@ import { LITTLE_WORDS } from './little-words.ts';
 import { NearSpellings } from './near-spellings.ts';
 import { isSuitableWord } from './suitable.ts';
 import type { Voice } from './voice.ts';
+import { findTranslation } from './word-translations.ts';
 import { WordNet } from './wordnet.ts';
 
 const MOST_NEAR = 5;
@@ -51,12 +52,15 @@ export class Dictionary {
     const sure = sayable && words.every((word) => authored(word) || word.spoken.every((one) => isSure(one, known)));
     const [only, another] = words;
     const near = unknown.length === 1 && unknown[0] !== undefined ? await this.#nearest(unknown[0]) : [];
+    const { wordNet, lemmasOf } = await this.#open();
+    const translation = definitions.length > 0 ? findTranslation(wordNet, lemmasOf, phrase) : null;
     const audio = sure ? await this.#voice.say(words.map(({ word }) => word).join(' ')) : null;
     return {
       sentence,
       tts_url: null,
       tts_bytes: audio === null ? null : Buffer.from(audio).toString('base64'),
       definitions,
+      ...(translation !== null && { translation }),
       transcript_ipa: sure ? ipaOf(sentence, { pronunciations }) : null,
       alternative_transcriptions:
         sure && only !== undefined && another === undefined ? otherwise(only, pronunciations) : [],

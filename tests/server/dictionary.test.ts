@@ -12,8 +12,30 @@ import { editDistance } from '../../server/dictionary/near-spellings.ts';
 import { STUDENT_MEANINGS } from '../../server/dictionary/student-meanings.ts';
 import { isSuitable, isSuitableExample } from '../../server/dictionary/suitable.ts';
 import { fliteVoice } from '../../server/dictionary/voice.ts';
+import { findTranslation, WORD_TRANSLATIONS } from '../../server/dictionary/word-translations.ts';
 import { WordNet } from '../../server/dictionary/wordnet.ts';
 import { createLogger } from '../../server/logger.ts';
+
+describe('translations of words', () => {
+  it('[WORD-01] the commonest words have one in each language of students', () => {
+    expect([...WORD_TRANSLATIONS.keys()].toSorted()).toEqual([...STUDENT_MEANINGS.keys()].toSorted());
+    for (const [word, translation] of WORD_TRANSLATIONS) {
+      expect(Object.keys(translation), word).toEqual(['vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW']);
+      for (const text of Object.values(translation)) expect(text, word).toMatch(/^\S.*\S$|^\S$/);
+    }
+  });
+
+  it('[WORD-01] an inflected form has that of its base form, if it can be of no other word', async () => {
+    const [wordNet, lemmasOf] = [await WordNet.open(), await createLemmatizer()];
+    const vietnamese = (word: string) => findTranslation(wordNet, lemmasOf, word)?.['vi'];
+    expect(vietnamese('sheep')).toBe('con cừu');
+    expect(vietnamese('books')).toBe('sách');
+    expect(vietnamese('swimming pool')).toBeUndefined();
+    // Of a leaf, or who leaves.
+    expect(vietnamese('leaves')).toBeUndefined();
+    expect(vietnamese('constitution')).toBeUndefined();
+  });
+});
 
 describe('WordNet', () => {
   it('[WORD-01] finds the first, the last and every other word of its index, and nothing else', async () => {

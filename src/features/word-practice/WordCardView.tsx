@@ -6,6 +6,7 @@ import type { Speed } from '../../components/ListenButtons.tsx';
 import { Dock } from '../../components/Stage.tsx';
 import { wordPracticeTexts } from '../../languages/word-practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { translationOf } from '../lesson/translation.ts';
 import { WordStage } from './WordStage.tsx';
 
 export interface WordCardViewProps {
@@ -19,10 +20,11 @@ export interface WordCardViewProps {
 
 /** A word as a dictionary shows it, and the way to say it. */
 export function WordCardView({ word, playing = null, practiced, onListen, onPractice }: WordCardViewProps) {
-  const { t } = useTranslate(wordPracticeTexts);
+  const { t, language } = useTranslate(wordPracticeTexts);
+  const translation = translationOf({ translation: word.translation ?? {} }, language);
   return (
     <>
-      <WordStage word={word} best={practiced?.best} playing={playing} onListen={onListen} />
+      <WordStage word={word} translation={translation} best={practiced?.best} playing={playing} onListen={onListen} />
       <Dock>
         <Choices>
           {practiced && (

@@ -196,7 +196,7 @@ export const lessonMachine = setup({
               ],
             },
             resting: {
-              description: 'Half of a long lesson is done (decision 74).',
+              description: 'Half of a long lesson is done (docs/decisions/0074).',
               on: { 'lesson.goOn': 'choosing' },
             },
             starting: {

@@ -152,7 +152,7 @@ export function countersOf(sets: readonly GameSet[]): { left: number; percent: n
 /** Sets from which a lesson has a break: some ten minutes. */
 const LONG_LESSON = 16;
 
-/** How many sets are left when half of a long lesson is done; 0 for a short one, and where that was before (decision 74). */
+/** How many sets are left when half of a long lesson is done; 0 for a short one, and where that was before (docs/decisions/0074). */
 export function breakOf(sets: readonly GameSet[]): number {
   const half = Math.floor(sets.filter((set) => !set.restored).length / 2);
   return half >= LONG_LESSON / 2 && countersOf(sets).left > half ? half : 0;

@@ -152,6 +152,19 @@ const back = (finished: boolean): AppRequest => ({
 });
 
 describe('lesson', () => {
+  test('[SET-05] a long lesson rests once, when half of it is done, and goes on', async () => {
+    const { actor, load, play, state, put } = begin();
+    await load(...Array.from({ length: 16 }, (_, place) => entryIn('reading', { id: `card-${place}` })));
+    for (let done = 1; done <= 8; done++) await play(0, true);
+    expect(state().value).toMatchObject({ playing: { game: 'resting' } });
+    expect(put('scores')).toHaveLength(8);
+    actor.send({ type: 'lesson.goOn' });
+    const second = state().context.playing;
+    expect(state().context.sets.find(({ ext_id }) => ext_id === second)).toMatchObject({ isPassed: false });
+    await play(0, true);
+    expect(state().value).toMatchObject({ playing: { game: 'reading' } });
+  });
+
   test('[SET-05] loads its list and plays its games one after another, warm-up first', async () => {
     const { list, load, playing, play } = begin();
     expect(list.made).toMatchObject([{ lesson, skill: null }]);

@@ -143,7 +143,10 @@ export const readAloudResultMachine = setup({
           actions: { type: 'go', params: ({ context }) => routeTo('ReadingAloudAssignmentDetail', context.address) },
         },
         'readAloudResult.openView': {
-          actions: { type: 'go', params: ({ context, event }) => routeToView(context.address, event.view) },
+          actions: {
+            type: 'go',
+            params: ({ context, event }) => ({ ...routeToView(context.address, event.view), replace: true }),
+          },
         },
         'readAloudResult.openRecording': {
           actions: {

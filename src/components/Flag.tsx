@@ -2,13 +2,22 @@ import type { ReactElement } from 'react';
 
 /** Small flags, for the languages and countries the app may name (I18N-01). */
 const FLAGS: Record<string, ReactElement> = {
+  // American English is what is spoken and written here.
   en: (
     <>
-      <path fill="#1F3A7D" d="M0 0h24v18H0z" />
-      <path stroke="#fff" strokeWidth="3.4" d="m0 0 24 18M24 0 0 18" />
-      <path stroke="#C8202F" strokeWidth="1.4" d="m0 0 24 18M24 0 0 18" />
-      <path stroke="#fff" strokeWidth="6" d="M12 0v18M0 9h24" />
-      <path stroke="#C8202F" strokeWidth="3.4" d="M12 0v18M0 9h24" />
+      <path fill="#fff" d="M0 0h24v18H0z" />
+      <path stroke="#C4122F" strokeWidth="2" d="M0 1h24M0 5h24M0 9h24M0 13h24M0 17h24" />
+      <path fill="#26397F" d="M0 0h11v10H0z" />
+      <g fill="#fff">
+        <circle cx="2.2" cy="2.4" r=".8" />
+        <circle cx="5.5" cy="2.4" r=".8" />
+        <circle cx="8.8" cy="2.4" r=".8" />
+        <circle cx="3.9" cy="5" r=".8" />
+        <circle cx="7.1" cy="5" r=".8" />
+        <circle cx="2.2" cy="7.6" r=".8" />
+        <circle cx="5.5" cy="7.6" r=".8" />
+        <circle cx="8.8" cy="7.6" r=".8" />
+      </g>
     </>
   ),
   vi: (

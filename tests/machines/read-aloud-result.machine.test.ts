@@ -163,16 +163,16 @@ describe('the views', () => {
     expect(rig.kept.made).toHaveLength(1);
   });
 
-  test('[NAV-01] views and other recordings have their addresses', async () => {
+  test('[NAV-01] views and other recordings have their addresses, and Back does not go through the views', async () => {
     const { actor, asked } = await openReading();
     actor.send({ type: 'readAloudResult.openView', view: 'pace' });
     actor.send({ type: 'readAloudResult.openView', view: 'overall' });
     actor.send({ type: 'readAloudResult.openRecording', recordingId: 'recording-1' });
-    const of = (recordingId: string, part: string) => ({
+    const of = (recordingId: string, part: string, replace?: true) => ({
       type: 'app.go',
-      to: { name: 'ReadAloudResult', params: { ...PARAMS, recordingId, '*': part } },
+      to: { name: 'ReadAloudResult', params: { ...PARAMS, recordingId, '*': part }, ...(replace && { replace }) },
     });
-    expect(asked()).toEqual([of(READING, 'pace'), of(READING, ''), of('recording-1', '')]);
+    expect(asked()).toEqual([of(READING, 'pace', true), of(READING, '', true), of('recording-1', '')]);
   });
 
   test('[RA-01] Back leads to the lesson’s detail, at any time; again to the lesson; done to the assignment', async () => {

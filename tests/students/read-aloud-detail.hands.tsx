@@ -1,4 +1,5 @@
-import { expect } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Assignment } from '../../contract/assignments.ts';
 import type { ReadAloudGame, RecordingList } from '../../contract/read-aloud.ts';
@@ -68,7 +69,7 @@ async function facts(world: World, stage: { url?: string; rate?: number } = {}) 
     words('Nature'),
     words(`${readAloudGame().words.length} words`),
   );
-  await sees(words('About 1 minute'), words(/^Every summer, green turtles swim/));
+  await sees(words('About 1 minute'), words(/^Every summer, green turtles swim/).first());
   await canPress(back, slow, keyWords, warmUp, start);
   const { url, rate } = world.sound() ?? {};
   expect({ url, rate }).toEqual({ url: undefined, rate: undefined, ...stage });
@@ -86,6 +87,15 @@ const goesTo =
   };
 const lesson = { assignmentDetailId: 'lesson-turtles' };
 
+beforeEach(() => page.viewport(390, 844));
+
+test('[RA-01] a tall tablet shows the whole text, if it fits beside everything else', async () => {
+  await page.viewport(820, 1180);
+  await arrives(readAloudGame())(open());
+  await sees(lastWords);
+  await seesNot(button(texts.showText));
+});
+
 playStudent(readAloudDetail, {
   begins: open,
   sees: {
@@ -97,7 +107,8 @@ playStudent(readAloudDetail, {
     newPassage: async (world) => {
       await facts(world);
       await canPress(listen);
-      await seesNot(lastWords, heading(english.reading.history.title), stop);
+      await seesNot(heading(english.reading.history.title), stop);
+      await expect.element(lastWords).not.toBeVisible();
       await expect.element(button(texts.showText)).toHaveAttribute('aria-expanded', 'false');
     },
     wholeText: async (world) => {

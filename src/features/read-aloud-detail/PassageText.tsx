@@ -14,27 +14,44 @@ export interface PassageTextProps {
   onText(): void;
 }
 
-/** The beginning of a passage, or all of it. */
+/** Words that stand on a tall tablet beside everything else. */
+const FITS_A_TABLET = 180;
+const TALL_TABLET = '@media (min-width: 768px) and (min-height: 1000px)';
+
+/** The beginning of a passage, or all of it; on a tall tablet all of one that fits. */
 export function PassageText({ passage, whole, onText }: PassageTextProps) {
   const { t } = useTranslate(readAloudDetailTexts);
   const id = useId();
   const beginning = beginningOf(passage);
+  const fits = beginning !== null && passage.words.length <= FITS_A_TABLET;
   const Turn = whole ? ChevronUp : ChevronDown;
   return (
     <>
-      <Text id={id} lang="en">
-        {paragraphsIn(whole || beginning === null ? passage.text : beginning).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
+      <Text id={id} lang="en" css={fits && !whole ? { [TALL_TABLET]: { display: 'none' } } : undefined}>
+        <Paragraphs of={whole || beginning === null ? passage.text : beginning} />
       </Text>
+      {fits && !whole && (
+        <Text lang="en" css={{ display: 'none', [TALL_TABLET]: { display: 'block' } }}>
+          <Paragraphs of={passage.text} />
+        </Text>
+      )}
       {beginning !== null && (
-        <More aria-expanded={whole} aria-controls={id} onClick={onText}>
+        <More
+          aria-expanded={whole}
+          aria-controls={id}
+          onClick={onText}
+          css={fits ? { [TALL_TABLET]: { display: 'none' } } : undefined}
+        >
           {t(whole ? 'passage.foldText' : 'passage.showText')}
           <Turn aria-hidden="true" />
         </More>
       )}
     </>
   );
+}
+
+function Paragraphs({ of }: { of: string }) {
+  return paragraphsIn(of).map((paragraph, index) => <p key={index}>{paragraph}</p>);
 }
 
 const Text = chakra('div', {

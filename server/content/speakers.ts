@@ -49,19 +49,29 @@ const SILENCE_SECONDS = '0.15';
 const PEAK_DBFS = '-3';
 
 /** The voices of flite, where it, sox and lame are installed. */
-export const fliteSpeaker: Speaker = {
+export const fliteSpeaker = {
   origin: 'flite',
   atOnce: 2,
-  voiceOf: (voice) => voice,
-  async say({ text, voice, length }) {
+  voiceOf: (voice: PackVoice) => voice,
+  /** @param spoken `stretch`: how many times longer than usual the sounds last */
+  async say(spoken: Pick<Spoken, 'text' | 'voice' | 'length'> & { stretch?: number }) {
+    const { text, voice, length, stretch = STRETCH[spoken.voice][spoken.length] } = spoken;
     const work = await mkdtemp(join(tmpdir(), 'model-audio-'));
     const file = (name: string) => join(work, name);
     const trim = 'silence 1 0.01 -50d fade t 0.005';
     const effects = `highpass 50 ${trim} reverse ${trim} reverse pad ${SILENCE_SECONDS} ${SILENCE_SECONDS} norm ${PEAK_DBFS}`;
-    const stretch = `duration_stretch=${STRETCH[voice][length]}`;
     const encoding = `--silent -m m --resample 16 -b ${BIT_RATE[length]} -t --noreplaygain`.split(' ');
     try {
-      await run('flite', ['-voice', voice, '--setf', stretch, '-t', text, '-o', file('spoken.wav')]);
+      await run('flite', [
+        '-voice',
+        voice,
+        '--setf',
+        `duration_stretch=${stretch}`,
+        '-t',
+        text,
+        '-o',
+        file('spoken.wav'),
+      ]);
       const wave = ['-r', '16000', '-c', '1', '-b', '16'];
       await run('sox', [file('spoken.wav'), ...wave, file('trimmed.wav'), ...effects.split(' ')]);
       await run('lame', [...encoding, file('trimmed.wav'), file('said.mp3')]);
@@ -72,7 +82,7 @@ export const fliteSpeaker: Speaker = {
       await rm(work, { recursive: true });
     }
   },
-};
+} satisfies Speaker;
 
 /** A passage may take a service a while, in ms. */
 const SERVICE_WAIT = 120_000;

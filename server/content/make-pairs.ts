@@ -1,0 +1,90 @@
+/*
+ * Makes the recordings of the pairs of words that sounds are practiced with, once, by an author. Needs flite, sox and lame.
+ *   node server/content/make-pairs.ts [--listen] [WORD ...]
+ * Both words of a pair are said by one voice at one speed. The scoring engine listens to them, and the first voice and
+ * speed are kept with which each word passes as itself and not as the other. A pair without one leaves no files and has to be
+ * taken out of server/practice/sound-pairs.ts. With --listen it makes nothing, and tells the scores of what is there. WORD is
+ * the first word of a pair.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { SPEAKING_BARS } from '../../contract/constants.ts';
+import { createScorer } from '../../scoring/engine.ts';
+import { loadAssets } from '../../scoring/node/load-assets.ts';
+import { SOUND_PAIRS, type Pair } from '../practice/sound-pairs.ts';
+import { audioOfPair } from '../practice/sound-words.ts';
+import { decodeModelAudio } from '../speech/model-audio.ts';
+import { fliteSpeaker } from './speakers.ts';
+import type { PackVoice } from './spoken.ts';
+
+const FOLDER = fileURLToPath(new URL('../practice/audio', import.meta.url));
+const VOICES: readonly PackVoice[] = ['slt', 'rms'];
+/** How many times longer than usual the sounds last. */
+const STRETCHES = [1.1, 1.25, 1.4, 1.6];
+
+type Sayable = readonly [Pair, Pair];
+type Heard = { own: number; other: number };
+
+const scorer = createScorer(await loadAssets());
+const isTold = (heard: readonly Heard[]) =>
+  heard.every(({ own, other }) => own >= SPEAKING_BARS[0] && other < SPEAKING_BARS[0]);
+
+const { values, positionals: only } = parseArgs({
+  options: { listen: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+mkdirSync(FOLDER, { recursive: true });
+let left = 0;
+let told = 0;
+for (const [at, pair] of SOUND_PAIRS.entries()) {
+  if (only.length > 0 && !only.includes(pair.word)) continue;
+  const both: Sayable = [pair, { word: pair.neighbor, neighbor: pair.word }];
+  const kept = values.listen ? await listenTo(both) : await make(both, at);
+  if (kept === null) left += 1;
+  else told += 1;
+  process.stdout.write(`${pair.word} ${pair.neighbor}: ${kept ?? 'left out'}\n`);
+}
+process.stdout.write(`${told} of ${told + left} pairs are told apart\n`);
+process.exitCode = left > 0 ? 1 : 0;
+
+/** Pairs take turns with the voices, so that a student hears both. */
+async function make(both: Sayable, turn: number): Promise<string | null> {
+  const voices = turn % 2 === 0 ? VOICES : VOICES.toReversed();
+  for (const stretch of STRETCHES)
+    for (const voice of voices) {
+      const files = await Promise.all(
+        both.map(({ word }) => fliteSpeaker.say({ text: word, voice, length: 'word', stretch })),
+      );
+      const heard = await Promise.all(both.map((pair, at) => hear(files[at]!, pair)));
+      if (!isTold(heard)) continue;
+      for (const [at, pair] of both.entries()) writeFileSync(pathOf(pair), files[at]!);
+      return `${voice} ${stretch}, ${figures(heard)}`;
+    }
+  for (const pair of both) rmSync(pathOf(pair), { force: true });
+  return null;
+}
+
+async function listenTo(both: Sayable): Promise<string | null> {
+  if (!both.every((pair) => existsSync(pathOf(pair)))) return null;
+  const heard = await Promise.all(both.map((pair) => hear(readFileSync(pathOf(pair)), pair)));
+  return isTold(heard) ? figures(heard) : null;
+}
+
+async function hear(file: Uint8Array, { word, neighbor }: Pair): Promise<Heard> {
+  const { samples } = await decodeModelAudio(file);
+  return {
+    own: scorer.score({ samples, text: word }).total ?? 0,
+    other: scorer.score({ samples, text: neighbor }).total ?? 0,
+  };
+}
+
+function pathOf(pair: Pair): string {
+  return join(FOLDER, audioOfPair(pair));
+}
+
+/** Each word's score as itself and as the other. */
+function figures(heard: readonly Heard[]): string {
+  return heard.map(({ own, other }) => `${Math.round(own)}/${Math.round(other)}`).join(' ');
+}

@@ -1,0 +1,53 @@
+import { pronunciationsOfTextWord } from '../../scoring/lexicon.ts';
+import type { Phone } from '../../scoring/phones.ts';
+import { wordsOf } from '../../scoring/text.ts';
+import { SOUND_PAIRS, type Pair } from './sound-pairs.ts';
+
+/** A sound, one that learners confuse with it, and the pairs of words that tell them apart. */
+export type Contrast = { sound: Phone; neighbor: Phone; pairs: readonly Pair[] };
+
+let contrasts: Map<string, Contrast[]> | undefined;
+
+/** The contrasts of a sound in IPA, in a fixed order; empty for a sound without one. */
+export function contrastsOf(sound: string): readonly Contrast[] {
+  contrasts ??= findContrasts();
+  return contrasts.get(sound) ?? [];
+}
+
+/** The file of a word's recording in a pair. Both words of a pair are said by one voice, so that only the sound differs. */
+export function audioOfPair({ word, neighbor }: Pair): string {
+  return `pair-${word}-${neighbor}.mp3`;
+}
+
+/** The sounds of each word of a text. */
+export function soundsOfText(text: string): Phone[] {
+  return wordsOf(text).flatMap((word) => pronunciationsOfTextWord(word)[0] ?? []);
+}
+
+/** The only sound in which the words of a pair differ, and its neighbor. Throws Error if there is not exactly one. */
+export function differenceOf({ word, neighbor }: Pair): { sound: Phone; neighbor: Phone } {
+  const [own, other] = [soundsOfText(word), soundsOfText(neighbor)];
+  const places =
+    own.length === other.length ? own.flatMap((phone, at) => (phone.ipa === other[at]!.ipa ? [] : [at])) : [];
+  const [at] = places;
+  if (at === undefined || places.length > 1) throw new Error(`${word} and ${neighbor} do not differ in one sound.`);
+  return { sound: own[at]!, neighbor: other[at]! };
+}
+
+function findContrasts(): Map<string, Contrast[]> {
+  const both = SOUND_PAIRS.flatMap(({ word, neighbor }): Pair[] => [
+    { word, neighbor },
+    { word: neighbor, neighbor: word },
+  ]);
+  const found = both.map((pair) => ({ ...differenceOf(pair), pair }));
+  return new Map(
+    [...Map.groupBy(found, ({ sound }) => sound.ipa)].map(([ipa, own]) => [
+      ipa,
+      [...Map.groupBy(own, ({ neighbor }) => neighbor.ipa).values()].map((some) => ({
+        sound: some[0]!.sound,
+        neighbor: some[0]!.neighbor,
+        pairs: some.map(({ pair }) => pair),
+      })),
+    ]),
+  );
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { SPEAKING_BARS } from '../../contract/constants.ts';
+import { createScorer, type Scorer } from '../../scoring/engine.ts';
+import { NEAR_WORDS } from '../../scoring/near-words.ts';
+import { loadAssets } from '../../scoring/node/load-assets.ts';
+import { isSuitableWord } from '../../server/dictionary/suitable.ts';
+import { SOUND_PAIRS, type Pair } from '../../server/practice/sound-pairs.ts';
+import { audioOfPair, contrastsOf, differenceOf } from '../../server/practice/sound-words.ts';
+import { decodeModelAudio } from '../../server/speech/model-audio.ts';
+
+const FOLDER = fileURLToPath(new URL('../../server/practice/audio', import.meta.url));
+const BOTH = SOUND_PAIRS.flatMap((pair): Pair[] => [pair, { word: pair.neighbor, neighbor: pair.word }]);
+/** Bytes of all recordings. */
+const MOST_BYTES = 600_000;
+
+let scorer: Scorer;
+beforeAll(async () => {
+  scorer = createScorer(await loadAssets());
+});
+
+describe('the pairs of words for the sounds', () => {
+  it('[WORD-01] are suitable near words that differ in one sound', () => {
+    for (const pair of BOTH) {
+      expect(NEAR_WORDS.get(pair.word), pair.word).toContain(pair.neighbor);
+      expect(isSuitableWord(pair.word), pair.word).toBe(true);
+      expect(() => differenceOf(pair)).not.toThrow();
+    }
+  });
+
+  it('[WORD-01] tell the sounds that learners confuse, each with its neighbors', () => {
+    const neighborsOf = (sound: string) => contrastsOf(sound).map(({ neighbor }) => neighbor.ipa);
+    expect([neighborsOf('θ'), neighborsOf('r'), neighborsOf('ʒ')]).toEqual([['s', 't', 'f'], ['l', 'w', 'h'], []]);
+  });
+
+  it('[WORD-01] have two recordings each, and no more than 600 kB together', () => {
+    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.mp3'));
+    expect(files.toSorted()).toEqual(BOTH.map(audioOfPair).toSorted());
+    expect(files.reduce((sum, name) => sum + readFileSync(join(FOLDER, name)).length, 0)).toBeLessThan(MOST_BYTES);
+  });
+
+  it.each(BOTH)('[WORD-01] $word is heard as itself and not as $neighbor', async (pair) => {
+    const { samples } = await decodeModelAudio(readFileSync(join(FOLDER, audioOfPair(pair))));
+    expect(scorer.score({ samples, text: pair.word }).total).toBeGreaterThanOrEqual(SPEAKING_BARS[0]);
+    expect(scorer.score({ samples, text: pair.neighbor }).total ?? 0).toBeLessThan(SPEAKING_BARS[0]);
+  });
+});

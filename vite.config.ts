@@ -121,7 +121,7 @@ const LOGIN = [
 /** So does what any student who is signed in needs: the calls and their schemas. */
 const CALLS = [
   /node_modules\/(zod|ofetch|ufo|destr)\//,
-  /\/contract\/(account|assignments|embed|errors|paths|recently|values)\./,
+  /\/contract\/(account|assignments|embed|errors|paths|values)\./,
   /\/src\/adapters\/attention\.browser\./,
 ];
 
@@ -141,7 +141,7 @@ const TEXTS = {
   pages:
     /\/src\/languages\/(account|assignment-\w+|detail-page|home|login|notices|practice|shared|study-set-detail)\/(?!en)([\w-]+)\.ts$/,
   lesson:
-    /\/src\/languages\/(choice|feedback|game|microphone-help|speaking|word-practice|writing)\/(?!en)([\w-]+)\.ts$/,
+    /\/src\/languages\/(choice|feedback|game|microphone-help|sound-practice|speaking|word-practice|writing)\/(?!en)([\w-]+)\.ts$/,
   reading: /\/src\/languages\/(key-words|read-aloud-\w+)\/(?!en)([\w-]+)\.ts$/,
   talking: /\/src\/languages\/(role-play|role-play-report)\/(?!en)([\w-]+)\.ts$/,
 };

@@ -9,7 +9,7 @@ import { PageSettings } from '../contract/pages.ts';
 import { paths, type LessonAddress } from '../contract/paths.ts';
 import { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../contract/push.ts';
 import * as readAloud from '../contract/read-aloud.ts';
-import { SaidWords } from '../contract/practice.ts';
+import { SaidWords, SoundPractice, TakenSteps } from '../contract/practice.ts';
 import { GoalChoice, Recently } from '../contract/recently.ts';
 import * as rolePlay from '../contract/role-play.ts';
 import { ScoreSubmission } from '../contract/score-submission.ts';
@@ -95,6 +95,8 @@ export const CALLS = {
   trackActivity: call('POST', paths.trackActivity('{user_id}'), 'ANA-01', {}, { body: ActivityEvents }),
   readRecently: call('GET', paths.recently, 'HOME-01', { Recently }),
   keepSaidWords: call('POST', paths.practiceWords, 'WORD-01', {}, { body: SaidWords }),
+  keepTakenSteps: call('POST', paths.practiceSteps, 'WORD-01', {}, { body: TakenSteps }),
+  readSoundPractice: call('GET', paths.practiceSound('{sound}'), 'WORD-01', { SoundPractice }),
   chooseGoal: call('PUT', paths.practiceGoal, 'HOME-01', {}, { body: GoalChoice }),
 
   listAssignments: call('GET', paths.assignments, 'WIRE-04', { AssignmentList }),

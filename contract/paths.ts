@@ -26,6 +26,9 @@ export const paths = {
   recently: '/api/recently',
   /** Words that were said in practice. */
   practiceWords: '/api/practice/words',
+  /** Steps of a sound that were taken; and what a sound, in IPA, is practiced with. */
+  practiceSteps: '/api/practice/steps',
+  practiceSound: (sound: string) => `/api/practice/sounds/${id(sound)}`,
   /** The student's own goal for the week. */
   practiceGoal: '/api/practice/goal',
   progress: (api: ApiVersion, assignmentId: string) => `/api/${api}/assignments/${id(assignmentId)}/progress`,

@@ -40,6 +40,24 @@ export type PracticeWeek = z.infer<typeof PracticeWeek>;
 
 const count = z.int().min(0);
 
+/** Rounds that a sound takes. */
+export const SOUND_ROUNDS = 4;
+
+/** The sound to practice today, or the next one and its day. */
+export const SoundOfDay = z.object({
+  /** In IPA. */
+  sound: z.string(),
+  /** A familiar word with it. */
+  word: z.string(),
+  /** Steps of the present round. */
+  steps_taken: count,
+  /** Rounds that went well so far, less those that did not, of `SOUND_ROUNDS`. */
+  rounds_done: count,
+  /** The day on which it comes back; null: it can be practiced now. */
+  back_on: day.nullable(),
+});
+export type SoundOfDay = z.infer<typeof SoundOfDay>;
+
 /** What a student did of late, for home: our addition. */
 export const Recently = z.object({
   /** Up to five. Words that were said well today come last. */
@@ -53,5 +71,7 @@ export const Recently = z.object({
   }),
   /** null where a provider does not count days. */
   week: PracticeWeek.nullable().default(null),
+  /** null when no sound was weak. */
+  sound: SoundOfDay.nullable().default(null),
 });
 export type Recently = z.infer<typeof Recently>;

@@ -68,6 +68,8 @@ const STOP_GRACE = 2_000;
 
 export const DEMO_SCHOOL = fileURLToPath(new URL('demo-school', import.meta.url));
 const BUILT_APP = fileURLToPath(new URL('../dist', import.meta.url));
+/** Recordings of the pairs of words that sounds are practiced with: every school has them. */
+const PAIR_AUDIO = fileURLToPath(new URL('./practice/audio', import.meta.url));
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -191,7 +193,8 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const receipts = await openReceipts(db, around);
     const dictionary = new Dictionary(overrides.voice ?? fliteVoice(log));
     const pronunciations = new ContentPronunciations({ db, log });
-    const { audio: audioFolders, pictures: picturesFolders } = mediaFolders(config.dataDir, school);
+    const { audio, pictures: picturesFolders } = mediaFolders(config.dataDir, school);
+    const audioFolders = [...audio, PAIR_AUDIO];
     const watch = new ContentWatch({ log, audioFolders });
     const scenarios = new Scenarios({ db, log, watch });
     const conversations = new Conversations({

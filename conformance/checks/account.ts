@@ -109,7 +109,7 @@ export async function accountChecks({ client, token, profile }: Student): Promis
   });
 }
 
-/** Practice without an assignment: single words, and the goal for the week. */
+/** Practice without an assignment: single words and sounds, and the goal for the week. */
 async function practiceChecks({ client, token }: Pick<Student, 'client' | 'token'>): Promise<void> {
   const said = { answer_id: randomUUID(), word: 'conformance', score: 0, answered_at: new Date().toISOString() };
   for (const when of ['a word was said in practice', 'the same answer again, with an unknown field'])
@@ -117,6 +117,23 @@ async function practiceChecks({ client, token }: Pick<Student, 'client' | 'token
   await client.refused('keepSaidWords', 'a score above 100', ['invalid_request'], {
     token,
     body: [{ ...said, score: 101 }],
+  });
+  // No sound: the student's own ones stay where they are.
+  const taken = { answer_id: randomUUID(), sound: 'zz', step: 'hear', is_well: true, is_last: false };
+  const body = [{ ...taken, answered_at: said.answered_at }];
+  for (const when of ['a step of a sound was taken', 'the same step again'])
+    await look(client, () => client.call('keepTakenSteps', when, { token, body }));
+  await client.refused('keepTakenSteps', 'a step that there is not', ['invalid_request'], {
+    token,
+    body: [{ ...body[0]!, step: 'sing' }],
+  });
+  await client.answered('readSoundPractice', 'a student practices a sound', 'not_found', {
+    token,
+    params: { sound: 'θ' },
+  });
+  await client.refused('readSoundPractice', 'a sound that there is not', ['not_found'], {
+    token,
+    params: { sound: 'zz' },
   });
   await look(client, async () => {
     const choose = (when: string, days: 2 | 3 | 4 | 5 | null) =>

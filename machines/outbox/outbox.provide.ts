@@ -21,6 +21,7 @@ type Calls = Pick<
   | 'keepRecording'
   | 'keepSaidWords'
   | 'chooseGoal'
+  | 'keepTakenSteps'
   | 'trackTime'
   | 'trackActivity'
 >;
@@ -98,6 +99,7 @@ function send(provider: Calls, userId: string, delivery: Delivery): Promise<void
   if (delivery.kind === 'recording') return provider.keepRecording(delivery);
   if (delivery.kind === 'saidWord') return provider.keepSaidWords([delivery.said]);
   if (delivery.kind === 'goal') return provider.chooseGoal(delivery.choice);
+  if (delivery.kind === 'takenStep') return provider.keepTakenSteps([delivery.taken]);
   if (delivery.kind === 'studyTime') return provider.trackTime({ userId, time: delivery.time });
   return provider.trackActivity({ userId, events: [delivery.event] });
 }

@@ -1,7 +1,7 @@
 import type { ActivityEvent } from '../../contract/activity.ts';
 import type { AssignmentProgress } from '../../contract/assignments.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
-import type { SaidWord } from '../../contract/practice.ts';
+import type { SaidWord, TakenStep } from '../../contract/practice.ts';
 import type { GoalChoice } from '../../contract/recently.ts';
 import type { RecordingReport } from '../../contract/read-aloud.ts';
 import type { RolePlayOutcome } from '../../contract/role-play.ts';
@@ -20,6 +20,8 @@ export type Delivery =
   | { kind: 'activity'; event: ActivityEvent }
   /** A word that was said in practice (WORD-01). */
   | { kind: 'saidWord'; said: SaidWord }
+  /** A step of practicing a sound. */
+  | { kind: 'takenStep'; taken: TakenStep }
   /** The student's own goal for the week: the last that arrives counts. */
   | { kind: 'goal'; choice: GoalChoice };
 

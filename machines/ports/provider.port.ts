@@ -14,7 +14,7 @@ import type { ModelSpeech } from '../../contract/model-speech.ts';
 import type { PageSettings } from '../../contract/pages.ts';
 import type { LessonAddress } from '../../contract/paths.ts';
 import type { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../../contract/push.ts';
-import type { SaidWords } from '../../contract/practice.ts';
+import type { SaidWords, SoundPractice, TakenSteps } from '../../contract/practice.ts';
 import type { GoalChoice, Recently } from '../../contract/recently.ts';
 import type { PassageResult, ReadAloudGame, RecordingList, RecordingReport } from '../../contract/read-aloud.ts';
 import type {
@@ -39,6 +39,10 @@ export interface ProviderPort {
   recently(): Promise<Recently>;
   /** The same answer twice counts once. */
   keepSaidWords(said: SaidWords): Promise<void>;
+  /** The same answer twice counts once. */
+  keepTakenSteps(taken: TakenSteps): Promise<void>;
+  /** What a sound, in IPA, is practiced with. Refused with `not_found` when no words are known for it. */
+  soundPractice(sound: string): Promise<SoundPractice>;
   chooseGoal(choice: GoalChoice): Promise<void>;
   assignment(assignmentId: string): Promise<Assignment>;
   /** What was reached in it over time (DETAIL-07). */

@@ -12,7 +12,7 @@ import { trustResults } from './results-trusted.ts';
 import { createTeachers } from './teachers-kept.ts';
 import { createChatTurns } from './chat-turns-kept.ts';
 import { keepHeardTurns } from './heard-turns-kept.ts';
-import { keepPracticedWords, keepWeeklyGoals } from './practice-kept.ts';
+import { keepPracticedWords, keepSoundSteps, keepWeeklyGoals } from './practice-kept.ts';
 
 /*
  * The same steps for SQLite and PostgreSQL. A step that has been released is never edited: add another.
@@ -45,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '024-chat-turns': { up: createChatTurns },
   '025-practiced-words': { up: keepPracticedWords },
   '026-weekly-goals': { up: keepWeeklyGoals },
+  '027-sound-steps': { up: keepSoundSteps },
 };
 
 async function createSchool(db: Kysely<unknown>): Promise<void> {

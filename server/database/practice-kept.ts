@@ -27,3 +27,19 @@ export async function keepWeeklyGoals(db: Kysely<unknown>): Promise<void> {
     .addColumn('chosen_at', 'text', (c) => c.notNull())
     .execute();
 }
+
+/* Migration 027: the steps that a student took in practicing a sound. */
+export async function keepSoundSteps(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('sound_steps')
+    .addColumn('student_id', 'text', (c) => c.notNull().references('students.id').onDelete('cascade'))
+    .addColumn('answer_id', 'text', (c) => c.notNull())
+    .addColumn('sound', 'text', (c) => c.notNull())
+    .addColumn('step', 'text', (c) => c.notNull())
+    .addColumn('is_well', 'integer', (c) => c.notNull())
+    .addColumn('is_last', 'integer', (c) => c.notNull())
+    .addColumn('taken_at', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('sound_steps_key', ['student_id', 'answer_id'])
+    .execute();
+  await db.schema.createIndex('sound_steps_by_time').on('sound_steps').columns(['student_id', 'taken_at']).execute();
+}

@@ -35,6 +35,7 @@ export interface Tables {
   conversation_messages: ConversationMessageRow;
   study_time: StudyTimeRow;
   practiced_words: PracticedWordRow;
+  sound_steps: SoundStepRow;
   /** Days of practice that a student wants to reach in a week. */
   weekly_goals: { student_id: string; days: number; chosen_at: string };
   activity_events: ActivityEventRow;
@@ -372,6 +373,19 @@ export interface StudyTimeRow {
   activity: string;
   duration_s: number;
   cards_studied: number;
+}
+
+/** A step of practicing a sound that a student took (docs/decisions/0073). */
+export interface SoundStepRow {
+  student_id: string;
+  answer_id: string;
+  /** In IPA. */
+  sound: string;
+  step: string;
+  is_well: number;
+  is_last: number;
+  /** The provider's time if the device's can't be right. */
+  taken_at: string;
 }
 
 /** One time that a student said a word in practice (docs/decisions/0072). */

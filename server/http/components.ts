@@ -28,7 +28,7 @@ import {
   RecordingReport,
 } from '../../contract/read-aloud.ts';
 import { PushSettings, PushSubscriptionEnd, PushSubscriptionRequest } from '../../contract/push.ts';
-import { SaidWords } from '../../contract/practice.ts';
+import { SaidWords, SoundPractice, TakenSteps } from '../../contract/practice.ts';
 import { GoalChoice, Recently } from '../../contract/recently.ts';
 import {
   Conversation,
@@ -87,6 +87,8 @@ export const components = named({
   GoalChoice,
   Recently,
   SaidWords,
+  SoundPractice,
+  TakenSteps,
   RecordingEntry,
   RecordingList,
   RecordingReport,

@@ -1,4 +1,4 @@
-import type { SaidWords } from '../../contract/practice.ts';
+import type { SaidWords, TakenSteps } from '../../contract/practice.ts';
 import type { GoalChoice } from '../../contract/recently.ts';
 import type { Student } from '../accounts/students.ts';
 import { believed } from '../assignments/moments.ts';
@@ -22,6 +22,29 @@ export async function keepSaidWords(db: Database, student: Student, said: SaidWo
           word: phraseKey(word),
           score,
           said_at: believed(answered_at, now),
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['student_id', 'answer_id']).doNothing())
+      .returning('answer_id')
+      .execute();
+    return added.length;
+  });
+}
+
+/** Stores steps of sounds that were taken, each answer once. Throws `too_many_attempts` as `keepSaidWords` does. */
+export async function keepTakenSteps(db: Database, student: Student, taken: TakenSteps, now: Date): Promise<void> {
+  await addWithinQuota(db, student.id, now, async (trx) => {
+    const added = await trx
+      .insertInto('sound_steps')
+      .values(
+        taken.map(({ answer_id, sound, step, is_well, is_last, answered_at }) => ({
+          student_id: student.id,
+          answer_id: answer_id.toLowerCase(),
+          sound,
+          step,
+          is_well: Number(is_well),
+          is_last: Number(is_last),
+          taken_at: believed(answered_at, now),
         })),
       )
       .onConflict((conflict) => conflict.columns(['student_id', 'answer_id']).doNothing())

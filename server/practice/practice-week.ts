@@ -3,8 +3,8 @@ import type { Database } from '../database/tables.ts';
 import { addDays, mondayOf, type DayOf } from './school-days.ts';
 
 /**
- * The days of this week on which a student practiced, and the goal that the student has chosen. A word of practice, a
- * lesson, a reading and a turn of a role-play count alike.
+ * The days of this week on which a student practiced, and the goal that the student has chosen. A word of practice, a step
+ * of a sound, a lesson, a reading and a turn of a role-play count alike.
  */
 export async function readPracticeWeek(
   db: Database,
@@ -36,6 +36,13 @@ async function readMoments(db: Database, studentId: string, since: string): Prom
     .select('said_at as at')
     .where('student_id', '=', studentId)
     .where('said_at', '>=', since)
+    .union(
+      db
+        .selectFrom('sound_steps')
+        .select('taken_at as at')
+        .where('student_id', '=', studentId)
+        .where('taken_at', '>=', since),
+    )
     .union(
       db
         .selectFrom('activity_events')

@@ -1,11 +1,14 @@
-import type { Recently } from '../../contract/recently.ts';
+import type { Recently, SoundOfDay } from '../../contract/recently.ts';
 import type { Student } from '../accounts/students.ts';
 import type { Database } from '../database/tables.ts';
 import { readMetWords, soundsToOffer } from './met-words.ts';
 import { practicedWords } from './practiced-words.ts';
 import { readDayOf, type DayOf } from './school-days.ts';
 import { readPracticeWeek } from './practice-week.ts';
-import { wordsToPractice, type KeptWord } from './weak-sounds.ts';
+import { soundOfDay } from './sound-path.ts';
+import { readSoundPaths } from './sound-practice.ts';
+import { contrastsOf } from './sound-words.ts';
+import { weakSounds, wordsToPractice, type KeptWord } from './weak-sounds.ts';
 
 const DAY = 86_400_000;
 /** How far back weak sounds are looked for: "the last weeks". */
@@ -23,6 +26,32 @@ export async function readRecently(db: Database, student: Student, now: Date): P
     practice_again: wordsToPractice(met, await readKeptWords(db, student.id, dayOf, now)),
     last_week: await readWeek(db, student.id, ago(WEEK)),
     week: await readPracticeWeek(db, student.id, dayOf, now),
+    sound: await readSoundOfDay(db, student.id, weakSounds(met), dayOf, now),
+  };
+}
+
+async function readSoundOfDay(
+  db: Database,
+  studentId: string,
+  weak: readonly string[],
+  dayOf: DayOf,
+  now: Date,
+): Promise<SoundOfDay | null> {
+  const today = dayOf(now);
+  const paths = await readSoundPaths(db, studentId, dayOf);
+  const canBePracticed = (sound: string) => contrastsOf(sound).length > 0;
+  const found = soundOfDay(
+    paths.filter(({ sound }) => canBePracticed(sound)),
+    weak.filter(canBePracticed),
+    today,
+  );
+  if (found === null) return null;
+  return {
+    sound: found.sound,
+    word: contrastsOf(found.sound)[0]!.pairs[0]!.word,
+    steps_taken: found.stepsTaken.length,
+    rounds_done: found.level,
+    back_on: found.dueOn > today ? found.dueOn : null,
   };
 }
 

@@ -78,6 +78,12 @@ export function practiceWords(met: readonly MetWord[]): PracticeWord[] {
   return taken;
 }
 
+/** The sounds that were weak, the weakest first. */
+export function weakSounds(met: readonly MetWord[]): string[] {
+  const weakness = weaknessOf(met);
+  return weakOf([...weakness.keys()], weakness);
+}
+
 /** The weak ones among a word's sounds, the weakest first. */
 function weakOf(sounds: readonly string[], weakness: ReadonlyMap<string, number>): string[] {
   return distinct(sounds)

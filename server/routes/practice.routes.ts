@@ -1,14 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
 import { paths } from '../../contract/paths.ts';
 import type { AppDependencies } from '../app-dependencies.ts';
+import { ContentWatch } from '../assignments/content-watch.ts';
 import { components } from '../http/components.ts';
-import { jsonBody, noContent, refusals, security } from '../http/route-parts.ts';
+import { answer, jsonBody, noContent, parameters, refusals, security, template } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
-import { keepSaidWords, keepWeeklyGoal } from '../practice/practice-reports.ts';
+import { readSoundPractice } from '../practice/sound-practice.ts';
+import { keepSaidWords, keepTakenSteps, keepWeeklyGoal } from '../practice/practice-reports.ts';
 
-/** Practice without an assignment: single words, and the goal for the week (docs/decisions/0072). */
-export function practiceRoutes({ db, sessions, around }: AppDependencies) {
+/** Practice without an assignment: single words and sounds, and the goal for the week (docs/decisions/0072, 0073). */
+export function practiceRoutes({ db, sessions, around, log, audioFolders }: AppDependencies) {
+  const watch = new ContentWatch({ log, audioFolders });
   const words = createRoute({
     method: 'post',
     path: paths.practiceWords,
@@ -19,6 +22,31 @@ export function practiceRoutes({ db, sessions, around }: AppDependencies) {
     middleware: signedIn(sessions),
     request: jsonBody(components.SaidWords),
     responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422, 429) },
+  });
+  const steps = createRoute({
+    method: 'post',
+    path: paths.practiceSteps,
+    operationId: 'keepTakenSteps',
+    summary: 'Report steps of a sound that were taken',
+    tags: ['Activity'],
+    security,
+    middleware: signedIn(sessions),
+    request: jsonBody(components.TakenSteps),
+    responses: { 204: noContent, ...refusals(400, 401, 403, 413, 422, 429) },
+  });
+  const sound = createRoute({
+    method: 'get',
+    path: template(paths.practiceSound('{sound}')),
+    operationId: 'readSoundPractice',
+    summary: 'What a sound is practiced with',
+    tags: ['Activity'],
+    security,
+    middleware: signedIn(sessions),
+    request: { params: parameters('sound') },
+    responses: {
+      200: answer('Words and a sentence for the sound.', components.SoundPractice),
+      ...refusals(401, 403, 404, 422),
+    },
   });
   const goal = createRoute({
     method: 'put',
@@ -36,6 +64,13 @@ export function practiceRoutes({ db, sessions, around }: AppDependencies) {
       await keepSaidWords(db, c.get('session').student, c.req.valid('json'), around.now());
       return c.body(null, 204);
     })
+    .openapi(steps, async (c) => {
+      await keepTakenSteps(db, c.get('session').student, c.req.valid('json'), around.now());
+      return c.body(null, 204);
+    })
+    .openapi(sound, async (c) =>
+      c.json(await readSoundPractice(db, watch, c.get('session').student, c.req.valid('param').sound), 200),
+    )
     .openapi(goal, async (c) => {
       await keepWeeklyGoal(db, c.get('session').student, c.req.valid('json'), around.now());
       return c.body(null, 204);

@@ -36,6 +36,7 @@ const TABLES = {
   study_time: 'own',
   practiced_words: 'own',
   weekly_goals: 'own',
+  sound_steps: 'own',
   activity_events: 'own',
   report_quotas: 'own',
   chat_turns: 'own',

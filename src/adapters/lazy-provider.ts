@@ -34,6 +34,8 @@ const CALLS: Record<keyof ProviderPort, boolean> = {
   recently: true,
   keepSaidWords: false,
   chooseGoal: false,
+  keepTakenSteps: false,
+  soundPractice: true,
   assignment: true,
   history: true,
   studySet: true,

@@ -7,6 +7,7 @@ import { isOf, known } from './known-entries.ts';
 
 export { DictionaryResult } from '../../contract/dictionary.ts';
 export { ModelSpeech } from '../../contract/model-speech.ts';
+export { SoundPractice } from '../../contract/practice.ts';
 export { PassageResult, ReadAloudGame } from '../../contract/read-aloud.ts';
 
 const Item = StudySetDetail.shape.items.element;

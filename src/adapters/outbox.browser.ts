@@ -67,6 +67,7 @@ const KINDS: readonly unknown[] = [
   'activity',
   'saidWord',
   'goal',
+  'takenStep',
 ] satisfies Delivery['kind'][];
 
 /** null for what was not written by this app, or by a later one. */

@@ -6,7 +6,6 @@ import type { ScoreSubmission } from '../../contract/score-submission.ts';
 import type { DictionaryRequest } from '../../contract/dictionary.ts';
 import { ErrorBody } from '../../contract/errors.ts';
 import { paths, SESSION_TOKEN_HEADER, type ApiVersion, type LessonAddress } from '../../contract/paths.ts';
-import { Recently } from '../../contract/recently.ts';
 import type { RolePlayOutcome } from '../../contract/role-play.ts';
 import type { ProviderPort } from '../../machines/ports/provider.port.ts';
 import type { SessionPort } from '../../machines/ports/session.port.ts';
@@ -129,8 +128,10 @@ export function browserProvider(tokens: TokenPort, api: ApiVersion): ProviderPor
         ? signed(KnownAssignmentList, paths.assignments, { query: { tab } })
         : signed(KnownAssignmentList, next),
     counts: () => signed(AssignmentCounts, paths.assignmentCounts, { query: { app: 'student_app' } }),
-    recently: () => signed(Recently, paths.recently),
+    recently: async () => signed((await import('../../contract/recently.ts')).Recently, paths.recently),
     chooseGoal: (body) => signed(Nothing, paths.practiceGoal, { method: 'PUT', body }),
+    keepTakenSteps: (body) => signed(Nothing, paths.practiceSteps, { method: 'POST', body }),
+    soundPractice: async (sound) => signed((await lessonAnswers()).SoundPractice, paths.practiceSound(sound)),
     keepSaidWords: (body) => signed(Nothing, paths.practiceWords, { method: 'POST', body }),
     assignment: (assignmentId) => signed(KnownAssignment, paths.assignment(api, assignmentId)),
     history: (assignmentId) => signed(KnownHistory, paths.assignmentHistory(api, assignmentId)),

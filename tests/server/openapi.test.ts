@@ -54,6 +54,8 @@ const expected = [
   `get ${paths.recently}`,
   `post ${paths.practiceWords}`,
   `put ${paths.practiceGoal}`,
+  `post ${paths.practiceSteps}`,
+  `get ${paths.practiceSound('{sound}')}`,
   `post ${paths.activity('{user_id}')}`,
   `post ${paths.trackTime('{user_id}')}`,
   `post ${paths.trackActivity('{user_id}')}`,

@@ -55,6 +55,9 @@ export function fakeOutbox() {
       keepSaidWords: async (words) => {
         for (const said of words) await call({ kind: 'saidWord', said });
       },
+      keepTakenSteps: async (steps) => {
+        for (const taken of steps) await call({ kind: 'takenStep', taken });
+      },
       chooseGoal: (choice) => call({ kind: 'goal', choice }),
       trackTime: ({ time }) => call({ kind: 'studyTime', time }),
       trackActivity: async ({ events }) => {

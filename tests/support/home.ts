@@ -46,10 +46,18 @@ export const recently: Recently = {
   ],
   last_week: { minutes: 24, lessons_done: 3, assignments_completed: 1 },
   week: { monday: '2026-11-23', today: '2026-11-26', practiced_on: ['2026-11-23', '2026-11-25'], goal: 3 },
+  sound: {
+    sound: 'θ',
+    word: 'think',
+    steps_taken: 2,
+    rounds_done: 1,
+    back_on: null,
+  },
 };
 
 export const NOTHING_LATELY: Recently = {
   practice_again: [],
   last_week: { minutes: 0, lessons_done: 0, assignments_completed: 0 },
   week: null,
+  sound: null,
 };

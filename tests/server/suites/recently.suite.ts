@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { paths } from '../../../contract/paths.ts';
+import { SOUND_STEPS, SoundPractice, type TakenStep } from '../../../contract/practice.ts';
 import { Recently } from '../../../contract/recently.ts';
 import { recordingRow } from '../../../server/assignments/recordings.ts';
 import { sampleReading } from '../../../server/content/sample-reading.ts';
@@ -11,6 +12,7 @@ const DAY = 86_400_000;
 const NEW = { days_well: 0, is_done_today: false };
 const NOTHING: Omit<Recently, 'week'> = {
   practice_again: [],
+  sound: null,
   last_week: { minutes: 0, lessons_done: 0, assignments_completed: 0 },
 };
 
@@ -34,6 +36,7 @@ export function recentlySuite(database: () => TestDatabase): void {
       'assignment_results',
       'practiced_words',
       'weekly_goals',
+      'sound_steps',
     ] as const)
       await db.deleteFrom(table).where('student_id', 'in', ['ben', 'rae', 'noa']).execute();
   });
@@ -54,6 +57,14 @@ export function recentlySuite(database: () => TestDatabase): void {
     const body = [{ answer_id, word, score, answered_at: provider.now().toISOString() }];
     expect((await provider.call('POST', paths.practiceWords, { token: tokens[name], body })).status).toBe(204);
   };
+  const takes = async (step: TakenStep['step'], changes: Partial<TakenStep> = {}) => {
+    const isLast = step === SOUND_STEPS.at(-1);
+    const answer_id = crypto.randomUUID();
+    const answered_at = provider.now().toISOString();
+    const body = [{ answer_id, sound: 'n', step, is_well: true, is_last: isLast, answered_at, ...changes }];
+    expect((await provider.call('POST', paths.practiceSteps, { token: tokens.ben, body })).status).toBe(204);
+  };
+  const practiceOf = (sound: string) => provider.call('GET', paths.practiceSound(sound), { token: tokens.ben });
   const completes = async (name: Name, assignment_id: string, activity_id: string) => {
     const event = {
       event_id: crypto.randomUUID(),
@@ -190,6 +201,70 @@ export function recentlySuite(database: () => TestDatabase): void {
     expect(await chooses(6)).toBe(422);
     expect(await chooses(null)).toBe(204);
     expect(await goal('ben')).toBeNull();
+  });
+
+  it("[HOME-01] offers the weakest sound, counts its steps once, and names the school's day on which it comes back", async () => {
+    await provider.server.db.updateTable('organizations').set({ time_zone: 'UTC' }).execute();
+    await speaks({ hello: 30, 'good-morning': 40, 'room-21': 35 });
+    const offered = { sound: 'n', word: 'night', steps_taken: 0, rounds_done: 0, back_on: null };
+    const sound = async (name: Name = 'ben') => (await recently(name)).sound;
+    expect([await sound(), await sound('rae')]).toEqual([offered, null]);
+    const answer_id = crypto.randomUUID();
+    await takes('hear', { answer_id });
+    await takes('tell', { answer_id: answer_id.toUpperCase() });
+    expect(await sound()).toEqual({ ...offered, steps_taken: 1 });
+    for (const step of SOUND_STEPS.slice(1)) await takes(step);
+    const today = provider.now().toISOString().slice(0, 10);
+    const tomorrow = new Date(provider.now().getTime() + DAY).toISOString().slice(0, 10);
+    expect(await sound()).toEqual({ ...offered, rounds_done: 1, back_on: tomorrow });
+    expect((await recently('ben')).week!.practiced_on).toContain(today);
+    provider.advance(DAY);
+    expect(await sound()).toEqual({ ...offered, rounds_done: 1 });
+    await provider.server.db.updateTable('organizations').set({ time_zone: null }).execute();
+  });
+
+  it('[WORD-01] practices a sound with another neighbor in each round, with words that are recorded for every school', async () => {
+    const practice = async () => SoundPractice.parse((await practiceOf('n')).body);
+    const first = await practice();
+    expect(first).toMatchObject({
+      sound: { trans: 'n', trans_arpabet: 'N' },
+      neighbor: { trans: 'l', trans_arpabet: 'L' },
+      steps_taken: [],
+    });
+    expect(first.pairs.map(({ word, neighbor }) => [word.text, neighbor.text])).toEqual([
+      ['night', 'light'],
+      ['snow', 'slow'],
+      ['no', 'low'],
+    ]);
+    for (const { word, neighbor } of first.pairs)
+      for (const { audio_url } of [word, neighbor]) expect((await provider.call('GET', audio_url)).status).toBe(200);
+    await takes('hear');
+    expect(await practice()).toMatchObject({ steps_taken: ['hear'] });
+    await takes('sentence');
+    expect(await practice()).toMatchObject({ neighbor: { trans_arpabet: 'M' }, steps_taken: [] });
+  });
+
+  it('[WORD-01] [SPK-12] says a sentence of the lessons that are assigned to the student, if one has the sound', async () => {
+    const sentenceOf = async (name: Name) => {
+      const { body } = await provider.call('GET', paths.practiceSound('n'), { token: tokens[name] });
+      return SoundPractice.parse(body).sentence;
+    };
+    const greet = (text: string) =>
+      provider.server.db.updateTable('items').set({ text }).where('id', '=', 'hello').execute();
+    expect(await sentenceOf('ben')).toBeNull();
+    await greet('The night is long.');
+    const sentence = await sentenceOf('ben');
+    expect(sentence).toMatchObject({ text: 'The night is long.', audio_url: '/media/audio/hello.mp3' });
+    expect((await provider.call('GET', sentence!.audio_url)).status).toBe(200);
+    expect(await sentenceOf('rae')).toBeNull();
+    await greet('Hello');
+  });
+
+  it('[WORD-01] knows no sound without pairs, and takes no step that there is not', async () => {
+    const unknown = await practiceOf('ʒ');
+    expect([unknown.status, codeOf(unknown)]).toEqual([404, 'not_found']);
+    const body = [{ answer_id: crypto.randomUUID(), sound: 'n', step: 'sing', is_well: true, is_last: false }];
+    expect((await provider.call('POST', paths.practiceSteps, { token: tokens.ben, body })).status).toBe(422);
   });
 
   it('[HOME-01] counts minutes, lessons and assignments of the last seven days, each once', async () => {

@@ -12,6 +12,7 @@ export type ScreenName =
   | 'StudySetFourSkillsLessons'
   | 'StudySetOneSkill'
   | 'PracticeWord'
+  | 'SoundPractice'
   | 'ReadingAloudAssignmentDetail'
   | 'ReadingAloudDetail'
   | 'ReadingAloudWarmUp'

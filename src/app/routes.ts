@@ -23,6 +23,7 @@ export type Feature =
   | 'role-play-catalog'
   | 'role-play-introduction'
   | 'role-play-report'
+  | 'sound-practice'
   | 'study-set-detail'
   | 'word-practice';
 
@@ -77,6 +78,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   { name: 'GameReadAloud', path: '/games/read-aloud', feature: 'read-aloud-lesson' },
   { name: 'PracticeWord', path: '/practice-word/:word', feature: 'word-practice' },
+  { name: 'SoundPractice', path: '/practice-sound/:sound', feature: 'sound-practice' },
   { name: 'AssignmentRolePlay', path: ROLE_PLAY, feature: 'assignment-detail', needs: 'rolePlay' },
   ...rolePlay('AssignmentRolePlay', `${ROLE_PLAY}/:assignmentDetailId/:scenarioId`, 'rolePlay'),
   ...rolePlay('RolePlay', '/role-play/:scenarioId', 'rolePlay'),

@@ -58,4 +58,6 @@ export const EQUIVALENT: Readonly<Record<string, string>> = {
     'the turn is made of what the event brings',
   'in rolePlay.conversing.talk.reported, on rolePlay.finish: is no longer ignored':
     'the conversation is over in the same step',
+  'in soundPractice.playing.hearing, on soundPractice.next: goes to playing.telling instead of playing.choosing':
+    'telling always comes after hearing',
 };

@@ -18,6 +18,7 @@ import { rolePlayCatalog } from './role-play-catalog.student.ts';
 import { rolePlayIntroduction } from './role-play-introduction.student.ts';
 import { rolePlayReport } from './role-play-report.student.ts';
 import { rolePlay } from './role-play.student.ts';
+import { soundPractice } from './sound-practice.student.ts';
 import { speaking } from './speaking.student.ts';
 import { studySetDetail } from './study-set-detail.student.ts';
 import type { Student } from './student.ts';
@@ -45,6 +46,7 @@ export const STUDENTS: readonly Student[] = [
   speaking,
   microphoneCheck,
   wordPractice,
+  soundPractice,
   lesson,
   readAloudLesson,
   readAloudResult,

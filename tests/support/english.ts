@@ -23,6 +23,7 @@ import { sharedTexts } from '../../src/languages/shared/en.ts';
 import { speakingTexts } from '../../src/languages/speaking/en.ts';
 import { ssoTexts } from '../../src/languages/sso/en.ts';
 import { studySetDetailTexts } from '../../src/languages/study-set-detail/en.ts';
+import { soundPracticeTexts } from '../../src/languages/sound-practice/en.ts';
 import { wordPracticeTexts } from '../../src/languages/word-practice/en.ts';
 import { writingTexts } from '../../src/languages/writing/en.ts';
 
@@ -51,6 +52,7 @@ export const english = {
   ...speakingTexts,
   ...ssoTexts,
   ...studySetDetailTexts,
+  ...soundPracticeTexts,
   ...wordPracticeTexts,
   ...writingTexts,
 };

@@ -292,6 +292,7 @@ const SCREENS: Record<ScreenName, Place> = {
   StudySetFourSkillsLessons: place('/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk/lessons'),
   StudySetOneSkill: place('/homework-assignments/assignment-library/lesson-desk/study-sets/set-desk/speaking/lessons'),
   PracticeWord: place('/practice-word/return'),
+  SoundPractice: place('/practice-sound/θ'),
   NotFound: { path: '/nowhere', loginRequired: false, redirectAfterLogin: null, needs: null },
   ReadingAloudAssignmentDetail: place('/homework-assignments/assignment-reading/reading-aloud'),
   ReadingAloudDetail: place('/homework-assignments/assignment-reading/reading-aloud/lesson-turtles'),

@@ -1,0 +1,231 @@
+/**
+ * Practices one weak sound: hear it, tell it from its neighbor, then say a word, the neighbor's word, and a sentence. The
+ * route names the sound, and a round that was left goes on with the step that was next. Each step is put on record as it is
+ * taken, so that the provider knows when the sound comes back (docs/decisions/0073). It ends on home.
+ */
+import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { DRAWER_BANDS } from '../../contract/constants.ts';
+import type { SoundPractice, SoundStep } from '../../contract/practice.ts';
+import type { AppRequest, ScreenEvent, ScreenInput } from '../app/app.types.ts';
+import { audioPlayerMachine, type AudioPlayerReport, type Speed } from '../audio-player/audio-player.machine.ts';
+import { choiceMachine } from '../choice/choice.machine.ts';
+import type { Answer, GameInput, GameReport } from '../shared/game.ts';
+import { failureOf, type Failure } from '../shared/failure.ts';
+import type { Parent } from '../shared/parent.ts';
+import { unprovided, unprovidedCallback } from '../shared/unprovided.ts';
+import { speakingMachine } from '../speaking/speaking.machine.ts';
+import { cardsOf, firstCard, type LoadedSound, type SoundCard } from './sound-practice.parts.ts';
+
+export interface SoundPracticeContext {
+  screen: ScreenInput;
+  /** In IPA. */
+  sound: string;
+  /** null until it is loaded. */
+  practice: SoundPractice | null;
+  cards: readonly SoundCard[];
+  /** The card that is played, or comes next. */
+  at: number;
+  /** The card was answered rightly, or said well, once. */
+  isWell: boolean;
+  /** A card of this step did not go well. */
+  isMissed: boolean;
+  ios: boolean;
+  failure: Failure | null;
+}
+
+export type SoundPracticeEvent =
+  | ScreenEvent
+  | GameReport
+  | AudioPlayerReport
+  | { type: 'soundPractice.begin' }
+  | { type: 'soundPractice.listen'; to: 'word' | 'neighbor'; speed: Speed }
+  /** What was heard is enough. */
+  | { type: 'soundPractice.next' }
+  | { type: 'soundPractice.retry' }
+  | { type: 'soundPractice.back' };
+
+export interface StepCommand {
+  type: 'record.step';
+  sound: string;
+  step: SoundStep;
+  isWell: boolean;
+  isLast: boolean;
+}
+
+export const soundPracticeMachine = setup({
+  types: {
+    context: {} as SoundPracticeContext,
+    events: {} as SoundPracticeEvent,
+    input: {} as ScreenInput,
+    children: {} as {
+      record: 'record';
+      word: 'wordPlayer';
+      neighbor: 'neighborPlayer';
+      choice: 'choice';
+      speaking: 'speaking';
+    },
+  },
+  actors: {
+    record: unprovidedCallback<StepCommand, { userId: string }>('record'),
+    loadSound: unprovided<LoadedSound, { sound: string }>('loadSound'),
+    wordPlayer: audioPlayerMachine,
+    neighborPlayer: audioPlayerMachine,
+    choice: choiceMachine,
+    speaking: speakingMachine,
+  },
+  actions: {
+    ask: sendTo(
+      ({ context }) => context.screen.parent,
+      (_, request: AppRequest) => request,
+    ),
+    keepSound: assign((_, loaded: LoadedSound) => {
+      const { practice, ios } = loaded;
+      const cards = cardsOf(loaded);
+      return { practice, cards, at: firstCard(cards, practice.steps_taken), ios };
+    }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    // One word at a time: the other falls silent.
+    listen: enqueueActions(({ enqueue }, { to, speed }: { to: 'word' | 'neighbor'; speed: Speed }) => {
+      enqueue.sendTo(to === 'word' ? 'neighbor' : 'word', { type: 'audio.stop' });
+      enqueue.sendTo(to, { type: 'audio.play', speed });
+    }),
+    judge: assign(({ context }, { answer }: { answer: Answer }) => ({
+      isWell: context.isWell || answer.correct || answer.score >= DRAWER_BANDS.great,
+    })),
+    takeCard: enqueueActions(({ context: { sound, cards, at, isWell, isMissed }, enqueue }) => {
+      const { step } = cards[at]!;
+      const missed = isMissed || !isWell;
+      const isStepDone = cards[at + 1]?.step !== step;
+      if (isStepDone)
+        enqueue.sendTo('record', {
+          type: 'record.step',
+          sound,
+          step,
+          isWell: !missed,
+          isLast: at === cards.length - 1,
+        });
+      enqueue.assign({ at: at + 1, isWell: false, isMissed: !isStepDone && missed });
+    }),
+    beWell: assign({ isWell: true }),
+  },
+  guards: {
+    isDone: ({ context }) => context.at >= context.cards.length,
+    isStep: ({ context }, { step }: { step: SoundStep }) => context.cards[context.at]!.step === step,
+  },
+}).createMachine({
+  id: 'soundPractice',
+  context: ({ input }) => ({
+    screen: input,
+    sound: input.destination.params['sound'] ?? '',
+    practice: null,
+    cards: [],
+    at: 0,
+    isWell: false,
+    isMissed: false,
+    ios: false,
+    failure: null,
+  }),
+  invoke: {
+    src: 'record',
+    id: 'record',
+    input: ({ context }) => ({ userId: context.screen.profile?.user_id ?? '' }),
+  },
+  initial: 'loading',
+  on: { 'soundPractice.back': '.closed', 'game.reload': { actions: { type: 'ask', params: { type: 'app.reload' } } } },
+  states: {
+    loading: {
+      invoke: {
+        src: 'loadSound',
+        input: ({ context }) => ({ sound: context.sound }),
+        onDone: { target: 'ready', actions: { type: 'keepSound', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    ready: {
+      description: 'The steps, and which of them are taken. Begin is the gesture that browsers want before a sound.',
+      on: { 'soundPractice.begin': 'playing' },
+    },
+    playing: {
+      on: {
+        'game.answered': { actions: { type: 'judge', params: ({ event }) => event } },
+        'game.practiceWord': {
+          description: 'One word of the sentence by itself (SPK-12). The steps that were taken stay.',
+          actions: {
+            type: 'ask',
+            params: ({ event }) => ({ type: 'app.go', to: { name: 'PracticeWord', params: { word: event.word } } }),
+          },
+        },
+      },
+      initial: 'choosing',
+      states: {
+        choosing: {
+          always: [
+            { guard: 'isDone', target: '#soundPractice.finished' },
+            { guard: { type: 'isStep', params: { step: 'hear' } }, target: 'hearing' },
+            { guard: { type: 'isStep', params: { step: 'tell' } }, target: 'telling' },
+            { target: 'saying' },
+          ],
+        },
+        hearing: {
+          description: 'How the mouth makes the two sounds, and the words with them.',
+          invoke: [
+            {
+              src: 'wordPlayer',
+              id: 'word',
+              input: ({ context, self }) => playerInput(context, self, { which: 'word', autoplay: true }),
+            },
+            {
+              src: 'neighborPlayer',
+              id: 'neighbor',
+              input: ({ context, self }) => playerInput(context, self, { which: 'neighbor', autoplay: false }),
+            },
+          ],
+          on: {
+            'soundPractice.listen': { actions: { type: 'listen', params: ({ event }) => event } },
+            'soundPractice.next': { target: 'choosing', actions: ['beWell', 'takeCard'] },
+          },
+        },
+        telling: {
+          invoke: {
+            src: 'choice',
+            id: 'choice',
+            input: ({ context, self }) => ({ ...gameInput(context, self), skill: 'listening' }),
+            onDone: { target: 'choosing', actions: 'takeCard' },
+          },
+        },
+        saying: {
+          invoke: {
+            src: 'speaking',
+            id: 'speaking',
+            input: ({ context, self }) => gameInput(context, self),
+            onDone: { target: 'choosing', actions: 'takeCard' },
+          },
+        },
+      },
+    },
+    finished: { description: 'All steps are taken; the sound comes back on another day.' },
+    failed: { on: { 'soundPractice.retry': 'loading' } },
+    closed: {
+      type: 'final',
+      entry: { type: 'ask', params: { type: 'app.go', to: { name: 'HomePage', replace: true, preferBack: true } } },
+    },
+  },
+});
+
+function gameInput({ cards, at, ios, screen }: SoundPracticeContext, parent: GameInput['parent']): GameInput {
+  const { entry } = cards[at]!;
+  const firstLanguage = screen.profile?.organization_k12?.native_language ?? 'en';
+  return { parent, entry, name: entry.name ?? '', attempt: 1, firstLanguage, ios };
+}
+
+function playerInput(
+  { practice }: SoundPracticeContext,
+  parent: Parent<AudioPlayerReport>,
+  { which, autoplay }: { which: 'word' | 'neighbor'; autoplay: boolean },
+) {
+  const { audio_url, text } = practice!.pairs[0]![which];
+  return { parent, url: audio_url, say: text, autoplay };
+}
+
+export type SoundPracticeActor = ActorRefFrom<typeof soundPracticeMachine>;
+export type SoundPracticeSnapshot = SnapshotFrom<typeof soundPracticeMachine>;

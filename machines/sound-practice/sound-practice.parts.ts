@@ -1,0 +1,64 @@
+/** The cards of a sound: each is heard, or played by a game that lessons have too. Pure. */
+import { SOUND_STEPS, type SoundPractice, type SoundStep, type SpokenText } from '../../contract/practice.ts';
+import type { StudySetEntry } from '../../contract/study-sets.ts';
+import { practiceEntry } from '../word-practice/practice-entry.ts';
+
+export interface SoundCard {
+  step: SoundStep;
+  entry: StudySetEntry;
+}
+
+export interface LoadedSound {
+  practice: SoundPractice;
+  /** For each pair, which of its words is to be told. */
+  told: readonly ('word' | 'neighbor')[];
+  ios: boolean;
+}
+
+/** The cards in order. Telling has one for each pair; a sound without a sentence has none to say. */
+export function cardsOf({ practice: { pairs, sentence }, told }: LoadedSound): SoundCard[] {
+  const [{ word, neighbor }] = pairs as [SoundPractice['pairs'][number]];
+  return [
+    { step: 'hear', entry: spokenEntry(word) },
+    ...pairs.map((pair, at): SoundCard => ({ step: 'tell', entry: listeningEntry(pair, told[at]!) })),
+    { step: 'word', entry: spokenEntry(word) },
+    { step: 'pair', entry: spokenEntry(neighbor) },
+    ...(sentence ? [{ step: 'sentence' as const, entry: spokenEntry(sentence) }] : []),
+  ];
+}
+
+/** The first card whose step is not taken yet. */
+export function firstCard(cards: readonly SoundCard[], taken: readonly SoundStep[]): number {
+  return Math.max(
+    0,
+    cards.findIndex(({ step }) => !taken.includes(step)),
+  );
+}
+
+/** The steps that the cards have. */
+export function stepsOf(cards: readonly SoundCard[]): SoundStep[] {
+  return SOUND_STEPS.filter((step) => cards.some((card) => card.step === step));
+}
+
+function listeningEntry(pair: SoundPractice['pairs'][number], told: 'word' | 'neighbor'): StudySetEntry {
+  return {
+    ...spokenEntry(pair[told]),
+    skill_mode: 'listening',
+    listening_content: {
+      items: [pair.word, pair.neighbor].map(({ text }, index) => ({ index, sentence: text })),
+      correct_index: told === 'word' ? 0 : 1,
+    },
+  };
+}
+
+function spokenEntry({ text, audio_url, transcript_ipa }: SpokenText): StudySetEntry {
+  return practiceEntry({
+    sentence: text,
+    tts_url: audio_url,
+    tts_bytes: null,
+    definitions: [],
+    transcript_ipa,
+    alternative_transcriptions: [],
+    near_spellings: [],
+  });
+}

@@ -1,0 +1,51 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { audioPlayerMachine } from '../audio-player/audio-player.machine.ts';
+import type { choiceMachine } from '../choice/choice.machine.ts';
+import type { ProviderPort } from '../ports/provider.port.ts';
+import type { speakingMachine } from '../speaking/speaking.machine.ts';
+import type { PracticeWorld } from '../word-practice/word-practice.provide.ts';
+import { soundPracticeMachine, type StepCommand } from './sound-practice.machine.ts';
+import type { LoadedSound } from './sound-practice.parts.ts';
+
+/** The machines it starts, provided. */
+export interface SoundGames {
+  audioPlayer: typeof audioPlayerMachine;
+  choice: typeof choiceMachine;
+  speaking: typeof speakingMachine;
+}
+
+/** @param world `chance` gives a number from 0 up to 1 */
+export function provideSoundPractice(
+  port: Pick<ProviderPort, 'soundPractice'>,
+  { audioPlayer, choice, speaking }: SoundGames,
+  world: PracticeWorld & { chance(): number },
+) {
+  return soundPracticeMachine.provide({
+    actors: {
+      wordPlayer: audioPlayer,
+      neighborPlayer: audioPlayer,
+      choice,
+      speaking,
+      record: fromCallback<StepCommand, { userId: string }>(({ input: { userId }, receive }) =>
+        receive(({ sound, step, isWell, isLast }) =>
+          world.outbox.put(userId, {
+            kind: 'takenStep',
+            taken: {
+              answer_id: world.newId(),
+              sound,
+              step,
+              is_well: isWell,
+              is_last: isLast,
+              answered_at: new Date(world.now()).toISOString(),
+            },
+          }),
+        ),
+      ),
+      loadSound: fromPromise<LoadedSound, { sound: string }>(async ({ input }) => {
+        const practice = await port.soundPractice(input.sound);
+        const told = practice.pairs.map(() => (world.chance() < 0.5 ? 'word' : 'neighbor'));
+        return { practice, told, ios: world.isIos() };
+      }),
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import Ear from 'lucide-react/icons/ear';
+import VolumeX from 'lucide-react/icons/volume-x';
+import type { SoundPractice, SpokenText } from '../../../contract/practice.ts';
+import type { Speed } from '../../../machines/audio-player/audio-player.machine.ts';
+import { card } from '../../components/Card.tsx';
+import { EnglishInside } from '../../components/EnglishInside.tsx';
+import { ListenButtons } from '../../components/ListenButtons.tsx';
+import { isSound } from '../../components/mouth/articulations.ts';
+import { MouthLater } from '../../components/mouth/MouthLater.tsx';
+import { NextButton } from '../../components/NextButton.tsx';
+import { Note } from '../../components/Note.tsx';
+import { Dock, SkillLabel, Stage } from '../../components/Stage.tsx';
+import { feedbackTexts } from '../../languages/feedback/en.ts';
+import { gameTexts } from '../../languages/game/en.ts';
+import { soundPracticeTexts } from '../../languages/sound-practice/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+export type Side = 'word' | 'neighbor';
+
+export interface HearViewProps {
+  practice: SoundPractice;
+  /** What sounds now, and how fast. */
+  playing: { side: Side; speed: Speed } | null;
+  /** The browser wants a touch before it plays anything. */
+  blocked: boolean;
+  onListen(to: Side, speed: Speed): void;
+  onNext(): void;
+}
+
+/** Two sounds side by side: how the mouth makes them, and a word with each. */
+export function HearView({ practice, playing, blocked, onListen, onNext }: HearViewProps) {
+  const { t } = useTranslate(soundPracticeTexts, gameTexts);
+  const [pair] = practice.pairs;
+  const sides = [
+    { side: 'word', sound: practice.sound, spoken: pair!.word },
+    { side: 'neighbor', sound: practice.neighbor, spoken: pair!.neighbor },
+  ] as const;
+  return (
+    <>
+      <HearStage>
+        <SkillLabel>
+          <Ear aria-hidden="true" />
+          {t('soundPractice.step.hear')}
+        </SkillLabel>
+        <Title>{t('soundPractice.hear')}</Title>
+        <Sides>
+          {sides.map(({ side, sound, spoken }) => (
+            <SoundCard
+              key={side}
+              sound={sound}
+              spoken={spoken}
+              playing={playing?.side === side ? playing.speed : null}
+              onListen={(speed) => onListen(side, speed)}
+            />
+          ))}
+        </Sides>
+      </HearStage>
+      <Dock>
+        <div role="status">
+          {blocked && (
+            <Note kind="hint">
+              <VolumeX aria-hidden="true" />
+              {t('game.autoplayBlocked')}
+            </Note>
+          )}
+        </div>
+        <NextButton onNext={onNext} />
+      </Dock>
+    </>
+  );
+}
+
+interface SoundCardProps {
+  sound: SoundPractice['sound'];
+  spoken: SpokenText;
+  playing: Speed | null;
+  onListen(speed: Speed): void;
+}
+
+function SoundCard({ sound, spoken, playing, onListen }: SoundCardProps) {
+  const { say } = useTranslate(feedbackTexts);
+  const { trans, trans_arpabet: name } = sound;
+  return (
+    <Side role="group" aria-label={`/${trans}/ ${spoken.text}`}>
+      <Words>
+        <Ipa lang="en-fonipa">/{trans}/</Ipa>
+        <Word lang="en">{spoken.text}</Word>
+      </Words>
+      <Picture>{isSound(name) && <MouthLater sound={name} heard={playing !== null} />}</Picture>
+      <Advice>
+        <EnglishInside text={say(`feedback.sound.${name}`)} />
+      </Advice>
+      <ListenButtons playing={playing} onListen={onListen} />
+    </Side>
+  );
+}
+
+const HearStage = chakra(Stage, { base: { gap: '4', justifyContent: { base: 'flex-start', md: 'center' } } });
+
+const Title = chakra('h1', { base: { textStyle: 'section' } });
+
+const Sides = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: { base: '10px', md: '20px' },
+    width: '100%',
+    maxWidth: '720px',
+  },
+});
+
+const Side = chakra('div', {
+  base: {
+    ...card.base,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '3',
+    padding: { base: '14px 10px', md: '20px' },
+    '& button': { paddingInline: { base: '3', md: '5' } },
+  },
+});
+
+const Picture = chakra('div', { base: { width: '100%', maxWidth: '220px' } });
+
+const Words = chakra('div', { base: { display: 'flex', flexDirection: 'column', alignItems: 'center' } });
+
+const Ipa = chakra('span', { base: { textStyle: 'phones', color: 'fg.muted' } });
+
+const Word = chakra('span', {
+  base: { fontSize: { base: '25', md: '36' }, fontWeight: 'semibold', lineHeight: 'tight', overflowWrap: 'anywhere' },
+});
+
+const Advice = chakra('p', { base: { flex: '1', textStyle: 'small', color: 'fg.muted' } });

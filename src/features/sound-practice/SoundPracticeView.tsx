@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Bar } from '../../components/Bar.tsx';
+import { IconButton } from '../../components/IconButton.tsx';
+import { LessonHeader, LessonMain, LessonPage } from '../../components/LessonPage.tsx';
+import { ScreenTitle } from '../../components/ScreenTitle.tsx';
+import { soundPracticeTexts } from '../../languages/sound-practice/en.ts';
+import { useTranslate } from '../../languages/translate.tsx';
+
+export interface SoundPracticeViewProps {
+  /** null until the steps are known. */
+  progress: { taken: number; steps: number } | null;
+  onBack(): void;
+  children: ReactNode;
+}
+
+/** The way back and how many steps are taken, above the step that is next. */
+export function SoundPracticeView({ progress, onBack, children }: SoundPracticeViewProps) {
+  const { t } = useTranslate(soundPracticeTexts);
+  const { taken, steps } = progress ?? { taken: 0, steps: 1 };
+  return (
+    <LessonPage>
+      <ScreenTitle>{t('soundPractice.title')}</ScreenTitle>
+      <LessonHeader>
+        <IconButton aria-label={t('soundPractice.close')} onClick={onBack}>
+          <X aria-hidden="true" />
+        </IconButton>
+        <Bar percent={(100 * taken) / steps} label={t('soundPractice.progress')} size="lesson" />
+        <Count>{progress && t('soundPractice.steps', { taken, n: steps })}</Count>
+      </LessonHeader>
+      <LessonMain>{children}</LessonMain>
+    </LessonPage>
+  );
+}
+
+const Count = chakra('span', {
+  base: { textStyle: 'label', minWidth: '64px', paddingInlineEnd: '2', textAlign: 'end', whiteSpace: 'nowrap' },
+});

@@ -1,0 +1,25 @@
+export const soundPracticeTexts = {
+  soundPractice: {
+    title: 'Sound practice',
+    close: 'Close the practice',
+    progress: 'Steps',
+    steps: '{{taken}} of {{n}}',
+    asIn: 'as in “{{word}}”',
+    taken: 'done',
+    begin: 'Start',
+    goOn: 'Go on',
+    hear: 'Look, listen, and compare.',
+    loading: 'Getting the sound ready…',
+    finishedTitle: 'Done for today',
+    finishedText: 'You practiced {{sound}}. It comes back on another day, so that you remember it.',
+    goBack: 'Go back',
+    failedTitle: 'We couldn’t load this sound',
+    step: {
+      hear: 'Hear the sound',
+      tell: 'Tell it apart',
+      word: 'Say the word',
+      pair: 'Say the other word',
+      sentence: 'Say a sentence',
+    },
+  },
+};

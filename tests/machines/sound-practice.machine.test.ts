@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, type AnyActorRef } from 'xstate';
+import type { SoundPractice, SoundStep } from '../../contract/practice.ts';
+import type { AppRequest } from '../../machines/app/app.types.ts';
+import { provideAudioPlayer } from '../../machines/audio-player/audio-player.provide.ts';
+import { PortError } from '../../machines/shared/failure.ts';
+import { provideSoundPractice } from '../../machines/sound-practice/sound-practice.provide.ts';
+import { byHand, finish, type HandSnapshot } from '../support/by-hand.ts';
+import { fakeAudio, handCall, settled } from '../support/fakes.ts';
+import { destination, profile } from '../support/fixtures.ts';
+import { fakePracticeWorld } from '../support/practice-world.ts';
+import { somebody } from '../support/somebody.ts';
+import { soundPractice } from '../support/sounds.ts';
+
+type Played = { entry: { name: string }; skill?: string };
+
+/** The practice of θ, of which the test plays the world. Each pair tells its neighbor. */
+async function open(practice: SoundPractice = soundPractice()) {
+  const { world, put } = fakePracticeWorld();
+  const audio = fakeAudio();
+  const load = handCall<string, SoundPractice>();
+  const above = somebody<AppRequest>();
+  const machine = provideSoundPractice(
+    { soundPractice: load.call },
+    { audioPlayer: provideAudioPlayer(audio.port), choice: byHand() as never, speaking: byHand() as never },
+    { ...world, chance: () => 0.5 },
+  );
+  const actor = createActor(machine, {
+    input: {
+      parent: above.parent,
+      destination: destination('SoundPractice', { params: { sound: 'θ' } }),
+      profile: profile(),
+    },
+  }).start();
+  const game = (): AnyActorRef | undefined => {
+    const { choice, speaking } = actor.getSnapshot().children as Record<string, AnyActorRef | undefined>;
+    return choice ?? speaking;
+  };
+  const rig = {
+    actor,
+    load,
+    plays: audio.plays,
+    asked: above.heard,
+    state: () => actor.getSnapshot(),
+    /** What the present game plays, and whether it asks for an answer that is heard or said. */
+    played() {
+      const { entry, skill = 'speaking' } = (game()!.getSnapshot() as HandSnapshot).input as Played;
+      return [skill, entry.name];
+    },
+    /** The steps on record, and whether each went well. */
+    taken: () =>
+      put.map(([, delivery]) =>
+        delivery.kind === 'takenStep' ? [delivery.taken.step, delivery.taken.is_well, delivery.taken.is_last] : [],
+      ),
+    put,
+    async loads() {
+      load.open[0]!.answer(practice);
+      await settled();
+      expect(actor.getSnapshot().value).toBe('ready');
+      actor.send({ type: 'soundPractice.begin' });
+    },
+    tells: (correct: boolean) => rig.play({ correct, score: 0 }),
+    says: (...scores: number[]) => rig.play(...scores.map((score) => ({ correct: false, score }))),
+    play(...answers: { correct: boolean; score: number }[]) {
+      for (const answer of answers) actor.send({ type: 'game.answered', answer: { extId: 'one', ...answer } });
+      game()!.send(finish(undefined));
+    },
+  };
+  return rig;
+}
+
+describe('sound practice', () => {
+  test('[WORD-01] plays each step, puts it on record as it is taken, and knows the last one', async () => {
+    const { actor, loads, played, tells, says, taken, state, put } = await open();
+    await loads();
+    expect(state().matches({ playing: 'hearing' })).toBe(true);
+    actor.send({ type: 'soundPractice.next' });
+    expect(played()).toEqual(['listening', 'mouse']);
+    tells(true);
+    expect([played(), taken()]).toEqual([['listening', 'pass'], [['hear', true, false]]]);
+    tells(true);
+    expect(played()).toEqual(['speaking', 'mouth']);
+    says(76);
+    expect(played()).toEqual(['speaking', 'mouse']);
+    says(50, 90, 60);
+    expect(played()).toEqual(['speaking', 'I think so.']);
+    says(75.9);
+    expect(state().matches('finished')).toBe(true);
+    expect(taken()).toEqual([
+      ['hear', true, false],
+      ['tell', true, false],
+      ['word', true, false],
+      ['pair', true, false],
+      ['sentence', false, true],
+    ]);
+    expect(put[0]).toEqual([
+      profile().user_id,
+      {
+        kind: 'takenStep',
+        taken: {
+          answer_id: 'answer-1',
+          sound: 'θ',
+          step: 'hear',
+          is_well: true,
+          is_last: false,
+          answered_at: '2026-11-25T08:00:00.000Z',
+        },
+      },
+    ]);
+  });
+
+  test('[WORD-01] one pair told wrong makes telling a step that did not go well, and no other', async () => {
+    const { actor, loads, tells, says, taken } = await open();
+    await loads();
+    actor.send({ type: 'soundPractice.next' });
+    tells(false);
+    tells(true);
+    says(80);
+    expect(taken()).toEqual([
+      ['hear', true, false],
+      ['tell', false, false],
+      ['word', true, false],
+    ]);
+  });
+
+  test('[WORD-01] goes on with the step after those that are taken', async () => {
+    const { loads, played } = await open(soundPractice({ steps_taken: ['hear', 'tell'] }));
+    await loads();
+    expect(played()).toEqual(['speaking', 'mouth']);
+  });
+
+  test.each([
+    ['begins anew', soundPractice({ steps_taken: ['hear', 'tell', 'word', 'pair', 'sentence'] }), 'hearing'],
+    [
+      'has its last step in the pair',
+      soundPractice({ steps_taken: ['hear', 'tell', 'word'], sentence: null }),
+      'saying',
+    ],
+  ] as const)('[WORD-01] %s when nothing is left or no lesson has a sentence', async (_, practice, place) => {
+    const { loads, says, state, taken } = await open(practice);
+    await loads();
+    expect(state().matches({ playing: place })).toBe(true);
+    if (place === 'hearing') return;
+    says(90);
+    expect([taken(), state().value]).toEqual([[['pair' satisfies SoundStep, true, true]], 'finished']);
+  });
+
+  test('[AUD-01] the word sounds by itself, and one word falls silent when the other is asked for', async () => {
+    const { actor, loads, plays } = await open();
+    await loads();
+    const sounding = () => plays.filter(({ stopped }) => !stopped).map(({ url, rate }) => [url, rate]);
+    expect(sounding()).toEqual([['/media/audio/pair-mouth-mouse.mp3', 1]]);
+    actor.send({ type: 'soundPractice.listen', to: 'neighbor', speed: 'slow' });
+    expect(sounding()).toEqual([['/media/audio/pair-mouse-mouth.mp3', 0.75]]);
+    actor.send({ type: 'soundPractice.listen', to: 'word', speed: 'normal' });
+    expect(sounding()).toEqual([['/media/audio/pair-mouth-mouse.mp3', 1]]);
+  });
+
+  test('[ERR-01] a sound that could not be loaded is asked for again', async () => {
+    const { actor, load, state } = await open();
+    load.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    expect([state().value, state().context.failure]).toEqual(['failed', { kind: 'offline' }]);
+    actor.send({ type: 'soundPractice.retry' });
+    expect(load.made).toEqual(['θ', 'θ']);
+  });
+
+  test('[SPK-06] [SPK-12] what a game asks of the page goes up, and one word is practiced by itself', async () => {
+    const { actor, loads, asked } = await open(soundPractice({ steps_taken: ['hear', 'tell'] }));
+    await loads();
+    actor.send({ type: 'game.practiceWord', word: 'mouth' });
+    actor.send({ type: 'game.reload' });
+    expect(asked()).toEqual([
+      { type: 'app.go', to: { name: 'PracticeWord', params: { word: 'mouth' } } },
+      { type: 'app.reload' },
+    ]);
+  });
+
+  test('[WORD-01] Back leads where the student came from, and records nothing', async () => {
+    const { actor, loads, asked, taken } = await open();
+    await loads();
+    actor.send({ type: 'soundPractice.back' });
+    expect(asked()).toEqual([{ type: 'app.go', to: { name: 'HomePage', replace: true, preferBack: true } }]);
+    expect([taken(), actor.getSnapshot().status]).toEqual([[], 'done']);
+  });
+});

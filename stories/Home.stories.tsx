@@ -50,6 +50,15 @@ export const WithoutRolePlays = {
 } satisfies StoryObj<typeof HomeView>;
 export const LoadingWithoutRolePlays = homeWith({ status: 'loading', work: null, talksWithAi: false });
 export const UnavailableWithoutRolePlays = homeWith({ status: 'unavailable', work: null, talksWithAi: false });
+export const SoundComesBack = {
+  ...homeWith({
+    recently: { ...recently, sound: { ...recently.sound!, steps_taken: 0, rounds_done: 2, back_on: '2026-11-29' } },
+  }),
+  name: '[HOME-01] A sound that is done for today, and the day on which it comes back',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Comes back Sun, Nov 29')).toBeVisible();
+  },
+} satisfies StoryObj<typeof HomeView>;
 export const NothingLately = {
   ...homeWith({ recently: NOTHING_LATELY }),
   name: 'Where nothing was done lately, nothing is said of it',

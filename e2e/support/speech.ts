@@ -22,12 +22,19 @@ export async function modelAudio(text: string): Promise<Float32Array> {
 }
 
 /** A file of the demo school's audio folder. */
-export async function demoAudio(file: string): Promise<Float32Array> {
+export function demoAudio(file: string): Promise<Float32Array> {
+  return mp3Audio(`server/demo-school/audio/${file}`);
+}
+
+/** The recording of a word in a pair, as sounds are practiced with it. */
+export function pairAudio(word: string, neighbor: string): Promise<Float32Array> {
+  return mp3Audio(`server/practice/audio/pair-${word}-${neighbor}.mp3`);
+}
+
+async function mp3Audio(file: string): Promise<Float32Array> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
-  const { channelData, sampleRate } = decoder.decode(
-    await readFile(new URL(`audio/${file}`, new URL('server/demo-school/', project))),
-  );
+  const { channelData, sampleRate } = decoder.decode(await readFile(new URL(file, project)));
   decoder.free();
   if (sampleRate !== RATE) throw new Error(`${file} has ${sampleRate} Hz`);
   return channelData[0]!;

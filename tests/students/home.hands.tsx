@@ -72,6 +72,7 @@ playStudent(home, {
         link(/^library.*Said well on 0 of 2 days$/),
         link(/^market.*Said well on 2 of 2 days ?Learned$/),
       );
+      await sees(heading(english.practice.sound), words('as in “think”'), words('2 steps done'));
       await sees(heading(english.practice.week), words('2 of 3 days'));
       await canPress(button(english.practice.change));
       await seesNot(words(/more overdue/), words(unsent), words(english.practice.question));
@@ -131,6 +132,7 @@ playStudent(home, {
     finishedList: isAt('/homework-assignments#completed'),
     catalog: isAt('/self-study/role-plays'),
     word: isAt('/practice-word/thirty'),
+    sound: isAt('/practice-sound/%CE%B8'),
     profile: () => sees(byRole('dialog', english.account.title)),
   },
   does: {
@@ -164,6 +166,7 @@ playStudent(home, {
     viewsTheFinished: () => press(link(texts.toCompleted)),
     exploresRolePlays: () => press(link(texts.explore)),
     practicesAWordAgain: () => press(link(/^thirty/)),
+    goesOnWithTheSound: () => press(link(english.practice.soundGoOn)),
     changesTheGoal: () => press(button(english.practice.change)),
     choosesTwoDays: () => press(button('2 days')),
     wantsNoGoal: () => press(button(english.practice.noGoal)),

@@ -13,13 +13,14 @@ export const home = student('home', 'loading', {
     },
   },
   work: {
-    sees: '[HOME-01] the next assignment with its due time and lessons done, what is upcoming, someone to talk to, words to practice again, and what was done',
+    sees: '[HOME-01] the next assignment with its due time and lessons done, what is upcoming, someone to talk to, the sound of the day, words to practice again, and what was done',
     on: {
       doesItNow: 'assignment',
       opensAnUpcomingOne: 'reading',
       viewsAll: 'list',
       exploresRolePlays: 'catalog',
       practicesAWordAgain: 'word',
+      goesOnWithTheSound: 'sound',
       changesTheGoal: 'goalChoices',
       opensTheMenu: 'profile',
       answersCantBeSent: 'unsentWork',
@@ -65,5 +66,6 @@ export const home = student('home', 'loading', {
   finishedList: { sees: '[HOME-01, NAV-08] what is completed' },
   catalog: { sees: '[HOME-01, RP-07] the role-plays' },
   word: { sees: '[HOME-01, WORD-01] the word, to be practiced' },
+  sound: { sees: '[HOME-01, WORD-01] the sound of the day, to be practiced' },
   profile: { sees: '[PROF-01] the profile over home' },
 });

@@ -10,7 +10,9 @@ import type { Link } from '../../components/link-to.ts';
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx';
 import { practiceTexts } from '../../languages/practice/en.ts';
 import { useTranslate } from '../../languages/translate.tsx';
+import { Dot, Dots, Lead } from './lately-parts.tsx';
 import { Head } from './layout.tsx';
+import { SoundOfDay } from './SoundOfDay.tsx';
 import { Week, type GoalProps } from './Week.tsx';
 
 export interface LatelyProps extends GoalProps {
@@ -24,6 +26,7 @@ export default function Lately({ recently, goal, to, onChangeGoal, onSetGoal }: 
   return (
     <>
       {recently.week && <Week week={recently.week} goal={goal} onChangeGoal={onChangeGoal} onSetGoal={onSetGoal} />}
+      {recently.sound && <SoundOfDay sound={recently.sound} today={recently.week?.today} to={to} />}
       <PracticeAgain words={recently.practice_again} to={to} />
       <LastWeek week={recently.last_week} />
     </>
@@ -110,8 +113,6 @@ function LastWeek({ week }: { week: Recently['last_week'] }) {
   );
 }
 
-const Lead = chakra('p', { base: { color: 'fg.muted', marginBottom: '3' } });
-
 const Words = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } });
 
 const Days = chakra('span', {
@@ -123,13 +124,6 @@ const Days = chakra('span', {
     fontWeight: 'medium',
     color: 'fg.muted',
   },
-});
-
-const Dots = chakra('span', { base: { display: 'inline-flex', gap: '4px' } });
-
-const Dot = chakra('span', {
-  base: { width: '10px', height: '10px', borderRadius: 'full', border: '2px solid', borderColor: 'accent' },
-  variants: { full: { true: { bg: 'accent', '@media (forced-colors: active)': { bg: 'CanvasText' } } } },
 });
 
 const Sounds = chakra('span', { base: { fontFamily: 'ipa', fontWeight: 'regular', color: 'fg.muted' } });

@@ -1,0 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A row of dots, each for something done well. */
+export const Dots = chakra('span', { base: { display: 'inline-flex', gap: '4px' } });
+
+export const Dot = chakra('span', {
+  base: { width: '10px', height: '10px', borderRadius: 'full', border: '2px solid', borderColor: 'accent' },
+  variants: { full: { true: { bg: 'accent', '@media (forced-colors: active)': { bg: 'CanvasText' } } } },
+});
+
+/** What a section is for. */
+export const Lead = chakra('p', { base: { color: 'fg.muted', marginBottom: '3' } });

@@ -2,10 +2,12 @@
  * Sentences of the corpus beside the project as slow readers say them: with pauses of 0.3 to 3 s between words and 6 s
  * after the last one. All of the silence is the recording's own background.
  */
+import { readAcousticNet, SILENCE, SOUNDS, type Heard } from '../scoring/acoustic-net.ts';
+import { hear } from '../scoring/acoustic-stream.ts';
 import { createScorer } from '../scoring/engine.ts';
 import { loadAssets } from '../scoring/node/load-assets.ts';
 import { readAudio } from '../scoring/node/read-audio.ts';
-import { SAMPLE_RATE } from '../scoring/rates.ts';
+import { ROWS_PER_SECOND, SAMPLE_RATE } from '../scoring/rates.ts';
 import { readCorpus, recordingOf } from '../scoring/training/corpus.ts';
 import { randomFrom } from '../scoring/training/random.ts';
 
@@ -29,22 +31,36 @@ const FADE = 0.05;
 
 const inSamples = (seconds: number) => Math.round(seconds * SAMPLE_RATE);
 
-/** The longest stretch without a word, or the quietest of the recording where words leave none. */
-function backgroundOf(samples: Float32Array, words: readonly { startTime: number; endTime: number }[]): Float32Array {
-  const edges = [
-    0,
-    ...words.flatMap(({ startTime, endTime }) => [startTime - AROUND, endTime + AROUND]),
-    samples.length / SAMPLE_RATE,
-  ];
-  let longest = [0, 0];
-  for (let i = 0; i < edges.length; i += 2)
-    if (edges[i + 1] - edges[i] > longest[1] - longest[0]) longest = [edges[i], edges[i + 1]];
-  if (longest[1] - longest[0] >= EXCERPT) return samples.slice(inSamples(longest[0]), inSamples(longest[1]));
+/** Log posterior of silence of each row, from which on it holds no sound. */
+const SILENT = Math.log(0.5);
+
+/**
+ * The longest stretch without a word in which the ear hears no sound, because some speakers say more than the text. The
+ * quietest of the recording if no such stretch is long enough.
+ */
+function backgroundOf(
+  samples: Float32Array,
+  words: readonly { startTime: number; endTime: number }[],
+  { rows, sounds }: Heard,
+): Float32Array {
+  const isWord = (seconds: number) =>
+    words.some(({ startTime, endTime }) => seconds > startTime - AROUND && seconds < endTime + AROUND);
+  let [longest, from] = [0, 0];
+  for (let row = 0, run = 0; row < rows; row++) {
+    const isBackground = sounds[row * SOUNDS + SILENCE] >= SILENT && !isWord((row + 0.5) / ROWS_PER_SECOND);
+    run = isBackground ? run + 1 : 0;
+    if (run > longest) [longest, from] = [run, row + 1 - run];
+  }
+  const seconds = longest / ROWS_PER_SECOND;
+  if (seconds >= EXCERPT) {
+    const at = from / ROWS_PER_SECOND;
+    return samples.slice(inSamples(at), inSamples(at + seconds));
+  }
   const size = inSamples(EXCERPT);
   let [quietest, at] = [Infinity, 0];
-  for (let from = 0; from + size <= samples.length; from += size >> 2) {
-    const power = samples.subarray(from, from + size).reduce((sum, x) => sum + x * x, 0);
-    if (power < quietest) [quietest, at] = [power, from];
+  for (let begin = 0; begin + size <= samples.length; begin += size >> 2) {
+    const power = samples.subarray(begin, begin + size).reduce((sum, x) => sum + x * x, 0);
+    if (power < quietest) [quietest, at] = [power, begin];
   }
   return samples.slice(at, at + size);
 }
@@ -74,7 +90,8 @@ export async function* pausedSpeech(half: 'tuning' | 'measured', count: number):
   const speakers = [...Map.groupBy(corpus, ([, { speaker }]) => speaker)].filter(
     (_, i) => i % 2 === Number(half === 'measured'),
   );
-  const scorer = createScorer(await loadAssets());
+  const assets = await loadAssets();
+  const [scorer, net] = [createScorer(assets), readAcousticNet(assets.acoustic)];
   for (let i = 0; i < count;) {
     const [speaker, all] = speakers[i % speakers.length]!;
     const [id, { text }] = all[Math.floor(random() * all.length)]!;
@@ -82,14 +99,16 @@ export async function* pausedSpeech(half: 'tuning' | 'measured', count: number):
     const { words } = scorer.score({ samples, text });
     if (words.length === 0 || words.some(({ said }) => said === 'not_said')) continue;
     i++;
-    const background = backgroundOf(samples, words);
+    const background = backgroundOf(samples, words, hear(net, samples).heard);
     const pieces: Float32Array[] = [];
     let from = 0;
     words.slice(1).forEach(({ startTime }, before) => {
       if (random() >= SHARE) return;
       const cut = inSamples((words[before].endTime + startTime) / 2);
       pieces.push(samples.slice(from, cut));
-      pieces.push(fill(PAUSE.least + random() * (PAUSE.most - PAUSE.least), background, random));
+      const pause = PAUSE.least + random() * (PAUSE.most - PAUSE.least);
+      // The speaker's own pause is part of it.
+      pieces.push(fill(Math.max(0, pause - (startTime - words[before].endTime)), background, random));
       from = cut;
     });
     const last = inSamples(words.at(-1)!.endTime);

@@ -1,7 +1,8 @@
 /**
  * How many students can speak at a time on one core: each says a sentence every `EVERY` seconds to one worker for
  * `LASTS` seconds, packet by packet as a microphone gives it, and the latency from the last packet to the score is told
- * for 10, 20 and 40 of them (bar: p99 of 500 ms with 10).
+ * for 10, 20 and 40 of them (bar: p99 of 500 ms with 10). Each wants to know when all of the sentence was said, as the app
+ * does.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createWorkerPool } from '../scoring/node/worker-pool.ts';
@@ -30,7 +31,7 @@ async function student(index: number, latencies: number[]): Promise<void> {
   for (let round = 0; round * EVERY < LASTS; round++) {
     const { samples, text } = clips[(index + round) % clips.length];
     const begun = performance.now();
-    const stream = pool.open(String(index));
+    const stream = pool.open(String(index), { awaited: { text }, changed() {} });
     for (let at = 0; at < samples.length; at += PACKET * SAMPLE_RATE) {
       const packet = samples.subarray(at, at + PACKET * SAMPLE_RATE);
       await wait(begun + ((at + packet.length) / SAMPLE_RATE) * 1000 - performance.now());

@@ -14,7 +14,7 @@ import { foldsOf, hasCorpus, readCorpus } from '../scoring/training/corpus.ts';
 import { assetsOfFold, FOLDS } from '../scoring/training/folds.ts';
 import { randomFrom } from '../scoring/training/random.ts';
 import { inPinkNoise } from '../scoring/training/surroundings.ts';
-import { END_OF_TEXT, LONG_PAUSE } from '../machines/utterance/utterance.setup.ts';
+import { DOUBTFUL_PAUSE, END_OF_TEXT, LONG_PAUSE } from '../machines/utterance/utterance.setup.ts';
 import { pausedSpeech, type PausedSpeech } from './paused-speech.ts';
 
 const SLICE = SAMPLE_RATE / 4;
@@ -24,7 +24,12 @@ const IN_TIME = { sentence: 1.5, turn: 4.5 };
 const UNDERWAY = 100;
 
 const whole = ([pause, chance]: readonly [number, number]) => pause + chance;
-const WAITS = { all: END_OF_TEXT.sure, perhaps_all: END_OF_TEXT.perhaps, part: whole(LONG_PAUSE.sentence) };
+const WAITS = {
+  all: END_OF_TEXT.sure,
+  perhaps_all: END_OF_TEXT.perhaps,
+  doubtful_all: whole(DOUBTFUL_PAUSE),
+  part: whole(LONG_PAUSE.sentence),
+};
 
 type Figures = { cutOff: number; inTime: number; never: number; cpu: number };
 
@@ -44,7 +49,7 @@ function stopOf(scorer: Scorer, { samples, text }: Pick<PausedSpeech, 'samples' 
     if (change?.voice === 'resumed') due = Infinity;
     if (change?.voice === 'paused') {
       const wait = isTurn ? whole(LONG_PAUSE.turn) : WAITS[change.said];
-      due = Math.min(due, known + wait / 1_000);
+      due = known + wait / 1_000;
     }
   }
   const { user, system } = process.cpuUsage(before);

@@ -88,7 +88,7 @@ export const SpeechClientMessage = z.discriminatedUnion('type', [
 export type SpeechClientMessage = z.infer<typeof SpeechClientMessage>;
 
 /** How much of the sentence was said when the voice paused. Of a turn of a conversation, any may be only a part. */
-export const SaidSoFar = z.enum(['part', 'perhaps_all', 'all']);
+export const SaidSoFar = z.enum(['part', 'doubtful_all', 'perhaps_all', 'all']);
 export type SaidSoFar = z.infer<typeof SaidSoFar>;
 
 export const SpeechServerMessage = z.discriminatedUnion('type', [

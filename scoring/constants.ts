@@ -115,8 +115,8 @@ export const MOST_WITH_UNSAID = SPEAKING_BARS[0] - 1;
  * the quietest to the loudest, and a voice has so many `frames` of 10 ms in a row. Nobody speaks unless the two are
  * `movement` apart (natural log of energy), and the room is noisy up to `noisy`. After each of `looks`, seconds of a
  * pause, the text is looked for. `weights` of the evidence of `saidOfText`, in its order; in noise it is worth `doubt`
- * less. From `all` on the text was said, from `perhaps` on it may have been. Fitted on every second speaker of the corpus
- * and measured on the others (bench/automatic-stop.bench.ts).
+ * less. From `all` on the text was said, from `perhaps` on it may have been, and from `doubtful` on that is not certain.
+ * Fitted on every second speaker of the corpus and measured on the others (bench/automatic-stop.bench.ts).
  */
 export const SPOKEN = {
   share: 0.35,
@@ -125,10 +125,11 @@ export const SPOKEN = {
   movement: 1.5,
   noisy: 4.6,
   looks: [0.3, 0.8],
-  weights: [0.367, 0.383, 0.112, 0.255, 4.347, 1.278, -0.977],
-  doubt: 0.75,
-  all: 2.5,
-  perhaps: 1.5,
+  weights: [0.059, 0.212, 0.261, 0.453, 2.916, 1.638, -3.665],
+  doubt: 0.226,
+  all: 2,
+  perhaps: 0.5,
+  doubtful: -1.5,
 } as const;
 
 /**

@@ -39,7 +39,7 @@ import {
 import type { Verdict } from './verdict.ts';
 import type { VoiceChange } from './voice-watch.ts';
 import { saidOfText, VoiceWatch } from './voice-watch.ts';
-import type { AlignedWord } from './word-evidence.ts';
+import { WORD_FEATURES, type AlignedWord } from './word-evidence.ts';
 
 /** A text whose end is waited for; null for a turn of a conversation, which may be any. */
 export type AwaitedText = { text: string; pronunciations?: Pronunciations | undefined } | null;
@@ -82,6 +82,8 @@ export type Scorer = {
    */
   score(input: { samples: Float32Array; text: string; pronunciations?: Pronunciations | undefined }): Scoring;
 };
+
+const FIT = WORD_FEATURES.indexOf('skipPerSound');
 
 type Heard = { sound: Float32Array; acoustic: AcousticStream; voice: PitchTracker };
 type Entries = ReturnType<typeof pronounceable>;
@@ -239,11 +241,11 @@ export function createScorer(assets: ScorerAssets): Scorer {
   function saidSoFar(samples: Float32Array, loudness: Float32Array, entries: Entries): SaidSoFar {
     const aligned = align(hear(net, samples).heard, entries);
     if (aligned.length < entries.length) return 'part';
-    const words = aligned.map(({ begin, rows, sounds, evidence }) => ({
+    const words = aligned.map(({ begin, rows, evidence }) => ({
       begin,
       rows,
-      sounds: sounds.length,
       odds: scorer.oddsOfWord(evidence),
+      fit: evidence[FIT]!,
     }));
     return saidOfText(words, loudness);
   }

@@ -6,14 +6,17 @@ import { FRAMES_PER_SECOND, ROWS_PER_SECOND } from './rates.ts';
 /** What changed while a student speaks: the voice paused, or it is heard again. */
 export type VoiceChange = { voice: 'paused'; said: SaidSoFar } | { voice: 'resumed' };
 
-/** A word of the text as it lies in the recording: rows of 20 ms, and the log odds of its having been said. */
-export type LaidWord = { begin: number; rows: number; sounds: number; odds: number };
+/**
+ * A word of the text as it lies in the recording: rows of 20 ms, the log odds of its having been said, and how much better
+ * the text fits with it than without (log likelihood for each of its sounds).
+ */
+export type LaidWord = { begin: number; rows: number; odds: number; fit: number };
 
-/** Odds beyond this tell no more. */
+/** Odds and fits beyond these tell no more. */
 const MOST_ODDS = 6;
-/** Odds of a word before the first, and rows that a sound usually has. */
-const USUAL = { odds: 1.5, rows: 5 };
-const MOST_PACE = 2;
+const MOST_FIT = 20;
+/** Odds of a word before the first. */
+const USUAL_ODDS = 1.5;
 const FRAMES_A_ROW = FRAMES_PER_SECOND / ROWS_PER_SECOND;
 
 const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
@@ -48,23 +51,19 @@ export function saidOfText(words: readonly LaidWord[], loudness: Float32Array): 
   if (!heard || !last) return 'part';
   const odds = words.map((word) => within(word.odds, MOST_ODDS));
   const own = loudness.subarray(FRAMES_A_ROW * last.begin, FRAMES_A_ROW * (last.begin + last.rows));
-  const paces = words
-    .slice(0, -1)
-    .map(({ rows, sounds }) => rows / sounds)
-    .toSorted((a, b) => a - b);
-  const pace = paces[paces.length >> 1] ?? USUAL.rows;
   const evidence = [
     odds.at(-1)!,
-    odds.at(-2) ?? USUAL.odds,
+    odds.at(-2) ?? USUAL_ODDS,
     odds.reduce((sum, value) => sum + value, 0) / odds.length,
     Math.min(...odds),
     // A word that was not said is often squeezed in, or laid over silence.
     own.filter((value) => value >= heard.bar).length / Math.max(1, own.length),
-    within(Math.log(last.rows / last.sounds / pace), MOST_PACE),
+    Math.log1p(Math.max(0, Math.min(MOST_FIT, last.fit))),
     1,
   ];
   const worth = evidence.reduce((sum, value, i) => sum + SPOKEN.weights[i]! * value, heard.isNoisy ? -SPOKEN.doubt : 0);
-  return worth >= SPOKEN.all ? 'all' : worth >= SPOKEN.perhaps ? 'perhaps_all' : 'part';
+  if (worth >= SPOKEN.perhaps) return worth >= SPOKEN.all ? 'all' : 'perhaps_all';
+  return worth >= SPOKEN.doubtful ? 'doubtful_all' : 'part';
 }
 
 /** Tells when the voice of a student pauses, and how much of the text was said by then. */
@@ -72,7 +71,7 @@ export class VoiceWatch {
   readonly #saidSoFar: () => SaidSoFar;
   /** What was told of the pause that the student is in; null while there is a voice, or none yet. */
   #told: SaidSoFar | null = null;
-  /** Looks at the text in this pause. A second one sees the last sounds more clearly. */
+  /** Looks at the text in this pause. A second one sees the last sounds more clearly, and believes what may be all. */
   #looks = 0;
 
   constructor(saidSoFar: () => SaidSoFar) {
@@ -90,7 +89,8 @@ export class VoiceWatch {
     }
     if (this.#looks === SPOKEN.looks.length || silence < SPOKEN.looks[this.#looks]!) return null;
     this.#looks++;
-    const said = this.#told === 'all' ? 'all' : this.#saidSoFar();
+    const seen = this.#told === 'all' ? 'all' : this.#saidSoFar();
+    const said = seen === 'perhaps_all' && this.#looks > 1 ? 'all' : seen;
     if (this.#told === said) return null;
     this.#told = said;
     return { voice: 'paused', said };

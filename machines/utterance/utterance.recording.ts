@@ -19,6 +19,7 @@ export const recordingStates = utteranceSetup.createStateConfig({
     'speech.paused': [
       { guard: { type: 'isAllSaid', params: ({ event }) => event }, target: '.said' },
       { guard: { type: 'isPerhapsSaid', params: ({ event }) => event }, target: '.perhapsSaid' },
+      { guard: { type: 'isDoubtful', params: ({ event }) => event }, target: '.doubted' },
       { target: '.pausing' },
     ],
     'speech.resumed': '.listening',
@@ -32,6 +33,10 @@ export const recordingStates = utteranceSetup.createStateConfig({
     perhapsSaid: {
       description: 'The last word may have been said: it takes a longer silence to end.',
       after: { perhapsEndOfText: 'ending' },
+    },
+    doubted: {
+      description: 'The last word was hardly recognized. Few students are still to say it.',
+      after: { doubtfulPause: 'warned' },
     },
     pausing: {
       description: 'In the middle of it. A slow reader has time for the next word.',

@@ -35,6 +35,8 @@ export const END_OF_TEXT = { sure: 300, perhaps: 600 };
  * conversation only silence tells that it is over, and a pause to think is rarely longer than 3 s.
  */
 export const LONG_PAUSE = { sentence: [5_000, 3_000], turn: [2_200, 1_500] } as const;
+/** The two waits after a last word that was hardly recognized. */
+export const DOUBTFUL_PAUSE = [1_200, LONG_PAUSE.sentence[1]] as const;
 const longPause = ({ start }: UtteranceContext) => LONG_PAUSE[start.type === 'start_turn' ? 'turn' : 'sentence'];
 
 /** What says nothing of what was said. */
@@ -90,6 +92,7 @@ export const utteranceSetup = setup({
   guards: {
     isAllSaid: (_, { said }: { said: SaidSoFar }) => said === 'all',
     isPerhapsSaid: (_, { said }: { said: SaidSoFar }) => said === 'perhaps_all',
+    isDoubtful: (_, { said }: { said: SaidSoFar }) => said === 'doubtful_all',
     isOnline: ({ context }) => context.online,
     isBackOnline: (_, { online }: { online: boolean }) => online,
     isJudged: (_, { result }: Judged) => isJudged(result),
@@ -106,6 +109,7 @@ export const utteranceSetup = setup({
     resendWait: RESEND_WAIT,
     endOfText: END_OF_TEXT.sure,
     perhapsEndOfText: END_OF_TEXT.perhaps,
+    doubtfulPause: DOUBTFUL_PAUSE[0],
     longPause: ({ context }) => longPause(context)[0],
     lastChance: ({ context }) => longPause(context)[1],
   },

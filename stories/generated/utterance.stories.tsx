@@ -15,6 +15,7 @@ export const TryingOffline = storyOf('trying.offline');
 export const TryingReturningPending = storyOf('trying.returning.pending');
 export const TryingReturningQueued = storyOf('trying.returning.queued');
 export const TryingTakingHearingFinishing = storyOf('trying.taking.hearing.finishing');
+export const TryingTakingHearingRecordingDoubted = storyOf('trying.taking.hearing.recording.doubted');
 export const TryingTakingHearingRecordingEnding = storyOf('trying.taking.hearing.recording.ending');
 export const TryingTakingHearingRecordingListening = storyOf('trying.taking.hearing.recording.listening');
 export const TryingTakingHearingRecordingPausing = storyOf('trying.taking.hearing.recording.pausing');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyActorRef } from 'xstate';
 import type { TurnUnderstood } from '../../contract/role-play.ts';
+import type { SaidSoFar } from '../../contract/speech.ts';
 import { provideUtterance } from '../../machines/utterance/utterance.provide.ts';
 import { adviceOf, faceOf, stopOf } from '../../machines/utterance/utterance.selectors.ts';
 import type { UtteranceReport } from '../../machines/utterance/utterance.types.ts';
@@ -215,7 +216,7 @@ describe('a recording that stops by itself', () => {
     rig.hear();
     return {
       ...rig,
-      pauses: (said: 'part' | 'perhaps_all' | 'all') => rig.socket().says({ type: 'voice_paused', said }),
+      pauses: (said: SaidSoFar) => rig.socket().says({ type: 'voice_paused', said }),
       goesOn: () => rig.socket().says({ type: 'voice_resumed' }),
       hasEnded: () => rig.capture().told.includes('finish'),
       stop: () => stopOf(rig.utterance()!.getSnapshot()),
@@ -250,10 +251,16 @@ describe('a recording that stops by itself', () => {
     expect(hasEnded()).toBe(false);
   });
 
-  test('[SPK-02] ends 3 s after the warning', async () => {
-    const { pauses, clock, hasEnded } = await recording();
-    pauses('part');
-    clock.increment(5_000);
+  test.each([
+    ['part', 5_000],
+    ['doubtful_all', 1_200],
+  ] as const)('[SPK-02] warns of a pause in which %s was said after %i ms, and ends 3 s later', async (said, ms) => {
+    const { pauses, clock, hasEnded, stop } = await recording();
+    pauses(said);
+    clock.increment(ms - 1);
+    expect(stop()).toBe('byItself');
+    clock.increment(1);
+    expect(stop()).toBe('soon');
     clock.increment(2_999);
     expect(hasEnded()).toBe(false);
     clock.increment(1);

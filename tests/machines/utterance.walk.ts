@@ -13,6 +13,7 @@ export const cases: Case<typeof utteranceMachine>[] = [
   { type: 'speech.heardSoFar', words: 'may i' },
   { type: 'speech.paused', said: 'all' },
   { type: 'speech.paused', said: 'perhaps_all' },
+  { type: 'speech.paused', said: 'doubtful_all' },
   { type: 'speech.paused', said: 'part' },
   { type: 'speech.queued', ms: 4_000 },
   { type: 'speech.queued', ms: 500 },

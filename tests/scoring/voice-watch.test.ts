@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scorer } from '../../scoring/engine.ts';
 import { createScorer } from '../../scoring/engine.ts';
 import { loadAssets } from '../../scoring/node/load-assets.ts';
-import { silenceOf, VoiceWatch, type VoiceChange } from '../../scoring/voice-watch.ts';
+import { saidOfText, silenceOf, VoiceWatch, type VoiceChange } from '../../scoring/voice-watch.ts';
 import { mixed, noise, SPEECH, speech } from './support.ts';
 
 const SLICE = 4_000;
@@ -54,6 +54,15 @@ describe('a pause', () => {
     ]);
   });
 
+  it('[SPK-02] is told to be after the text, if it may be and lasts', () => {
+    const watch = new VoiceWatch(() => 'perhaps_all');
+    const told = [30, 80].map((silence) => watch.heard(frames(...talk, [silence, -10])));
+    expect(told).toEqual([
+      { voice: 'paused', said: 'perhaps_all' },
+      { voice: 'paused', said: 'all' },
+    ]);
+  });
+
   it('[SPK-02] ends when the voice is heard again', () => {
     const watch = new VoiceWatch(() => 'part');
     expect(watch.heard(frames(...talk))).toBeNull();
@@ -64,6 +73,24 @@ describe('a pause', () => {
 });
 
 describe('a text that is awaited', () => {
+  it('[SPK-02] is the less certain to have been said, the worse its last word fits', () => {
+    const loudness = frames([80, -2], [40, -10]);
+    const said = (odds: number, fit: number) =>
+      saidOfText(
+        [
+          { begin: 0, rows: 20, odds: 3, fit: 20 },
+          { begin: 20, rows: 20, odds, fit },
+        ],
+        loudness,
+      );
+    expect([said(3, 20), said(0, 1), said(-3, 0.5), said(-6, 0)]).toEqual([
+      'all',
+      'perhaps_all',
+      'doubtful_all',
+      'part',
+    ]);
+  });
+
   function heard(samples: Float32Array, awaited: Parameters<Scorer['listen']>[0]): VoiceChange[] {
     const listening = scorer.listen(awaited);
     const changes: VoiceChange[] = [];

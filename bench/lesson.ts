@@ -55,8 +55,9 @@ interface Spoken {
   spoken: number;
 }
 
-/** Runs in the page: counts the bytes of audio sent since the last start-stream message. */
+/** Runs in the page: counts the bytes of audio sent since the last start-stream message. Only a press ends a recording. */
 export function countSpoken() {
+  localStorage.setItem('automatic_stop', 'off');
   const counted: Spoken = Object.assign(globalThis, { spoken: 0 });
   const { send } = WebSocket.prototype;
   WebSocket.prototype.send = function (data) {

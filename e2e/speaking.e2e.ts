@@ -126,6 +126,8 @@ test('[SPK-05] a socket cut while speaking: reconnected, and all that was said i
       } else server.send(message);
     });
   });
+  // All of the sound is sent before the press.
+  await page.addInitScript(() => localStorage.setItem('automatic_stop', 'off'));
   const sound = await modelAudio(CARD.text);
   await microphone.hears(sound);
   const lesson = new LessonPage(page);

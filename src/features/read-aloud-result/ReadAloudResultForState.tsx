@@ -53,7 +53,7 @@ export function ReadAloudResultForState({
         result={reading!.result}
         recordings={recordings}
         recordingUrl={own?.url ?? null}
-        hasModel={(reading!.modelUrl ?? null) !== null}
+        hasModel={reading!.modelUrl === undefined ? null : reading!.modelUrl !== null}
         heard={snapshot.hasTag('heard') ? heard : null}
         speed={speed}
         openWord={hasWord ? word : null}

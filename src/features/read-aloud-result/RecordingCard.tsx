@@ -25,7 +25,7 @@ export function RecordingCard(props: ResultProps) {
   return (
     <Section>
       {recordingUrl !== null && <Player url={recordingUrl} {...props} />}
-      {hasModel && <Model {...props} />}
+      {hasModel !== false && <Model {...props} />}
       <Passage text={text} words={result.words} />
       <MarkKey words={result.words} />
       <Noticed words={result.words} />
@@ -63,11 +63,12 @@ function Player({ url, result, heard, subscribePosition, onHear, onStop }: Resul
 }
 
 /** Somebody else's reading of all of it, to compare with. */
-function Model({ heard, onHear, onStop }: ResultProps) {
+function Model({ hasModel, heard, onHear, onStop }: ResultProps) {
   const { t } = useTranslate(speakingTexts);
   const playing = heard?.of === 'model' && heard.part.kind === 'passage';
   return (
-    <Buttons marginBottom="14px">
+    // Its place is kept, so that the text does not move when it comes.
+    <Buttons marginBottom="14px" visibility={hasModel === null ? 'hidden' : 'visible'}>
       <HearButton aria-pressed={playing} onClick={() => (playing ? onStop() : onHear('model', { kind: 'passage' }))}>
         <Volume2 aria-hidden="true" />
         {t('compare.hearModel')}

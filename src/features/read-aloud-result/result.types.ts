@@ -15,7 +15,7 @@ export interface ResultProps {
   /** null: the recording can't be heard here. */
   recordingUrl: string | null;
   /** Somebody reads the whole passage well. */
-  hasModel: boolean;
+  hasModel: boolean | null;
   /** What sounds now. */
   heard: Heard | null;
   speed: Speed;

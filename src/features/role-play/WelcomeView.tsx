@@ -15,15 +15,15 @@ import { useTranslate } from '../../languages/translate.tsx';
 import { SpeedSelect, type SpeedSelectProps } from './SpeedSelect.tsx';
 
 export interface WelcomeViewProps extends Pick<SpeedSelectProps, 'speed' | 'onSpeed'> {
-  scenario: Pick<Scenario, 'character' | 'setting'>;
+  scenario: Pick<Scenario, 'character'>;
   onBegin(): void;
   onClose(): void;
 }
 
-/** The begin message; and who will read the conversation, before anything is recorded (D39). */
+/** The begin message, after the introduction has told the scene; and who will read the conversation, before anything is recorded (D39). */
 export function WelcomeView({ scenario, speed, onSpeed, onBegin, onClose }: WelcomeViewProps) {
   const { t } = useTranslate(rolePlayTexts);
-  const { character, setting } = scenario;
+  const { character } = scenario;
   return (
     <LessonPage>
       <ScreenTitle>{t('rolePlay.intro.header')}</ScreenTitle>
@@ -38,7 +38,6 @@ export function WelcomeView({ scenario, speed, onSpeed, onBegin, onClose }: Welc
           <h1>
             <EnglishInside text={t('rolePlay.welcome.title', { name: character.name })} english={[character.name]} />
           </h1>
-          <p lang="en">{setting}</p>
           <p>{t('rolePlay.welcome.how')}</p>
           <SpeedSelect name={character.name} speed={speed} onSpeed={onSpeed} />
           <Notes>

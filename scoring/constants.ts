@@ -222,17 +222,17 @@ export const PASSAGE = {
  * What was said at a turn (understanding.ts). From the probability `understood` on it is taken as said, if every word that
  * carries its meaning has the log odds `wordSaid` of having been said; below `least` nothing is offered, and beside the best
  * nothing below `choice`; below `slot` the word of a slot is asked for. The weights of the evidence, in its order, then a
- * constant: of a phrase that is all that was said, of one after other speech, of a choice of a slot. Fitted by
+ * constant: of a phrase that is all that was said, of one after other speech, of a choice of a slot. After other speech more
+ * is needed, because something in speech of another language often sounds like a short phrase. Fitted by
  * training/turns.py, figures in training/README.md.
  */
 export const TURN = {
-  understood: 0.4,
   wordSaid: -3,
   least: 0.1,
   choice: 0.01,
   slot: 0.6,
-  whole: [3.906, 0.836, 1.684, 0.564, -9.369],
-  afterOther: [4.512, 0.409, 1.998, 0.631, -9.225],
+  whole: { understood: 0.4, weights: [3.906, 0.836, 1.684, 0.564, -9.369] },
+  afterOther: { understood: 0.8, weights: [4.512, 0.409, 1.998, 0.631, -9.225] },
   slotWeights: [0.858, 0.826, -1.987],
 } as const;
 

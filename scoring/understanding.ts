@@ -31,6 +31,8 @@ type Candidate = {
   index: number;
   evidence: number[];
   probability: number;
+  /** Whether it may be taken for what was said without asking: no other words in the place of one of its own fit better. */
+  isSure: boolean;
   /** The log odds of the word that is least certain to have been said, of those that carry the meaning. */
   certain: number;
   heard: Heard;
@@ -49,10 +51,6 @@ const FEWEST_ROWS = 5;
 
 const probabilityOf = (weights: readonly number[], values: readonly number[]): number =>
   1 / (1 + Math.exp(-values.reduce((sum, value, i) => sum + value * weights[i]!, weights[values.length]!)));
-
-/** Whether it may be taken for what was said without asking: any other words in the place of one of its own don't fit better. */
-const isSure = ({ probability, certain }: Candidate): boolean =>
-  probability >= TURN.understood && certain >= TURN.wordSaid;
 
 const within = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
@@ -116,7 +114,7 @@ export class PhraseSearch {
   find(): Found {
     const whole = this.pass(false);
     const [first] = whole.candidates;
-    const after = first && isSure(first) ? null : this.pass(true);
+    const after = first?.isSure ? null : this.pass(true);
     const best = (pass: Pass | null): number => pass?.candidates[0]?.probability ?? 0;
     return this.#found(best(after) > best(whole) ? after! : whole);
   }
@@ -126,7 +124,7 @@ export class PhraseSearch {
     if (!first || first.probability < TURN.least)
       return { verdict: 'not_understood', phrases: [], slot: null, first: null };
     const shown = ({ index, probability }: Candidate) => ({ ...this.#phrases[index]!, probability });
-    if (!isSure(first)) {
+    if (!first.isSure) {
       const choices = candidates
         .filter(({ probability }) => probability >= TURN.choice)
         .toSorted((a, b) => b.probability - a.probability);
@@ -152,7 +150,7 @@ export class PhraseSearch {
     });
     const [first, ...others] = best.slice(0, MOST_CHOICES).map((index) => () => this.#fit(index, matches, afterOther));
     const candidate = first?.();
-    const isAsked = candidate && candidate.probability >= TURN.least && !isSure(candidate);
+    const isAsked = candidate && candidate.probability >= TURN.least && !candidate.isSure;
     const candidates = candidate ? [candidate, ...(isAsked ? others.map((fit) => fit()) : [])] : [];
     return { candidates, scores: matches.scores };
   }
@@ -171,8 +169,10 @@ export class PhraseSearch {
     );
     const certain = leastOdds(spoken, odds);
     const evidence = [(scores[index]! - loop) / rows, marginOf(scores[index]!, rival), Math.log(rows), certain];
-    const weights = afterOther ? TURN.afterOther : TURN.whole;
-    return { index, evidence, probability: probabilityOf(weights, evidence), certain, heard, aligned, odds };
+    const { weights, understood } = afterOther ? TURN.afterOther : TURN.whole;
+    const probability = probabilityOf(weights, evidence);
+    const isSure = probability >= understood && certain >= TURN.wordSaid;
+    return { index, evidence, probability, isSure, certain, heard, aligned, odds };
   }
 
   /** By how much a choice of a slot fits better than the next, and whether its words were said. */

@@ -58,7 +58,7 @@ describe('what was said at a turn, among what may be said', () => {
       const understood = understand(samples, [...drinks('tea', 'water', 'juice', 'coffee'), ...OTHERS]);
       expect(understood).toMatchObject({ verdict: 'understood', slot: null, transcript: null });
       expect(understood.phrases.map(({ text }) => text)).toEqual([SPEECH[name].text]);
-      expect(understood.phrases[0]!.probability).toBeGreaterThanOrEqual(TURN.understood);
+      expect(understood.phrases[0]!.probability).toBeGreaterThanOrEqual(TURN.whole.understood);
       const { text } = SPEECH[name];
       expect(understood.pronunciation).toEqual(toPronunciationResult(scorer.score({ samples, text }), text));
       expect(TurnUnderstood.parse(understood)).toEqual(understood);
@@ -140,7 +140,7 @@ describe('what was said at a turn, among what may be said', () => {
     expect(phrases.map(({ text }) => text)).toEqual(near.map(({ text }) => text));
     const [first, second] = phrases.map(({ probability }) => probability);
     expect(first).toBeGreaterThanOrEqual(second!);
-    expect(first).toBeLessThan(TURN.understood);
+    expect(first).toBeLessThan(TURN.whole.understood);
     expect(pronunciation!.sentence).toBe(phrases[0]!.text);
   });
 

@@ -398,4 +398,89 @@ selfie | noun | a photo that you take of yourself | We took a selfie at the beac
 smartphone | noun | a phone that is also a small computer | I look up words on my smartphone.
 vlog | noun | videos about your life that you put on the Internet | She has a vlog about food.
 wifi | noun | a way to use the Internet without a wire | Is there wifi here?
+return | verb | to come back or go back to a place | We return home at five.
+return | verb | to give something back | Please return the book by Friday.
+count | verb | to say numbers in order, or to find out how many there are | Can you count to a hundred?
+shelf | noun | a flat board on a wall or in a case, for books and other things | The book is on the top shelf.
+librarian | noun | a person who works in a library | Ask the librarian for help.
+title | noun | the name of a book, a song or a movie | What is the title of the book?
+author | noun | the person who wrote a book | Who is the author of this story?
+adventure | noun | something exciting and sometimes dangerous that you do | The book is about an adventure at sea.
+keep | verb | to have something and not give it away | You can keep this pencil.
+spell | verb | to say or write the letters of a word in order | How do you spell your name?
+place | noun | a part of the world, a town or a room | This is a good place to read.
+new | adjective | just made, bought or begun | I have a new bike.
+idea | noun | something you think of | That is a good idea.
+people | noun | men, women and children | Many people live in this city.
+work | noun | what someone does to get money or to make something | My mother goes to work by bus.
+work | verb | to do a job; of a machine, to do what it is made for | The computer does not work.
+use | verb | to do something with a thing | Can I use your pen?
+machine | noun | a thing with parts that move and do work | This machine washes our clothes.
+invent | verb | to make something that nobody has made before | Who invented the telephone?
+plan | noun | what you want to do, and how | We have a plan for the weekend.
+plan | verb | to think about what you will do, and how | Let's plan our trip.
+pack | verb | to put things into a bag before you go away | Pack your suitcase tonight.
+suitcase | noun | a big bag with hard sides, for clothes on a trip | My suitcase is heavy.
+museum | noun | a building where you can look at old or interesting things | We saw dinosaurs in the museum.
+weekday | noun | any day from Monday to Friday | The shop is open on weekdays.
+week | noun | seven days | We have English three times a week.
+afternoon | noun | the time from lunch to evening | I play soccer in the afternoon.
+spend | verb | to use money or time | I spend my money on comics.
+save | verb | to keep money or time for later | She is saving money for a bike.
+save | verb | to help someone or something out of danger | The dog saved the child.
+pay | verb | to give money for something | I will pay for the tickets.
+cost | verb | to have a price | How much does it cost?
+dollar | noun | the money of the United States and some other countries | The book costs ten dollars.
+project | noun | a piece of school work that takes time and planning | Our project is about trees.
+experiment | noun | a test that shows what happens or whether an idea is right | We did an experiment with water.
+result | noun | what happens because of something, or what you find out | The results surprised us.
+surprise | noun | something you did not know was coming | The party was a surprise.
+surprise | verb | to make someone feel that something was not expected | The noise surprised the cat.
+grow | verb | to get bigger | Plants grow in the sun.
+begin | verb | to start | School begins at eight.
+turn | verb | to move around, or to go another way | Turn left at the bank.
+turn | noun | the time when you do something after others | It is your turn.
+talk | verb | to say things to someone | We talk about our weekend.
+noise | noun | a sound, often a loud one that you do not like | Please don't make noise.
+ready | adjective | able to start or to go now | Are you ready for school?
+raincoat | noun | a coat that keeps you dry in the rain | Take your raincoat.
+thunderstorm | noun | a storm with loud thunder and bright lightning | The thunderstorm woke me up.
+sunny | adjective | with a lot of light from the sun | It is sunny today.
+late | adjective | after the right time | I am late for school.
+opinion | noun | what you think about something | What is your opinion?
+agree | verb | to think the same as someone | I agree with you.
+explain | verb | to make something easy to understand | Can you explain this word?
+afraid | adjective | feeling that something bad may happen | Are you afraid of dogs?
+headache | noun | a pain in your head | I have a headache.
+exercise | noun | moving your body to stay healthy | Swimming is good exercise.
+exercise | noun | something you do to practice or to learn | Do exercise three for homework.
+injury | noun | a hurt part of the body | He has an injury to his leg.
+diet | noun | what someone eats every day | Fruit is part of a healthy diet.
+news | noun | what has just happened, and is told to people | We watch the news on TV.
+photo photograph | noun | a picture that is made with a camera | This is a photo of my family.
+fact | noun | something that is true | Is that a fact or an opinion?
+share | verb | to let others use or have a part of what you have | Share the cookies with your sister.
+trust | verb | to believe that someone is good or that something is true | I trust my best friend.
+check | verb | to look at something to see if it is right | Check your answers.
+notice | verb | to see or hear something | Did you notice her new shoes?
+different | adjective | not the same | We have different ideas.
+reduce | verb | to make something smaller or less | We want to reduce waste.
+waste | noun | things that are thrown away | There is too much plastic waste in the sea.
+waste | verb | to use more of something than you need | Don't waste water.
+plastic | noun | a light material that is made by people and does not break easily | The bottle is made of plastic.
+energy | noun | what makes machines move and gives light and heat | The sun gives us energy.
+energy | noun | what lets you do things and not feel tired | Children have a lot of energy.
+power | noun | what makes machines and lights work | The power went out in the storm.
+air | noun | what we breathe | Open the window for some fresh air.
+environment | noun | the air, water, land, plants and animals around us | Trees are good for the environment.
+information | noun | facts about something | I need information about the trip.
+love | verb | to like someone or something very much | I love my family.
+brush | verb | to make something clean or neat with a brush | Brush your teeth every night.
+care | verb | to think that someone or something is important | She cares about animals.
+long | adjective | far from one end to the other; taking a lot of time | It was a long trip.
+imagine | verb | to make a picture in your mind | Imagine a school on the moon.
+mind | noun | the part of you that thinks | She has many ideas in her mind.
+mind | verb | to feel that something is bad for you | Do you mind if I sit here?
+excuse | verb | to forgive someone for something small | Excuse me, where is the library?
+excuse | noun | a reason that you give for something you did wrong | He had no excuse for being late.
 `);

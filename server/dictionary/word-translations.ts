@@ -362,6 +362,80 @@ selfie | ảnh tự chụp | 自どり | selfie | selfie | 自拍
 smartphone | điện thoại thông minh | スマートフォン | celular | celular | 智慧型手機
 vlog | nhật ký video | 動画の日記 | vlog | videoblog | 影音部落格
 wifi | mạng wifi | Wi-Fi | wi-fi | wifi | 無線網路
+return | trở về; trả lại | もどる、返す | voltar; devolver | regresar; devolver | 回來；歸還
+count | đếm | 数える | contar | contar | 數（數字）
+shelf | cái kệ | たな | prateleira | estante | 架子
+librarian | thủ thư | 図書館の人 | bibliotecário | bibliotecario | 圖書館員
+title | tựa đề | 題名 | título | título | 書名；標題
+author | tác giả | 作者 | autor | autor | 作者
+adventure | cuộc phiêu lưu | ぼうけん | aventura | aventura | 冒險
+keep | giữ | 持っておく | guardar; ficar com | guardar; quedarse con | 保留
+spell | đánh vần | つづりを言う | soletrar | deletrear | 拼字
+place | nơi; chỗ | 場所 | lugar | lugar | 地方
+new | mới | 新しい | novo | nuevo | 新的
+idea | ý tưởng | 考え、アイデア | ideia | idea | 主意
+people | mọi người | 人々 | pessoas | gente; personas | 人們
+work | công việc; làm việc | 仕事、働く | trabalho; trabalhar | trabajo; trabajar | 工作
+use | dùng | 使う | usar | usar | 使用
+machine | máy móc | 機械 | máquina | máquina | 機器
+invent | phát minh | 発明する | inventar | inventar | 發明
+plan | kế hoạch; lên kế hoạch | 計画、計画する | plano; planejar | plan; planear | 計畫
+pack | đóng gói hành lý | 荷造りする | fazer a mala | empacar | 收拾行李
+suitcase | va li | スーツケース | mala | maleta | 行李箱
+museum | bảo tàng | 博物館、美術館 | museu | museo | 博物館
+weekday | ngày trong tuần | 平日 | dia de semana | día entre semana | 平日
+week | tuần | 週 | semana | semana | 星期；週
+afternoon | buổi chiều | 午後 | tarde | tarde | 下午
+spend | tiêu tiền; dành thời gian | お金や時間を使う | gastar; passar | gastar; pasar | 花（錢、時間）
+save | tiết kiệm; cứu | ためる、助ける | economizar; salvar | ahorrar; salvar | 存；救
+pay | trả tiền | はらう | pagar | pagar | 付錢
+cost | có giá | （お金が）かかる | custar | costar | 花費
+dollar | đô la | ドル | dólar | dólar | 元；美元
+project | dự án | 自由研究、プロジェクト | projeto | proyecto | 專題；計畫
+experiment | thí nghiệm | 実験 | experimento | experimento | 實驗
+result | kết quả | 結果 | resultado | resultado | 結果
+surprise | điều bất ngờ; làm ngạc nhiên | おどろき、おどろかせる | surpresa; surpreender | sorpresa; sorprender | 驚喜；使驚訝
+grow | lớn lên | 育つ | crescer | crecer | 成長
+begin | bắt đầu | 始まる、始める | começar | empezar | 開始
+turn | rẽ; quay; lượt | 曲がる、回る、順番 | virar; vez | dar vuelta; turno | 轉；輪到
+talk | nói chuyện | 話す | conversar; falar | hablar; platicar | 談話
+noise | tiếng ồn | そう音、音 | barulho | ruido | 噪音
+ready | sẵn sàng | 用意ができた | pronto | listo | 準備好的
+raincoat | áo mưa | レインコート | capa de chuva | impermeable | 雨衣
+thunderstorm | giông bão | らい雨 | tempestade com trovões | tormenta eléctrica | 雷雨
+sunny | nắng | 晴れた | ensolarado | soleado | 晴朗的
+late | muộn | おそい、ちこくした | atrasado; tarde | tarde | 遲到的；晚的
+opinion | ý kiến | 意見 | opinião | opinión | 意見
+agree | đồng ý | 賛成する | concordar | estar de acuerdo | 同意
+explain | giải thích | 説明する | explicar | explicar | 解釋
+afraid | sợ | こわい | com medo | con miedo | 害怕的
+headache | đau đầu | 頭痛 | dor de cabeça | dolor de cabeza | 頭痛
+exercise | thể dục; bài tập | 運動、練習問題 | exercício | ejercicio | 運動；練習
+injury | chấn thương | けが | lesão; machucado | lesión; herida | 受傷
+diet | chế độ ăn | 食生活 | alimentação | alimentación | 飲食
+news | tin tức | ニュース | notícias | noticias | 新聞
+photo photograph | bức ảnh | 写真 | foto | foto | 照片
+fact | sự thật | 事実 | fato | hecho | 事實
+share | chia sẻ | 分け合う | dividir; compartilhar | compartir | 分享
+trust | tin tưởng | 信じる | confiar | confiar | 信任
+check | kiểm tra | たしかめる | conferir; verificar | revisar | 檢查
+notice | nhận thấy | 気づく | perceber; notar | notar; darse cuenta | 注意到
+different | khác | ちがう | diferente | diferente | 不同的
+reduce | giảm bớt | へらす | reduzir | reducir | 減少
+waste | rác thải; lãng phí | ごみ、むだにする | lixo; desperdiçar | basura; desperdiciar | 垃圾；浪費
+plastic | nhựa | プラスチック | plástico | plástico | 塑膠
+energy | năng lượng; sức lực | エネルギー、元気 | energia | energía | 能源；精力
+power | điện; năng lượng | 電力、力 | energia elétrica; força | electricidad; fuerza | 電力；力量
+air | không khí | 空気 | ar | aire | 空氣
+environment | môi trường | かんきょう | meio ambiente | medio ambiente | 環境
+information | thông tin | じょうほう | informação | información | 資訊
+love | yêu; rất thích | 大好きである、愛する | amar; adorar | amar; encantar | 愛
+brush | chải | みがく、ブラシをかける | escovar | cepillar | 刷
+care | quan tâm | 気にかける | importar-se; cuidar | importar; cuidar | 關心
+long | dài; lâu | 長い | longo; comprido | largo | 長的；久的
+imagine | tưởng tượng | 想像する | imaginar | imaginar | 想像
+mind | tâm trí; phiền | 心、いやに思う | mente; importar-se | mente; molestarse | 頭腦；介意
+excuse | bỏ qua; cái cớ | ゆるす、言いわけ | desculpar; desculpa | disculpar; excusa | 原諒；藉口
 `
     .trim()
     .split('\n')

@@ -1,14 +1,26 @@
-/** Runs every path of a walk against a real, started actor and compares the two after each step. */
+/** Takes every transition of a walk with a real, started actor and compares the two after it. */
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock, type AnyActorRef, type AnyEventObject, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  SimulatedClock,
+  type AnyActor,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type Snapshot,
+} from 'xstate';
 import { fail, finish, withHands } from './by-hand.ts';
 import { Coverage } from './coverage.ts';
-import type { ChartWalk } from './walk.ts';
+import type { ChartWalk, Step, Transition } from './walk.ts';
 
 export interface PathOptions {
   /** Transitions no path can take, each with the reason; named as `Coverage` names them. */
   unreachable?: Readonly<Record<string, string>>;
 }
+
+/** Paths of each walk that are taken from the start, without a stored snapshot: the longest. */
+const REPLAYED = 40;
 
 /** Several walks of one machine, when its input decides where it can go. */
 export function describePaths<M extends AnyStateMachine>(
@@ -17,19 +29,22 @@ export function describePaths<M extends AnyStateMachine>(
 ): void {
   const { machine } = walks[0]!;
   const coverage = new Coverage(machine);
-  const paths = walks.flatMap((walk) => walk.everyStep().map((path) => ({ walk, path })));
-  const groups = Map.groupBy(paths, ({ path }) => placeOf(path.steps));
+  const players = walks.map((walk) => player(walk, coverage));
+  const all = players.flatMap(({ transitions, take }) => transitions.map((transition) => ({ take, transition })));
+  const groups = Map.groupBy(all, ({ transition }) => placeOf(transition));
 
   describe(`paths of ${machine.id}`, () => {
-    test.each([...groups])('every event in %s leads where the walk says', async (_, group) => {
+    test.each([...groups])('every event in %s leads where the walk says', (_, group) => {
       expect.hasAssertions();
-      for (const { walk, path } of group) {
-        const run = start(walk, coverage);
-        await path.test({
-          states: { '*': (expected: unknown) => run.compare(expected as Compared) },
-          events: everyEvent(run.deliver),
-        });
-        run.stop();
+      for (const { take, transition } of group) take(transition);
+    });
+
+    test('the longest ways lead from the start where the walk says', () => {
+      expect.hasAssertions();
+      for (const { start, transitions, replay } of players) {
+        replay([start]);
+        const longest = transitions.toSorted((a, b) => b.route.length - a.route.length).slice(0, REPLAYED);
+        for (const { route, step } of longest) replay([...route, step]);
       }
     });
 
@@ -41,40 +56,103 @@ export function describePaths<M extends AnyStateMachine>(
   });
 }
 
-interface Compared {
-  value: unknown;
-  status: string;
-  context: unknown;
+function player<M extends AnyStateMachine>(walk: ChartWalk<M>, coverage: Coverage) {
+  const machine = restorable(withHands(walk.machine) as AnyStateMachine);
+  const { start, transitions } = walk.everyTransition();
+  const lastSteps = new Map(transitions.filter(({ isRoute }) => isRoute).map((each) => [each.to, each]));
+  /** States as actors left them, by key. */
+  const stored = new Map<string, Stored>();
+
+  function run(from?: Stored) {
+    const clock = new SimulatedClock();
+    const actor = createActor(machine, {
+      input: walk.input,
+      clock,
+      inspect: coverage.inspect,
+      ...(from && { snapshot: from }),
+    });
+    let fault: unknown;
+    actor.subscribe({ error: (error) => (fault = error) });
+    actor.start();
+
+    return {
+      actor,
+      deliver(event: AnyEventObject) {
+        const [, kind, rest = ''] = /^xstate\.(done\.actor|error\.actor|after)\.(.*)$/.exec(event.type) ?? [];
+        if (kind === 'done.actor') childOf(actor, rest).send(finish(event['output']));
+        else if (kind === 'error.actor') childOf(actor, rest).send(fail(event['error']));
+        else if (kind === 'after') clock.increment(delayOf(actor, rest));
+        else actor.send(event);
+      },
+      compare(expected: AnyMachineSnapshot) {
+        if (fault) throw fault;
+        const { value, status, context } = actor.getSnapshot();
+        expect({ value, status, key: walk.key(context) }).toEqual({
+          value: expected.value,
+          status: expected.status,
+          key: walk.key(expected.context),
+        });
+      },
+    };
+  }
+
+  function replay(steps: readonly Step[]) {
+    const running = run();
+    coverage.started();
+    for (const { event, state } of steps) {
+      if (event.type !== 'xstate.init') running.deliver(event);
+      running.compare(state);
+    }
+    return running;
+  }
+
+  /** An actor in the state a transition leaves. A stored snapshot has no timers, so their transitions are replayed. */
+  function arrive({ from, route, step }: Transition) {
+    if (route.length === 1 || step.event.type.startsWith('xstate.after.')) return replay(route);
+    if (!stored.has(from)) take(lastSteps.get(from)!);
+    return run(stored.get(from));
+  }
+
+  function take(transition: Transition): void {
+    const running = arrive(transition);
+    running.deliver(transition.step.event);
+    running.compare(transition.step.state);
+    if (transition.isRoute) stored.set(transition.to, store(running.actor));
+    running.actor.stop();
+  }
+
+  return { start, transitions, replay: (steps: readonly Step[]) => void replay(steps).actor.stop(), take };
 }
 
-function start<M extends AnyStateMachine>(walk: ChartWalk<M>, coverage: Coverage) {
-  const machine = withHands(walk.machine);
-  const clock = new SimulatedClock();
-  const actor = createActor(machine as AnyStateMachine, { input: walk.input, clock, inspect: coverage.inspect });
-  let fault: unknown;
-  actor.subscribe({ error: (error) => (fault = error) });
-  actor.start();
-  coverage.started();
-
-  return {
-    stop: () => actor.stop(),
-    deliver(event: AnyEventObject) {
-      const [, kind, rest = ''] = /^xstate\.(done\.actor|error\.actor|after)\.(.*)$/.exec(event.type) ?? [];
-      if (kind === 'done.actor') childOf(actor, rest).send(finish(event['output']));
-      else if (kind === 'error.actor') childOf(actor, rest).send(fail(event['error']));
-      else if (kind === 'after') clock.increment(delayOf(actor, rest));
-      else actor.send(event);
-    },
-    compare(expected: Compared) {
-      if (fault) throw fault;
-      const { value, status, context } = actor.getSnapshot() as Compared;
-      expect({ value, status, key: walk.key(context as never) }).toEqual({
-        value: expected.value,
-        status: expected.status,
-        key: walk.key(expected.context as never),
-      });
-    },
+/**
+ * XState restores the state and its children. It would lose references to other actors in the context, such as a parent,
+ * and searches all of them for its own, so that the context is restored here.
+ */
+function restorable<M extends AnyStateMachine>(machine: M): M {
+  const restoreSnapshot = machine.restoreSnapshot.bind(machine);
+  machine.restoreSnapshot = (stored: unknown, scope) => {
+    const { left, ...persisted } = stored as Stored;
+    const restored = restoreSnapshot(persisted, scope) as AnyMachineSnapshot;
+    const ids = new Map<unknown, string>(Object.entries(left.children).map(([id, child]) => [child, id]));
+    const ownChildren = (part: unknown): unknown => {
+      const id = ids.get(part);
+      if (id !== undefined) return restored.children[id];
+      if (Array.isArray(part)) return part.map(ownChildren);
+      if (Object.getPrototypeOf(part ?? 0) !== Object.prototype) return part;
+      return Object.fromEntries(Object.entries(part as object).map(([name, value]) => [name, ownChildren(value)]));
+    };
+    return Object.assign(restored, { context: ownChildren(left.context) });
   };
+  return machine;
+}
+
+type Stored = Snapshot<unknown> & { left: AnyMachineSnapshot };
+
+function store(actor: AnyActor): Stored {
+  const left = actor.getSnapshot() as AnyMachineSnapshot;
+  const { getPersistedSnapshot } = left.machine as AnyStateMachine;
+  const persisted = getPersistedSnapshot(left, { __unsafeAllowInlineActors: true });
+  return { ...persisted, context: {}, left } as unknown as Stored;
 }
 
 function childOf(actor: AnyActorRef, id: string): AnyActorRef {
@@ -93,19 +171,7 @@ function delayOf(actor: AnyActorRef, rest: string): number {
   throw new Error(`The chart has no delay '${name}'`);
 }
 
-/** One handler for all events, whatever their names; the first step is the start itself. */
-function everyEvent(deliver: (event: AnyEventObject) => void) {
-  return new Proxy(
-    {},
-    {
-      get: (_, type) => (step: { event: AnyEventObject }) => {
-        if (type !== 'xstate.init') deliver(step.event);
-      },
-    },
-  );
-}
-
-/** The state in which a path takes its last step, and so the one it is there to test. */
-function placeOf(steps: readonly { state: unknown }[]): string {
-  return JSON.stringify(((steps.at(-2) ?? steps.at(-1))!.state as Compared).value).replaceAll('"', '');
+/** The state in which a transition is taken. */
+function placeOf({ route }: Transition): string {
+  return JSON.stringify(route.at(-1)!.state.value).replaceAll('"', '');
 }

@@ -4,7 +4,7 @@
  * createTestModel refuses charts with `invoke` or `after`; the TestModel class behind it takes explicit events instead,
  * and nothing real runs on the way.
  */
-import { TestModel, type TestPath } from '@xstate/test';
+import { TestModel } from '@xstate/test';
 import {
   __unsafe_getAllOwnEventDescriptors as ownEvents,
   type AnyEventObject,
@@ -77,38 +77,41 @@ export class ChartWalk<M extends AnyStateMachine> extends TestModel<SnapshotFrom
     this.key = key;
   }
 
-  /**
-   * The fewest paths that take every event in every state the walk found: the shortest way to each state,
-   * and one step more. A path that only begins another one is left out.
-   */
-  everyStep(): TestPath<SnapshotFrom<M>, EventFromLogic<M>>[] {
-    return this.getPaths(
-      () => {
-        type Step = { event: AnyEventObject; state: unknown };
-        const map = this.getAdjacencyMap() as unknown as Record<
-          string,
-          { state: unknown; transitions: Record<string, Step> }
-        >;
-        const keyOf = (snapshot: unknown) => stateKey(snapshot as AnyMachineSnapshot, this.key);
-        const routes = new Map<string, Step[]>();
-        const ends: Step[][] = [];
-        for (const [key, { state, transitions }] of Object.entries(map)) {
-          if (routes.size === 0) routes.set(key, [{ event: { type: 'xstate.init' }, state }]);
-          const route = routes.get(key)!;
-          const steps = Object.values(transitions);
-          if (steps.length === 0) ends.push(route);
-          for (const step of steps) {
-            const path = [...route, step];
-            const next = keyOf(step.state);
-            if (routes.has(next)) ends.push(path);
-            else routes.set(next, path);
-          }
-        }
-        return ends.map((steps) => ({ state: steps.at(-1)!.state, steps, weight: steps.length })) as never;
-      },
-      { allowDuplicatePaths: true },
-    );
+  /** The start, and every event in every state the walk found, with the shortest way to it; those nearest the start first. */
+  everyTransition(): { start: Step; transitions: Transition[] } {
+    type Visited = { state: AnyMachineSnapshot; transitions: Record<string, Step> };
+    const map = Object.entries(this.getAdjacencyMap() as unknown as Record<string, Visited>);
+    const [first, { state }] = map[0]!;
+    const start: Step = { event: { type: 'xstate.init' }, state };
+    const routes = new Map<string, readonly Step[]>([[first, [start]]]);
+    const transitions = map.flatMap(([from, visited]) => {
+      const route = routes.get(from)!;
+      return Object.values(visited.transitions).map((step): Transition => {
+        const to = stateKey(step.state, this.key);
+        const isRoute = !routes.has(to);
+        if (isRoute) routes.set(to, [...route, step]);
+        return { from, to, route, step, isRoute };
+      });
+    });
+    return { start, transitions };
   }
+}
+
+/** An event, and the state the chart is in after it. */
+export interface Step {
+  event: AnyEventObject;
+  state: AnyMachineSnapshot;
+}
+
+export interface Transition {
+  /** Keys of the states it joins. */
+  from: string;
+  to: string;
+  /** The steps from the start to `from`. */
+  route: readonly Step[];
+  step: Step;
+  /** It is the last step of the shortest way to `to`. */
+  isRoute: boolean;
 }
 
 export function walkOf<M extends AnyStateMachine>(machine: M, options: WalkOptions<M>): ChartWalk<M> {

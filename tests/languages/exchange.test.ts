@@ -18,9 +18,13 @@ const files = () =>
     globSync('*/*.ts', { cwd: folder }).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
 
+/** Exports by language, of the texts as they are. Looking through the code for a language takes half a second. */
+const exported = new Map<Language, string>();
+
 /** The file as a translator sends it back, with some texts changed. */
 function sentBack(language: Language, change: (one: ExchangedText) => ExchangedText | null): Exchanged {
-  const { texts } = JSON.parse(JSON.stringify(exportTexts(language, folder))) as Exchanged;
+  if (!exported.has(language)) exported.set(language, JSON.stringify(exportTexts(language, folder)));
+  const { texts } = JSON.parse(exported.get(language)!) as Exchanged;
   return { language, texts: texts.flatMap((one) => change(one) ?? []) };
 }
 const withText = (key: string, text: Text) => (one: ExchangedText) => (one.key === key ? { ...one, text } : one);

@@ -220,7 +220,7 @@ describe('a backup', () => {
     expect(await move(file)).toMatchObject({ exitCode: 0, error: '' });
     expect(await move(file)).toMatchObject({ exitCode: 1, error: expect.stringContaining('is not empty') });
     expect(mediaOf(moved)).toEqual({ 'audio/tabby.mp3': mp3('cat'), 'pictures/black.png': png('black') });
-    const there = await startProvider({ ...postgres, empty: async () => {} });
+    const there = await startProvider({ ...postgres, empty: async () => {}, fill: undefined });
     const rowsOf = async (db: Database, table: keyof Tables) =>
       (await db.selectFrom(table).selectAll().execute()).map((row) => JSON.stringify(row)).toSorted();
     const elsewhere = await openDatabase({ dataDir: join(folder, 'elsewhere'), databaseConnections: 1 });

@@ -15,6 +15,8 @@ export type TestDatabase = {
   config: { databaseUrl: string | undefined; databaseConnections: number };
   /** Makes it as empty as a new one. */
   empty(): Promise<void>;
+  /** Gives it what `make` stores in an empty one. Only the first call runs `make`; later ones copy the result. */
+  fill?: ((make: () => Promise<void>) => Promise<void>) | undefined;
   close(): Promise<void>;
 };
 
@@ -65,10 +67,26 @@ async function realPostgres(server: string): Promise<TestDatabase> {
     await client.query(sql).finally(() => client.end());
   };
   await run(server, `create database ${name} template template0`);
+  const filled = `${name}_filled`;
+  let isFilled = false;
   return {
     config: { databaseUrl, databaseConnections: 5 },
     empty: () => run(databaseUrl, EMPTY),
-    close: () => run(server, `drop database ${name} with (force)`),
+    async fill(make) {
+      if (isFilled) {
+        await run(server, `drop database ${name} with (force)`);
+        await run(server, `create database ${name} template ${filled}`);
+        return;
+      }
+      await run(databaseUrl, EMPTY);
+      await make();
+      await run(server, `create database ${filled} template ${name}`);
+      isFilled = true;
+    },
+    async close() {
+      await run(server, `drop database ${name} with (force)`);
+      if (isFilled) await run(server, `drop database ${filled}`);
+    },
   };
 }
 

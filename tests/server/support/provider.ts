@@ -1,12 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AuthData } from '../../../contract/account.ts';
 import { ErrorBody } from '../../../contract/errors.ts';
 import { paths, SESSION_TOKEN_HEADER } from '../../../contract/paths.ts';
 import { readConfig } from '../../../server/config.ts';
+import { loadPack } from '../../../server/content/load-pack.ts';
+import { openDatabase } from '../../../server/database/open-database.ts';
+import { seedSchool } from '../../../server/database/seed.ts';
 import type { GrammarChecker } from '../../../server/role-play/grammar-checker.ts';
 import { startServer, type Overrides, type RunningServer } from '../../../server/start-server.ts';
+import { realSurroundings } from '../../../server/surroundings.ts';
 import type { TestDatabase } from './databases.ts';
 import { fakeScorer, type FakeScorer } from './fake-scorer.ts';
 import { PASSWORD, writeTestSchool } from './test-school.ts';
@@ -48,6 +52,39 @@ export const noDatabase: TestDatabase = {
   close: async () => {},
 };
 
+const START = Date.parse('2026-05-04T08:00:00Z');
+const STORE = 'outloud.sqlite';
+/** The store of a school that nobody has used. Making one takes half a second of a core, most of it for passwords. */
+let unused: Promise<Buffer> | undefined;
+
+async function copyStore(dataDir: string): Promise<void> {
+  const store = await (unused ??= unusedStore());
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(join(dataDir, STORE), store, { mode: 0o600 });
+}
+
+async function unusedStore(): Promise<Buffer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'outloud-unused-'));
+  try {
+    await makeStore({ ...noDatabase.config, dataDir });
+    return readFileSync(join(dataDir, STORE));
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+async function makeStore(where: Parameters<typeof openDatabase>[0]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'outloud-school-'));
+  const db = await openDatabase(where);
+  try {
+    const pack = await loadPack(writeTestSchool(folder));
+    await seedSchool(db, pack, { ...realSurroundings, now: () => new Date(START) });
+  } finally {
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  }
+}
+
 export async function startProvider(
   database: TestDatabase = noDatabase,
   overrides: Overrides = {},
@@ -57,8 +94,7 @@ export async function startProvider(
   const school = writeTestSchool(join(folder, 'school'));
   const scorer = fakeScorer();
   const logged: string[] = [];
-  let now = Date.parse('2026-05-04T08:00:00Z');
-  await database.empty();
+  let now = START;
   const config = {
     ...readConfig(settings),
     ...database.config,
@@ -66,6 +102,11 @@ export async function startProvider(
     host: '127.0.0.1',
     dataDir: join(folder, 'data'),
   };
+  const isUsual = overrides.school === undefined && ['asked', 'loopback'].includes(config.demo);
+  if (!isUsual) await database.empty();
+  else if (config.databaseUrl === undefined) await copyStore(config.dataDir);
+  else if (database.fill) await database.fill(() => makeStore(config));
+  else await database.empty();
   const start = () =>
     startServer(config, {
       around: { now: () => new Date(now) },
@@ -109,7 +150,7 @@ export async function startProvider(
     get url() {
       return server.url;
     },
-    storeFile: join(config.dataDir, 'outloud.sqlite'),
+    storeFile: join(config.dataDir, STORE),
     scorer,
     logged,
     now: () => new Date(now),

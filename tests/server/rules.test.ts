@@ -157,6 +157,7 @@ describe('config', () => {
       LOG_LEVEL: ['loud'],
       SCORING_WORKERS: ['0'],
       EMPTY: ['perhaps'],
+      AUTOMATIC_STOP: ['perhaps'],
       DEMO: ['perhaps'],
       DEMO_MODE: ['perhaps'],
       TRUSTED_PROXIES: ['10.0.0.0/33'],

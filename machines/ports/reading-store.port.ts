@@ -36,11 +36,11 @@ export interface ReadingStorePort {
   keepResult(result: PassageResult): Promise<void>;
   /**
    * Finds two readings of a lesson. `unfinished` is the latest one without a result that no other tab is recording.
-   * `finished` is the id of one that another page finished after this page began to load: during a reload, the old page
-   * goes on until the new one comes.
+   * `finished` is the id of one whose result was not seen yet: a page that is loaded anew may have had it just before, or
+   * while the new one came.
    */
   begun(userId: string, lessonId: string, readAloudId: string): Promise<BegunReadings>;
   forget(recordingId: string): Promise<void>;
-  /** With its sound, where that is still kept; null for another student's (D46). */
+  /** With its sound, where that is still kept; null for another student's (D46). Its result counts as seen from then on. */
   find(userId: string, recordingId: string): Promise<(KeptReading & { audio: FoundRecording | null }) | null>;
 }

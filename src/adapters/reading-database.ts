@@ -6,8 +6,8 @@ export interface Row extends KeptReading {
   userId: string;
   /** ms since 1970. */
   startedAt: number;
-  /** ms since 1970, once it has a result. */
-  finishedAt?: number;
+  /** It has a result, which no screen has shown yet. */
+  isUnseen?: boolean;
 }
 
 interface Schema extends DBSchema {

@@ -41,16 +41,15 @@ interface Writing {
  * Readings in IndexedDB, written while they are recorded. Where a browser has none, a reading is kept by its page alone.
  * Those of students who have left are removed by the device (device.browser.ts).
  *
- * @param world `openedAt`: ms since 1970 when this page began to load; `locks` tell which readings another tab is busy with
+ * @param world `locks` tell which readings another tab is busy with
  */
 export function browserReadingStore(
   recordings: Pick<Recordings, 'begin' | 'keep' | 'follow'>,
-  world: { openedAt: number; now(): number; locks?: Pick<LockManager, 'request' | 'query'> | undefined },
+  world: { now(): number; locks?: Pick<LockManager, 'request' | 'query'> | undefined },
 ): ReadingStorePort & LiveStore {
   let opening: Promise<ReadingDatabase> | null = null;
   const restored = new Map<string, Held>();
   const kept = new Map<string, Writing>();
-  const finishedHere = new Set<string>();
   const urls = new Map<string, { userId: string; url: string; bytes: number }>();
 
   const store = () =>
@@ -59,6 +58,13 @@ export function browserReadingStore(
       opening = null;
       throw error;
     }));
+
+  /** Changes a reading, unless it has been forgotten meanwhile. */
+  async function change(recordingId: string, changes: Partial<Row>): Promise<void> {
+    const { store: rows, done } = (await store()).transaction('readings', 'readwrite');
+    const row = await rows.get(recordingId);
+    await Promise.all([row && rows.put({ ...row, ...changes }), done]);
+  }
 
   async function remove(recordingId: string): Promise<void> {
     const transaction = (await store()).transaction(['readings', 'slices'], 'readwrite');
@@ -181,19 +187,14 @@ export function browserReadingStore(
       return () => void own.end();
     },
     async keepResult(result) {
-      finishedHere.add(result.recordingId);
       await kept.get(result.recordingId)?.flush();
-      const { store: rows, done } = (await store()).transaction('readings', 'readwrite');
-      const row = await rows.get(result.recordingId);
-      await Promise.all([row && rows.put({ ...row, result, finishedAt: world.now() }), done]);
+      await change(result.recordingId, { result, isUnseen: true });
     },
     async begun(userId, lessonId, readAloudId) {
       const [all, locked] = await Promise.all([tidy(userId), busy()]);
       const rows = all.filter((one) => one.lessonId === lessonId && one.readAloudId === readAloudId);
       const row = rows.find(({ result, recordingId }) => result === null && !locked.has(lockOf(recordingId)));
-      const finished = rows.find(
-        ({ finishedAt = 0, recordingId }) => finishedAt >= world.openedAt && !finishedHere.has(recordingId),
-      );
+      const finished = rows.find(({ isUnseen }) => isUnseen);
       return { unfinished: row ? await restore(row) : null, finished: finished?.recordingId ?? null };
     },
     async letGo(students) {
@@ -215,7 +216,8 @@ export function browserReadingStore(
       await kept.get(recordingId)?.flush();
       const row = (await tidy(userId)).find((one) => one.recordingId === recordingId);
       if (!row) return null;
-      const { userId: _, startedAt: __, finishedAt: ___, ...reading } = row;
+      const { userId: _, startedAt: __, isUnseen, ...reading } = row;
+      if (isUnseen) await change(recordingId, { isUnseen: false });
       const slices = await (await store()).getAll('slices', slicesOf(recordingId));
       return { ...reading, audio: fileOf(row, slices) };
     },

@@ -13,7 +13,6 @@ tellOfVoice(microphone.level);
 export const audio = browserAudio();
 export const automaticStop = browserAutomaticStop();
 export const readings = browserReadingStore(recordings, {
-  openedAt: performance.timeOrigin,
   now: () => Date.now(),
   locks: navigator.locks,
 });

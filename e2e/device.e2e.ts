@@ -17,6 +17,7 @@ test('[AUTH-09] logging out leaves on the device what was there before the login
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   const before = await page.evaluate(everythingKept);
+  await new LoginPage(page).hasScripts();
   await page.getByLabel('Email').fill(MINH_ANH);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(MINH_ANH);

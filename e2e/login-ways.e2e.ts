@@ -96,8 +96,7 @@ test.describe('a forgotten password', () => {
 
   test('[AUTH-03] is replaced by the link of a mail, once; the old one no longer works', async ({ page, school }) => {
     await page.goto('/login');
-    // Before its scripts have come, the page is left by the link, and what was typed is lost.
-    await expect(page.locator('#root')).not.toHaveAttribute('data-drawn');
+    await new LoginPage(page).hasScripts();
     await page.getByLabel('Email').fill(MINH_ANH);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page.getByLabel('Email')).toHaveValue(MINH_ANH);

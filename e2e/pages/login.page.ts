@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const MINH_ANH = 'minh.anh@hoasen.example';
 export const HARUTO = 'haruto@harborbridge.example';
@@ -10,6 +10,11 @@ export class LoginPage {
 
   constructor(page: Page) {
     this.#page = page;
+  }
+
+  /** Before its scripts have come, a link leaves the page, and what was typed is lost. */
+  async hasScripts() {
+    await expect(this.#page.locator('#root')).not.toHaveAttribute('data-drawn');
   }
 
   async logIn(email: string, password = PASSWORD) {

@@ -45,7 +45,7 @@ export type SpokenText = z.infer<typeof SpokenText>;
 /** A sound in IPA, and by its name in ARPAbet. */
 const NamedSound = z.object({ trans: z.string(), trans_arpabet: z.string() });
 
-/** What a sound is practiced with. */
+/** Words and a sentence for practice of one sound. */
 export const SoundPractice = z.object({
   sound: NamedSound,
   /** The sound that it is told from. */

@@ -3,7 +3,7 @@ import { SPOKEN } from './constants.ts';
 import { speechBar } from './mel-spectrogram.ts';
 import { FRAMES_PER_SECOND, ROWS_PER_SECOND } from './rates.ts';
 
-/** What changed while a student speaks: the voice paused, or it is heard again. */
+/** A change while a student speaks: the voice paused, or it is heard again. */
 export type VoiceChange = { voice: 'paused'; said: SaidSoFar } | { voice: 'resumed' };
 
 /**
@@ -69,7 +69,7 @@ export function saidOfText(words: readonly LaidWord[], loudness: Float32Array): 
 /** Tells when the voice of a student pauses, and how much of the text was said by then. */
 export class VoiceWatch {
   readonly #saidSoFar: () => SaidSoFar;
-  /** What was told of the pause that the student is in; null while there is a voice, or none yet. */
+  /** The last answer about the present pause. null while the student speaks, and before the first word. */
   #told: SaidSoFar | null = null;
   /** Looks at the text in this pause. A second one sees the last sounds more clearly, and believes what may be all. */
   #looks = 0;

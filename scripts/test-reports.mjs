@@ -1,4 +1,4 @@
-// What the JSON reports of the test runners say: how many tests passed, and which failed and why.
+// Reads the JSON reports of the test runners: how many tests passed, and which failed and why.
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, failures: { title: string, why: string }[] }} Outcome

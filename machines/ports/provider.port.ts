@@ -41,7 +41,7 @@ export interface ProviderPort {
   keepSaidWords(said: SaidWords): Promise<void>;
   /** The same answer twice counts once. */
   keepTakenSteps(taken: TakenSteps): Promise<void>;
-  /** What a sound, in IPA, is practiced with. Refused with `not_found` when no words are known for it. */
+  /** Reads words and a sentence for a sound in IPA. Refused with `not_found` if no words are known for it. */
   soundPractice(sound: string): Promise<SoundPractice>;
   chooseGoal(choice: GoalChoice): Promise<void>;
   assignment(assignmentId: string): Promise<Assignment>;

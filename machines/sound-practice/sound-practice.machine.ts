@@ -39,7 +39,7 @@ export type SoundPracticeEvent =
   | AudioPlayerReport
   | { type: 'soundPractice.begin' }
   | { type: 'soundPractice.listen'; to: 'word' | 'neighbor'; speed: Speed }
-  /** What was heard is enough. */
+  /** The student has heard both sounds and goes on. */
   | { type: 'soundPractice.next' }
   | { type: 'soundPractice.retry' }
   | { type: 'soundPractice.back' };

@@ -27,7 +27,7 @@ export function wordsIn(event: SpeechStreamEvent): string {
   return result !== null && 'words' in result ? result.sentence_decoded : '';
 }
 
-/** What an utterance is told of a voice that paused or went on. */
+/** Tells an utterance that the voice paused or went on. */
 export function voiceIn(event: SpeechStreamEvent): SpeechStreamReport {
   if (event.type !== 'socket.received' || event.message.type !== 'voice_paused') return { type: 'speech.resumed' };
   return { type: 'speech.paused', said: event.message.said };

@@ -6,7 +6,7 @@ import type { speakingMachine } from '../speaking/speaking.machine.ts';
 import { wordPracticeMachine, type LookedUp, type SaidCommand } from './word-practice.machine.ts';
 import { wordPracticeScreenMachine } from './word-practice-screen.machine.ts';
 
-/** Where word practice gets the time (ms since 1970) and new ids, and the outbox that takes its scores. */
+/** Word practice needs the time (ms since 1970), new ids, and an outbox for its scores. */
 export interface PracticeWorld {
   isIos(): boolean;
   now(): number;

@@ -1,14 +1,13 @@
+import { TRANSLATION_LANGUAGES } from '../content/pack.schema.ts';
 import type { Lemmatizer } from './lemmas.ts';
 import type { WordNet } from './wordnet.ts';
 
 /** By language: a word or two for each meaning that students meet. */
 export type Translation = Readonly<Record<string, string>>;
 
-const LANGUAGES = ['vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'];
-
 /**
- * What one of the commonest words of students is called in their languages; of an inflected form, what its base form is,
- * unless it may be a form of another word too. null for other words.
+ * Finds the translations of a common word. An inflected form has those of its base form, unless it may be a form of
+ * another word too. null for all other words.
  * @param phrase lower case
  */
 export function findTranslation(wordNet: WordNet, lemmasOf: Lemmatizer, phrase: string): Translation | null {
@@ -22,7 +21,7 @@ export function findTranslation(wordNet: WordNet, lemmasOf: Lemmatizer, phrase: 
   return only === undefined || another !== undefined ? null : (WORD_TRANSLATIONS.get(only) ?? null);
 }
 
-/** One line for words that mean the same: the words, then each language in the order of LANGUAGES. */
+/** One line for words that mean the same: the words, then each language in the order of TRANSLATION_LANGUAGES. */
 export const WORD_TRANSLATIONS: ReadonlyMap<string, Translation> = new Map(
   `
 airplane plane | máy bay | 飛行機 | avião | avión | 飛機
@@ -441,7 +440,9 @@ excuse | bỏ qua; cái cớ | ゆるす、言いわけ | desculpar; desculpa | 
     .split('\n')
     .flatMap((line) => {
       const [words = '', ...translations] = line.split(' | ');
-      const translation = Object.fromEntries(LANGUAGES.map((language, at) => [language, translations[at]!]));
+      const translation = Object.fromEntries(
+        TRANSLATION_LANGUAGES.map((language, at) => [language, translations[at]!]),
+      );
       return words.split(' ').map((word) => [word, translation] as const);
     }),
 );

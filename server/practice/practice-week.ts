@@ -3,8 +3,8 @@ import type { Database } from '../database/tables.ts';
 import { addDays, mondayOf, type DayOf } from './school-days.ts';
 
 /**
- * The days of this week on which a student practiced, and the goal that the student has chosen. A word of practice, a step
- * of a sound, a lesson, a reading and a turn of a role-play count alike.
+ * The days of this week on which a student practiced, and the goal that the student has chosen. Every kind of
+ * work counts the same: a word, a step of a sound, a lesson, a reading, or a turn of a role-play.
  */
 export async function readPracticeWeek(
   db: Database,

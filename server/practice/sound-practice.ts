@@ -40,8 +40,8 @@ export async function readSoundPaths(db: Database, studentId: string, dayOf: Day
 }
 
 /**
- * What a sound is practiced with: another neighbor in each round if it has several, another pair to say, and a sentence of
- * the student's own lessons. Throws `not_found` for a sound without pairs.
+ * Reads words and a sentence for the next round of a sound. Each round has another pair and, if the sound has several,
+ * another neighbor. The sentence is of the student's own lessons. Throws `not_found` for a sound without pairs.
  */
 export async function readSoundPractice(
   db: Database,

@@ -38,7 +38,7 @@ export function practiceRoutes({ db, sessions, around, log, audioFolders }: AppD
     method: 'get',
     path: template(paths.practiceSound('{sound}')),
     operationId: 'readSoundPractice',
-    summary: 'What a sound is practiced with',
+    summary: 'Read words and a sentence for practice of a sound',
     tags: ['Activity'],
     security,
     middleware: signedIn(sessions),

@@ -1,4 +1,4 @@
-/** What a sound is practiced with, in the shape of the contract. */
+/** Practice of one sound, in the shape of the contract. */
 import type { SoundPractice, SpokenText } from '../../contract/practice.ts';
 
 function spoken(text: string, transcript_ipa: string, other: string): SpokenText {

@@ -23,7 +23,7 @@ export interface UnfinishedReading {
 
 export interface BegunReadings {
   unfinished: UnfinishedReading | null;
-  finished: string | null;
+  finished: PassageResult | null;
 }
 
 /** Readings on this device, of the student who is signed in: they outlive the page, not the student's session. */
@@ -36,8 +36,7 @@ export interface ReadingStorePort {
   keepResult(result: PassageResult): Promise<void>;
   /**
    * Finds two readings of a lesson. `unfinished` is the latest one without a result that no other tab is recording.
-   * `finished` is the id of one whose result was not seen yet: a page that is loaded anew may have had it just before, or
-   * while the new one came.
+   * `finished` is a result that no screen has shown, because the page was reloaded just before or after it came.
    */
   begun(userId: string, lessonId: string, readAloudId: string): Promise<BegunReadings>;
   forget(recordingId: string): Promise<void>;

@@ -53,11 +53,10 @@ export const readAloudLessonMachine = setup({
   },
   actors: {
     openPassage: unprovided<OpenedPassage, PassageRequest>('openPassage'),
-    /** What is needed when the network is gone: the engine of this device, and the screen of the result. */
     provisions: unprovidedCallback<{ type: 'never' }>('provisions'),
     surroundings: unprovidedCallback<{ type: 'never' }>('surroundings'),
     keptReading: unprovidedCallback<{ type: 'never' }, KeptReadingInput>('keptReading'),
-    /** Resolves with the time, ms since 1970. */
+    /** Resolves with the time in ms since 1970. */
     keepResult: unprovided<number, { result: PassageResult }>('keepResult'),
     forgetReading: unprovided<void, { recordingId: string }>('forgetReading'),
     microphoneCheck: microphoneCheckMachine,
@@ -76,7 +75,7 @@ export const readAloudLessonMachine = setup({
     tellGuide: sendTo('guide', (_, event: ReadingGuideEvent) => event),
     tellTake: sendTo('take', (_, event: TakeEvent) => event),
     tellStream: sendTo('stream', (_, event: ReadingStreamEvent) => event),
-    keepOpened: assign((_, opened: OpenedPassage) => ({ opened })),
+    keepOpened: assign((_, opened: OpenedPassage) => ({ opened, result: opened.finished })),
     forgetUnfinished: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ opened: { ...context.opened!, unfinished: null } });
       enqueue.sendTo('guide', { type: 'guide.second', seconds: 0 });
@@ -98,7 +97,9 @@ export const readAloudLessonMachine = setup({
   guards: {
     hasPassage: ({ context }) => context.lesson.studySetId !== '' && context.lesson.assignmentDetailId !== '',
     isUnknown: (_, { error }: { error: unknown }) => isNotFound(error),
-    wasFinished: ({ context }) => context.opened!.finished !== null,
+    wasFinished: ({ context }) => context.result !== null,
+    /** Reporting a result clears the bookmark. */
+    isUnreported: ({ context }) => context.result !== null && context.opened!.bookmark !== null,
     wasCutOff: ({ context }) => context.opened!.unfinished !== null,
     isChecked: ({ context }) => context.opened!.checked,
     isRecorded: (_, { output }: { output: TakeOutput }) => output.recording !== null && output.seconds > 0,
@@ -135,6 +136,7 @@ export const readAloudLessonMachine = setup({
       states: {
         deciding: {
           always: [
+            { guard: 'isUnreported', target: 'reading.voice.keeping' },
             { guard: 'wasFinished', target: '#readAloudLesson.finished' },
             { guard: 'wasCutOff', target: 'recovering' },
             { guard: 'isChecked', target: 'ready' },
@@ -142,7 +144,7 @@ export const readAloudLessonMachine = setup({
           ],
         },
         recovering: {
-          description: 'This passage was being read when the page was closed: what was recorded is still here.',
+          description: 'The page was closed during this reading. Its recording is still on this device.',
           on: { 'lesson.goOn': 'ready', 'lesson.startOver': 'startingOver', 'lesson.close': '#readAloudLesson.quit' },
         },
         startingOver: {
@@ -256,7 +258,6 @@ export const readAloudLessonMachine = setup({
                   after: { rescoreWait: 'awaitingResult' },
                 },
                 keeping: {
-                  description: 'On record before it is shown.',
                   invoke: {
                     src: 'keepResult',
                     input: ({ context }) => ({ result: context.result! }),

@@ -112,7 +112,7 @@ export function wayBack({ lesson: { assignmentId: id, assignmentDetailId } }: Re
 }
 
 /** What became of the reading. */
-export function wayToResult({ lesson, opened, result }: ReadAloudLessonContext): AppRequest {
+export function wayToResult({ lesson, result }: ReadAloudLessonContext): AppRequest {
   return {
     type: 'app.go',
     to: {
@@ -121,7 +121,7 @@ export function wayToResult({ lesson, opened, result }: ReadAloudLessonContext):
         id: lesson.assignmentId,
         assignmentDetailId: lesson.assignmentDetailId,
         readAloudId: lesson.studySetId,
-        recordingId: result?.recordingId ?? opened!.finished!,
+        recordingId: result!.recordingId,
       },
       replace: true,
     },

@@ -37,8 +37,8 @@ export interface OpenedPassage {
   bookmark: Bookmark | null;
   /** The recording of a reading that was cut off, to be gone on with. */
   unfinished: UnfinishedReading | null;
-  /** The reading that was scored while the page was loaded anew. */
-  finished: string | null;
+  /** The result that came just before the page was reloaded, or while it was. */
+  finished: PassageResult | null;
   settings: ReadingGuideInput['settings'];
   /** The microphone was checked on this visit. */
   checked: boolean;

@@ -195,7 +195,7 @@ export function browserReadingStore(
       const rows = all.filter((one) => one.lessonId === lessonId && one.readAloudId === readAloudId);
       const row = rows.find(({ result, recordingId }) => result === null && !locked.has(lockOf(recordingId)));
       const finished = rows.find(({ isUnseen }) => isUnseen);
-      return { unfinished: row ? await restore(row) : null, finished: finished?.recordingId ?? null };
+      return { unfinished: row ? await restore(row) : null, finished: finished?.result ?? null };
     },
     async letGo(students) {
       const isGone = ([, { userId }]: [string, { userId: string }]) => !students.has(userId);

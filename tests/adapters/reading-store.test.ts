@@ -218,7 +218,7 @@ describe('what becomes of it', () => {
     await before.store.keepResult({ ...passageResult(), recordingId: 'one' });
     stop();
     const after = page();
-    expect(await after.finished()).toBe('one');
+    expect(await after.finished()).toMatchObject({ recordingId: 'one' });
     expect(await after.finished(MINH)).toBeNull();
     expect(await after.store.find(LINH, 'one')).not.toBeNull();
     expect(await after.finished()).toBeNull();

@@ -12,6 +12,7 @@ import { passageResult } from '../support/reading.ts';
 
 const PARAMS = { id: 'assignment-reading', assignmentDetailId: 'lesson-turtles' };
 const BACK = { name: 'ReadingAloudDetail', params: PARAMS, replace: true };
+const FINISHED = { ...passageResult(), recordingId: CUT_OFF_ID };
 const toResult = (recordingId: string) => ({
   name: 'ReadAloudResult',
   params: { ...PARAMS, readAloudId: 'turtles', recordingId },
@@ -84,6 +85,15 @@ describe('opening a passage', () => {
     expect(rig.at('loading')).toBe(true);
     await rig.load();
     expect(rig.at({ open: 'ready' })).toBe(true);
+  });
+
+  test('[RA-01] [D18] leads back to the passage page if the student closes a passage that did not load', async () => {
+    const rig = start();
+    rig.games.open[0]!.refuse(new PortError({ kind: 'offline' }));
+    await settled();
+    rig.send({ type: 'lesson.close' });
+    expect(rig.went()).toEqual([BACK]);
+    expect(rig.state().status).toBe('done');
   });
 
   test.each([
@@ -387,9 +397,24 @@ describe('reading', () => {
 
 describe('a reading that was cut off', () => {
   test('[RA-06] is not begun again if it was scored while the page was loaded anew', async () => {
-    const rig = await opened({ finished: CUT_OFF_ID });
+    const rig = await opened({ finished: FINISHED });
     expect(rig.went().at(-1)).toEqual(toResult(CUT_OFF_ID));
     expect(rig.kept).toEqual([]);
+    expect(rig.put('recording')).toEqual([]);
+  });
+
+  test('[RA-06] [SET-10] is reported if the page closed between keeping its result and reporting it', async () => {
+    const bookmarks = new Map<string, Bookmark>();
+    const before = await ended({ bookmarks });
+    before.actor.stop();
+    const rig = await opened({ bookmarks, finished: FINISHED });
+    await rig.keep();
+    expect(rig.put('recording')).toMatchObject([{ report: { result: { recordingId: CUT_OFF_ID } } }]);
+    expect(rig.put('progress')).toHaveLength(1);
+    expect(rig.events()).toEqual(['activity_completed']);
+    expect(rig.went()).toEqual([toResult(CUT_OFF_ID)]);
+    expect(bookmarks.size).toBe(0);
+    expect([rig.device.captures, rig.kept]).toEqual([[], []]);
   });
 
   test('[D39] is offered, and gone on with where it ended', async () => {

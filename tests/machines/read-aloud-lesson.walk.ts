@@ -34,7 +34,8 @@ export const cases: Case<typeof readAloudLessonMachine>[] = [
   done('0.readAloudLesson.loading', { ...opened, checked: false }),
   done('0.readAloudLesson.loading', { ...opened, unfinished }),
   done('0.readAloudLesson.loading', { ...opened, checked: false, unfinished }),
-  done('0.readAloudLesson.loading', { ...opened, finished: READING }),
+  done('0.readAloudLesson.loading', { ...opened, finished: passageResult() }),
+  done('0.readAloudLesson.loading', { ...opened, finished: passageResult(), bookmark: { sets: {}, studied: 0 } }),
   failed('0.readAloudLesson.loading', new PortError({ kind: 'offline' })),
   failed(
     '0.readAloudLesson.loading',
@@ -61,7 +62,7 @@ export const cases: Case<typeof readAloudLessonMachine>[] = [
 ];
 
 export const key = ({ opened: begun, recording, result }: ReadAloudLessonContext) => [
-  begun && [begun.checked, begun.unfinished !== null, begun.finished],
+  begun && [begun.checked, begun.unfinished !== null, begun.finished !== null, begun.bookmark !== null],
   recording,
   result !== null,
 ];

@@ -320,7 +320,7 @@ playStudent(readAloudLesson, {
     opensIt: (world) => void world.open(),
     opensItFirstOnThisVisit: opens({ checked: false }),
     opensWhatWasCutOff: opens({ cutOff: 10 }),
-    reloadsWhileItIsScored: opens({ finished: CUT_OFF_ID }),
+    reloadsWhileItIsScored: opens({ finished: { ...passageResult(), recordingId: CUT_OFF_ID } }),
     opensItToReadAlong: opens({ settings: { speed: 'medium' } }),
     thePassageArrives: withRig((rig) => rig.load()),
     thePassageDoesNotLoad: withRig(async (rig) => {

@@ -30,7 +30,7 @@ export interface ReadingSituation {
   /** Slices of 250 ms that are still held of a reading that was cut off. */
   cutOff?: number;
   /** The page before this one finished it while this one began to load. */
-  finished?: string;
+  finished?: PassageResult;
   /** Nothing can be kept on this device. */
   storeless?: boolean;
   /** What was kept can be forgotten. */

@@ -59,7 +59,7 @@ function narrowest(posture: Posture): { x: number; gap: number } {
 
 const highest = (posture: Posture) => drawn(posture).reduce((top, point) => (point[1] < top[1] ? point : top));
 
-/** Ladefoged and Johnson, A Course in Phonetics, table 2.1 and chapters 3 and 4; the IPA chart. */
+/** Expectations come from the sources in docs/decisions/0070, and from Ladefoged and Johnson, A Course in Phonetics. */
 describe('[SPK-12] the picture of the mouth', () => {
   it('exists for each sound that the engine scores', () => {
     expect(Object.keys(ARTICULATIONS).toSorted()).toEqual([...PHONES].toSorted());

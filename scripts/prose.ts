@@ -80,12 +80,17 @@ function ofCode(file: string, source: string): Text[] {
   return [...comments, ...titles];
 }
 
-/** The paragraphs of a page, without code blocks. */
+/** The paragraphs, list items, and table rows of a page, without code blocks. */
 function ofPage(source: string): Text[] {
-  const withoutCode = source.replaceAll(/^```[\s\S]*?^```/gmu, (block) => block.replaceAll(/[^\n]/gu, ''));
-  return withoutCode
-    .split('\n')
-    .map((text, n) => ({ line: n + 1, text: plain(text.replace(/^\s*(?:[-*#>|]+|\d+\.) */u, '')) }));
+  const withoutCode = source.replaceAll(/^ *```[\s\S]*?^ *```/gmu, (block) => block.replaceAll(/[^\n]/gu, ''));
+  const paragraphs: Text[] = [];
+  for (const [n, line] of withoutCode.split('\n').entries()) {
+    const isContinued = /^ *[^\s\-*#>|\d]/u.test(line) && paragraphs.at(-1)?.text;
+    const text = line.replace(/^\s*(?:[-*#>|]+|\d+\.) */u, '').trim();
+    if (isContinued) paragraphs.at(-1)!.text += ` ${text}`;
+    else paragraphs.push({ line: n + 1, text });
+  }
+  return paragraphs.map(({ line, text }) => ({ line, text: plain(text) }));
 }
 
 function read(path: string): string[] {

@@ -50,7 +50,7 @@ describe('the containers of docs/compose.yaml', () => {
   };
 
   it('set only what the provider knows, to what it takes', () => {
-    const known = new Set([...read('../README.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name!));
+    const known = new Set([...operating.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name!));
     for (const name of Object.keys(environment).filter((each) => each !== 'NODE_ENV')) expect(known).toContain(name);
     const config = readConfig(environment);
     expect(config).toMatchObject({ port: 3000, host: '0.0.0.0', dataDir: '/data', demo: 'refused' });

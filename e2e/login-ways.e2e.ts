@@ -11,9 +11,9 @@ const greeting = (page: Page) => page.getByRole('heading', { name: 'Assignments'
 
 async function askTheIssuer(page: Page, email: string) {
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Log in with SSO' }).click();
+  await page.getByRole('link', { name: 'Log in with your school account' }).click();
   await expect(page).toHaveURL('/login/sso');
-  await page.getByLabel('Work email').fill(email);
+  await page.getByLabel('School email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -39,7 +39,7 @@ test.describe('single sign-on', () => {
     await expect(page.getByRole('heading', { name: 'Demo: school login' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
-    await page.getByLabel('Work email').fill(MINH_ANH);
+    await page.getByLabel('School email').fill(MINH_ANH);
     await page.getByRole('button', { name: 'Continue' }).click();
     await proveAtTheIssuer(page);
     await expect(greeting(page)).toBeVisible();

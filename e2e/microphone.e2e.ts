@@ -109,7 +109,7 @@ test(
       await lesson.speak(async () => {
         await expect.poll(() => recordings.at(-1)!.length).toBeGreaterThanOrEqual(SECONDS * 4);
       }, press);
-      await expect(page.getByText('It is too noisy here. Find a quiet place and try again.')).toBeVisible();
+      await expect(page.getByText('It’s too noisy where you are. Find a quiet place and try again.')).toBeVisible();
       // The first press opened the one device; the second found it open.
       expect(await held(page)).toEqual({ contexts: ['running'], live: 1, opened: 1 });
     }

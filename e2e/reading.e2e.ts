@@ -98,8 +98,8 @@ testOfTheShort(
 
     await expect(page.getByText(/^We kept \d+ seconds of your reading\.$/)).toBeVisible();
     await microphone.hears(sound.subarray(MIDDLE * 16_000));
-    await reading.button('Go on reading').click();
-    await reading.read(microphone.hasHeard, 'Go on reading');
+    await reading.button('Keep reading').click();
+    await reading.read(microphone.hasHeard, 'Keep reading');
     await expect(spokenWord(page)).toHaveText(/^isn't\./, { timeout: 30_000 });
     expect(await reading.finish()).toBeGreaterThan(50);
     await expect(page.getByText('Did you read the whole phrase?')).toBeHidden();

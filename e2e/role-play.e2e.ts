@@ -88,8 +88,8 @@ test('[RP-03] a conversation is left midway without feedback, after two turns th
   await expect(
     question.getByText('If you quit now, any progress made during this conversation will be lost.'),
   ).toBeVisible();
-  await expect(question.getByRole('button')).toHaveText(['Stay here', 'View feedback', 'Quit without feedback']);
-  await question.getByRole('button', { name: 'Quit without feedback' }).click();
+  await expect(question.getByRole('button')).toHaveText(['Stay here', 'View results', 'Quit without results']);
+  await question.getByRole('button', { name: 'Quit without results' }).click();
   await expect(page).toHaveURL(MARKET.introduction);
   await expect(rolePlay.button('Start the conversation')).toBeVisible();
   await isSent(page);

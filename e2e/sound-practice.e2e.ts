@@ -42,9 +42,9 @@ test('[WORD-01] [HOME-01] a sound is heard, told from its neighbor and said; hom
 
   const sound = page.getByRole('region', { name: 'Sound of the day' });
   await expect(sound).toContainText('3 steps done');
-  await sound.getByRole('link', { name: 'Go on with this sound' }).click();
+  await sound.getByRole('link', { name: 'Continue with this sound' }).click();
   await expect(page.getByText('3 of 5')).toBeVisible();
-  await lesson.button('Go on').click();
+  await lesson.button('Continue').click();
   await expect(lesson.button('Press to speak')).toBeVisible();
   await expect(page.getByText('some', { exact: true })).toBeVisible();
 });

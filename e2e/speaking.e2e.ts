@@ -56,7 +56,7 @@ test('[SPK-04] silence: the unspoken message three times, then the card is given
     await expect(lesson.button('Press to speak')).toBeVisible();
   }
   await lesson.speak(microphone.hasHeard);
-  await expect(page.getByText('We still can’t hear you. Let’s go on to the next card.')).toBeVisible();
+  await expect(page.getByText('We still can’t hear you. Let’s continue with the next card.')).toBeVisible();
 });
 
 test.describe('a browser whose own noise suppression is off', () => {
@@ -74,7 +74,7 @@ test.describe('a browser whose own noise suppression is off', () => {
     await lesson.open();
     await lesson.warmUp();
     await lesson.speak(microphone.hasHeard);
-    await expect(page.getByText('It is too noisy here. Find a quiet place and try again.')).toBeVisible();
+    await expect(page.getByText('It’s too noisy where you are. Find a quiet place and try again.')).toBeVisible();
     await expect(lesson.button('Try again')).toBeVisible();
   });
 });

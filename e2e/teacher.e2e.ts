@@ -98,7 +98,7 @@ test('of another teacher’s class there is nothing; a login that has ended lead
   await page.goto('/teacher/classes/class-2b');
   await logIn(page);
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
-  await page.getByRole('link', { name: 'To your classes' }).click();
+  await page.getByRole('link', { name: 'Back to your classes' }).click();
   await page.getByRole('link', { name: /^Class 7A2/ }).click();
   await title(page, 'Class 7A2');
   // As after half an hour.
@@ -115,7 +115,7 @@ test('what can’t be reached can be tried again', async ({ page }) => {
   await title(page, 'Your classes');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: /^Class 7A2/ }).click();
-  await expect(page.getByRole('heading', { name: 'There is no connection. Please try again.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline. Please try again.' })).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await title(page, 'Class 7A2');

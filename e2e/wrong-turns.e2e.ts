@@ -188,13 +188,13 @@ for (const wrongTurn of TURNS) {
         { name: 'the check', sees: page.getByRole('dialog'), next: (press) => press(reading.button('Skip')) },
         {
           name: 'what was kept',
-          sees: page.getByRole('heading', { name: 'Go on where you stopped?' }),
-          next: (press) => press(reading.button('Go on reading')),
+          sees: page.getByRole('heading', { name: 'Pick up where you left off?' }),
+          next: (press) => press(reading.button('Keep reading')),
         },
         recording(page, microphone),
         { name: 'the scoring', sees: reading.button('Listening to your reading…'), staysOffline: true },
         { name: 'the text', sees: begin('Start reading'), next: (press) => press(begin('Start reading')) },
-        { name: 'the pause', sees: begin('Go on reading'), next: (press) => press(begin('Go on reading')) },
+        { name: 'the pause', sees: begin('Keep reading'), next: (press) => press(begin('Keep reading')) },
         ...toLesson(page, 'A passage'),
         {
           name: 'the passage',

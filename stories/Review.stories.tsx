@@ -159,7 +159,7 @@ export const WordUnsure: StoryObj = {
     sounds: [unjudged('θ', 'TH'), unjudged('r', 'R'), unjudged('iː', 'IY')],
   }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('We couldn’t hear this word well enough to judge it.')).toBeVisible();
+    await expect(canvas.getByText('We couldn’t hear this word well enough to score it.')).toBeVisible();
     await expect(canvas.queryByText('61')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'You' })).toBeVisible();
   },
@@ -176,7 +176,7 @@ export const WordWithReasons: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('It sounded close to another sound.')).toBeVisible();
     await expect(canvas.getByText('It was very short.')).toBeVisible();
-    await expect(canvas.getByText('We couldn’t hear this sound well enough to judge it.')).toBeVisible();
+    await expect(canvas.getByText('We couldn’t hear this sound well enough to score it.')).toBeVisible();
     await expect(canvas.queryByText('61')).toBeNull();
   },
 };

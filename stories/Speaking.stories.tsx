@@ -134,7 +134,7 @@ export const MicrophoneLost: Story = {
   ...troubled(
     'lost',
     'capturing.lost',
-    'The microphone went away. We kept what you said until then: send it, or say it again.',
+    'The microphone was disconnected. We saved what you said. Send it, or say it again.',
   ),
   name: '[SPK-02] The microphone went away in the middle of a sentence',
 };
@@ -150,7 +150,7 @@ export const Soundless: Story = {
   ...troubled(
     'troubled',
     'soundless',
-    'The sound on this device does not start. Plug in headphones or a loudspeaker, then try again.',
+    'This device isn’t playing any sound. Plug in headphones or a speaker, then try again.',
   ),
   name: '[SPK-01] The sound of the device does not start',
 };

@@ -36,7 +36,7 @@ export const LargeClass = {
   ...group(classOf(40, 30)),
   name: '40 students and 30 assignments move within the table, not the page',
   play: async ({ canvas }) => {
-    const frame = canvas.getByRole('region', { name: 'Progress of Class 7A2' });
+    const frame = canvas.getByRole('region', { name: 'Class 7A2’s progress' });
     await expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     frame.scrollTo(600, 400);

@@ -217,7 +217,7 @@ const CATALOG: readonly Row[] = [
     says: [
       ["We've sent you an email. Check your inbox and reset your password.", 'forgotPassword.sent'],
       [
-        'Your request was sent to your administrator, who will help you reset your password.',
+        'Your request was sent to your school’s Outloud administrator, who will help you reset your password.',
         'forgotPassword.sentToAdministrator',
       ],
     ],

@@ -14,24 +14,29 @@ export function faultsOf(written: Written): string[] {
   return [formFaults, placeFaults, termFaults, kanjiFaults].flatMap((faults) => faults(written));
 }
 
-/** A text that counts has a form for each way in which its language counts, and says the number (Intl.PluralRules). */
+/** Portuguese and Spanish count millions in this form. The app never counts so far, and `other` replaces it. */
+const MILLIONS = 'many';
+
+/** Requires each plural form of the language, with the number. `one` may leave it out if the English text does. */
 export function formFaults({ language, key, text, english }: Written): string[] {
   if (typeof text === 'string') return typeof english === 'string' ? [] : [`${key}: one text for each way of counting`];
   if (typeof english === 'string') return [`${key}: one text, without ways of counting`];
-  const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const wanted = forms.filter((form) => form !== MILLIONS).toSorted();
   const has = Object.keys(text).toSorted();
-  const silent = Object.entries(text).filter(([, form]) => !form.includes('{{n}}'));
+  const maySkip = (form: string) => form === 'one' && !english['one']?.includes('{{n}}');
+  const silent = Object.entries(text).filter(([form, said]) => !said.includes('{{n}}') && !maySkip(form));
   return [
     ...(has.join() === wanted.join() ? [] : [`${key}: has ${has.join(', ')} where ${wanted.join(', ')} are needed`]),
     ...silent.map(([form]) => `${key}: ${form} has no {{n}}`),
   ];
 }
 
-/** What English has a place for, each language has. */
+/** Requires the places of the English text. A plural form is compared with the English form of its name, else `other`. */
 export function placeFaults({ language, key, text, english }: Written): string[] {
-  const wanted = placesOf(formsOf(english).join(''));
-  return formsOf(text).flatMap((form) => {
+  return Object.entries(typeof text === 'string' ? { other: text } : text).flatMap(([name, form]) => {
     const has = placesOf(form);
+    const wanted = placesOf(typeof english === 'string' ? english : (english[name] ?? english['other']!));
     const lost = [...wanted.difference(has)].filter((place) => !LEAVES_OUT[`${language} ${key} ${place}`]);
     return [
       ...lost.map((place) => `${key}: has no {{${place}}}`),

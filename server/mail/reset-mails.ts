@@ -22,8 +22,8 @@ const WORDS: Record<string, Words> = {
     subject: 'Outloudの新しいパスワード',
     hello: '{{name}}さん、こんにちは。',
     text: '次のリンクを開いて、新しいパスワードを設定してください。',
-    ends: 'リンクは{{minutes}}分間、一回だけ使えます。',
-    ignore: '心当たりがないときは、このメールをそのままにしてください。パスワードは変わりません。',
+    ends: 'リンクは{{minutes}}分以内に、1回だけ使えます。',
+    ignore: '心当たりがないときは、このメールは気にしないでください。パスワードは変わりません。',
   },
   'pt-BR': {
     subject: 'Crie uma nova senha do Outloud',
@@ -67,7 +67,7 @@ export function resetMail(
 export function administratorMail(to: string, email: string): Mail {
   return {
     to,
-    subject: 'Outloud: a student asks for a new password',
-    text: `Someone asked for a new password of this account:\n\n${email}\n\nPlease make sure who it was before you set one.\n`,
+    subject: 'A student asked for a new Outloud password',
+    text: `Someone asked to reset the password for this account:\n\n${email}\n\nPlease make sure the request is genuine before you set a new one.\n`,
   };
 }

@@ -11,8 +11,8 @@ export const REMINDER_TEXTS: Record<PushLanguage, ReminderTexts> = {
   },
   vi: {
     title: 'Nhắc nhẹ em nhé',
-    today: (name) => `“${name}” hết hạn nộp hôm nay.`,
-    tomorrow: (name) => `“${name}” hết hạn nộp ngày mai.`,
+    today: (name) => `Hôm nay là hạn nộp “${name}”.`,
+    tomorrow: (name) => `Ngày mai là hạn nộp “${name}”.`,
   },
   ja: {
     title: 'お知らせ',

@@ -96,7 +96,7 @@ export function openDemoIssuer(options: DemoIssuerWith): DemoIssuer {
   async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const begun = await provider.interactionDetails(request, response).catch(() => undefined);
     if (begun === undefined)
-      return show(response, 400, page('<p>This login is over. Please go back to Outloud and start again.</p>'));
+      return show(response, 400, page('<p>This login has expired. Please go back to Outloud and start again.</p>'));
     const hint = String(begun.params.login_hint ?? '');
     if (request.method !== 'POST') return show(response, 200, loginPage(hint));
     const form = await readForm(request);
@@ -129,7 +129,7 @@ function loginPage(email: string, problem?: string): string {
 <label>Password <input name="password" type="password" autocomplete="current-password" required></label>
 <button>Log in</button>
 </form>
-<p>This page stands for the login of a school. It takes the passwords of the demo.</p>`);
+<p>This page stands in for your school’s login. Use a demo password.</p>`);
 }
 
 function page(content: string): string {

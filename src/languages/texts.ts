@@ -1,6 +1,6 @@
 /**
- * A text about `n` of something: one text for each way the language counts, chosen by Intl.PluralRules. `one` is not
- * the number 1 (in Brazilian Portuguese it is also 0), so each of them says {{n}}.
+ * A text about `n` of something, with one text for each plural form of the language (Intl.PluralRules). Missing forms fall
+ * back to `other`. In Brazilian Portuguese, `one` is also 0.
  */
 export type Plural = { readonly [Form in Exclude<Intl.LDMLPluralRule, 'other'>]?: string } & { readonly other: string };
 

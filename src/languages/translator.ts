@@ -64,7 +64,8 @@ export function translator<Key extends string>(language: Language, texts: object
     const textIn = (locale: Language): unknown => {
       const text: unknown = dictionary.t(key, shown, locale);
       if (!isPlural(text)) return text;
-      return dictionary.t(`${key}.${pluralsOf(locale).select(Number(params['n']))}`, shown, locale);
+      const form = pluralsOf(locale).select(Number(params['n']));
+      return dictionary.t(`${key}.${form in text ? form : 'other'}`, shown, locale);
     };
     const text = textIn(language) || textIn('en');
     return typeof text === 'string' ? text : '';

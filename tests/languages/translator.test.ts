@@ -36,8 +36,8 @@ describe('a translator', () => {
     expect(cards(12)).toMatchObject({ en: '12 cards', 'pt-BR': '12 cartões', 'es-MX': '12 tarjetas' });
     expect(cards(1_000_000)).toMatchObject({
       en: '1,000,000 cards',
-      'pt-BR': '1.000.000 de cartões',
-      'es-MX': '1,000,000 de tarjetas',
+      'pt-BR': '1.000.000 cartões',
+      'es-MX': '1,000,000 tarjetas',
     });
   });
 
@@ -77,7 +77,7 @@ describe('a translator', () => {
       vi: 'Quá hạn từ hôm qua',
       ja: '昨日から期限切れ',
       'pt-BR': 'Atrasada desde ontem',
-      'es-MX': 'Atrasada desde ayer',
+      'es-MX': 'Venció: ayer',
       'zh-TW': '昨天起逾期',
     });
   });

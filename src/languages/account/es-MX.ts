@@ -10,7 +10,7 @@ export const texts: TextsLike<typeof accountTexts> = {
     notificationsUnsupported: 'No disponibles aquí',
     microphone: 'Probar el micrófono',
     automaticStop: 'Detener la grabación automáticamente',
-    automaticStopWhy: 'Cuando terminas de hablar. También puedes presionar el botón.',
+    automaticStopWhy: 'Cuando terminas de hablar. También puedes tocar el botón.',
     guide: 'Cómo usar Outloud',
     terms: 'Términos de uso',
     privacy: 'Privacidad',

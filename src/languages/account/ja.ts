@@ -17,7 +17,7 @@ export const texts: TextsLike<typeof accountTexts> = {
     copyUserId: 'ユーザーIDをコピー',
     newTab: '新しいタブで開く',
     pageUnavailable: 'このページを表示できません',
-    pageUnavailableWhy: 'ネットのつながりをたしかめて、もう一度ためしてください。新しいタブで開くこともできます。',
+    pageUnavailableWhy: 'インターネットにつながっているか、たしかめてください。新しいタブで開くこともできます。',
     logOut: 'ログアウト',
     logOutTitle: 'ログアウトしますか？',
     logOutText: 'もう一度ログインするには、メールアドレスとパスワードが必要です。',

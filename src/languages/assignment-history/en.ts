@@ -5,7 +5,7 @@ export const assignmentHistoryTexts = {
     when: 'When',
     what: 'Lesson',
     score: 'Score',
-    look: 'See what was heard',
+    look: 'See what we heard',
     empty: 'No scores yet',
     emptyText: 'Your scores will appear here.',
     emptyPicture: 'A round character rests while a paper plane flies by',

@@ -3,16 +3,16 @@ import type { assignmentHistoryTexts } from './en.ts';
 
 export const texts: TextsLike<typeof assignmentHistoryTexts> = {
   history: {
-    header: 'Puntajes anteriores',
-    of: 'Puntajes anteriores: {{name}}',
+    header: 'Calificaciones anteriores',
+    of: 'Calificaciones anteriores: {{name}}',
     when: 'Cuándo',
     what: 'Lección',
-    score: 'Puntaje',
+    score: 'Calificación',
     look: 'Ver lo que se escuchó',
-    empty: 'Aún no hay puntajes',
-    emptyText: 'Aquí aparecerán tus puntajes.',
+    empty: 'Aún no hay calificaciones',
+    emptyText: 'Aquí aparecerán tus calificaciones.',
     emptyPicture: 'Un personaje redondo descansa mientras pasa un avión de papel',
-    unavailable: 'No podemos mostrar tus puntajes anteriores en este momento',
-    summary: 'Tus últimos {{n}} puntajes. El más bajo es {{lowest}} y el mejor es {{best}}.',
+    unavailable: 'No podemos mostrar tus calificaciones anteriores en este momento',
+    summary: 'Tus últimas {{n}} calificaciones. La más baja es {{lowest}} y la mejor es {{best}}.',
   },
 };

@@ -5,10 +5,10 @@ export const texts: TextsLike<typeof assignmentHistoryTexts> = {
   history: {
     header: 'これまでの点数',
     of: 'これまでの点数：{{name}}',
-    when: 'いつ',
+    when: '日時',
     what: 'レッスン',
     score: '点数',
-    look: '聞こえたことを見る',
+    look: 'どう聞こえたかを見る',
     empty: '点数はまだありません',
     emptyText: '点数はここに表示されます。',
     emptyPicture: '丸いキャラクターが休み、紙飛行機が飛んでいる',

@@ -5,14 +5,14 @@ export const texts: TextsLike<typeof assignmentHistoryTexts> = {
   history: {
     header: 'Điểm trước đây',
     of: 'Điểm trước đây: {{name}}',
-    when: 'Khi nào',
+    when: 'Thời gian',
     what: 'Bài học',
     score: 'Điểm',
-    look: 'Xem phần đã nghe được',
+    look: 'Xem em đã nói thế nào',
     empty: 'Chưa có điểm nào',
     emptyText: 'Điểm của em sẽ hiện ở đây.',
     emptyPicture: 'Một nhân vật tròn đang nghỉ, máy bay giấy lướt qua',
     unavailable: 'Lúc này chưa xem được điểm trước đây',
-    summary: '{{n}} điểm gần nhất của em. Thấp nhất là {{lowest}}, cao nhất là {{best}}.',
+    summary: '{{n}} lần chấm gần nhất. Thấp nhất là {{lowest}} điểm, cao nhất là {{best}} điểm.',
   },
 };

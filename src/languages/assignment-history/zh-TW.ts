@@ -6,7 +6,7 @@ export const texts: TextsLike<typeof assignmentHistoryTexts> = {
     header: '過去的分數',
     of: '過去的分數：{{name}}',
     when: '時間',
-    what: '課',
+    what: '課名',
     score: '分數',
     look: '看看聽到的內容',
     empty: '還沒有分數',

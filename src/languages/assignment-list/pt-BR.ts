@@ -11,7 +11,6 @@ export const texts: TextsLike<typeof assignmentListTexts> = {
     overdueSince: 'Atrasada desde {{day}}',
     lessonsDone: {
       one: '{{done}} de {{n}} lição concluída',
-      many: '{{done}} de {{n}} de lições concluídas',
       other: '{{done}} de {{n}} lições concluídas',
     },
     emptyTodo: 'Nenhuma tarefa por agora',
@@ -23,7 +22,7 @@ export const texts: TextsLike<typeof assignmentListTexts> = {
     emptyCompleted: 'Nenhuma tarefa concluída ainda',
     emptyCompletedText: 'As tarefas que você terminar vão aparecer aqui.',
     unavailable: 'Não conseguimos mostrar sua lista agora',
-    asOf: 'Sua lista como estava {{day}} às {{time}}.',
+    asOf: 'Lista salva: {{day}}, {{time}}',
     moreOfList: 'Mostrar mais da lista',
     lessOfList: 'Mostrar menos da lista',
   },

@@ -20,7 +20,7 @@ export const texts: TextsLike<typeof assignmentListTexts> = {
     emptyCompletedText: 'Bài em làm xong sẽ hiện ở đây.',
     unavailable: 'Danh sách chưa tải được',
     asOf: 'Danh sách của em lúc {{time}}, {{day}}.',
-    moreOfList: 'Xem nhiều hơn',
+    moreOfList: 'Xem thêm',
     lessOfList: 'Thu gọn danh sách',
   },
   kind: {

@@ -19,7 +19,7 @@ export const texts: TextsLike<typeof assignmentListTexts> = {
     emptyCompleted: '還沒有完成的作業',
     emptyCompletedText: '你完成的作業會出現在這裡。',
     unavailable: '目前無法顯示作業列表',
-    asOf: '這是{{day}} {{time}} 時的列表。',
+    asOf: '這是 {{day}} {{time}} 的列表。',
     moreOfList: '展開列表',
     lessOfList: '收起列表',
   },

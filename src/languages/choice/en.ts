@@ -10,6 +10,6 @@ export const choiceTexts = {
     wrong: 'Not this one.',
     correct: 'Correct',
     correctIs: 'The right answer is {{answer}}.',
-    yours: 'Yours',
+    yours: 'Your answer',
   },
 };

@@ -3,13 +3,12 @@ import type { detailPageTexts } from './en.ts';
 
 export const texts: TextsLike<typeof detailPageTexts> = {
   detailPage: {
-    cards: { one: '{{n}} cartão', many: '{{n}} de cartões', other: '{{n}} cartões' },
+    cards: { one: '{{n}} cartão', other: '{{n}} cartões' },
     done: '{{done}} de {{total}}',
     average: 'Sua nota média',
     stars: '{{n}} de 3 estrelas',
     toThreeStars: {
       one: 'Falta {{n}} ponto para chegar a três estrelas.',
-      many: 'Faltam {{n}} de pontos para chegar a três estrelas.',
       other: 'Faltam {{n}} pontos para chegar a três estrelas.',
     },
     threeStars: 'Você tem três estrelas.',

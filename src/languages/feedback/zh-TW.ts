@@ -5,7 +5,7 @@ export const texts: TextsLike<typeof feedbackTexts> = {
   feedback: {
     fluency: {
       smooth: '你說得很流暢。',
-      pauses: '你停了很多次，試著一口氣多說幾個字。',
+      pauses: '你停了很多次，試著一口氣多說幾個單字。',
       longPause: '中間停得有點久。先把句子讀一遍，再一口氣說完。',
       slow: '試著說得再快一點。',
       fast: '試著說得再慢一點。',
@@ -13,11 +13,11 @@ export const texts: TextsLike<typeof feedbackTexts> = {
     },
     intonation: {
       lively: '你的聲音高低起伏很好聽。',
-      flat: '讓聲音多一點高低起伏，把重要的字說重一點。',
+      flat: '讓聲音多一點高低起伏，把重要的單字說重一點。',
       questionRises: '句尾的聲音有上揚，這個問句就該這樣說。',
       questionFalls: '說這個問句時，句尾的聲音要上揚。',
-      stressed: '重要的字聽得很清楚，很棒。',
-      smallWords: '重要的字要說得比「the」、「to」這些小字重一點。',
+      stressed: '重要的單字聽得很清楚，很棒。',
+      smallWords: '重要的單字要說得比「the」、「to」這些小字重一點。',
     },
     reason: { short: '這個音太短了。', soft: '這個音太小聲了。', rival: '聽起來有點像別的音。' },
     sound: {

@@ -5,6 +5,6 @@ export const texts: TextsLike<typeof flutterEmbedTexts> = {
   flutterEmbed: {
     unavailable: '今は会話を開けません',
     notConfigured: '会話の設定がまだです',
-    notConfiguredWhy: '学校が使えるようにできます。先生に聞いてみてください。',
+    notConfiguredWhy: '学校で使えるように設定できます。先生に聞いてみてください。',
   },
 };

@@ -5,6 +5,7 @@ export const forgotPasswordTexts = {
     text: 'Enter your email address, and we’ll send you a link to set a new password.',
     submit: 'Send',
     sent: 'We’ve sent you an email. Check your inbox and reset your password.',
-    sentToAdministrator: 'Your request was sent to your administrator, who will help you reset your password.',
+    sentToAdministrator:
+      'Your request was sent to your school’s Outloud administrator, who will help you reset your password.',
   },
 };

@@ -7,6 +7,6 @@ export const texts: TextsLike<typeof forgotPasswordTexts> = {
     text: 'メールアドレスを入力してください。新しいパスワードを設定するためのリンクを送ります。',
     submit: '送信',
     sent: 'メールを送りました。受信箱をたしかめて、新しいパスワードを設定してください。',
-    sentToAdministrator: '管理者にお願いを送りました。新しいパスワードの設定を手伝ってもらえます。',
+    sentToAdministrator: '学校のOutloudの係の人にお願いを送りました。新しいパスワードの設定を手伝ってもらえます。',
   },
 };

@@ -7,6 +7,7 @@ export const texts: TextsLike<typeof forgotPasswordTexts> = {
     text: 'Digite seu e-mail. Vamos enviar um link para você criar uma nova senha.',
     submit: 'Enviar',
     sent: 'Enviamos um e-mail para você. Confira sua caixa de entrada e redefina sua senha.',
-    sentToAdministrator: 'Seu pedido foi enviado ao administrador, que vai ajudar você a redefinir a senha.',
+    sentToAdministrator:
+      'Seu pedido foi enviado a quem cuida do Outloud na escola, que vai ajudar você a redefinir a senha.',
   },
 };

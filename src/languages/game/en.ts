@@ -13,7 +13,7 @@ export const gameTexts = {
     stay: 'Stay here',
     halfwayTitle: 'Halfway there!',
     halfwayText: 'Rest your voice for a moment. What you have done is saved.',
-    goOn: 'Go on',
+    goOn: 'Keep going',
     finishedTitle: 'Lesson finished',
     finishedText: 'You finished every card. Your scores are saved.',
     autoplayBlocked: 'Your browser blocked autoplay. Tap anywhere on the page to start the audio.',

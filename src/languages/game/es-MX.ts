@@ -6,7 +6,7 @@ export const texts: TextsLike<typeof gameTexts> = {
     title: 'Lección',
     close: 'Cerrar la lección',
     progress: 'Avance de la lección',
-    left: { one: 'falta {{n}}', many: 'faltan {{n}}', other: 'faltan {{n}}' },
+    left: { one: 'falta {{n}}', other: 'faltan {{n}}' },
     loading: 'Preparando tu lección…',
     leaveTitle: '¿Salir de esta lección?',
     leaveText: 'Si sales ahora, se perderá todo tu avance de esta sesión.',

@@ -6,7 +6,7 @@ export const texts: TextsLike<typeof gameTexts> = {
     title: 'Lição',
     close: 'Fechar a lição',
     progress: 'Progresso da lição',
-    left: { one: 'falta {{n}}', many: 'faltam {{n}}', other: 'faltam {{n}}' },
+    left: { one: 'falta {{n}}', other: 'faltam {{n}}' },
     loading: 'Preparando sua lição…',
     leaveTitle: 'Sair desta lição?',
     leaveText: 'Se você sair agora, todo o progresso desta sessão será perdido.',

@@ -3,7 +3,7 @@ import type { gameTexts } from './en.ts';
 
 export const texts: TextsLike<typeof gameTexts> = {
   game: {
-    title: '課',
+    title: '這一課',
     close: '關閉這一課',
     progress: '這一課的進度',
     left: { other: '還剩 {{n}} 張' },

@@ -7,24 +7,24 @@ export const texts: TextsLike<typeof guideTexts> = {
     lead: 'Cinco pasos cortos y ya puedes hablar.',
     find: {
       title: 'Encuentra tus tareas',
-      text: 'El inicio muestra qué sigue. Presiona “Hacerla ahora” o abre la lista para ver todo.',
+      text: 'El inicio muestra qué sigue. Toca “Hacerla ahora” o abre la lista para ver todo.',
     },
     speak: {
-      title: 'Presiona y habla',
-      text: 'Escucha antes, si quieres. Presiona el micrófono, di la oración y presiona otra vez cuando termines.',
+      title: 'Toca y habla',
+      text: 'Escucha antes, si quieres. Toca el micrófono, di la oración y toca otra vez cuando termines.',
     },
     score: {
       title: 'Mira cómo te fue',
-      text: 'Lleno es excelente, mitad es bien, vacío es sigue intentando. Presiona una palabra para ver cada sonido.',
+      text: 'La palomita es excelente, el medio círculo es bien y la flecha es sigue intentando. Toca una palabra para ver cada sonido.',
     },
     again: {
-      title: 'Intenta otra vez',
-      text: 'Tienes cinco intentos, y cada uno pide un poco menos que el anterior. Cuenta tu mejor calificación.',
+      title: 'Inténtalo de nuevo',
+      text: 'Tienes cinco intentos, y cada uno pide un poco menos que el anterior. Vale tu mejor calificación.',
     },
     talk: {
       title: 'Lee y conversa',
       text: 'Lee un texto en voz alta o habla con un personaje, si tu escuela tiene juegos de roles. Ahí también puedes escribir.',
     },
-    help: 'Si el micrófono no te oye, abre el menú y revísalo ahí.',
+    help: 'Si no te escuchamos, abre el menú y prueba el micrófono.',
   },
 };

@@ -7,7 +7,7 @@ export const texts: TextsLike<typeof guideTexts> = {
     lead: 'Cinco passos curtos e você já pode falar.',
     find: {
       title: 'Encontre suas tarefas',
-      text: 'O início mostra o que fazer agora. Toque em “Fazer agora” ou abra a lista para ver tudo.',
+      text: 'A página inicial mostra o que fazer agora. Toque em “Fazer agora” ou abra a lista para ver tudo.',
     },
     speak: {
       title: 'Toque e fale',
@@ -15,7 +15,7 @@ export const texts: TextsLike<typeof guideTexts> = {
     },
     score: {
       title: 'Veja como foi',
-      text: 'Cheio é ótimo, metade é bom, vazio é continuar tentando. Toque em uma palavra para ver cada som.',
+      text: 'O visto é ótimo, o meio círculo é bom e a seta é continue tentando. Toque em uma palavra para ver cada som.',
     },
     again: {
       title: 'Tente de novo',
@@ -25,6 +25,6 @@ export const texts: TextsLike<typeof guideTexts> = {
       title: 'Leia e converse',
       text: 'Leia um texto em voz alta ou converse com um personagem, se sua escola tiver conversas guiadas. Na conversa, você também pode digitar.',
     },
-    help: 'Se o microfone não ouvir você, abra o menu e verifique ali.',
+    help: 'Se não conseguirmos ouvir você, abra o menu e teste o microfone.',
   },
 };

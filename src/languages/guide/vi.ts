@@ -4,21 +4,21 @@ import type { guideTexts } from './en.ts';
 export const texts: TextsLike<typeof guideTexts> = {
   guide: {
     title: 'Cách dùng Outloud',
-    lead: 'Năm bước ngắn là em sẵn sàng nói.',
+    lead: 'Chỉ năm bước ngắn là em sẵn sàng nói.',
     find: {
       title: 'Tìm bài của em',
-      text: 'Trang chủ cho em biết bài cần làm tiếp theo. Bấm “Làm ngay”, hoặc mở danh sách để xem tất cả.',
+      text: 'Trang chủ cho em biết bài cần làm tiếp theo. Nhấn “Làm ngay”, hoặc mở danh sách để xem tất cả.',
     },
-    speak: { title: 'Bấm rồi nói', text: 'Em có thể nghe trước. Bấm micrô, nói câu đó, nói xong thì bấm lần nữa.' },
+    speak: { title: 'Nhấn rồi nói', text: 'Em có thể nghe trước. Nhấn micrô, nói câu đó, nói xong thì nhấn lần nữa.' },
     score: {
       title: 'Xem kết quả',
-      text: 'Hình đầy là rất tốt, nửa hình là khá, hình rỗng là cần cố thêm. Bấm vào một từ để xem từng âm.',
+      text: 'Dấu tích: tuyệt vời. Nửa hình tròn: tốt. Mũi tên: cố lên. Chạm vào một từ để xem từng âm.',
     },
     again: { title: 'Thử lại', text: 'Em có năm lần, lần sau cần ít điểm hơn lần trước. Điểm cao nhất được tính.' },
     talk: {
       title: 'Đọc và trò chuyện',
       text: 'Đọc to một bài, hoặc trò chuyện với nhân vật nếu trường em có bài đóng vai. Khi đóng vai, em cũng có thể gõ chữ.',
     },
-    help: 'Nếu micrô không nghe thấy em, em hãy mở menu và kiểm tra ở đó.',
+    help: 'Nếu không nghe được giọng em, em hãy mở menu để kiểm tra micrô.',
   },
 };

@@ -19,7 +19,7 @@ export const texts: TextsLike<typeof homeTexts> = {
     unavailable: 'Hiện chưa xem được bài của em',
     talk: 'Trò chuyện với AI',
     talkTitle: 'Luyện trò chuyện như thật',
-    talkText: 'Chọn một tình huống hợp trình độ của em. Không ai phải vội.',
+    talkText: 'Chọn một tình huống hợp trình độ. Em cứ thong thả nhé.',
     explore: 'Xem các bài đóng vai',
   },
 };

@@ -11,7 +11,7 @@ export const texts: TextsLike<typeof homeTexts> = {
     doItNow: '現在就做',
     upcoming: '接下來',
     viewAll: '查看全部',
-    moreOverdue: { other: '還有 {{n}} 項逾期' },
+    moreOverdue: { other: '還有 {{n}} 份逾期' },
     nothingElse: '接下來沒有其他作業。',
     done: '作業都做完了',
     doneText: '老師派的新作業會出現在這裡。完成的作業可以再做一次。',

@@ -12,9 +12,9 @@ export const loginTexts = {
     emailInvalid: 'Please enter a valid email address.',
     passwordRequired: 'Please enter your password.',
     forgotPassword: 'Forgot password?',
-    withSso: 'Log in with SSO',
+    withSso: 'Log in with your school account',
     tryDemo: 'No account yet? Try the demo school',
     back: 'Back to login',
-    picture: 'Three characters saying oh, ah and ee',
+    picture: 'Three characters saying oh, ah, and ee',
   },
 };

@@ -14,7 +14,7 @@ export const texts: TextsLike<typeof loginTexts> = {
     emailInvalid: 'Escribe un correo electrónico válido.',
     passwordRequired: 'Escribe tu contraseña.',
     forgotPassword: '¿Olvidaste tu contraseña?',
-    withSso: 'Iniciar sesión con SSO',
+    withSso: 'Entrar con la cuenta de tu escuela',
     tryDemo: '¿Aún no tienes cuenta? Prueba la escuela de demostración',
     back: 'Volver al inicio de sesión',
     picture: 'Tres personajes que dicen o, a e i',

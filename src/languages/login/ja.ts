@@ -14,7 +14,7 @@ export const texts: TextsLike<typeof loginTexts> = {
     emailInvalid: '正しいメールアドレスを入力してください。',
     passwordRequired: 'パスワードを入力してください。',
     forgotPassword: 'パスワードをわすれたとき',
-    withSso: 'SSOでログイン',
+    withSso: '学校のアカウントでログイン',
     tryDemo: 'アカウントがないときは、デモ校をためす',
     back: 'ログインにもどる',
     picture: '「オー」「アー」「イー」と声を出している三人のキャラクター',

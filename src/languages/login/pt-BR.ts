@@ -14,7 +14,7 @@ export const texts: TextsLike<typeof loginTexts> = {
     emailInvalid: 'Digite um e-mail válido.',
     passwordRequired: 'Digite sua senha.',
     forgotPassword: 'Esqueceu a senha?',
-    withSso: 'Entrar com SSO',
+    withSso: 'Entrar com a conta da escola',
     tryDemo: 'Ainda não tem conta? Conheça a escola de demonstração',
     back: 'Voltar ao login',
     picture: 'Três personagens dizendo ó, á e i',

@@ -14,7 +14,7 @@ export const texts: TextsLike<typeof loginTexts> = {
     emailInvalid: 'Em hãy nhập đúng địa chỉ email.',
     passwordRequired: 'Em hãy nhập mật khẩu.',
     forgotPassword: 'Quên mật khẩu?',
-    withSso: 'Đăng nhập bằng SSO',
+    withSso: 'Đăng nhập bằng tài khoản trường',
     tryDemo: 'Chưa có tài khoản? Dùng thử trường mẫu',
     back: 'Quay lại đăng nhập',
     picture: 'Ba nhân vật đang nói ô, a và i',

@@ -14,7 +14,7 @@ export const texts: TextsLike<typeof loginTexts> = {
     emailInvalid: '請輸入正確的電子郵件地址。',
     passwordRequired: '請輸入密碼。',
     forgotPassword: '忘記密碼？',
-    withSso: '使用 SSO 登入',
+    withSso: '使用學校帳號登入',
     tryDemo: '還沒有帳號嗎？試試示範學校',
     back: '返回登入',
     picture: '三個角色正在說「喔」、「啊」和「咿」',

@@ -33,7 +33,7 @@ export const microphoneHelpTexts = {
     finish: 'I’ve read it',
     again: 'Check again',
     skip: 'Skip',
-    goOn: 'Go on anyway',
+    goOn: 'Continue anyway',
     explaining: {
       title: 'Check your microphone',
       text: 'First we listen to your room. Then you read one sentence aloud. Nothing is saved.',
@@ -41,9 +41,9 @@ export const microphoneHelpTexts = {
     opening: { title: 'One moment', text: 'The microphone is being turned on.' },
     asking: {
       title: 'May we use the microphone?',
-      text: 'Your browser may be asking you. Choose “Allow”, or try again.',
+      text: 'Your browser may be asking for permission. Choose “Allow”, or try again.',
     },
-    room: { title: 'Shh…', text: 'Please be quiet for a moment. We are listening to your room.' },
+    room: { title: 'Shh…', text: 'Please be quiet for a moment. We’re listening to your room.' },
     voice: { title: 'Now read this aloud' },
     good: { title: 'Your microphone is ready', text: 'We hear you clearly.' },
     noVoice: {
@@ -52,9 +52,9 @@ export const microphoneHelpTexts = {
     },
     tooQuiet: { title: 'We can’t hear you well', text: 'Move closer to the microphone, or speak a little louder.' },
     tooLoud: { title: 'That was very loud', text: 'Move back a little from the microphone.' },
-    tooNoisy: { title: 'It is noisy here', text: 'Find a quiet place, or use headphones with a microphone.' },
+    tooNoisy: { title: 'It’s noisy where you are', text: 'Find a quiet place, or use headphones with a microphone.' },
     denied: { title: 'The microphone is turned off', text: 'Allow it in your browser. Then try again.' },
-    missing: { title: 'We can’t find a microphone', text: 'Plug one in, or close other programs that use it.' },
-    soundless: { title: 'The sound does not start', text: 'Plug in headphones or a loudspeaker. Then try again.' },
+    missing: { title: 'We can’t find a microphone', text: 'Plug one in, or close other apps that are using it.' },
+    soundless: { title: 'We can’t play any sound', text: 'Plug in headphones or a speaker. Then try again.' },
   },
 };

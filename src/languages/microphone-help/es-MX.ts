@@ -8,7 +8,7 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
     picture: 'Un micrófono con la boca cerrada, apagado',
     confirm: 'Ya lo activé',
     another: '¿Usas otro navegador?',
-    comeBack: 'Regresa aquí y presiona el botón de abajo.',
+    comeBack: 'Regresa aquí y toca el botón de abajo.',
     chromeDesktop: 'Chrome o Edge en una computadora',
     chromeDesktop1: 'Haz clic en el ícono de configuración a la izquierda de la dirección.',
     chromeDesktop2: 'Activa “Micrófono”.',
@@ -36,7 +36,7 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
     finish: 'Ya la leí',
     again: 'Probar otra vez',
     skip: 'Omitir',
-    goOn: 'Seguir así',
+    goOn: 'Continuar de todos modos',
     explaining: {
       title: 'Prueba tu micrófono',
       text: 'Primero escuchamos el lugar donde estás. Después lees una oración en voz alta. No se guarda nada.',
@@ -44,7 +44,7 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
     opening: { title: 'Un momento', text: 'El micrófono se está activando.' },
     asking: {
       title: '¿Podemos usar el micrófono?',
-      text: 'Tal vez el navegador te lo pregunta. Elige “Permitir” o inténtalo de nuevo.',
+      text: 'Tal vez tu navegador te está pidiendo permiso. Elige “Permitir” o inténtalo de nuevo.',
     },
     room: { title: 'Shhh…', text: 'Guarda silencio un momento. Estamos escuchando el lugar donde estás.' },
     voice: { title: 'Ahora lee en voz alta' },
@@ -55,12 +55,15 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
     },
     tooQuiet: { title: 'No te escuchamos bien', text: 'Acércate al micrófono o habla un poco más fuerte.' },
     tooLoud: { title: 'Se escuchó muy fuerte', text: 'Aléjate un poco del micrófono.' },
-    tooNoisy: { title: 'Hay ruido aquí', text: 'Busca un lugar tranquilo o usa audífonos con micrófono.' },
+    tooNoisy: { title: 'Hay ruido donde estás', text: 'Busca un lugar tranquilo o usa audífonos con micrófono.' },
     denied: {
       title: 'El micrófono está desactivado',
       text: 'Permite el micrófono en tu navegador. Después inténtalo de nuevo.',
     },
-    missing: { title: 'No encontramos un micrófono', text: 'Conecta uno o cierra otros programas que lo usan.' },
-    soundless: { title: 'El sonido no empieza', text: 'Conecta audífonos o una bocina. Después inténtalo de nuevo.' },
+    missing: {
+      title: 'No encontramos un micrófono',
+      text: 'Conecta uno o cierra otros programas que estén usando el micrófono.',
+    },
+    soundless: { title: 'No se escucha nada', text: 'Conecta audífonos o una bocina. Después inténtalo de nuevo.' },
   },
 };

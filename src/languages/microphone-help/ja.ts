@@ -31,7 +31,7 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
     other2: '「マイク」を見つけて、「許可」を選びます。',
   },
   check: {
-    start: 'はじめる',
+    start: '始める',
     wait: 'お待ちください',
     finish: '読みました',
     again: 'もう一度たしかめる',
@@ -39,12 +39,12 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
     goOn: 'このまま進む',
     explaining: {
       title: 'マイクをたしかめましょう',
-      text: 'はじめに部屋の音を聞きます。次に文を一つ、声に出して読みます。声はどこにものこりません。',
+      text: 'はじめに部屋の音を聞きます。次に文を一つ、声に出して読みます。声はどこにも残りません。',
     },
     opening: { title: '少しお待ちください', text: 'マイクをオンにしています。' },
     asking: {
       title: 'マイクを使ってもいいですか？',
-      text: 'ブラウザーがたずねているかもしれません。「許可」を選ぶか、もう一度ためしてください。',
+      text: 'ブラウザーがたずねているかもしれません。「許可」を選ぶか、もう一度やってみてください。',
     },
     room: { title: 'しーっ…', text: '少しの間、静かにしてください。部屋の音を聞いています。' },
     voice: { title: '声に出して読みましょう' },
@@ -58,12 +58,12 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
     tooNoisy: { title: 'まわりの音が大きいです', text: '静かな場所にうつるか、マイクつきのイヤホンを使いましょう。' },
     denied: {
       title: 'マイクがオフになっています',
-      text: 'ブラウザーでマイクを許可してから、もう一度ためしてください。',
+      text: 'ブラウザーでマイクを許可してから、もう一度やってみてください。',
     },
     missing: {
       title: 'マイクが見つかりません',
       text: 'マイクをつなぐか、マイクを使っているほかのアプリをとじてください。',
     },
-    soundless: { title: '音が出ません', text: 'イヤホンかスピーカーをつないで、もう一度ためしてください。' },
+    soundless: { title: '音が出ません', text: 'イヤホンかスピーカーをつないで、もう一度やってみてください。' },
   },
 };

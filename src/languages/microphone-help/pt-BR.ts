@@ -8,7 +8,7 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
     picture: 'Um microfone de boca fechada, desligado',
     confirm: 'Já ativei',
     another: 'Usa outro navegador?',
-    comeBack: 'Volte para cá e aperte o botão abaixo.',
+    comeBack: 'Volte para cá e toque no botão abaixo.',
     chromeDesktop: 'Chrome ou Edge no computador',
     chromeDesktop1: 'Clique no ícone de configurações à esquerda do endereço.',
     chromeDesktop2: 'Ative o “Microfone”.',
@@ -44,7 +44,7 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
     opening: { title: 'Um momento', text: 'O microfone está sendo ativado.' },
     asking: {
       title: 'Podemos usar o microfone?',
-      text: 'O navegador pode estar perguntando. Escolha “Permitir” ou tente de novo.',
+      text: 'O navegador pode estar pedindo permissão. Escolha “Permitir” ou tente de novo.',
     },
     room: { title: 'Psiu…', text: 'Faça silêncio por um instante. Estamos ouvindo o lugar onde você está.' },
     voice: { title: 'Agora leia em voz alta' },
@@ -60,7 +60,10 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
     tooLoud: { title: 'O som ficou muito alto', text: 'Afaste-se um pouco do microfone.' },
     tooNoisy: { title: 'Tem barulho por aí', text: 'Procure um lugar calmo ou use fones com microfone.' },
     denied: { title: 'O microfone está desativado', text: 'Permita o microfone no navegador. Depois tente de novo.' },
-    missing: { title: 'Não encontramos um microfone', text: 'Conecte um ou feche outros programas que o usam.' },
-    soundless: { title: 'O som não começa', text: 'Conecte fones ou uma caixa de som. Depois tente de novo.' },
+    missing: {
+      title: 'Não encontramos um microfone',
+      text: 'Conecte um ou feche outros programas que estejam usando o microfone.',
+    },
+    soundless: { title: 'Não está saindo som', text: 'Conecte fones ou uma caixa de som. Depois tente de novo.' },
   },
 };

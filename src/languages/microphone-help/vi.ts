@@ -55,9 +55,9 @@ export const texts: TextsLike<typeof microphoneHelpTexts> = {
     },
     tooQuiet: { title: 'Nghe chưa rõ giọng em', text: 'Em lại gần micrô hơn, hoặc nói to hơn một chút nhé.' },
     tooLoud: { title: 'Tiếng hơi to quá', text: 'Em lùi ra xa micrô một chút nhé.' },
-    tooNoisy: { title: 'Ở đây hơi ồn', text: 'Em tìm chỗ yên tĩnh, hoặc dùng tai nghe có micrô nhé.' },
+    tooNoisy: { title: 'Xung quanh em hơi ồn', text: 'Em tìm chỗ yên tĩnh, hoặc dùng tai nghe có micrô nhé.' },
     denied: { title: 'Micrô đang tắt', text: 'Em hãy cho phép dùng micrô trong trình duyệt, rồi thử lại.' },
     missing: { title: 'Không tìm thấy micrô', text: 'Em hãy cắm micrô, hoặc đóng chương trình khác đang dùng nó.' },
-    soundless: { title: 'Âm thanh chưa bật lên được', text: 'Em hãy cắm tai nghe hoặc loa, rồi thử lại.' },
+    soundless: { title: 'Máy chưa phát được tiếng', text: 'Em hãy cắm tai nghe hoặc loa, rồi thử lại.' },
   },
 };

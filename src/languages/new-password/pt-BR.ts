@@ -4,7 +4,7 @@ import type { newPasswordTexts } from './en.ts';
 export const texts: TextsLike<typeof newPasswordTexts> = {
   newPassword: {
     title: 'Crie uma nova senha',
-    text: 'Use pelo menos {{n}} caracteres. Sua conta vai sair de todos os aparelhos.',
+    text: 'Use pelo menos {{n}} caracteres. Sua sessão será encerrada em todos os aparelhos.',
     password: 'Nova senha',
     submit: 'Salvar senha',
     required: 'Digite uma nova senha.',

@@ -5,7 +5,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
   notice: {
     close: 'Fechar esta mensagem',
     region: 'Mensagens',
-    loggedIn: 'Você entrou',
+    loggedIn: 'Pronto, você entrou!',
     passwordChanged: 'Sua nova senha foi salva. Agora é só entrar.',
     checkFailed: 'Não foi possível carregar o teste do microfone. Tente mais tarde.',
     languageFailed: 'Não foi possível carregar este idioma. Tente mais tarde.',
@@ -14,7 +14,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     copyRefused: 'O navegador não deixou copiar. Permita que esta página use a área de transferência e tente de novo.',
     pushFailed: 'Não foi possível mudar as notificações. Tente mais tarde.',
     transcriptFailed: 'Não foi possível baixar o texto. Veja se você está na internet e tente de novo.',
-    conversationOffline: 'A conversa livre não está disponível agora. Você pode continuar com a conversa de sempre.',
+    conversationOffline: 'A conexão caiu por um instante. Você pode continuar falando.',
   },
   session: {
     expired: 'Sua sessão terminou. Entre de novo.',

@@ -14,7 +14,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     copyRefused: 'Trình duyệt chưa cho sao chép. Em hãy cho phép trang này dùng bộ nhớ tạm rồi thử lại.',
     pushFailed: 'Chưa đổi được thông báo. Em hãy thử lại sau.',
     transcriptFailed: 'Chưa lưu được lời đọc. Em hãy kiểm tra mạng rồi thử lại.',
-    conversationOffline: 'Hiện chưa trò chuyện tự do được. Em cứ tiếp tục với cuộc trò chuyện thường nhé.',
+    conversationOffline: 'Vừa bị mất kết nối một chút. Em cứ nói tiếp nhé.',
   },
   session: {
     expired: 'Phiên đăng nhập đã hết hạn. Em hãy đăng nhập lại.',

@@ -14,7 +14,7 @@ export const texts: TextsLike<typeof noticesTexts> = {
     copyRefused: '瀏覽器不讓我們複製。請允許這個頁面使用剪貼簿，再試一次。',
     pushFailed: '無法變更通知，請稍後再試。',
     transcriptFailed: '文字沒有下載成功。請檢查網路，再試一次。',
-    conversationOffline: '現在無法自由對話，你可以繼續一般的對話。',
+    conversationOffline: '剛才斷線了一下，你可以繼續說。',
   },
   session: {
     expired: '登入已過期，請重新登入。',

@@ -3,18 +3,18 @@ export const pagesTexts = {
   pages: {
     privacy: {
       title: 'Privacy',
-      lead: 'Outloud runs on a computer of your school. Here is what it keeps about you, for how long, and who can see it.',
+      lead: 'Outloud runs on your school’s own computer. Here is what it saves about you, for how long, and who can see it.',
       kept: {
-        title: 'What is kept',
-        text: 'Your name, email address and class; your password, in a form that nobody can read. Your assignments, answers and scores, how long you studied, and when you were last here. Of a passage that you read aloud: which words you said and how. Of a role-play: what you and the character said, as text.',
+        title: 'What we save',
+        text: 'Your name, email address, and class. Your password, in a form that nobody can read. Your assignments, answers, and scores, how long you studied, and when you were last here. When you read a passage aloud: which words you said, and how. In a role-play: what you and the character said, as text.',
       },
       voice: {
         title: 'Your voice',
-        text: 'The app listens only while it shows you that it does. What you say is scored and then forgotten: no recording of your voice is kept.',
+        text: 'The app listens only when it shows you that it’s listening. What you say is scored and then deleted. Your school keeps no recording of your voice.',
       },
       device: {
         title: 'On this device',
-        text: 'The browser remembers your login, your language and answers that have not been sent yet. It also keeps your place in a lesson and, for a day at most, your last readings with your voice, so that you can hear yourself. Logging out removes everything but the language and the answers that have not been sent.',
+        text: 'The browser remembers your login, your language, and answers that have not been sent yet. It also remembers your place in a lesson. Recordings of passages stay on this device for a day at most, so that you can hear them again. Logging out removes everything but the language and the answers that have not been sent.',
       },
       howLong: {
         title: 'For how long',
@@ -22,15 +22,15 @@ export const pagesTexts = {
       },
       who: {
         title: 'Who can see it',
-        text: 'You, your teachers, and the people who look after Outloud at your school. There is no advertising, and nothing is sold.',
+        text: 'You, your teachers, and your school’s Outloud administrator. There is no advertising, and nothing is sold.',
       },
       others: {
         title: 'Other services',
-        text: 'By itself, Outloud sends nothing to anyone else. A school can connect other services, for example for free conversations or notifications. They get what they need for that, and nothing more.',
+        text: 'On its own, Outloud doesn’t send anything to anyone. A school can connect other services, for example for conversations with AI or for notifications. They get what they need for that, and nothing more.',
       },
       questions: {
         title: 'Questions',
-        text: 'You and your parents may ask the school what is kept about you, and have it corrected or deleted. Talk to your teacher.',
+        text: 'You and your parents may ask the school what is saved about you, and have it corrected or deleted. Talk to your teacher.',
       },
     },
     terms: {
@@ -38,15 +38,15 @@ export const pagesTexts = {
       lead: 'A few rules, so that Outloud works well for everyone.',
       account: {
         title: 'Your account',
-        text: 'Use your own account, and tell nobody your password. If someone may know it, tell your teacher.',
+        text: 'Use your own account, and don’t tell anyone your password. If you think someone knows it, tell your teacher.',
       },
       kindness: {
         title: 'Be kind',
-        text: 'Do not say or write what hurts others. Your teacher can read the conversations of your role-plays.',
+        text: 'Don’t say or write anything that hurts others. Your teacher can read your role-play conversations.',
       },
       work: {
         title: 'Your work',
-        text: 'Do your work yourself. What you say and write stays yours; your school uses it to help you learn.',
+        text: 'Do your work yourself. What you say and write stays yours. Your school uses it to help you learn.',
       },
       scores: {
         title: 'Your scores',

@@ -5,18 +5,18 @@ export const texts: TextsLike<typeof pagesTexts> = {
   pages: {
     privacy: {
       title: 'Privacidad',
-      lead: 'Outloud funciona en una computadora de tu escuela. Aquí dice qué guarda sobre ti, cuánto tiempo y quién puede verlo.',
+      lead: 'Outloud funciona en una computadora de tu escuela. Aquí dice qué guarda sobre ti, por cuánto tiempo y quién puede verlo.',
       kept: {
         title: 'Qué se guarda',
-        text: 'Tu nombre, correo y grupo; tu contraseña, de una forma que nadie puede leer. Tus tareas, respuestas y calificaciones, cuánto tiempo estudiaste y cuándo entraste por última vez. De un texto leído en voz alta: qué palabras dijiste y cómo. De una conversación con un personaje: lo que dijeron tú y el personaje, por escrito.',
+        text: 'Tu nombre, correo y grupo. Tu contraseña, de una forma que nadie puede leer. Tus tareas, respuestas y calificaciones, cuánto tiempo estudiaste y cuándo entraste por última vez. En los textos leídos en voz alta: qué palabras dijiste y cómo. En los juegos de roles: lo que dijeron tú y el personaje, por escrito.',
       },
       voice: {
         title: 'Tu voz',
-        text: 'La aplicación solo escucha mientras te muestra que lo hace. Lo que dices recibe una calificación y después se borra: no se guarda ninguna grabación de tu voz.',
+        text: 'La aplicación solo escucha cuando te muestra que está escuchando. Lo que dices recibe una calificación y después se borra. Tu escuela no guarda ninguna grabación de tu voz.',
       },
       device: {
         title: 'En este dispositivo',
-        text: 'El navegador recuerda tu sesión, tu idioma y las respuestas que todavía no se envían. También guarda por dónde vas en una lección y, por un día como máximo, tus últimas lecturas con tu voz, para que puedas escucharte. Al cerrar sesión se borra todo, menos el idioma y las respuestas sin enviar.',
+        text: 'El navegador recuerda tu sesión, tu idioma y las respuestas que todavía no se envían. También recuerda por dónde vas en una lección. Las grabaciones de los textos se quedan en este dispositivo un día como máximo, para que puedas escucharte. Al cerrar sesión se borra todo, menos el idioma y las respuestas sin enviar.',
       },
       howLong: {
         title: 'Cuánto tiempo',
@@ -28,7 +28,7 @@ export const texts: TextsLike<typeof pagesTexts> = {
       },
       others: {
         title: 'Otros servicios',
-        text: 'Por sí solo, Outloud no le envía nada a nadie más. La escuela puede conectar otros servicios, por ejemplo para conversaciones libres o notificaciones. Reciben lo necesario para eso y nada más.',
+        text: 'Por sí solo, Outloud no le envía nada a nadie más. La escuela puede conectar otros servicios, por ejemplo para conversaciones con IA o notificaciones. Reciben lo necesario para eso y nada más.',
       },
       questions: {
         title: 'Preguntas',

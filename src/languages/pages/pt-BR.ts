@@ -8,15 +8,15 @@ export const texts: TextsLike<typeof pagesTexts> = {
       lead: 'O Outloud funciona em um computador da sua escola. Veja o que ele guarda sobre você, por quanto tempo e quem pode ver.',
       kept: {
         title: 'O que fica guardado',
-        text: 'Seu nome, e-mail e turma; sua senha, de um jeito que ninguém consegue ler. Suas tarefas, respostas e notas, quanto tempo você estudou e quando entrou pela última vez. De um texto lido em voz alta: quais palavras você disse e como. De uma conversa com personagem: o que você e o personagem disseram, por escrito.',
+        text: 'Seu nome, e-mail e turma. Sua senha, de um jeito que ninguém consegue ler. Suas tarefas, respostas e notas, quanto tempo você estudou e quando entrou pela última vez. Nos textos lidos em voz alta: quais palavras você disse e como. Nas conversas guiadas: o que você e o personagem disseram, por escrito.',
       },
       voice: {
         title: 'Sua voz',
-        text: 'O aplicativo só ouve enquanto mostra que está ouvindo. O que você diz recebe uma nota e depois é descartado: nenhuma gravação da sua voz fica guardada.',
+        text: 'O aplicativo só ouve quando mostra que está ouvindo. O que você diz recebe uma nota e depois é apagado. A escola não guarda nenhuma gravação da sua voz.',
       },
       device: {
         title: 'Neste aparelho',
-        text: 'O navegador lembra que você entrou, seu idioma e as respostas que ainda não foram enviadas. Ele também guarda onde você parou em uma lição e, por no máximo um dia, suas últimas leituras com sua voz, para você poder se ouvir. Ao sair, tudo é apagado, menos o idioma e as respostas que ainda não foram enviadas.',
+        text: 'O navegador lembra que você entrou, seu idioma e as respostas que ainda não foram enviadas. Ele também lembra onde você parou em uma lição. As gravações dos textos ficam neste aparelho por no máximo um dia, para você poder se ouvir. Ao sair, tudo é apagado, menos o idioma e as respostas que ainda não foram enviadas.',
       },
       howLong: {
         title: 'Por quanto tempo',
@@ -28,7 +28,7 @@ export const texts: TextsLike<typeof pagesTexts> = {
       },
       others: {
         title: 'Outros serviços',
-        text: 'Sozinho, o Outloud não envia nada a mais ninguém. A escola pode ligar outros serviços, por exemplo para conversas livres ou notificações. Eles recebem o necessário para isso, e nada mais.',
+        text: 'Por conta própria, o Outloud não envia nada a mais ninguém. A escola pode conectar outros serviços, por exemplo para conversas com IA ou notificações. Eles recebem o necessário para isso, e nada mais.',
       },
       questions: {
         title: 'Perguntas',
@@ -44,11 +44,11 @@ export const texts: TextsLike<typeof pagesTexts> = {
       },
       kindness: {
         title: 'Respeito',
-        text: 'Não diga nem escreva o que machuca outras pessoas. Sua professora ou seu professor pode ler suas conversas com personagens.',
+        text: 'Não diga nem escreva nada que machuque outras pessoas. Sua professora ou seu professor pode ler suas conversas com personagens.',
       },
       work: {
         title: 'Suas tarefas',
-        text: 'Faça você mesmo suas tarefas. O que você diz e escreve continua sendo seu; a escola usa isso para ajudar você a aprender.',
+        text: 'Faça suas tarefas por conta própria. O que você diz e escreve continua sendo seu; a escola usa isso para ajudar você a aprender.',
       },
       scores: {
         title: 'Suas notas',

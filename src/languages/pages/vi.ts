@@ -12,11 +12,11 @@ export const texts: TextsLike<typeof pagesTexts> = {
       },
       voice: {
         title: 'Giọng nói của em',
-        text: 'Ứng dụng chỉ nghe khi có dấu hiệu cho em thấy. Lời em nói được chấm điểm rồi bỏ đi: giọng của em không được lưu lại.',
+        text: 'Ứng dụng chỉ nghe khi màn hình báo là đang nghe. Lời em nói được chấm điểm rồi xóa đi. Trường không giữ bản ghi âm giọng của em.',
       },
       device: {
         title: 'Trên máy này',
-        text: 'Trình duyệt nhớ lần đăng nhập, ngôn ngữ của em và những câu trả lời chưa gửi được. Trình duyệt cũng giữ chỗ em đang học dở trong bài học và, lâu nhất là một ngày, những bài đọc gần nhất cùng giọng đọc của em để em nghe lại. Khi em đăng xuất, mọi thứ đều bị xóa, trừ ngôn ngữ và những câu trả lời chưa gửi được.',
+        text: 'Trình duyệt nhớ lần đăng nhập, ngôn ngữ của em và những câu trả lời chưa gửi được. Trình duyệt cũng nhớ chỗ em đang học dở. Bản ghi âm các bài đọc ở lại trên máy này, lâu nhất là một ngày, để em nghe lại. Khi em đăng xuất, mọi thứ đều bị xóa, trừ ngôn ngữ và những câu trả lời chưa gửi được.',
       },
       howLong: {
         title: 'Lưu trong bao lâu',
@@ -28,7 +28,7 @@ export const texts: TextsLike<typeof pagesTexts> = {
       },
       others: {
         title: 'Dịch vụ khác',
-        text: 'Tự nó, Outloud không gửi gì cho ai khác. Trường có thể kết nối thêm dịch vụ, ví dụ để trò chuyện tự do hoặc gửi thông báo. Các dịch vụ đó chỉ nhận những gì cần cho việc ấy.',
+        text: 'Bản thân Outloud không gửi gì cho bên nào khác. Trường có thể kết nối thêm dịch vụ, ví dụ để trò chuyện với AI hoặc gửi thông báo. Các dịch vụ đó chỉ nhận những gì cần cho việc ấy.',
       },
       questions: {
         title: 'Khi có thắc mắc',

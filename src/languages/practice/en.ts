@@ -2,17 +2,18 @@ export const practiceTexts = {
   practice: {
     again: 'Practice again',
     againText:
-      'Words with sounds that were hard lately. Say each one well on two different days, and you have learned it.',
+      'Words with sounds you found tricky lately. Say each one well on two different days, and you have learned it.',
     daysWell: 'Said well on {{n}} of 2 days',
     doneToday: 'Done for today',
     learned: 'Learned',
     sound: 'Sound of the day',
-    soundText: 'A sound that was hard lately. Practice it well four times, on different days, and you have learned it.',
+    soundText:
+      'A sound you found tricky lately. Practice it well four times, on different days, and you have learned it.',
     asIn: 'as in “{{word}}”',
     soundSteps: { one: '{{n}} step done', other: '{{n}} steps done' },
     soundRounds: 'Done well {{n}} of {{of}} times',
     soundBegin: 'Practice this sound',
-    soundGoOn: 'Go on with this sound',
+    soundGoOn: 'Continue with this sound',
     soundBack: 'Comes back {{day}}',
     week: 'This week',
     question: 'How many days do you want to practice this week?',

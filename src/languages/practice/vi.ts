@@ -4,7 +4,7 @@ import type { practiceTexts } from './en.ts';
 export const texts: TextsLike<typeof practiceTexts> = {
   practice: {
     again: 'Luyện lại',
-    againText: 'Những từ có âm gần đây em thấy khó. Nói tốt mỗi từ trong hai ngày khác nhau là em đã thuộc.',
+    againText: 'Những từ có âm mà gần đây em chưa đọc rõ. Nói tốt mỗi từ trong hai ngày khác nhau là em đã thuộc.',
     daysWell: 'Nói tốt {{n}}/2 ngày',
     doneToday: 'Hôm nay đã xong',
     learned: 'Đã thuộc',

@@ -10,7 +10,7 @@ export const texts: TextsLike<typeof readAloudDetailTexts> = {
     minutes: { other: '約{{n}}分' },
     showText: '文章を全部見る',
     foldText: 'とじる',
-    model: '先にお手本を聞いてもよいです。',
+    model: '先にお手本を聞くこともできます。',
     keyWords: { other: '大事な単語 {{n}}語' },
     warmUp: 'ウォームアップ',
     start: '読み始める',

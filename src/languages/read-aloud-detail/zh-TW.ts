@@ -5,7 +5,7 @@ export const texts: TextsLike<typeof readAloudDetailTexts> = {
   passage: {
     header: '朗讀',
     text: '文章',
-    level: '{{level}} 級',
+    level: '程度 {{level}}',
     words: { other: '{{n}} 個字' },
     minutes: { other: '約 {{n}} 分鐘' },
     showText: '看整篇文章',

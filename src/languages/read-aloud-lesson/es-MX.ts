@@ -11,7 +11,6 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
     scoring: 'Escuchando tu lectura…',
     progress: {
       one: '{{read}} de {{n}} palabra',
-      many: '{{read}} de {{n}} de palabras',
       other: '{{read}} de {{n}} palabras',
     },
     time: 'Tiempo',
@@ -29,7 +28,6 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
       title: '¿Seguir donde te quedaste?',
       text: {
         one: 'Guardamos {{n}} segundo de tu lectura.',
-        many: 'Guardamos {{n}} de segundos de tu lectura.',
         other: 'Guardamos {{n}} segundos de tu lectura.',
       },
       startOver: 'Empezar de nuevo',

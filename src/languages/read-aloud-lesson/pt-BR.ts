@@ -11,7 +11,6 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
     scoring: 'Ouvindo sua leitura…',
     progress: {
       one: '{{read}} de {{n}} palavra',
-      many: '{{read}} de {{n}} de palavras',
       other: '{{read}} de {{n}} palavras',
     },
     time: 'Tempo',
@@ -28,9 +27,8 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
     recover: {
       title: 'Continuar de onde você parou?',
       text: {
-        one: 'Guardamos {{n}} segundo de sua leitura.',
-        many: 'Guardamos {{n}} de segundos de sua leitura.',
-        other: 'Guardamos {{n}} segundos de sua leitura.',
+        one: 'Guardamos {{n}} segundo da sua leitura.',
+        other: 'Guardamos {{n}} segundos da sua leitura.',
       },
       startOver: 'Começar de novo',
     },

@@ -9,7 +9,7 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
     pause: '暫停',
     finish: '結束',
     scoring: '正在聽你的朗讀…',
-    progress: { other: '已讀 {{read}}/{{n}} 個字' },
+    progress: { other: '已讀 {{read}}/{{n}} 個單字' },
     time: '時間',
     paused: '已暫停。剛才讀的都保留下來了。',
     lost: '麥克風中斷了。剛才讀的都保留下來了，可以繼續朗讀，或在這裡結束。',
@@ -18,8 +18,8 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
     full: '這台裝置沒有空間存放錄音了。讀完之前，請不要關閉這個頁面。',
     failed: '無法為這次朗讀評分。錄音還保留在這裡。',
     unavailable: '無法打開這篇文章',
-    tapHint: '如果醒目標示跟丟了，請點一下正在讀的字。',
-    paceTarget: '每分鐘 {{pace}} 個字。目標是 {{from}} 到 {{to}}。',
+    tapHint: '如果標示沒跟上，請點一下正在讀的單字。',
+    paceTarget: '每分鐘 {{pace}} 字。目標是 {{from}} 到 {{to}}。',
     paceWait: '你的速度',
     recover: {
       title: '要從剛才的地方繼續嗎？',
@@ -40,7 +40,7 @@ export const texts: TextsLike<typeof readAloudLessonTexts> = {
       speed: '朗讀速度',
       speeds: { own: '我的速度', slow: '慢速', medium: '中速', native: '母語速度' },
       ownText: '醒目標示會跟著你的聲音。',
-      speedText: '醒目標示每分鐘前進 {{n}} 個字。跟著一起讀吧。',
+      speedText: '醒目標示每分鐘前進 {{n}} 字。跟著一起讀吧。',
     },
   },
 };

@@ -6,11 +6,10 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     views: 'Tu lectura',
     unavailable: 'No podemos mostrar esta lectura',
     overallView: 'General',
-    again: 'Otra vez',
+    again: 'Leer otra vez',
     done: 'Listo',
     wordsPerMinute: {
       one: '{{n}} palabra por minuto',
-      many: '{{n}} de palabras por minuto',
       other: '{{n}} palabras por minuto',
     },
     level: {
@@ -20,7 +19,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       no_result: 'Sin nivel por ahora',
     },
     prompt: {
-      wholePhrase: '¿Leíste todo el texto? Intenta de nuevo.',
+      wholePhrase: '¿Leíste todo el texto? Inténtalo de nuevo.',
       allWords: 'Lee todas las palabras para recibir una calificación.',
     },
     overall: {
@@ -55,14 +54,14 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       unknown: 'Leíste muy pocas palabras para saber tu ritmo.',
     },
     sounds: {
-      at87Native: 'Tus sonidos son claros y lees tan rápido como un hablante nativo.',
-      at87: 'Tus sonidos son claros. Todos te entienden.',
-      at75: 'Casi todos tus sonidos son claros. Te faltan pocas palabras por practicar.',
-      at63: 'La mayoría de tus sonidos son claros. Ahora practica las palabras marcadas.',
+      at87Native: 'Tu pronunciación es clara y lees tan rápido como un hablante nativo.',
+      at87: 'Tu pronunciación es clara. Todos te entienden.',
+      at75: 'Tu pronunciación es clara en casi todo. Te faltan pocas palabras por practicar.',
+      at63: 'La mayor parte de tu pronunciación es clara. Ahora practica las palabras marcadas.',
       at50: 'Se entiende la mayoría de tus palabras. Escucha el modelo de las palabras marcadas.',
       at39: 'Algunas palabras son claras. Elige tres palabras marcadas y practícalas hoy.',
       low: 'Este texto tiene muchos sonidos difíciles. Escucha primero el modelo y luego lee una oración a la vez.',
-      unknown: 'No escuchamos tus sonidos lo bastante bien para evaluarlos.',
+      unknown: 'No escuchamos tu pronunciación lo bastante bien para evaluarla.',
     },
     melody: {
       at87: 'Tu voz sube y baja como en un buen cuento.',
@@ -81,18 +80,15 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     },
     noticed: {
       repeats: {
-        one: 'Leíste otra vez {{n}} palabra. Así lo hacen los buenos lectores.',
-        many: 'Leíste otra vez {{n}} de palabras. Así lo hacen los buenos lectores.',
-        other: 'Leíste otra vez {{n}} palabras. Así lo hacen los buenos lectores.',
+        one: 'Leíste otra vez {{n}} palabra. Quienes leen bien también lo hacen.',
+        other: 'Leíste otra vez {{n}} palabras. Quienes leen bien también lo hacen.',
       },
       skipped: {
         one: 'Faltó {{n}} palabra.',
-        many: 'Faltaron {{n}} de palabras.',
         other: 'Faltaron {{n}} palabras.',
       },
       unread: {
         one: 'Queda {{n}} palabra por leer.',
-        many: 'Quedan {{n}} de palabras por leer.',
         other: 'Quedan {{n}} palabras por leer.',
       },
     },
@@ -101,15 +97,14 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     key: {
       title: 'Qué quieren decir las marcas',
       unmarked: 'Sin marca: excelente',
-      skipped: 'Te la saltaste',
+      skipped: 'Saltada',
       unread: 'Sin leer',
       repeated: 'Leída otra vez',
       unsure: 'No se escuchó bien',
     },
     readAgain: {
       one: 'Leíste esta palabra {{n}} vez.',
-      many: 'Leíste esta palabra {{n}} de veces. Así lo hacen los buenos lectores.',
-      other: 'Leíste esta palabra {{n}} veces. Así lo hacen los buenos lectores.',
+      other: 'Leíste esta palabra {{n}} veces. Quienes leen bien también lo hacen.',
     },
     transcript: {
       title: 'Descargar el texto',
@@ -140,8 +135,8 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       sentence: 'Oración {{n}} de {{total}}',
       previous: 'Oración anterior',
       next: 'Oración siguiente',
-      high: 'Alto',
-      low: 'Bajo',
+      high: 'Agudo',
+      low: 'Grave',
       line: 'La línea de tu voz en esta oración',
       rises: 'Tu voz sube al final.',
       falls: 'Tu voz baja al final.',
@@ -151,11 +146,10 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       unknown: 'No escuchamos bien tu voz en esta oración.',
     },
     history: {
-      title: 'Tus grabaciones',
-      shown: 'Estás aquí',
+      title: 'Tus lecturas',
+      shown: 'Esta lectura',
       better: {
         one: '{{n}} punto más que la última vez.',
-        many: '{{n}} de puntos más que la última vez.',
         other: '{{n}} puntos más que la última vez.',
       },
       same: 'La misma calificación que la última vez.',

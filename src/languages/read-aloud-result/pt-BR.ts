@@ -6,11 +6,10 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     views: 'Sua leitura',
     unavailable: 'Não conseguimos mostrar esta leitura',
     overallView: 'Geral',
-    again: 'De novo',
-    done: 'Concluir',
+    again: 'Ler de novo',
+    done: 'Pronto',
     wordsPerMinute: {
       one: '{{n}} palavra por minuto',
-      many: '{{n}} de palavras por minuto',
       other: '{{n}} palavras por minuto',
     },
     level: {
@@ -28,7 +27,7 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       slowMostly:
         'Você leu com calma, e quase todas as palavras estão claras. Agora, tente ler mais palavras sem parar.',
       slowUnclear: 'Você leu com calma. É um bom começo. Agora, pratique as palavras marcadas, uma por uma.',
-      targetClear: 'Palavras claras e um bom ritmo. É fácil ouvir você.',
+      targetClear: 'Palavras claras e um bom ritmo. É fácil entender você.',
       targetMostly: 'O ritmo está bom, e quase todas as palavras estão claras. Agora, pratique as palavras marcadas.',
       targetUnclear: 'O ritmo está bom. Agora, pratique as palavras marcadas para que todos entendam.',
       fastClear: 'Dá para entender todas as palavras. Agora, leia um pouco mais devagar e dê tempo a quem ouve.',
@@ -56,14 +55,14 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       unknown: 'Foram poucas palavras para sabermos o ritmo.',
     },
     sounds: {
-      at87Native: 'Os sons estão claros, e você lê tão rápido quanto um falante nativo.',
-      at87: 'Os sons estão claros. Todo mundo entende você.',
-      at75: 'Quase todos os sons estão claros. Faltam poucas palavras para praticar.',
-      at63: 'A maioria dos sons está clara. Agora, pratique as palavras marcadas.',
+      at87Native: 'Sua pronúncia está clara, e você lê tão rápido quanto um falante nativo.',
+      at87: 'Sua pronúncia está clara. Todo mundo entende você.',
+      at75: 'Sua pronúncia está clara em quase tudo. Faltam poucas palavras para praticar.',
+      at63: 'A maior parte da sua pronúncia está clara. Agora, pratique as palavras marcadas.',
       at50: 'Dá para entender a maioria das palavras. Ouça o modelo das palavras marcadas.',
       at39: 'Algumas palavras estão claras. Escolha três palavras marcadas e pratique hoje.',
       low: 'Este texto tem muitos sons difíceis. Ouça o modelo primeiro e depois leia uma frase por vez.',
-      unknown: 'Não ouvimos os sons bem o bastante para avaliar.',
+      unknown: 'Não ouvimos sua pronúncia bem o bastante para avaliar.',
     },
     melody: {
       at87: 'Sua voz sobe e desce como em uma boa história.',
@@ -76,24 +75,18 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       tooLittleRead: 'Você já começou. Leia até o fim para receber sua nota.',
       noSpeech: 'Não ouvimos você. Confira o microfone e leia de novo.',
       wrongText: 'Ouvimos outra coisa, não este texto. Leia este texto, por favor.',
-      tooNoisy: 'Há muito barulho aqui. Procure um lugar silencioso e leia de novo.',
+      tooNoisy: 'Tem muito barulho por aí. Procure um lugar silencioso e leia de novo.',
       tooQuiet: 'Não ouvimos você bem. Chegue mais perto e leia de novo.',
-      clipped: 'O som ficou alto demais para o microfone. Afaste-se um pouco e leia de novo.',
+      clipped: 'Sua voz saiu alta demais para o microfone. Afaste-se um pouco e leia de novo.',
     },
     noticed: {
       repeats: {
         one: '{{n}} palavra foi lida de novo. Quem lê bem faz isso.',
-        many: '{{n}} de palavras foram lidas de novo. Quem lê bem faz isso.',
         other: '{{n}} palavras foram lidas de novo. Quem lê bem faz isso.',
       },
-      skipped: {
-        one: '{{n}} palavra ficou de fora.',
-        many: '{{n}} de palavras ficaram de fora.',
-        other: '{{n}} palavras ficaram de fora.',
-      },
+      skipped: { one: 'Você pulou {{n}} palavra.', other: 'Você pulou {{n}} palavras.' },
       unread: {
         one: 'Falta ler {{n}} palavra.',
-        many: 'Falta ler {{n}} de palavras.',
         other: 'Falta ler {{n}} palavras.',
       },
     },
@@ -109,7 +102,6 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
     },
     readAgain: {
       one: 'Você leu esta palavra {{n}} vez.',
-      many: 'Você leu esta palavra {{n}} de vezes. Quem lê bem faz isso.',
       other: 'Você leu esta palavra {{n}} vezes. Quem lê bem faz isso.',
     },
     transcript: {
@@ -141,8 +133,8 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       sentence: 'Frase {{n}} de {{total}}',
       previous: 'Frase anterior',
       next: 'Próxima frase',
-      high: 'Alto',
-      low: 'Baixo',
+      high: 'Agudo',
+      low: 'Grave',
       line: 'A linha da sua voz nesta frase',
       rises: 'Sua voz sobe no final.',
       falls: 'Sua voz desce no final.',
@@ -152,11 +144,10 @@ export const texts: TextsLike<typeof readAloudResultTexts> = {
       unknown: 'Não ouvimos bem sua voz nesta frase.',
     },
     history: {
-      title: 'Suas gravações',
-      shown: 'Você está aqui',
+      title: 'Suas leituras',
+      shown: 'Esta leitura',
       better: {
         one: '{{n}} ponto a mais do que da última vez.',
-        many: '{{n}} de pontos a mais do que da última vez.',
         other: '{{n}} pontos a mais do que da última vez.',
       },
       same: 'A mesma nota da última vez.',

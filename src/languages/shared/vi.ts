@@ -42,7 +42,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     unauthorized: 'Phiên đăng nhập đã hết hạn. Em hãy đăng nhập lại.',
     refresh_rejected: 'Phiên đăng nhập đã hết hạn. Em hãy đăng nhập lại.',
     sso_failed: 'Đã có lỗi xảy ra. Em hãy thử lại sau.',
-    sso_unknown_domain: 'Email này không dùng được để đăng nhập SSO',
+    sso_unknown_domain: 'Email này không dùng được ở đây. Em hãy hỏi thầy cô.',
     sso_not_invited: 'Email này chưa được mời vào trường của em',
     sso_no_organization: 'Tài khoản này không thuộc trường phổ thông nào',
     forbidden: 'Em không mở được mục này. Hãy hỏi thầy cô.',

@@ -42,7 +42,7 @@ export const texts: TextsLike<typeof sharedTexts> = {
     unauthorized: '登入已過期，請重新登入。',
     refresh_rejected: '登入已過期，請重新登入。',
     sso_failed: '出了點問題，請稍後再試。',
-    sso_unknown_domain: '這個電子郵件無法使用 SSO 登入',
+    sso_unknown_domain: '這個電子郵件不能在這裡使用，請問老師。',
     sso_not_invited: '這個電子郵件還沒有受邀加入你的學校',
     sso_no_organization: '這個帳號不屬於任何中小學',
     forbidden: '這個還不能打開，請問問老師。',

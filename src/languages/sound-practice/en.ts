@@ -7,7 +7,7 @@ export const soundPracticeTexts = {
     asIn: 'as in “{{word}}”',
     taken: 'done',
     begin: 'Start',
-    goOn: 'Go on',
+    goOn: 'Continue',
     hear: 'Look, listen, and compare.',
     loading: 'Getting the sound ready…',
     finishedTitle: 'Done for today',

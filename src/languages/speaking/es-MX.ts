@@ -3,7 +3,7 @@ import type { speakingTexts } from './en.ts';
 
 export const texts: TextsLike<typeof speakingTexts> = {
   microphone: {
-    normal: 'Presiona para hablar',
+    normal: 'Toca para hablar',
     recording: 'Terminar la grabación',
     loading: 'Espera un momento',
     disabled: 'Micrófono apagado',
@@ -14,18 +14,18 @@ export const texts: TextsLike<typeof speakingTexts> = {
     stopsByItself: 'Se detiene sola cuando terminas',
     stopsSoon: 'Sigue cuando quieras. La grabación está por detenerse.',
     denied: 'No diste permiso al micrófono',
-    missing: 'No encontramos un micrófono. Conecta uno o cierra otros programas que lo usan.',
+    missing: 'No encontramos un micrófono. Conecta uno o cierra otros programas que estén usando el micrófono.',
     asking: 'Tal vez el navegador te pide permiso para usar el micrófono. Elige “Permitir” o inténtalo de nuevo.',
-    soundless: 'El sonido de este dispositivo no empieza. Conecta audífonos o una bocina e inténtalo de nuevo.',
+    soundless: 'No se escucha nada en este dispositivo. Conecta audífonos o una bocina e inténtalo de nuevo.',
     lost: 'El micrófono se desconectó. Guardamos lo que dijiste hasta ese momento: envíalo o dilo de nuevo.',
     sendLost: 'Enviar lo que dije',
-    secondsLeft: { one: 'Queda {{n}} segundo', many: 'Quedan {{n}} de segundos', other: 'Quedan {{n}} segundos' },
+    secondsLeft: { one: 'Queda {{n}} segundo', other: 'Quedan {{n}} segundos' },
   },
   speaking: {
     cannotConnect: 'No se puede conectar con el servidor',
     kept: 'Ahora no hay conexión. Tu grabación se guarda y se enviará después.',
     reconnectFailed: 'No se pudo volver a conectar con el servidor',
-    unspoken: 'No te escuchamos. Presiona el micrófono y di la oración.',
+    unspoken: 'No te escuchamos. Toca el micrófono y di la oración.',
     unspokenOther: 'Escuchamos algo, pero no esta oración. Dila de nuevo.',
     wrongText: 'Leíste otra oración. Lee esta, por favor.',
     wrongWord: 'Dijiste otra palabra. Di esta, por favor.',
@@ -34,7 +34,6 @@ export const texts: TextsLike<typeof speakingTexts> = {
     clipped: 'El sonido fue demasiado fuerte para el micrófono. Aléjate un poco e inténtalo de nuevo.',
     queued: {
       one: 'Hay mucha gente hablando ahora. Espera un poco: seguimos en {{n}} segundo.',
-      many: 'Hay mucha gente hablando ahora. Espera un poco: seguimos en {{n}} de segundos.',
       other: 'Hay mucha gente hablando ahora. Espera un poco: seguimos en {{n}} segundos.',
     },
     givenUp: 'Todavía no te escuchamos. Vamos a la siguiente tarjeta.',
@@ -44,7 +43,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     region: 'Tu calificación',
     passed: '¡La pasaste!',
     failed: 'Todavía no. Escucha e inténtalo de nuevo.',
-    lastAttempt: 'Último intento. Cuenta tu mejor calificación.',
+    lastAttempt: 'Último intento. Vale tu mejor calificación.',
     onDevice: 'Calificado en este dispositivo.',
     unsure: 'No estamos seguros',
     halfHeard: 'No escuchamos bien todas las palabras, así que esta calificación puede no ser exacta.',
@@ -93,8 +92,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
   },
   details: {
     title: 'Tu calificación en detalle',
-    great: 'Tus sonidos son claros.',
-    good: 'Casi todos los sonidos son claros. Toca una palabra para practicar sus sonidos.',
+    great: 'Tu pronunciación es clara.',
+    good: 'Casi toda tu pronunciación es clara. Toca una palabra para practicar sus sonidos.',
     keep: 'Escucha el modelo. Luego di cada palabra despacio.',
   },
 };

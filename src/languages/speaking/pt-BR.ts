@@ -3,7 +3,7 @@ import type { speakingTexts } from './en.ts';
 
 export const texts: TextsLike<typeof speakingTexts> = {
   microphone: {
-    normal: 'Aperte para falar',
+    normal: 'Toque para falar',
     recording: 'Terminar a gravação',
     loading: 'Aguarde',
     disabled: 'Microfone desligado',
@@ -14,27 +14,26 @@ export const texts: TextsLike<typeof speakingTexts> = {
     stopsByItself: 'Para sozinha quando você terminar',
     stopsSoon: 'Continue quando quiser. A gravação já vai parar.',
     denied: 'O microfone não foi permitido',
-    missing: 'Não encontramos um microfone. Conecte um ou feche outros programas que o usam.',
+    missing: 'Não encontramos um microfone. Conecte um ou feche outros programas que estejam usando o microfone.',
     asking: 'O navegador pode estar pedindo para usar o microfone. Escolha “Permitir” ou tente de novo.',
-    soundless: 'O som deste aparelho não começa. Conecte fones ou uma caixa de som e tente de novo.',
+    soundless: 'Não está saindo som deste aparelho. Conecte fones ou uma caixa de som e tente de novo.',
     lost: 'O microfone foi desconectado. Guardamos o que você disse até ali: envie ou diga de novo.',
     sendLost: 'Enviar o que eu disse',
-    secondsLeft: { one: 'Falta {{n}} segundo', many: 'Faltam {{n}} de segundos', other: 'Faltam {{n}} segundos' },
+    secondsLeft: { one: 'Falta {{n}} segundo', other: 'Faltam {{n}} segundos' },
   },
   speaking: {
     cannotConnect: 'Não foi possível conectar ao servidor',
     kept: 'Sem conexão agora. Sua gravação fica guardada e será enviada depois.',
     reconnectFailed: 'Não foi possível conectar de novo ao servidor',
-    unspoken: 'Não ouvimos você. Aperte o microfone e diga a frase.',
+    unspoken: 'Não ouvimos você. Toque no microfone e diga a frase.',
     unspokenOther: 'Ouvimos algo, mas não esta frase. Diga de novo.',
     wrongText: 'Você leu outra frase. Leia esta, por favor.',
     wrongWord: 'Você disse outra palavra. Diga esta, por favor.',
     tooQuiet: 'Não conseguimos ouvir você bem. Chegue mais perto e tente de novo.',
     tooNoisy: 'Tem muito barulho por aí. Procure um lugar calmo e tente de novo.',
-    clipped: 'O som ficou alto demais para o microfone. Afaste-se um pouco e tente de novo.',
+    clipped: 'Sua voz saiu alta demais para o microfone. Afaste-se um pouco e tente de novo.',
     queued: {
       one: 'Tem muita gente falando agora. Espere um pouquinho: continuamos em {{n}} segundo.',
-      many: 'Tem muita gente falando agora. Espere um pouquinho: continuamos em {{n}} de segundos.',
       other: 'Tem muita gente falando agora. Espere um pouquinho: continuamos em {{n}} segundos.',
     },
     givenUp: 'Ainda não ouvimos você. Vamos para o próximo cartão.',
@@ -93,8 +92,8 @@ export const texts: TextsLike<typeof speakingTexts> = {
   },
   details: {
     title: 'Sua nota em detalhes',
-    great: 'Seus sons estão claros.',
-    good: 'A maioria dos sons está clara. Toque em uma palavra para praticar os sons.',
+    great: 'Sua pronúncia está clara.',
+    good: 'Quase toda a pronúncia está clara. Toque em uma palavra para praticar os sons.',
     keep: 'Ouça o modelo. Depois diga cada palavra devagar.',
   },
 };

@@ -16,7 +16,7 @@ export const texts: TextsLike<typeof speakingTexts> = {
     denied: '沒有使用麥克風的權限',
     missing: '找不到麥克風。請接上麥克風，或關閉其他正在使用它的程式。',
     asking: '瀏覽器可能正在詢問能不能使用麥克風。請選「允許」，或再試一次。',
-    soundless: '這台裝置的聲音沒有啟動。請接上耳機或喇叭，再試一次。',
+    soundless: '這台裝置沒有聲音。請接上耳機或喇叭，再試一次。',
     lost: '麥克風中斷了。你剛才說的已經保留下來，可以送出，或再說一次。',
     sendLost: '送出剛才說的',
     secondsLeft: { other: '還剩 {{n}} 秒' },

@@ -3,8 +3,8 @@ import type { ssoTexts } from './en.ts';
 
 export const texts: TextsLike<typeof ssoTexts> = {
   sso: {
-    title: 'Iniciar sesión con SSO',
-    text: 'Escribe tu correo institucional. Te llevaremos a la página de inicio de sesión de tu institución.',
-    email: 'Correo institucional',
+    title: 'Entrar con la cuenta de tu escuela',
+    text: 'Escribe el correo de tu escuela. Te llevaremos a su página de inicio de sesión.',
+    email: 'Correo de la escuela',
   },
 };

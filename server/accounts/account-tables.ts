@@ -1,19 +1,13 @@
 import type { Tables } from '../database/tables.ts';
 
-/**
- * Where people who log in are kept. Students and teachers have tables of their own, of one shape, so that nobody is taken
- * for the other; what holds for both is written once, in the names of the students' tables.
- */
+/** Table names for one kind of account. Separate tables keep a teacher from passing for a student, and vice versa. */
 export type AccountTables = {
   people: 'students';
   logins: 'logins';
   links: 'password_resets';
   places: 'known_places';
-  /** The column that says whose a row is. */
   id: 'student_id';
-  /** The page at which a link sets a password. */
   passwordPage: string;
-  /** What budgets of wrong passwords know the account by. */
   accountOf: (email: string) => string;
 };
 
@@ -37,7 +31,7 @@ const teachers = {
   accountOf: (email: string) => `teacher ${email}`,
 } as const;
 
-/** What of a table is used for both has to be in both. */
+/** Checks at compile time that both tables have the columns that shared queries use. */
 type Alike<
   Student extends keyof Tables,
   Teacher extends keyof Tables,

@@ -11,13 +11,11 @@ type Admitted = {
   student: { id: string; external_id: string };
   origin: Origin;
   stays: boolean;
-  /** What is written with the login, or not at all. */
+  /** Further writes for the transaction that opens the login. */
   also: (trx: Database) => Promise<void>;
 };
 
-/**
- * Opens a login for a student who has proved who it is. `device` is the token by which the browser is known from now on.
- */
+/** Opens a login for a student whose identity is proven. `device` is the token that identifies the browser later. */
 export async function admit(
   { db, sessions, around, places }: AdmitWith,
   { student, origin, stays, also }: Admitted,
@@ -37,7 +35,7 @@ export async function admit(
   };
 }
 
-/** Throws `inactive_account`; only to be asked of a student who has proved who it is (AUTH-10). */
+/** Throws `inactive_account`. Call it only after students have proven who they are (AUTH-10). */
 export function requireActive({ active }: { active: number }): void {
   if (active === 0) throw new Refusal('inactive_account', 'This account is inactive.');
 }

@@ -8,7 +8,7 @@ import type { Sessions } from './sessions.ts';
 import { readProfile } from './students.ts';
 
 const DAY = 86_400_000;
-/** Maximum number of visitors at a time, so that they don't fill the store. Two classes come in from one network. */
+/** Maximum number of visitors at a time, so that they don't fill the store. One network has room for two classes. */
 const MOST = { inAll: 500, network: 60 } as const;
 
 type Parts = {
@@ -16,14 +16,11 @@ type Parts = {
   sessions: Sessions;
   around: Surroundings;
   hash: KeyedHash;
-  /** Whether the operator allows it, and there is a demo school. */
+  /** True if the operator allows visitors and a demo school exists. */
   isOpen: boolean;
 };
 
-/**
- * Visitors of the demo school (AUTH-04, D31): each is a student of its own, with the work of its largest class, and is gone
- * after a day with everything it did.
- */
+/** Visitors of the demo school (AUTH-04, D31). Each is a new student, removed with all of its data after a day. */
 export class DemoStudents {
   readonly #parts: Parts;
   #last: Promise<unknown> = Promise.resolve();
@@ -36,15 +33,15 @@ export class DemoStudents {
     return this.#parts.isOpen;
   }
 
-  /** Throws `not_found` where there is no demo, and `too_many_attempts` where there are enough visitors already. */
+  /** Throws `not_found` if there is no open demo school, and `too_many_attempts` if it has enough visitors. */
   async enter(network: string): Promise<AuthData> {
     const { db, around, hash, isOpen } = this.#parts;
     if (!isOpen) throw noDemo();
     const now = around.now();
     const demo_network = hash('network', network);
-    // Looked at before anything is written, and again when no other visitor can come between.
+    // Refuse early, before any write. The transaction checks again while it holds the row lock.
     await requireRoom(db, demo_network, now);
-    // One after the other, so that a class that comes in leaves the others their turns.
+    // Admit one visitor at a time, so that a whole class arriving doesn't hold up other requests.
     const entered = this.#last.then(() => this.#make(demo_network, now));
     this.#last = entered.catch(() => {});
     return entered;
@@ -55,7 +52,7 @@ export class DemoStudents {
     const id = `demo-${around.newId()}`;
     const external_id = around.newId();
     const tokens = await db.transaction().execute(async (trx) => {
-      // Written first: whoever counts at the same moment waits here.
+      // Take the row lock first, so that concurrent visitors are counted one at a time.
       await trx.updateTable('login_turn').set({ taken_at: now.toISOString() }).execute();
       await requireRoom(trx, demo_network, now);
       const group = await largestClass(trx);
@@ -101,7 +98,7 @@ async function requireRoom(db: Database, network: string, now: Date): Promise<vo
     throw new Refusal('too_many_attempts', 'The demo school has enough visitors.', { retryAfter: 3_600 });
 }
 
-/** Removes visitors whose day is over, with all that is theirs; says how many. */
+/** Returns how many visitors were removed. */
 export async function removeDemoStudents(db: Database, now: Date): Promise<number> {
   const [removed] = await db.deleteFrom('students').where('demo_until', '<=', now.toISOString()).execute();
   return Number(removed!.numDeletedRows);

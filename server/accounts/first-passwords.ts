@@ -7,26 +7,20 @@ import { openKeyedHash } from './keyed-hash.ts';
 import { hashPassword } from './passwords.ts';
 import { hashOf } from './sessions.ts';
 
-/** Without the letters and digits that are taken for one another. */
+/** Letters and digits without look-alikes. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP = 4;
 
-/** A password that a child can copy from paper, of 59 bits: far beyond the guesses that a login allows. */
+/** Returns a password of 59 random bits that a child can copy from paper. */
 export function newPassword(): string {
   const group = () => Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** A link behind which a student or a teacher sets a password, once. */
 export type FirstLink = { personId: string; link: string };
 
-/**
- * Makes links that set a password, one for each person; older ones of the same people end. Their hashes are stored in
- * the caller's transaction, so that only who gets the result knows them.
- *
- * @param origin where students open the app, without a slash at the end
- */
+/** Makes links that set a password and ends older ones. Stores only hashes, so that only the caller knows the links. */
 export async function makeLinks(
   trx: Database,
   around: Surroundings,
@@ -61,7 +55,7 @@ export async function makeLinks(
 
 const ROWS = 500;
 
-/** Sets a person's password, ends every login and link, and forgets wrong guesses at the old one; says how many logins ended. */
+/** Sets a password, ends all logins and links, and forgets wrong guesses. Returns how many logins ended. */
 export async function replacePassword(
   db: Database,
   around: Surroundings,
@@ -77,7 +71,7 @@ export async function replacePassword(
   });
 }
 
-/** The password from now on; wrong guesses at the one before hold nobody up. */
+/** Stores a password hash and forgets wrong guesses at the old password, so that they don't delay the next login. */
 export async function keepPassword(
   trx: Database,
   budgets: LoginBudgets,
@@ -94,7 +88,7 @@ export async function keepPassword(
   );
 }
 
-/** Ends every login of these people, and every link that would set a password; says how many logins. */
+/** Ends all logins and password links of these people. Returns how many logins ended. */
 export async function endLogins(
   trx: Database,
   people: readonly string[],

@@ -3,10 +3,10 @@ import { openSecret } from '../database/secrets.ts';
 import type { Database } from '../database/tables.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/** What stands for a value where the value itself is nobody's business: the same for the same value, and no way back. */
+/** Returns a pseudonym of a private value. Equal values get equal pseudonyms. */
 export type KeyedHash = (kind: string, value: string) => string;
 
-/** A plain hash of an address or an email is guessed in no time, hence the key. */
+/** Uses a secret key, because plain hashes of network addresses and emails are easy to guess. */
 export async function openKeyedHash(db: Database, around: Surroundings): Promise<KeyedHash> {
   const key = await openSecret(db, 'keyed-hash', around);
   return (kind, value) => createHmac('sha256', key).update(`${kind}\n${value}`).digest('base64url').slice(0, 22);

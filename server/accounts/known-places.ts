@@ -2,11 +2,10 @@ import type { Database } from '../database/tables.ts';
 import { STUDENTS, type AccountTables } from './account-tables.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 
-/** Where a login comes from. */
 export type Origin = {
-  /** The network address: for IPv6 the network of 64 bits that one customer has. */
+  /** Network address. For IPv6, the /64 network that one customer has. */
   network: string;
-  /** The token that this browser was given at a login before. */
+  /** Token that this browser received at an earlier login. */
   device: string | undefined;
 };
 
@@ -14,10 +13,7 @@ export type Place = { kind: 'device' | 'network' | 'stranger'; key: string };
 
 const KEPT_PER_PERSON = 50;
 
-/**
- * The browsers and network addresses from which somebody has logged in, as keyed hashes. A browser proves itself by a
- * token that nobody can guess.
- */
+/** Browsers and network addresses from which each person has logged in, stored as keyed hashes. */
 export class KnownPlaces {
   readonly #db: Database;
   readonly #hash: KeyedHash;
@@ -29,7 +25,6 @@ export class KnownPlaces {
     this.#tables = tables;
   }
 
-  /** What the place of a login is to this person; everything is a stranger to one who doesn't exist. */
   async find(personId: string | undefined, origin: Origin): Promise<Place> {
     const [network, device] = this.#keys(origin);
     const { places, id } = this.#tables;
@@ -44,7 +39,7 @@ export class KnownPlaces {
     return { kind: known.has(network) ? 'network' : 'stranger', key: network };
   }
 
-  /** Whether anybody has logged in from this browser: a token that we never gave is not taken over. */
+  /** True if the provider issued this device token. The provider accepts no others. */
   async isOurs(device: string): Promise<boolean> {
     const place = this.#hash('device', device);
     const found = await this.#db
@@ -55,7 +50,7 @@ export class KnownPlaces {
     return found !== undefined;
   }
 
-  /** Remembers a login that succeeded, and forgets the places that were used the longest ago. */
+  /** Remembers a successful login's places and forgets the least recently used ones. */
   async remember(db: Database, personId: string, origin: Origin, now: Date): Promise<void> {
     const { places, id } = this.#tables;
     const seen_at = now.toISOString();

@@ -5,13 +5,12 @@ import type { Surroundings } from '../surroundings.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { Place } from './known-places.ts';
 
-/** How long a password counts that was judged, in ms. */
+/** Time during which a judged password counts against the budgets, in ms. */
 export const GUESS_WINDOW = 5 * 60_000;
 
 /**
- * How many passwords are judged within the window. One account gets 10 wrong ones in all from whoever can't show a browser
- * of its own: half of them are kept for the networks from which it has logged in before. A known browser has its own.
- * `right` is how often one account logs in from one place.
+ * Maximum number of passwords judged within the window. One account gets 10 wrong ones without a known browser, half of
+ * them only in its known networks. `right` limits logins to one account from one place.
  */
 export const BUDGETS = { stranger: 5, network: 5, device: 10, perAddress: 100, inAll: 1000, right: 40 } as const;
 
@@ -20,31 +19,27 @@ export type Guess = {
   email: string;
   network: string;
   place: Place;
-  /** Whether there is such an account. No answer may depend on it, nor the time of one. */
+  /** Neither a response nor its timing may depend on this. */
   exists: boolean;
 };
 
-/** A guess that was counted, and the bucket it belongs to if it was right. */
 export type Counted = { id: string; right: string };
 
 type Budget = Exclude<keyof typeof BUDGETS, 'right'>;
 type Looked = {
-  /** Why the guess is not judged. */
   refused: Refusal | undefined;
-  /** What a wrong guess is told in place of `invalid_credentials`, while too many are made at its network or in all. */
+  /** Refusal that replaces `invalid_credentials` while the network or everyone together makes too many guesses. */
   crowd: Refusal | undefined;
-  /** Budgets of which it is the last guess. */
+  /** Budgets that this guess uses up. */
   spent: Budget[];
 };
 
 /**
- * How many wrong passwords an account, a network and all together may still try. A guess is counted before it is judged,
- * so that guesses made at the same moment can't slip through. Counted in the database, which all processes share.
- *
- * One child who guesses must not keep a school from logging in. When a network or all together have spent their budget,
- * it is a crowd. A guess at an account that doesn't exist is then not judged. One at an account that has logged in from the
- * network is, and so are `perAddress` at other accounts. Their guesses are counted quietly, which means apart from those
- * that made the crowd. A right password gets in, and every wrong one gets the same refusal (docs/decisions/0054).
+ * Counts guesses in the database before they are judged, so that concurrent ones can't exceed a budget.
+ * One child who guesses must not lock a school out (docs/decisions/0054). Guesses beyond a network's or the total
+ * budget are a crowd. In a crowd, guesses at accounts known in the network are still judged, and `perAddress` at other
+ * accounts. These count as quiet, apart from the crowd's guesses. A right password logs in. Every wrong one gets the
+ * crowd's refusal.
  */
 export class LoginBudgets {
   readonly #db: Database;
@@ -58,8 +53,8 @@ export class LoginBudgets {
   }
 
   /**
-   * Throws `too_many_attempts` where a budget of the account is spent, and writes nothing. In a crowd it returns the
-   * refusal, to be thrown once it is the guess's turn, because those that are judged wait for theirs.
+   * Throws if a budget of the account is spent, and writes nothing. In a crowd, returns the refusal, to be thrown at
+   * the guess's turn in the queue, because judged guesses wait for theirs.
    */
   async check(guess: Guess): Promise<Refusal | undefined> {
     const { refused, crowd } = await this.#look(this.#db, guess);
@@ -78,7 +73,7 @@ export class LoginBudgets {
         .where(({ or, eb }) =>
           or([
             eb('guessed_at', '<=', before(now)),
-            // A clock that was ahead made these.
+            // A clock that was ahead wrote these.
             eb('guessed_at', '>', new Date(now.getTime() + GUESS_WINDOW).toISOString()),
           ]),
         )
@@ -100,14 +95,13 @@ export class LoginBudgets {
     });
   }
 
-  /** The password is a new one: wrong guesses at the old one hold nobody up. `places`: where the student has logged in. */
+  /** Forgets wrong guesses at an old password. `places` are the student's known places. */
   async forget(db: Database, email: string, places: readonly string[]): Promise<void> {
     const kinds = ['stranger ', 'network ', ...places.map((place) => `device ${place}`)];
     const keys = kinds.flatMap((kind) => COUNTED.map((as) => this.#hash('bucket', `${email} ${kind}${as}`)));
     await db.deleteFrom('login_guesses').where('bucket', 'in', keys).execute();
   }
 
-  /** The password was right. */
   async wasRight(db: Database, { id, right }: Counted): Promise<void> {
     await db.updateTable('login_guesses').set({ bucket: right, address: null }).where('id', '=', id).execute();
   }
@@ -115,7 +109,6 @@ export class LoginBudgets {
   async #look(db: Database, guess: Guess): Promise<Looked> {
     const { kind } = guess.place;
     const crowd = kind === 'device' ? NO_CROWD : await this.#lookForCrowd(db, guess);
-    // In a crowd the account's quiet guesses count as well.
     const buckets = crowd.refusal === undefined ? ([''] as const) : (['', 'quiet'] as const);
     const own = await this.#count(
       db,
@@ -131,7 +124,7 @@ export class LoginBudgets {
     };
   }
 
-  /** Whether there is a crowd, and whether nothing more is judged in it for this guess. */
+  /** Tells whether there is a crowd, and whether its budgets refuse this guess. */
   async #lookForCrowd(db: Database, guess: Guess) {
     const address = {
       stranger: this.#address(guess, false, 'stranger'),
@@ -158,7 +151,6 @@ export class LoginBudgets {
     return { refusal, spent, isFull: (strangers.refusal ?? allStrangers.refusal) !== undefined };
   }
 
-  /** Guesses within the window. Those of a clock that is ahead don't count. */
   async #count(db: Database, most: number, which: RawBuilder<unknown>) {
     const now = this.#around.now();
     const { count, oldest } = await db
@@ -182,7 +174,6 @@ export class LoginBudgets {
   }
 }
 
-/** What an account's guesses are counted as. */
 const COUNTED = ['', 'quiet', 'right'] as const;
 const CROWDS = ['perAddress', 'inAll'] as const;
 const NO_CROWD = { refusal: undefined, spent: [], isFull: false } as const;

@@ -8,10 +8,7 @@ import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { hashOf } from './sessions.ts';
 
-/**
- * Sets the password that somebody with a link chose, and ends every login; says whose it was and which logins ended. Throws
- * `reset_link_invalid` for a link that is unknown, used or too old, and `password_too_weak`, which leaves the link as it is.
- */
+/** Sets a password and ends every login. Throws `reset_link_invalid`, `inactive_account`, or `password_too_weak`. */
 export async function setByLink(
   db: Database,
   { budgets, now, tables }: { budgets: LoginBudgets; now: Date; tables: AccountTables },
@@ -24,7 +21,7 @@ export async function setByLink(
   checkNewPassword(password, { email: person.email, names });
   const password_hash = await hashPassword(password);
   const ended = await db.transaction().execute(async (trx) => {
-    // Of two that come at the same moment one finds it gone.
+    // Only one of two concurrent requests deletes the link.
     const [used] = await trx.deleteFrom(links).where('token_hash', '=', token_hash).execute();
     if (used!.numDeletedRows === 0n) throw linkInvalid();
     await trx.deleteFrom(links).where(id, '=', person.id).execute();

@@ -9,7 +9,7 @@ import type { Sessions } from './sessions.ts';
 
 type Parts = ProofParts & { sessions: Sessions };
 
-/** Logging in with a password (AUTH-01). */
+/** Logs students in with a password (AUTH-01). */
 export class PasswordLogins {
   readonly #parts: Parts;
   readonly #proof: PasswordProof;
@@ -20,9 +20,8 @@ export class PasswordLogins {
   }
 
   /**
-   * Throws `invalid_credentials` for an unknown user and for a wrong password alike, `inactive_account` only when the
-   * password was right (AUTH-10), `too_many_attempts` when a budget is spent and `busy` when too many wait. `device` is
-   * the token by which the browser is known from now on.
+   * Throws `invalid_credentials`, `too_many_attempts`, `busy`, or `inactive_account`, which needs the right password
+   * (AUTH-10). `device` is the token that identifies the browser from now on.
    */
   async logIn(request: LoginRequest, origin: Origin): Promise<{ auth: AuthData; device: string }> {
     const { db, around, sessions } = this.#parts;
@@ -38,7 +37,7 @@ export class PasswordLogins {
     return admit({ db, around, sessions, places }, { student, origin, stays, also });
   }
 
-  /** Whether a password is that of a student. Throws `too_many_attempts` and `busy` as a login does. */
+  /** True if a student has this email and password. Throws `too_many_attempts` and `busy`. */
   async isRight(email: string, password: string, origin: Origin): Promise<boolean> {
     try {
       const { guess } = await this.#proof.prove(email.toLowerCase(), password, origin);

@@ -14,22 +14,16 @@ export type ProofParts = {
   around: Surroundings;
   hash: KeyedHash;
   tellSecurity: SecurityLog;
-  /** Shared by all whose passwords are judged in this process. */
   queue?: PasswordQueue;
-  /** How a password is judged; a test replaces it. */
   judge?: typeof checkPassword;
 };
 
-/** Someone who has proved who they are. `guess` is counted as right with the login. */
+/** The caller counts `guess` as right when the login opens. */
 export type Proved = {
   person: { id: string; external_id: string; password_hash: string; active: number };
   guess: Counted;
 };
 
-/**
- * Proves by a password who somebody is. Guessing is slowed down by budgets (login-budgets.ts), and judging costs so much
- * that it waits in a queue (password-queue.ts).
- */
 export class PasswordProof {
   readonly places: KnownPlaces;
   readonly budgets: LoginBudgets;
@@ -43,7 +37,7 @@ export class PasswordProof {
     this.budgets = new LoginBudgets(parts.db, parts.hash, parts.around);
   }
 
-  /** Throws `invalid_credentials` for an unknown address and for a wrong password alike, `too_many_attempts` and `busy`. */
+  /** Throws `invalid_credentials` for an unknown email and for a wrong password, `too_many_attempts`, and `busy`. */
   async prove(email: string, password: string, origin: Origin): Promise<Proved> {
     const { db, queue } = this.#parts;
     const { people, accountOf } = this.#tables;
@@ -64,7 +58,7 @@ export class PasswordProof {
     return { person, guess: counted };
   }
 
-  /** While the password was judged, a link may have set another one, which ends every login. */
+  /** Throws if a link set a new password during the check, because a new password ends every login. */
   async requireSame(trx: Database, { id, password_hash }: Proved['person']): Promise<void> {
     const now = await trx
       .selectFrom(this.#tables.people)

@@ -1,31 +1,26 @@
 import { Refusal } from '../errors.ts';
 
-/** Password checks at a time, of different accounts. Each takes a thread of the pool, which has four; files need the others. */
+/** Maximum number of concurrent checks. Each takes one of the pool's four threads, and file access needs the others. */
 const AT_ONCE = 2;
-/** How many may wait in each lane: 2 to 4 s on a small machine. */
+/** Maximum number of waiting checks per lane, worth 2–4 s on a small machine. */
 const WAITING = 100;
-/** How many of them may want the same account. */
+/** Maximum number of waiting checks per lane for one account. */
 const WAITING_FOR_ONE = 10;
-/** When to come again where even the queue is full, in seconds. */
+/** Seconds after which a client may retry when the queue is full. */
 const BUSY_WAIT = 2;
 
 type Lane = 'device' | 'network' | 'stranger';
 
-/**
- * The queue for checking passwords. Known browsers go first, then known networks, so that a crowd of strangers doesn't
- * keep students out.
- */
+/** Checks known browsers first, then known networks, so that a crowd of strangers doesn't lock students out. */
 export class PasswordQueue {
-  /** The accounts whose passwords are checked now. */
   readonly #running = new Set<string>();
-  /** In the order in which they are served. */
   readonly #lanes: Record<Lane, { account: string; begin: () => void }[]> = {
     device: [],
     network: [],
     stranger: [],
   };
 
-  /** Rejects with `busy` when too many wait already. */
+  /** Rejects with `busy` if too many wait already. */
   async take<T>(lane: Lane, account: string, task: () => Promise<T>): Promise<T> {
     await this.#enter(lane, account);
     try {

@@ -15,15 +15,15 @@ import { setByLink } from './password-links.ts';
 import { hashOf } from './sessions.ts';
 
 const MINUTE = 60_000;
-/** How long a link works, in minutes. */
+/** Lifetime of a link, in minutes. */
 const LINK_LIFETIME = 45;
-/** How long a request counts, in ms. */
+/** Time during which a request counts against the limits, in ms. */
 export const RESET_WINDOW = 60 * MINUTE;
-/** Mails within that time for one student, and from one network for students who have never logged in from there. */
+/** Maximum number of mails within the window. The network's limit covers students who never logged in from there. */
 const MOST = { email: 3, network: 30 } as const;
-/** ms after which an account is looked for: the answer is out by then, and the request behind it can't time the look. */
+/** Delay of the account lookup, in ms. The response is sent before, so that its timing reveals nothing. */
 const LOOKED_AFTER = { least: 50, most: 150 } as const;
-/** Requests that wait for a mail server that is down; what comes then is dropped, and can be asked for again. */
+/** Maximum number of requests that wait for a mail server. Further ones are dropped, and the student can try again. */
 export const MOST_WAITING = 200;
 
 type Student = { id: string; first_name: string };
@@ -36,20 +36,16 @@ type Parts = {
   mailer: Mailer;
   tellSecurity: SecurityLog;
   log: Logger;
-  /** Where students open the app, without a slash at the end. */
+  /** URL of the app, without a trailing slash. */
   origin: () => string;
-  /** Domains whose addresses are aliases: their students have no mailbox. */
+  /** Domains whose addresses are aliases without a mailbox. */
   aliasDomains: readonly string[];
-  /** Who sets passwords for them. */
   adminEmail: string;
-  /** Called for every login that a new password ended. */
+  /** Called for each login that a new password ends. */
   onEnded: (loginId: string) => void;
 };
 
-/**
- * Forgotten passwords (AUTH-03). A link in a mail sets a new one, once. What is answered, and when, is the same whether
- * or not an address belongs to anyone, and however often it was asked: the account is looked for after the answer.
- */
+/** Forgotten passwords (AUTH-03). Looks up the account after the response, which reveals nothing about the account. */
 export class PasswordResets {
   readonly #parts: Parts;
   readonly #places: KnownPlaces;
@@ -74,10 +70,7 @@ export class PasswordResets {
     return { sent_to: isAlias ? 'administrator' : 'student' };
   }
 
-  /**
-   * Sets the password and ends every login of the student. Throws `reset_link_invalid` for a link that is unknown, used or
-   * too old, and `password_too_weak`, which leaves the link as it is.
-   */
+  /** Throws `reset_link_invalid` if the link is unknown, used, or expired. `password_too_weak` keeps the link valid. */
   async set(request: NewPasswordRequest): Promise<void> {
     const { db, around, budgets, tellSecurity, onEnded } = this.#parts;
     const { email, ended } = await setByLink(db, { budgets, now: around.now(), tables: STUDENTS }, request);
@@ -85,13 +78,12 @@ export class PasswordResets {
     tellSecurity({ security: 'password_reset', logins_ended: ended.length }, email);
   }
 
-  /** Resolves when the mails that are under way are out, or given up. */
+  /** Resolves when all pending mails have been sent or have failed. */
   async close(): Promise<void> {
     await Promise.all(this.#looking);
     await this.#underWay;
   }
 
-  /** Addresses that belong to nobody cost one look, and count for nothing. */
   async #look(email: string, network: string, send: (student: Student) => Promise<void>): Promise<void> {
     const { db, log } = this.#parts;
     const now = this.#parts.around.now();
@@ -107,7 +99,7 @@ export class PasswordResets {
     else log.info('a request for a new password was one too many within an hour');
   }
 
-  /** Whether a mail may be sent; one child must not use up what belongs to the students who log in from its network. */
+  /** True if a mail may be sent. One child must not use up the mails of students known in the network. */
   async #count(studentId: string, email: string, network: string, now: Date): Promise<boolean> {
     const { db, around, hash } = this.#parts;
     const isKnown = (await this.#places.find(studentId, { network, device: undefined })).kind === 'network';
@@ -120,7 +112,7 @@ export class PasswordResets {
         .where(({ or, eb }) =>
           or([
             eb('asked_at', '<=', new Date(now.getTime() - RESET_WINDOW).toISOString()),
-            // A clock that was ahead made these.
+            // A clock that was ahead wrote these.
             eb('asked_at', '>', new Date(now.getTime() + RESET_WINDOW).toISOString()),
           ]),
         )
@@ -146,14 +138,13 @@ export class PasswordResets {
     const token = around.newToken();
     const expires_at = new Date(around.now().getTime() + LINK_LIFETIME * MINUTE).toISOString();
     await db.transaction().execute(async (trx) => {
-      // A newer link ends the older ones.
       await trx.deleteFrom('password_resets').where('student_id', '=', student.id).execute();
       await trx
         .insertInto('password_resets')
         .values({ token_hash: hashOf(token), student_id: student.id, expires_at })
         .execute();
     });
-    // Behind the #, where no server and no log sees it.
+    // The token follows the #, so that it never appears in server logs.
     const link = `${origin()}/new-password#${token}`;
     await mailer.send(resetMail(email, { name: student.first_name, link, language, minutes: LINK_LIFETIME }));
   }
@@ -162,7 +153,7 @@ export class PasswordResets {
     await this.#parts.mailer.send(administratorMail(this.#parts.adminEmail, email));
   }
 
-  /** One after the other, so that a flood of requests is no flood of mails. */
+  /** Sends one mail at a time, so that a flood of requests doesn't flood the mail server. */
   #after(work: () => Promise<void>): void {
     const { log } = this.#parts;
     if (this.#waiting >= MOST_WAITING) return log.error('a request for a new password was dropped: too many wait');

@@ -1,7 +1,7 @@
 import { SHORTEST_PASSWORD } from '../../contract/constants.ts';
 import { Refusal } from '../errors.ts';
 
-/** What is tried first, of eight characters or more. */
+/** Passwords of eight or more characters that attackers try first. */
 const COMMON = new Set(
   `password password1 password12 password123 passw0rd iloveyou iloveyou1 sunshine princess football baseball superman
   qwertyuiop qwerty123 qwerty12 1q2w3e4r 1qaz2wsx abcd1234 abc12345 letmein1 welcome1 dragon123 monkey123 pokemon1
@@ -11,11 +11,7 @@ const COMMON = new Set(
 );
 const ROWS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
 
-/**
- * Throws `password_too_weak` for what would be guessed within the tries that a login allows: too short, one character over
- * and over, a row of the keyboard, a common password, or the student's own names and parts of the address, in any order,
- * without accents, with digits before or behind.
- */
+/** Throws `password_too_weak` for a password that someone could guess within the login budgets. */
 export function checkNewPassword(password: string, student: { email: string; names: readonly string[] }): void {
   const plain = password.toLowerCase();
   const letters = [...plain];
@@ -37,7 +33,7 @@ function wordsOf(text: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** Whether a text is some of these words, one after another and nothing else. */
+/** True if `text` is a sequence of these words. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const reached = new Set([0]);
   for (let at = 0; at < text.length; at += 1)

@@ -7,20 +7,20 @@ import type { SecurityLog } from '../security-log.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Student } from './students.ts';
 
-/** How long after a refresh its token may be used again, in ms: two tabs that refresh at the same moment. */
+/** Time in which an exchanged refresh token still works, in ms, because two tabs may refresh at once. */
 const REFRESH_GRACE = 30_000;
 
-/** Maximum number of logins that a student has open at a time: more than a family and a school have computers. */
+/** Maximum number of open logins per student, more than the computers of a family and a school. */
 export const MOST_LOGINS = 20;
 
 export type Lifetimes = {
-  /** Seconds a session token is good for. */
+  /** Lifetime of a session token, in seconds. */
   session: number;
-  /** Seconds a refresh token is good for. */
+  /** Lifetime of a refresh token, in seconds. */
   refresh: number;
-  /** Seconds after which a login is over, however often it was refreshed. */
+  /** Maximum lifetime of a login, in seconds, no matter how often it is refreshed. */
   login: number;
-  /** The same for a login that doesn't stay (D26). */
+  /** Maximum lifetime of a login that doesn't stay (D26), in seconds. */
   tabLogin: number;
 };
 
@@ -47,11 +47,7 @@ const findSession = prebuilt((db, place: (name: 'hash' | 'now') => string) =>
 
 type Tokens = { session: string; refresh_token: string };
 
-/**
- * Logins and their tokens. A login is one student on one device; each refresh gives it a new pair of session and
- * refresh token (WIRE-02). Logins are independent: logging in elsewhere ends nothing, up to MOST_LOGINS. Only hashes are
- * stored, so a stolen copy of the database opens no session.
- */
+/** Each refresh issues a new token pair (WIRE-02). Only hashes are stored, so that stolen data opens no session. */
 export class Sessions {
   readonly #db: Database;
   readonly #lifetimes: Lifetimes;
@@ -59,7 +55,7 @@ export class Sessions {
   readonly #tellSecurity: SecurityLog;
   readonly #onEnded: (loginId: string) => void;
 
-  /** `onEnded` is called for every login that was logged out or revoked. */
+  /** `onEnded` is called for each login that is logged out or revoked. */
   constructor(
     db: Database,
     lifetimes: Lifetimes,
@@ -74,12 +70,12 @@ export class Sessions {
     this.#onEnded = onEnded;
   }
 
-  /** Whose session a token is. Throws `unauthorized` when it is unknown, expired or ended, `inactive_account` when the student was made inactive. */
+  /** Throws `unauthorized` if the token is unknown, expired, or ended, and `inactive_account`. */
   async authenticate(token: string | undefined): Promise<Session> {
     return this.authenticateHash(token === undefined || token === '' ? null : hashOf(token));
   }
 
-  /** The same for whoever keeps no token, only what `hashOf` makes of it. */
+  /** Like `authenticate`, for callers that store only the hash of a token (see `hashOf`). */
   async authenticateHash(hash: string | null): Promise<Session> {
     if (hash === null) throw unauthorized();
     const now = this.#around.now().toISOString();
@@ -97,20 +93,17 @@ export class Sessions {
   }
 
   /**
-   * A new pair for a refresh token; the session token it came with stays good until it expires, so
-   * requests on their way do not fail. Throws `refresh_rejected` when the token is unknown, expired
-   * or ended.
-   *
-   * A token that was already exchanged is taken again in two cases: within the grace, and when nothing it was exchanged
-   * for was ever used, because the answer got lost on the way. All it was exchanged for are siblings, and as soon as one
-   * of them is refreshed the others are revoked: only one branch lives on. A token that comes after all that is in the
-   * hands of two: the whole login ends.
+   * Exchanges a refresh token. The old session token stays valid until it expires, so that pending requests don't fail.
+   * Throws `refresh_rejected` if the token is unknown, expired, or ended.
+   * An exchanged token works again within the grace period, and later if none of its new tokens was used because the
+   * response got lost. Refreshing one of the new tokens revokes the others. Any other reuse means that two parties hold
+   * the token, and ends the login.
    */
   async refresh(refreshToken: string): Promise<Tokens> {
     const now = this.#around.now();
     const refreshHash = hashOf(refreshToken);
     const outcome = await this.#db.transaction().execute(async (trx) => {
-      // Written first, so that other refreshes and the logout of the same login wait for this one.
+      // Take the row lock first, so that other refreshes and the logout of this login wait.
       await trx
         .updateTable('logins')
         .set({ refreshed_at: now.toISOString() })
@@ -154,9 +147,7 @@ export class Sessions {
     throw new Refusal('refresh_rejected', 'The refresh token is unknown, expired or was used before.');
   }
 
-  /**
-   * Ends the login of a session token; an unknown or expired one is not an error, because there is nothing left to end.
-   */
+  /** Ignores an unknown or expired token, because its login has already ended. */
   async logOut(token: string | undefined): Promise<void> {
     if (token === undefined) return;
     const pair = await this.#db
@@ -169,7 +160,7 @@ export class Sessions {
     this.#onEnded(pair.login_id);
   }
 
-  /** Which of these logins are over, or of a student who was made inactive. */
+  /** Returns the logins that have ended or whose student is inactive. */
   async endedOf(loginIds: readonly string[]): Promise<string[]> {
     if (loginIds.length === 0) return [];
     const rows = await this.#db
@@ -184,9 +175,8 @@ export class Sessions {
   }
 
   /**
-   * A new login of a student whose password was right, as part of the caller's transaction. Beyond MOST_LOGINS the login
-   * ends that was refreshed the longest ago, so that a new device always gets in and a device in use stays in. Its sockets
-   * are closed at the next heartbeat.
+   * Opens a login in the caller's transaction. Ends the least recently refreshed login beyond MOST_LOGINS, so that a
+   * new device always gets in. The ended login's sockets close at the next heartbeat.
    */
   async open(trx: Database, studentId: string, stays: boolean): Promise<Tokens> {
     const now = this.#around.now();
@@ -240,7 +230,6 @@ function unauthorized(): Refusal {
   return new Refusal('unauthorized', 'The session token is missing, unknown or expired.');
 }
 
-/** What a refresh token that is known and not expired is good for. */
 async function judge(
   db: Database,
   { refresh_hash, rotated_at, revoked_at }: Pick<TokenPairRow, 'refresh_hash' | 'rotated_at' | 'revoked_at'>,
@@ -255,12 +244,11 @@ async function judge(
     .execute();
   const wentOn = given.some((pair) => pair.rotated_at !== null);
   const isInGrace = rotated_at >= new Date(now.getTime() - REFRESH_GRACE).toISOString();
-  // A tab that was late, while another has gone on twice: it will hear of the newer tokens.
+  // This tab is late, and another tab has refreshed twice. It will pass on the newer tokens.
   if (isInGrace) return wentOn ? 'rejected' : 'goesBeside';
   return wentOn || given.some(({ seen_at }) => seen_at !== null) ? 'reused' : 'goesBeside';
 }
 
-/** The refresh token is exchanged now; those that were given for the same one are worth nothing any more. */
 async function goOn(db: Database, refreshHash: string, parentHash: string | null, now: Date): Promise<void> {
   await db
     .updateTable('token_pairs')
@@ -281,7 +269,7 @@ function after(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);
 }
 
-/** SHA-256 is enough for a random token of 256 bits; a slow hash is for what people choose. */
+/** A random token of 256 bits needs no slow hash. Passwords that people choose do. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

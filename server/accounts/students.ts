@@ -5,7 +5,6 @@ import { prebuilt } from '../database/prebuilt.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 
-/** Who is asking. */
 export type Student = { id: string; organizationId: string; api: ApiVersion };
 
 const Names = z.array(z.string());
@@ -33,7 +32,7 @@ const findClasses = prebuilt((db, place: (name: 'id') => string) =>
     .orderBy('class_id'),
 );
 
-/** The profile (DATA-02). Throws `not_found`. */
+/** Returns the profile (DATA-02). Throws `not_found`. */
 export async function readProfile(db: Database, studentId: string): Promise<Profile> {
   const [student] = await findStudent(db, { id: studentId });
   if (student === undefined) throw new Refusal('not_found', 'There is no such student.');
@@ -68,7 +67,7 @@ export async function readProfile(db: Database, studentId: string): Promise<Prof
   };
 }
 
-/** Remembers that the student did something just now (AUTH-13). */
+/** Records the student's latest activity (AUTH-13). */
 export async function markActive(db: Database, studentId: string, now: Date): Promise<void> {
   await db.updateTable('students').set({ last_activity: now.toISOString() }).where('id', '=', studentId).execute();
 }

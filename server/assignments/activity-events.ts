@@ -5,10 +5,7 @@ import { assignedTo } from './assignments.ts';
 import { believed } from './moments.ts';
 import { addWithinQuota } from './report-quota.ts';
 
-/**
- * Stores what a student did (ANA-01), each event once, however often it is sent. Whose class it was and who teaches it is
- * what the assignment says, not the app. Throws `too_many_attempts` when the quota is spent; then none was stored.
- */
+/** Stores each event once (ANA-01). Throws `too_many_attempts` if the quota is spent, and then stores none of them. */
 export async function keepActivityEvents(
   db: Database,
   student: Student,
@@ -26,7 +23,7 @@ export async function keepActivityEvents(
           return {
             ...event,
             student_id: student.id,
-            // One id can be spelled in several ways and still is one event.
+            // Different spellings of one UUID are the same event.
             event_id: event.event_id.toLowerCase(),
             assigned: own === undefined ? 0 : 1,
             class_id: own?.class_id ?? '',
@@ -51,7 +48,7 @@ async function readOwn(db: Database, student: Student, events: ActivityEvents) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Nothing ends before it began, even where a device's clock was put right in between. */
+/** Keeps events from preceding their start, even if the device's clock was set back in between. */
 async function timesOf(db: Database, student: Student, events: ActivityEvents, now: Date): Promise<string[]> {
   const begun = await db
     .selectFrom('activity_events')

@@ -27,7 +27,7 @@ const findPage = (tab: AssignmentTab) =>
   );
 const pages = { todo: findPage('todo'), overdue: findPage('overdue'), completed: findPage('completed') };
 
-/** One page of a tab (LIST-01, LIST-02): to-do by the nearest due date, overdue and completed by the latest. */
+/** Returns a page of a tab (LIST-01, LIST-02). To-do starts with the nearest due date, other tabs with the latest. */
 export async function listAssignments(
   db: Database,
   known: KnownLessons,
@@ -60,7 +60,6 @@ const findCounts = prebuilt((db, place: Place) => {
     ]);
 });
 
-/** How many assignments each tab has. */
 export async function countAssignments(db: Database, student: Student, now: Date): Promise<AssignmentCounts> {
   const read = async () => (await findCounts(db, { student: student.id, now: now.toISOString() }))[0]!;
   let counts = await read();
@@ -68,11 +67,11 @@ export async function countAssignments(db: Database, student: Student, now: Date
     await refreshResults(db, student.id);
     counts = await read();
   }
-  // PostgreSQL gives a sum as text.
+  // PostgreSQL returns sums as text.
   return { todo: Number(counts.todo), overdue: Number(counts.overdue), completed: Number(counts.completed) };
 }
 
-/** One assignment with its lessons. Throws `not_found` when it is not one of the student's. */
+/** Throws `not_found` if the assignment isn't one of the student's. */
 export async function readAssignment(
   db: Database,
   known: KnownLessons,
@@ -87,14 +86,13 @@ export async function readAssignment(
   return found;
 }
 
-/** Where an assignment is listed (LIST-01). Overdue work may still be done and then moves to completed (D22). */
+/** Selects the assignments of a tab (LIST-01). Overdue work can still be done, and then moves to completed (D22). */
 function isIn(tab: AssignmentTab, now: string) {
   if (tab === 'completed') return sql<boolean>`assignment_results.status = 'completed'`;
   const side = tab === 'overdue' ? sql`<` : sql`>=`;
   return sql<boolean>`(coalesce(assignment_results.status, 'not_started') <> 'completed' and due_date ${side} ${now})`;
 }
 
-/** A student's assignments, each with its result where there is one. */
 function withResults(db: Database, studentId: string) {
   return assignedTo(db, studentId).leftJoin('assignment_results', (join) =>
     join
@@ -103,7 +101,6 @@ function withResults(db: Database, studentId: string) {
   );
 }
 
-/** With what is shown of each. */
 function withShown(query: ReturnType<typeof withResults>) {
   return query
     .innerJoin('classes', 'classes.id', 'assignments.class_id')
@@ -131,7 +128,7 @@ async function toAssignments(
   return rows.map((row) => toAssignment(row, lessons.get(row.id) ?? [], readLessonResults(row.lessons)));
 }
 
-/** The assignments of a student: those of their classes, unless given only to others of the class. */
+/** Selects the assignments of the student's classes, except those for other students only. */
 export function assignedTo(db: Database, studentId: string) {
   return db
     .selectFrom('assignments')
@@ -180,7 +177,7 @@ function toAssignment(row: Row, lessons: readonly Lesson[], results: LessonResul
   };
 }
 
-/** A score is kept in assignment_detail_score for read-aloud and in study_set_score otherwise (DETAIL-05). */
+/** Puts the score in assignment_detail_score for read-aloud, and in study_set_score otherwise (DETAIL-05). */
 function toDetail(lesson: Lesson, { status, score }: LessonResults[string]): WireDetail {
   const isReadAloud = lesson.type === 'read_aloud';
   return {

@@ -6,18 +6,15 @@ import { assignedTo } from './assignments.ts';
 import { readLessonResults } from './results.ts';
 import { wireType, type WireAttempt, type WireHistory } from './wire.ts';
 
-/*
- * What a student reached in an assignment over time (DETAIL-07): the readings and conversations that are kept, and what a
- * study set came to each time that it was finished.
- */
+/* A student's results in an assignment over time (DETAIL-07). */
 
-/** How many attempts at one study set are kept: the latest. */
+/** Maximum number of stored attempts at one study set. */
 const MOST_ATTEMPTS = 50;
 
-/** ms: the same score within this time is the same attempt, told twice. */
+/** Time during which an equal score is the same attempt, reported twice, in ms. */
 const TOLD_AGAIN = 10 * 60_000;
 
-/** Keeps that a study set was finished with this score, 0-100. */
+/** Stores the score (0-100) of a finished study set. */
 export async function keepAttempt(
   trx: Database,
   studentId: string,
@@ -51,7 +48,7 @@ export async function keepAttempt(
     .execute();
 }
 
-/** The history of one of the student's assignments, the earliest first. Throws `not_found`. */
+/** Returns the history of the student's assignment, oldest first. Throws `not_found`. */
 export async function readHistory(db: Database, student: { id: string }, assignmentId: string): Promise<WireHistory> {
   const { assignment, attempts } = await readAttempts(db, student, assignmentId);
   return {
@@ -69,7 +66,7 @@ export async function readHistory(db: Database, student: { id: string }, assignm
   };
 }
 
-/** The attempts at one of the student's assignments, the earliest first. Throws `not_found`. */
+/** Returns the attempts at the student's assignment, oldest first. Throws `not_found`. */
 export async function readAttempts(db: Database, student: { id: string }, assignmentId: string) {
   const assignment = await assignedTo(db, student.id)
     .select(['assignments.id', 'assignments.name'])
@@ -100,13 +97,13 @@ interface Kept {
   id: string;
   at: string;
   score: number;
-  /** There is more to see than the score. */
+  /** True if the student can open a stored result, not only see a score. */
   isKept: boolean;
-  /** Whether the engine heard it. Null for a study set, whose cards have scores of their own. */
+  /** True if the engine heard it. Null for a study set, whose cards have scores of their own. */
   isHeard: boolean | null;
 }
 
-/** What study sets came to that were finished before attempts were kept: as they stand. */
+/** Returns current results of study sets that were finished before the provider stored attempts. */
 async function readUntold(
   db: Database,
   studentId: string,

@@ -5,21 +5,15 @@ import { Refusal } from '../errors.ts';
 import { assignedTo } from './assignments.ts';
 import { readSkills } from './skills.ts';
 
-/** A lesson a student may open. */
 export type OwnLesson = { id: string; assignmentId: string; studySetId: string; type: string; skillModes: SkillName[] };
 
-/**
- * Where a call says its lesson lives (WIRE-06): v1 by assignment detail, nova by assignment and study set. Nothing else
- * distinguishes the two (D34). An assignment with the same study set twice can't be told apart by nova's address, which
- * then means the first.
- */
+/** Address of a lesson (WIRE-06, D34). If an assignment has a study set twice, nova's address means the first. */
 export type LessonPlace =
   | { assignmentDetailId: string; studySetId?: string }
   | { assignmentId: string; studySetId: string }
-  /** Any lesson with this content. */
   | { studySetId: string };
 
-/** Finds a lesson among the student's own. Throws `not_found`. */
+/** Finds one of the student's lessons. Throws `not_found`. */
 export async function findLesson(db: Database, student: Student, place: LessonPlace): Promise<OwnLesson> {
   let query = assignedTo(db, student.id)
     .innerJoin('assignment_details', 'assignment_details.assignment_id', 'assignments.id')

@@ -7,31 +7,26 @@ import { readSkills } from './skills.ts';
 
 const ASSIGNMENTS_REMEMBERED = 10_000;
 
-/** A lesson of an unknown type has a study set all the same. */
+/** A lesson of an unknown type is a study set. */
 const TypeOrStudySet = AssignmentTypeSchema.catch('study_set');
 
-/** One lesson of an assignment, the same for every student. */
 export type Lesson = {
   id: string;
   name: string;
   type: AssignmentType;
   studySetId: string;
   studySetName: string;
-  /** The number of cards. */
+  /** Number of cards. */
   items: number;
-  /** Empty: all skills the items support. */
+  /** If empty, the lesson practices all skills that the items support. */
   skillModes: SkillName[];
 };
 
 type SkillsOfItems = ReadonlyMap<string, readonly SkillName[]>;
 
-/**
- * `required`: in which skills each item is practiced. `retired`: the same of what only counts for students who have done it.
- * `isPlain`: every item can be played in each of its skills, and nothing is retired, so that scores count by skill alone.
- */
+/** `retired` skills count only for students with scores in them. If `isPlain`, scores can be totaled by skill alone. */
 export type LessonWithItems = Lesson & { required: SkillsOfItems; retired: SkillsOfItems; isPlain: boolean };
 
-/** The lessons of some assignments, in order, by assignment. */
 export async function readLessons(
   db: Database,
   assignmentIds: readonly string[],
@@ -76,7 +71,7 @@ export async function readLessons(
   );
 }
 
-/** Rows of `item_skills` by study set, those that are retired or can't be played as well. */
+/** Counts all rows of `item_skills` by study set, including retired and unplayable ones. */
 async function countSkillRows(db: Database, studySetIds: readonly string[]): Promise<Map<string, number>> {
   if (studySetIds.length === 0) return new Map();
   const rows = await db
@@ -93,11 +88,10 @@ function pairs(skills: SkillsOfItems): number {
   return [...skills.values()].reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Lessons as they are shown, remembered until the revision of their assignment changes. */
+/** Caches lessons until the revision of their assignment changes. */
 export class KnownLessons {
   readonly #known = new Map<string, { revision: number; lessons: Lesson[] }>();
 
-  /** @param assignments each with the revision it has now, as a query has just said */
   async read(
     db: Database,
     assignments: readonly { id: string; revision: number }[],
@@ -107,7 +101,7 @@ export class KnownLessons {
       db,
       unknown.map(({ id }) => id),
     );
-    // What is read is of this revision or a later one; of a later one it is read again.
+    // These lessons may be newer than `revision`. If they are, the next query reads them again.
     for (const { id, revision } of unknown) {
       this.#known.set(id, { revision, lessons: (fresh.get(id) ?? []).map(asShown) });
     }

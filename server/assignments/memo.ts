@@ -1,6 +1,6 @@
 const REMEMBERED = 10_000;
 
-/** Remembers what a pure function made of the columns of a row, by the row's id, until a column changes. */
+/** Caches the result of a pure function by a row's ID until one of the row's columns changes. */
 export class Memo<Made> {
   readonly #kept = new Map<string, { of: readonly unknown[]; made: Made }>();
 

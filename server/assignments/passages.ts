@@ -15,7 +15,7 @@ import { shownText } from './repair.ts';
 const Level = ReadAloudGame.shape.level.catch('B1');
 const Translations = z.record(z.string(), z.string()).catch({});
 
-/** A stored passage as students see it: each paragraph on one line, an empty line between two. */
+/** Returns a stored passage as students see it, one line per paragraph with an empty line between two. */
 export function shownPassage(stored: string): string {
   const paragraphs = stored.replaceAll('\r\n', '\n').split(/\n[^\S\n]*\n/);
   return paragraphs
@@ -24,12 +24,12 @@ export function shownPassage(stored: string): string {
     .join('\n\n');
 }
 
-/** The text of one of a student's passages, as it is read and scored. Throws `not_found`. */
+/** Returns the text that the student reads and the engine scores. Throws `not_found`. */
 export async function readPassageText(db: Database, student: Student, readAloudId: string): Promise<string> {
   return (await findPassage(db, student, readAloudId)).text;
 }
 
-/** What a read-aloud game plays. Throws `not_found` unless the student has an assignment with it. */
+/** Throws `not_found` unless the student has an assignment with this passage. */
 export async function readAloudGame(
   db: Database,
   watch: ContentWatch,

@@ -3,16 +3,13 @@ import type { SkillName } from '../../contract/assignments.ts';
 import type { Database, ItemSkillRow } from '../database/tables.ts';
 import { playableSkills } from './repair.ts';
 
-/** Study set -> item -> skills. Items without any are left out. */
+/** Study set -> item -> skills. Omits items without skills. */
 export type PlayableSkills = Map<string, Map<string, readonly SkillName[]>>;
 
-/**
- * Which skills are meant: those of the content as it is now, those that only students with scores in them keep, or both:
- * a device may have begun before the content changed.
- */
+/** `retired` skills remain for students with scores in them, who may have begun before the content changed. */
 export type Which = 'current' | 'retired' | 'all';
 
-/** The skills each item of some study sets, or only some of the items, can be played in. */
+/** Returns the playable skills of the study sets' items, or of `itemIds` only. */
 export async function readPlayableSkills(
   db: Database,
   studySetIds: readonly string[],
@@ -22,7 +19,6 @@ export async function readPlayableSkills(
   const playable: PlayableSkills = new Map(studySetIds.map((id) => [id, new Map()]));
   if (studySetIds.length === 0) return playable;
   const byItem = await readSkillRows(db, studySetIds, which, itemIds);
-  // Hardly ever is anything retired.
   if (byItem.size === 0) return playable;
   let query = db.selectFrom('items').select(['id', 'text', 'study_set_id']).where('study_set_id', 'in', studySetIds);
   if (itemIds !== undefined) query = query.where('id', 'in', itemIds);
@@ -33,7 +29,7 @@ export async function readPlayableSkills(
   return playable;
 }
 
-/** What items of some study sets, or only some of the items, have for each skill, by item. */
+/** Returns the stored skills by item. */
 export async function readSkillRows(
   db: Database,
   studySetIds: readonly string[],

@@ -8,26 +8,23 @@ import type { Database } from '../database/tables.ts';
 import { phraseKey } from '../speech/phrases.ts';
 import type { Surroundings } from '../surroundings.ts';
 
-/**
- * How long a receipt is good, in ms: as long as a login lives by default. A device may be offline over the longest
- * holidays of a school year and then send what was spoken before them.
- */
+/** Lifetime of a receipt in ms, equal to a login's default. A device may be offline over the longest holidays. */
 export const RECEIPT_LIFETIME = 90 * 86_400_000;
 
-/** A place in a conversation: after how many of the student's turns. Only one turn can be stored there. */
+/** Place in a conversation, after this many of the student's turns. Only one turn can be stored there. */
 export type TurnPlace = { conversationId: string; studentTurns: number };
 
-/** A turn is heard even if it has no score. `isTyped`: a turn met a goal that the engine did not hear. */
+/** A turn may have no score. `isTyped` is true if a turn that the engine didn't hear met a goal. */
 type Spoken =
   | { score: number; sentence: string }
   | { score: number; readAloudId: string }
   | { score: number; scenarioId: string; lessonId: string; isTyped: boolean }
   | ({ score: number | null; turn: string } & TurnPlace);
 
-/** Who said what, its score (0-100), and the engine that gave the score. */
+/** Student, score (0-100), and the engine that gave the score. */
 export type SpokenScore = { studentId: string; engineVersion: string } & Spoken;
 
-/** What is wrong with a receipt. `unsigned`: this provider never gave it, or somebody changed it. */
+/** Fault of a receipt. `unsigned` means that this provider didn't issue it, or that someone changed it. */
 export type ReceiptFault =
   | 'unsigned'
   | 'another_student'
@@ -36,16 +33,13 @@ export type ReceiptFault =
   | 'another_engine'
   | 'too_old';
 
-/** `id` is unique; `issuedAt` is ISO 8601 in UTC. */
+/** `issuedAt` is ISO 8601 in UTC. */
 export type CheckedReceipt = { id: string; issuedAt: string } | { fault: ReceiptFault };
 
-/** Short, because a whole lesson of receipts goes in one body. */
+/** A tuple keeps receipts short, because one request sends those for a whole lesson. */
 const Signed = z.tuple([z.string(), z.number(), z.string(), z.string(), z.number().nullable(), z.string()]);
 
-/**
- * Signs what the provider's scorer says, and knows its own word when it comes back with a score (D50): a receipt is its
- * content and an HMAC-SHA256 of it. Another device, process or day makes no difference: the key is in the store.
- */
+/** Signs the scorer's results and verifies them when they return with a score (D50). Every process has the key. */
 export class Receipts {
   readonly #key: string;
   readonly #around: Surroundings;
@@ -69,7 +63,6 @@ export class Receipts {
     return `${content}.${this.#seal(content)}`;
   }
 
-  /** Whether a receipt is for this score. */
   check(receipt: string, spoken: SpokenScore): CheckedReceipt {
     const { studentId, score, engineVersion } = spoken;
     const signed = this.#read(receipt);
@@ -85,7 +78,7 @@ export class Receipts {
 
   #read(receipt: string): z.infer<typeof Signed> | null {
     const [content = '', seal = '', ...more] = receipt.split('.');
-    // Compared as text: what decodes to the same is not the same.
+    // Compare the text, because different base64url texts can decode to equal bytes.
     const [own, given] = [Buffer.from(this.#seal(content)), Buffer.from(seal)];
     if (more.length > 0 || own.length !== given.length || !timingSafeEqual(own, given)) return null;
     return Signed.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
@@ -100,21 +93,18 @@ export async function openReceipts(db: Database, around: Surroundings): Promise<
   return new Receipts(await openSecret(db, 'receipts', around), around);
 }
 
-/** A result with the provider's word for its score; one without a score has nothing to sign. */
 export function withReceipt(receipts: Receipts, studentId: string, result: PronunciationResult): PronunciationResult {
   const { nativeness_score_percentage_user: score, engine_version: engineVersion, sentence } = result;
   if (score === null) return result;
   return { ...result, receipt: receipts.sign({ studentId, sentence, score, engineVersion }) };
 }
 
-/** The same for a reading: its overall score. */
 export function withReadingReceipt(receipts: Receipts, studentId: string, result: PassageResult): PassageResult {
   const { readAloudId, overallResult, engine_version: engineVersion } = result;
   if (overallResult.score === null) return result;
   return { ...result, receipt: receipts.sign({ studentId, readAloudId, score: overallResult.score, engineVersion }) };
 }
 
-/** Adds a receipt to the report on a role-play, for the score of its lesson. */
 export function withReportReceipt(
   receipts: Receipts,
   about: { studentId: string; lessonId: string; isTyped: boolean },
@@ -125,7 +115,6 @@ export function withReportReceipt(
   return { ...report, receipt: receipts.sign({ ...about, scenarioId, score, engineVersion }) };
 }
 
-/** Adds a receipt to each text that a student may have said at this place of a conversation. */
 export function withTurnReceipts(
   receipts: Receipts,
   about: { studentId: string } & TurnPlace,
@@ -157,7 +146,7 @@ function said(spoken: SpokenScore): string {
   return `${spoken.isTyped ? 'typed' : 'scenario'}:${spoken.lessonId}:${spoken.scenarioId}`;
 }
 
-/** 128 bits are enough to tell one from another; the receipt as a whole is what can't be forged. */
+/** 128 bits are enough to tell values apart. The HMAC protects them from forgery. */
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

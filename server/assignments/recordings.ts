@@ -8,22 +8,16 @@ import { findLesson } from './lesson-address.ts';
 import { believed } from './moments.ts';
 import type { Verification } from './verification.ts';
 
-/*
- * The results of a student's readings (docs/decisions/0034): what was read and how, never its sound (D39).
- */
+/* Results of a student's readings (docs/decisions/0034), without their sound (D39). */
 
-/** How many results of one lesson are kept: whoever reads it more often looks at the latest. */
+/** Maximum number of stored results per lesson. */
 export const MOST_RECORDINGS = 20;
-/** Seconds: 10 minutes (D32), and what a slow device adds. */
+/** 10 minutes (D32) and a margin for slow devices, in seconds. */
 const LONGEST_READING_S = 660;
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
-/**
- * Keeps the result of a reading in one of the student's own lessons, and forgets the oldest beyond the most that are
- * kept. The same recording again changes nothing. Throws `not_found` for a lesson that is not the student's, and
- * `invalid_request` for a result that can't be.
- */
+/** Stores a reading's result once. Throws `not_found`, or `invalid_request` if the result is impossible. */
 export async function keepRecording(
   db: Database,
   verification: Verification,
@@ -63,7 +57,7 @@ export async function keepRecording(
   });
 }
 
-/** The recordings of one of the student's lessons, the latest first. Throws `not_found`. */
+/** Returns the lesson's recordings, latest first. Throws `not_found`. */
 export async function listRecordings(
   db: Database,
   student: Student,
@@ -75,7 +69,7 @@ export async function listRecordings(
   return rows.map(({ entry }) => RecordingEntry.parse(JSON.parse(entry)));
 }
 
-/** One result, whole. Throws `not_found`. */
+/** Returns a complete result. Throws `not_found`. */
 export async function readRecording(
   db: Database,
   student: Student,
@@ -95,7 +89,6 @@ export async function readRecording(
   return PassageResult.parse(JSON.parse(json.toString()));
 }
 
-/** A result as it is stored. */
 export async function recordingRow(
   studentId: string,
   createdAt: string,
@@ -120,7 +113,6 @@ export async function recordingRow(
   };
 }
 
-/** A read-aloud lesson of the student, with this passage. */
 async function findReading(db: Database, student: Student, readAloudId: string, lessonId: string): Promise<void> {
   const { type } = await findLesson(db, student, { assignmentDetailId: lessonId, studySetId: readAloudId });
   if (type !== 'read_aloud') throw new Refusal('not_found', 'Nothing is read aloud in this lesson.');
@@ -149,10 +141,7 @@ async function forgetOldest(trx: Database, studentId: string, lessonId: string):
     .execute();
 }
 
-/**
- * What no reading can have for a result, whatever its passage was: that may have been mended since it was read, so
- * words are held against each other and not against the text of today.
- */
+/** Compares words with each other, not with the passage, which may have changed since the student read it. */
 function impossible(readAloudId: string, result: PassageResult): Issue[] {
   const { words, verdict, overallResult, intonation, lessonTimeSpent, words_read, starsEarned } = result;
   const issues: Issue[] = [];

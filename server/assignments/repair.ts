@@ -5,13 +5,9 @@ import { ScoreUpdate, StudySetEntry } from '../../contract/study-sets.ts';
 import type { ItemRow, ItemSkillRow } from '../database/tables.ts';
 import { Memo } from './memo.ts';
 
-/*
- * Rows of content as a lesson can play them, whatever they contain (SET-11): a pack is checked before it is stored, but
- * rows also come from elsewhere. What has one obvious meaning is repaired, the rest is skipped: a skill, or the whole
- * item. Pure.
- */
+/* Repairs or skips faulty content (SET-11). Packs are checked, but rows also come from elsewhere. Pure functions. */
 
-/** Every reason for a repair or a skip, as the operator reads it. */
+/** Reasons for a repair or a skip, as the operator's log shows them. */
 export const FAULTS = {
   bad_id: 'item skipped: its id is empty or longer than a score may name',
   no_text: 'item skipped: its text is empty',
@@ -35,45 +31,42 @@ export const FAULTS = {
   no_audio: 'repaired: there is no such model audio, or it is empty; the browser’s own voice reads the text',
 } as const;
 
-/** `skill` is the one concerned, as stored; null for the item itself. */
+/** `skill` is the affected skill as stored, or null for the item itself. */
 export type Fault = { reason: keyof typeof FAULTS; skill: string | null };
 
-/** Rows as they may really be: SQLite keeps a value of any type in any column. */
+/** Rows with unchecked values, because SQLite stores any type in any column. */
 export type StoredItem = { [Column in Exclude<keyof ItemRow, 'transcript'>]: unknown };
 export type StoredSkill = { [Column in Exclude<keyof ItemSkillRow, 'item_id' | 'retired'>]: unknown };
 
-/** What the game of one skill needs beside the item. */
 export type PlayableContent = Pick<StudySetEntry, 'listening_content' | 'reading_content' | 'scrambled'>;
-/** The same as it is stored: only what the skill has. */
 export type SkillContent = Partial<PlayableContent>;
 
 export type PlayableItem = Pick<StudySetEntry, 'game_sub_type' | 'translation' | 'definition'> & {
   id: string;
   text: string;
-  /** Empty when there is none. */
+  /** Empty if there is no transcription. */
   ipa: string;
-  /** Its place in the set, from 0. */
+  /** Position in the set, from 0. */
   order: number;
-  /** A name for a file, which may not exist; empty when there is none. */
+  /** File name, or empty. The file may not exist. */
   audio: string;
-  /** At least one. */
   skills: ReadonlyMap<SkillName, PlayableContent>;
 };
 
-/** `item` is null when it is skipped. */
+/** `item` is null if it is skipped. */
 export type RepairedItem = { item: PlayableItem | null; faults: Fault[] };
 
 const LONGEST_ANSWER = 500;
 const MOST_ANSWERS = 10;
 const MOST_LETTERS = 120;
 
-/** Most texts: nothing in them needs a second look. */
+/** Matches texts that need no repair, which are most. */
 const PLAIN = /^[ -%'-;=-~]*$/;
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-/** Control characters, soft hyphens, zero-width spaces and what turns the direction of a text. Emoji keep their joiners. */
+/** Control characters, soft hyphens, zero-width spaces, and marks for text direction. Emoji keep their joiners. */
 const UNSEEN = /[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 const MARKUP = /<[a-z!/][^<>]*>|&(?:[a-z]+|#\d+|#x[\da-f]+);/i;
-/** The engine says Latin letters and digits, whatever accents they have. */
+/** The engine can say Latin letters and digits, with any accents. */
 const SAYABLE = /[a-z\d]/i;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -92,7 +85,7 @@ const EMPTY: PlayableContent = { listening_content: null, reading_content: null,
 type Reason = Fault['reason'];
 type Find = (reason: Reason, skill?: string | null) => void;
 
-/** An item with all that is shown of it. `place` is its place in the list, from 0. */
+/** Returns everything that the app shows of an item. `place` is its index in the list. */
 export function repairItem(row: StoredItem, skills: readonly StoredSkill[], place: number): RepairedItem {
   const { core, faults } = readCore(row, skills);
   if (core === null) return { item: null, faults };
@@ -109,10 +102,7 @@ export function repairItem(row: StoredItem, skills: readonly StoredSkill[], plac
   };
 }
 
-/**
- * The skills an item can be played in, in no order; none when it is skipped. What is listed, what a lesson requires
- * and which scores are taken all come from here.
- */
+/** Skills in no order, empty if the item is skipped. Lists, requirements, and accepted scores depend on them. */
 export function playableSkills(row: Pick<StoredItem, 'id' | 'text'>, skills: readonly StoredSkill[]): SkillName[] {
   return [...(readCore(row, skills).core?.skills.keys() ?? [])];
 }
@@ -146,12 +136,11 @@ function readRest(id: string, row: StoredItem) {
   });
 }
 
-/** A stored text as students see it; empty for anything that is not text. */
+/** Returns a stored text as students see it, or an empty text for any other value. */
 export function shownText(stored: unknown): string {
   return legible(stored, () => {});
 }
 
-/** A list of faults, each once, and the way to add to it. */
 function collect(): { faults: Fault[]; find: Find } {
   const faults: Fault[] = [];
   const find: Find = (reason, skill = null) => {
@@ -177,7 +166,7 @@ function makeCore(id: string, text: string, rows: readonly StoredSkill[], find: 
   return null;
 }
 
-/** What the game needs, or why the skill is skipped. */
+/** Returns the content of the game, or the reason to skip the skill. */
 function contentOf(skill: SkillName, text: string, stored: unknown, find: Find): PlayableContent | Reason {
   if (skill === 'speaking') return whyNotSaid(text) ?? EMPTY;
   const json = readJson(stored);
@@ -227,7 +216,7 @@ function wordsToWrite(stored: PlayableContent['scrambled'], find: Find): Playabl
   return letters === 0 || letters > MOST_LETTERS ? 'nothing_to_write' : words;
 }
 
-/** Whether these are the letters of a word, one by one; upper case against upper case (WRI-01). */
+/** True if the tiles are the letters of the word, ignoring case (WRI-01). */
 function makes(tiles: readonly string[], word: string): boolean {
   if (tiles.length !== [...word].length) return false;
   let rest = word.toUpperCase();
@@ -239,14 +228,14 @@ function makes(tiles: readonly string[], word: string): boolean {
   return rest === '';
 }
 
-/** The letters of a word by the alphabet, or from its end where that would give the word away. */
+/** Sorts the letters of a word, or reverses them if the sorted letters would spell the word. */
 function scramble(word: string): string[] {
   const letters = [...word];
   const sorted = letters.toSorted();
   return sorted.join('') === word ? letters.toReversed() : sorted;
 }
 
-/** A text as it can be shown, on one line. Markup stays: the app shows every text as text. */
+/** Returns a text on one line. Keeps markup, because the app shows every text literally. */
 function legible(value: unknown, find: Find): string {
   if (typeof value !== 'string') return '';
   if (PLAIN.test(value)) return value.trim();
@@ -293,7 +282,6 @@ function definitionsOf(value: unknown, find: Find): PlayableItem['definition'] {
   return good;
 }
 
-/** undefined for what is not JSON. */
 function readJson(value: unknown): unknown {
   if (typeof value !== 'string') return undefined;
   try {

@@ -1,20 +1,13 @@
 import type { Database, ReportQuotaRow } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 
-/**
- * How many events and study times one student's devices may add. A lesson brings three; a device that was offline for
- * weeks sends some hundreds at once.
- */
+/** Maximum number of events and study times per student. A lesson sends three, a long-offline device hundreds. */
 export const REPORT_QUOTA = { minute: 300, day: 2_000 } as const;
 
-/** ms */
+/** Length of each window, in ms. */
 const LONG = { minute: 60_000, day: 86_400_000 } as const;
 
-/**
- * Adds what a student's device reports, in one transaction. `add` says how many rows are new; what was there already
- * counts for nothing. Throws `too_many_attempts` with the seconds to wait when a quota is spent, and then nothing was
- * added. All processes count in the same row.
- */
+/** `add` returns the number of new rows. Throws `too_many_attempts` if a quota is spent, and then adds nothing. */
 export async function addWithinQuota(
   db: Database,
   studentId: string,
@@ -35,7 +28,7 @@ export async function addWithinQuota(
   });
 }
 
-/** Written first: whoever adds for the same student at the same moment, in whatever process, waits here. */
+/** Takes the row lock first, so that concurrent reports of a student are counted one at a time, in any process. */
 function claim(trx: Database, studentId: string, now: Date): Promise<ReportQuotaRow> {
   const at = now.toISOString();
   return trx
@@ -48,7 +41,7 @@ function claim(trx: Database, studentId: string, now: Date): Promise<ReportQuota
 
 function spend(window: keyof typeof LONG, beganAt: string, used: number, added: number, now: Date) {
   const left = Date.parse(beganAt) + LONG[window] - now.getTime();
-  // Longer than it is long, when the provider's own clock was put back.
+  // A window can seem longer if the provider's clock was set back.
   const isOpen = left > 0 && left <= LONG[window];
   const count = (isOpen ? used : 0) + added;
   if (count > REPORT_QUOTA[window])

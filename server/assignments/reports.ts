@@ -14,30 +14,30 @@ import { addWithinQuota } from './report-quota.ts';
 import { claimResult, makeResults } from './results.ts';
 import type { Verification } from './verification.ts';
 
-/** What the app says of a lesson: a hint for study sets, the result itself for lessons without item scores (D23). */
+/** The app's report on a lesson, a hint for study sets and the result for lessons without item scores (D23). */
 export type LessonReport = {
   score: number | null;
   complete: boolean;
   durationS: number;
-  /** Of a reading or a role-play: what may vouch for its score (D50). */
+  /** Proof of the score of a reading or a role-play (D50). */
   engineVersion?: string | undefined;
   receipt?: string | undefined;
 };
 
-/** The score submission (DATA-06) as a report; what it says of a role-play is known already, from its report (RP-06). */
+/** Converts a score submission (DATA-06). The role-play's own report has everything else (RP-06). */
 export function reportOfSubmission(submission: ScoreSubmission): LessonReport {
   const { lesson_score: score, lesson_status, duration = 0, engine_version: engineVersion, receipt } = submission;
   return { score, complete: lesson_status === 'completed', durationS: duration, engineVersion, receipt };
 }
 
-/** The assignment progress (DATA-07) as a report; its `duration` is in seconds. */
+/** Converts an assignment progress (DATA-07), whose `duration` is in seconds. */
 export function reportOfProgress(progress: AssignmentProgress): LessonReport {
   const { average_studyset_score: score, assignment_detail_status, duration } = progress;
   const { engine_version: engineVersion, receipt } = progress;
   return { score, complete: assignment_detail_status === 'completed', durationS: duration, engineVersion, receipt };
 }
 
-/** Marks the lesson as begun and keeps the best of what was reported; the same report twice changes nothing. */
+/** Marks the lesson as started and keeps the best of each value. A repeated report changes nothing. */
 export async function keepReport(
   db: Database,
   verification: Verification,
@@ -66,7 +66,7 @@ export async function keepReport(
         reported_score: report.score,
         verified_score: isTyped ? null : vouched,
         typed_score: isTyped ? vouched : null,
-        // Only with a score: a better one, of a lesson that was not over, completes nothing.
+        // Require a score, so that a later score from an unfinished attempt can't complete the lesson.
         reported_complete: statusWith(report.score, report.complete) === 'completed' ? 1 : 0,
         duration_s: report.durationS,
       })
@@ -88,10 +88,7 @@ export async function keepReport(
   await verification.tell(db, studentId, faults);
 }
 
-/**
- * Stores study time (DATA-11) once, however often it is sent. Throws `not_found` for an assignment that is not the
- * student's, and `too_many_attempts` when the quota is spent.
- */
+/** Stores a study time once (DATA-11). Throws `not_found`, or `too_many_attempts` if the quota is spent. */
 export async function keepStudyTime(db: Database, student: Student, time: StudyTime, now: Date): Promise<void> {
   const own = await assignedTo(db, student.id)
     .select('assignments.id')

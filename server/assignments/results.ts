@@ -9,35 +9,27 @@ import type { Database } from '../database/tables.ts';
 import { readLessons, type LessonWithItems } from './lessons.ts';
 import { lessonProgress, type LessonProgress } from './progress.ts';
 
-/*
- * What a student's assignments come to: status, average and the state of each lesson, worked out from scores and reports
- * when these change, and kept. Whoever changes content or scores in the database itself makes a result stale, and it is
- * worked out again when it is next asked for (docs/decisions/0018).
- */
+/* Results of assignments, computed at each change and, if content changes, at the next read (docs/decisions/0018). */
 
-/** How many are worked out before other requests get their turn. */
+/** Number of results to compute before other requests get their turn. */
 const AT_ONCE = 20;
-/** Assignments whose content is remembered. */
+/** Maximum number of assignments in the content cache. */
 const REMEMBERED = 1_000;
 
 const Lessons = z.record(z.string(), z.tuple([DetailStatus, z.number().nullable()]));
-/** By lesson; one that is missing was not begun. */
+/** By lesson ID. A missing lesson wasn't started. */
 export type LessonResults = Record<string, Pick<LessonProgress, 'status' | 'score'>>;
 
-/** A stored `lessons` column. */
 export function readLessonResults(json: string | null): LessonResults {
   const stored = json === null ? {} : Lessons.parse(JSON.parse(json));
   return Object.fromEntries(Object.entries(stored).map(([id, [status, score]]) => [id, { status, score }]));
 }
 
-/** True where a result is there but of before the last change. */
+/** True if a stored result is older than the last change. */
 export const isStale = sql<boolean>`(assignment_results.changes <> assignment_results.made_at_changes
   or assignments.revision <> assignment_results.made_at_revision)`;
 
-/**
- * Makes whoever else changes the same result wait for this transaction. Called before anything is written, so that two
- * devices of a student never wait for each other.
- */
+/** Locks a result. Call it before any other write, so that two devices of a student never deadlock. */
 export async function claimResult(trx: Database, studentId: string, assignmentId: string): Promise<void> {
   await trx
     .insertInto('assignment_results')
@@ -50,13 +42,10 @@ export async function claimResult(trx: Database, studentId: string, assignmentId
     .execute();
 }
 
-/**
- * Works out again all results of a student that are stale. Where another process keeps the store locked they stay as they
- * are, for a reading student is better served with what was known before than with nothing.
- */
+/** Leaves results stale if another process locks the store. Old results serve a student better than none. */
 export async function refreshResults(db: Database, studentId: string): Promise<void> {
   const { refreshing } = sharedOf(db);
-  // A device asks for several lists at the same time. Those that wait here find nothing stale.
+  // A device requests several lists at once. Requests that waited here find nothing stale.
   while (refreshing.has(studentId)) await refreshing.get(studentId)!.catch(() => {});
   const refresh = refreshStale(db, studentId).finally(() => refreshing.delete(studentId));
   refreshing.set(studentId, refresh);
@@ -87,7 +76,7 @@ async function refreshStale(db: Database, studentId: string): Promise<void> {
   }
 }
 
-/** Works out some results of a student from scratch and keeps them, as part of the caller's transaction. */
+/** Computes and stores results in the caller's transaction. */
 export async function makeResults(db: Database, studentId: string, assignmentIds: readonly string[]): Promise<void> {
   const some = await db
     .selectFrom('assignment_results')
@@ -100,7 +89,7 @@ export async function makeResults(db: Database, studentId: string, assignmentIds
   await keep(db, studentId, await workOut(db, studentId, some, await readLessons(db, assignmentIds)));
 }
 
-/** A result with the counts that were read before anything that it is made of. */
+/** Counts that were read before the data from which the result is computed. */
 type Counts = { assignment_id: string; changes: number; revision: number };
 type Made = Counts & AssignmentResult & { lessons: string; evidence: Evidence };
 
@@ -123,7 +112,7 @@ async function workOut(
   });
 }
 
-/** Keeps results in one statement. One whose scores have changed meanwhile is left as it is, and stays stale. */
+/** Stores results in one statement. Skips those whose scores have changed meanwhile, which stay stale. */
 async function keep(db: Database, studentId: string, made: readonly Made[]): Promise<void> {
   if (made.length === 0) return;
   if (isPostgres(db) && made.length > 1) return keepInOrder(db, studentId, made);
@@ -142,7 +131,7 @@ async function keep(db: Database, studentId: string, made: readonly Made[]): Pro
       and assignment_results.changes = made.column5`.execute(db);
 }
 
-/** One after the other, so that two processes that refresh the same student never wait for each other. */
+/** Updates rows one at a time, so that two processes that refresh the same student never deadlock. */
 async function keepInOrder(db: Database, studentId: string, made: readonly Made[]): Promise<void> {
   for (const one of made) await keep(db, studentId, [one]);
 }
@@ -150,20 +139,19 @@ async function keepInOrder(db: Database, studentId: string, made: readonly Made[
 type Shared = { refreshing: Map<string, Promise<void>>; content: KnownContent };
 const shared = new WeakMap<Database, Shared>();
 
-/** What requests of a process share. */
 function sharedOf(db: Database): Shared {
   let own = shared.get(db);
   if (own === undefined) shared.set(db, (own = { refreshing: new Map(), content: new KnownContent() }));
   return own;
 }
 
-/** Lessons with their items, the same for every student, remembered until the revision of their assignment changes. */
+/** Caches lessons with their items until the revision of their assignment changes. */
 class KnownContent {
   readonly #known = new Map<string, { revision: number; lessons: Promise<LessonWithItems[]> }>();
 
   async read(db: Database, some: readonly Counts[]): Promise<Map<string, LessonWithItems[]>> {
     const unknown = some.filter(({ assignment_id, revision }) => this.#known.get(assignment_id)?.revision !== revision);
-    // Remembered while it is still read, because a whole class asks at the same time.
+    // Cache the promise, because a whole class sends requests at once.
     const fresh = readLessons(
       db,
       unknown.map(({ assignment_id }) => assignment_id),
@@ -183,7 +171,6 @@ class KnownContent {
   }
 }
 
-/** How far a student is in each lesson of some assignments, in order, by assignment. */
 export async function readLessonProgress(
   db: Database,
   studentId: string,
@@ -221,12 +208,9 @@ async function readProgress(db: Database, studentId: string, lessons: readonly L
   return progressFrom(tallies, reports);
 }
 
-/**
- * Scores of one skill in one lesson: how many are finished, their sum, how many of them were spoken and are above 0, and how
- * many of these no receipt vouches for.
- */
+/** Totals of one skill in one lesson. `unverified` counts spoken scores above 0 that no receipt covers. */
 type Scores = { lesson: string; skill: string; finished: number; sum: number; spoken: number; unverified: number } & {
-  /** null: of all items. */
+  /** Null for the total of all items. */
   item: string | null;
 };
 type Report = {
@@ -237,13 +221,13 @@ type Report = {
   typed_score: number | null;
 };
 
-/** A score of 0 claims nothing, and only what was spoken needs a receipt (D50). */
+/** A score of 0 claims nothing, and only spoken scores need a receipt (D50). */
 const SPOKEN = sql<number>`case when finished = 1 and skill = 'speaking' and score > 0 then 1 else 0 end`;
 const UNVERIFIED = sql<number>`case when finished = 1 and skill = 'speaking'
   and score > coalesce(verified_score, 0) then 1 else 0 end`;
 const FINISHED_SCORE = sql<number>`case when finished = 1 then score else 0 end`;
 
-/** Added up by the database: a student who has done much has tens of thousands. */
+/** Adds scores up in the database, because an active student has tens of thousands. */
 async function tallyPlain(db: Database, studentId: string, ids: readonly string[]): Promise<Scores[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -268,7 +252,7 @@ async function tallyPlain(db: Database, studentId: string, ids: readonly string[
     lesson,
     item: null,
     skill,
-    // PostgreSQL gives sums as text.
+    // PostgreSQL returns sums as text.
     finished: Number(finished),
     sum: Number(sum),
     spoken: Number(spoken),
@@ -291,7 +275,7 @@ function progressFrom(scores: readonly Scores[], reports: readonly Report[]) {
   const scoresOf = Map.groupBy(scores, ({ lesson }) => lesson);
   const reportOf = new Map(reports.map((report) => [report.lesson, report]));
   return ({ id, type, required, retired, skillModes }: LessonWithItems): LessonProgress & { evidence: Evidence } => {
-    // When an item can no longer be played, its old scores stop counting too. What was retired counts for whoever did it.
+    // Scores of unplayable items don't count. Scores of retired items count for the students who have them.
     const own = scoresOf.get(id) ?? [];
     const kept = own.filter((score) => score.finished > 0 && isOneOf(retired, score));
     const isPracticed = (score: Scores) =>
@@ -315,8 +299,7 @@ function progressFrom(scores: readonly Scores[], reports: readonly Report[]) {
 }
 
 /**
- * What spoken scores rest on (D50). `verified`: the engine of the provider heard all of them, or null if none is above 0.
- * `typed`: it heard all but role-plays whose goals were met by typed or tapped turns.
+ * `verified` is null without a spoken score above 0. `typed` is true if only typed role-play turns are unheard (D50).
  */
 export type Evidence = { verified: boolean | null; typed: boolean };
 

@@ -12,11 +12,7 @@ import type { Verification, Vouched } from './verification.ts';
 
 const ROWS_A_STATEMENT = 500;
 
-/**
- * Keeps the best score of each item and skill, and whether it is finished, all of the updates or none. Sending the same
- * ones again, in any order, changes nothing. Throws `invalid_request`, naming each update whose item
- * or skill is not part of the lesson. Answers with what is stored for these items and skills now.
- */
+/** Keeps the best score per item and skill. Throws `invalid_request` and stores none if one isn't of the lesson. */
 export async function keepScores(
   db: Database,
   verification: Verification,
@@ -102,7 +98,7 @@ export async function keepScores(
 type Stored = Pick<ScoreRow, 'item_id' | 'skill' | 'score' | 'finished' | 'engine_version'>;
 type Best = Vouched & { finished: boolean };
 
-/** One update for each item and skill, in the same order for everybody, so that two devices never deadlock. */
+/** Returns one update per item and skill. The fixed order keeps two devices from a deadlock. */
 function best(updates: readonly Vouched[]): Best[] {
   const kept = new Map<string, Best>();
   for (const update of updates) {

@@ -3,12 +3,10 @@ import { SkillName } from '../../contract/assignments.ts';
 
 const Skills = z.array(z.unknown());
 
-/** The order in which an item shows its skills. */
+/** Order in which an item shows its skills. */
 export const SKILL_ORDER = SkillName.options;
 
-/**
- * Reads a stored JSON list of skills. Anything that is not a skill is left out, so a list that can't be read is empty.
- */
+/** Parses a JSON list of skills and omits unknown entries. Returns an empty list for anything else. */
 export function readSkills(json: string): SkillName[] {
   return listIn(json).flatMap((name) => SkillName.safeParse(name).data ?? []);
 }

@@ -14,7 +14,7 @@ import { skillsPracticed } from './progress.ts';
 import { repairItem, type PlayableItem } from './repair.ts';
 import { bySkillOrder } from './skills.ts';
 
-/** A study set for one student: its items in order, each with the skills of the lesson and their scores (DATA-08). */
+/** Returns a study set's items in order, each with the lesson's skills and the student's scores (DATA-08). */
 export async function readStudySetDetail(
   db: Database,
   watch: ContentWatch,
@@ -42,10 +42,7 @@ export async function readStudySetDetail(
   };
 }
 
-/**
- * The items of a study set as a lesson plays them, one entry for each skill (DATA-09). Only the skills of the lesson,
- * and of `skill` when it is given. Without a lesson there are no scores.
- */
+/** Returns an entry per item and skill (DATA-09). Without a lesson, entries have no scores. */
 export async function readStudySetList(
   db: Database,
   watch: ContentWatch,
@@ -78,10 +75,7 @@ async function requireStudySet(db: Database, student: Student, studySetId: strin
 
 type ReadItem = PlayableItem & { audioUrl: string | null };
 
-/**
- * The items of a study set that can be played, in order; the operator is told of what was skipped or repaired. What was
- * retired is only there for whoever has a score in it.
- */
+/** Returns playable items and logs faulty ones. Retired items appear only for students with a score in them. */
 async function readItems(
   db: Database,
   watch: ContentWatch,
@@ -113,7 +107,7 @@ function practiced(lesson: OwnLesson | undefined, skills: ReadonlyMap<SkillName,
   return skillsPracticed(lesson?.skillModes ?? [], [...skills.keys()].toSorted(bySkillOrder));
 }
 
-/** Of what is finished; an attempt that failed is no score to show (D4, D44). */
+/** Reads finished scores only, because a failed attempt shows no score (D4, D44). */
 async function readScores(db: Database, studentId: string, detailId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('scores')

@@ -1,20 +1,18 @@
 import type { PassageResult, PassageWord } from '../../contract/read-aloud.ts';
 import { sentencesOf } from '../../scoring/passage-text.ts';
 
-/*
- * A reading as text (RA-03): the words that were read, as they are written in the passage, in sentences.
- */
+/* A reading as text (RA-03), with the words that the student read, in sentences. */
 
 export type TranscriptFormat = 'txt' | 'vtt';
 export const TRANSCRIPT_TYPES: Record<TranscriptFormat, string> = { txt: 'text/plain', vtt: 'text/vtt' };
 
 type Cue = { begin: number; end: number; text: string };
 
-/** @param text of the passage; where it was changed since, words stand without its punctuation, in one sentence */
+/** @param text passage. If it has changed since, all words form one sentence without punctuation. */
 export function transcriptOf(text: string, result: PassageResult, format: TranscriptFormat): string {
   const cues = cuesOf(text, result.words);
   if (format === 'txt') return cues.map((cue) => `${cue.text}\n`).join('');
-  // A sentence may have been read again after the one that follows it.
+  // The student may have read a sentence again after the next one.
   const inTime = cues.toSorted((a, b) => a.begin - b.begin);
   const blocks = inTime.map(({ begin, end, text: said }) => `${clock(begin)} --> ${clock(end)}\n${escaped(said)}\n`);
   return ['WEBVTT\n', ...blocks].join('\n');
@@ -41,7 +39,7 @@ function cuesOf(text: string, words: readonly PassageWord[]): Cue[] {
   });
 }
 
-/** A word with the marks that touch it, and a space where one follows. */
+/** Returns a word with adjacent punctuation, and a space if one follows. */
 function shown(text: string, words: readonly PassageWord[], at: number): string {
   const { start_index, end_index, word_orig } = words[at]!;
   const before = text.slice((words[at - 1]?.end_index ?? -1) + 1, start_index);
@@ -56,7 +54,6 @@ function clock(seconds: number): string {
   return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 }
 
-/** A cue is markup. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

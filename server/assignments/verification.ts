@@ -10,21 +10,18 @@ import {
 } from './receipts.ts';
 import { shownText } from './repair.ts';
 
-/*
- * Which spoken scores the provider itself gave (D50). Nothing is refused for want of a receipt: what was scored on the
- * device (D42) has none, and is kept as unverified (docs/decisions/0024).
- */
+/* Finds spoken scores that the provider gave (D50). Others are stored as unverified (D42, docs/decisions/0024). */
 
-/** An update, and the score that its receipt vouches for; null without a good one. */
+/** `verified` is the score that a valid receipt covers, or null. */
 export type Vouched = ScoreUpdate & { verified: number | null };
 
 export type Answers = { studentId: string; lessonId: string; updates: readonly ScoreUpdate[] };
 
-/** The score of a reading or a role-play as the app sends it. */
+/** Score of a reading or a role-play as the app sends it. */
 export type Reported = Pick<ScoreUpdate, 'score' | 'engine_version' | 'receipt'>;
 
 type Checked = { update: ScoreUpdate; receipt: CheckedReceipt | null };
-/** `isTyped`: the receipt says that a goal was met by a turn that the engine did not hear. */
+/** `isTyped` is true if the receipt says that a turn that the engine didn't hear met a goal. */
 type CheckedReport = Checked & { isTyped: boolean };
 type Fault = ReceiptFault | 'used_for_another';
 
@@ -37,7 +34,7 @@ export class Verification {
     this.#tellSecurity = tellSecurity;
   }
 
-  /** What can be said of receipts by themselves. Sentences are compared as words: content may be mended meanwhile. */
+  /** Compares only the words of a sentence, because content may change after the receipt. */
   async check(db: Database, { studentId, updates }: Answers): Promise<Checked[]> {
     const ids = updates.filter(hasReceipt).map(({ id }) => id);
     if (ids.length === 0) return updates.map((update) => ({ update, receipt: null }));
@@ -51,7 +48,6 @@ export class Verification {
     });
   }
 
-  /** Checks the receipt for the score of a reading or a role-play. */
   checkReport(
     studentId: string,
     what: { readAloudId: string } | { scenarioId: string; lessonId: string },
@@ -71,10 +67,7 @@ export class Verification {
       : { update, receipt: heard, isTyped: false };
   }
 
-  /**
-   * Uses each good receipt for its answer, and for no other; for the same answer it is good again and again. Part of the
-   * caller's transaction. `faults` are the receipts that are not for their scores.
-   */
+  /** Reserves each receipt for one answer, which may repeat it. `faults` are receipts that don't match their scores. */
   async use(
     trx: Database,
     { studentId, lessonId }: Omit<Answers, 'updates'>,
@@ -95,7 +88,7 @@ export class Verification {
               },
             ],
       )
-      // In the same order for everybody, so that two devices never deadlock.
+      // The fixed order keeps two devices from a deadlock.
       .toSorted((a, b) => (a.receipt_id < b.receipt_id ? -1 : 1));
     const answerOf = await this.#remember(trx, studentId, rows, now);
     const faults: Fault[] = [];
@@ -110,7 +103,7 @@ export class Verification {
     return { vouched, faults };
   }
 
-  /** One line for each kind. A receipt that got too old is nobody's fault. */
+  /** Logs one line per kind of fault. Skips expired receipts, which aren't the student's fault. */
   async tell(db: Database, studentId: string, faults: readonly Fault[]): Promise<void> {
     const wrong = Map.groupBy(faults, (fault) => fault);
     wrong.delete('too_old');

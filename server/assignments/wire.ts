@@ -7,10 +7,7 @@ import {
   Attempt,
 } from '../../contract/assignments.ts';
 
-/*
- * The assignment schemas as the provider writes them. The contract's own accept both names of a role-play; on the wire
- * it is a `scenario`, which the app reads as `ai_tutor` (LIST-03).
- */
+/* Schemas as the provider sends them. A role-play is a `scenario`, which the app reads as `ai_tutor` (LIST-03). */
 const WireType = z.enum(['study_set', 'read_aloud', 'scenario']);
 const WireTypeOrStudySet = WireType.catch('study_set');
 
@@ -29,7 +26,7 @@ export type WireAttempt = z.infer<typeof WireAttempt>;
 export const WireHistory = AssignmentHistory.extend({ attempts: z.array(WireAttempt) });
 export type WireHistory = z.infer<typeof WireHistory>;
 
-/** The name on the wire of a stored type; an unknown one is a study set. */
+/** Returns the wire name of a stored type. An unknown type is a study set. */
 export function wireType(type: string): z.infer<typeof WireType> {
   return WireTypeOrStudySet.parse(type === 'ai_tutor' ? 'scenario' : type);
 }

@@ -22,16 +22,12 @@ import { isMadeAudio } from './spoken.ts';
 
 const SCHOOL = 'school.yaml';
 const LONGEST_TEXT = 200;
-/**
- * What listening, reading and writing can give: 100 at the first try, 20 less at each further one, 0 when all failed
- * (SET-08, D3).
- */
+/** Possible scores of listening, reading, and writing (SET-08, D3). Each try after the first costs 20. */
 const ANSWER_SCORES = [0, 20, 40, 60, 80, 100];
 
-/** Every rule a pack must keep beyond the shape of its files. Pure; an empty list means the pack is good. */
 export function checkPack(pack: Pack): PackFinding[] {
   const pronunciations = pronunciationRules(pack);
-  // What cannot be read is said once, and words are then looked up without it.
+  // Report an unreadable pronunciation once, and check the words without it.
   const heard = pronunciations.length === 0 ? pack.pronunciations : {};
   const taught = taughtWords(pack);
   return [
@@ -63,10 +59,7 @@ function somethingInIt(pack: Pack): PackFinding[] {
   return [{ file: SCHOOL, path: [], message: 'There is nothing in this pack.', hint }];
 }
 
-/**
- * A pack with organizations is a school of its own. One without is for a school that is there, and what it names of that
- * school is looked up when it is imported (server/packs/known-school.ts).
- */
+/** True if the pack has a school of its own. Others refer to an existing school (server/packs/known-school.ts). */
 function isOwnSchool({ organizations }: Pack): boolean {
   return organizations.length > 0;
 }
@@ -109,7 +102,7 @@ function uniqueIds(pack: Pack): PackFinding[] {
       ),
     ),
     ...repeated(
-      // A lesson names them by the same field (WIRE-06).
+      // Lessons refer to all three by the same field (WIRE-06).
       'study set, passage or scenario id',
       [...pack.studySets, ...pack.passages, ...pack.scenarios].map(({ id, file }) => ({
         value: id,
@@ -281,7 +274,6 @@ function assignmentRules(pack: Pack, assignment: PackAssignment, index: number):
   return [...findings, ...progressRules(pack, assignment, index, assignment.students ?? classmates)];
 }
 
-/** What a lesson of each type has, and by which field it names it. */
 const CONTENT = {
   study_set: { field: 'study_set', what: 'study set', of: (pack: Pack) => pack.studySets },
   read_aloud: { field: 'read_aloud', what: 'passage', of: (pack: Pack) => pack.passages },
@@ -369,7 +361,6 @@ function progressRules(pack: Pack, assignment: PackAssignment, index: number, st
   return findings;
 }
 
-/** Conversations stand in lessons that are one, and the tutor understands them. */
 function talkRules(
   { scenarios }: Pack,
   lesson: PackLesson | undefined,
@@ -493,13 +484,12 @@ function writingRules(set: PackStudySet, item: PackItem, index: number): PackFin
   return findings;
 }
 
-/** Every text a student may read is short and plain. */
 function textRules(pack: Pack): PackFinding[] {
   const { organizations, classes, students, assignments } = pack;
   return [
     ...plainTexts({ organizations, classes, students, assignments }, SCHOOL, []),
     ...pack.studySets.flatMap(({ file, ...set }) => plainTexts(set, file, [])),
-    // The passage itself may be long (passage-rules.ts).
+    // A passage may be long (passage-rules.ts).
     ...pack.passages.flatMap(({ file, title, topic, key_words }) => plainTexts({ title, topic, key_words }, file, [])),
     // Rules are patterns, not texts.
     ...pack.scenarios.flatMap(({ file, intents, ...scenario }) => [

@@ -1,7 +1,4 @@
-/**
- * What students meet early and lists made of newspapers hold for rare: home, school, food, clothes, animals, weather,
- * play. Base forms.
- */
+/** Base forms of words that students learn early, although lists made from newspapers rate them as rare. */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
   (
     'app backpack balloon bandage basketball bathroom bean bee bicycle bike birthday blackboard blanket bookcase bookshelf bowl ' +

@@ -4,13 +4,10 @@ import { phrasesOf, sayable } from '../role-play/phrases.ts';
 import type { PackFinding } from './finding.ts';
 import type { PackScenario } from './scenario.schema.ts';
 
-/** The first sentences of an intent are the usual ones: its rules know them. */
+/** Number of sentences at the start of an intent that its rules must match. */
 const USUAL = 3;
 
-/**
- * What the rules of intents must keep: they find the usual sentences of their own intent, and none of another that may
- * be said at the same turn.
- */
+/** Checks that rules match an intent's usual sentences, and no sentence of another intent at the same turns. */
 export function intentRules(scenario: PackScenario): PackFinding[] {
   const { intents, turns, file } = scenario;
   const rules = new Map(intents.map((intent) => [intent.id, compileRules(intent)]));
@@ -26,7 +23,7 @@ export function intentRules(scenario: PackScenario): PackFinding[] {
     const now = sayable(scenario, turn, []).map(({ id }) => id);
     for (const id of now) for (const other of now) together.get(id)?.add(other);
   }
-  // What is the same sentence in both is a finding of its own.
+  // Sentences that two intents share are a separate problem.
   const none = new Set<string>();
   const own = new Map(intents.map(({ id }) => [id, phrases.filter(({ intent }) => intent === id)]));
   const keys = new Map([...own].map(([id, list]) => [id, new Set(list.map(({ text }) => keyOf(text, none)))]));

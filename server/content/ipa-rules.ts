@@ -8,18 +8,14 @@ import { wordsOf, type Find } from './finding.ts';
 import type { PackItem } from './pack.schema.ts';
 import { weakForms, weakPlaces } from '../../scoring/weak-forms.ts';
 
-/** Sounds that only Britain has, in the notation of learners' dictionaries. */
+/** British sounds in the notation of learners' dictionaries. */
 const BRITISH = /ɒ|əʊ|(?<![aeoɔ])[ɪeʊ]ə(?!r)|ɜː(?!r)/u;
-/** An item, or a key word of a passage. */
 type Spoken = Pick<PackItem, 'text' | 'ipa' | 'transcript'>;
 
-/** What a vowel without stress may be reduced to. */
+/** Possible sounds of a reduced, unstressed vowel. */
 const REDUCED = new Set(['ə', 'ɪ', 'i', 'ʊ', 'u', 'uː']);
 
-/**
- * The IPA of an item says what the scorer listens for: sounds of English, in a pronunciation that the scorer's
- * dictionary or the pack's own list has, stressed on the same syllable; little words weak where people say them so.
- */
+/** Checks that the IPA is a pronunciation that the scorer accepts, with the same stress, and weak little words. */
 export function ipaRules(item: Spoken, pronunciations: Record<string, string[]>, find: Find): void {
   const text = item.transcript ?? item.text;
   const words = wordsOf(text);
@@ -94,12 +90,11 @@ function problemOf(
   return null;
 }
 
-/** Which of its vowels carry the main stress, counted from 0. */
 function stressed(phones: readonly Phone[]): number[] {
   return phones.filter(({ stress }) => stress !== null).flatMap(({ stress }, at) => (stress === 1 ? [at] : []));
 }
 
-/** As a learners' dictionary and the scorer's may differ: caught as cot, and weak vowels between ə, ɪ and i. */
+/** True if sounds differ at most as in learners' dictionaries, such as caught and cot, or weak ə, ɪ, and i. */
 function sameSounds(written: readonly Phone[], listed: readonly Phone[]): boolean {
   return (
     written.length === listed.length &&

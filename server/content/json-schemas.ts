@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PackOriginsFile, PackPassageFile, PackSchoolFile, PackStudySetFile } from './pack.schema.ts';
 import { PackScenarioFile } from './scenario.schema.ts';
 
-/** By file name: the JSON Schemas of the files of a pack, for editors. A field's description is the hint of its check. */
+/** Returns JSON Schemas of the pack's files for editors, by file name. Descriptions are the hints of the checks. */
 export function jsonSchemas(): Record<string, object> {
   const files = {
     school: PackSchoolFile,

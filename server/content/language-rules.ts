@@ -3,10 +3,9 @@ import type { Pack, PackItem, PackStudySet } from './pack.schema.ts';
 import { americanFor, isCommonWord, isListed, isWithinLevel } from './word-lists.ts';
 
 type Path = (string | number)[];
-/** An English text; one that is taught may be above the level. */
+/** An English text. If `taught`, it may be above the level. */
 type English = { path: Path; text: string; taught: boolean };
 
-/** Every English text of an item that a student reads. */
 function englishOf({ text, definitions, skills }: PackItem): English[] {
   const { listening, reading } = skills;
   return [
@@ -15,7 +14,7 @@ function englishOf({ text, definitions, skills }: PackItem): English[] {
       { path: ['definitions', i, 'definition'], text: definition, taught: false },
       { path: ['definitions', i, 'example'], text: example, taught: false },
     ]),
-    // What is heard is chosen for its sound.
+    // Authors choose these options for their sound.
     ...(listening?.options ?? []).map((option, i) => ({
       path: ['skills', 'listening', 'options', i],
       text: option,
@@ -30,7 +29,7 @@ function englishOf({ text, definitions, skills }: PackItem): English[] {
   ];
 }
 
-/** One American English (D49), in words of the level, with one kind of apostrophe. */
+/** Checks for American English (D49), words of the level, and straight apostrophes. */
 export function languageRules(set: PackStudySet, item: PackItem, taught: ReadonlySet<string>, find: Find): void {
   englishRules(englishOf(item), set.level, taught, find);
 }
@@ -55,7 +54,6 @@ export function englishRules(
   }
 }
 
-/** The names of sets, assignments and lessons. */
 export function americanNames(pack: Pack): PackFinding[] {
   const named = [
     ...pack.studySets.map(({ file, name }) => ({ file, path: ['name'] as Path, name })),
@@ -76,7 +74,7 @@ export function americanNames(pack: Pack): PackFinding[] {
   );
 }
 
-/** Without names: words with a capital inside a sentence, or at its beginning when no list has them. */
+/** Skips names, which are capitalized inside a sentence, or start one and are in no word list. */
 function plainWords(text: string): string[] {
   return text.split(/(?<=[.?!:])\s+/).flatMap((sentence) =>
     wordsOf(sentence)
@@ -85,7 +83,6 @@ function plainWords(text: string): string[] {
   );
 }
 
-/** The words that a pack teaches, in lower case. */
 export function taughtWords(pack: Pack): ReadonlySet<string> {
   const taught = [
     ...pack.studySets.flatMap(({ items }) => items),
@@ -94,11 +91,11 @@ export function taughtWords(pack: Pack): ReadonlySet<string> {
   return new Set(taught.flatMap(({ text }) => wordsOf(text.toLowerCase())));
 }
 
-/** Letters that spell another word are left as they are by a student who reads them. */
+/** Refuses letters that spell another word, because a student would leave them in that order. */
 export function scrambleRules({ skills }: PackItem, find: Find): void {
   skills.writing?.scrambled.forEach(({ word, items }, i) => {
     const given = items.join('').toLowerCase();
-    // Of two letters there is one other order: on, no. Letters of another word are a fault of their own.
+    // Two letters have only one other order (on, no). Another rule requires the word's own letters.
     const isAnagram = given !== word.toLowerCase() && lettersOf(given) === lettersOf(word.toLowerCase());
     if (given.length > 2 && isAnagram && isCommonWord(given))
       find(
@@ -113,7 +110,7 @@ function lettersOf(word: string): string {
   return Array.from(word).toSorted().join('');
 }
 
-/** A prompt of two items whose right answers both stand among the options has two right answers. */
+/** Refuses a prompt with two right answers, which happens if two items share it and offer both answers. */
 export function promptRules(pack: Pack): PackFinding[] {
   const asked = pack.studySets.flatMap((set) =>
     set.items.flatMap((item, index) =>
@@ -135,7 +132,7 @@ export function promptRules(pack: Pack): PackFinding[] {
   );
 }
 
-/** A text as far as two of them count as the same: its words, in lower case. */
+/** Normalizes a text to its words in lower case, for comparison. */
 export function plain(text: string): string {
   return wordsOf(text.toLowerCase().replaceAll('’', "'")).join(' ');
 }

@@ -10,7 +10,7 @@ import { withItemFiles, withPassageFiles } from './spoken.ts';
 
 export type { PackProblem } from './finding.ts';
 
-/** Why a pack was refused. None of it was used; `problems` lists everything that was found. */
+/** A refusal of the whole pack. `problems` lists all that were found. */
 export class PackError extends Error {
   readonly problems: readonly PackProblem[];
 
@@ -21,18 +21,14 @@ export class PackError extends Error {
   }
 }
 
-/** A pack that was read, and where in its files something found in it stands. */
 export type ReadPack = { pack: Pack; locate: (findings: readonly PackFinding[]) => PackProblem[] };
 
-/** Reads the content pack in a folder. Refuses a wrong pack whole, with every problem found (PackError). */
+/** Reads a pack. Throws PackError with all problems if the pack is wrong. */
 export async function loadPack(dir: string, how: { isTested?: boolean } = {}): Promise<Pack> {
   return (await readPack(dir, how)).pack;
 }
 
-/**
- * The same, with the lines of the files. What takes long to find out is left out of a pack that its tests have looked
- * through already.
- */
+/** Like `loadPack`, with line numbers. `isTested` skips slow checks of a pack whose tests run them. */
 export async function readPack(dir: string, { isTested = false } = {}): Promise<ReadPack> {
   const root = await realpath(dir);
   const yaml = new YamlFiles(root);
@@ -72,7 +68,7 @@ function withFiles<T>(files: readonly YamlFile<T>[]): (T & { file: string })[] {
   return files.flatMap(({ name, value }) => (value === undefined ? [] : [{ ...value, file: name }]));
 }
 
-/** The files are parsed again for it, because their documents together would fill the memory. */
+/** Parses the files again, because keeping all parsed documents would fill the memory. */
 function located(findings: readonly PackFinding[], sources: ReadonlyMap<string, string>): PackProblem[] {
   const files = [...Map.groupBy(findings, ({ file }) => file)];
   const lineOfFile = new Map(files.map(([file]) => [file, lineFinder(sources.get(file) ?? '')]));
@@ -85,10 +81,7 @@ function located(findings: readonly PackFinding[], sources: ReadonlyMap<string, 
   ];
 }
 
-/**
- * Returns the names of a folder's recordings or pictures, and what is wrong with them. The content of a pack that is
- * tested is not read.
- */
+/** Returns the names of a folder's recordings or pictures, and their problems. Reads no files if `isTested`. */
 async function mediaIn(
   root: string,
   kind: MediaKind,
@@ -106,17 +99,14 @@ async function mediaIn(
   }
 }
 
-/**
- * The moment a `due` or `done_at` stands for. Relative ones ("+1d 17:00") count days from the
- * day of `seededAt` in `timeZone`, which is the machine's own when left out.
- */
+/** Resolves a `due` or `done_at`. "+1d 17:00" counts days from `seededAt` in `timeZone`, by default the machine's. */
 export function resolveMoment(moment: string, seededAt: Date, timeZone?: string): Date {
   const relative = /^([+-]\d+)d (\d\d):(\d\d)$/.exec(moment);
   if (relative === null) return new Date(moment);
   const [, days, hours, minutes] = relative;
   const today = wallClock(seededAt, timeZone);
   const wanted = Date.UTC(today.year, today.month - 1, today.day + Number(days), Number(hours), Number(minutes));
-  // The offset of the target day is used, because the clocks may change in between.
+  // Use the target day's offset, because the clocks may change in between.
   const guess = wanted - offsetAt(wanted, timeZone);
   return new Date(wanted - offsetAt(guess, timeZone));
 }

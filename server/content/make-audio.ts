@@ -1,8 +1,7 @@
 /*
- * Makes the model audio of a pack: one mp3 for each item, passage, key word and line of a role-play, once, by an author.
- * Needs flite, sox and lame.
+ * Makes a pack's model audio. Authors run it once and commit the files. The import makes missing ones.
  *   node server/content/make-audio.ts [PACK] [ID ...]
- * The files are kept with the pack; a pack without them has them made when it is imported.
+ * Needs flite, sox, and lame.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +14,7 @@ import { fliteSpeaker } from './speakers.ts';
 import { spokenIn, withItemFiles, withPassageFiles } from './spoken.ts';
 
 const [dir = fileURLToPath(new URL('../demo-school', import.meta.url)), ...only] = process.argv.slice(2);
-// The pack may not pass its check yet: that wants the audio.
+// Skip the pack's check, which requires the audio.
 const spoken = spokenIn({
   studySets: filesIn('study-sets', (file) => withItemFiles(PackStudySetFile.parse(file))),
   passages: filesIn('read-aloud', (file) => withPassageFiles(PackPassageFile.parse(file))),
@@ -25,7 +24,7 @@ mkdirSync(join(dir, 'audio'), { recursive: true });
 for (const one of spoken)
   if (only.length === 0 || only.includes(one.of))
     writeFileSync(join(dir, 'audio', one.file), await fliteSpeaker.say(one));
-// The file of a line is named by its words: that of words that nobody says any more is left over.
+// A line's file is named after its words. Remove files of lines that the pack no longer has.
 const said = new Set(spoken.map(({ file }) => file));
 for (const file of readdirSync(join(dir, 'audio')))
   if (isLineAudio(file) && !said.has(file)) rmSync(join(dir, 'audio', file));

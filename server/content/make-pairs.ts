@@ -1,10 +1,8 @@
 /*
- * Makes the recordings of the pairs of words that sounds are practiced with, once, by an author. Needs flite, sox and lame.
+ * Makes the recordings of word pairs for practicing sounds. Authors run it once. Needs flite, sox, and lame.
  *   node server/content/make-pairs.ts [--listen] [WORD ...]
- * Both words of a pair are said by one voice at one speed. The scoring engine listens to them, and the first voice and
- * speed are kept with which each word passes as itself and not as the other. A pair without one leaves no files and has to be
- * taken out of server/practice/sound-pairs.ts. With --listen it makes nothing, and tells the scores of what is there. WORD is
- * the first word of a pair.
+ * Keeps the first voice and speed with which the engine tells the words apart. Otherwise, take the pair out of
+ * server/practice/sound-pairs.ts. --listen only scores existing files. WORD is a pair's first word.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +19,7 @@ import type { PackVoice } from './spoken.ts';
 
 const FOLDER = fileURLToPath(new URL('../practice/audio', import.meta.url));
 const VOICES: readonly PackVoice[] = ['slt', 'rms'];
-/** How many times longer than usual the sounds last. */
+/** Factors by which sounds are longer than usual. */
 const STRETCHES = [1.1, 1.25, 1.4, 1.6];
 
 type Sayable = readonly [Pair, Pair];
@@ -49,7 +47,7 @@ for (const [at, pair] of SOUND_PAIRS.entries()) {
 process.stdout.write(`${told} of ${told + left} pairs are told apart\n`);
 process.exitCode = left > 0 ? 1 : 0;
 
-/** Pairs take turns with the voices, so that a student hears both. */
+/** Alternates voices between pairs, so that a student hears both. */
 async function make(both: Sayable, turn: number): Promise<string | null> {
   const voices = turn % 2 === 0 ? VOICES : VOICES.toReversed();
   for (const stretch of STRETCHES)
@@ -84,7 +82,6 @@ function pathOf(pair: Pair): string {
   return join(FOLDER, audioOfPair(pair));
 }
 
-/** Each word's score as itself and as the other. */
 function figures(heard: readonly Heard[]): string {
   return heard.map(({ own, other }) => `${Math.round(own)}/${Math.round(other)}`).join(' ');
 }

@@ -1,7 +1,6 @@
 /*
- * Makes the audio of the 39 speech sounds: one mp3 for each, once, by an author. Needs flite, sox and lame.
+ * Makes the audio of the 39 speech sounds. Authors run it once and commit the files. Needs flite, sox, and lame.
  *   node server/content/make-phones.ts
- * The files are kept in server/phones; nothing is synthesized when the product runs.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,13 +10,13 @@ import { fileURLToPath } from 'node:url';
 import { isVowel, PHONES, type Arpabet } from '../../scoring/phones.ts';
 
 const FOLDER = fileURLToPath(new URL('../phones', import.meta.url));
-/** Sounds that can be held: they are said between two schwas, twice as long, and only they are kept. */
+/** Sounds that can be held. They are spoken twice as long between two schwas, which are cut off. */
 const HELD: readonly Arpabet[] = ['F', 'V', 'TH', 'DH', 'S', 'Z', 'SH', 'ZH', 'M', 'N', 'NG', 'L'];
-/** Mostly noise: as loud as a vowel, they would hurt the ears. */
+/** Sounds that are mostly noise and would hurt the ears if they were as loud as a vowel. */
 const NOISES: readonly Arpabet[] = ['F', 'TH', 'S', 'Z', 'SH', 'ZH', 'CH', 'HH'];
-/** The voice speaks too fast for a single sound, vowels above all. */
+/** The voice speaks too fast for single sounds, especially vowels. */
 const STRETCH = { vowel: '2', consonant: '1.4' };
-/** How much is kept of the schwa after a sound that can't be said alone, in seconds. */
+/** Length of the schwa after a sound that can't be spoken alone, in seconds. */
 const SCHWA_SECONDS = 0.1;
 const SILENCE_SECONDS = '0.06';
 
@@ -47,7 +46,7 @@ function make(phone: Arpabet): void {
     ],
     { encoding: 'utf8' },
   );
-  // "pau:0.2 b:0.3 ...": each segment with the second at which it ends.
+  // Each segment has its end in seconds, as in "pau:0.2 b:0.3 ...".
   const segments = ends
     .trim()
     .split(/\s+/)

@@ -1,15 +1,14 @@
 import { extname, join } from 'node:path';
 import { PlainFileError, readPlainFile } from './plain-file.ts';
 
-/** The folders of a pack that have recordings and pictures, and the folders of DATA_DIR that the server sends to browsers. */
+/** Media folders of a pack and of DATA_DIR, which the server sends to browsers. */
 export const MEDIA_KINDS = ['audio', 'pictures'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
-/** Where the server looks for files, in this order. The first folder is written to. */
+/** Folders in order of search. The server writes to the first one. */
 export type MediaFolders = Record<MediaKind, readonly [string, ...string[]]>;
 
 const MOST_BYTES: Record<MediaKind, number> = { audio: 50_000_000, pictures: 5_000_000 };
 const ENDINGS: Record<MediaKind, readonly string[]> = { audio: ['.mp3'], pictures: ['.png', '.jpg', '.webp'] };
-/** How the content of a file with an ending begins. */
 const BEGINS: Record<string, (content: Uint8Array) => boolean> = {
   '.mp3': isMp3,
   '.png': (content) => textAt(content, 0, 8) === '\u0089PNG\r\n\u001A\n',
@@ -17,23 +16,17 @@ const BEGINS: Record<string, (content: Uint8Array) => boolean> = {
   '.webp': (content) => textAt(content, 0, 4) === 'RIFF' && textAt(content, 8, 4) === 'WEBP',
 };
 
-/** Returns the school's own folders, then those of the pack of which the school was made. */
+/** Returns the school's own folders, then the pack's. */
 export function mediaFolders(dataDir: string, pack: string): MediaFolders {
   const folders = MEDIA_KINDS.map((kind) => [kind, [join(dataDir, kind), join(pack, kind)]]);
   return Object.fromEntries(folders) as MediaFolders;
 }
 
-/** Whether a name has an ending that the folder takes. */
 export function isMediaName(kind: MediaKind, name: string): boolean {
   return ENDINGS[kind].includes(extname(name));
 }
 
-/**
- * Returns the content of a recording or a picture. Throws PlainFileError if it is not what its name says.
- *
- * @param root a real path
- * @param path relative to `root`
- */
+/** Throws PlainFileError if the content doesn't match the name. `root` is a real path, and `path` relative to it. */
 export async function readMediaFile(root: string, path: string, kind: MediaKind): Promise<Buffer> {
   const content = await readPlainFile(root, path, MOST_BYTES[kind]);
   const ending = extname(path);
@@ -42,11 +35,11 @@ export async function readMediaFile(root: string, path: string, kind: MediaKind)
   throw new PlainFileError(path, `is not ${wanted} file`, 'Export it again from the program that made it.');
 }
 
-/** Whether a file begins with an MPEG audio frame of layer III, with or without an ID3 tag before it. */
+/** True if the content starts with an MPEG layer III frame, after an optional ID3 tag. */
 export function isMp3(content: Uint8Array): boolean {
   let at = 0;
   if (textAt(content, 0, 3) === 'ID3') {
-    // Four times seven bits, after version and flags.
+    // The size has four times seven bits, after version and flags.
     at = 10 + content.subarray(6, 10).reduce((size, byte) => size * 128 + byte, 0);
     while (content[at] === 0) at += 1;
   }

@@ -5,19 +5,17 @@ import { namesInFolder, PlainFileError, readPlainFile } from './plain-file.ts';
 
 /** A file of 10,000 students has 4 MB. */
 const MOST_YAML_BYTES = 10_000_000;
-/** Of all YAML files of a pack. */
 const MOST_YAML_BYTES_IN_ALL = 50_000_000;
 /** A file of 10,000 students has a million. */
 const MOST_TOKENS = 2_000_000;
 const DEEPEST = 100;
-/** After one mistake in YAML most others are its consequences. */
+/** In YAML, one mistake causes most of the errors that follow. */
 const MOST_SYNTAX_PROBLEMS = 3;
-/** Of a file whose YAML is right. */
+/** Maximum number of shown problems in a file with valid YAML. */
 export const MOST_PROBLEMS = 50;
 
 export type YamlFile<T> = { name: string; value: T | undefined; problems: PackProblem[]; source: string };
 
-/** The YAML files of a pack. */
 export class YamlFiles {
   readonly #root: string;
   #bytesLeft = MOST_YAML_BYTES_IN_ALL;
@@ -26,7 +24,6 @@ export class YamlFiles {
     this.#root = root;
   }
 
-  /** Reads a folder's YAML files, sorted by name. */
   async readFolder<T>(folder: string, schema: z.ZodType<T>): Promise<YamlFile<T>[]> {
     try {
       const names = (await namesInFolder(this.#root, folder)).filter((name) => /\.ya?ml$/.test(name));
@@ -38,7 +35,7 @@ export class YamlFiles {
     }
   }
 
-  /** Reads a file. A missing optional file is read as if it were empty. */
+  /** Reads a missing optional file as an empty one. */
   async read<T>(name: string, schema: z.ZodType<T>, { isOptional = false } = {}): Promise<YamlFile<T>> {
     try {
       const content = await readPlainFile(this.#root, name, MOST_YAML_BYTES);
@@ -90,18 +87,18 @@ function parseYaml<T>(name: string, source: string, schema: z.ZodType<T>): YamlF
   return refuse([...shown, ...further(issues.length)]);
 }
 
-/** The parser compares each key with all others of its map, which takes minutes for 300,000 keys. `syntaxProblems` finds repeated ones. */
+/** Skips the parser's check for repeated keys, which takes minutes for 300,000 keys. `syntaxProblems` finds them. */
 function documentOf(source: string): { document: Document; lines: LineCounter } {
   const lines = new LineCounter();
   return { document: parseDocument(source, { lineCounter: lines, uniqueKeys: false }), lines };
 }
 
-/** Says what would fill the memory if it was parsed. The lexer needs no memory of its own. */
+/** Returns a problem for a source that would fill the memory. The lexer itself needs no memory. */
 function tooMuchIn(source: string): Omit<PackProblem, 'file'> | undefined {
   let line = 1;
   let tokens = 0;
   let open = 0;
-  // "- - -" opens a list for each, until the end of the line.
+  // "- - -" opens one list each, until the end of the line.
   let openInLine = 0;
   for (const token of new Lexer().lex(source)) {
     tokens += 1;
@@ -152,13 +149,12 @@ function firstAlias(document: Document): number {
   return start;
 }
 
-/** Returns the line of a path in a file, which is parsed for it. */
 export function lineFinder(source: string): (path: readonly PropertyKey[]) => number {
   const { document, lines } = documentOf(source);
   return (path) => lineOf(document, lines, path);
 }
 
-/** Where the quoted text that contains an error begins: a quote left open is reported at the end of the file. */
+/** Returns the start of the quoted text around an error, because an open quote is reported at the file's end. */
 function quoteAround(document: Document, position: number): number | undefined {
   let start: number | undefined;
   visit(document, {
@@ -170,7 +166,7 @@ function quoteAround(document: Document, position: number): number | undefined {
   return start;
 }
 
-/** The line of the key at a path, or of the nearest thing above it that exists. */
+/** Returns the line of the key at a path, or of its nearest existing parent. */
 function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
@@ -213,7 +209,6 @@ function explain(
   };
 }
 
-/** The description of the field, or of the nearest thing around it that has one. */
 function hintOf(schema: z.ZodType, path: readonly PropertyKey[]): string {
   for (let length = path.length; length > 0; length -= 1) {
     const description = describedAt(schema, path.slice(0, length));
@@ -259,7 +254,6 @@ function inner(field: unknown): unknown {
   return undefined;
 }
 
-/** Says how many problems of a file are not shown, if there are any. */
 export function further(found: number): Omit<PackProblem, 'file'>[] {
   const count = found - MOST_PROBLEMS;
   return count <= 0
@@ -267,7 +261,7 @@ export function further(found: number): Omit<PackProblem, 'file'>[] {
     : [{ line: 1, message: `There are ${count} more problems in this file.`, hint: 'Correct these first.' }];
 }
 
-/** Returns the problem that a PlainFileError tells, and throws any other error. */
+/** Converts a PlainFileError to a problem, and throws any other error. */
 export function unreadable(error: unknown): PackProblem {
   if (!(error instanceof PlainFileError)) throw error;
   return { file: error.file, line: 1, message: error.message, hint: error.hint };

@@ -2,17 +2,16 @@ import { z } from 'zod';
 import type { PackScenario } from './scenario.schema.ts';
 
 /*
- * A content pack is a folder: school.yaml, study-sets/*.yaml, read-aloud/*.yaml, role-plays/*.yaml and audio/*.mp3, each of
- * which may be missing.
- * These schemas are the shape of its files; the rules that join files are in check.ts.
- * The description of a field is the hint an author reads when the field is wrong.
+ * Shapes of a pack's files, all optional: school.yaml, study-sets/*.yaml, read-aloud/*.yaml, role-plays/*.yaml,
+ * audio/*.mp3.
+ * Rules across files are in check.ts. The author sees a field's description as a hint if the field is wrong.
  */
 
-/** The interface languages other than English; every text of a study set is translated into each. */
+/** Interface languages other than English. Every text of a study set has a translation into each. */
 export const TRANSLATION_LANGUAGES = ['vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW'] as const;
 export type TranslationLanguage = (typeof TRANSLATION_LANGUAGES)[number];
 
-/** The skills an item can be practiced in, in the order they are shown. */
+/** Skills in the order in which the app shows them. */
 export const PACK_SKILLS = ['speaking', 'listening', 'reading', 'writing'] as const;
 export type PackSkill = (typeof PACK_SKILLS)[number];
 
@@ -43,13 +42,13 @@ export const PackOrganization = z.strictObject({
   name: text.describe('Write the name of the school.'),
   is_nova: z.boolean().describe('Write true for an organization of the v2 calls, false for any other.'),
   is_k12: z.boolean().default(true).describe('Write false for an organization that is no school.'),
-  /** Emails of it log in with the demo's own issuer. Others name theirs in SSO_FILE. */
+  /** Email domain that logs in with the demo's own issuer. Other organizations name theirs in SSO_FILE. */
   demo_domain: text.describe('Write the domain of its emails, or leave it out.').optional(),
   native_language: text.describe('Write a language code, for example vi, ja, pt-BR, es-MX or zh-TW.'),
   features_available: z.array(text).default([]).describe('Write a list of feature names, or [].'),
-  /** Where a due time such as "+1d 17:00" is read; without it, in the zone of the machine that seeds. */
+  /** Time zone of due times such as "+1d 17:00". By default, the zone of the machine that seeds. */
   time_zone: text.describe('Write an IANA time zone, for example Asia/Ho_Chi_Minh, or leave it out.').optional(),
-  /** The pages behind Terms and Privacy, as plain paragraphs: in English, and in what else students and parents read. */
+  /** Pages behind Terms and Privacy, as plain paragraphs, in English and optional other languages. */
   terms: z
     .strictObject({
       en: pages,
@@ -76,7 +75,7 @@ export const PackStudent = z.strictObject({
   username: text.describe('Write the name the student is known by in the app.'),
   first_name: text.describe('Write the given name.'),
   last_name: text.describe('Write the family name.'),
-  /** Of a student who is new; one who is there keeps the present one. Without it, the student asks for a mail to set one. */
+  /** Password of a new student. Existing students keep theirs. Without it, a new student requests a mail to set one. */
   password: z.string().min(8).describe('Write a password of at least 8 characters, or leave it out.').optional(),
   organization: reference('an organization of this file'),
   class: reference('a class of this file'),
@@ -88,13 +87,13 @@ export const PackStudent = z.strictObject({
 });
 export type PackStudent = z.infer<typeof PackStudent>;
 
-/** Somebody who sees what the students of some classes have done (docs/decisions/0050). */
+/** Someone who sees the work of the students in some classes (docs/decisions/0050). */
 export const PackTeacher = z.strictObject({
   id,
   email: z.email().describe('Write an e-mail address.'),
   first_name: text.describe('Write the given name.'),
   last_name: text.describe('Write the family name.'),
-  /** As a student's. Without it, the operator gives the teacher a link to set one. */
+  /** Password of a new teacher. Without it, the operator gives the teacher a link to set one. */
   password: z.string().min(8).describe('Write a password of at least 8 characters, or leave it out.').optional(),
   organization: reference('an organization of this file'),
   classes: z.array(reference('a class of this file')).describe('Write a list of class ids, or [].'),
@@ -110,11 +109,9 @@ export const PackLesson = z.strictObject({
   name: text.describe('Write the name of the lesson.'),
   type: assignmentType,
   study_set: reference('a study set of this pack').optional(),
-  /** In place of a study set, in a lesson of type read_aloud. */
   read_aloud: reference('a passage of this pack').optional(),
-  /** In place of both, in a lesson of type ai_tutor. */
   scenario: reference('a scenario of this pack').optional(),
-  /** The skills of a one-skill lesson; without it all four are played. */
+  /** By default, all four skills. */
   skill_modes: z
     .array(z.enum(PACK_SKILLS))
     .min(1)
@@ -123,7 +120,7 @@ export const PackLesson = z.strictObject({
 });
 export type PackLesson = z.infer<typeof PackLesson>;
 
-/** One reading, of which a whole result is made (server/content/sample-reading.ts). */
+/** A reading, from which the import makes a whole result (server/content/sample-reading.ts). */
 export const PackReadingDone = z.strictObject({
   score: percentage,
   pronunciation: percentage,
@@ -133,24 +130,23 @@ export const PackReadingDone = z.strictObject({
 });
 export type PackReadingDone = z.infer<typeof PackReadingDone>;
 
-/** One conversation of a role-play, of which the tutor's part and the report are made (server/role-play/sample-talk.ts). */
+/** A conversation, from which the import makes the tutor's part and the report (server/role-play/sample-talk.ts). */
 export const PackTalk = z.strictObject({
   begun_at: moment,
-  /** Seconds. */
+  /** In seconds. */
   duration: z.int().min(1).max(3600).describe('Write a number of seconds.'),
-  /** What the student says, turn by turn. */
   says: z.array(text.max(200)).min(1).max(30).describe('Write what the student says, turn by turn.'),
-  /** Sentences of the scenario were spoken, about as well as this; without it all is typed. */
+  /** Score of the sentences as spoken. Without it, all sentences count as typed. */
   pronunciation: percentage.optional(),
 });
 export type PackTalk = z.infer<typeof PackTalk>;
 
-/** What a student has already done in one lesson on the day of seeding: item id -> skill -> score, a reading, or talks. */
+/** A student's finished work in a lesson on the day of seeding. `scores` maps item IDs to skills to scores. */
 export const PackProgress = z.strictObject({
   student: reference('a student the assignment is for'),
   lesson: reference('a lesson of this assignment'),
   done_at: moment,
-  /** Seconds of study. */
+  /** Study time in seconds. */
   duration: z.int().min(0).max(86400).describe('Write a number of seconds.').default(0),
   scores: z
     .record(
@@ -177,7 +173,7 @@ export const PackAssignment = z.strictObject({
   name: text.describe('Write the name of the assignment.'),
   type: assignmentType,
   class: reference('a class of this file'),
-  /** Only these students of the class; without it, the whole class. */
+  /** By default, the whole class. */
   students: z
     .array(reference('a student of this file'))
     .min(1)
@@ -199,7 +195,6 @@ const correctIndex = z.int().min(0).describe('Write the place of the right answe
 export const PackListening = z.strictObject({ options, correct_index: correctIndex });
 export type PackListening = z.infer<typeof PackListening>;
 
-/** The student reads the prompt (a clue, a situation or a sentence with a gap) and picks the text of the item. */
 export const PackReading = z.strictObject({
   prompt: text.describe('Write a clue, a situation or a sentence with a gap (___).'),
   options,
@@ -207,7 +202,7 @@ export const PackReading = z.strictObject({
 });
 export type PackReading = z.infer<typeof PackReading>;
 
-/** `letters` is written as one scrambled string and read as a list, as it goes over the wire. */
+/** Authors write `letters` as one scrambled string, which is parsed to a list as on the wire. */
 export const PackScrambledWord = z
   .strictObject({
     word: z
@@ -239,7 +234,7 @@ const ipa = text.describe('Write the IPA without slashes, one group for each wor
 const translations = z
   .strictObject({ vi: text, ja: text, 'pt-BR': text, 'es-MX': text, 'zh-TW': text })
   .describe(`Write a translation for each of ${TRANSLATION_LANGUAGES.join(', ')}.`);
-/** A file of the audio folder; without it the model audio is made at import. */
+/** File in the audio folder. Without it, the import makes the model audio. */
 const audio = z
   .string()
   .regex(/^[a-z0-9-]+\.mp3$/)
@@ -248,11 +243,9 @@ const audio = z
 
 export const PackItem = z.strictObject({
   id,
-  /** The word, phrase or sentence. */
   text: text.describe('Write the word, phrase or sentence.'),
-  /** One group per word, without slashes. */
   ipa,
-  /** What is said, where it differs from the text (numbers, signs). */
+  /** Spoken words, if they differ from the text (numbers, signs). */
   transcript: text.describe('Write what is said in words, or leave it out.').optional(),
   game_sub_type: z
     .enum(['SHADOWING', 'PRONUNCIATION'])
@@ -275,10 +268,9 @@ export type PackItem = z.infer<typeof PackItem> & { audio: string };
 
 const level = z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']).describe('Write a CEFR level, A1 to C2.');
 const topic = text.describe('Write the topic in a word or two.');
-/** Who reads the model audio: the Flite voice of a woman (slt) or a man (rms). */
+/** Flite voice of the model audio, a woman's (slt) or a man's (rms). */
 const voice = z.enum(['slt', 'rms']).describe('Write slt or rms.').default('slt');
 
-/** One file of study-sets/. */
 export const PackStudySetFile = z.strictObject({
   id,
   name: text.describe('Write the name of the study set.'),
@@ -288,10 +280,10 @@ export const PackStudySetFile = z.strictObject({
   items: z.array(PackItem).min(1).describe('Write at least one item.'),
 });
 
-/** A study set whose items have a file each, which may still have to be made, and where it came from, relative to the pack. */
+/** A study set with the path of its file, relative to the pack. Each item names its audio, which may not exist yet. */
 export type PackStudySet = Omit<z.infer<typeof PackStudySetFile>, 'items'> & { items: PackItem[]; file: string };
 
-/** A word of a passage, practiced before it is read (RA-01). */
+/** A word that students practice before they read the passage (RA-01). */
 export const PackKeyWord = z.strictObject({
   id,
   text: text.describe('Write the word as it stands in the passage.'),
@@ -300,7 +292,6 @@ export const PackKeyWord = z.strictObject({
   example: text.describe('Write a sentence that uses it.'),
   translations,
   audio,
-  /** A file of the pictures folder. */
   picture: z
     .string()
     .regex(/^[a-z0-9-]+\.(png|jpg|webp)$/)
@@ -309,7 +300,6 @@ export const PackKeyWord = z.strictObject({
 });
 export type PackKeyWord = z.infer<typeof PackKeyWord> & { audio: string };
 
-/** One file of read-aloud/. */
 export const PackPassageFile = z.strictObject({
   id,
   title: text.describe('Write the title of the passage.'),
@@ -317,19 +307,17 @@ export const PackPassageFile = z.strictObject({
   topic,
   voice,
   text: text.describe('Write the passage; an empty line divides its paragraphs.'),
-  /** Somebody reading it well. */
+  /** A good reading of the passage. */
   audio,
   key_words: z.array(PackKeyWord).max(20).describe('Write a list of at most 20 words of the passage, or [].'),
 });
 
-/** A passage and the file it came from, relative to the pack. */
 export type PackPassage = Omit<z.infer<typeof PackPassageFile>, 'key_words'> & {
   audio: string;
   key_words: PackKeyWord[];
   file: string;
 };
 
-/** Word -> every accepted pronunciation, the usual one first. */
 const pronunciations = z.record(
   z.string(),
   z
@@ -339,13 +327,10 @@ const pronunciations = z.record(
     .describe('Write 1 to 4 pronunciations in IPA, the usual one first, for example "Xochitl: [ˈsoʊtʃiːl]".'),
 );
 
-/**
- * school.yaml. A pack with organizations is a school of its own; one without is for a school that is there, and may have
- * no such file, or name that school's classes and students.
- */
+/** school.yaml. Without organizations, the pack is for an existing school, whose classes and students it may name. */
 export const PackSchoolFile = z.strictObject({
   organizations: z.array(PackOrganization).describe('Write a list of organizations, or leave it out.').default([]),
-  /** Of names and other words that the dictionary lacks or has otherwise: they take the place of its own everywhere. */
+  /** Names and other words that the dictionary lacks or has differently. They replace its pronunciations everywhere. */
   pronunciations: pronunciations
     .describe('Write words and their pronunciations in IPA, for example "Xochitl: [ˈsoʊtʃiːl]", or leave it out.')
     .default({}),
@@ -355,7 +340,7 @@ export const PackSchoolFile = z.strictObject({
   assignments: z.array(PackAssignment).describe('Write a list of assignments, or leave it out.').default([]),
 });
 
-/** audio/origins.yaml: where each recording came from, as an export writes it. */
+/** audio/origins.yaml, which an export writes with the origin of each recording. */
 export const PackOriginsFile = z.record(
   z.string(),
   z.strictObject({
@@ -367,16 +352,14 @@ export const PackOriginsFile = z.record(
 );
 export type PackOrigins = z.infer<typeof PackOriginsFile>;
 
-/** A pack that was read whole. Ids are unique over the pack for each kind of thing; a score belongs to an item and a skill. */
+/** A complete pack. IDs are unique in the pack for each kind of object. */
 export type Pack = z.infer<typeof PackSchoolFile> & {
-  /** The folder it was read from. */
   dir: string;
   studySets: PackStudySet[];
   passages: PackPassage[];
   scenarios: PackScenario[];
-  /** The files of the audio folder and of the pictures folder, sorted. */
+  /** Sorted file names of the audio and pictures folders. */
   audio: string[];
   pictures: string[];
-  /** Where files of the audio folder came from, as far as the pack says. */
   origins: PackOrigins;
 };

@@ -6,10 +6,10 @@ import { englishRules, plain } from './language-rules.ts';
 import type { Pack, PackKeyWord, PackPassage } from './pack.schema.ts';
 import { isMadeAudio } from './spoken.ts';
 
-/** As many as a result may tell of (DATA-15). */
+/** Maximum number of words in a result (DATA-15). */
 const MOST_WORDS = 3_000;
 
-/** What a passage and its key words must keep. `taught` are words that students may read at any level. */
+/** `taught` are words that students may read at any level. */
 export function passageRules(
   pack: Pack,
   passage: PackPassage,

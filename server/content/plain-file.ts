@@ -3,13 +3,12 @@ import { lstat, open, readdir, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 const MOST_FILES = 10_000;
-// Opening a FIFO would wait until another process writes to it.
+// Without O_NONBLOCK, opening a FIFO would wait until another process writes to it.
 const SAFELY = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
-/** A file or folder that is not read. The message begins with its name and says why. */
 export class PlainFileError extends Error {
   override readonly name = 'PlainFileError';
-  /** The name relative to the root. */
+  /** Path relative to the root. */
   readonly file: string;
   readonly hint: string;
   readonly isMissing: boolean;
@@ -22,13 +21,7 @@ export class PlainFileError extends Error {
   }
 }
 
-/**
- * Returns the content of a regular file below `root`. Follows no link below `root` and opens no FIFO, socket, or device.
- * Throws PlainFileError.
- *
- * @param root a real path
- * @param name relative to `root`
- */
+/** Follows no link below `root` and opens no FIFO, socket, or device. Throws PlainFileError. `root` is a real path. */
 export async function readPlainFile(root: string, name: string, mostBytes: number): Promise<Buffer> {
   const path = join(root, name);
   if (!path.startsWith(root.endsWith(sep) ? root : root + sep))
@@ -38,7 +31,7 @@ export async function readPlainFile(root: string, name: string, mostBytes: numbe
   try {
     const opened = await handle.stat();
     requireRegular(name, opened);
-    // The check is after the opening, because another process may put a link into the path between the two.
+    // Check after opening, because another process may swap a link into the path before.
     const real = await realpath(path).catch(unreadable(name));
     const there = await lstat(path).catch(unreadable(name));
     if (real !== path || there.ino !== opened.ino || there.dev !== opened.dev)
@@ -52,10 +45,7 @@ export async function readPlainFile(root: string, name: string, mostBytes: numbe
   }
 }
 
-/**
- * Returns the sorted names in a folder below `root`. A missing folder has none. Throws PlainFileError if the folder is a
- * link or another thing than a folder, or if it has more than 10,000 files.
- */
+/** Returns sorted names, none for a missing folder. Throws PlainFileError for a link or more than 10,000 files. */
 export async function namesInFolder(root: string, folder: string): Promise<string[]> {
   const found = await lstat(join(root, folder)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -9,7 +9,7 @@ import type { Logger } from '../logger.ts';
 const WORDS_A_QUERY = 500;
 const Listed = z.array(z.string()).min(1).max(8);
 
-/** How the school's content says that words are pronounced: for the engine, whoever runs it, and for what students read. */
+/** Pronunciations from the school's content, for scoring on the server and in browsers, and for display. */
 export class ContentPronunciations {
   readonly #db: Database;
   readonly #log: Logger;
@@ -24,7 +24,7 @@ export class ContentPronunciations {
     return (await this.ofEach([text]))[0] ?? {};
   }
 
-  /** Those of each text: for the same text always the same ones. */
+  /** Returns the pronunciations for each text. Equal texts always get equal ones. */
   async ofEach(texts: readonly string[]): Promise<Pronunciations[]> {
     const wanted = texts.map(lookedUp);
     const words = [...new Set(wanted.flat())];
@@ -43,7 +43,7 @@ export class ContentPronunciations {
     );
   }
 
-  /** A row that did not come with a pack may hold anything. */
+  /** Rows that didn't come with a pack may contain anything. */
   #tell(word: string): void {
     if (this.#told.has(word)) return;
     this.#told.add(word);
@@ -53,7 +53,6 @@ export class ContentPronunciations {
 
 const lookedUp = (text: string): string[] => [...new Set(wordsOf(text).flatMap(({ word }) => [word, ownerOf(word)]))];
 
-/** null unless all of it can be read. */
 function readableOf(word: string, stored: string): string[] | null {
   try {
     const list = Listed.parse(JSON.parse(stored));

@@ -8,18 +8,15 @@ import { sentencesOf } from '../../scoring/passage-text.ts';
 import { wordsOf } from '../../scoring/text.ts';
 import type { PackReadingDone } from './pack.schema.ts';
 
-/*
- * The result of a reading that nobody did, for schools to look at: whatever a pack says that a student has read gets one
- * that could have been. The same figures give the same result.
- */
+/* Makes a plausible result for a reading in a pack, for schools to look at. Equal figures give equal results. */
 
-/** Seconds before the first word and after the last. */
+/** Silence before the first word and after the last, in seconds. */
 const EDGE = 0.5;
-/** What a stop at the end of a sentence weighs, in letters. */
+/** Weight of a stop at the end of a sentence, in letters. */
 const STOP = 8;
-/** How far words may lie from the student's pronunciation, in points. */
+/** Maximum difference between a word's and the student's pronunciation, in points. */
 const SPREAD = 22;
-/** Seconds between points of the pace, and of the voice. */
+/** Seconds between points of the pace. PITCH_STEP is the same for the voice. */
 const PACE_STEP = 5;
 const PITCH_STEP = 0.25;
 const RANGE_SEMITONES = 7;
@@ -106,7 +103,6 @@ function timedWords(
   });
 }
 
-/** A voice that falls over the sentence, and rises with the words that stand out. */
 function melody(words: readonly PassageWord[], first_word: number, last_word: number): SentenceMelody {
   const [start_time, end_time] = [words[first_word]!.start_time!, words[last_word]!.end_time!];
   const long = words.flatMap(({ word_orig }, at) =>
@@ -123,7 +119,7 @@ function melody(words: readonly PassageWord[], first_word: number, last_word: nu
   return { first_word, last_word, start_time, end_time, pitch, stressed };
 }
 
-/** 0 to 1, always the same for the same place. */
+/** Returns 0 to 1, always the same number for a place. */
 function chance(place: number): number {
   return (((place + 7) * 7_919) % 101) / 100;
 }

@@ -9,13 +9,12 @@ import type { Pack } from './pack.schema.ts';
 import type { PackIntent, PackScenario } from './scenario.schema.ts';
 import { isNearer, soundAlike, soundsOf } from './sound-rules.ts';
 
-/** Two students' conversations differ, and most of what a student says is understood. */
+/** Minimum amounts, so that conversations differ and the tutor understands most of what students say. */
 const FEWEST = { lines: 25, phrases: 80 };
 const MOST_WORDS = { line: 25, phrase: 12 };
-/** What is looked for in a recording is told apart by so many sounds, and by more of them when it is long. */
+/** Minimum difference between phrases in sounds, which grows with their length. */
 const SOUNDS_APART = { least: 1.5, perSound: 0.06 };
 
-/** What a scenario must keep. `taught` are words that students may read at any level. */
 export function scenarioRules(
   scenario: PackScenario,
   pronunciations: Pack['pronunciations'],
@@ -26,7 +25,7 @@ export function scenarioRules(
   uniqueRules(scenario, find);
   referenceRules(scenario, find);
   slotRules(scenario, pronunciations, find);
-  // What names nothing is said once, and the ways of the conversation are then looked at.
+  // Check paths only if all references are valid, so that a missing one is reported once.
   if (findings.length === 0) {
     wayRules(scenario, find);
     phraseRules(scenario, pronunciations, find);
@@ -109,7 +108,7 @@ function slotRules(scenario: PackScenario, pronunciations: Pack['pronunciations'
       find(path, `"${text}" has a slot, and answers nothing.`, 'Write it without.');
 }
 
-/** Every turn can be come to, every goal met, and no turn keeps the conversation for ever. */
+/** Checks that every turn is reachable, every goal can be met, and no turn traps the conversation. */
 function wayRules({ goals, intents, turns }: PackScenario, find: Find): void {
   const meets = (goal: string, intent: string): boolean =>
     intents.some((one) => one.id === intent && one.meets === goal);
@@ -158,7 +157,7 @@ function amountRules(scenario: PackScenario, find: Find): void {
     find(['intents'], `A student may say ${phrases.length} sentences.`, `Write ${FEWEST.phrases} or more, in all.`);
   const seen = new Set<string>();
   for (const line of lines) {
-    // The same words may answer different things, but one list or turn has each only once.
+    // Words may repeat as answers to different things, but not within one list or turn.
     const place =
       line.path[0] === 'turns' && line.path[2] !== 'replies' ? line.path.slice(0, 2) : line.path.slice(0, -1);
     const key = `${place.join('.')} ${plain(line.text)}`;
@@ -170,12 +169,11 @@ function amountRules(scenario: PackScenario, find: Find): void {
   }
 }
 
-/** What may be said at one turn is told apart by ear, and is not too much. */
 function phraseRules(scenario: PackScenario, pronunciations: Pack['pronunciations'], find: Find): void {
   const sounds = new Map(
     scenario.intents.map((intent) => [
       intent.id,
-      // Other choices of a slot are told apart by themselves.
+      // slotRules compares the choices of a slot.
       intent.say.flatMap((sentence, at) =>
         phrasesOf(scenario, intent.id, sentence)
           .slice(0, 1)

@@ -4,16 +4,13 @@ import { isVowel, type Arpabet, type Phone } from '../../scoring/phones.ts';
 import { wordsOf as wordsToSay, type TextWord } from '../../scoring/text.ts';
 import { isLittle, weakForms } from '../../scoring/weak-forms.ts';
 
-/**
- * How far two texts must lie apart to be told apart by ear. A pair such as ship and sheep is an exercise; two little
- * words that people swallow (this and his) are a riddle, so those need more.
- */
+/** Minimum audible distance between texts. Little words that people swallow (this, his) need more. */
 export const FAR_ENOUGH = { words: 0.5, littleWords: 0.9 };
 
 const MOST_WAYS = 24;
-/** Texts with more words that differ are told apart by some of them. */
+/** Texts with more different words always sound different enough. */
 const MOST_WORDS = 3;
-/** Pairs of sounds that differ by one habit of the mouth; any other pair differs by 1. */
+/** Distances of similar sounds. Any other pair has 1. */
 const NEAR: readonly [pairs: string, distance: number][] = [
   ['AA-AO', 0.1],
   ['AH-IH', 0.3],
@@ -31,18 +28,14 @@ const NEARNESS = new Map<string, number>(
     }),
   ),
 );
-/** A T or D after a consonant is not let go: can't, and. */
+/** Weight of a T or D after a consonant, which speakers don't release (can't, and). */
 const UNRELEASED = 0.2;
-/** Of little words: the first sound of his and this, and the buzz at their ends. */
+/** Weight of the first and last sounds of little words (his, this). */
 const SWALLOWED = 0.3;
 
-/** One sound of a text. */
 export type Sound = { arpabet: Arpabet; little: boolean };
 
-/**
- * Whether two texts sound too much alike to choose between: their nearest pronunciations, in words that are not the
- * same in both.
- */
+/** True if two texts sound too much alike. Compares the nearest pronunciations of words in which they differ. */
 export function soundAlike(one: string, other: string, pronunciations: Record<string, string[]>): boolean {
   const [a, b] = withoutSameEnds(wordsToSay(one), wordsToSay(other));
   if (a.length === 0 && b.length === 0) return true;
@@ -56,14 +49,13 @@ export function soundAlike(one: string, other: string, pronunciations: Record<st
   );
 }
 
-/** The usual way to say a text, for `isNearer`. */
 export function soundsOf(text: string, pronunciations: Record<string, string[]>): Sound[] {
   return waysOf(wordsToSay(text), pronunciations, false)[0] ?? [];
 }
 
-/** Whether two texts lie nearer to each other than some sounds that differ. */
+/** True if the distance is less than `sounds` different sounds. */
 export function isNearer(one: readonly Sound[], other: readonly Sound[], sounds: number): boolean {
-  // Most pairs are told apart by how many sounds they have.
+  // The number of sounds rules out most pairs.
   return (
     (Math.abs(one.length - other.length) - 1) * UNRELEASED < sounds && distance(one, other, sounds) < sounds - 1e-9
   );
@@ -77,7 +69,7 @@ function withoutSameEnds(a: TextWord[], b: TextWord[]): [TextWord[], TextWord[]]
   return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }
 
-/** The ways some words may be said one after the other: as the American model says them, little words also weakly. */
+/** Returns American pronunciations of the words in sequence, little words also in weak form. */
 function waysOf(words: readonly TextWord[], pronunciations: Record<string, string[]>, inSentence: boolean): Sound[][] {
   let ways: Sound[][] = [[]];
   for (const word of words) {
@@ -91,7 +83,7 @@ function waysOf(words: readonly TextWord[], pronunciations: Record<string, strin
   return ways;
 }
 
-/** Edits that make one of the other, by how well each is heard; Infinity once it is sure to be `most` or more. */
+/** Returns the edit distance, weighted by how audible edits are, or Infinity once it must reach `most`. */
 function distance(a: readonly Sound[], b: readonly Sound[], most = Infinity): number {
   let last = [0];
   for (let j = 1; j <= b.length; j++) last.push(last[j - 1]! + lost(b, j - 1));

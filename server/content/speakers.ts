@@ -7,18 +7,16 @@ import type { SpeechService } from '../config.ts';
 import { isMp3 } from './media-file.ts';
 import type { Length, PackVoice, Spoken } from './spoken.ts';
 
-/** Who records model audio. `origin` names it for the record. */
+/** Makes model audio. `origin` is its name in the record of origins. */
 export type Speaker = {
   origin: string;
-  /** How many may be asked for at a time. */
+  /** Maximum number of concurrent requests. */
   atOnce: number;
-  /** The name of the voice that says what a pack's voice would. */
   voiceOf: (voice: PackVoice) => string;
-  /** A whole mp3 file. Throws SpeakerError. */
+  /** Returns an mp3 file. Throws SpeakerError. */
   say: (spoken: Pick<Spoken, 'text' | 'voice' | 'length'>) => Promise<Uint8Array>;
 };
 
-/** Model audio can't be made; the message says why, in a sentence. */
 export class SpeakerError extends Error {
   override readonly name = 'SpeakerError';
 }
@@ -26,7 +24,6 @@ export class SpeakerError extends Error {
 const run = promisify(execFile);
 const PROGRAMS = ['flite', 'sox', 'lame'];
 
-/** Which of the programs that flite's voices need are not installed. */
 export async function missingPrograms(): Promise<string[]> {
   const isMissing = (program: string) =>
     run(program, ['--version']).then(
@@ -37,9 +34,9 @@ export async function missingPrograms(): Promise<string[]> {
   return PROGRAMS.filter((_, at) => missing[at]);
 }
 
-/** kbit/s: passages are long, and lines are many; most of either is heard once. */
+/** Bit rates in kbit/s, low because passages are long, lines are many, and students hear most of them once. */
 const BIT_RATE: Record<Length, string> = { word: '32', sentence: '32', passage: '24', line: '24' };
-/** Slower than the voices usually speak, because learners are listening: the longer a text, the slower. A passage is in the target band (D14). */
+/** Slower than usual for learners, and slower for longer texts. A passage is in the target band (D14). */
 const STRETCH: Record<PackVoice, Record<Length, number>> = {
   slt: { word: 1.1, sentence: 1.25, passage: 1.6, line: 1.15 },
   rms: { word: 1.05, sentence: 1.2, passage: 1.4, line: 1.1 },
@@ -48,12 +45,12 @@ const SILENCE_SECONDS = '0.15';
 /** Leaves headroom for the overshoot of mp3 decoders. */
 const PEAK_DBFS = '-3';
 
-/** The voices of flite, where it, sox and lame are installed. */
+/** Speaks with flite's voices. Needs flite, sox, and lame. */
 export const fliteSpeaker = {
   origin: 'flite',
   atOnce: 2,
   voiceOf: (voice: PackVoice) => voice,
-  /** @param spoken `stretch`: how many times longer than usual the sounds last */
+  /** @param spoken `stretch` is the factor by which sounds are longer than usual */
   async say(spoken: Pick<Spoken, 'text' | 'voice' | 'length'> & { stretch?: number }) {
     const { text, voice, length, stretch = STRETCH[spoken.voice][spoken.length] } = spoken;
     const work = await mkdtemp(join(tmpdir(), 'model-audio-'));
@@ -84,15 +81,14 @@ export const fliteSpeaker = {
   },
 } satisfies Speaker;
 
-/** A passage may take a service a while, in ms. */
+/** Timeout of a request, in ms. A service may need some time for a passage. */
 const SERVICE_WAIT = 120_000;
 const TRIES = 3;
 const TRY_AGAIN_AFTER = 2_000;
-/** Learners are listening; services take 0.25 to 4. */
+/** Speeds for learners. Services accept 0.25 to 4. */
 const SPEED: Record<Length, number> = { word: 0.9, sentence: 0.9, passage: 0.85, line: 0.95 };
 const LARGEST_ANSWER = 20_000_000;
 
-/** An OpenAI-compatible speech service: POST /audio/speech. */
 export function serviceSpeaker({ url, key, model, voices }: SpeechService): Speaker {
   const voiceOf = (voice: PackVoice) => voices[voice];
   const ask = ({ text, voice, length }: Pick<Spoken, 'text' | 'voice' | 'length'>) =>

@@ -4,31 +4,25 @@ import type { PackPassage, PackPassageFile, PackStudySet, PackStudySetFile } fro
 import type { PackScenarioFile } from './scenario.schema.ts';
 import type { z } from 'zod';
 
-/*
- * What is to be heard of a pack. A recording of an author's own has the name that the author gave it; one that is made
- * has a name made of the voice and the words, so that what did not change is never made again.
- */
+/* Recordings of a pack. Files are named after voice and words, so that unchanged ones are never made again. */
 
-/** The voice of a woman or of a man. */
+/** A woman's (slt) or a man's (rms) voice. */
 export type PackVoice = 'slt' | 'rms';
-/** How long a text is: the longer, the slower it is said. */
+/** Length of a text. Longer texts are spoken more slowly. */
 export type Length = 'word' | 'sentence' | 'passage' | 'line';
-/** Something to be heard, and the file of the audio folder that it is in. */
 export type Spoken = { file: string; text: string; voice: PackVoice; length: Length; of: string };
 
 const SENTENCE_WORDS = 3;
 
-/** The file of a text that is said by one of our voices. */
 function saidFile(voice: PackVoice, text: string): string {
   return audioOf(voice, text).replace('line-', 'said-');
 }
 
-/** Whether a file has a name of that kind, or is a line of a role-play. */
+/** True if the file's name was made from voice and words. */
 export function isMadeAudio(file: string): boolean {
   return isLineAudio(file.replace(/^said-/, 'line-'));
 }
 
-/** A study set whose items all have a file. */
 export function withItemFiles<T extends z.infer<typeof PackStudySetFile>>(set: T) {
   const { voice, items } = set;
   return {
@@ -37,7 +31,6 @@ export function withItemFiles<T extends z.infer<typeof PackStudySetFile>>(set: T
   };
 }
 
-/** A passage that has a file, and whose key words have. */
 export function withPassageFiles<T extends z.infer<typeof PackPassageFile>>(passage: T) {
   const { voice, text, audio, key_words } = passage;
   return {
@@ -47,14 +40,13 @@ export function withPassageFiles<T extends z.infer<typeof PackPassageFile>>(pass
   };
 }
 
-/** What of a pack has a voice. */
 export type Voiced = {
   studySets: readonly Omit<PackStudySet, 'file'>[];
   passages: readonly Omit<PackPassage, 'file'>[];
   scenarios: readonly PackScenarioFile[];
 };
 
-/** Everything that is to be heard; `of` is the id of the item, passage, key word or scenario. */
+/** Returns all recordings. `of` is the ID of the item, passage, key word, or scenario. */
 export function spokenIn({ studySets, passages, scenarios }: Voiced): Spoken[] {
   return [
     ...studySets.flatMap(({ voice, items }) =>

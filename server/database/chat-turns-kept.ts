@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/* Migration 024: how many turns the language model has answered for each student today (docs/decisions/0057). */
+/* Migration 024. Turns that the language model has answered for each student today (docs/decisions/0057). */
 export async function createChatTurns(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('chat_turns')

@@ -5,9 +5,9 @@ import { refusesWrites } from './refused-writes.ts';
 import { isBusy } from './sqlite-errors.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
-/** Bytes that have to fit at least: some minutes of a school's scores. */
+/** Minimum free space in bytes, enough for some minutes of a school's scores. */
 const ROOM = 1024 * 1024;
-/** Name and bytes of a file that keeps room for commands on a full disk: SQLite's log grows to 4 MB before it is emptied. */
+/** File that reserves space for commands on a full disk, because SQLite's log grows to 4 MB before it is emptied. */
 const RESERVE = { name: 'reserve', bytes: 8 * 1024 * 1024 };
 
 const PROBLEMS: Record<string, string> = {
@@ -22,21 +22,15 @@ const PROBLEMS: Record<string, string> = {
   ENOENT: 'can’t be created there',
 };
 
-/** The data folder or the store in it can't be used. The message says why. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
-/** Makes the folder if it is missing. Throws DataFolderError. */
 export function makeDataFolder(folder: string): void {
   explaining(folder, () => makeFolder(resolve(folder)));
 }
 
-/**
- * Takes a folder for one provider, until the returned function is called or the process ends, however it ends. Makes the
- * folder if it is missing, and writes to it first, because SQLite tells only at the first change that it can't write, and
- * not always why. Throws DataFolderError.
- */
+/** Locks a folder for one provider. Tests a write, because SQLite reports failures late. Throws DataFolderError. */
 export function holdDataFolder(folder: string): () => Promise<void> {
   makeDataFolder(folder);
   const probe = join(folder, `.room-${process.pid}`);
@@ -49,7 +43,7 @@ export function holdDataFolder(folder: string): () => Promise<void> {
     }
     makePrivateFile(file);
   });
-  // The lock of a database that stays empty. The operating system releases it with the process, and it takes no room.
+  // Lock an empty database. The operating system releases the lock with the process, and the file stays empty.
   const lock = new SqliteFile(file, { readOnly: false, timeout: 0 });
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive');
@@ -64,7 +58,7 @@ export function holdDataFolder(folder: string): () => Promise<void> {
   return async () => lock.close();
 }
 
-/** Runs work on the store, and again with the room of the reserve if the disk is full. The next start makes a new one. */
+/** Runs work on the store. If the disk is full, frees the reserve and tries again. The next start makes a new one. */
 export async function withReserve<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -76,7 +70,7 @@ export async function withReserve<T>(folder: string, work: () => Promise<T>): Pr
   }
 }
 
-/** A provider with little room does without. */
+/** A provider with little space runs without a reserve. */
 function makeReserve(folder: string): void {
   const reserve = join(folder, RESERVE.name);
   if (existsSync(reserve)) return;
@@ -87,7 +81,6 @@ function makeReserve(folder: string): void {
   }
 }
 
-/** Returns whether the disk of a folder has the room that a provider needs at its start. */
 export function hasRoom(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize >= ROOM;

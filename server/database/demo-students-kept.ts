@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Visitors of the demo school: when their day is over, and the keyed hash of the network they came from (D31). */
+/** End of a demo visitor's day, and the keyed hash of the visitor's network (D31). */
 export async function createDemoStudents(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('students').addColumn('demo_until', 'text').execute();
   await db.schema.alterTable('students').addColumn('demo_network', 'text').execute();

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/*
- * Migration 023: what the engine heard of readings and role-plays (docs/decisions/0056). A role-play that was verified
- * although a turn met a goal unheard is a typed one. Old readings keep the mark of their lesson.
- */
+/* Migration 023. Results that the engine heard (docs/decisions/0056). Old readings take the mark of their lesson. */
 export async function keepHeardTurns(db: Kysely<unknown>): Promise<void> {
   const counter = (table: string, column: string, value: number) =>
     db.schema
@@ -32,6 +29,6 @@ export async function keepHeardTurns(db: Kysely<unknown>): Promise<void> {
       select 1 from conversations as c
       where c.student_id = lesson_progress.student_id and c.assignment_detail_id = lesson_progress.assignment_detail_id
         and c.heard = 1)`.execute(db);
-  // Worked out again when it is next read.
+  // Makes the result stale, so that the next read computes it again.
   await sql`update assignment_results set made_at_changes = -1 where verified = 1`.execute(db);
 }

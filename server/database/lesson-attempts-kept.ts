@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/* Migration 016: what a study set came to each time that it was finished (DETAIL-07); readings and role-plays are kept already. */
+/* Migration 016. Scores of finished study sets (DETAIL-07). Other tables already have readings and role-plays. */
 export async function createLessonAttempts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('lesson_attempts')

@@ -1,13 +1,7 @@
 import { Migrator, type Migration } from 'kysely';
 import type { Database } from './tables.ts';
 
-/**
- * Brings a database to the newest of some migrations: all that are missing in one transaction with their records, by one
- * process at a time. Throws what a migration threw, and then nothing was changed.
- *
- * @param beforeChange called with the name of the first migration an existing store lacks, before anything is changed, and
- *   with the transaction that will change it; where it rejects, nothing is changed
- */
+/** Runs `beforeChange` before the first change to an existing store. If it or a migration throws, nothing changes. */
 export async function migrate(
   db: Database,
   migrations: Record<string, Migration>,
@@ -15,7 +9,7 @@ export async function migrate(
 ): Promise<void> {
   const [first] = Object.keys(migrations).toSorted();
   let isBegun = false;
-  // Only here is it known, with everybody else locked out, that something is missing.
+  // Only an `up` function knows that a migration is missing while all other processes are locked out.
   const announced = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
     name,
     {

@@ -14,10 +14,7 @@ import { createChatTurns } from './chat-turns-kept.ts';
 import { keepHeardTurns } from './heard-turns-kept.ts';
 import { keepPracticedWords, keepSoundSteps, keepWeeklyGoals } from './practice-kept.ts';
 
-/*
- * The same steps for SQLite and PostgreSQL. A step that has been released is never edited: add another.
- * Migrations outlive the table types of today, hence Kysely<unknown>.
- */
+/* Never edit a released step, add another. Migrations outlive today's table types, hence Kysely<unknown>. */
 export const migrations: Record<string, Migration> = {
   '001-school': { up: createSchool },
   '002-content': { up: createContent },
@@ -246,7 +243,7 @@ async function createActivityEvents(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What was stored before counted as finished, and students saw it so: it stays finished (docs/decisions/0014). */
+/** Older scores count as finished, as students already saw them (docs/decisions/0014). */
 async function addFinished(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('scores')
@@ -254,12 +251,11 @@ async function addFinished(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Which engine gave a spoken score (D13); of those before nobody knows. */
+/** Engine of a spoken score (D13), unknown for older scores. */
 async function addEngineVersion(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('scores').addColumn('engine_version', 'text').execute();
 }
 
-/** How the content says that words are pronounced, where the dictionary would be wrong. */
 async function createPronunciations(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('pronunciations')
@@ -268,7 +264,7 @@ async function createPronunciations(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What guards logins (docs/decisions/0017). A login made before stays. */
+/** Login protection (docs/decisions/0017). Existing logins stay. */
 async function protectLogins(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('logins')
@@ -285,7 +281,7 @@ async function protectLogins(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('guesses_of_bucket').on('login_guesses').columns(['bucket', 'guessed_at']).execute();
   await db.schema.createIndex('guesses_of_address').on('login_guesses').columns(['address', 'guessed_at']).execute();
   await db.schema.createIndex('guesses_by_time').on('login_guesses').column('guessed_at').execute();
-  // One row, for whoever counts to wait at.
+  // One row that processes lock to count one at a time.
   await db.schema
     .createTable('login_turn')
     .addColumn('id', 'integer', (c) => c.primaryKey())
@@ -307,7 +303,7 @@ async function protectLogins(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What opens one speech socket each (docs/decisions/0019). */
+/** Tickets that open one speech socket each (docs/decisions/0019). */
 async function createSpeechTickets(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('speech_tickets')

@@ -9,29 +9,24 @@ import { missingMigration, prepareStoreFile, requireUnused } from './store-file.
 import { haveStoreAlone, waitForStore } from './store-lock.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** How long PostgreSQL may take to accept a connection, or to have one free, in ms; without it a query waits for ever. */
+/** Timeout for a PostgreSQL connection or a free one of the pool, in ms. Without it, a query could wait forever. */
 const CONNECTION_WAIT = 10_000;
 
-/** The file of a SQLite store in its folder. */
 export const STORE_FILE = 'outloud.sqlite';
 
 export type DatabaseLocation = {
-  /** A postgres:// address; without it, a SQLite file in `dataDir`. */
+  /** A postgres:// URL. Without it, the store is a SQLite file in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** The most connections to PostgreSQL. */
+  /** Maximum number of PostgreSQL connections. */
   databaseConnections: number;
-  /** Told when an idle PostgreSQL connection breaks; the next query opens another. */
+  /** Called when an idle PostgreSQL connection breaks. The next query opens another. */
   onConnectionLost?: (error: Error) => void;
-  /** Called before a store of an older version is changed, with what it lacks; what it throws stops that. */
+  /** Called with the missing migration before an older store is changed. An exception prevents the change. */
   onOlder?: (change: string) => void;
 };
 
-/**
- * Opens the database and brings it to the newest migration. A SQLite store that has to be changed is copied first; of a
- * PostgreSQL database the operator has backups. Neither is changed while other programs use it. Rejects, closed again, when
- * it can't be opened or a migration fails, and with a StoreInUseError if others use it.
- */
+/** Runs missing migrations, on SQLite after a copy. Throws StoreInUseError if other programs use an outdated store. */
 export async function openDatabase(location: DatabaseLocation, steps = migrations): Promise<Database> {
   const file = join(location.dataDir, STORE_FILE);
   const isFile = location.databaseUrl === undefined;
@@ -54,14 +49,14 @@ export async function openDatabase(location: DatabaseLocation, steps = migration
 function openStoreFile({ dataDir, onOlder }: DatabaseLocation, file: string, steps: readonly string[]): void {
   makeDataFolder(dataDir);
   prepareStoreFile(file);
-  // Looked up before this process has the store open itself.
+  // Look before this process opens the store itself.
   const missing = missingMigration(file, steps);
   if (missing === undefined) return;
   onOlder?.(missing);
   requireUnused(file);
 }
 
-/** A PostgreSQL database as it is, for whoever has it alone. */
+/** Connects to a PostgreSQL database without migrations or locks, for callers that have exclusive access. */
 export async function connectPostgres(location: Omit<DatabaseLocation, 'dataDir'>): Promise<Database> {
   const [{ default: pg }, { PreparingClient }] = await Promise.all([import('pg'), import('./preparing-client.ts')]);
   const pool = new pg.Pool({

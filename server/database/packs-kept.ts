@@ -1,10 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/*
- * Migration 021: what an imported pack says and a store must remember, so that it can be exported again and imported twice
- * (docs/decisions/0047): what is said in place of a text, whose voice it is, and where a recording came from. `retired`
- * marks what a pack no longer has and somebody has scores in.
- */
+/* Migration 021 (docs/decisions/0047). `retired` marks content that remains only for students with scores in it. */
 export async function keepPacks(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('organizations').addColumn('time_zone', 'text').execute();
   await db.schema.alterTable('organizations').addColumn('terms', 'text').execute();
@@ -17,7 +13,7 @@ export async function keepPacks(db: Kysely<unknown>): Promise<void> {
     .alterTable('item_skills')
     .addColumn('retired', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
-  // Whoever takes an item away asks who has done it.
+  // The import looks up scores of removed items.
   await db.schema.createIndex('scores_of_item').on('scores').columns(['item_id', 'skill']).execute();
   await db.schema.createIndex('phrases_of_item').on('phrases').column('item_id').execute();
   await db.schema

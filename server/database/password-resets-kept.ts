@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Links that set a new password, by the hash of their token, and who asked for one lately, by keyed hashes (AUTH-03). */
+/** Links that set a password, by token hash, and recent requests, by keyed hashes (AUTH-03). */
 export async function createPasswordResets(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('password_resets')

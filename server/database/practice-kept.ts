@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/* Migration 025: what was said in word practice, so that a word leaves it after two good days (docs/decisions/0072). */
+/* Migration 025. Words in practice, which a word leaves after two good days (docs/decisions/0072). */
 export async function keepPracticedWords(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('practiced_words')
@@ -18,7 +18,7 @@ export async function keepPracticedWords(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/* Migration 026: the student's own goal for the week. */
+/* Migration 026. */
 export async function keepWeeklyGoals(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('weekly_goals')
@@ -28,7 +28,7 @@ export async function keepWeeklyGoals(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/* Migration 027: the steps that a student took in practicing a sound. */
+/* Migration 027. */
 export async function keepSoundSteps(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sound_steps')

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database } from './tables.ts';
 
-/** Stands in a query for a value that is known only when it is run. */
+/** Placeholder for a value that is known when the query runs. */
 class Place {
   readonly name: string;
 
@@ -10,12 +10,7 @@ class Place {
   }
 }
 
-/**
- * A query whose SQL is built once, because building it costs five times what running it does. For what is part of every
- * request; elsewhere a query is better read where it is run.
- *
- * @param build is given a place for each value, and may do nothing with it but compare columns to it
- */
+/** Compiles a query once, because that costs five times a run. `build` may only compare columns to its placeholders. */
 export function prebuilt<Name extends string, Row>(
   build: (db: Database, place: (name: Name) => string) => Compilable<Row>,
 ) {
@@ -23,7 +18,7 @@ export function prebuilt<Name extends string, Row>(
   return async (db: Database, values: Record<Name, string | number>): Promise<Row[]> => {
     let query = built.get(db);
     if (query === undefined) {
-      // Kysely hands parameters on as they are.
+      // Kysely passes parameters through unchanged.
       query = build(db, (name) => new Place(name) as unknown as string).compile();
       built.set(db, query);
     }

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Queries that each connection has prepared, at most: PostgreSQL keeps their plans in memory. The first are the usual ones. */
+/** Maximum number of prepared queries per connection, because PostgreSQL keeps their plans in memory. */
 const PREPARED = 200;
 
-/**
- * A connection that prepares what it is asked, so that PostgreSQL parses and plans a query once and not each time, which is
- * most of what a small one costs. Nobody changes the schema while a provider runs (store-lock.ts).
- */
+/** Prepares queries, because parsing and planning dominate small ones. The schema is fixed while a provider runs. */
 export class PreparingClient extends pg.Client {
-  // Of its own, where several connections are one session in truth, as with PGlite.
+  // A prefix per client, because several connections can share one session, as in PGlite.
   readonly #own = randomUUID().slice(0, 8);
   readonly #names = new Map<string, string>();
 
-  // The overloads of the driver are many; what is asked by Kysely is a text with its values.
+  // The driver has many overloads. Kysely passes a text and its values.
   override query(...asked: never[]): never {
     const [text, values, ...rest] = asked as unknown[];
     const name = typeof text === 'string' && Array.isArray(values) ? this.#nameOf(text) : undefined;

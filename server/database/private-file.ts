@@ -2,7 +2,7 @@ import { chmodSync, closeSync, openSync } from 'node:fs';
 
 const OWNER_ONLY = 0o600;
 
-/** Creates an empty file that only its owner can read. Leaves a file that exists as it is. */
+/** Creates an empty file that only its owner can read. Leaves an existing file unchanged. */
 export function makePrivateFile(file: string): void {
   try {
     closeSync(openSync(file, 'wx', OWNER_ONLY));
@@ -11,7 +11,7 @@ export function makePrivateFile(file: string): void {
   }
 }
 
-/** Takes away what others may do with a file. Does nothing if the file is missing, or belongs to another user. */
+/** Removes other users' permissions. Does nothing if the file is missing or belongs to another user. */
 export function makePrivate(file: string): void {
   try {
     chmodSync(file, OWNER_ONLY);

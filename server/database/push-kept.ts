@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Browsers that want reminders, and the reminders that were sent. */
 export async function createPush(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('push_subscriptions')

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/*
- * Migration 014: passages to read aloud, their key words, and the results of readings (docs/decisions/0034). A passage is
- * a study set without items, so that lessons, their calls and the triggers of 011 know it already.
- */
+/* Migration 014 (docs/decisions/0034). A passage is a study set without items, so that the triggers of 011 apply. */
 export async function createReadAloud(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('passages')

@@ -1,9 +1,9 @@
-/** Primary result codes of SQLite: locked by another program, read-only, failing or full disk, no room. */
+/** SQLite's primary result codes for a lock of another program, a read-only store, an I/O error, and a full disk. */
 const SQLITE = new Set([5, 8, 10, 13]);
-/** PostgreSQL has no room or memory (class 53), or its database is read-only. */
+/** PostgreSQL has no space or memory (class 53), or its database is read-only. */
 const POSTGRES = /^(53...|25006)$/;
 
-/** Returns whether the store takes no writes for now, though reads may go on. */
+/** True if the store refuses writes for now. Reads may still work. */
 export function refusesWrites(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const errcode: unknown = Reflect.get(error, 'errcode');
@@ -11,7 +11,7 @@ export function refusesWrites(error: unknown): boolean {
   return POSTGRES.test(String(Reflect.get(error, 'code')));
 }
 
-/** Waits for a write that a reader can do without. Rejects unless the store takes no writes for now. */
+/** Waits for an optional write. Ignores its failure only if the store refuses writes for now. */
 export async function bestEffort(write: Promise<unknown>): Promise<void> {
   try {
     await write;

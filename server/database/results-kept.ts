@@ -1,10 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { isPostgres } from './is-postgres.ts';
 
-/*
- * Migration 011: what a student's assignment comes to is kept beside its scores (docs/decisions/0018). Triggers count
- * whatever may change it, whoever writes: a result is good while it was made at the present counts.
- */
+/* Migration 011 (docs/decisions/0018). Triggers count changes. A result is valid only for the current counts. */
 export async function keepResults(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('assignments')
@@ -50,7 +47,7 @@ type RowName = 'new' | 'old';
 
 const usingSet = (set: string) => `select assignment_id from assignment_details where study_set_id in (${set})`;
 
-/** Content, the columns that matter, and the assignments that a row of it belongs to. */
+/** Content tables, the columns that matter, and a query for the assignments of a changed row. */
 const CONTENT: [table: string, columns: string, touched: (row: RowName) => string][] = [
   ['assignment_details', '', (row) => `${row}.assignment_id`],
   ['study_sets', 'name', (row) => usingSet(`${row}.id`)],
@@ -65,7 +62,7 @@ const COUNT_CHANGE = `
   select new.student_id, assignment_id from assignment_details where id = new.assignment_detail_id
   on conflict (student_id, assignment_id) do update set changes = assignment_results.changes + 1;`;
 
-// The student or the lesson may be what was deleted, so nothing is inserted.
+// Don't insert, because the deleted row may be the student or the lesson.
 const COUNT_LOSS = `
   update assignment_results set changes = changes + 1
   where student_id = old.student_id

@@ -1,9 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/*
- * Migration 012: what the provider can vouch for, and how much a student's devices may report (docs/decisions/0024).
- * Spoken scores from before have no receipt, so they are unverified, and what assignments come to is worked out again.
- */
+/* Migration 013 (docs/decisions/0024). Older spoken scores become unverified, and results of assignments stale. */
 export async function trustResults(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('scores').addColumn('verified_score', 'double precision').execute();
   await db.schema

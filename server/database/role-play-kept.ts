@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/*
- * Migration 015: scenarios of role-plays, and conversations with what was said in them, which the teacher may read (D39).
- * A scenario is a study set without items, as a passage is.
- */
+/* Migration 015. Teachers may read conversations (D39). A scenario is a study set without items. */
 export async function createRolePlay(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('scenarios')

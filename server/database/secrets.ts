@@ -1,7 +1,7 @@
 import type { Surroundings } from '../surroundings.ts';
 import type { Database } from './tables.ts';
 
-/** A key that is made once and kept in the database, so that every process of a provider has the same. */
+/** Returns a key that is generated once and stored in the database, so that all processes share it. */
 export async function openSecret(db: Database, name: string, around: Pick<Surroundings, 'newToken'>): Promise<string> {
   await db
     .insertInto('secrets')

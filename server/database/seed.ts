@@ -5,16 +5,11 @@ import { claimStore, storePack } from '../packs/store-pack.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Database } from './tables.ts';
 
-/** Whether the database holds no school yet. */
 export async function isEmpty(db: Database): Promise<boolean> {
   return (await db.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-/**
- * Stores a content pack in an empty database, whole or not at all, and says whether it did: of several processes that
- * try at once, one does. Due dates that the pack counts in days are counted from now, in the organization's time zone;
- * what students have already done comes with the pack. Its audio and pictures stay where they are.
- */
+/** Stores a pack if the database is empty, and returns true if it did. Relative due dates count from now. */
 export async function seedSchool(db: Database, pack: Pack, around: Surroundings): Promise<boolean> {
   const hashes = new Map(
     await Promise.all(

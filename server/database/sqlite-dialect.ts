@@ -13,13 +13,10 @@ import {
 import { SqliteFile, type Executed } from './sqlite-file.ts';
 import { SqliteWriter } from './sqlite-writer.ts';
 
-/** In WAL mode reading waits for nobody, except for whoever mends the file after a crash. */
+/** In ms. In WAL mode, a read waits only while another process repairs the file after a crash. */
 const READ_WAIT = 500;
 
-/**
- * Kysely over Node's own SQLite, in WAL mode: one connection reads, in this thread, where a message to another would cost
- * more than the rows; one writes, in a thread of its own (docs/decisions/0018).
- */
+/** Reads in this thread, because a message costs more than the rows. Writes in another thread (docs/decisions/0018). */
 export function sqliteDialect(file: string): Dialect {
   return {
     createDriver: () => new TwoConnections(file),
@@ -29,7 +26,7 @@ export function sqliteDialect(file: string): Dialect {
   };
 }
 
-/** SQLite can roll back a change of the schema; Kysely's own adapter leaves that to chance. */
+/** SQLite can roll back schema changes. Kysely's own adapter says it can't. */
 class TransactionalDdl extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -81,11 +78,11 @@ class TwoConnections implements Driver {
   }
 }
 
-/** Who may write: one transaction, or one statement outside of any, at a time. */
+/** Lets one transaction, or one statement outside of any, write at a time. */
 class WritingTurns {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves with what ends the turn. */
+  /** Resolves with a function that ends the turn. */
   async take(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const before = this.#last;
@@ -120,7 +117,7 @@ class Connection implements DatabaseConnection {
     throw new Error('Nothing is streamed from the database.');
   }
 
-  /** Asks for the right to write at once: a transaction that reads first fails when another process writes in between. */
+  /** Takes the write lock now, because a transaction that reads first fails if another process writes in between. */
   async begin(): Promise<void> {
     const endTurn = await this.#turns.take();
     try {
@@ -132,7 +129,7 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  /** When it fails, Kysely rolls back. */
+  /** If the commit fails, Kysely rolls back. */
   async commit(): Promise<void> {
     await this.#side.writer.execute('commit', []);
     this.#end();
@@ -142,7 +139,7 @@ class Connection implements DatabaseConnection {
     try {
       await this.#side.writer.execute('rollback', []);
     } catch {
-      // SQLite has done it already, as it does when the disk is full.
+      // SQLite has already rolled back, for example on a full disk.
     }
     this.#end();
   }

@@ -1,4 +1,4 @@
-/** SQLite's primary result codes; what it gives says more in the bits above. */
+/** Primary result code. SQLite's extended codes add details in the higher bits. */
 const BUSY = 5;
 const EXPLAINED: Record<number, string> = {
   [BUSY]: 'is locked by another program, which does not let go of it',
@@ -10,12 +10,12 @@ const EXPLAINED: Record<number, string> = {
   26: 'is no SQLite database',
 };
 
-/** Whether another connection has the lock that was needed. */
+/** True if another connection holds the required lock. */
 export function isBusy(error: unknown): boolean {
   return primaryCode(error) === BUSY;
 }
 
-/** What is wrong with the store's file, as the end of a sentence about it; undefined for what SQLite did not say. */
+/** Returns the problem as the end of a sentence about the file, or undefined if the error isn't from SQLite. */
 export function sqliteProblem(error: unknown): string | undefined {
   return EXPLAINED[primaryCode(error) ?? -1];
 }

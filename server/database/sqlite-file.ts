@@ -4,12 +4,12 @@ const STATEMENTS_KEPT = 200;
 
 export type Executed = { rows: unknown[]; changes?: number; lastInsertRowid?: number };
 
-/** One connection to a SQLite file. Whatever it does, the thread it is used in waits for it. */
+/** A synchronous connection to a SQLite file, which blocks its thread. */
 export class SqliteFile {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, { statement: StatementSync; reads: boolean }>();
 
-  /** @param options.timeout how long it waits for another connection's lock, in ms */
+  /** @param options.timeout maximum wait for another connection's lock, in ms */
   constructor(file: string, { readOnly, timeout }: { readOnly: boolean; timeout: number }) {
     this.#database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout, readOnly });
   }

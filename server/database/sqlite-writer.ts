@@ -5,10 +5,7 @@ import type { WriteFailure, WriteRequest } from './sqlite-writer.worker.ts';
 
 type Answer = { id: number; done?: Executed; failed?: WriteFailure };
 
-/**
- * The one connection that writes, in a thread of its own: neither the disk nor the lock of another process (a backup, a
- * second server) holds up the requests that only read.
- */
+/** Writes in its own thread, so that slow disks and locks of other processes don't delay requests that only read. */
 export class SqliteWriter {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, PromiseWithResolvers<Executed>>();
@@ -22,7 +19,7 @@ export class SqliteWriter {
     this.#worker.on('exit', () => this.#break(new Error('The connection to the database is closed.')));
   }
 
-  /** Rejects when the file can't be opened. */
+  /** Rejects if the file can't be opened. */
   static async open(file: string): Promise<SqliteWriter> {
     const writer = new SqliteWriter(file);
     await writer.#promise(0);
@@ -48,7 +45,7 @@ export class SqliteWriter {
     this.#worker.postMessage(request);
   }
 
-  /** A writer at rest keeps no process alive; a write does. */
+  /** The worker keeps the process alive only during a write. */
   #promise(id: number): Promise<Executed> {
     const waiting = Promise.withResolvers<Executed>();
     if (this.#broken !== undefined) waiting.reject(this.#broken);

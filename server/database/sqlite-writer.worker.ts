@@ -2,14 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { isBusy } from './sqlite-errors.ts';
 import { SqliteFile } from './sqlite-file.ts';
 
-/** How long a write waits for the lock of another process, in ms. Only this thread waits. */
+/** Maximum wait for another process's lock, in ms. Only this thread waits. */
 const LOCK_WAIT = 5000;
-/** How long the switch to WAL is tried, in ms: it fails at once while another process makes it. */
+/** Maximum time to try the switch to WAL, in ms, which fails while another process makes it. */
 const WAL_WAIT = 5000;
 const WAL_PAUSE = 50;
 
 export type WriteRequest = { id: number; sql: string; parameters: readonly unknown[] } | { close: true };
-/** Errors lose their own fields between threads, so they travel as fields. */
+/** Fields of an error, because errors lose them between threads. */
 export type WriteFailure = { message: string; code: unknown; errcode: unknown };
 
 const port = parentPort!;
@@ -24,8 +24,7 @@ function open(path: string): SqliteFile {
   const until = performance.now() + WAL_WAIT;
   for (;;)
     try {
-      // Every commit is on the disk before it is answered, and what is deleted is overwritten: the free parts of a file
-      // would keep what a student said.
+      // Flush each commit, and overwrite deleted data, because free parts of the file could contain a student's words.
       file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
       return file;
     } catch (error) {

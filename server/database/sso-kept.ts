@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/*
- * Migration 017: logins that are under way at an organization's issuer (AUTH-02), which organizations are of K12, and
- * whose students the demo's own issuer knows.
- */
+/* Migration 017. Pending logins at issuers (AUTH-02), K12 organizations, and email domains of the demo's own issuer. */
 export async function createSso(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('organizations')

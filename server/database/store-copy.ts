@@ -6,11 +6,7 @@ import { SqliteFile } from './sqlite-file.ts';
 
 const KEPT = 3;
 
-/**
- * Copies a SQLite store, as it was last committed, beside itself: `outloud.sqlite` to
- * `outloud.before-<change>.sqlite`. The newest three such copies are kept. Throws when there is no room, and then
- * nothing may be changed.
- */
+/** Copies a store to `outloud.before-<change>.sqlite` and keeps three copies. If it throws, change nothing. */
 export function copyStore(file: string, change: string): void {
   const { dir, name } = parse(file);
   const copy = join(dir, `${name}.before-${change}.sqlite`);
@@ -23,14 +19,14 @@ export function copyStore(file: string, change: string): void {
   } finally {
     store.close();
   }
-  // SQLite does not see to it that what it wrote here is on the disk.
+  // VACUUM INTO doesn't flush its file.
   flush(unfinished);
   renameSync(unfinished, copy);
   flush(dirname(copy));
   for (const old of copiesOf(dir, name).slice(KEPT)) rmSync(old);
 }
 
-/** The newest first. */
+/** Newest first. */
 function copiesOf(folder: string, name: string): string[] {
   return readdirSync(folder)
     .filter((entry) => entry.startsWith(`${name}.before-`) && entry.endsWith('.sqlite'))

@@ -7,13 +7,10 @@ import { isBusy } from './sqlite-errors.ts';
 import { SqliteFile } from './sqlite-file.ts';
 import { StoreInUseError } from './store-lock.ts';
 
-/** ms to wait for another program's lock. */
+/** Maximum wait for another program's lock, in ms. */
 const LOCK_WAIT = 5000;
 
-/**
- * Creates the file of a SQLite store if there is none, and makes it private. Throws DataFolderError for a file of 0 bytes,
- * which SQLite would take for a new store.
- */
+/** Throws DataFolderError for an existing file of 0 bytes, which SQLite would take for a new store. */
 export function prepareStoreFile(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found === undefined) createStore(file);
@@ -21,11 +18,11 @@ export function prepareStoreFile(file: string): void {
     throw new DataFolderError(
       `The folder ${dirname(file)} (DATA_DIR) has a store of 0 bytes: its content is lost. Restore a backup with --force, or delete ${basename(file)} to begin with a new school.`,
     );
-  // What SQLite keeps beside the store has the mode that the store had when it was opened.
+  // SQLite's extra files have the mode that the store had at opening.
   for (const kept of [file, `${file}-wal`, `${file}-shm`]) makePrivate(kept);
 }
 
-/** Under its own name only when it has content, so that a process that is killed leaves no file of 0 bytes. */
+/** Gives the file its name only when it has content, so that a killed process leaves no file of 0 bytes. */
 function createStore(file: string): void {
   const unfinished = `${file}.unfinished-${process.pid}`;
   rmSync(unfinished, { force: true });
@@ -48,9 +45,7 @@ function createStore(file: string): void {
   }
 }
 
-/**
- * Returns the first of some migrations that an existing store lacks; undefined if it has all of them, or is new.
- */
+/** Returns the first missing migration of an existing store, or undefined. */
 export function missingMigration(file: string, steps: readonly string[]): string | undefined {
   const store = new SqliteFile(file, { readOnly: false, timeout: LOCK_WAIT });
   try {
@@ -64,7 +59,7 @@ export function missingMigration(file: string, steps: readonly string[]): string
   }
 }
 
-/** Throws StoreInUseError if another program has the store open: only the last connection may leave WAL. */
+/** Throws StoreInUseError if another program has the store open, because only the last connection can leave WAL. */
 export function requireUnused(file: string): void {
   const store = new SqliteFile(file, { readOnly: false, timeout: 0 });
   try {

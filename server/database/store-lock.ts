@@ -2,30 +2,25 @@ import { sql } from 'kysely';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Database } from './tables.ts';
 
-/*
- * Who has a store of PostgreSQL. Each provider holds an advisory lock together with the others for as long as it runs, and
- * whoever changes the store as a whole (a migration, a restore) takes it alone. data-folder.ts holds the folder of a SQLite
- * store.
- */
+/* Providers share an advisory lock on a PostgreSQL store. Migrations and restores take it exclusively. */
 
-/** ms until a lock that was lost with its connection is asked for again. */
+/** Delay before another try to take a lost lock, in ms. */
 const AGAIN = 1_000;
-/** ms that PostgreSQL may take to accept a connection. */
+/** Timeout for a connection, in ms. */
 const CONNECTION_WAIT = 10_000;
-/** Seconds: PostgreSQL lets go of the lock of a machine that is gone, rather than after its two hours. */
+/** In seconds. PostgreSQL releases a vanished machine's lock after 60 s instead of two hours. */
 const KEEPALIVE = 'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3';
 
-/** The store must not be changed as a whole: others work with it. */
 export class StoreInUseError extends Error {
   override readonly name = 'StoreInUseError';
 }
 
-/** Resolves when nobody changes the store as a whole. */
+/** Waits until no exclusive lock is held. */
 export async function waitForStore(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.store})`.execute(db);
 }
 
-/** Has the store alone until the end of the caller's transaction. Throws StoreInUseError where a provider runs. */
+/** Takes the exclusive lock until the caller's transaction ends. Throws StoreInUseError if a provider runs. */
 export async function haveStoreAlone(trx: Database): Promise<void> {
   const { rows } = await sql<{
     is_alone: boolean;
@@ -33,10 +28,7 @@ export async function haveStoreAlone(trx: Database): Promise<void> {
   if (rows[0]?.is_alone !== true) throw new StoreInUseError('Others work with the store.');
 }
 
-/**
- * Has the store alone while something is done that has connections of its own; providers that start meanwhile wait. Throws
- * StoreInUseError where one runs.
- */
+/** Holds the exclusive lock during a task with its own connections. Throws StoreInUseError if a provider runs. */
 export async function withStoreAlone<T>(databaseUrl: string, task: () => Promise<T>): Promise<T> {
   const client = await connect(databaseUrl);
   try {
@@ -48,10 +40,7 @@ export async function withStoreAlone<T>(databaseUrl: string, task: () => Promise
   }
 }
 
-/**
- * Holds the store together with other providers, and takes it again when the connection breaks, until it is released.
- * Resolves when it is held; waits while somebody has it alone.
- */
+/** Takes the shared lock, again if the connection breaks, until released. Waits while there is an exclusive lock. */
 export async function holdStore(databaseUrl: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
   let isReleased = false;
   let again: NodeJS.Timeout | undefined;
@@ -97,7 +86,7 @@ async function connect(databaseUrl: string) {
     keepAlive: true,
     application_name: 'outloud',
   });
-  // Whoever needs it hears of it by the query that fails.
+  // The next query reports the error.
   client.on('error', () => {});
   await client.connect();
   return client;

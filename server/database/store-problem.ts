@@ -2,7 +2,7 @@ import { DataFolderError } from './data-folder.ts';
 import { sqliteProblem } from './sqlite-errors.ts';
 import type { DatabaseLocation } from './open-database.ts';
 
-/** Returns what is wrong with the store, as one line that names the setting; undefined if the error is about something else. */
+/** Returns the store's problem in one line with its setting, or undefined if the error has another cause. */
 export function storeProblem(
   error: unknown,
   { dataDir, databaseUrl }: Pick<DatabaseLocation, 'dataDir' | 'databaseUrl'>,
@@ -17,7 +17,7 @@ export function storeProblem(
   const syscall: unknown = Reflect.get(error, 'syscall');
   if (syscall === 'connect' || syscall === 'getaddrinfo' || error.message.startsWith('Connection termin'))
     return `The database of DATABASE_URL does not answer (${String(code ?? 'it took too long')}).`;
-  // Names and passwords that PostgreSQL refuses.
+  // PostgreSQL refuses the name or the password.
   if (/^(28|3D|42501)/.test(String(code))) return `The database of DATABASE_URL refuses: ${error.message}.`;
   return undefined;
 }

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/*
- * Migration 022: teachers, what they teach, and what lets them in (docs/decisions/0050). Their logins, links and places have
- * the shape of the students' (server/accounts/account-tables.ts).
- */
+/* Migration 022 (docs/decisions/0050). Tables match the students' (server/accounts/account-tables.ts). */
 export async function createTeachers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('teachers')

@@ -6,23 +6,18 @@ import { isSuitable, isSuitableExample, isSuitableWord } from './suitable.ts';
 import type { PartOfSpeech, Sense, WordNet } from './wordnet.ts';
 
 export type Definition = DictionaryResult['definitions'][number];
-/** `share`: its uses beside those of the lemma's commonest meaning, 0 to 1. */
+/** `share` is the ratio of its uses to the uses of the lemma's commonest meaning, 0 to 1. */
 type Found = Sense & { lemma: string; own: boolean; share: number; isUsual: boolean };
 
 const MOST = 4;
 const ORDER: PartOfSpeech[] = ['noun', 'verb', 'adjective', 'adverb'];
 
-/** A meaning counted less often than this, beside the word's commonest, is one that students do not meet. */
+/** Minimum share of a meaning that students are likely to meet. */
 const RARE = 0.05;
-/** A meaning of one field (military, chess, law) has to be nearly the word's commonest. */
+/** Minimum share of a meaning that belongs to one field (military, chess, law). */
 const RARE_IN_ITS_FIELD = 0.5;
 
-/**
- * What a word or phrase means, what students meet first; of an inflected form, what its base form means. Little words
- * and the commonest words of students have meanings that we wrote; of all others WordNet's are shown, by how often they
- * were counted. Only what can be shown to a child. [] when there is nothing.
- * @param phrase lower case, words separated by one space
- */
+/** Returns meanings for children, commonest first. Our own replace WordNet's. `phrase` is lower case, single-spaced. */
 export async function findDefinitions(wordNet: WordNet, lemmasOf: Lemmatizer, phrase: string): Promise<Definition[]> {
   const own = LITTLE_WORDS.get(phrase) ?? STUDENT_MEANINGS.get(phrase);
   if (own !== undefined) return own.slice(0, MOST);
@@ -41,11 +36,10 @@ export async function findDefinitions(wordNet: WordNet, lemmasOf: Lemmatizer, ph
     RARE_IN_ITS_FIELD,
   );
   const found = [...ours, ...usual].slice(0, MOST);
-  // A word whose usual meanings can't be shown may have another.
+  // A word whose usual meanings aren't suitable may have others that are.
   return found.length > 0 ? found : shown(wordNet, phrase, senses, 0);
 }
 
-/** @param leastShare of a meaning that belongs to one field */
 async function shown(
   wordNet: WordNet,
   phrase: string,
@@ -68,14 +62,14 @@ async function shown(
   return definitions;
 }
 
-/** Of an inflected form, those of the part of speech it is a form of. */
+/** An inflected form has only meanings of its own part of speech. */
 function ownMeanings({ word, partOfSpeech }: Lemma): Definition[] {
   return (STUDENT_MEANINGS.get(word) ?? []).filter(
     (meaning) => partOfSpeech === null || meaning.part_of_speech === partOfSpeech,
   );
 }
 
-/** Of a phrase, the first or the last word may be inflected: gave up, ice creams. */
+/** The first or the last word of a phrase may be inflected (gave up, ice creams). */
 function lemmasOfPhrase(phrase: string, lemmasOf: Lemmatizer): Lemma[] {
   const words = phrase.replace(/'s$/, '').split(/[ -]/);
   const [first = '', last = ''] = [words[0], words.at(-1)];
@@ -93,7 +87,7 @@ function lemmasOfPhrase(phrase: string, lemmasOf: Lemmatizer): Lemma[] {
   ];
 }
 
-/** Where nothing of a word was counted, the first meaning of each part of speech is the usual one. */
+/** If WordNet counted no uses of a word, the first meaning of each part of speech is the usual one. */
 function sensesOf(wordNet: WordNet, { word, partOfSpeech }: Lemma): Found[] {
   const senses = wordNet.senses(word).filter((sense) => partOfSpeech === null || sense.partOfSpeech === partOfSpeech);
   const commonest = Math.max(...senses.map((sense) => sense.uses));
@@ -104,7 +98,7 @@ function sensesOf(wordNet: WordNet, { word, partOfSpeech }: Lemma): Found[] {
   });
 }
 
-/** By how common they are. The word as written keeps a place of its own: a saw is also a tool. */
+/** Sorts by frequency. Keeps a meaning of the word as written, because a saw is also a tool. */
 function inOrder(senses: readonly Found[]): Found[] {
   const unique = new Map(senses.map((sense) => [`${sense.partOfSpeech} ${sense.offset}`, sense]));
   const sorted = [...unique.values()].toSorted(
@@ -115,7 +109,7 @@ function inOrder(senses: readonly Found[]): Found[] {
   return sorted;
 }
 
-/** Whether an example shows this word, and not another of the same meaning. */
+/** True if an example contains this word, not only a synonym. */
 function uses(example: string, phrase: string, lemma: string): boolean {
   const text = ` ${example.toLowerCase()}`;
   const stem = lemma.replaceAll('_', ' ').replace(/(?<=...)[ey]$/, '');

@@ -17,19 +17,15 @@ import { findTranslation } from './word-translations.ts';
 import { WordNet } from './wordnet.ts';
 
 const MOST_NEAR = 5;
-/** Some of the nearest words can't be shown. */
+/** More than MOST_NEAR, because some of the nearest words aren't suitable. */
 const NEAR_TRIED = 12;
 const LONGEST_WORD = 30;
-/** Words of today that WordNet 3.1 is too old for, and that nobody has to explain. */
+/** Words too new for WordNet 3.1 that need no explanation. */
 const NEW_WORDS: ReadonlySet<string> = new Set(['covid', 'offline']);
 
 type Books = { wordNet: WordNet; lemmasOf: Lemmatizer };
 
-/**
- * Words and short phrases (WIRE-07, WORD-01): meanings from WordNet, IPA from the dictionary that speech is scored
- * with, sound from a voice where the machine has one. Nothing is loaded before the first look-up. But for the sound,
- * the same word has the same answer on every machine.
- */
+/** Words and short phrases (WIRE-07, WORD-01). Except for the sound, entries are equal on every machine. */
 export class Dictionary {
   readonly #voice: Voice;
   #books: Promise<Books> | undefined;
@@ -39,7 +35,7 @@ export class Dictionary {
     this.#voice = voice;
   }
 
-  /** @param pronunciations what the school's content says of some of the words: they are known, and said so */
+  /** @param pronunciations the school's pronunciations, which make their words known */
   async lookUp(sentence: string, pronunciations: Pronunciations = {}): Promise<DictionaryResult> {
     const phrase = phraseKey(sentence);
     const words = wordsOf(sentence);
@@ -69,7 +65,7 @@ export class Dictionary {
     };
   }
 
-  /** Whether it is a word, or a phrase that dictionaries have: something a student may practice by itself. */
+  /** True for a word or a dictionary phrase, which a student may practice by itself. */
   async knows(sentence: string): Promise<boolean> {
     const phrase = phraseKey(sentence);
     if (phrase === '') return false;
@@ -104,7 +100,7 @@ export class Dictionary {
     return near;
   }
 
-  /** What can't be read now is tried again next time. */
+  /** Retries a failed load at the next call. */
   #open(): Promise<Books> {
     return (this.#books ??= openBooks().catch((error: unknown) => {
       this.#books = undefined;
@@ -118,13 +114,13 @@ async function openBooks(): Promise<Books> {
   return { wordNet, lemmasOf };
 }
 
-/** Known without WordNet: little words, new words, short forms such as don't, and numbers. */
+/** True if the word is known without WordNet. */
 function isListed(word: string): boolean {
   if (LITTLE_WORDS.has(word) || NEW_WORDS.has(word) || /^\d/.test(word)) return true;
   return word.includes("'") && Object.hasOwn(pronouncing, word);
 }
 
-/** The words written as names (Minh, not freind) that the pronouncing dictionary has, in lower case. */
+/** Returns capitalized words that the pronouncing dictionary has, in lower case (Minh, but not freind). */
 function namesIn(sentence: string): ReadonlySet<string> {
   const capitalized = sentence.match(/(?<![\p{L}'])\p{Lu}\p{Ll}+/gu) ?? [];
   return new Set(
@@ -134,7 +130,7 @@ function namesIn(sentence: string): ReadonlySet<string> {
   );
 }
 
-/** Whether the pronunciation of a word is more than a guess. The halves of a compound are put together for real words only. */
+/** True if the pronunciation isn't a guess. Only real words may combine the halves of a compound. */
 function isSure(word: string, known: boolean): boolean {
   if (Object.hasOwn(pronouncing, word)) return true;
   const [first] = pronunciationsOf(word);
@@ -145,13 +141,11 @@ function soundsOf(phones: readonly Phone[]): string {
   return phones.map(({ arpabet }) => arpabet).join(' ');
 }
 
-/** The other accepted pronunciations of a word, in IPA. */
 function otherwise(word: TextWord, pronunciations: Pronunciations): string[] {
   const [first, ...others] = pronunciationsOfTextWord(word, pronunciations).map((phones) => transcribe(phones).text);
   return [...new Set(others)].filter((ipa) => ipa !== first);
 }
 
-/** The sentence with one of its words replaced. */
 function withWord(sentence: string, old: string | undefined, word: string): string {
   const place = wordsOf(sentence).find((own) => own.word === old);
   if (place === undefined) return word;

@@ -1,9 +1,9 @@
 import type { PartOfSpeech } from './wordnet.ts';
 
-/** A base form, and the part of speech it is one of; null when the word is its own base form. */
+/** A base form with its part of speech, or null if the word is its own base form. */
 export type Lemma = { word: string; partOfSpeech: PartOfSpeech | null };
 
-/** WordNet's own rules of detachment (morphy): an ending, and what stands in its place in the base form. */
+/** WordNet's rules of detachment (morphy). Each replaces an ending. */
 const ENDINGS: [PartOfSpeech, [ending: string, instead: string][]][] = [
   [
     'noun',
@@ -41,12 +41,12 @@ const ENDINGS: [PartOfSpeech, [ending: string, instead: string][]][] = [
     ],
   ],
 ];
-/** Shorter stems are accidents: as, his, us. */
+/** Shorter stems are accidents (as, his, us). */
 const SHORTEST_STEM = 2;
 
 export type Lemmatizer = (word: string) => Lemma[];
 
-/** Makes the function that gives every base form a word may have, itself first: saw -> saw, see. */
+/** Returns a function that lists a word's possible base forms, itself first (saw -> saw, see). */
 export async function createLemmatizer(): Promise<Lemmatizer> {
   const [{ default: noun }, { default: verb }, { default: adjective }] = await Promise.all([
     import('wink-lexicon/src/wn-noun-exceptions.js'),

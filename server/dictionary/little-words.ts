@@ -1,10 +1,6 @@
 import { readMeanings } from './own-meanings.ts';
 
-/**
- * The words that hold sentences together, in words that a ten-year-old can use, each meaning with an example. WordNet
- * leaves them out on purpose, or has them as something a learner never means first: he, the gas; can, the container.
- * One line a meaning: words | part of speech | meaning | example.
- */
+/** Meanings of function words for ten-year-olds, because WordNet lacks them or has only rare ones (he, the gas). */
 export const LITTLE_WORDS = readMeanings(`
 a an | determiner | one person or thing, when it is not important which one | I have a dog and an old cat.
 the | determiner | the one that we both know about | The sun is hot.

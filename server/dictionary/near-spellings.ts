@@ -10,18 +10,18 @@ type Candidate = { word: string; sound: string; uses: number };
 
 const WORDS_AT_ONCE = 2_000;
 const CANDIDATES_AT_ONCE = 10_000;
-/** A word further away than this, by letters and by sounds, is a different word. */
+/** Maximum distance by letters and by sounds. */
 const FURTHEST = 3;
-/** Learners write what they hear, or nearly what they saw: the nearer of the two counts for more. */
+/** Weight of the smaller distance, because learners write either what they hear or nearly what they saw. */
 const NEARER = 0.7;
-/** What a word gains for being common: for each doubling of its uses, and at most. */
+/** Bonus for a common word, per doubling of its uses, with a maximum. */
 const COMMON = { doubling: 0.06, most: 0.5 };
 const USES_OF_FUNCTION_WORDS = 1000;
-/** Short vowels, which a guess from letters confuses as often as a learner does. */
+/** Short vowels, which learners and guesses from letters often confuse. */
 const SHORT_VOWELS: readonly string[] = ['AH', 'AE', 'EH', 'IH', 'UH'];
-/** don't, I'm, they've; not the dictionary's many genitives. */
+/** Matches short forms (don't, I'm, they've), not the dictionary's many genitives. */
 const SHORT_FORM = /^[a-z]+'(t|m|re|ve|ll|d)$/;
-/** One sign for each sound, whatever its stress, so that words can be compared by ear. */
+/** One character for each sound, ignoring stress, to compare words by ear. */
 const SIGNS = new Map(
   PHONES.flatMap((phone, at) => {
     const sign = SHORT_VOWELS.includes(phone) ? '.' : String.fromCharCode(65 + at);
@@ -29,7 +29,6 @@ const SIGNS = new Map(
   }),
 );
 
-/** Finds words that look and sound like one nobody knows. */
 export class NearSpellings {
   readonly #candidates: readonly Candidate[];
 
@@ -37,7 +36,7 @@ export class NearSpellings {
     this.#candidates = candidates;
   }
 
-  /** Real words that are not obscure: those that the pronouncing dictionary has and WordNet knows, also inflected. */
+  /** Uses words that the pronouncing dictionary has and WordNet knows, also inflected ones. */
   static async create(wordNet: WordNet, lemmasOf: Lemmatizer): Promise<NearSpellings> {
     const uses = await wordNet.words();
     const candidates: Candidate[] = [];
@@ -56,10 +55,7 @@ export class NearSpellings {
     }
   }
 
-  /**
-   * The nearest words, nearest first; ties by how common they are, then alphabetically. Yields to other work in
-   * between.
-   */
+  /** Returns the nearest words, nearest first. Sorts ties by frequency, then alphabetically. Yields to other work. */
   async nearest(word: string, most: number): Promise<string[]> {
     const entry = Object.hasOwn(pronouncing, word) ? pronouncing[word] : undefined;
     const sound = soundOf(
@@ -90,7 +86,7 @@ export class NearSpellings {
   }
 }
 
-/** @param entry of the pronouncing dictionary: `B AE1 D` */
+/** @param entry entry of the pronouncing dictionary, such as `B AE1 D` */
 function soundOf(entry: string): string {
   let sound = '';
   for (const symbol of entry.split(' ')) sound += SIGNS.get(symbol) ?? '';
@@ -100,10 +96,7 @@ function soundOf(entry: string): string {
 const LONGEST = 100;
 const rows = [0, 1, 2].map(() => new Uint8Array(LONGEST + 1));
 
-/**
- * Letters to put in, leave out or change, or neighbors to swap, to make one word of the other (Damerau-Levenshtein,
- * optimal string alignment). Above `limit` it only says that it is more. Words have at most 100 letters.
- */
+/** Optimal string alignment distance, or more than `limit` if it exceeds that. Words have at most 100 letters. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let [before, last, row] = rows as [Uint8Array, Uint8Array, Uint8Array];
@@ -119,7 +112,7 @@ export function editDistance(a: string, b: string, limit: number): number {
       row[j] = steps;
       if (steps < least) least = steps;
     }
-    // A swap looks two rows back, but what it finds there is no less than the least of the row between.
+    // A swap looks two rows back, but never finds less there than the minimum of the row between.
     if (least > limit) return limit + 1;
     [before, last, row] = [last, row, before];
   }

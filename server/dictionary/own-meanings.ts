@@ -1,9 +1,8 @@
 import type { PartOfSpeech } from '../../contract/parts-of-speech.ts';
 
-/** A meaning that we wrote ourselves. */
 export type OwnMeaning = { part_of_speech: PartOfSpeech; definition: string; example: string };
 
-/** @param lines one meaning a line, `words | part of speech | meaning | example`; words parted by spaces share it */
+/** @param lines one meaning a line, `words | part of speech | meaning | example`, words separated by spaces */
 export function readMeanings(lines: string): ReadonlyMap<string, readonly OwnMeaning[]> {
   const meanings = new Map<string, OwnMeaning[]>();
   for (const line of lines.trim().split('\n')) {

@@ -1,10 +1,6 @@
 import { readMeanings } from './own-meanings.ts';
 
-/**
- * Words that students look up most and whose first meaning in WordNet is one for adults, or is worded for them: an
- * orange is not first a round yellow to orange fruit of any of several citrus trees. All the meanings of such a word
- * that are shown. Base forms; one line a meaning, as in little-words.ts.
- */
+/** Complete meanings of words that students often look up and that WordNet explains for adults. Base forms only. */
 export const STUDENT_MEANINGS = readMeanings(`
 airplane plane | noun | a machine with wings that flies and carries people | We went to Japan by plane.
 animal | noun | a living thing that can move and feel, such as a dog or a fish | The elephant is a big animal.

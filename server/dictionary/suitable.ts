@@ -1,11 +1,10 @@
 import type { Description } from './wordnet.ts';
 
 /*
- * The students are 6 to 18. What WordNet itself marks as a slur or an obscenity is left out, and so are meanings about
- * having sex; the body is not. A few words are vulgar in every meaning they have, and WordNet marks only some of those.
+ * Students are 6 to 18. Excludes slurs, obscenities, and sex, but not the body. WordNet marks only some vulgar words.
  */
 
-/** Classes of usage, as nouns of WordNet 3.1: disparagement, ethnic slur, obscenity. */
+/** Usage classes as offsets of WordNet 3.1 nouns (disparagement, ethnic slur, obscenity). */
 const USAGES: readonly number[] = [6730109, 6731706, 7139048];
 const BODY = 8;
 const VULGAR =
@@ -21,18 +20,16 @@ const WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether a word may be looked up at all. */
 export function isSuitableWord(lemma: string): boolean {
   return !WORDS.has(lemma);
 }
 
-/** Whether a meaning may be shown. */
 export function isSuitable({ definition, field, usages }: Description): boolean {
   if (usages.some((usage) => USAGES.includes(usage)) || VULGAR.test(definition)) return false;
   return field === BODY || !SEXUAL.test(definition);
 }
 
-/** Examples were taken from books for adults: those about drink, drugs, killing and sex are no help to a child. */
+/** WordNet took examples from books for adults. Skip those about alcohol, drugs, killing, and sex. */
 const ADULT =
   /\b(alcohol|beer|brandy|champagne|cocktail|gin|liquor|rum|vodka|whisk(e)?y|wine|drunk\w*|booze|cigar(ette)?s?|smok(e|ed|ing) (pot|dope)|cocaine|heroin|marijuana|opium|drugs?|kill\w*|murder\w*|stab(bed|bing)|strangl\w*|suicide|corpses?|tortur\w*|executed|hanged|sex\w*|naked|nude|breasts?|mistress|lovers?|seduc\w*|adulter\w*|damn\w*|hell|nazis?|slaves?)\b/i;
 

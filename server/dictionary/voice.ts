@@ -5,24 +5,23 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Logger } from '../logger.ts';
 
-/** Says words that nobody has recorded. */
 export type Voice = {
-  /** A whole WAV file, or null when the text can't be said on this machine or right now. */
+  /** Returns a WAV file, or null if this machine can't say the text or is too busy. */
   say(text: string): Promise<Uint8Array | null>;
 };
 
 const run = promisify(execFile);
 
 const TIME_LIMIT = 5_000;
-/** Begins with a letter or digit, so that it can't be taken for an option. */
+/** Starts with a letter or digit, so that flite can't take it for an option. */
 const SAYABLE = /^[a-z0-9][a-z0-9' -]{0,99}$/i;
 const REMEMBERED = 100;
 const PROCESSES = 2;
 const MOST_WAITING = 50;
-/** Slower than the voice usually speaks, because learners are listening. */
+/** Slower than usual, for learners. */
 const SLOWLY = ['--setf', 'duration_stretch=1.1'];
 
-/** The voice of flite, where it is installed; looked for with the first word. */
+/** Speaks with flite, if it is installed. The first word finds out. */
 export function fliteVoice(log: Logger, program = 'flite'): Voice {
   const said = new Map<string, Promise<Uint8Array | null>>();
   const waiting: (() => void)[] = [];
@@ -34,7 +33,7 @@ export function fliteVoice(log: Logger, program = 'flite'): Voice {
     else await new Promise<void>((takeSeat) => waiting.push(takeSeat));
     let folder: string | undefined;
     try {
-      // A file, because flite can't write into the socket that Node gives a child as its standard output.
+      // flite can't write into the socket that Node gives a child process as standard output.
       folder = await mkdtemp(join(tmpdir(), 'outloud-voice-'));
       const target = join(folder, 'said.wav');
       const options = { timeout: TIME_LIMIT, killSignal: 'SIGKILL' } as const;
@@ -43,7 +42,7 @@ export function fliteVoice(log: Logger, program = 'flite'): Voice {
       return isWav(file) ? file : null;
     } catch (error) {
       missing = error instanceof Error && 'syscall' in error && String(error.syscall).startsWith('spawn');
-      // The error itself names the word, and what students look up is not logged.
+      // Don't log the error, because it contains the word that a student looked up.
       if (missing) log.info('flite is not installed: words are looked up without audio');
       else log.warn('flite failed');
       return null;

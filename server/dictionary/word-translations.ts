@@ -2,14 +2,10 @@ import { TRANSLATION_LANGUAGES } from '../content/pack.schema.ts';
 import type { Lemmatizer } from './lemmas.ts';
 import type { WordNet } from './wordnet.ts';
 
-/** By language: a word or two for each meaning that students meet. */
+/** By language, a word or two for each meaning that students meet. */
 export type Translation = Readonly<Record<string, string>>;
 
-/**
- * Finds the translations of a common word. An inflected form has those of its base form, unless it may be a form of
- * another word too. null for all other words.
- * @param phrase lower case
- */
+/** An inflected form has translations only if it has one base form. `phrase` is in lower case. */
 export function findTranslation(wordNet: WordNet, lemmasOf: Lemmatizer, phrase: string): Translation | null {
   const isWord = (word: string) => WORD_TRANSLATIONS.has(word) || wordNet.senses(word).length > 0;
   if (isWord(phrase)) return WORD_TRANSLATIONS.get(phrase) ?? null;
@@ -21,7 +17,7 @@ export function findTranslation(wordNet: WordNet, lemmasOf: Lemmatizer, phrase: 
   return only === undefined || another !== undefined ? null : (WORD_TRANSLATIONS.get(only) ?? null);
 }
 
-/** One line for words that mean the same: the words, then each language in the order of TRANSLATION_LANGUAGES. */
+/** Each line has synonyms, then one translation per language in the order of TRANSLATION_LANGUAGES. */
 export const WORD_TRANSLATIONS: ReadonlyMap<string, Translation> = new Map(
   `
 airplane plane | máy bay | 飛行機 | avião | avión | 飛機

@@ -4,31 +4,29 @@ import { setImmediate } from 'node:timers/promises';
 
 export type PartOfSpeech = 'noun' | 'verb' | 'adjective' | 'adverb';
 
-/** A meaning of a word, before its text is read. */
 export type Sense = {
   partOfSpeech: PartOfSpeech;
-  /** The place of its line in the data file of its part of speech, bytes. */
+  /** Position of its line in the part of speech's data file, in bytes. */
   offset: number;
-  /** The order of the word's senses within a part of speech, from 1. */
+  /** Rank of the sense within its part of speech, from 1. */
   number: number;
-  /** How often the word was found in this sense in the texts WordNet counted; 0 for most. */
+  /** Number of uses in the texts that WordNet counted, mostly 0. */
   uses: number;
 };
 
-/** A meaning as WordNet describes it. */
 export type Description = {
   definition: string;
-  /** May show any of the words that share this meaning. */
+  /** Examples may show any word with this meaning. */
   examples: string[];
-  /** The number of its lexicographer file; 8 is the body. */
+  /** Number of the lexicographer file, 8 for the body. */
   field: number;
-  /** Whether it belongs to one field of knowledge or work: military, chess, law. */
+  /** True if it belongs to one field (military, chess, law). */
   isOfOneField: boolean;
-  /** The classes of usage it belongs to, by their offsets among the nouns: slang, obscenity ... */
+  /** Usage classes as noun offsets (slang, obscenity). */
   usages: number[];
 };
 
-/** By the number in a sense key; 5 is an adjective that stands beside another. */
+/** By the number in a sense key. 5 is a satellite adjective. */
 const PARTS: Record<string, PartOfSpeech> = { 1: 'noun', 2: 'verb', 3: 'adjective', 4: 'adverb', 5: 'adjective' };
 const FILES: Record<PartOfSpeech, string> = {
   noun: 'data.noun',
@@ -36,18 +34,15 @@ const FILES: Record<PartOfSpeech, string> = {
   adjective: 'data.adj',
   adverb: 'data.adv',
 };
-/** The longest line of the data files has 12,972 bytes, most have 300. */
+/** The longest line in the data files has 12,972 bytes, most have 300. */
 const FIRST_READ = 2048;
 const LONGEST_LINE = 16_384;
 const NEWLINE = 10;
 const BYTES_AT_ONCE = 128 * 1024;
-/** Lexicographer files of places and persons: what nobody counted there is mostly a name. */
+/** Lexicographer files of places and persons, where words without counted uses are mostly names. */
 const FIELDS_OF_NAMES = [15, 18];
 
-/**
- * WordNet 3.1, read in place: the sorted index of senses (7 MB) is kept as bytes and searched by bisection, and a
- * description is read from disk when it is needed. That one index has every part of speech with its frequency.
- */
+/** Searches WordNet 3.1's index of senses (7 MB) in memory, and reads descriptions from disk on demand. */
 export class WordNet {
   readonly #folder: string;
   readonly #index: Buffer;
@@ -62,7 +57,7 @@ export class WordNet {
     return new WordNet(path, await readFile(join(path, 'index.sense')));
   }
 
-  /** The senses of a word in its base form, lower case, the words of a phrase joined by `_`; [] when there are none. */
+  /** Returns the senses of a base form in lower case. `_` joins the words of a phrase. */
   senses(lemma: string): Sense[] {
     const key = Buffer.from(`${lemma}%`);
     const senses: Sense[] = [];
@@ -74,10 +69,7 @@ export class WordNet {
     return senses;
   }
 
-  /**
-   * Every lemma that is one word of plain letters and not only a name, with the uses of all its senses. Yields to other
-   * work in between.
-   */
+  /** Returns the uses of each plain, single-word lemma that isn't only a name. Yields to other work. */
   async words(): Promise<Map<string, number>> {
     const words = new Map<string, number>();
     for (let at = 0; at < this.#index.length;) {
@@ -131,7 +123,7 @@ export class WordNet {
   }
 }
 
-/** Reads what follows the `%` of a line such as `week%1:28:00:: 15194920 1 103`. */
+/** Parses the text after `%` in a line such as `week%1:28:00:: 15194920 1 103`. */
 function toSense(rest: string): Sense {
   const [key = '', offset, number, uses] = rest.trim().split(' ');
   return {

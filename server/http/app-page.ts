@@ -9,23 +9,18 @@ import { parseAccept } from 'hono/utils/accept';
 import { fileAt, takes } from './static-files.ts';
 
 type Page = { tag: string; scripts: string; bodies: Record<'br' | 'gzip' | 'identity', Buffer<ArrayBuffer>> };
-/** What the build drew for a page to show before its scripts have come. */
+/** Styles and markup that the build rendered for a page to show before its scripts load. */
 type FirstPaint = { styles: string; markup: string };
 type Build = { tag: string; page: string; sheet: string; drawn: Record<string, Record<string, FirstPaint>> };
 
-/** The language that was chosen in this browser. */
+/** Cookie with the language that was chosen in this browser. */
 const CHOSEN = 'school_lang';
 const SHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/;
 const FACES = /@font-face\s*\{[^}]*\}/g;
 const FONT = /<link rel="preload" as="font"[^>]* href="([^"]+)"/;
 const ROOT = '<div id="root"></div>';
 
-/**
- * The app's page. It says how people may log in here beside their password (`login-options`), so that the login asks
- * nothing. It says where recordings do not stop by themselves (`automatic-stop`). It shows what the build drew of the
- * login, of home, or of any other screen that is on its way, in the language that was chosen here or else in the one that
- * the browser asks for.
- */
+/** Sends the page with its login options, so that the login needs no request, and with a prerendered screen. */
 export function appPage(appFolder: string, options: readonly string[], telemetryUrl?: string, stopsRecordings = true) {
   const meta = `<meta name="login-options" content="${options.join(' ')}" />${stopsRecordings ? '' : '<meta name="automatic-stop" content="off" />'}${telemetryParts(telemetryUrl)}`;
   const screens: Record<string, string> = { '/': 'home', '/login': ['login', ...options].join(' ') };
@@ -50,7 +45,7 @@ export function appPage(appFolder: string, options: readonly string[], telemetry
     return build;
   }
 
-  /** Null where the app has not been built. */
+  /** Returns null if the app isn't built. */
   return async function send(c: Context): Promise<Response | null> {
     const built = await current();
     if (built === null) return null;
@@ -76,7 +71,7 @@ export function appPage(appFolder: string, options: readonly string[], telemetry
   };
 }
 
-/** Where telemetry goes, and a script that keeps the errors of before the app's own code is there to report them. */
+/** Telemetry's URL, and a script that stores errors until the app's code can report them. */
 function telemetryParts(url: string | undefined): string {
   if (url === undefined) return '';
   const keep = 'event=>earlyErrors.push(event.reason??event.error??event.message)';
@@ -96,10 +91,7 @@ async function made({ page, sheet, drawn }: Build, screen: string, language: str
   return { tag, scripts: scripts.join(' '), bodies: { br, gzip: zipped, identity } };
 }
 
-/**
- * The styles come with the page: no other file is waited for, and scripts and the font are asked for when it has been
- * painted. The face of that font does not hold until it has come, or the text would be laid out anew for the asking too.
- */
+/** Inlines styles and delays scripts and the font, whose face is off until then, to avoid laying text out again. */
 function withPaint(page: string, sheet: string, paint: FirstPaint, screen: string, language: string): string {
   const font = FONT.exec(page)?.[1];
   const face = sheet.match(FACES)?.find((one) => font !== undefined && one.includes(font)) ?? '';
@@ -113,7 +105,7 @@ function withPaint(page: string, sheet: string, paint: FirstPaint, screen: strin
     .replace(ROOT, () => `<div id="root" data-drawn="${screen}" data-language="${language}">${paint.markup}</div>`);
 }
 
-/** The first wanted language that there is, by its full code or else by its base; English where there is none (I18N-01). */
+/** Returns the first available language by full code or base code, or English (I18N-01). */
 function languageOf(accepted: string, languages: readonly string[]): string {
   const base = (code: string) => code.toLowerCase().split('-')[0];
   for (const { type: wanted } of parseAccept(accepted)) {

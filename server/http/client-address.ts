@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Reads networks in CIDR notation, or single addresses. Throws a TypeError that names no value. */
+/** Parses CIDR networks or single addresses. Throws a TypeError that contains no value. */
 export function readNetworks(list: readonly string[]): BlockList {
   const networks = new BlockList();
   for (const entry of list) {
@@ -16,10 +16,7 @@ export function readNetworks(list: readonly string[]): BlockList {
   return networks;
 }
 
-/**
- * Whose request it is. A proxy that is trusted says so in X-Forwarded-For, where each adds the address it heard from at
- * the end: the last one that no trusted proxy has is the client's. What stands before it anybody may have written.
- */
+/** Returns X-Forwarded-For's last address that isn't a trusted proxy's, because clients can forge earlier ones. */
 export function clientAddress({ socket, headers }: IncomingMessage, trusted: BlockList): string {
   let address = plain(socket.remoteAddress ?? '') ?? 'unknown';
   const hops = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
@@ -31,23 +28,19 @@ export function clientAddress({ socket, headers }: IncomingMessage, trusted: Blo
   return address;
 }
 
-/** Whether a proxy that is trusted passed this request on. */
 export function cameByProxy({ socket }: IncomingMessage, trusted: BlockList): boolean {
   const address = plain(socket.remoteAddress ?? '');
   return address !== undefined && trusted.check(address, family(address));
 }
 
-/**
- * Whether the client speaks https to the outermost proxy. Only a trusted proxy's word counts: the provider itself speaks
- * http.
- */
+/** True if the client uses HTTPS. The provider itself speaks HTTP, so only a trusted proxy knows. */
 export function isHttps(request: IncomingMessage, trusted: BlockList): boolean {
   if (!cameByProxy(request, trusted)) return false;
   const [outermost = ''] = [request.headers['x-forwarded-proto'] ?? []].flat().join(',').split(',');
   return outermost.trim().toLowerCase() === 'https';
 }
 
-/** What one customer of a network has: an IPv4 address, or an IPv6 network of 64 bits. */
+/** Returns the part that one customer has, an IPv4 address or an IPv6 /64 network. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail = ''] = address.split('::');
@@ -61,7 +54,7 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** An address without port and brackets, IPv4 as such; undefined for what is none. */
+/** Returns an address without port and brackets, IPv4-mapped addresses as IPv4, or undefined if invalid. */
 function plain(written: string): string | undefined {
   const text = written.trim().replace(/%\w+/, '');
   const address = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text;

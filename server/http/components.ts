@@ -53,7 +53,7 @@ import {
 } from '../../contract/teacher.ts';
 import { WireAssignment, WireAssignmentList, WireHistory } from '../assignments/wire.ts';
 
-/** The bodies of all calls, each under its name in the OpenAPI document. */
+/** Request and response bodies by their names in the OpenAPI document. */
 export const components = named({
   ActivityEvents,
   Assignment: WireAssignment,

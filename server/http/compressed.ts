@@ -3,15 +3,14 @@ import { constants, gzip, gzipSync } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './router.ts';
 
-/** Below this a packet holds the answer anyway, in bytes. */
+/** In bytes. Smaller responses fit into one packet anyway. */
 const WORTH_IT = 1_400;
-/** Up to this, handing the work to another thread costs more than doing it, in bytes. */
+/** In bytes. Up to this size, another thread costs more than compressing here. */
 const AT_ONCE = 64 * 1024;
 const QUICK = { level: constants.Z_BEST_SPEED };
 
 const gzipElsewhere = promisify<Uint8Array, { level: number }, Buffer>(gzip);
 
-/** Answers JSON as gzip to whoever takes it. */
 export const compressed = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;

@@ -3,10 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { Refusal, refusalOf } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 
-/**
- * Turns an error into an ErrorBody. An unexpected one is logged and answered without details, as `server_error`, or as
- * `busy` if the store takes no writes for now.
- */
+/** Logs unexpected errors and hides their details. A store that refuses writes for now makes them `busy`. */
 export function answerError(log: Logger) {
   return (error: Error, c: Context): Response => {
     const refusal = toRefusal(error);

@@ -2,11 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './router.ts';
 
-/**
- * Sends a refusal for too much between `ms` and twice `ms` after its request came. A client that tries again at once then
- * costs little, and the time tells it nothing about what was looked up. At random, because many that were refused together
- * would otherwise come back together.
- */
+/** Delays refusals at random by `ms` to twice `ms`, so that retries cost little, spread out, and learn nothing. */
 export function heldRefusals(ms: number) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const began = performance.now();

@@ -2,13 +2,13 @@ import { createMiddleware } from 'hono/factory';
 import { Refusal } from '../errors.ts';
 import type { AppEnv } from './router.ts';
 
-/** How much of a body that is too large is still read, in bytes. */
+/** Maximum number of bytes to read and drop from a body that is too large. */
 const READ_AWAY = 8 * 1024 * 1024;
 
 /**
- * Refuses bodies of more than `largest` bytes (413); `announcedOf` a method and a path is the most where the size is told
- * before, since nothing of such a body is kept until it is known who sends it. Most clients look for an answer only when all is sent, and lose it
- * when the connection is reset before; so what is too much is read and dropped first.
+ * Refuses bodies of more than `largest` bytes (413). Reads and drops them first, because most clients look for a
+ * response only after sending, and lose it if the connection is reset. `announcedOf` is the limit for bodies with a
+ * Content-Length, which aren't read before the sender is known.
  */
 export function limitedBody(largest: number, announcedOf: (method: string, path: string) => number = () => largest) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -25,7 +25,7 @@ export function limitedBody(largest: number, announcedOf: (method: string, path:
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Null when there is more than `largest`; then nothing is kept. */
+/** Returns null if there are more than `largest` bytes. */
 async function readUpTo(reader: Reader, largest: number): Promise<Uint8Array<ArrayBuffer> | null> {
   let kept: Uint8Array[] = [];
   let size = 0;
@@ -36,7 +36,7 @@ async function readUpTo(reader: Reader, largest: number): Promise<Uint8Array<Arr
     if (size <= largest) kept.push(value);
     else kept = [];
   }
-  // Not canceled: that would end the connection, and the answer with it.
+  // Don't cancel, because that would close the connection before the response.
   reader.releaseLock();
   return size <= largest ? new Uint8Array(Buffer.concat(kept)) : null;
 }

@@ -3,14 +3,13 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { Refusal } from '../errors.ts';
 import type { AppEnv } from './router.ts';
 
-/** Addresses of these are no addresses of the app. */
 const NOT_OF_THE_APP = /^\/(api|media|healthz|readyz|metrics|\.well-known)(\/|$)/;
 
 export function isOfTheApp(path: string): boolean {
   return !NOT_OF_THE_APP.test(path);
 }
 
-/** Answers what no route of `app` does: 404, 405 where another method does, or which methods there are. */
+/** Answers requests without a route with 404, 405 for another method, or the methods for OPTIONS. */
 export function nothingHere(app: Hono<AppEnv>) {
   let known: TrieRouter<string> | undefined;
   const methodsOf = (path: string): string[] => {
@@ -31,7 +30,7 @@ export function nothingHere(app: Hono<AppEnv>) {
   };
 }
 
-/** The methods of each address, as if they were handlers. */
+/** Returns a router whose handlers are the methods of each path. */
 function routerOf({ routes }: Hono<AppEnv>): TrieRouter<string> {
   const router = new TrieRouter<string>();
   for (const { method, path } of routes) if (method !== 'ALL' && !path.includes('*')) router.add('ALL', path, method);

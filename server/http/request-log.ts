@@ -4,15 +4,12 @@ import type { Logger } from '../logger.ts';
 import type { ProviderMetrics } from '../provider-metrics.ts';
 import type { AppEnv } from './router.ts';
 
-/** Anybody may send a method of his own, and a series of figures is kept for each. */
+/** Counted methods. Clients can send any method, and each would add a metric. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/**
- * One line for each call: route pattern, status, time and user id. Never a query, a header or a body. The same is
- * counted, without the user.
- */
+/** Logs one line per request with route pattern, status, time, and user ID, never a query, header, or body. */
 export function requestLog(log: Logger, metrics: ProviderMetrics) {
-  // Five fields that are named here need no search for secrets.
+  // These five fields contain no secrets to redact.
   const plain = log.child({}, { redact: [] });
   return createMiddleware<AppEnv>(async (c, next) => {
     const started = performance.now();

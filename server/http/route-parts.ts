@@ -2,12 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { Id } from '../../contract/values.ts';
 import { components } from './components.ts';
 
-/** A path of the contract as a route: builders encode the braces of a placeholder. */
+/** Decodes the braces of placeholders, which path builders encode. */
 export function template(path: string): string {
   return decodeURIComponent(path);
 }
 
-/** Path parameters, by name. */
 export function parameters<const Name extends string>(...names: Name[]) {
   const id = Id.min(1);
   return z.object(Object.fromEntries(names.map((name) => [name, id])) as Record<Name, typeof id>);
@@ -43,10 +42,9 @@ const WHEN = {
   503: 'Busy; Retry-After says how many seconds to wait.',
 } as const;
 
-/** What may happen to any request. */
+/** Possible responses to any request. */
 const ANY = [408, 414, 431, 500] as const;
 
-/** The refusals of a call and those of any, all with the same body. */
 export function refusals<const Status extends keyof typeof WHEN>(...statuses: Status[]) {
   const entries = [...statuses, ...ANY].map((status) => [status, answer(WHEN[status], components.ErrorBody)]);
   return Object.fromEntries(entries) as Record<

@@ -9,12 +9,12 @@ export type AppEnv = {
   Variables: {
     session?: Session;
     teacher?: Teacher;
-    /** What the content policy lets run of the page itself, as hashes. */
+    /** Hashes of inline scripts that the content policy allows. */
     inlineScripts?: string;
   };
 };
 
-/** A set of routes whose bodies, queries and paths are checked against their schemas before a handler runs. */
+/** Returns a router that validates bodies, queries, and paths against schemas before a handler runs. */
 export function newRouter(): OpenAPIHono<AppEnv> {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {

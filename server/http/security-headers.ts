@@ -6,7 +6,7 @@ import { isHttps } from './client-address.ts';
 import type { AppEnv } from './router.ts';
 
 const HOST = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
-/** Seconds: a year. */
+/** One year, in seconds. */
 const HTTPS_FOR = 31_536_000;
 
 const ALWAYS = {
@@ -16,10 +16,7 @@ const ALWAYS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/**
- * Headers for the app and its calls. A school's network may well be plain http, so nothing asks for https but HSTS, and
- * that only where https is spoken.
- */
+/** Schools may use plain HTTP, so only HSTS requires HTTPS, and only in responses to HTTPS requests. */
 export function securityHeaders({
   trustedProxies,
   embedUrl,
@@ -36,7 +33,7 @@ export function securityHeaders({
   const permissions = `microphone=${microphone}, camera=(), geolocation=()`;
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
-    // Hono's own c.header() makes a new Response of one that is there, for each header.
+    // Hono's c.header() would create a new Response for each header.
     const { headers } = c.res;
     headers.set('Content-Security-Policy', contentPolicy(c.req.header('host') ?? '', c.get('inlineScripts') ?? ''));
     headers.set('Permissions-Policy', permissions);
@@ -45,17 +42,17 @@ export function securityHeaders({
   });
 }
 
-/** The same, but for the policy, for what is not answered by the app: the pages of an issuer of our own. */
+/** Adds the headers except for the policy to responses from outside the app, such as our own issuer's pages. */
 export function secureAnswer(request: IncomingMessage, response: ServerResponse, trustedProxies: BlockList): void {
   for (const [name, value] of Object.entries(ALWAYS)) response.setHeader(name, value);
   if (isHttps(request, trustedProxies)) response.setHeader('Strict-Transport-Security', `max-age=${HTTPS_FOR}`);
 }
 
 /**
- * @param embedded the one other origin that may be framed and hear the student (NAV-10), if any
- * @param schools the origins of the school's own pages, which are asked for and framed (PROF-02)
- * @param collector where telemetry goes (TEL-01), after a space, or nothing
- * @param pushSdk that of the push service's SDK (PROF-04), after a space, or nothing
+ * @param embedded other origin that may be framed and use the microphone (NAV-10), or null
+ * @param schools origins of the school's own pages, for requests and frames (PROF-02)
+ * @param collector telemetry origin after a space (TEL-01), or empty
+ * @param pushSdk push SDK origin after a space (PROF-04), or empty
  */
 function contentPolicies(
   embedded: string | null,
@@ -65,19 +62,19 @@ function contentPolicies(
 ): (host: string, inlineScripts: string) => string {
   const framed = [...(embedded === null ? [] : [embedded]), ...schools];
   const asked = schools.map((origin) => ` ${origin}`).join('');
-  // By host and page, of which there are few; strangers may name many hosts.
+  // By host and page. The size is limited, because clients can send any host.
   const policies = new Map<string, string>();
   return (host, inlineScripts) => {
     const key = `${host} ${inlineScripts}`;
     const known = policies.get(key);
     if (known !== undefined) return known;
-    // Older Safari does not count a web socket of the same origin as 'self'.
+    // Older Safari excludes web sockets from 'self'.
     const sockets = HOST.test(host) ? ` ws://${host} wss://${host}` : '';
     const policy = [
       "default-src 'self'",
-      // The loop of scoring/simd.wat is compiled on the page; it allows no script that is text.
+      // The page compiles the loop of scoring/simd.wat. This allows no script text.
       `script-src 'self' 'wasm-unsafe-eval'${inlineScripts === '' ? '' : ` ${inlineScripts}`}${pushSdk}`,
-      // Emotion writes style elements.
+      // Emotion adds style elements.
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self' data:",

@@ -7,7 +7,7 @@ import type { AppEnv } from './router.ts';
 
 export type SignedInEnv = AppEnv & { Variables: { session: Session } };
 
-/** Lets only requests with a good session token through (401 otherwise) and tells the handler whose it is. */
+/** Requires a valid session token (401 otherwise) and sets `session`. */
 export function signedIn(sessions: Sessions) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     c.set('session', await sessions.authenticate(c.req.header(SESSION_TOKEN_HEADER)));
@@ -15,13 +15,13 @@ export function signedIn(sessions: Sessions) {
   });
 }
 
-/** Throws `forbidden` when a nova student makes a v1 call or another student a nova one (AUTH-12). */
+/** Throws `forbidden` if a nova student uses the v1 API or another student nova's (AUTH-12). */
 export function requireApi(student: Student, api: ApiVersion): void {
   if (student.api === api) return;
   throw new Refusal('forbidden', `The student's organization uses the ${student.api} calls, not ${api}.`);
 }
 
-/** Throws `forbidden` when a student acts for somebody else. */
+/** Throws `forbidden` if a student acts for someone else. */
 export function requireSelf(student: Student, userId: string): void {
   if (student.id !== userId) throw new Refusal('forbidden', 'Students act only for themselves.');
 }

@@ -32,11 +32,7 @@ const COMPRESSED = [
 
 export type FileAnswer = { path: string; cacheControl: string };
 
-/**
- * Answers a GET or HEAD with a file: the build's own compressed copy when the browser takes one,
- * 304 when it has the file already, 206 for a range (Safari plays no audio without). Null when there
- * is no such file. `path` is not checked here; see `inside`.
- */
+/** Sends a file or returns null. Safari plays audio only with ranges. Doesn't check `path` (see `inside`). */
 export async function sendFile(c: Context, { path, cacheControl }: FileAnswer): Promise<Response | null> {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const original = await fileAt(path);
@@ -51,7 +47,6 @@ export async function sendFile(c: Context, { path, cacheControl }: FileAnswer): 
   return send(c, original, { type, cacheControl, varies });
 }
 
-/** Whether the browser takes it encoded so. */
 export function takes(c: Context, encoding: 'br' | 'gzip'): boolean {
   return new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(c.req.header('accept-encoding') ?? '');
 }
@@ -78,7 +73,7 @@ function send(c: Context, file: FoundFile, { type, cacheControl, encoding, varie
   return new Response(body, { status: range === 'all' ? 200 : 206, headers });
 }
 
-/** The bytes a Range header asks for. Several ranges, and what can't be read, count as the whole file, as RFC 9110 allows. */
+/** Parses a Range header. Multiple or invalid ranges mean the whole file, as RFC 9110 allows. */
 export function readRange(
   header: string | undefined,
   size: number,
@@ -91,7 +86,7 @@ export function readRange(
   return start >= size || (first === '' && Number(last) === 0) ? 'outside' : { start, end };
 }
 
-/** Returns null if there is no file. A link is no file, because it may lead out of the folder. */
+/** Returns null if there is no file. Ignores links, because they may lead out of the folder. */
 export async function fileAt(path: string): Promise<FoundFile | null> {
   const found = await lstat(path).catch(() => null);
   if (found === null || !found.isFile()) return null;
@@ -103,16 +98,16 @@ export async function fileAt(path: string): Promise<FoundFile | null> {
 }
 
 function toStream(path: string, start: number, end: number): ReadableStream {
-  // Node's stream and the DOM's are the same thing at run time; only their types differ.
+  // Node's and the DOM's streams differ only in type.
   return Readable.toWeb(createReadStream(path, { start, end })) as unknown as ReadableStream;
 }
 
-/** Returns the path of a file that is directly in a folder, or null if its name leads elsewhere. */
+/** Returns the path of a file directly in a folder, or null if its name leads elsewhere. */
 export function fileIn(folder: string, name: string): string | null {
   return name === '..' || /[\\/\0]/.test(name) ? null : join(folder, name);
 }
 
-/** The file a path means inside a folder, or null when it leads out of it or can't be decoded. */
+/** Returns the path inside a folder, or null if it leads outside or can't be decoded. */
 export function inside(folder: string, encodedPath: string): string | null {
   try {
     const path = normalize(decodeURIComponent(encodedPath));

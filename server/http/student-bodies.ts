@@ -8,26 +8,20 @@ import { Refusal, schemaRefusal } from '../errors.ts';
 import { Places } from '../speech/places.ts';
 import type { SignedInEnv } from './signed-in.ts';
 
-/**
- * Bytes of scores and readings that one student may send at once, and again within each minute. A small body counts as
- * `least`, so that this limits the number of calls too.
- */
+/** Maximum bytes per student at once, and again in each minute. `least` is the minimum that a body counts. */
 export const BODY_QUOTA = { most: 2 * LARGEST_READING, least: 16 * 1024 };
-/** A student sends one larger body at a time, in bytes, and the next one no sooner than LARGE_BODY_PAUSE (s) after it. */
+/** Minimum bytes of a large body. A student may send one at a time, then pauses for LARGE_BODY_PAUSE seconds. */
 export const LARGE_BODY = 64 * 1024;
 export const LARGE_BODY_PAUSE = 5;
 const MINUTE = 60_000;
-/** Students whose use is remembered. One who is forgotten has the whole quota again. */
+/** Maximum number of remembered students. Forgotten ones have the whole quota again. */
 const REMEMBERED = 10_000;
 
-/**
- * How much each student sends to the calls that take large bodies. Each is parsed and checked on the thread that answers
- * everybody, so a student who sends them without a pause would keep classmates waiting.
- */
+/** Limits each student's large bodies, which are parsed on the main thread and could delay classmates. */
 export class StudentBodies {
   readonly #now: () => Date;
   readonly #used = new Map<string, { bytes: number; at: number }>();
-  /** Whose large body is under way, and when the last one of others ended. */
+  /** State of each student's large body, pending or the time when it ended. */
   readonly #large = new Map<string, 'underWay' | number>();
   readonly #refused = new Places();
 
@@ -35,7 +29,7 @@ export class StudentBodies {
     this.#now = now;
   }
 
-  /** Resolves with what `work` returns. Throws `too_many_attempts` before it runs when the student sends too much. */
+  /** Returns the result of `work`. Throws `too_many_attempts` before it runs if the student sends too much. */
   async take<T>(studentId: string, bytes: number, work: () => Promise<T>): Promise<T> {
     const isLarge = bytes > LARGE_BODY;
     if (isLarge) this.#requireTurn(studentId);
@@ -52,14 +46,14 @@ export class StudentBodies {
   }
 
   /**
-   * Reads a refused body away, so that its client finds the answer, but only one of a student at a time. The connection of
-   * any other ends with its answer.
+   * Reads a refused body away, so that the client gets the response. Does this for one body per student at a time, and
+   * closes other connections after the response.
    */
   refuse(studentId: string, answer: SendingEnv<unknown>['Bindings']['outgoing']): void {
     const { req, socket } = answer;
     if (req.closed) return;
     const giveBack = this.#refused.take(studentId, 1);
-    // An answer lets go of its socket before it says that it is finished.
+    // A response has no socket any more when it emits "finish".
     if (giveBack === undefined) answer.once('finish', () => socket?.destroy());
     else req.once('close', giveBack);
   }
@@ -70,14 +64,14 @@ export class StudentBodies {
     const message = 'A student sends one large body at a time, with a pause after it.';
     if (last === 'underWay') throw tooMuch(message, LARGE_BODY_PAUSE);
     const passed = (this.#now().getTime() - last) / 1000;
-    // Less than nothing, when the clock was put back.
+    // Negative if the clock was set back.
     if (passed >= 0 && passed < LARGE_BODY_PAUSE) throw tooMuch(message, LARGE_BODY_PAUSE - passed);
   }
 
   #spend(studentId: string, bytes: number): void {
     const at = this.#now().getTime();
     const before = this.#used.get(studentId);
-    // A clock that was put back makes nobody wait for it.
+    // A clock that was set back delays no one.
     const passed = before === undefined ? 0 : Math.max(0, at - before.at);
     const used = Math.max(0, (before?.bytes ?? 0) - (passed / MINUTE) * BODY_QUOTA.most);
     const excess = used + bytes - BODY_QUOTA.most;
@@ -101,10 +95,7 @@ function tooMuch(message: string, seconds: number): Refusal {
 
 type SendingEnv<Own> = SignedInEnv & { Variables: { own: Own } };
 
-/**
- * Does what `signedIn` does, for a call with a large body. Before the body is read, it counts the body and looks whether
- * the path names something of the student's, with `find`, which throws if not. The handler gets what was found as `own`.
- */
+/** Like `signedIn`, but first counts the body and calls `find`, which throws if the path isn't the student's. */
 export function sending<Params extends z.ZodType, Own>(
   { sessions, studentBodies }: { sessions: Sessions; studentBodies: StudentBodies },
   params: Params,
@@ -113,7 +104,7 @@ export function sending<Params extends z.ZodType, Own>(
   return createMiddleware<SendingEnv<Own>>(async (c, next) => {
     const session = await sessions.authenticate(c.req.header(SESSION_TOKEN_HEADER));
     c.set('session', session);
-    // A body of unknown length was read already, and is no larger than this.
+    // A body of unknown length has been read and can't be larger than this.
     const bytes = Number(c.req.header('content-length') ?? LARGEST_BODY);
     const { id } = session.student;
     const work = async () => {

@@ -6,13 +6,13 @@ import type { Teacher, TeacherLogins } from '../teachers/teacher-logins.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import type { AppEnv } from './router.ts';
 
-/** No script reads it, no other site's page sends it, and it goes to the calls of teachers alone. */
+/** Cookie that no script can read, and that browsers send only from our pages and to the teachers' API. */
 export const TEACHER_COOKIE = 'outloud_teacher';
 export const TEACHER_COOKIE_PATH = '/api/teacher';
 
 type TeacherEnv = AppEnv & { Variables: { teacher: Teacher } };
 
-/** Lets only requests of a teacher who is logged in through (401 otherwise) and tells the handler whose it is. */
+/** Requires a logged-in teacher (401 otherwise) and sets `teacher`. */
 export function teacherSignedIn(logins: TeacherLogins) {
   return createMiddleware<TeacherEnv>(async (c, next) => {
     c.set('teacher', await logins.authenticate(getCookie(c, TEACHER_COOKIE)));
@@ -20,7 +20,7 @@ export function teacherSignedIn(logins: TeacherLogins) {
   });
 }
 
-/** Throws `forbidden` where a page of another origin asks: a cookie goes along by itself. */
+/** Throws `forbidden` for pages of other origins, because browsers send cookies automatically. */
 export function fromOwnPage(trustedProxies: BlockList) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (!isOwnOrigin(c.env.incoming, trustedProxies, []))

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** The requests of a server that are not answered yet. */
+/** Pending requests of a server. */
 export class UnderWay {
   #count = 0;
   #whenNone: (() => void) | undefined;
@@ -15,7 +15,7 @@ export class UnderWay {
     });
   }
 
-  /** Resolves when there is none. */
+  /** Resolves when no requests are pending. */
   none(): Promise<void> {
     return this.#count === 0 ? Promise.resolve() : new Promise((resolve) => (this.#whenNone = resolve));
   }

@@ -2,7 +2,6 @@ import type { Mail } from './mailer.ts';
 
 type Words = { subject: string; hello: string; text: string; ends: string; ignore: string };
 
-/** In the words and the manner of the app (docs/writing.md). */
 const WORDS: Record<string, Words> = {
   en: {
     subject: 'Set a new password for Outloud',
@@ -48,22 +47,20 @@ const WORDS: Record<string, Words> = {
   },
 };
 
-/** The languages a mail can be written in. */
 export const MAIL_LANGUAGES = Object.keys(WORDS);
 
-/** The mail with the link that sets a new password. `language` is one of MAIL_LANGUAGES, else it is English. */
 export function resetMail(
   to: string,
   { name, link, language, minutes }: { name: string; link: string; language: string; minutes: number },
 ): Mail {
   const words = WORDS[language] ?? WORDS['en']!;
-  // A name is whatever a school wrote: it makes no lines of its own.
+  // Keep a name from adding lines to the mail.
   const hello = words.hello.replace('{{name}}', () => name.replace(/\s+/g, ' ').trim());
   const ends = words.ends.replace('{{minutes}}', String(minutes));
   return { to, subject: words.subject, text: [hello, '', words.text, link, '', ends, '', words.ignore, ''].join('\n') };
 }
 
-/** What an administrator gets where students' addresses are aliases (AUTH-03): they have no mailbox of their own. */
+/** Tells an administrator about students whose addresses are aliases without a mailbox (AUTH-03). */
 export function administratorMail(to: string, email: string): Mail {
   return {
     to,

@@ -5,7 +5,10 @@ import { assignedTo } from './assignments.ts';
 import { believed } from './moments.ts';
 import { addWithinQuota } from './report-quota.ts';
 
-/** Stores each event once (ANA-01). Throws `too_many_attempts` if the quota is spent, and then stores none of them. */
+/**
+ * Stores each event of a student once (ANA-01). The assignment determines class and teacher, not the app. Throws
+ * `too_many_attempts` if the quota is spent, and then stores none of them.
+ */
 export async function keepActivityEvents(
   db: Database,
   student: Student,

@@ -17,7 +17,10 @@ const LONGEST_READING_S = 660;
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
-/** Stores a reading's result once. Throws `not_found`, or `invalid_request` if the result is impossible. */
+/**
+ * Stores a reading's result once, and deletes the oldest results beyond the maximum. Throws `not_found` if the lesson
+ * isn't the student's, and `invalid_request` if the result is impossible.
+ */
 export async function keepRecording(
   db: Database,
   verification: Verification,

@@ -299,7 +299,8 @@ function progressFrom(scores: readonly Scores[], reports: readonly Report[]) {
 }
 
 /**
- * `verified` is null without a spoken score above 0. `typed` is true if only typed role-play turns are unheard (D50).
+ * Evidence for spoken scores (D50). `verified` is true if the provider's engine heard all of them, and null if none is
+ * above 0. `typed` is true if the engine heard all except role-plays with typed or tapped turns.
  */
 export type Evidence = { verified: boolean | null; typed: boolean };
 

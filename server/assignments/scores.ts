@@ -12,7 +12,10 @@ import type { Verification, Vouched } from './verification.ts';
 
 const ROWS_A_STATEMENT = 500;
 
-/** Keeps the best score per item and skill. Throws `invalid_request` and stores none if one isn't of the lesson. */
+/**
+ * Keeps the best score of each item and skill. Repeated updates change nothing, in any order. Throws `invalid_request`
+ * and stores none if an update isn't part of the lesson. Returns the stored scores.
+ */
 export async function keepScores(
   db: Database,
   verification: Verification,

@@ -26,7 +26,10 @@ export type DatabaseLocation = {
   onOlder?: (change: string) => void;
 };
 
-/** Runs missing migrations, on SQLite after a copy. Throws StoreInUseError if other programs use an outdated store. */
+/**
+ * Opens the database and runs missing migrations. Copies a SQLite store first. Operators back up PostgreSQL themselves.
+ * Throws StoreInUseError if a migration is missing while other programs use the store.
+ */
 export async function openDatabase(location: DatabaseLocation, steps = migrations): Promise<Database> {
   const file = join(location.dataDir, STORE_FILE);
   const isFile = location.databaseUrl === undefined;

@@ -1,8 +1,6 @@
 import type { Description } from './wordnet.ts';
 
-/*
- * Students are 6 to 18. Excludes slurs, obscenities, and sex, but not the body. WordNet marks only some vulgar words.
- */
+/* Students are 6 to 18. Excludes slurs, obscenities, and sex, not the body. WordNet marks only some vulgar words. */
 
 /** Usage classes as offsets of WordNet 3.1 nouns (disparagement, ethnic slur, obscenity). */
 const USAGES: readonly number[] = [6730109, 6731706, 7139048];

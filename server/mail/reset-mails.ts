@@ -2,6 +2,7 @@ import type { Mail } from './mailer.ts';
 
 type Words = { subject: string; hello: string; text: string; ends: string; ignore: string };
 
+/** Wording and tone follow docs/writing.md. */
 const WORDS: Record<string, Words> = {
   en: {
     subject: 'Set a new password for Outloud',

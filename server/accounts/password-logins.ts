@@ -20,7 +20,7 @@ export class PasswordLogins {
   }
 
   /**
-   * Throws `invalid_credentials`, `too_many_attempts`, `busy`, or `inactive_account`, which needs the right password
+   * Throws `invalid_credentials`, `too_many_attempts`, or `busy`, and `inactive_account` only if the password was right
    * (AUTH-10). `device` is the token that identifies the browser from now on.
    */
   async logIn(request: LoginRequest, origin: Origin): Promise<{ auth: AuthData; device: string }> {

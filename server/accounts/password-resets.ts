@@ -70,7 +70,7 @@ export class PasswordResets {
     return { sent_to: isAlias ? 'administrator' : 'student' };
   }
 
-  /** Throws `reset_link_invalid` if the link is unknown, used, or expired. `password_too_weak` keeps the link valid. */
+  /** Throws `reset_link_invalid` (link unknown, used, or expired) or `password_too_weak`, which keeps the link. */
   async set(request: NewPasswordRequest): Promise<void> {
     const { db, around, budgets, tellSecurity, onEnded } = this.#parts;
     const { email, ended } = await setByLink(db, { budgets, now: around.now(), tables: STUDENTS }, request);

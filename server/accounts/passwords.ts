@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Takes equally long without a hash or password, so that response times don't reveal which addresses exist. */
+/** True if the password matches. Takes equally long without a hash, so that timing doesn't reveal which users exist. */
 export async function checkPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const hasOne = passwordHash !== undefined && passwordHash !== NO_PASSWORD;
   const matches = await verify(hasOne ? passwordHash : await stranger(), password);

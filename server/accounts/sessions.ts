@@ -147,7 +147,7 @@ export class Sessions {
     throw new Refusal('refresh_rejected', 'The refresh token is unknown, expired or was used before.');
   }
 
-  /** Ignores an unknown or expired token, because its login has already ended. */
+  /** Ends a login. Ignores an unknown or expired token, because its login has already ended. */
   async logOut(token: string | undefined): Promise<void> {
     if (token === undefined) return;
     const pair = await this.#db
@@ -269,7 +269,7 @@ function after(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);
 }
 
-/** A random token of 256 bits needs no slow hash. Passwords that people choose do. */
+/** Returns the SHA-256 of a token. A random token of 256 bits needs no slow hash, unlike people's passwords. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -30,7 +30,7 @@ export function lessonProgress(facts: LessonFacts): LessonProgress {
   return { ...result, begun: started || result.score !== null };
 }
 
-/** Without `finished`, a passing score counts as finished. Only the app knows if a lower score is final (D44). */
+/** True if the score is final. Without `finished`, a passing score is. Only the app knows about lower ones (D44). */
 export function isFinished({ finished, skill_mode, score }: ScoreUpdate): boolean {
   return finished ?? (skill_mode === 'speaking' ? score >= SPEAKING_BARS[0] : score > 0);
 }

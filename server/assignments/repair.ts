@@ -102,7 +102,7 @@ export function repairItem(row: StoredItem, skills: readonly StoredSkill[], plac
   };
 }
 
-/** Skills in no order, empty if the item is skipped. Lists, requirements, and accepted scores depend on them. */
+/** Returns playable skills in no order, none for a skipped item. Lists, requirements, and scores rely on them. */
 export function playableSkills(row: Pick<StoredItem, 'id' | 'text'>, skills: readonly StoredSkill[]): SkillName[] {
   return [...(readCore(row, skills).core?.skills.keys() ?? [])];
 }

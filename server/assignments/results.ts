@@ -42,7 +42,7 @@ export async function claimResult(trx: Database, studentId: string, assignmentId
     .execute();
 }
 
-/** Leaves results stale if another process locks the store. Old results serve a student better than none. */
+/** Computes stale results again, unless another process locks the store. Old results are better than none. */
 export async function refreshResults(db: Database, studentId: string): Promise<void> {
   const { refreshing } = sharedOf(db);
   // A device requests several lists at once. Requests that waited here find nothing stale.

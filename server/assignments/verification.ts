@@ -34,7 +34,7 @@ export class Verification {
     this.#tellSecurity = tellSecurity;
   }
 
-  /** Compares only the words of a sentence, because content may change after the receipt. */
+  /** Checks receipts for their scores. Compares only the words of a sentence, because content may change. */
   async check(db: Database, { studentId, updates }: Answers): Promise<Checked[]> {
     const ids = updates.filter(hasReceipt).map(({ id }) => id);
     if (ids.length === 0) return updates.map((update) => ({ update, receipt: null }));

@@ -15,7 +15,7 @@ type Spoken = Pick<PackItem, 'text' | 'ipa' | 'transcript'>;
 /** Possible sounds of a reduced, unstressed vowel. */
 const REDUCED = new Set(['ə', 'ɪ', 'i', 'ʊ', 'u', 'uː']);
 
-/** Checks that the IPA is a pronunciation that the scorer accepts, with the same stress, and weak little words. */
+/** Checks that the scorer accepts the IPA and its stress, and that little words are weak in sentences. */
 export function ipaRules(item: Spoken, pronunciations: Record<string, string[]>, find: Find): void {
   const text = item.transcript ?? item.text;
   const words = wordsOf(text);

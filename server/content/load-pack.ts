@@ -10,7 +10,7 @@ import { withItemFiles, withPassageFiles } from './spoken.ts';
 
 export type { PackProblem } from './finding.ts';
 
-/** A refusal of the whole pack. `problems` lists all that were found. */
+/** Refuses a whole pack. `problems` lists everything that is wrong with it. */
 export class PackError extends Error {
   readonly problems: readonly PackProblem[];
 

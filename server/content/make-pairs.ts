@@ -1,7 +1,7 @@
 /*
  * Makes the recordings of word pairs for practicing sounds. Authors run it once. Needs flite, sox, and lame.
  *   node server/content/make-pairs.ts [--listen] [WORD ...]
- * Keeps the first voice and speed with which the engine tells the words apart. Otherwise, take the pair out of
+ * Keeps the first voice and speed with which the engine tells the words apart. If none does, take the pair out of
  * server/practice/sound-pairs.ts. --listen only scores existing files. WORD is a pair's first word.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

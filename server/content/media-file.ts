@@ -26,7 +26,7 @@ export function isMediaName(kind: MediaKind, name: string): boolean {
   return ENDINGS[kind].includes(extname(name));
 }
 
-/** Throws PlainFileError if the content doesn't match the name. `root` is a real path, and `path` relative to it. */
+/** Throws PlainFileError if the content isn't what the name says. `path` is relative to `root`, a real path. */
 export async function readMediaFile(root: string, path: string, kind: MediaKind): Promise<Buffer> {
   const content = await readPlainFile(root, path, MOST_BYTES[kind]);
   const ending = extname(path);

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { PackProblem } from './finding.ts';
 import { namesInFolder, PlainFileError, readPlainFile } from './plain-file.ts';
 
-/** A file of 10,000 students has 4 MB. */
+/** A file with 10,000 students has 4 MB. */
 const MOST_YAML_BYTES = 10_000_000;
 const MOST_YAML_BYTES_IN_ALL = 50_000_000;
-/** A file of 10,000 students has a million. */
+/** A file with 10,000 students has a million tokens. */
 const MOST_TOKENS = 2_000_000;
 const DEEPEST = 100;
 /** In YAML, one mistake causes most of the errors that follow. */

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { PackScenario } from './scenario.schema.ts';
 
 /*
- * Shapes of a pack's files, all optional: school.yaml, study-sets/*.yaml, read-aloud/*.yaml, role-plays/*.yaml,
- * audio/*.mp3.
- * Rules across files are in check.ts. The author sees a field's description as a hint if the field is wrong.
+ * Shapes of a pack's files, all optional (school.yaml, study-sets/*.yaml, read-aloud/*.yaml, role-plays/*.yaml, and
+ * audio/*.mp3). Rules across files are in check.ts. Authors see a field's description as a hint if the field is wrong.
  */
 
 /** Interface languages other than English. Every text of a study set has a translation into each. */

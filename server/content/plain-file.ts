@@ -21,7 +21,7 @@ export class PlainFileError extends Error {
   }
 }
 
-/** Follows no link below `root` and opens no FIFO, socket, or device. Throws PlainFileError. `root` is a real path. */
+/** Reads a file below `root`, a real path. Throws PlainFileError for a link, FIFO, socket, or device. */
 export async function readPlainFile(root: string, name: string, mostBytes: number): Promise<Buffer> {
   const path = join(root, name);
   if (!path.startsWith(root.endsWith(sep) ? root : root + sep))

@@ -3,9 +3,9 @@ import { CefrLevel, CharacterLook } from '../../contract/role-play.ts';
 import { ACTS } from '../role-play/acts.ts';
 
 /*
- * One file of role-plays/, a character, goals, and a graph of turns. A turn has the tutor's lines and what the student
- * may then mean (`replies`). An intent is one such meaning, in many words (`say`).
- * docs: server/demo-school/README.md, "Writing a role-play".
+ * One file of role-plays/ with a character, goals, and a graph of turns. A turn has the tutor's lines and what the
+ * student may then mean (`replies`). An intent is one such meaning, in many words (`say`).
+ * See "Writing a role-play" in server/demo-school/README.md.
  */
 
 const text = z.string().trim().min(1);

@@ -52,7 +52,7 @@ export function isListed(word: string): boolean {
   return bands.has(word) || abroad.has(word);
 }
 
-/** True if students could mistake the word for an answer. */
+/** True if students could take the word for a right answer. */
 export function isCommonWord(word: string): boolean {
   return (bands.get(word) ?? Infinity) <= 35 || EVERYDAY_WORDS.has(word);
 }

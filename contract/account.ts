@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `stay_logged_in` false: the login is a tab's and has the shorter lifetime (D26). Without it, the login stays. */
+/** `stay_logged_in: false` ties the login to the tab and shortens its lifetime (D26). */
 export const LoginRequest = z.object({
   email: z.email().max(254),
   password: z.string().min(1).max(200),
@@ -8,7 +8,7 @@ export const LoginRequest = z.object({
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** The profile (DATA-02). Dates are ISO 8601 in UTC. */
+/** The student's profile (DATA-02). Dates are ISO 8601 in UTC. */
 export const Profile = z.object({
   user_id: z.string(),
   email: z.string(),
@@ -34,7 +34,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** The auth data (DATA-01): `user_token` is the session token of the x-session-token header. */
+/** The auth data (DATA-01). `user_token` is the session token for the x-session-token header. */
 export const AuthData = z.object({
   user_token: z.string(),
   refresh_token: z.string(),
@@ -46,30 +46,28 @@ export type AuthData = z.infer<typeof AuthData>;
 export const RefreshRequest = z.object({ refresh_token: z.string().min(1).max(500) });
 export type RefreshRequest = z.infer<typeof RefreshRequest>;
 
-/** Asks for a link that sets a new password (AUTH-03). `language`: of the mail; one that is not known is English. */
+/** Requests a link to set a new password (AUTH-03). `language` is the mail's language, else English. */
 export const PasswordResetRequest = z.object({ email: z.email().max(254), language: z.string().max(20) });
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 
-/** Who gets the mail; the domain of the address decides it, and nothing tells whether the address belongs to anyone. */
+/** Recipient of the mail, which depends only on the address's domain. It never reveals that an account exists. */
 export const PasswordResetAnswer = z.object({ sent_to: z.enum(['student', 'administrator']) });
 export type PasswordResetAnswer = z.infer<typeof PasswordResetAnswer>;
 
-/** `token`: of the link. */
 export const NewPasswordRequest = z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(200) });
 export type NewPasswordRequest = z.infer<typeof NewPasswordRequest>;
 
-/** `session` null means that the provider has no session to give: the session is expired (AUTH-07). */
+/** A null `session` means that the session has expired (AUTH-07). */
 export const RefreshResponse = z.object({ session: z.string().nullable(), refresh_token: z.string().nullable() });
 export type RefreshResponse = z.infer<typeof RefreshResponse>;
 
-/** The first step of single sign-on (AUTH-02). `email` says which organization's issuer it is; `stay_logged_in` as at a login. */
+/** First step of single sign-on (AUTH-02). `email` determines the issuer. `stay_logged_in` is as in LoginRequest. */
 export const SsoStartRequest = z.object({ email: z.email().max(254), stay_logged_in: z.boolean().optional() });
 export type SsoStartRequest = z.infer<typeof SsoStartRequest>;
 
 /**
- * `authorization_url` is where the page goes, as a whole and not in a frame; within 10 minutes the student comes back to
- * SSO_PAGE with `state`. `browser_secret` never leaves the tab but for the second step: it proves that the tab that
- * comes back is the one that went.
+ * Open `authorization_url` in the whole page, not in a frame. The student must return within 10 minutes.
+ * Send `browser_secret` only in the second step. It proves that the student returned to the tab that started.
  */
 export const SsoStart = z.object({
   authorization_url: z.url(),
@@ -80,7 +78,7 @@ export type SsoStart = z.infer<typeof SsoStart>;
 
 const Answered = { state: z.string().min(1).max(500), browser_secret: z.string().min(1).max(500) };
 
-/** The second step: what stood in the query of SSO_PAGE, unchanged, and the secret of the first. Answered as a login is. */
+/** Second step: the unchanged query of SSO_PAGE, and the first step's secret. The response is the login's. */
 export const SsoAuthRequest = z.union([
   z.object({ code: z.string().min(1).max(4000), iss: z.string().max(500).optional(), ...Answered }),
   z.object({ error: z.string().min(1).max(500), iss: z.string().max(500).optional(), ...Answered }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Moment, Receipt, StudySeconds, text } from './values.ts';
 
-/** The provider says `scenario` on the wire; the app knows it as `ai_tutor` (LIST-03). */
+/** The wire uses `scenario` for what the app calls `ai_tutor` (LIST-03). */
 export const AssignmentType = z.preprocess(
   (type) => (type === 'scenario' ? 'ai_tutor' : type),
   z.enum(['study_set', 'read_aloud', 'ai_tutor']),
@@ -20,7 +20,7 @@ export type SkillName = z.infer<typeof SkillName>;
 const score = z.number().min(0).max(100);
 const count = z.int().min(0);
 
-/** A lesson of an assignment (DATA-04). A score is null until there is one (D4). */
+/** A lesson of an assignment (DATA-04). A score is null until one exists (D4). */
 export const AssignmentDetail = z.object({
   assignment_detail_id: z.string(),
   assignment_detail_name: z.string(),
@@ -30,7 +30,6 @@ export const AssignmentDetail = z.object({
   study_set_id: z.string().nullable(),
   four_skills_ss_id: z.string().nullable(),
   study_set_name: z.string().nullable(),
-  /** The number of cards. */
   study_set_items: count,
   study_set_score: score.nullable(),
   study_set_mode: z.string().default('pronunciation'),
@@ -45,7 +44,7 @@ export const Assignment = z.object({
   assignment_name: z.string(),
   assignment_type: AssignmentType,
   assignment_status: AssignmentStatus,
-  /** ISO 8601 in UTC; shown in the student's zone (D22). */
+  /** ISO 8601 in UTC. The app shows the student's time zone (D22). */
   due_date: z.iso.datetime(),
   group_name: z.string(),
   assigned_by: z.object({ teamId: z.string(), userId: z.string() }),
@@ -60,36 +59,33 @@ export type Assignment = z.infer<typeof Assignment>;
 export const AssignmentTab = z.enum(['todo', 'overdue', 'completed']);
 export type AssignmentTab = z.infer<typeof AssignmentTab>;
 
-/** `tab` filters; `page` counts from 1; `type` and `page` are optional. */
+/** `page` counts from 1. */
 export const AssignmentListQuery = z.object({
   tab: AssignmentTab.default('todo'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 export type AssignmentListQuery = z.infer<typeof AssignmentListQuery>;
 
-/** `next` is the path and query of the following page, null on the last. */
+/** `next` is the next page's path and query, or null on the last page. */
 export const AssignmentList = z.object({ results: z.array(Assignment), next: z.string().nullable(), count });
 export type AssignmentList = z.infer<typeof AssignmentList>;
 
 export const AssignmentCounts = z.object({ todo: count, overdue: count, completed: count });
 export type AssignmentCounts = z.infer<typeof AssignmentCounts>;
 
-/** One time that a lesson was done to its end. */
 export const Attempt = z.object({
-  /** Unique in its history. */
   attempt_id: z.string(),
   assignment_detail_id: z.string(),
   assignment_detail_name: z.string(),
   assignment_detail_type: AssignmentType,
-  /** Full precision. */
   score,
   created_at: Moment,
-  /** Of a reading or a role-play: its passage or scenario, and what its result is kept under. Null where only the score is. */
+  /** For a reading or a role-play: its passage or scenario, and its result's ID. Null if only the score is stored. */
   result: z.object({ content_id: z.string(), result_id: z.string() }).nullable(),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
-/** What was reached in an assignment over time (DETAIL-07), the earliest first. */
+/** Scores in an assignment over time, earliest first (DETAIL-07). */
 export const AssignmentHistory = z.object({
   assignment_id: z.string(),
   assignment_name: z.string(),
@@ -97,17 +93,16 @@ export const AssignmentHistory = z.object({
 });
 export type AssignmentHistory = z.infer<typeof AssignmentHistory>;
 
-/** The progress of one lesson (DATA-07). `duration` in seconds. */
+/** The progress of one lesson (DATA-07). `duration` is in seconds. */
 export const AssignmentProgress = z.object({
   assignment_id: Id,
   assignment_detail_id: Id,
   assignment_status: AssignmentStatus,
   assignment_detail_status: DetailStatus,
   average_assignment_score: score.nullable(),
-  /** The score of the lesson, also that of a reading. */
   average_studyset_score: score.nullable(),
   duration: StudySeconds,
-  /** Our additions, of a reading or a role-play: as in the score submission. */
+  /** Our additions for a reading or a role-play, as in ScoreSubmission. */
   engine_version: text(40).optional(),
   receipt: Receipt.optional(),
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-/** Where the page is that `/flutter-embed` shows (NAV-10); null where the operator has named none (D37). */
+/** Address of the page in `/flutter-embed` (NAV-10), or null if the operator has not set one (D37). */
 export const EmbedSettings = z.object({ url: z.url({ protocol: /^https?$/ }).nullable() });
 export type EmbedSettings = z.infer<typeof EmbedSettings>;
 
-/** The one lesson it shows. */
 export const EMBED_LESSON = {
   assignmentName: 'Talking about food',
   gameId: 'demo-game-order-lunch',
@@ -18,7 +17,6 @@ export const EMBED_LESSON = {
   lessonGameType: 'role_play',
 } as const;
 
-/** The lesson's fields in the query of the frame's address. The student's session token joins them. */
 export const EMBED_QUERY = {
   game_id: EMBED_LESSON.gameId,
   lesson_content_id: EMBED_LESSON.lessonContentId,
@@ -31,5 +29,4 @@ export const EMBED_QUERY = {
   lesson_game_type: EMBED_LESSON.lessonGameType,
 } as const;
 
-/** The query field that carries the session token to the frame. */
 export const EMBED_TOKEN_FIELD = 'session_token';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every way the provider refuses something. The app's dictionaries have a message for each. */
+/** Every reason for which the provider refuses a request. The app's dictionaries have a message for each. */
 export const ErrorCode = z.enum([
   'invalid_credentials',
   'inactive_account',
@@ -29,12 +29,11 @@ export const ErrorCode = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** The body of every answer with a status of 400 or more. `message` is English, for people who read logs. */
+/** The body of every response with a status of 400 or more. `message` is English, for people who read logs. */
 export const ErrorBody = z.object({
   error: z.object({
     code: ErrorCode,
     message: z.string(),
-    /** What is wrong where, when a body or a query did not match its schema. */
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   }),
 });

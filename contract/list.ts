@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Maximum number of wrong entries that a list looks at. */
 const FEW = 10;
 
 const List = z.core.$constructor<z.ZodArray>('List', (array, def) => {
@@ -9,7 +8,7 @@ const List = z.core.$constructor<z.ZodArray>('List', (array, def) => {
   const longest = Math.min(...z.core.util.sizeCaps(def.checks).map(([most]) => most));
   array._zod.parse = (payload, context) => {
     const { value: entries } = payload as { value: unknown };
-    // Zod itself refuses a list that is too long before it looks at an entry.
+    // Zod rejects a list that is too long before it reads any entry.
     if (!Array.isArray(entries) || entries.length > longest) return parse(payload, context);
     const taken: unknown[] = [];
     let wrong = 0;
@@ -27,10 +26,7 @@ const List = z.core.$constructor<z.ZodArray>('List', (array, def) => {
   };
 });
 
-/**
- * An array that stops at its first few wrong entries. Zod's own reports every entry, and a body of a million wrong ones
- * keeps all other students waiting for seconds.
- */
+/** An array that stops after a few wrong entries, because reporting a million of them blocks the server for seconds. */
 export function list<Element extends z.ZodType>(element: Element): z.ZodArray<Element> {
   return new List({ type: 'array', element }) as unknown as z.ZodArray<Element>;
 }

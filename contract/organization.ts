@@ -1,9 +1,6 @@
 import type { Profile } from './account.ts';
 
-/**
- * The organization a student acts in: the one whose id is the K12 organization's, else the first (AUTH-12). Returns
- * null for a student of no organization.
- */
+/** Returns the organization with the K12 organization's ID, else the first (AUTH-12), or null. */
 export function organizationOf(profile: Profile) {
   const k12 = profile.organization_k12?.org_id;
   return profile.b2b_organizations.find(({ org_id }) => org_id === k12) ?? profile.b2b_organizations[0] ?? null;

@@ -1,4 +1,3 @@
-/** The parts of speech that the provider's dictionary names; the app says each in the student's language. */
 export const PARTS_OF_SPEECH = [
   'noun',
   'verb',

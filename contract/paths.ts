@@ -1,9 +1,9 @@
-/** Where each call lives. Ids are encoded here, so callers pass them as they are. */
+/** Paths of the API. Callers pass raw IDs, because the functions encode them. */
 const id = encodeURIComponent;
 
 export const paths = {
   login: '/api/login',
-  /** Single sign-on (AUTH-02): the first call says where to log in, the second brings back what came of it. */
+  /** Single sign-on (AUTH-02): get the issuer's address, then log in with its response. */
   ssoStart: '/api/login/sso/start',
   ssoAuth: '/api/login/sso',
   resetPassword: '/api/reset-password',
@@ -22,14 +22,10 @@ export const paths = {
   assignmentHistory: (api: ApiVersion, assignmentId: string) => `/api/${api}/assignments/${id(assignmentId)}/history`,
   /** nova: the score of a completed lesson (WIRE-05). */
   lesson: (assignmentId: string, studySetId: string) => `/api/assignment/${id(assignmentId)}/lesson/${id(studySetId)}`,
-  /** What the student did of late, for home: our addition. */
   recently: '/api/recently',
-  /** Words that were said in practice. */
   practiceWords: '/api/practice/words',
-  /** Steps of a sound that were taken; and what a sound, in IPA, is practiced with. */
   practiceSteps: '/api/practice/steps',
   practiceSound: (sound: string) => `/api/practice/sounds/${id(sound)}`,
-  /** The student's own goal for the week. */
   practiceGoal: '/api/practice/goal',
   progress: (api: ApiVersion, assignmentId: string) => `/api/${api}/assignments/${id(assignmentId)}/progress`,
 
@@ -61,7 +57,7 @@ export const paths = {
 
   modelSpeech: (itemId: string) => `/api/items/${id(itemId)}/model-speech`,
   dictionary: '/api/dictionary',
-  /** The recording of one sound, by its ARPAbet symbol without stress (WIRE-09). */
+  /** Recording of one sound, by its ARPAbet symbol without stress (WIRE-09). */
   phoneAudio: (arpabet: string) => `/media/phones/${id(arpabet.toLowerCase())}.mp3`,
 
   embed: '/api/embed',
@@ -79,19 +75,17 @@ export const paths = {
 /** v2 for nova organizations, v1 for all others (AUTH-12). */
 export type ApiVersion = 'v1' | 'v2';
 
-/** Where the scores of a lesson live: nova addresses it by assignment, others by assignment detail (WIRE-06). */
+/** Address of a lesson's scores: by assignment for nova, by assignment detail for others (WIRE-06). */
 export interface LessonAddress {
   api: ApiVersion;
   assignmentId: string;
   assignmentDetailId: string;
-  /** For a reading the id of its passage, for a role-play that of its scenario. */
+  /** ID of the study set, or of a reading's passage or a role-play's scenario. */
   studySetId: string;
-  /** Of a reading or a role-play; a study set says nothing. */
   type?: 'read_aloud' | 'scenario';
 }
 
-/** The header that carries the session token (AUTH-11). */
 export const SESSION_TOKEN_HEADER = 'x-session-token';
 
-/** The page of the app that an organization's issuer sends students back to, with `code`, `state`, `iss` or `error`. */
+/** The app's page to which an issuer sends students back, with `code`, `state`, `iss`, or `error`. */
 export const SSO_PAGE = '/login/sso';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { Id, text } from './values.ts';
 
-/** The languages of the app, which are those of a reminder. */
+/** The app's languages, in which reminders are written. */
 export const PushLanguage = z.enum(['en', 'vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW']);
 export type PushLanguage = z.infer<typeof PushLanguage>;
 
-/** Where the service worker is that shows a PushMessage. */
+/** Path of the service worker that shows a PushMessage. */
 export const PUSH_WORKER = '/push-worker.js';
 
 /**
- * How students are reached (PROF-04). `web`: standard Web Push, and `public_key` is the `applicationServerKey`.
- * `external`: a push service's own SDK, which identifies the student by `external_id`. `none`: not at all.
+ * Push settings (PROF-04). `web` is standard Web Push, with `public_key` as the `applicationServerKey`.
+ * `external` is a push service's own SDK, which identifies the student by `external_id`.
  */
 export const PushSettings = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('web'), public_key: z.string() }),
@@ -21,31 +21,30 @@ export type PushSettings = z.infer<typeof PushSettings>;
 
 const Endpoint = z.url({ protocol: /^https$/ }).max(1000);
 
-/** An IANA name that this machine knows. */
+/** An IANA name known to this machine. */
 const TimeZone = text(64).refine(isTimeZone, 'is no time zone');
 
-/** Base64url of so many bytes, with or without padding. */
+/** Base64url text of this many characters, with or without padding. */
 const bytes = (characters: number) => z.string().regex(new RegExp(`^[\\w-]{${characters}}={0,2}$`));
 
 /**
- * A browser that wants reminders: what `PushSubscription.toJSON()` gives, with the student's language and zone. It belongs
- * to the login that sends it, in place of any other; it ends with that login, so the app sends it again after each login
- * and when language or zone change.
+ * `PushSubscription.toJSON()` with the student's language and time zone. It replaces the login's previous subscription
+ * and ends with the login. Send it after each login, and when the language or time zone changes.
  */
 export const PushSubscriptionRequest = z.object({
   endpoint: Endpoint,
-  /** A point of P-256 and 16 bytes of secret. */
+  /** A P-256 public key and a 16-byte secret. */
   keys: z.object({ p256dh: bytes(87), auth: bytes(22) }),
   language: PushLanguage,
   time_zone: TimeZone,
 });
 export type PushSubscriptionRequest = z.infer<typeof PushSubscriptionRequest>;
 
-/** One that is not there, or somebody else's, is left alone and is no error. */
+/** Removes a subscription. An unknown endpoint, or another student's, changes nothing and is not an error. */
 export const PushSubscriptionEnd = z.object({ endpoint: Endpoint });
 export type PushSubscriptionEnd = z.infer<typeof PushSubscriptionEnd>;
 
-/** What the service worker gets. A click opens `path`, which is one of the app's. `tag`: one for the same again replaces it. */
+/** Payload for the service worker. A click opens `path` in the app. A message replaces an older one with its `tag`. */
 export const PushMessage = z.object({
   title: z.string(),
   body: z.string(),

@@ -5,19 +5,19 @@ import { Id, Receipt, StudySeconds, text } from './values.ts';
 
 const score = z.number().min(0).max(100);
 
-/** The score submission (DATA-06), for PUT assignment (v1) and POST lesson (nova). The provider derives statuses itself (D23). */
+/** Score submission (DATA-06) for PUT assignment (v1) and POST lesson (nova). The provider sets statuses (D23). */
 export const ScoreSubmission = z.object({
   assignment_status: AssignmentStatus,
   average_assignment_score: score.nullable(),
   lesson_score: score.nullable(),
   lesson_status: DetailStatus,
   lesson_type: z.enum(['study_set', 'read_aloud', 'scenario']),
-  /** v1 names the lesson here; nova names it in the path. */
+  /** The lesson's ID in v1. Nova has it in the path. */
   assignment_detail_id: Id.optional(),
-  /** Of a role-play (RP-06): taken from the report, and the seconds of the conversation. */
+  /** For a role-play (RP-06): the report's outcome, and the conversation's length in seconds. */
   lesson_result: RolePlayOutcome.optional(),
   duration: StudySeconds.optional(),
-  /** Our additions, of a reading or a role-play: what gave the score, and the receipt that came with it (D50). */
+  /** Our additions for a reading or a role-play: the engine that scored it, and the score's receipt (D50). */
   engine_version: text(40).optional(),
   receipt: Receipt.optional(),
 });

@@ -6,13 +6,10 @@ import { PassageResult } from './read-aloud.ts';
 import { Phrase, TurnUnderstood } from './role-play.ts';
 import { Id } from './values.ts';
 
-/**
- * Our addition: the app wants `voice_paused` and `voice_resumed` while the student speaks. Neither comes
- * without it.
- */
+/** Our addition: true if the app wants `voice_paused` and `voice_resumed` while the student speaks. */
 const TellsPauses = z.boolean().optional();
 
-/** Opens a stream (WIRE-08); audio may follow once `start_stream_result` has come. */
+/** Opens a stream (WIRE-08). Audio may follow after `start_stream_result`. */
 export const StartStream = z.object({
   type: z.literal('start_stream'),
   stream_type: z.literal('elsa_check'),
@@ -20,16 +17,13 @@ export const StartStream = z.object({
   /** Hz. */
   sampling_rate: z.literal(16_000),
   stream_info: z.object({
-    /** What the student was asked to say, 1 to 500 characters. */
     sentence: z.string().trim().min(1).max(500),
-    /** IPA of the sentence as the student was shown it, empty when there is none. It changes no score. */
+    /** IPA shown to the student, or empty. It does not affect scores. */
     transcription: z.string().max(2_000),
     transcript: z.array(z.object({ transcript_ipa: z.string().max(2_000) })).max(50),
-    /**
-     * Our addition, for the engine on the device only (D42): the provider goes by its own content, and never reads this.
-     */
+    /** Our addition, only for the engine on the device (D42). The provider uses its own content instead. */
     pronunciations: Pronunciations.optional(),
-    /** The attempt at this sentence, from 1 (D36). */
+    /** Number of the attempt at this sentence, from 1 (D36). */
     try_count: z.int().min(1).max(100),
     user_info: z.object({ first_language: z.string().max(20), feedback_language: z.string().max(20) }),
   }),
@@ -38,33 +32,28 @@ export const StartStream = z.object({
 });
 export type StartStream = z.infer<typeof StartStream>;
 
-/**
- * Begins the reading of a passage (RA-03), or goes on with one whose socket broke: audio follows from where
- * `start_passage_result` says, the audio of a recording being the same whenever it is sent.
- */
+/** Starts a reading (RA-03), or resumes it after a broken socket from the byte given in `start_passage_result`. */
 export const StartPassage = z.object({
   type: z.literal('start_passage'),
   read_aloud_id: Id,
   assignment_detail_id: Id,
-  /** Made by the app, one for each reading. */
   recording_id: z.uuid(),
   /** Hz. */
   sampling_rate: z.literal(16_000),
-  /** For the engine on the device only (D42): the provider goes by its own content, and never reads these. */
+  /** Only for the engine on the device (D42). The provider uses its own content instead. */
   text: z.string().max(40_000).optional(),
   pronunciations: Pronunciations.optional(),
 });
 export type StartPassage = z.infer<typeof StartPassage>;
 
-/** Begins a turn of a conversation (RP-02): what is said is looked for among what may be said now. */
+/** Starts a turn of a conversation (RP-02). The engine matches it with the phrases expected now. */
 export const StartTurn = z.object({
   type: z.literal('start_turn'),
   conversation_id: z.uuid(),
-  /** Made by the app, one for each turn. */
   turn_id: z.uuid(),
   /** Hz. */
   sampling_rate: z.literal(16_000),
-  /** For the engine on the device only (D42): the provider goes by its own content, and never reads these. */
+  /** Only for the engine on the device (D42). The provider uses its own content instead. */
   phrases: z.array(Phrase).max(MOST_PHRASES).optional(),
   pronunciations: Pronunciations.optional(),
   tells_pauses: TellsPauses,
@@ -72,14 +61,14 @@ export const StartTurn = z.object({
 export type StartTurn = z.infer<typeof StartTurn>;
 
 /**
- * What the app sends as text. Audio goes as binary frames between them: a WAV header in the first slice, then bare
- * 16-bit little-endian PCM at 16 kHz mono, 250 ms a slice (D35).
+ * Text messages from the app. Audio is sent as binary frames: a WAV header in the first slice, then bare 16-bit
+ * little-endian PCM at 16 kHz mono, 250 ms per slice (D35).
  */
 export const SpeechClientMessage = z.discriminatedUnion('type', [
   StartStream,
   StartPassage,
   StartTurn,
-  /** In a passage: the reader goes on with this word, from the audio that follows. */
+  /** In a passage: the reader continues at this word, from the audio that follows. */
   z.object({ type: z.literal('move_to'), word: z.int().min(0).max(MOST_WORDS) }),
   z.object({ type: z.literal('pause_stream') }),
   z.object({ type: z.literal('last_packet') }),
@@ -87,7 +76,7 @@ export const SpeechClientMessage = z.discriminatedUnion('type', [
 ]);
 export type SpeechClientMessage = z.infer<typeof SpeechClientMessage>;
 
-/** How much of the sentence was said when the voice paused. Of a turn of a conversation, any may be only a part. */
+/** Part of the sentence said before the pause. In a conversation's turn, each value may mean only a part. */
 export const SaidSoFar = z.enum(['part', 'doubtful_all', 'perhaps_all', 'all']);
 export type SaidSoFar = z.infer<typeof SaidSoFar>;
 
@@ -96,14 +85,13 @@ export const SpeechServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('start_stream_result') }),
   /** Audio bytes taken so far in this stream. */
   z.object({ type: z.literal('audioACK'), received: z.int().min(0) }),
-  /** With `tells_pauses`: no voice has been heard for 0.3 s. Comes again if more can be told later in the same pause. */
+  /** With `tells_pauses`: no voice for 0.3 s. Repeated if the engine learns more in the same pause. */
   z.object({ type: z.literal('voice_paused'), said: SaidSoFar }),
-  /** The student goes on. */
   z.object({ type: z.literal('voice_resumed') }),
   z.object({ type: z.literal('decoding_result'), data: PronunciationResult }),
-  /** Bytes of audio that were taken of this reading before: none of a new one, nor where the provider lost it. */
+  /** Bytes of audio that the provider has. 0 for a new reading, or if the provider lost the audio. */
   z.object({ type: z.literal('start_passage_result'), received: z.int().min(0) }),
-  /** The last word that was begun, -1 before the first; when it is not sure, the sentence is shown rather than the word. */
+  /** Last word begun, or -1 before the first. If it is not sure, the app shows the sentence instead of the word. */
   z.object({ type: z.literal('reading_place'), word: z.int().min(-1), is_sure: z.boolean() }),
   z.object({ type: z.literal('passage_result'), data: PassageResult }),
   z.object({ type: z.literal('start_turn_result') }),
@@ -112,7 +100,7 @@ export const SpeechServerMessage = z.discriminatedUnion('type', [
     type: z.literal('error'),
     code: ErrorCode,
     message: z.string(),
-    /** With `busy`: seconds after which trying again makes sense. Each who is told has a time of its own. */
+    /** With `busy`: seconds to wait before trying again, different for each client. */
     retry_after: z.number().min(0).optional(),
   }),
 ]);
@@ -124,10 +112,9 @@ export const CLOSE_INTERNAL_ERROR = 1011;
 export const CLOSE_UNAUTHORIZED = 4401;
 /** Open another socket when the student speaks. */
 export const CLOSE_IDLE = 4408;
-/** An `error` with `retry_after` came before. */
+/** Follows an `error` with `retry_after`. */
 export const CLOSE_BUSY = 4503;
 
-/** Every code with which the provider closes the socket, and why. */
 export const CLOSE_CODES = {
   [CLOSE_GOING_AWAY]: 'The provider stops. An `error` with `retry_after` came before.',
   [CLOSE_TOO_LARGE]: 'A frame was beyond all measure.',
@@ -138,7 +125,7 @@ export const CLOSE_CODES = {
     'There are too many sockets of this login, of this student, from this address or in all, or the provider is about to stop.',
 } as const;
 
-/** In place of the token it may stand in the socket's address: good for one socket, and for a moment only. */
+/** Replaces the token in the socket's address. It is valid for one socket and a short time. */
 export const SpeechTicket = z.object({
   ticket: z.string(),
   /** Seconds. */

@@ -7,7 +7,7 @@ import { Id, Moment, Receipt, StudySeconds, text } from './values.ts';
 
 const score = z.number().min(0).max(100);
 
-/** The detail of a study set for one student (DATA-08). `score` is null when the skill is not done; 0 is a score (D4). */
+/** A study set for one student (DATA-08). `score` is null if the skill is not done. A score of 0 counts (D4). */
 export const StudySetDetail = z.object({
   study_set_name: z.string(),
   items: z.array(
@@ -30,18 +30,18 @@ const Choice = z.object({
   correct_index: z.int().min(0),
 });
 
-/** One item in one skill, as a lesson plays it (DATA-09). */
+/** One item in one skill, for a lesson (DATA-09). */
 export const StudySetEntry = z.object({
   id: z.string(),
   skill_mode: SkillName,
-  /** A missing name is the correct listening sentence (SET-06). */
+  /** If null, the correct listening sentence is the name (SET-06). */
   name: z.string().nullable(),
-  /** null until the item is finished in this skill (D4, D44). */
+  /** Null until the item is finished in this skill (D4, D44). */
   score: score.nullable(),
   transcript: z.array(z.object({ transcript_ipa: z.string() })),
   audio_url: z.string().nullable(),
   game_sub_type: z.enum(['SHADOWING', 'PRONUNCIATION']),
-  /** Language code -> the sentence in that language. */
+  /** Translations by language code. */
   translation: z.record(z.string(), z.string()),
   definition: z.array(z.object({ definition: z.string(), example: z.string() })),
   finished: z.boolean(),
@@ -50,12 +50,12 @@ export const StudySetEntry = z.object({
       sentence: z.string(),
       audio_link: z.string().nullable(),
       sentence_i18n: z.record(z.string(), z.string()),
-      /** Our addition: what the content says of some of its words, for the engine on the device (D42). */
+      /** Our addition: pronunciations from the content, for the engine on the device (D42). */
       pronunciations: Pronunciations.optional(),
     })
     .nullable(),
   listening_content: Choice.nullable(),
-  /** `prompt`: what is read before choosing, a clue or a sentence with a gap. */
+  /** `prompt` is shown before the choices: a clue, or a sentence with a gap. */
   reading_content: Choice.extend({ prompt: z.string().optional() }).nullable(),
   scrambled: z.array(z.object({ word: z.string(), items: z.array(z.string()) })),
 });
@@ -64,7 +64,7 @@ export type StudySetEntry = z.infer<typeof StudySetEntry>;
 export const StudySetList = z.array(StudySetEntry);
 export type StudySetList = z.infer<typeof StudySetList>;
 
-/** `skill_modes` names one skill; the other two say whose scores the entries carry (v1, nova). */
+/** `skill_modes` is one skill. The other fields select the scores in the entries (v1 or nova). */
 export const StudySetListQuery = z.object({
   skill_modes: SkillName.optional(),
   assignment_detail_id: Id.optional(),
@@ -73,18 +73,18 @@ export const StudySetListQuery = z.object({
 export type StudySetListQuery = z.infer<typeof StudySetListQuery>;
 
 /**
- * The best score so far of an item in a skill. `finished`, our addition, says that it was passed or that its attempts are
- * used up (D44); without it the provider judges by the score. The provider keeps the best score, and what was finished
- * stays so: sending an update twice, or late, changes nothing.
+ * The best score so far. `finished`, our addition, means passed or out of attempts (D44). Without it, the score
+ * decides. The provider stores the best score and never reopens a finished item, so repeated or late updates change
+ * nothing.
  */
 export const ScoreUpdate = z.object({
   id: Id,
   score,
   skill_mode: SkillName,
   finished: z.boolean().optional(),
-  /** Our addition: the version of the engine that gave the score, where one did (D13). */
+  /** Our addition: version of the engine that scored, if any (D13). */
   engine_version: text(40).optional(),
-  /** Our addition: as it came with a spoken score. Without a good one the score is kept as unverified (D50). */
+  /** Our addition: the spoken score's receipt. Without a valid one, the score is stored as unverified (D50). */
   receipt: Receipt.optional(),
 });
 export type ScoreUpdate = z.infer<typeof ScoreUpdate>;
@@ -92,7 +92,7 @@ export type ScoreUpdate = z.infer<typeof ScoreUpdate>;
 export const ScoreUpdates = list(ScoreUpdate).min(1).max(MOST_SCORES);
 export type ScoreUpdates = z.infer<typeof ScoreUpdates>;
 
-/** Study time (DATA-11): `duration` in seconds, `created_time` ISO 8601. */
+/** Study time (DATA-11). `duration` is in seconds, `created_time` in ISO 8601. */
 export const StudyTime = z.object({
   activity: z.enum(['study_set', 'read_aloud', 'scenario']),
   activity_obj_id: Id,

@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { AssignmentStatus, AssignmentType, DetailStatus } from './assignments.ts';
 import { Moment } from './values.ts';
 
-/*
- * What a teacher sees: nothing is changed by any of it but the login. The page of teachers and the provider share it; the
- * students' app knows nothing of it.
- */
+/* Read-only views for teachers, and the teacher's login. Only the teachers' page and the provider use them. */
 
 const id = encodeURIComponent;
 
-/** Where each call lives, beside those of students (paths.ts). A cookie for these paths alone says who asks. */
+/** Paths of the teachers' API. A cookie limited to these paths identifies the teacher. */
 export const teacherPaths = {
   login: '/api/teacher/login',
   logout: '/api/teacher/logout',
@@ -55,7 +52,7 @@ export const ClassStudent = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** False: can't log in. */
+  /** False if the student cannot log in. */
   active: z.boolean(),
 });
 export type ClassStudent = z.infer<typeof ClassStudent>;
@@ -69,17 +66,15 @@ const ClassAssignment = z.object({
 });
 
 const evidence = {
-  /** Whether the engine heard every spoken score (D50). Null if nothing was spoken, or there is no score. */
+  /** True if the engine heard every spoken score (D50). Null if nothing was spoken, or no score exists. */
   verified: z.boolean().nullable(),
   /** True if the only unheard scores are role-plays whose goals the student met by typing or tapping. */
   typed: z.boolean(),
 };
 
-/** What an assignment came to for one student. */
 export const StudentResult = z.object({
   assignment_id: z.string(),
   status: AssignmentStatus,
-  /** Null until there is one. */
   score,
   ...evidence,
   lessons_done: count,
@@ -87,44 +82,38 @@ export const StudentResult = z.object({
 });
 export type StudentResult = z.infer<typeof StudentResult>;
 
-/** A class, each student with each assignment that the student has; averages are of the scores that there are, unrounded. */
+/** Assignments are by due date, students by last name. Averages are unrounded and ignore missing scores. */
 export const ClassProgress = z.object({
   class: TeacherClass,
   average: score,
-  /** By due date. */
   assignments: z.array(ClassAssignment.extend({ average: score })),
-  /** By last name. */
   students: z.array(ClassStudent.extend({ average: score, results: z.array(StudentResult) })),
 });
 export type ClassProgress = z.infer<typeof ClassProgress>;
 
-/** One time that a lesson was done to its end. */
 const StudentAttempt = z.object({
   assignment_id: z.string(),
   lesson: z.string(),
   type: AssignmentType,
-  /** Full precision. */
   score: z.number().min(0).max(100),
   ...evidence,
   at: Moment,
 });
 
-/** A student's scores over time, in the assignments of one class. */
+/** Assignments are by due date, attempts earliest first. */
 export const StudentScores = z.object({
   class: TeacherClass,
   student: ClassStudent.extend({ last_activity: Moment.nullable() }),
-  /** By due date; the lessons in their order. */
+  /** By due date, with the lessons in order. */
   assignments: z.array(
     ClassAssignment.extend({
       result: StudentResult,
       details: z.array(z.object({ id: z.string(), name: z.string(), status: DetailStatus, score, ...evidence })),
     }),
   ),
-  /** The earliest first. */
   attempts: z.array(StudentAttempt),
-  /** Weeks in which something was done, by their Monday in the school's time zone, with the mean of what was reached. */
+  /** Weeks with attempts, by their Monday in the school's time zone. `average` is the mean score of the week. */
   weeks: z.array(z.object({ monday: z.iso.date(), attempts: count, average: z.number().min(0).max(100) })),
-  /** How many conversations there are to read. */
   conversations: count,
 });
 export type StudentScores = z.infer<typeof StudentScores>;
@@ -132,14 +121,14 @@ export type StudentScores = z.infer<typeof StudentScores>;
 const ConversationEntry = z.object({
   id: z.string(),
   scenario: z.string(),
-  /** Null: chosen by the student. */
+  /** Null if the student chose the scenario. */
   assignment: z.string().nullable(),
   created_at: Moment,
   ended_at: Moment.nullable(),
   stars: z.int().min(0).nullable(),
 });
 
-/** The role-plays of a student, the latest first. Before each the student was told that a teacher can read it. */
+/** A student's role-plays, latest first. The app told the student that a teacher can read them. */
 export const ConversationList = z.object({
   class: TeacherClass,
   student: ClassStudent,

@@ -3,16 +3,16 @@ import type { Student } from '../accounts/students.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 
-/** What stands in an organization's features, or among a student's add-ons, where role-play is allowed (NAV-06). */
+/** Names of the role-play permission (NAV-06) in an organization's features and in a student's add-ons. */
 export const ROLE_PLAY_FEATURE = 'elsa_ai';
 export const ROLE_PLAY_ADDON = 'elsa_ai_for_schools';
 
-/** For queries of students with their organizations. Both columns are JSON lists of names. */
+/** SQL condition for queries on students joined with organizations. Both columns are JSON lists of names. */
 const hasRolePlay = sql<number | boolean>`(
   (is_k12 = 1 and features_available like ${`%"${ROLE_PLAY_FEATURE}"%`}) or addons like ${`%"${ROLE_PLAY_ADDON}"%`}
 )`;
 
-/** For queries of class_students with assignments. Selects what the student can open, which may be no role-play (NAV-06). */
+/** For queries of class_students with assignments. Excludes role-plays that the student may not open (NAV-06). */
 export const canOpen = sql<boolean>`(
   assignments.type <> 'ai_tutor' or exists (
     select 1 from students inner join organizations on organizations.id = students.organization_id
@@ -20,7 +20,7 @@ export const canOpen = sql<boolean>`(
   )
 )`;
 
-/** Whether the student may choose scenarios freely (NAV-05). Throws `forbidden` where role-play is not allowed (NAV-06). */
+/** Throws `forbidden` without role-play (NAV-06). `selfStudy` allows free choice of scenarios (NAV-05). */
 export async function requireRolePlay(db: Database, { id }: Student): Promise<{ selfStudy: boolean }> {
   const row = await db
     .selectFrom('students')
@@ -32,7 +32,6 @@ export async function requireRolePlay(db: Database, { id }: Student): Promise<{ 
   return { selfStudy: row.enable_role_plays === 1 };
 }
 
-/** Throws `forbidden` where the student may not choose scenarios freely (NAV-05). */
 export function requireSelfStudy({ selfStudy }: { selfStudy: boolean }): void {
   if (!selfStudy) throw new Refusal('forbidden', 'Role-plays of self-study are not enabled for the student.');
 }

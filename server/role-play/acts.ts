@@ -1,16 +1,12 @@
 import { opened } from './normal-form.ts';
 
-/*
- * What kind of thing a sentence does, whatever it is about: for rules that take a statement, or a question, as such.
- * Learners leave out question marks, and speech has none.
- */
+/* Detects statements and questions by wording, because learners leave out question marks and speech has none. */
 
 export const ACTS = ['statement', 'question', 'suggestion'] as const;
 export type Act = (typeof ACTS)[number];
 
 const HELPERS =
   'do|does|did|is|are|was|were|am|can|could|may|might|will|would|should|shall|must|have|has|had|can not|will not|do not|does not|is not|are not';
-/** What people say before a question. */
 const LEAD =
   /^((sorry|excuse me|yes|no|ok|okay|sure|please|one (more |last )?(thing|question)|maybe a silly question|then|now|actually|also|first( of all)?|by the way)\b[\s,:.!-]*)+(?=\S)/;
 const INVERTED = RegExp(
@@ -19,7 +15,7 @@ const INVERTED = RegExp(
 const ASKED = [
   INVERTED,
   RegExp(`^(when|where) (exactly )?(${HELPERS})\\b`),
-  // "What I saw was a man" and "How they look" ask nothing.
+  // "What I saw was a man" and "How they look" are not questions.
   /^(what|which|who|whom|whose|why|how)\b(?! (i|we|you|they|he|she|it|an?|matters|counts|happened|struck|worries|makes)\b)/,
   /^(what|how) (happened|makes)\b(?!.* (was|is)\b)/,
   /\b(i|we) ((would|just|also|really|only) )*(like|want|wanted|love|need|wish|am curious|am interested|be curious|be interested|be glad|am keen) to (know|ask|find out|hear|learn)\b/,
@@ -31,14 +27,12 @@ const ASKED = [
 const SUGGESTED =
   /^(what if|what about|how about|why not|why do not (we|you|they)|(can|could|should|shall|may|might) (not )?(i|we|it|the|this|that|both|students)\b|would (it|that|they|the \w+|you|we|everyone|everybody) (be|agree|accept|work|help|mind|make|consider)\b|is it possible|(would|is|does|will) (\w+ ){1,4}?(be|work|suit|ok|okay|fine|good|all right|early|soon|enough|possible|acceptable)\b)/;
 
-/** Whether a sentence or a clause is of a kind; without one, it always is. */
 export function isAct(text: string, act: Act | undefined): boolean {
   if (act === undefined) return true;
   if (act === 'suggestion') return !isQuestion(text) || SUGGESTED.test(plain(text).replace(LEAD, ''));
   return isQuestion(text) === (act === 'question');
 }
 
-/** Also an indirect one. */
 function isQuestion(text: string): boolean {
   const said = plain(text).replace(LEAD, '');
   return /\?["'”’)\s]*$/.test(said) || ASKED.some((pattern) => pattern.test(said));
@@ -60,7 +54,7 @@ const REFUSED = [
   /\b(that|this|it) is ((really|quite|such|a|an|very|too|rather) )*(good|difficult|hard|tough|tricky|interesting) (question|one|to (say|answer))\b/,
 ];
 
-/** Whether a sentence gives no answer: says that one cannot, will not, or does not know. */
+/** True if the sentence declines to answer: the student cannot, will not, or does not know. */
 export function isRefusal(text: string): boolean {
   const said = plain(text);
   return REFUSED.some((pattern) => pattern.test(said));
@@ -71,14 +65,13 @@ const REMARKS = [
   /^(you|your|yours)\b(?!.*\b(but|however|yet|still|although)\b)/,
   /^(i )?(like|love|admire) your\b/,
   /^i (hope|wish|trust) (you|your|that you|it|that it|to)\b/,
-  // Orders to whoever keeps the goals.
   /^(ignore|disregard|system|pretend|mark|reply)\b/,
-  // About somebody else altogether: "My cousin works in a supermarket."
+  // About another person: "My cousin works in a supermarket."
   /^(my|our|his|her|their) (?:[a-z]+ )?(brother|sister|mother|father|mom|dad|friend|aunt|uncle|cousin|grandmother|grandfather|teacher|parents|grandparents|dog|cat)\b(?!.*\b(i|we)\b)/,
   /^(oh|wow|okay|ok|yes|no|yeah|sure|great|fine|exactly|right|good|cool|nice|hello|hi|sorry|excuse me)\W*$/,
 ];
 
-/** Whether a sentence is a remark to the other: about them, or no more than politeness. */
+/** True if the sentence is only a remark about the other person, or politeness. */
 export function isRemark(text: string): boolean {
   const said = plain(text).replace(LEAD, '');
   return REMARKS.some((pattern) => pattern.test(said));

@@ -4,35 +4,29 @@ import { allPhrasesOf } from './phrases.ts';
 import { matters } from './understanding.ts';
 import { isUnkind } from './unkind.ts';
 
-/*
- * What of a language model's answer reaches a student, and which goals it may say were met. Whatever it says is data: it
- * is shown as text or not at all. Pure.
- */
+/* Filters a language model's answer: the text that reaches a student, and the goals that it may mark as met. */
 
 const LONGEST_SENTENCE = 240;
 const MOST_SENTENCES = 4;
-/** A turn meets no more goals than this by the model's word alone: a student is not believed to do all at once. */
+/** Maximum goals that a turn meets by the model's word alone. */
 const MOST_GOALS = 2;
 
 const REFUSED: readonly RegExp[] = [
-  // Links, addresses, markup, long numbers.
   /https?:|www\.|\b[\w-]+\.(?:com|org|net|io|edu|gov|info|app|me|co)\b|@\w/i,
   /[<>{}[\]`|\\*#_~^]|&#?\w+;/,
   /\d[\d\s().-]{6,}\d/,
-  // Another language than the one that is practiced.
+  // Other scripts than English uses.
   /[^\P{L}\p{Script=Latin}]/u,
   // eslint-disable-next-line no-control-regex
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u,
-  // Out of character.
   /\b(?:language model|as an ai|system prompt|my instructions|student_says|chatgpt|openai)\b/i,
-  // Private data of a student.
+  // Questions about a student's private data.
   /\byour (?:home |e-?mail |full |real |last |family |first |user |date of )*(?:address|password|phone|e-?mail|surname|photo|picture|username|birth|account|login)\b/i,
   /\byour (?:full|real|last|family) name\b|\bwhen (?:is|was) your birthday\b/i,
   /\byour (?:mu?o?m(?:my)?|mother|dad|daddy|father|parents?|family|grandma|grandpa)(?:['’]s)? (?:first |full |last |real )?(?:called|names?|phone|number|address|job|work|works)\b/i,
   /\bwhere (?:do|does|did) (?:you|your \w+) (?:live|stay|sleep|work)\b|\b(?:which|what) school\b|\bname of your school\b/i,
   /\bwhen (?:do |will |are |can )?you (?:walk|go|come|get|leave|be)\b.*\b(?:home|alone)\b/i,
   /\b(?:home alone|alone at home|are you alone|you (?:walk|go|are) (?:\w+ )?alone)\b/i,
-  // Ways to reach someone outside the conversation.
   /\b(?:text|message|phone|dm|contact|e-?mail|follow|add) me\b|\bcall me (?:on|at|back|later|tonight|tomorrow|after)\b|\bmy (?:phone )?number\b/i,
   /\b(?:whats\s?app|snap\s?chat|instagram|tik\s?tok|telegram|discord|facebook|messenger|we\s?chat|zalo|viber|kakao\s?talk)\b/i,
   /\bdot\s+(?:com|org|net|io|edu|gov|info|app|me|co)\b|\b\w+ at \w+ dot \w+/i,
@@ -46,7 +40,6 @@ const REFUSED: readonly RegExp[] = [
   /\b(?:suicide|kill yourself|cocaine|heroin|porn\w*|nude|naked|sexy?)\b/i,
 ];
 
-/** Whether a sentence may be said to a student. */
 export function isSuitableSentence(sentence: string): boolean {
   return (
     sentence.length <= LONGEST_SENTENCE &&
@@ -56,12 +49,11 @@ export function isSuitableSentence(sentence: string): boolean {
   );
 }
 
-/** Gives an answer sentence by sentence as it comes; a sentence is whole once another has begun, or all has come. */
+/** Splits a streamed answer into sentences. A sentence is complete when another begins or the answer ends. */
 export class SentenceFlow {
   #taken = 0;
   #count = 0;
 
-  /** The sentences that have become whole. `text` is everything so far. */
   next(text: string, isAll: boolean): string[] {
     const fresh: string[] = [];
     for (;;) {
@@ -76,20 +68,18 @@ export class SentenceFlow {
   }
 }
 
-/** On one line; what is drawn can't be said. */
+/** Removes emoji and line breaks. */
 const plain = (text: string): string =>
   text
     .replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Words of an evidence, so that no single word or filler meets a goal. */
+/** Minimum words of evidence, so that no single word or filler meets a goal. */
 const LEAST_EVIDENCE = 2;
 
-/** Without its ending, so that the words of a goal are found in their other forms. */
 const stem = (word: string): string => word.replace(/(?:ing|ed|es|s)$/, '');
 
-/** Whether words are about a goal: one that matters stands in the goal or in what is usually said for it. */
 function isAbout(scenario: PackScenarioFile, goal: PackGoal, words: readonly string[]): boolean {
   const phrases = scenario.intents
     .filter(({ meets }) => meets === goal.id)
@@ -98,13 +88,10 @@ function isAbout(scenario: PackScenarioFile, goal: PackGoal, words: readonly str
   return words.filter(matters).some((word) => known.has(stem(word)));
 }
 
-/** Someone who speaks of these does not play the scenario. */
+/** Evidence with these words is about the game, not part of the scenario. */
 const ABOUT_THE_GAME = /\b(?:goals?|objectives?|instructions?|prompts?|system|ignore|mark|json|evidence)\b/i;
 
-/**
- * Of the goals that a model names, those that this turn may meet: open ones of the scenario, each with words of its own
- * that stand in the student's turn and are about the goal.
- */
+/** Returns the named goals that are open and whose own evidence is in the student's turn and about the goal. */
 export function acceptedGoals(
   scenario: PackScenarioFile,
   met: readonly string[],

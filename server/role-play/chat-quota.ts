@@ -1,13 +1,12 @@
 import type { Database } from '../database/tables.ts';
 
-/** Maximum turns a day that the language model answers, for one student and for all students of a school. */
+/** Maximum turns per day that the language model answers, per student and per school. */
 export type ChatLimits = { student: number; school: number };
 
 type Whose = { id: string; organizationId: string };
 
 /**
- * Takes a turn of today's, in UTC, inside the caller's transaction. Returns false if the student or the school has none
- * left. Turns of a school that are taken at the same moment may exceed its limit by their number.
+ * Takes one of today's turns (UTC), or returns false without any left. Concurrent turns may exceed a school's limit.
  */
 export async function takeChatTurn(trx: Database, student: Whose, limits: ChatLimits, now: Date): Promise<boolean> {
   const day = now.toISOString().slice(0, 10);

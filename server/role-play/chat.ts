@@ -6,37 +6,33 @@ import { acceptedGoals, isSuitableSentence, SentenceFlow } from './chat-filter.t
 import { linesOf } from './lines.ts';
 
 /*
- * A tutor that a language model plays (RP-02): any OpenAI-compatible chat endpoint that the school has connected. Its
- * answer is one object, the reply first so that it is said while it comes, then the goals with the student's words.
+ * A tutor played by a language model (RP-02) at the school's OpenAI-compatible endpoint. The reply comes before the
+ * goals in its answer, so that it can be streamed.
  */
 
-/** An endpoint that the configuration names. */
 export type ChatEndpoint = { url: string; key: string | undefined; model: string };
 
-/** ms: until the first words of an answer, and for the whole. Whoever waits longer goes on without it. */
+/** Timeouts in ms for the first words and for the whole answer. After either, the authored conversation takes over. */
 export const CHAT_WAITS = { first: 3_000, whole: 10_000 } as const;
 const LONGEST_ANSWER_TOKENS = 400;
 const MESSAGES_TOLD = 24;
 const FACTS_TOLD = 3_000;
 
-/** Why an answer was given up, for the operator: it never says what was said. */
+/** Reason for giving up an answer, for the operator's log. It never contains the conversation. */
 export type ChatFailure = 'unreachable' | 'slow' | 'unreadable' | 'unsuitable';
 
 export type Asked = {
   scenario: PackScenarioFile;
-  /** What was said before, in order. */
   messages: readonly { speaker: string; text: string }[];
-  /** Ids of the goals that are met. */
   met: readonly string[];
-  /** The student's turn. */
   text: string;
 };
 
-/** `said` are the sentences that were sent, also where it failed after them. */
+/** `said` are the sentences sent, even if the reply failed afterward. */
 export type Reply = { said: string[]; goals: { goal: string; sentence: string }[]; failure: ChatFailure | null };
 
 export type Chat = {
-  /** Never rejects; `send` gets each sentence as soon as it is whole and found suitable. */
+  /** Never rejects. `send` gets each sentence once it is complete and suitable. */
   reply(asked: Asked, send: (sentence: string) => Promise<void>): Promise<Reply>;
 };
 
@@ -54,7 +50,7 @@ export function openChat(
     baseURL: url.replace(/\/+$/, ''),
     ...(key !== undefined && { apiKey: key }),
     supportsStructuredOutputs: true,
-    // A redirect would send the student's words to a host that the operator did not name.
+    // A redirect would send the student's words to a host that the operator did not choose.
     fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   });
   return {
@@ -75,7 +71,7 @@ export function openChat(
         maxRetries: 0,
         abortSignal: stop.signal,
         timeout: { firstChunkMs: waits.first, totalMs: waits.whole },
-        // By default errors are printed, with the request and the key in them.
+        // By default the SDK prints errors with the request and the key.
         onError: ({ error }) => {
           watch.failure ??= failureOf(error);
         },
@@ -87,7 +83,7 @@ export function openChat(
       try {
         let reply = '';
         for await (const { reply: soFar = '' } of result.partialOutputStream) {
-          // What was sent can't be taken back.
+          // Sentences already sent cannot be taken back.
           if (!soFar.startsWith(reply)) return failed('unreadable');
           reply = soFar;
           if (!(await pass(flow.next(reply, false), said, send))) return failed('unsuitable');

@@ -4,10 +4,6 @@ import type { ConversationMessageRow, ConversationRow, Database } from '../datab
 import type { DialogueState } from './dialogue.ts';
 import type { SaidTurn } from './said-turn.ts';
 
-/*
- * Conversations and their messages in the database.
- */
-
 const State: z.ZodType<DialogueState> = z.object({
   turn: z.string(),
   met: z.array(z.object({ goal: z.string(), sentence: z.string(), studentTurn: z.number() })),
@@ -20,17 +16,13 @@ const State: z.ZodType<DialogueState> = z.object({
 });
 const Ids = z.array(z.string());
 
-/** A conversation and where it stands. */
 export type Stored = { row: ConversationRow; state: DialogueState; messages: ConversationMessageRow[] };
 
-/** What a turn adds. */
 export type Said = {
   turn: StudentTurn | null;
-  /** Whether a receipt proves that the engine heard the turn. */
+  /** True if a receipt proves that the engine heard the turn. */
   isVerified: boolean;
-  /** Goals that it met. */
   met: readonly string[];
-  /** What the tutor says next, each a message. */
   lines: readonly string[];
 };
 
@@ -44,7 +36,7 @@ export async function readStored(db: Database, studentId: string, conversationId
   return row === undefined ? null : withMessages(db, row);
 }
 
-/** The same, and whoever else would change it waits for the end of the transaction. */
+/** Like readStored, but locks the conversation until the transaction ends. */
 export async function claimStored(trx: Database, studentId: string, conversationId: string): Promise<Stored | null> {
   const row = await trx
     .updateTable('conversations')
@@ -67,7 +59,7 @@ async function withMessages(db: Database, row: ConversationRow): Promise<Stored>
   return { row, state: State.parse(JSON.parse(row.state)), messages };
 }
 
-/** Adds what was said to a conversation that was claimed, and keeps where it stands now. */
+/** Adds messages to a claimed conversation and stores its new state. */
 export async function addSaid(
   trx: Database,
   { row, state: before, messages }: Stored,
@@ -116,10 +108,7 @@ export async function addSaid(
     .execute();
 }
 
-/**
- * The conversation as it was before the student's last turn, which was understood wrongly: nothing that came of it stays.
- * null where another turn was the last.
- */
+/** Removes the student's last, misunderstood turn and what follows. Returns null if `turnId` is not the last turn. */
 export async function takeBack(trx: Database, stored: Stored, turnId: string): Promise<Stored | null> {
   const { row, messages } = stored;
   const wrong = messages.findLast(({ speaker }) => speaker === 'student');
@@ -137,7 +126,6 @@ export async function takeBack(trx: Database, stored: Stored, turnId: string): P
   };
 }
 
-/** A message as it is shown. `before` is the one before it. */
 export function toMessage(
   row: ConversationMessageRow,
   before: ConversationMessageRow | undefined,
@@ -148,7 +136,7 @@ export function toMessage(
       speaker: 'tutor',
       text: row.text,
       audio_url: audioUrl(row.text),
-      // An answer carries the id of its turn; where nothing was understood, no message of the student's does.
+      // A reply has its turn's ID. If nothing was understood, no student message has that ID.
       ...(row.turn_id !== null && row.turn_id !== before?.turn_id && { after_miss: true }),
     };
   return {
@@ -161,7 +149,6 @@ export function toMessage(
   };
 }
 
-/** The turns of the student's that were understood, as a report looks at them. */
 export function saidTurns(messages: readonly ConversationMessageRow[]): SaidTurn[] {
   return messages
     .filter(({ speaker }) => speaker === 'student')

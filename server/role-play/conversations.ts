@@ -50,10 +50,10 @@ import { isOwnWords } from './said-turn.ts';
 import type { Scenarios } from './scenarios.ts';
 import { isUnkind } from './unkind.ts';
 
-/** How long a language model's answer keeps other turns of the conversation waiting, in ms: as long as it may take, and more. */
+/** Maximum time in ms for which a model's answer blocks other turns of the conversation. */
 const LONGEST_ANSWER = CHAT_WAITS.whole + 5_000;
 
-/** 'Finish Conversation' may be said aloud at every turn (D41): it means what the button does. */
+/** The student may say 'Finish Conversation' at every turn, instead of pressing the button (D41). */
 const FINISH: Phrase = { intent: 'finish-conversation', text: 'Finish conversation.', slots: [] };
 
 type Access = { selfStudy: boolean };
@@ -68,14 +68,13 @@ export type ConversationsWith = {
   receipts: Receipts;
   verification: Verification;
   checker: GrammarChecker;
-  /** null where no language model is connected. */
+  /** Null if no language model is connected. */
   chat: Chat | null;
   chatLimits: ChatLimits;
 };
 
 /**
- * The conversations of students with tutors (RP-02): the provider owns where each stands. What a student sends is text: it
- * never says what it meant or which goal it met.
+ * Students' conversations with tutors (RP-02). A student sends only text, and never its meaning or the goals it met.
  */
 export class Conversations {
   readonly #with: ConversationsWith;
@@ -84,7 +83,7 @@ export class Conversations {
     this.#with = parts;
   }
 
-  /** Opens a conversation, once. Throws `not_found` for a scenario or lesson that is not the student's. */
+  /** Opens a conversation once. Throws `not_found` if the scenario or lesson is not the student's. */
   async begin(student: Student, access: Access, start: ConversationStart): Promise<Conversation> {
     const { db, around, scenarios } = this.#with;
     const lessonId = await this.#lessonOf(student, start);
@@ -121,13 +120,13 @@ export class Conversations {
     return this.#toConversation(stored, scenario);
   }
 
-  /** A conversation as it stands. Throws `not_found`. */
+  /** Throws `not_found`. */
   async read(student: Student, conversationId: string): Promise<Conversation> {
     const stored = await this.#require(student, conversationId);
     return this.#toConversation(stored, await this.#scenarioOf(stored));
   }
 
-  /** What may be said now. Returns null if there is no such conversation, or it has ended. */
+  /** Returns null if the conversation does not exist or has ended. */
   async expectedAt(studentId: string, conversationId: string): Promise<ExpectedTurn | null> {
     const stored = await readStored(this.#with.db, studentId, conversationId);
     if (stored === null || stored.row.ended_at !== null) return null;
@@ -138,8 +137,8 @@ export class Conversations {
   }
 
   /**
-   * Answers a turn; the same turn again gets the same answer. Throws `unexpected_message` once the conversation has ended,
-   * `busy` while another turn is answered. What comes back says the answer piece by piece, and then how it stands.
+   * Answers a turn, once for repeated turns. Throws `unexpected_message` if the conversation has ended, and `busy`
+   * while another turn is being answered. The returned function streams the answer.
    */
   async answer(
     student: Student,
@@ -189,7 +188,7 @@ export class Conversations {
       return 1;
     });
     await verification.tell(db, student.id, faults);
-    // It is needed for the report, and takes seconds to load.
+    // The report needs the checker, which takes seconds to load.
     if (turn.understood !== null && isOwnWords({ ...turn.understood, pronunciation: turn.pronunciation }))
       checker.warm();
     const forModel = taken;
@@ -200,7 +199,7 @@ export class Conversations {
     };
   }
 
-  /** Ends a conversation, if it goes on, and makes its report, once. */
+  /** Ends the conversation, if it is still open, and makes its report once. */
   async finish(student: Student, conversationId: string, { lessonTime }: ConversationFinish): Promise<RolePlayReport> {
     const { db, around, scenarios, checker, receipts } = this.#with;
     const scenario = await this.#scenarioOf(await this.#require(student, conversationId));
@@ -222,7 +221,7 @@ export class Conversations {
         conversationId: conversation_id,
         scenario,
         createdAt: created_at,
-        // A device's clock may run on while the conversation is paused, but never beyond its begin.
+        // A device's clock may run during a pause, so the time since the start is the limit.
         lessonTime: Math.min(lessonTime, elapsed),
         turns: saidTurns(stored.messages),
         met: stored.state.met,
@@ -247,20 +246,20 @@ export class Conversations {
       })
       .where('student_id', '=', student.id)
       .where('conversation_id', '=', conversation_id)
-      // Of two that finish at once, the first says how it was.
+      // If two requests finish at once, the first one's report stays.
       .where('report', 'is', null)
       .execute();
     return this.report(student, conversationId);
   }
 
-  /** The report. Throws `not_found` before the conversation is finished. */
+  /** Throws `not_found` before the conversation is finished. */
   async report(student: Student, conversationId: string): Promise<RolePlayReport> {
     const { row } = await this.#require(student, conversationId);
     if (row.report === null) throw new Refusal('not_found', 'The conversation is not finished.');
     return Report.parse(JSON.parse(row.report));
   }
 
-  /** The lesson that a conversation is of, which must be the student's and have the scenario; null in self-study. */
+  /** Returns the conversation's lesson, or null in self-study. Throws if the student has no such lesson. */
   async #lessonOf(student: Student, start: ConversationStart): Promise<string | null> {
     const { assignment_id, assignment_detail_id, scenarioId } = start;
     if (assignment_id === null && assignment_detail_id === null) return null;
@@ -316,7 +315,6 @@ export class Conversations {
     });
   }
 
-  /** Whatever ends it, is unkind or was not understood is answered by what was written for it. */
   #isForModel({ row }: Stored, { understood }: StudentTurn, after: DialogueState): boolean {
     const { chat } = this.#with;
     if (chat === null || row.is_offline === 1 || understood === null) return false;
@@ -341,7 +339,7 @@ export class Conversations {
     for (const line of next.lines) await send(line);
     await db.transaction().execute(async (trx) => {
       const claimed = await this.#claim(trx, student, stored.row.conversation_id);
-      // Whoever comes this late has been given up.
+      // Another turn has replaced this one because the model took too long.
       if (claimed.row.answering !== turn.turn_id.toLowerCase())
         throw new Refusal('busy', 'The turn was answered too late.', { retryAfter: 1 });
       const said = { turn, isVerified, met: newGoals(state, next.state), lines: [...spoken, ...next.lines] };
@@ -379,12 +377,11 @@ export class Conversations {
   }
 }
 
-/** The same for the same conversation, wherever it is asked. */
+/** Deterministic, so that a conversation has one seed in every process. */
 function seedOf(conversationId: string): number {
   return createHash('sha256').update(conversationId).digest().readInt32BE(0);
 }
 
-/** What the tutor answered to a turn; null where it was not answered. */
 function linesOfTurn({ messages }: Stored, { turn_id }: StudentTurn): string[] | null {
   const own = messages.filter((message) => message.turn_id === turn_id.toLowerCase());
   return own.length === 0 ? null : own.filter(({ speaker }) => speaker === 'tutor').map(({ text }) => text);
@@ -397,14 +394,13 @@ function requireQuiet({ row }: Stored, now: Date): void {
     throw new Refusal('busy', 'Another turn of this conversation is being answered.', { retryAfter: 1 });
 }
 
-/** A turn met no goal, or the engine heard it (D50). */
+/** True if the turn met no goal or the engine heard it (D50). */
 function isHeardOrMeetsNothing({ met, verified }: ConversationMessageRow): boolean {
   return verified === 1 || (met ?? '[]') === '[]';
 }
 
 /**
- * A turn with the source and the sound that the provider can vouch for. A turn that claims to be spoken and was not heard
- * is a typed one. It keeps the sound that an engine on the device gave it (D42), as feedback for the student.
+ * A turn that the provider did not hear is typed. It keeps a score from the device (D42) as feedback for the student.
  */
 function withTrueSource(
   scenario: PackScenarioFile,
@@ -422,7 +418,6 @@ function withTrueSource(
   };
 }
 
-/** Whether a text is one of the sentences of this turn, which a hint card shows. */
 function isPhrase(scenario: PackScenarioFile, state: DialogueState, text: string): boolean {
   const names = new Set<string>();
   const key = keyOf(text, names);
@@ -434,7 +429,7 @@ function newGoals(before: DialogueState, after: DialogueState): string[] {
   return goalsOf(after).filter((goal) => !old.includes(goal));
 }
 
-/** Where the conversation stands after a language model has answered, with the goals that our own rules found as well. */
+/** Returns the state after a model's answer, with the goals that our own rules found too. */
 function withReply(
   scenario: PackScenarioFile,
   before: DialogueState,

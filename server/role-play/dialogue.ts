@@ -2,47 +2,41 @@ import type { PackScenarioFile, PackTurn } from '../content/scenario.schema.ts';
 import { filled, sayable, slotsIn } from './phrases.ts';
 import { understand, type Meaning } from './understanding.ts';
 
-/** After so many turns in a row that were not understood, or turns in all, the tutor says goodbye. */
+/** Consecutive misses, or student turns in total, after which the tutor says goodbye. */
 export const MOST_MISSES = 8;
 export const MOST_STUDENT_TURNS = 40;
-/** Intents of one turn that are answered, each with a line of its own. */
+/** Maximum intents of one turn that the tutor answers, each with its own line. */
 const MOST_ANSWERS = 2;
-/** By this id an intent takes leave: asked once whether it is meant, and then the conversation ends. */
+/** ID of the intent to leave. The tutor asks once if the student means it, then ends the conversation. */
 const GOODBYE = 'goodbye';
 
-/** A goal, and the student's sentence that met it. */
 export type MetGoal = {
   goal: string;
   sentence: string;
-  /** The student's turn in which it was said, from 1. */
+  /** Number of the student's turn, from 1. */
   studentTurn: number;
 };
 
-/** Where a conversation stands: plain data, from which it goes on. */
 export type DialogueState = {
-  /** The turn whose replies are expected now. */
   turn: string;
   /** In the order in which they were met. */
   met: MetGoal[];
-  /** Everything that the tutor has said. */
   saidLines: string[];
-  /** The student's turns in a row that were not understood. */
+  /** Consecutive student turns that were not understood. */
   misses: number;
   studentTurns: number;
-  /** The student has just taken leave, and was asked to stay. */
+  /** The student just wanted to leave, and the tutor asked to stay. */
   isLeaving: boolean;
   ended: boolean;
-  /** Decides which of several lines is said: the same seed and turns make the same conversation. */
+  /** Selects among alternative lines, so that the same seed and turns give the same conversation. */
   seed: number;
 };
 
-/** The next lines of the tutor's, each a message; `met` are the goals that this turn met. */
 export type Answer = { state: DialogueState; lines: string[]; met: string[] };
 
 type Said = Omit<Answer, 'met'>;
 type Slots = Readonly<Record<string, string>>;
 
-/** Opens a conversation: the tutor speaks first. */
 export function begin(scenario: PackScenarioFile, seed: number): Answer {
   const turn = scenario.turns[0]!;
   const state = {
@@ -58,12 +52,7 @@ export function begin(scenario: PackScenarioFile, seed: number): Answer {
   return { ...say(state, [{ from: turn.lines }]), met: [] };
 }
 
-/**
- * Answers a turn of the student's: what was said as matched, typed or transcribed text, or null when nothing was
- * understood. Never more than data: what it means is looked for among what the scenario expects.
- *
- * @param read finds what a text means, of the intents that may be meant now
- */
+/** Answers the student's text, or null if nothing was understood. `read` finds the text's meaning. */
 export function answer(
   scenario: PackScenarioFile,
   before: DialogueState,
@@ -103,15 +92,11 @@ function respond(
   return goOn(scenario, turn, withGoals(scenario, { ...state, misses: 0 }, meanings), meanings);
 }
 
-/** Ends a conversation, when the student has finished or will not go on. */
 export function finish(scenario: PackScenarioFile, state: DialogueState): Answer {
   return { ...(state.ended ? { state, lines: [] } : leave(scenario, state)), met: [] };
 }
 
-/**
- * Takes down a turn that somebody else has answered, such as a language model: so that the conversation can go on from
- * there. Goals that are met already stay as they were met.
- */
+/** Records a turn that was answered elsewhere, such as by a language model. Goals already met stay unchanged. */
 export function takeDown(
   scenario: PackScenarioFile,
   before: DialogueState,
@@ -135,12 +120,10 @@ export function takeDown(
   };
 }
 
-/** The turn of a conversation, by its id. */
 export function turnOf({ turns }: PackScenarioFile, id: string): PackTurn {
   return turns.find((turn) => turn.id === id) ?? turns[0]!;
 }
 
-/** The goals that a conversation has met, in the order in which it met them. */
 export function goalsOf({ met }: DialogueState): string[] {
   return met.map(({ goal }) => goal);
 }
@@ -175,7 +158,7 @@ function goOn(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, 
     const from = answersOf(scenario, turn, intent, slots);
     return from.length === 0 ? [] : [{ from, slots, isExpected: intent === expected }];
   });
-  // What the turn expects is answered last, just before the conversation goes on from there.
+  // The answer to the expected intent is last, just before the conversation continues from it.
   const answers = [...answered.filter((one) => !one.isExpected), ...answered.filter((one) => one.isExpected)];
   const lines = answers.slice(-MOST_ANSWERS);
   const { all_met, some_met } = scenario.goodbye;
@@ -186,7 +169,7 @@ function goOn(scenario: PackScenarioFile, turn: PackTurn, state: DialogueState, 
   return say({ ...state, turn: next.id }, [...lines, isNew ? { from: next.lines } : again(next)]);
 }
 
-/** The answers of the turn, or of the intent, or of the turn that is for its goal: those that can be filled in. */
+/** Answers of the turn, the intent, or the goal's turn. Leaves out lines that lack a slot value. */
 function answersOf(scenario: PackScenarioFile, turn: PackTurn, id: string, slots: Slots): readonly string[] {
   const intent = scenario.intents.find((one) => one.id === id);
   const inTurn = ({ replies }: PackTurn) => replies.find((reply) => reply.intent === id)?.answers;
@@ -195,7 +178,7 @@ function answersOf(scenario: PackScenarioFile, turn: PackTurn, id: string, slots
   return answers.filter((line) => slotsIn(line).every((slot) => slots[slot] !== undefined));
 }
 
-/** The turn that a reply names, or that of the first open goal; one that was for a goal already met is passed over. */
+/** Returns the turn `to`, or the first open goal's turn if all goals of `to` are met. */
 function turnAfter(scenario: PackScenarioFile, state: DialogueState, to: string | undefined): PackTurn {
   const { goals, turns } = scenario;
   const met = goalsOf(state);
@@ -214,7 +197,7 @@ function leave(scenario: PackScenarioFile, state: DialogueState): Said {
 
 const ended = ({ state, lines }: Said): Said => ({ state: { ...state, ended: true }, lines });
 
-/** A choice of lines; `or` are others for when all of them have been said. */
+/** A choice of lines. `or` has alternatives after all have been said. */
 type Choice = { from: readonly string[]; or?: readonly string[]; slots?: Slots };
 
 const again = ({ again: from, lines: or }: PackTurn): Choice => ({ from, or });
@@ -223,13 +206,13 @@ function say(state: DialogueState, choices: readonly Choice[]): Said {
   const saidLines = [...state.saidLines];
   for (const choice of choices) {
     const line = chosen(choice, saidLines, state.seed);
-    // An answer that there is only one of, and that was just said, is left out.
+    // Leave out an answer that was just said and has no alternative.
     if (line !== saidLines.at(-1)) saidLines.push(line);
   }
   return { state: { ...state, saidLines }, lines: saidLines.slice(state.saidLines.length) };
 }
 
-/** A line not yet said; when all have been, the one said longest ago, and never the one said last. */
+/** Returns a line not yet said, or else the one said longest ago. */
 function chosen({ from, or = [], slots = {} }: Choice, saidLines: readonly string[], seed: number): string {
   const [lines, others] = [from, or].map((list) => list.map((line) => filled(line, slots)));
   const fresh = lines!.filter((line) => !saidLines.includes(line));
@@ -237,7 +220,7 @@ function chosen({ from, or = [], slots = {} }: Choice, saidLines: readonly strin
   return [...lines!, ...others!].toSorted((a, b) => saidLines.lastIndexOf(a) - saidLines.lastIndexOf(b))[0]!;
 }
 
-/** A number from 0 to 1 that depends on nothing else (mulberry32). */
+/** Returns a number from 0 to 1 that depends only on the arguments (mulberry32). */
 function chance(seed: number, at: number): number {
   let bits = (seed + Math.imul(at + 1, 0x6d2b79f5)) | 0;
   bits = Math.imul(bits ^ (bits >>> 15), bits | 1);

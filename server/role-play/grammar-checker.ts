@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { GrammarPoint } from '../../contract/role-play.ts';
 
-/** What the checker would write in place of a part of a sentence: UTF-16 units, `end` exclusive; the likeliest first. */
+/** Suggested replacements for part of a sentence, likeliest first. Indexes are UTF-16 units, with `end` exclusive. */
 export type CheckerFinding = {
   kind: Extract<GrammarPoint, 'agreement' | 'article_an' | 'word_order' | 'wording' | 'spelling'>;
   start: number;
@@ -12,20 +12,18 @@ export type CheckerFinding = {
 export type CheckRequest = { id: number; sentences: readonly string[] };
 export type CheckResponse = { id: number; findings: CheckerFinding[][] };
 
-/** Checks sentences; null when it can't now. */
 export type GrammarChecker = {
   check(sentences: readonly string[]): Promise<CheckerFinding[][] | null>;
-  /** Begins to load it, because it will be needed. */
   warm(): void;
   close(): Promise<void>;
 };
 
-/** ms. Loading its dictionary takes some seconds; a report that waits longer goes without it. */
+/** Maximum wait in ms. The dictionary takes some seconds to load. After this, a report does without the checker. */
 const LONGEST_CHECK = 15_000;
-/** ms without a check after which its memory, some 300 MB, is given back. */
+/** Idle time in ms after which the checker frees its memory, some 300 MB. */
 const KEPT_IDLE = 300_000;
 
-/** harper.js (Apache-2.0), American English, in a thread that is started when it is needed and ended when it is not. */
+/** harper.js (Apache-2.0) for American English, in a thread that starts on use and ends when idle. */
 export function harperChecker(longestCheck = LONGEST_CHECK, keptIdle = KEPT_IDLE): GrammarChecker {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -57,7 +55,7 @@ export function harperChecker(longestCheck = LONGEST_CHECK, keptIdle = KEPT_IDLE
     const own = new Worker(new URL('grammar-checker.worker.ts', import.meta.url));
     own.unref();
     own.on('message', ({ id, findings }: CheckResponse) => settle(id, findings));
-    // Whoever waits is answered null, and the next check starts another thread.
+    // Pending checks resolve to null, and the next check starts another thread.
     own.on('error', () => void end(own));
     own.on('exit', () => void end(own));
     return own;
@@ -70,7 +68,7 @@ export function harperChecker(longestCheck = LONGEST_CHECK, keptIdle = KEPT_IDLE
       const { promise, resolve } = Promise.withResolvers<CheckerFinding[][] | null>();
       waiting.set(id, resolve);
       const own = started();
-      // What takes this long does not come to an end.
+      // A check that takes this long never ends.
       const late = setTimeout(() => void end(own), longestCheck);
       own.postMessage({ id, sentences } satisfies CheckRequest);
       return promise.finally(() => clearTimeout(late));

@@ -3,11 +3,9 @@ import { Dialect, LocalLinter, SuggestionKind, type Lint } from 'harper.js';
 import { binary } from 'harper.js/binary';
 import type { CheckerFinding, CheckRequest, CheckResponse } from './grammar-checker.ts';
 
-/*
- * harper.js in a thread of its own: its dictionary takes seconds to load, and a sentence some 50 ms to check.
- */
+/* Runs harper.js in a thread, because loading its dictionary takes seconds, and checking a sentence some 50 ms. */
 
-/** What is told of a sentence that was spoken or typed in a chat; capitals, commas and style are not. */
+/** Findings to report on speech and chat. Capitals, commas, and style do not matter there. */
 const KINDS: Readonly<Record<string, CheckerFinding['kind']>> = {
   Agreement: 'agreement',
   Grammar: 'wording',
@@ -16,7 +14,7 @@ const KINDS: Readonly<Record<string, CheckerFinding['kind']>> = {
   Typo: 'spelling',
 };
 const RULES: Readonly<Record<string, CheckerFinding['kind']>> = { AnA: 'article_an' };
-/** They find mistakes in right sentences of the demo school. */
+/** These rules find mistakes in correct sentences of the demo school. */
 const REFUSED: ReadonlySet<string> = new Set(['ThereToTheir', 'ThereIsAgreement', 'DisjointPrefixes']);
 
 const linter = new LocalLinter({ binary, dialect: Dialect.American });
@@ -40,7 +38,7 @@ async function answer(id: number, sentences: readonly string[]): Promise<void> {
 function toFinding(rule: string, lint: Lint, sentence: string): CheckerFinding[] {
   const kind = RULES[rule] ?? KINDS[lint.lint_kind()];
   if (kind === undefined || REFUSED.has(rule)) return [];
-  // Harper counts characters, everything here UTF-16 units.
+  // Harper counts characters, but our indexes are UTF-16 units.
   const { start, end } = lint.span();
   const characters = Array.from(sentence);
   const units = (count: number) => characters.slice(0, count).join('').length;

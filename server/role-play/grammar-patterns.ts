@@ -3,11 +3,10 @@ import type { GrammarPoint } from '../../contract/role-play.ts';
 import type { Certainty } from '../../contract/pronunciation.ts';
 
 /*
- * What students of English often say, and how it is better (RP-04): what a grammar checker for native writers lets pass.
- * Each pattern mends one thing of a sentence; they are tried in order, each on what those before it made. Pure.
+ * Corrects learners' typical mistakes (RP-04), which a checker for native writers misses. Patterns run in order, each
+ * on the result of the one before.
  */
 
-/** A sentence that was mended: how, and whether that is sure. */
 export type Mended = { text: string; point: GrammarPoint; certainty: Certainty };
 
 type Pattern = (sentence: string) => Mended | null;
@@ -18,7 +17,7 @@ const NUMBERS = words('two three four five six seven eight nine ten eleven twelv
 const UNCOUNTABLE = words(
   'information advice furniture homework luggage equipment knowledge music bread rice money water milk juice sugar traffic weather',
 );
-/** Nobody says them with an s. Others, like waters, have another meaning then. */
+/** Nouns that never take an s. Others, such as waters, have a second meaning in the plural. */
 const NEVER_PLURAL: Readonly<Record<string, string>> = {
   informations: 'information',
   advices: 'advice',
@@ -38,11 +37,11 @@ const ROLES = words(
 const PLACES = words(
   'market station library bathroom restroom hospital museum park airport bank bakery supermarket cafeteria gym zoo beach exit entrance',
 );
-/** That one orders, has or needs one of. Many others may be said without an article, like coffee. */
+/** Things that people order, have, or need one of. Many others, such as coffee, also work without an article. */
 const THINGS = words(
   'ticket apple banana sandwich map bag book menu pen pencil bottle glass cup dog cat car phone bike umbrella room table seat question problem idea hamburger',
 );
-/** Verbs that are no nouns in the mouth of a student; "I want fish" is right. */
+/** Verbs that students do not use as nouns, because "I want fish" is correct. */
 const TO_VERBS = words(
   'buy go eat have see know ask pay get take try speak talk make find learn play come bring give tell use become visit say live do be',
 );
@@ -71,15 +70,14 @@ const SHORT: Readonly<Record<string, [more: string, most: string]>> = {
 };
 const MODALS = words('can could must should will would may might');
 const THIRD_PERSON: Readonly<Record<string, string>> = { have: 'has', do: 'does', go: 'goes', be: 'is' };
-/** Bare verbs that are told from nouns and prepositions by nobody but whoever knows the subject. */
+/** Bare verbs. Only the subject distinguishes some of them from nouns and prepositions. */
 const PLAIN_VERBS = words(
   'like want need know think live work play go come eat drink speak talk have do say sell cost look taste smell make take give help study read write start open close get see feel sleep walk run cook teach wait arrive leave',
 );
 
-/** The first words of a sentence that tell nothing of its order. */
+/** Opening words that do not affect the word order. */
 const OPENING = `^(?:(?:hello|hi|hey|sorry|excuse me|please|ok|okay|so|and|but|well|oh|thanks|thank you)[,!.]? )*`;
 
-/** Replaces what an expression finds, and keeps a capital that stood first. */
 function replace(
   point: GrammarPoint,
   expression: RegExp,
@@ -125,7 +123,7 @@ const anOr = (noun: string): string => (/^[aeio]|^u[mn]/i.test(noun) ? 'an' : 'a
 
 const SUBJECT = '(I|you|we|they|he|she|it|this|that|these|those|the [a-z]+|my [a-z]+)';
 
-/** "How much it costs?": the verb stands behind its subject, as in no question. */
+/** Corrects the order in "How much it costs?". */
 function questionOrder(sentence: string): Mended | null {
   const found = new RegExp(
     `(${OPENING})(how much|how many [a-z]+|how old|how far|how long|how often|how|what time|what|where|why|who) ${SUBJECT} (.+?)([?.!]*)$`,
@@ -134,7 +132,7 @@ function questionOrder(sentence: string): Mended | null {
   if (found === null) return null;
   const [, opening = '', asked = '', subject = '', rest = '', end = ''] = found;
   const isQuestion = end.includes('?');
-  // "What I want is rice" is an answer, and "how you feel, ..." the half of another sentence.
+  // "What I want is rice" is an answer, and "how you feel, ..." is half of another sentence.
   if (/[,;]/.test(rest) || (!isQuestion && (rest.split(' ').length > 3 || /\b(?:is|are|was|were)\b/.test(rest))))
     return null;
   const certainty = isQuestion ? 'sure' : 'unsure';
@@ -147,7 +145,7 @@ function questionOrder(sentence: string): Mended | null {
   const behind = more.join(' ');
   if (new RegExp(`^(?:is|are|am|was|were|${MODALS})$`, 'i').test(verb))
     return make(lower(verb), lower(subject), behind);
-  // "How much this bag" lacks its verb, and "how the market works" may be half a sentence.
+  // "How much this bag" has no verb, and "how the market works" may be half a sentence.
   const isNounPhrase = / /.test(subject);
   const plain = infinitive(verb.toLowerCase());
   if (!new RegExp(`^(?:${PLAIN_VERBS}|mean|pay|find|buy|learn)$`).test(plain) || (isNounPhrase && !isQuestion))
@@ -156,7 +154,7 @@ function questionOrder(sentence: string): Mended | null {
   return make(isPast ? 'did' : doFor(subject), lower(subject), plain, behind);
 }
 
-/** "Yesterday I go": a present verb, in a sentence of the past that has one verb. */
+/** Corrects "Yesterday I go": a single present-tense verb in a sentence about the past. */
 function pastOfYesterday(sentence: string): Mended | null {
   if (
     !/\b(?:yesterday|last (?:night|week|weekend|month|year|summer)|(?:days?|weeks?|months?|years?) ago)\b/i.test(
@@ -177,7 +175,7 @@ function pastOfYesterday(sentence: string): Mended | null {
   return { text: sentence.replace(only, `${subject} ${told}`), point: 'past_of_yesterday', certainty: 'sure' };
 }
 
-/** "He like fish". Behind a verb that helps (does he like) or makes (make it work) it is right. */
+/** Corrects "He like fish", but not after a helping verb (does he like) or make (make it work). */
 const agreement = replace(
   'agreement',
   new RegExp(
@@ -187,7 +185,7 @@ const agreement = replace(
   (_all, before, subject, adverb = '', verb) => `${before}${subject} ${adverb}${withS(verb.toLowerCase())}`,
 );
 
-/** "Two book". A noun before another noun (two year old, three dollar bill) has no s. */
+/** Corrects "Two book". A noun before another noun (two year old, three dollar bill) has no s. */
 function pluralAfterNumber(sentence: string): Mended | null {
   const expression = new RegExp(
     `\\b(${NUMBERS}|[2-9]|[1-9]\\d) ([a-z]+)(?= (?:of|and|or|please|in|at|from|for|to|on|is|are)\\b|[,.?!]|$)`,
@@ -372,7 +370,6 @@ const PATTERNS: readonly Pattern[] = [
   replace('wording', /\bthanks you\b/gi, 'thank you'),
 ];
 
-/** What can be mended of a sentence, and what it is then; the sentence as it is where nothing was found. */
 export function mendSentence(sentence: string): { text: string; found: Omit<Mended, 'text'>[] } {
   const found: Omit<Mended, 'text'>[] = [];
   let text = sentence.replaceAll('’', "'");

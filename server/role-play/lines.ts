@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import type { PackScenarioFile } from '../content/scenario.schema.ts';
 import { filled, slotsIn } from './phrases.ts';
 
-/** A line with a slot is recorded once for each choice, but only if these are few. */
+/** Maximum choices of a slot for which a line is recorded with each choice. */
 const MOST_RECORDINGS = 10;
 
-/** Where a line stands in the file of its scenario. */
 export type PlacedLine = { path: (string | number)[]; text: string };
 
-/** Everything that the tutor may say, as it is written, in the order of the file. */
 export function placedLines({ intents, turns, repair, off_topic, unkind, goodbye }: PackScenarioFile): PlacedLine[] {
   const listed = (path: (string | number)[], texts: readonly string[] = []): PlacedLine[] =>
     texts.map((text, index) => ({ path: [...path, index], text }));
@@ -31,10 +29,7 @@ export function linesOf(scenario: PackScenarioFile): string[] {
   return placedLines(scenario).map(({ text }) => text);
 }
 
-/**
- * What is recorded of a scenario: each of its lines, filled in with each choice of its slot, and its key sentences. Lines
- * with more to choose from than is worth recording are said by the browser's voice.
- */
+/** Returns the texts to record. The browser's voice speaks lines with too many slot choices. */
 export function recordedTexts(scenario: PackScenarioFile): string[] {
   const lines = linesOf(scenario).flatMap((line) => {
     const [slot, another] = slotsIn(line);
@@ -46,12 +41,11 @@ export function recordedTexts(scenario: PackScenarioFile): string[] {
   return [...new Set([...lines, ...scenario.key_sentences.map(({ text }) => text)])];
 }
 
-/** The file of the audio folder in which a voice says a text, whether it is there or not. */
+/** Returns the name that a recording of the text has in the audio folder, even if no such file exists. */
 export function audioOf(voice: PackScenarioFile['voice'], text: string): string {
   return `line-${createHash('sha256').update(`${voice}\n${text}`).digest('hex').slice(0, 16)}.mp3`;
 }
 
-/** Whether a file of the audio folder is one of those. */
 export function isLineAudio(file: string): boolean {
   return /^line-[0-9a-f]{16}\.mp3$/.test(file);
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../scoring/text.ts';
 
-/** Short forms and how they are written out, also as they are typed without the apostrophe. In this order. */
+/** Contractions and their full forms, also typed without the apostrophe. The order matters. */
 const SHORT_FORMS: readonly [RegExp, string][] = [
   [/\b(wo|sha)n'?t\b/gi, 'will not'],
   [/\bca(n't|nt)\b|\bcannot\b/gi, 'can not'],
@@ -27,10 +27,9 @@ const SHORT_FORMS: readonly [RegExp, string][] = [
   [/\b(thx|thankyou)\b/gi, 'thanks'],
 ];
 
-/** Said without meaning more by it. */
 const FILLERS: ReadonlySet<string> = new Set(['please', 'um', 'uh', 'er', 'erm', 'hmm', 'mm', 'well', 'oh', 'ah']);
 
-/** A text with its short forms written out and straight apostrophes: what patterns are held against. */
+/** Writes contractions in full and straightens apostrophes, for pattern matching. */
 export function opened(text: string): string {
   return SHORT_FORMS.reduce(
     (written, [form, whole]) => written.replace(form, whole),
@@ -38,12 +37,12 @@ export function opened(text: string): string {
   );
 }
 
-/** The words of a text in lower case, without accents and punctuation; short forms and numerals written out. */
+/** Returns the words in lower case, without accents and punctuation, with contractions and numerals written out. */
 export function plainWords(text: string): string[] {
   return wordsOf(opened(text)).flatMap(({ spoken }) => spoken);
 }
 
-/** The words of a text, and the places of those that are one with the word before: the eight of thirty-eight. */
+/** `joined` has the indexes of words that belong to the word before, such as eight in thirty-eight. */
 export type Wording = { words: readonly string[]; joined: ReadonlySet<number> };
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -52,7 +51,7 @@ const SCALE = /^(hundred|thousand|million)$/;
 const NUMBER =
   /^(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(twen|thir|for|fif|six|seven|eigh|nine)ty)$/;
 
-/** Words as in `plainWords`, without politeness and the name of the one spoken to. */
+/** Like `plainWords`, without politeness and the name of the person addressed. */
 export function wordingOf(text: string, names: ReadonlySet<string> = NOBODY): Wording {
   const written = opened(text);
   const all = wordsOf(written).flatMap(({ spoken, startIndex }) =>
@@ -76,17 +75,14 @@ function isOneNumber(before: string | undefined, word: string): boolean {
   return NUMBER.test(word) && (SCALE.test(before) || (TENS.test(before) && !TENS.test(word)));
 }
 
-/** Where words stand in a wording, whole: neither their first nor what follows is one with the word before. Else -1. */
+/** Returns the index of `sought`, or -1. A match must not split joined words. */
 export function placeIn({ words, joined }: Wording, sought: readonly string[]): number {
   return words.findIndex(
     (_, at) => !joined.has(at) && !joined.has(at + sought.length) && sought.every((word, i) => words[at + i] === word),
   );
 }
 
-/**
- * What two sentences have in common that are the same but for punctuation, short forms, politeness and the name of the
- * one spoken to.
- */
+/** Returns an equal key for sentences that differ only in punctuation, contractions, politeness, or a name. */
 export function keyOf(text: string, names: ReadonlySet<string>): string {
   return wordingOf(text, names).words.join(' ');
 }

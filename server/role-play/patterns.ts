@@ -4,12 +4,11 @@ import { isAct, isRefusal, isRemark, type Act } from './acts.ts';
 import { opened } from './normal-form.ts';
 
 type View = ReturnType<typeof nlp>;
-/** A sentence as patterns are held against it: whole, and in its clauses, each with the place of its first word. */
+/** A sentence as a whole and in clauses, each with the index of its first word. */
 export type Parsed = readonly { view: View; at: number; text: string }[];
 type Pattern = { compiled: ReturnType<typeof nlp.parseMatch>; isNegative: boolean };
-/** When an answer in the student's own words will do; `vocabulary` are the words that its patterns name. */
+/** Conditions for an answer in the student's own words. `vocabulary` has the words of the `about` patterns. */
 export type OpenRule = { words: number; about: Pattern[][]; unless: Pattern[]; vocabulary: ReadonlySet<string> };
-/** The rules of an intent, ready for use. */
 export type Rules = {
   match: Pattern[];
   unless: Pattern[];
@@ -18,12 +17,11 @@ export type Rules = {
 };
 
 const NEGATIONS: ReadonlySet<string> = new Set(['not', 'no', 'never', 'without', 'nor', 'neither', 'hardly']);
-/** Words between a negation and what it denies: not [really] want. */
+/** Maximum words between a negation and what it denies, as in "not really want". */
 const REACH = 3;
-/** What people say before they begin. */
 const BEGINNING = /^((um+|uh+|er+|erm|hm+|oh|ah|well|so|and|but|please)\b[\s,.!…]*)+(?=\S)/i;
 
-/** Between clauses; a short one belongs to the one before: "Fish, please". */
+/** Separates clauses. A short clause joins the one before, as in "Fish, please". */
 const BREAK =
   /\s*[,;:–—]\s+|\s+(?:but|because)\s+|\s+and\s+(?=(?:how|what|which|where|when|who|why|can|could|do|does|is|are|may|i)\b)/i;
 const SHORTEST_CLAUSE = 3;
@@ -53,7 +51,7 @@ function compile(pattern: string): Pattern[] {
   });
 }
 
-/** Right after a `*`, compromise finds none of `(a|b c)`: each choice of several words is a pattern of its own. */
+/** After a `*`, compromise does not match `(a|b c)`, so each choice of several words becomes its own pattern. */
 function spelledOut(pattern: string): string[] {
   const [group, choices = ''] = /(?<=\* )\(([^()]* [^()]*)\)(?!\?)/.exec(pattern) ?? [];
   if (group === undefined) return [pattern];
@@ -63,13 +61,12 @@ function spelledOut(pattern: string): string[] {
   );
 }
 
-/** A sentence, its short forms written out, ready for patterns. */
 export function parsed(sentence: string): Parsed {
   const whole = opened(sentence).replace(BEGINNING, '');
   return [whole, ...clausesOf(whole)].map((text) => ({ view: nlp(text), at: wordsBefore(whole, text), text }));
 }
 
-/** What is said in one breath: a question after a wish is not about it. Short ones are part of the whole only. */
+/** Returns the clauses that are long enough. A question after a wish is a separate clause. */
 function clausesOf(sentence: string): string[] {
   const isShort = (part: string): boolean => part.split(' ').length < SHORTEST_CLAUSE;
   const clauses: string[] = [];
@@ -84,8 +81,8 @@ const wordsBefore = (whole: string, part: string): number =>
   part === whole ? 0 : whole.slice(0, Math.max(0, whole.indexOf(part))).split(' ').length - 1;
 
 /**
- * Where the rules find their intent in a sentence, as the place of a word; -1 for nowhere. Something that is denied ("I do
- * not want the soup") is found only by a pattern that has a negation itself, and nothing in a clause with an exception.
+ * Returns the index of the word at which the rules match, or -1. A denied match ("I do not want the soup") needs a
+ * pattern with a negation. A clause with an exception never matches.
  */
 export function placeOf(sentence: Parsed, { match, unless, act }: Rules): number {
   for (const { view, at, text } of sentence) {
@@ -96,10 +93,7 @@ export function placeOf(sentence: Parsed, { match, unless, act }: Rules): number
   return -1;
 }
 
-/**
- * Whether a sentence in which nothing was found is still an open answer: of the kind and about the thing, and neither a
- * refusal nor a remark.
- */
+/** True if a sentence without a match is of the right act, about the topic, and no refusal or remark. */
 export function isOpenAnswer([whole]: Parsed, { act, open }: Rules): boolean {
   if (open === undefined || whole === undefined) return false;
   const { text, view } = whole;
@@ -107,7 +101,7 @@ export function isOpenAnswer([whole]: Parsed, { act, open }: Rules): boolean {
   return open.about.every((one) => isIn(view, one));
 }
 
-/** Whether any of some patterns stands in a sentence, denied or not. */
+/** True if any pattern matches, denied or not. */
 export function isIn(view: View, patterns: readonly Pattern[]): boolean {
   return patterns.some(({ compiled }) => view.has(compiled));
 }
@@ -123,9 +117,9 @@ function placeOfPattern(view: View, { compiled, isNegative }: Pattern): number {
 
 type Terms = readonly { normal: string; post: string }[];
 
-/** Whether a negation stands in it, or shortly before it in the same breath. */
+/** True if a negation is in the match, or shortly before it in the same clause. */
 function isDenied(terms: Terms, start: number, end: number): boolean {
-  // A "No" that is an answer denies nothing of what follows: "No, I want the soup."
+  // "No" as an answer does not negate the rest: "No, I want the soup."
   const isBreak = (at: number): boolean => /[,;:.!?–—]/.test(terms[at]?.post ?? '');
   for (let at = start; at < end; at++) if (NEGATIONS.has(terms[at]!.normal) && !isBreak(at)) return true;
   for (let at = start - 1; at >= Math.max(0, start - REACH) && !isBreak(at); at--)
@@ -133,7 +127,6 @@ function isDenied(terms: Terms, start: number, end: number): boolean {
   return false;
 }
 
-/** Whether one of the last words of what stands before something denies it. */
 export function endsDenied(before: readonly string[]): boolean {
   return before.slice(-REACH).some((word) => NEGATIONS.has(word));
 }

@@ -2,21 +2,18 @@ import { MOST_PHRASES } from '../../contract/constants.ts';
 import type { Phrase } from '../../contract/role-play.ts';
 import type { PackIntent, PackScenarioFile, PackTurn } from '../content/scenario.schema.ts';
 
-/** What a student may be offered to say at most, at once. */
 const MOST_HINTS = 4;
 const SLOT = /\{([a-z]+)\}/g;
 
-/** The names of the slots that stand in a text, each once. */
 export function slotsIn(text: string): string[] {
   return [...new Set([...text.matchAll(SLOT)].map(([, name]) => name!))];
 }
 
-/** A text with its slots filled in; one without a value stays as it is written. */
+/** Fills in the slots. A slot without a value stays unchanged. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return capital(text.replace(SLOT, (written, name: string) => values[name] ?? written));
 }
 
-/** The phrases that a sentence of an intent stands for: one for each choice of its slots. */
 export function phrasesOf(scenario: PackScenarioFile, intent: string, sentence: string): Phrase[] {
   const parts = sentence.split(/\{([a-z]+)\}/);
   let phrases: Phrase[] = [{ intent, text: '', slots: [] }];
@@ -36,7 +33,7 @@ function withEach({ intent, text, slots }: Phrase, name: string, choices: readon
   }));
 }
 
-/** The intents that a student may mean at a turn: its replies, what may be said anywhere, what meets an open goal. */
+/** Returns the intents possible at a turn: replies, intents answered anywhere, and intents for an open goal. */
 export function sayable(scenario: PackScenarioFile, turn: PackTurn, met: readonly string[]): PackIntent[] {
   return groups(scenario, turn, met).flat();
 }
@@ -54,10 +51,9 @@ function groups({ intents }: PackScenarioFile, turn: PackTurn, met: readonly str
 }
 
 /**
- * What may be said at a turn, slots filled in: the phrases of its replies, then those of intents that are answered
- * anywhere, then those that meet a goal not yet met; 200 at most. Where they are too many, each intent of a group keeps
- * as many of its first, usual sentences as the others, each with all choices of its slots: a choice that is not listened
- * for would be taken for another.
+ * Returns at most 200 phrases in the order of `sayable`. If there are too many, each intent keeps its first, usual
+ * sentences.
+ * A sentence has all choices of its slots or is left out, because the engine mistakes a missing choice for another.
  */
 export function expand(scenario: PackScenarioFile, turn: PackTurn, met: readonly string[]): Phrase[] {
   const sentences = groups(scenario, turn, met).flatMap((group) =>
@@ -68,7 +64,6 @@ export function expand(scenario: PackScenarioFile, turn: PackTurn, met: readonly
   return phrases;
 }
 
-/** Every phrase of an intent, slots filled in, the usual ones first. */
 export function allPhrasesOf(scenario: PackScenarioFile, { id, say }: PackIntent): Phrase[] {
   return say.flatMap((sentence) => phrasesOf(scenario, id, sentence));
 }
@@ -78,7 +73,7 @@ function inTurns<Value>(lists: readonly (readonly Value[])[]): Value[] {
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
 
-/** Sentences worth saying at a turn, one for each way to go on; what meets an open goal first. */
+/** Returns one sentence for each reply, starting with intents for an open goal. */
 export function hintsOf(scenario: PackScenarioFile, turn: PackTurn, met: readonly string[]): string[] {
   const [replies = []] = groups(scenario, turn, met);
   const leads = ({ meets }: PackIntent): boolean => meets !== undefined && !met.includes(meets);

@@ -8,19 +8,13 @@ import { mendSentence, type Mended } from './grammar-patterns.ts';
 import { isEnglish } from './is-english.ts';
 import { isOwnWords, type SaidTurn } from './said-turn.ts';
 
-/*
- * Grammar (RP-04): of sentences in the student's own words, typed or transcribed. A phrase of the scenario is right by
- * itself; it only shows what the student can say.
- */
+/* Judges grammar (RP-04) in the student's own sentences. A scenario's phrase only shows what the student can say. */
 
-/**
- * Sentences with a verb that are needed to be sure of a level, and for the highest. For any level, phrases of the scenario
- * count too.
- */
+/** Sentences with a verb needed for any level, a sure level, and advanced. The scenario's phrases count for `any`. */
 const ENOUGH = { any: 3, sure: 5, advanced: 5 } as const;
-/** Different phrases of the scenario for intermediate, where there is nothing else to go by. */
+/** Different phrases of the scenario needed for intermediate without enough own sentences. */
 const ENOUGH_PHRASES = 6;
-/** So much is checked at most: 40 turns of usual length, and never a pasted novel. */
+/** Limits of a check: 40 turns of usual length, and never a pasted novel. */
 const MOST_SENTENCES = 80;
 const LONGEST_SENTENCE = 300;
 const MOST_CORRECTIONS = 20;
@@ -28,19 +22,19 @@ const MOST_CORRECTIONS = 20;
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 type Sentence = { turnId: string; text: string; isTyped: boolean };
-/** `point` is `spelling` where there is no mistake of grammar. */
+/** `point` is `spelling` if the grammar is correct. */
 type Mend = Mended & { misspelled: string[] };
 
 export type GrammarReport = RolePlayReport['grammar'];
 
-/** @param knownWords of the scenario, in lower case: its names are spelled as they are */
+/** @param knownWords the scenario's words in lower case, so that its names count as correct spelling */
 export async function grammarReport(
   turns: readonly SaidTurn[],
   knownWords: ReadonlySet<string>,
   checker: Pick<GrammarChecker, 'check'>,
 ): Promise<GrammarReport> {
   const said = sentencesOf(turns.filter(isOwnWords)).slice(0, MOST_SENTENCES);
-  // What is no English is no evidence, and there is no better way to say it.
+  // Other languages give no evidence and get no correction.
   const sentences = said.filter(({ text }) => isEnglish(text, knownWords));
   const spelled = await checker.check(sentences.map(({ text }) => text));
   const mended = sentences.map((sentence, at) => mend(sentence, spelled?.[at] ?? [], knownWords));
@@ -53,7 +47,7 @@ export async function grammarReport(
     const { point, certainty } = better;
     return [{ turn_id: turnId, said: text, better: asWritten(better.text), point, certainty }];
   });
-  // As it is better: "he like" has no verb to the eyes of a tagger.
+  // Use the corrected text, because a tagger sees no verb in "he like".
   const judged = all.map((one) => ({ ...one, hasVerb: nlp(one.text).has('#Verb') }));
   return {
     ...level(turns, judged),
@@ -77,7 +71,7 @@ function sentencesOf(turns: readonly SaidTurn[]): Sentence[] {
   );
 }
 
-/** Spelling first, so that patterns meet words; of what a transcription wrote, the student spelled nothing. */
+/** Corrects spelling first, so that patterns match. Transcribed text shows nothing about the student's spelling. */
 function mend({ text, isTyped }: Sentence, findings: readonly CheckerFinding[], knownWords: ReadonlySet<string>): Mend {
   const wrong = isTyped ? findings.filter((finding) => isMisspelled(finding, text, knownWords)) : [];
   const respelled = apply(
@@ -97,7 +91,7 @@ function mend({ text, isTyped }: Sentence, findings: readonly CheckerFinding[], 
   };
 }
 
-/** A word of the scenario that is one letter away, or what the checker thinks of first. */
+/** Returns the scenario's only word that is one letter away, or else the checker's first suggestion. */
 function spelledRight(
   wrong: string,
   suggested: readonly string[],
@@ -112,11 +106,11 @@ const everySure = (found: readonly Pick<Mended, 'certainty'>[]): boolean =>
 
 function isMisspelled({ kind, start, end }: CheckerFinding, text: string, knownWords: ReadonlySet<string>): boolean {
   const word = text.slice(start, end);
-  // A capital: most likely a name.
+  // A capital letter probably means a name.
   return kind === 'spelling' && /^[a-z']+$/.test(word) && !knownWords.has(word) && !isListed(word);
 }
 
-/** What a checker for native writers finds besides; only an article's form is certain in a student's sentence. */
+/** Adds the checker's findings. Only the form of an article is certain in a student's sentence. */
 function withFindings(mended: Mend, findings: readonly CheckerFinding[]): Mend {
   const own = findings.filter(({ kind }) => kind !== 'spelling');
   const [first] = own;
@@ -137,14 +131,13 @@ function apply(text: string, findings: readonly CheckerFinding[]): string {
   return findings
     .toSorted((a, b) => b.start - a.start)
     .reduce((written, { start, end, better: [first = ''] }) => {
-      // Of two that overlap, the later one stays.
+      // If two findings overlap, keep the later one.
       if (end > until) return written;
       until = start;
       return written.slice(0, start) + first + written.slice(end);
     }, text);
 }
 
-/** As it is read and heard: a capital first, and an end. */
 function asWritten(sentence: string): string {
   const text = sentence.replaceAll(/\bi\b(?!\.)/g, 'I').replace(/^[a-z]/, (letter) => letter.toUpperCase());
   return /[.?!]["')]*$/.test(text) ? text : `${text}.`;
@@ -168,7 +161,7 @@ function level(turns: readonly SaidTurn[], sentences: readonly Judged[]): Pick<G
 
 const isWrong = ({ point }: Mend): boolean => point !== 'spelling';
 
-/** Read off a hint, they show nothing. */
+/** Excludes phrases read from a hint card, which show nothing. */
 function phrasesSaid(turns: readonly SaidTurn[]): number {
   const said = turns.filter((turn) => !isOwnWords(turn) && turn.source !== 'hint');
   return new Set(said.map(({ text }) => text.toLowerCase())).size;

@@ -3,23 +3,20 @@ import { isWithinLevel, levelOfWord } from '../content/word-lists.ts';
 import { isOwnWords, type SaidTurn } from './said-turn.ts';
 
 /*
- * Vocabulary (RP-04). What counts is what the student said: typed, transcribed, or a phrase found by speaking or chosen as
- * what was said. A phrase read off a hint card is no evidence of knowing its words. Phrases are the author's words, so a
- * level that rests on them is unsure, and never the highest.
- *
- * Words are told apart by how common they are (word-lists.ts), for no list of CEFR levels may be used freely: A1 and A2
- * are one, and so is all above B1. It finds whether somebody goes beyond what everybody says, not whose level a word is.
+ * Judges vocabulary (RP-04) without phrases read from a hint card. Other phrases are the author's words, so a level
+ * that depends on them is unsure, and never advanced. Levels come from word frequency, because no CEFR list is free to
+ * use.
  */
 
-/** Different words for a level at all, for intermediate and for advanced. */
+/** Different words needed for any level, intermediate, and advanced. */
 const VARIETY = { any: 5, intermediate: 20, advanced: 40 } as const;
-/** The share of different words above the level that advanced needs. */
+/** Share of different words above the scenario's level that advanced needs. */
 const ABOVE = 0.05;
-/** Turns in own words to be sure. */
+/** Turns in own words needed for a sure level. */
 const SURE_TURNS = 3;
 const MOST_SHOWN = 40;
 
-/** They say nothing of anybody's vocabulary. */
+/** Words that say nothing about a student's vocabulary. */
 const SMALL = new Set(
   `a an the i you he she it we they me him her us them my your his its our their this that these those am is are was were be
   do does did have has had not and or but to of in on at for with from as if so can could will would may might shall should
@@ -29,7 +26,7 @@ const SMALL = new Set(
 export function vocabularyReport(turns: readonly SaidTurn[], level: CefrLevel): RolePlayReport['vocabulary'] {
   const counted = turns.filter(({ source }) => source !== 'hint');
   const words = [...new Set(counted.flatMap(({ text }) => wordsIn(text)))].filter((word) => levelOfWord(word) !== null);
-  // Nothing is above B2 in these lists: whoever talks at C1 or C2 is measured by the rarest there are.
+  // These lists have nothing above B2, so C1 and C2 use the rarest words.
   const base = level === 'C1' || level === 'C2' || level === 'B2' ? 'B1' : level;
   const above = words.filter((word) => !isWithinLevel(word, base));
   const own = counted.filter(isOwnWords).length;

@@ -11,14 +11,10 @@ import { grammarReport } from './report-grammar.ts';
 import { vocabularyReport } from './report-vocabulary.ts';
 import { howSaid, isSpokenTurn, type SaidTurn } from './said-turn.ts';
 
-/*
- * The report on a conversation (RP-04): pure but for the grammar checker.
- */
-
-/** Of the rules of this report; it stands with each. */
+/** Version of the rules, stored in each report. */
 export const REPORT_VERSION = 'role-play-2';
 
-/** Spoken turns with a score that a level of pronunciation needs. */
+/** Scored spoken turns needed for a pronunciation level. */
 const ENOUGH_SPOKEN = 3;
 const MOST_WEAK_WORDS = 10;
 const MOST_NEXT_TIME = 6;
@@ -30,13 +26,11 @@ export type Talk = {
   createdAt: string;
   /** Seconds. */
   lessonTime: number;
-  /** Those that were understood, in order. */
+  /** Understood turns, in order. */
   turns: readonly SaidTurn[];
-  /** Goals, each with the sentence that met it, in the order in which they were met. */
+  /** In the order in which they were met. */
   met: readonly { goal: string; sentence: string }[];
-  /** Earlier conversations of the student about the same scenario. */
   before: readonly RolePlayOutcome[];
-  /** Where the recording of a sentence is; null without one. */
   audioOf: (sentence: string) => string | null;
 };
 
@@ -92,12 +86,11 @@ export function starsOf(met: number, goals: number, turns: number): number {
   return turns > 0 ? 1 : 0;
 }
 
-/** More stars, or as many with more goals. */
 function compare(a: RolePlayOutcome, b: RolePlayOutcome): number {
   return a.starsEarned - b.starsEarned || a.metObjectives.length - b.metObjectives.length;
 }
 
-/** Better than all before; of equal ones the first is the best. */
+/** True if the outcome is better than all earlier ones. The first of equal outcomes is the best. */
 function isBest(outcome: RolePlayOutcome, before: readonly RolePlayOutcome[]): boolean {
   return outcome.starsEarned > 0 && before.every((earlier) => compare(outcome, earlier) > 0);
 }
@@ -137,7 +130,7 @@ function comparison(outcome: RolePlayOutcome, before: readonly RolePlayOutcome[]
     : { text: 'best_was_before', values: { stars: best.starsEarned } };
 }
 
-/** The mean of the turns' scores in the bands of D11 from three turns on, unsure where most could hardly be heard. */
+/** Mean score in the bands of D11, from three turns on. Unsure if most turns were hard to hear. */
 function pronunciationReport(turns: readonly SaidTurn[]): RolePlayReport['pronunciation'] {
   const spoken = turns.flatMap(({ pronunciation }) => (pronunciation === null ? [] : [pronunciation]));
   if (spoken.length === 0)
@@ -179,7 +172,6 @@ function commonest(words: readonly string[]): string[] {
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length).map(([word]) => word);
 }
 
-/** How each missed goal can be met, then sentences that can be better. */
 function nextTime({ scenario, audioOf }: Talk, missed: readonly PackGoal[], grammar: RolePlayReport['grammar']) {
   const ofGoals = missed.flatMap((goal) => {
     const sentence = sentenceFor(scenario, goal);
@@ -192,7 +184,7 @@ function nextTime({ scenario, audioOf }: Talk, missed: readonly PackGoal[], gram
     .map(({ text, translation }) => ({ text, translation, audio_url: audioOf(text) }));
 }
 
-/** A key sentence that meets the goal, or what is usually said for it. */
+/** Returns a key sentence that meets the goal, or else its usual phrase. */
 function sentenceFor(
   scenario: PackScenarioFile,
   goal: PackGoal,
@@ -207,7 +199,7 @@ function sentenceFor(
   return phrases[0] === undefined ? null : { text: phrases[0].text, translation: {} };
 }
 
-/** Whatever stands in a scenario is spelled right, names of people and dishes too. In lower case. */
+/** Returns the scenario's words in lower case. All of them count as correct spelling, including names. */
 function wordsOfScenario(scenario: PackScenarioFile): ReadonlySet<string> {
   const { character, setting, goals, key_sentences, words, slots, intents } = scenario;
   const texts = [

@@ -1,18 +1,16 @@
 import type { MetHow, TurnPronunciation, TurnSource } from '../../contract/role-play.ts';
 
-/** A turn of the student's that was understood, as a report looks at it. */
 export type SaidTurn = {
   turnId: string;
   text: string;
   source: TurnSource;
   pronunciation: TurnPronunciation | null;
-  /** The engine of the provider heard it. */
+  /** True if the provider's engine heard the turn. */
   isHeard: boolean;
-  /** Goals that it met. */
   met: readonly string[];
 };
 
-/** Whether the student spoke. An engine on the device may have heard what the provider did not (D42). */
+/** True if the student spoke. An engine on the device may have heard a turn that the provider did not (D42). */
 export const isSpokenTurn = ({ isHeard, pronunciation }: Pick<SaidTurn, 'isHeard' | 'pronunciation'>): boolean =>
   isHeard || pronunciation !== null;
 
@@ -21,9 +19,6 @@ export function howSaid(turn: SaidTurn): MetHow {
   return turn.source === 'hint' ? 'tapped' : 'typed';
 }
 
-/**
- * Whether the student made the sentence, rather than chose or said one of the scenario's. The engine on the device knows
- * only sentences of the scenario.
- */
+/** True if the sentence is the student's own. The engine on the device knows only the scenario's sentences. */
 export const isOwnWords = ({ source, pronunciation }: Pick<SaidTurn, 'source' | 'pronunciation'>): boolean =>
   source === 'transcribed' || (source === 'typed' && pronunciation === null);

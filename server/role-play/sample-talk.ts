@@ -10,40 +10,34 @@ import { keyOf } from './normal-form.ts';
 import { expand } from './phrases.ts';
 import { makeReport } from './report.ts';
 
-/*
- * Conversations that nobody had, for schools to look at: whatever a pack says that a student has said gets the answers
- * of the tutor and the report that it would have had. The same words give the same conversation.
- */
+/* Makes a pack's sample conversations with the tutor's answers and the report. The same words give the same result. */
 
-/** Who talked, in which lesson, and which of the lesson's talks it is. */
 export type TalkPlace = { studentId: string; lessonId: string; at: number; createdAt: string };
 
 type Played = { said: Said; state: DialogueState }[];
 
-/** Between two turns, in ms. */
+/** Time between two turns, in ms. */
 const BETWEEN = 15_000;
-/** How far a turn may lie from the student's pronunciation, in points. */
+/** Maximum difference of a turn's score from the student's pronunciation, in points. */
 const SPREAD = 8;
 const SEED = 1;
-/** What is said in a pack is right, or wrong on purpose in a way that our own patterns know. */
+/** A pack's sentences are correct, or wrong on purpose in a way that our own patterns find. */
 const patternsAlone: Pick<GrammarChecker, 'check'> = { check: async (sentences) => sentences.map(() => []) };
 
-/** The percentage of goals that a talk meets. */
 export function scoreOfTalk(scenario: PackScenarioFile, talk: PackTalk): number {
   const met = play(scenario, talk, 'any').at(-1)!.state.met.length;
   return Math.round((100 * met) / scenario.goals.length);
 }
 
-/** Whether a pack says how a talk sounded. The student typed any other talk. */
+/** True if a pack has the talk's pronunciation. Other talks are typed. */
 export const isSpoken = ({ pronunciation }: PackTalk): boolean => pronunciation !== undefined;
 
-/** What of a talk the tutor does not understand. */
 export function notUnderstood(scenario: PackScenarioFile, talk: PackTalk): string[] {
   const played = play(scenario, talk, 'any');
   return talk.says.filter((_, i) => (played[i + 1]?.state.misses ?? 1) > 0 || played[i]?.state.ended);
 }
 
-/** Stores a conversation with its report, which is compared with the student's earlier ones. */
+/** Stores a conversation with its report. `before` are the student's earlier outcomes. */
 export async function addTalk(
   trx: Database,
   scenario: PackScenarioFile,
@@ -98,7 +92,6 @@ export async function addTalk(
   return report;
 }
 
-/** The begin, each turn, and the end unless the tutor has said goodbye already. */
 function play(scenario: PackScenarioFile, { says, pronunciation }: PackTalk, id: string): Played {
   const first = begin(scenario, SEED);
   const played: Played = [{ state: first.state, said: { turn: null, isVerified: false, met: [], lines: first.lines } }];
@@ -138,7 +131,7 @@ function pronounced(percent: number, turn: number): TurnPronunciation {
   };
 }
 
-/** The same for the same text, in the form of a random one. */
+/** Returns a UUID that depends only on the text. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -10,19 +10,17 @@ import { Refusal } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { audioOf } from './lines.ts';
 
-/** Past results that an introduction shows, and that a report is compared with. */
+/** Maximum past results in an introduction and for comparison in a report. */
 const MOST_PAST_RESULTS = 50;
 
 const StoredEntry = Entry.omit({ best_stars: true });
 type StoredEntry = Omit<ScenarioEntry, 'best_stars'>;
 
-/** A scenario as the catalog keeps it. */
 export function entryOf({ id, title, level, topic, character, goals }: PackScenarioFile): StoredEntry {
   const { name, role, look } = character;
   return { scenarioId: id, title, level, topic, character: { name, role, look }, numberObjectives: goals.length };
 }
 
-/** The scenarios that the school has, and what a student has reached in them. */
 export class Scenarios {
   readonly #db: Database;
   readonly #log: Logger;
@@ -35,20 +33,19 @@ export class Scenarios {
     this.#watch = watch;
   }
 
-  /** Those of the student's assignments. */
   async assigned(student: Student): Promise<ScenarioEntry[]> {
     const rows = await this.#ofAssignments(student).select('scenarios.entry').distinct().execute();
     return this.#entries(student, rows);
   }
 
-  /** All, or those of a level (RP-07). */
+  /** Returns the scenarios of a level, or all of them (RP-07). */
   async catalog(student: Student, level: CefrLevel | undefined): Promise<ScenarioEntry[]> {
     const rows = await this.#db.selectFrom('scenarios').select('entry').execute();
     const entries = await this.#entries(student, rows);
     return level === undefined ? entries : entries.filter((entry) => entry.level === level);
   }
 
-  /** The introduction (RP-01). Throws `not_found`. */
+  /** Returns the introduction (RP-01). Throws `not_found`. */
   async introduction(student: Student, access: { selfStudy: boolean }, scenarioId: string): Promise<Scenario> {
     const scenario = await this.open(student, access, scenarioId);
     const { setting, setting_translations, goals, key_sentences } = scenario;
@@ -66,7 +63,7 @@ export class Scenarios {
     };
   }
 
-  /** A scenario that the student may play: one of an assignment, or any in self-study. Throws `not_found`. */
+  /** Returns a scenario that the student may play: one of an assignment, or any in self-study. Throws `not_found`. */
   async open(student: Student, { selfStudy }: { selfStudy: boolean }, scenarioId: string): Promise<PackScenarioFile> {
     const own = selfStudy
       ? { id: scenarioId }
@@ -80,7 +77,7 @@ export class Scenarios {
     return scenario;
   }
 
-  /** A scenario, whoever may play it; null without one that can be played. */
+  /** Returns a scenario without checking access, or null if it is missing or invalid. */
   async read(scenarioId: string): Promise<PackScenarioFile | null> {
     const row = await this.#db
       .selectFrom('scenarios')
@@ -90,7 +87,7 @@ export class Scenarios {
     return row === undefined ? null : this.#contents.get(scenarioId, [row.content], () => this.#parse(scenarioId, row));
   }
 
-  /** Of finished conversations, the latest first. */
+  /** Latest first. */
   async pastResults({ id }: Student, scenarioId: string): Promise<RolePlayOutcome[]> {
     const rows = await this.#db
       .selectFrom('conversations')
@@ -105,7 +102,6 @@ export class Scenarios {
     return rows.map(({ outcome }) => Outcome.parse(JSON.parse(outcome!)));
   }
 
-  /** Where the recording of a line is; null where there is none. */
   audioUrl({ voice }: PackScenarioFile, text: string): string | null {
     const file = audioOf(voice, text);
     return this.#watch.hasAudio(file) ? `/media/audio/${encodeURIComponent(file)}` : null;

@@ -20,25 +20,22 @@ import {
 import { allPhrasesOf } from './phrases.ts';
 import { isUnkind } from './unkind.ts';
 
-/** An intent that was found in what a student said: in which sentence, with what in its slots. */
 export type Meaning = { intent: string; sentence: string; slots: Readonly<Record<string, string>> };
 
-/** What a text of a student's means at a turn. */
 export type Understanding =
   | { kind: 'meant'; meanings: Meaning[] }
   | { kind: 'finish' | 'unkind' | 'offTopic' | 'nothing' };
 
-/** A sentence within a longer one has at least so many words: shorter ones stand in many. */
+/** Minimum words of a phrase found within a longer sentence, because shorter ones are too common. */
 const SHORTEST_WITHIN = 3;
-/** Texts as short as this are taken for a try rather than for another topic. */
+/** Minimum words for a text to be off topic. A shorter one counts as a failed attempt. */
 const SHORTEST_TOPIC = 3;
 const SHORTEST_MISSPELT = 4;
-/** Of the words that matter in an open answer so many stand in the scene; fewer, and it is about something else. */
+/** Minimum share of an open answer's significant words that must be in the scenario. */
 const LEAST_OF_SCENE = 1 / 3;
 const MOST_SENTENCES = 40;
 const FINISH = /^(can (we|i) |let us |i want to )?(finish|end|stop) (the |this |our )?conversation( now)?$/;
 
-/** Words that stand in talk about anything. */
 const ANYWHERE: ReadonlySet<string> = new Set(
   (
     'again all already also always back best better big can come day did do does don else ever feel friend ' +
@@ -54,13 +51,12 @@ type Prepared = {
   phrases: ReadonlyMap<string, Known[]>;
   within: readonly (Known & { words: readonly string[] })[];
   rules: ReadonlyMap<string, Rules>;
-  /** Choices of slots, by themselves. */
   alone: ReadonlyMap<string, Known[]>;
   names: ReadonlySet<string>;
   vocabulary: ReadonlySet<string>;
 };
 
-// Worked out once for a scenario, which does not change.
+// A scenario never changes, so its data is computed once.
 const prepared = new WeakMap<PackScenarioFile, Prepared>();
 
 function prepare(scenario: PackScenarioFile): Prepared {
@@ -100,17 +96,15 @@ function prepare(scenario: PackScenarioFile): Prepared {
   return made;
 }
 
-/** A choice of a slot as the scenario writes it: where it begins a phrase it has a capital that may not be its own. */
+/** Returns the choice in the scenario's spelling, because the start of a phrase adds a capital. */
 function asWritten({ slots }: PackScenarioFile, name: string, choice: string): string {
   return slots[name]?.find((one) => one.toLowerCase() === choice.toLowerCase()) ?? choice;
 }
 
 /**
- * What a student's text means, of the intents that may be meant now: as one of their phrases, as one within a longer
- * sentence, or by their rules. A text may mean several, in the order in which they are said. Where none of these meets
- * its goal, an open answer to what the tutor asked does.
- *
- * @param expected those of the intents that answer what the tutor asked
+ * Returns the text's meanings in spoken order: whole phrases, phrases in longer sentences, and matches of rules.
+ * If none meets the goal of the tutor's question, an open answer can.
+ * @param expected intents that answer the tutor's question
  */
 export function understand(
   scenario: PackScenarioFile,
@@ -171,10 +165,7 @@ function readSentence(
   return { sentence, clauses, meanings };
 }
 
-/**
- * The first sentence that means nothing else, also nothing that would meet another goal, and answers what was asked in
- * the student's own words.
- */
+/** Returns the first sentence that answers the question in the student's own words, and means nothing else. */
 function openAnswer(
   { intents }: PackScenarioFile,
   known: Prepared,
@@ -182,7 +173,7 @@ function openAnswer(
   expected: readonly string[],
 ): Meaning | undefined {
   const goalOf = (id: string) => intents.find((intent) => intent.id === id)?.meets;
-  // What is only a step on the way here, such as a claim before its example, leaves the sentence open.
+  // An intent without a goal or answer, such as a claim before its example, is only a step.
   const isStep = ({ intent: id }: Meaning): boolean =>
     intents.some((one) => one.id === id && one.meets === undefined && one.answers === undefined);
   for (const intent of expected) {
@@ -209,7 +200,7 @@ function openAnswer(
   return undefined;
 }
 
-/** A phrase of an intent that stands in a clause, and is not denied there. */
+/** Returns a phrase of the intent within a clause, unless it is denied there. */
 function withinLonger(
   known: Prepared,
   clauses: Parsed,
@@ -227,7 +218,7 @@ function withinLonger(
   return undefined;
 }
 
-/** The choices of slots that a sentence names, the longest where one is part of another: green tea, not tea. */
+/** Returns the slot choices in a sentence. The longest match wins: green tea, not tea. */
 function slotsWithin({ slots }: PackScenarioFile, wording: Wording): Record<string, string> {
   return Object.fromEntries(
     Object.entries(slots).flatMap(([name, choices]) => {
@@ -239,11 +230,10 @@ function slotsWithin({ slots }: PackScenarioFile, wording: Wording): Record<stri
   );
 }
 
-/** A sentence whose misspelt words are those of the scenario that they are nearest to. */
 function respelled(sentence: string, vocabulary: ReadonlySet<string>): string {
   return sentence.replace(/[a-z'’]+/gi, (written) => {
     const word = written.toLowerCase();
-    // A short form is no misspelling of its beginning: doesn't is not does't.
+    // A contraction is not a misspelling of its beginning: doesn't is not does't.
     if (/['’]/.test(word)) return written;
     if (word.length < SHORTEST_MISSPELT || vocabulary.has(word) || isListed(word)) return written;
     const nearest = [...vocabulary].filter((one) => one.length >= SHORTEST_MISSPELT && editDistance(word, one, 1) <= 1);
@@ -251,19 +241,17 @@ function respelled(sentence: string, vocabulary: ReadonlySet<string>): string {
   });
 }
 
-/** Whether a text has several words, and none that matters in the scenario. */
 function isOffTopic({ vocabulary }: Prepared, text: string): boolean {
   if (/[^\P{L}\p{Script=Latin}]/u.test(text)) return true;
   const words = plainWords(text);
   return words.length >= SHORTEST_TOPIC && !words.some((word) => matters(word) && vocabulary.has(word));
 }
 
-/** Whether most of the words that matter in a sentence stand neither in the scenario nor in what its answer is about. */
+/** True if most significant words are neither in the scenario nor in the open answer's vocabulary. */
 function isForeign({ vocabulary }: Prepared, open: OpenRule, sentence: string): boolean {
   const words = plainWords(sentence).filter(matters);
   const own = words.filter((word) => vocabulary.has(word) || open.vocabulary.has(word));
   return words.length - own.length > 1 && own.length <= words.length * LEAST_OF_SCENE;
 }
 
-/** Whether a word says what a sentence is about. */
 export const matters = (word: string): boolean => !ANYWHERE.has(word) && !LITTLE_WORDS.has(word);

@@ -2,7 +2,6 @@ import { isSuitableWord } from '../dictionary/suitable.ts';
 import { opened, plainWords } from './normal-form.ts';
 
 const INSULT = '(stupid|dumb|ugly|fat|idiots?|morons?|losers?|disgusting|useless|trash|garbage)';
-/** What hurts without a word that is bad in itself. */
 const UNKIND: readonly RegExp[] = [
   new RegExp(`\\b(you|she|he|they)( are| is)? (all |so |such |very |really |just |too |an? )*${INSULT}\\b`, 'i'),
   /\b(you|she|he) (are|is) (such )?an? (pig|dog|monkey|cow|animal)\b/i,
@@ -13,7 +12,7 @@ const UNKIND: readonly RegExp[] = [
 
 const LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
 
-/** The same text without the usual disguises: letters set apart, repeated, or replaced by digits. */
+/** Undoes the usual disguises: spaced or repeated letters, and digits for letters. */
 function undisguised(text: string): string {
   return text
     .replaceAll(/[a-z0-9@$]+/gi, (word) =>
@@ -23,7 +22,6 @@ function undisguised(text: string): string {
     .replaceAll(/\b(?:[a-z][\s.*_-]+){2,}[a-z]+\b/gi, (letters) => letters.replaceAll(/[^a-z]/gi, ''));
 }
 
-/** Whether a text has words that a school does not want. */
 export function isUnkind(text: string): boolean {
   const plain = undisguised(text);
   const words = [...plainWords(text), ...plainWords(plain)];

@@ -5,9 +5,8 @@ const FROM = 15 * 60 + 30;
 const UNTIL = 19 * 60 + 30;
 
 /**
- * The time that is left in a student's zone for reminders today, in ms; 0 when it is no decent hour: they come from 15:30
- * until 19:30. Before, students are at school, where a phone has to be silent; after, there is no time left to do the
- * work, and a reminder only worries somebody who should wind down for bed.
+ * Returns the ms left today for reminders, from 15:30 until 19:30 in the time zone. Before that, phones must be silent
+ * at school. After that, it is too late for the work.
  */
 export function decentTimeLeft(now: Date, timeZone: string): number {
   const { minutes } = localTime(now, timeZone);
@@ -15,10 +14,7 @@ export function decentTimeLeft(now: Date, timeZone: string): number {
   return minutes < FROM || minutes >= UNTIL ? 0 : (UNTIL - minutes) * MINUTE - sinceMinute;
 }
 
-/**
- * When work is due, to somebody who is reminded of it now: `null` when it is no time to be. Only what is due within 24
- * hours and still can be done in time is worth a reminder.
- */
+/** Returns the day of work due within 24 hours, or null if a reminder makes no sense now. */
 export function dueDay(now: Date, due: Date, timeZone: string): 'today' | 'tomorrow' | null {
   const ahead = due.getTime() - now.getTime();
   if (ahead <= 0 || ahead > DAY || decentTimeLeft(now, timeZone) === 0) return null;
@@ -37,7 +33,7 @@ function localTime(moment: Date, timeZone: string): { date: string; minutes: num
   };
 }
 
-/** Making one takes longest; there are some hundred zones, and strangers may spell them in many ways. */
+/** Caches formats, because they are slow to make. Strangers may spell a zone in many ways. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);

@@ -4,33 +4,25 @@ import type { PushMessage } from '../../contract/push.ts';
 import { mayReach, publicLookup } from './reach.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** How long a push service is waited for, in ms. */
+/** Timeout for a push service in ms. */
 const ANSWER_WAIT = 10_000;
 
-/** A browser, as its push service knows it. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
-/**
- * What became of a message. `gone`: the browser is subscribed no more. `later`: the service did not take it; `after` are
- * the seconds that it asks for, 0 when it doesn't. `refused`: it never will. `unknown`: nobody can tell whether it was
- * taken.
- */
+/** `gone`: the subscription has ended. `later`: retry after this many seconds. `unknown`: maybe accepted. */
 export type PushOutcome = { kind: 'taken' | 'gone' | 'refused' | 'unknown' } | { kind: 'later'; after: number };
 
 export type PushSender = (
   target: PushTarget,
   message: PushMessage,
-  /** Seconds that the service keeps it for a browser that is off. */
+  /** Seconds for which the service stores the message for an offline browser. */
   timeToLive: number,
 ) => Promise<PushOutcome>;
 
-/** What a test replaces: services of its own, by host and port, and who vouches for them. */
 export type TestServices = { hosts: readonly string[]; ca: string };
 
 /**
- * Sends encrypted messages by standard Web Push (RFC 8030, 8291, 8292). It never throws.
- *
- * @param subject whom a push service may write to: a mailto: or https: address
+ * Sends Web Push messages (RFC 8030, 8291, 8292). Never throws. `subject` is the operator's mailto: or https: address.
  */
 export function pushSender(keys: VapidKeys, subject: string, test?: TestServices): PushSender {
   return async ({ endpoint, p256dh, auth }, message, timeToLive) => {
@@ -44,7 +36,6 @@ export function pushSender(keys: VapidKeys, subject: string, test?: TestServices
         urgency: 'normal',
       });
     } catch {
-      // A key that is none.
       return { kind: 'refused' };
     }
     return new Promise((resolve) => {
@@ -59,7 +50,6 @@ export function pushSender(keys: VapidKeys, subject: string, test?: TestServices
       sending.on('finish', () => (handedOver = true));
       sending.on('response', (response) => {
         resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after']));
-        // What it has to say is nothing for us, however long.
         response.destroy();
       });
       sending.on('error', (error: NodeJS.ErrnoException) => {

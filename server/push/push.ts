@@ -13,14 +13,14 @@ type PushWith = {
   around: Pick<Surroundings, 'now'>;
   log: Logger;
   config: PushConfig;
-  /** ms between two looks at what is due soon. */
+  /** Interval in ms between checks for work due soon. */
   every: number | undefined;
   test: TestServices | undefined;
 };
 
 type Push = { settings: PushSettings; mayPushTo: (endpoint: string) => boolean; stop: () => Promise<void> };
 
-/** Push notifications as they are configured; where the provider sends them, its reminders run until `stop`. */
+/** If the provider sends notifications itself, its reminders run until `stop`. */
 export async function openPush({ db, around, log, config, every, test }: PushWith): Promise<Push> {
   const mayPushTo = (endpoint: string) =>
     mayReach(endpoint) || (test?.hosts.includes(URL.parse(endpoint)?.host ?? '') ?? false);

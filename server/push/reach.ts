@@ -2,9 +2,8 @@ import { lookup as lookUp } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /*
- * Students' browsers name the address that a reminder is sent to, so whoever logs in could have the provider knock at
- * machines of its own network. Only public hosts at the port of https are reached, and it is the address that counts, at
- * the moment of connecting: a name may lead anywhere, and elsewhere the next time.
+ * A student's browser chooses the push address, so it could make the provider connect to its own network.
+ * The check is on the IP address when connecting, because a name's address can change.
  */
 
 const closed = new BlockList();
@@ -26,7 +25,7 @@ for (const [network, prefix] of [
 ] as const)
   closed.addSubnet(network, prefix, 'ipv4');
 
-/** All that is routed publicly lies here; but for the parts below, which carry IPv4 or are for documents. */
+/** All public routing is in this range, except for the parts below, which carry IPv4 or are for documentation. */
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 const closed6 = new BlockList();
@@ -38,14 +37,13 @@ for (const [network, prefix] of [
 ] as const)
   closed6.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is one of the public internet. */
 export function isPublic(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !closed.check(address, 'ipv4');
   return version === 6 && open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6');
 }
 
-/** Whether an endpoint may be tried at all; what its name leads to is seen by `publicLookup`. */
+/** True if the endpoint may be tried. `publicLookup` then checks the addresses of its name. */
 export function mayReach(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
@@ -55,7 +53,7 @@ export function mayReach(endpoint: string): boolean {
   return host.includes('.') && !/\.(local|localhost|internal|home\.arpa)$/.test(host);
 }
 
-/** Looks a name up for a connection; fails with EACCES when one of its addresses is not public. */
+/** Looks up a name for a connection. Fails with EACCES if any address is not public. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, '');

@@ -2,7 +2,6 @@ import type { PushLanguage } from '../../contract/push.ts';
 
 type ReminderTexts = { title: string; today: (name: string) => string; tomorrow: (name: string) => string };
 
-/** A reminder in the student's language: it tells and doesn't press. */
 export const REMINDER_TEXTS: Record<PushLanguage, ReminderTexts> = {
   en: {
     title: 'A little reminder',

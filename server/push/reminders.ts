@@ -11,9 +11,8 @@ import { REMINDER_TEXTS } from './reminder-texts.ts';
 
 const DAY = 86_400_000;
 const EVERY = 60_000;
-/** Reminders that are sent side by side. */
 const AT_ONCE = 8;
-/** The wait after a first try, in ms; each further one is twice as long. */
+/** Wait after the first try, in ms. It doubles with each further try. */
 const FIRST_WAIT = 300_000;
 
 type RemindersWith = {
@@ -21,16 +20,13 @@ type RemindersWith = {
   around: Pick<Surroundings, 'now'>;
   log: Logger;
   send: PushSender;
-  /** ms between two looks. */
+  /** Interval between checks in ms. */
   every?: number;
 };
 
 /**
- * Reminds students of what is due within a day and not completed, once of each assignment, at a decent hour where they are
- * (decent-hour.ts). Looks every minute, so long as it isn't stopped; a stop waits for what is being sent.
- *
- * Several processes may look at once: whoever claims a reminder in the database sends it. It is claimed before it is sent,
- * so that a process that dies between the two loses a reminder rather than sending it twice.
+ * Reminds students once of each assignment due within a day, at a decent hour of their time zone.
+ * A process claims a reminder in the database before sending, so that a crash may lose it but never repeats it.
  */
 export function startReminders({ every = EVERY, ...using }: RemindersWith): () => Promise<void> {
   let isStopped = false;
@@ -51,7 +47,6 @@ export function startReminders({ every = EVERY, ...using }: RemindersWith): () =
   };
 }
 
-/** Looks once. Rejects when the database fails. */
 export async function remindNow(
   { db, around, log, send }: Omit<RemindersWith, 'every'>,
   isStopped: () => boolean = () => false,
@@ -65,23 +60,22 @@ export async function remindNow(
   for (let start = 0; start < reminders.length && !isStopped(); start += AT_ONCE) {
     const outcomes = await Promise.all(
       reminders.slice(start, start + AT_ONCE).map(async ([one]) => {
-        // Those before it took their time: the work may be done by now, the browser gone, or the hour late.
+        // While others were sent, the work may have been done, the browser removed, or the hour passed.
         const now = around.now();
         return remind(db, now, await findDue(db, now, one), send);
       }),
     );
     for (const { kind } of outcomes.flat()) counts[kind] = (counts[kind] ?? 0) + 1;
   }
-  // Never who or what: only how many.
+  // Log only numbers, never names or content.
   if (Object.keys(counts).length > 0) log.info({ reminders: counts }, 'students were reminded');
 }
 
 type Due = Awaited<ReturnType<typeof findCandidates>>[number];
 
-/** What is due to whom. */
 type Reminder = { student_id: string; assignment_id: string };
 
-/** One row a browser: where it is a decent hour, and the student hasn't been reminded yet; of `one` reminder or of all. */
+/** Returns a row per browser with a reminder due at a decent hour, for one reminder or all. */
 async function findDue(db: Database, now: Date, one?: Reminder): Promise<Due[]> {
   await db
     .deleteFrom('push_subscriptions')
@@ -146,12 +140,12 @@ function findCandidates(db: Database, now: Date, zones: readonly string[], one?:
         or([
           eb('assignment_results.status', 'is', null),
           eb('assignment_results.status', '<>', 'completed'),
-          // What it says may be out of date.
+          // A stale status may be wrong.
           isStale,
         ]),
       )
       .where(({ or, eb }) => or([eb('sent.student_id', 'is', null), eb('sent.retry_at', '<=', at)]))
-      // A login that nobody can refresh any more has ended, though its row may be there yet.
+      // A login that can no longer be refreshed has ended, even if its row still exists.
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('token_pairs')
@@ -166,7 +160,6 @@ function findCandidates(db: Database, now: Date, zones: readonly string[], one?:
   );
 }
 
-/** Sends one reminder to the browsers of its student, unless another process does. */
 async function remind(db: Database, now: Date, browsers: readonly Due[], send: PushSender): Promise<PushOutcome[]> {
   const [first] = browsers;
   if (first === undefined) return [];
@@ -191,7 +184,7 @@ async function remind(db: Database, now: Date, browsers: readonly Due[], send: P
   const outcomes = await Promise.all(
     messages.map(async ({ browser, message }) => {
       const left = Math.min(decentTimeLeft(now, browser.time_zone), Date.parse(browser.due_date) - now.getTime());
-      // A phone that is off until the night must not be told then.
+      // A phone that is off until night must not show the reminder then.
       const outcome = await send(browser, message, Math.max(1, Math.floor(left / 1000)));
       if (outcome.kind === 'gone')
         await db.deleteFrom('push_subscriptions').where('endpoint', '=', browser.endpoint).execute();
@@ -209,12 +202,12 @@ async function remind(db: Database, now: Date, browsers: readonly Due[], send: P
   return outcomes;
 }
 
-/** The wait before another try, in ms; null when the student has been reminded, may have been, or can't be. */
+/** Returns ms until the next try, or null if the student was reminded, may have been, or cannot be. */
 function waitAfter(outcomes: readonly PushOutcome[], tries: number): number | null {
   if (outcomes.some(({ kind }) => kind === 'taken' || kind === 'unknown')) return null;
   const later = outcomes.flatMap((outcome) => (outcome.kind === 'later' ? [outcome.after * 1000] : []));
   if (later.length > 0) return Math.max(FIRST_WAIT * 2 ** Math.min(tries - 1, 10), ...later);
-  // No browser is left; one that comes may be told.
+  // All browsers are gone. A new one may still get the reminder.
   return outcomes.every(({ kind }) => kind === 'gone') ? 0 : null;
 }
 
@@ -222,7 +215,7 @@ function messageFor({ assignment_id, name, due_date, language, time_zone }: Due,
   const day = dueDay(now, new Date(due_date), time_zone);
   if (day === null) return null;
   const texts = REMINDER_TEXTS[PushLanguage.parse(language)];
-  // A push service takes 4,096 bytes.
+  // Push services accept at most 4,096 bytes.
   const short = [...name].slice(0, 200).join('');
   return {
     title: texts.title,

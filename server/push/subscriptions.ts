@@ -2,10 +2,10 @@ import type { PushSubscriptionRequest } from '../../contract/push.ts';
 import type { Session } from '../accounts/sessions.ts';
 import type { Database } from '../database/tables.ts';
 
-/** Browsers of one student that are reminded; the oldest gives way. */
+/** Maximum browsers per student. The oldest is removed. */
 export const MOST_BROWSERS = 10;
 
-/** Remembers a browser as that of this login, whosever it was before. */
+/** Assigns a browser to this login, even if it belonged to another. */
 export async function subscribe(
   db: Database,
   { student, loginId }: Session,
@@ -40,7 +40,6 @@ export async function subscribe(
   if (old.length > 0) await db.deleteFrom('push_subscriptions').where('endpoint', 'in', old).execute();
 }
 
-/** Forgets a browser, if it is one of the student's. */
 export async function unsubscribe(db: Database, { student }: Session, endpoint: string): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')

@@ -1,21 +1,18 @@
-/** ms that whoever is told to wait waits at least and at most. */
+/** Minimum and maximum wait in ms. */
 const SHORTEST = 2_000;
 const LONGEST = 10_000;
 
-/**
- * When those come again who could not be served: one after the other, so that they are not too many at once a second
- * time. Where that would take too long, at any time of the later half.
- */
+/** Spreads out retries, randomly once the queue is longer than the maximum wait. */
 export class Appointments {
   readonly #apart: number;
   #last = 0;
 
-  /** @param apart ms from one to the next */
+  /** @param apart ms between two retries */
   constructor(apart: number) {
     this.#apart = apart;
   }
 
-  /** Seconds until the next one. */
+  /** Returns seconds until the next retry. */
   next(now = performance.now()): number {
     const at = Math.max(now + SHORTEST, this.#last + this.#apart);
     const wait = at - now <= LONGEST ? at - now : LONGEST * (0.5 + Math.random() / 2);

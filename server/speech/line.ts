@@ -1,21 +1,20 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 
-/** What may wait for its turn before the socket is not read any more. */
+/** Maximum waiting frames and bytes before reading from the socket pauses. */
 const MOST_FRAMES = 64;
 const MOST_BYTES = 256 * 1024;
-/** Bytes of answers that the other side may leave unread before its next frame is looked at. */
+/** Maximum bytes that the client may leave unread before its next frame is handled. */
 const MOST_UNREAD = 64 * 1024;
 
 type Waiting<Frame> = { frame: Frame; bytes: number };
 type Options<Frame> = {
-  /** Handles a frame; the next one comes when it is done. */
   handle(frame: Frame): Promise<void>;
-  /** It rejected. Nothing is handled any more. */
+  /** Called after `handle` rejected. No more frames are handled. */
   fail(error: unknown): void;
 };
 
-/** The frames of one socket, handled in order. A client that sends faster than it is served, or doesn't read, waits. */
+/** Handles a socket's frames in order. Slows down a client that sends too fast or doesn't read. */
 export class Line<Frame> {
   readonly #ws: WebSocket;
   readonly #options: Options<Frame>;
@@ -30,7 +29,6 @@ export class Line<Frame> {
     this.#options = options;
   }
 
-  /** @param bytes what it occupies */
   add(frame: Frame, bytes: number): void {
     if (this.#ended) return;
     this.#waiting.push({ frame, bytes });
@@ -44,7 +42,6 @@ export class Line<Frame> {
     this.#sent = new Promise((resolve) => this.#ws.send(message, () => resolve()));
   }
 
-  /** Whatever is still waiting is dropped. */
   end(): void {
     this.#ended = true;
     this.#waiting = [];
@@ -66,7 +63,7 @@ export class Line<Frame> {
           if (this.#ws.bufferedAmount > MOST_UNREAD) await this.#sent;
         }
         if (this.#ws.isPaused && !this.#isFull()) this.#ws.resume();
-        // However much one of them sends, the sockets take turns.
+        // Let other sockets take turns.
         if (this.#waiting.length > 0) await others();
       }
     } catch (error) {

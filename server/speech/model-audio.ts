@@ -1,12 +1,12 @@
 import { SAMPLE_RATE } from '../../contract/constants.ts';
 import { resample } from '../../scoring/resample.ts';
 
-/** A model recording: 16 kHz mono, -1..1, and its length in seconds. */
+/** A model recording at 16 kHz mono, with samples -1..1 and its length in seconds. */
 export type ModelAudio = { samples: Float32Array; duration: number };
 
-/** Decodes an mp3 file as browsers do. Rejects when it is not one. */
+/** Decodes an mp3 file as browsers do. Rejects if it is not one. */
 export async function decodeModelAudio(mp3: Uint8Array): Promise<ModelAudio> {
-  // Loaded with the first recording: a start without students needs no decoder.
+  // Loaded on first use, because a start without students needs no decoder.
   const { MPEGDecoder } = await import('mpg123-decoder');
   const decoder = new MPEGDecoder();
   await decoder.ready;
@@ -29,10 +29,10 @@ export async function decodeModelAudio(mp3: Uint8Array): Promise<ModelAudio> {
 }
 
 const FRAME_SECONDS = 0.01;
-/** Amplitude, relative to the loudest frame: -34 dB. */
+/** Amplitude relative to the loudest frame, -34 dB. */
 const AUDIBLE = 0.02;
 
-/** The seconds at which a clean recording begins and ceases to be audible; null when it never is. */
+/** Returns the seconds at which a clean recording starts and stops being audible, or null if it is silent. */
 export function audiblePart(samples: Float32Array): { from: number; to: number } | null {
   const size = FRAME_SECONDS * SAMPLE_RATE;
   const loudness = Array.from({ length: Math.floor(samples.length / size) }, (_, frame) =>

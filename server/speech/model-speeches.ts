@@ -12,10 +12,9 @@ import type { Logger } from '../logger.ts';
 import { audiblePart, decodeModelAudio } from './model-audio.ts';
 import type { Scorer } from './scorer.ts';
 
-/** Items whose times are remembered. */
 const REMEMBERED = 1000;
 const EDGE_SECONDS = 0.4;
-/** A final stop may not be heard at all. */
+/** A final stop may be inaudible. */
 const SHORTEST_SECONDS = 0.02;
 
 type Dependencies = {
@@ -23,17 +22,13 @@ type Dependencies = {
   scorer: Scorer;
   pronunciations: ContentPronunciations;
   log: Logger;
-  /** Where model audio is looked for, in order. */
+  /** In order of preference. */
   audioFolders: readonly string[];
 };
 
 type Spoken = { text: string; audio: string; pronunciations: Pronunciations };
 
-/**
- * When the model says each word and sound of an item: its audio, laid over its text by the engine that scores students.
- * Recordings are aligned one after another, so that a student who speaks never misses more than one of the engine's
- * workers; each is aligned once, for everyone who asks.
- */
+/** Aligns model recordings with the scoring engine, one at a time, so that students lose at most one of its workers. */
 export class ModelSpeeches {
   readonly #with: Dependencies;
   readonly #known = new Map<string, Promise<ModelSpeech | null>>();
@@ -43,7 +38,7 @@ export class ModelSpeeches {
     this.#with = dependencies;
   }
 
-  /** Throws `not_found` for an item that is not in the student's assignments, or has no audio that could be aligned. */
+  /** Throws `not_found` if the item is not in the student's assignments, or its audio cannot be aligned. */
   async read(student: Student, itemId: string): Promise<ModelSpeech> {
     const item = await assignedTo(this.#with.db, student.id)
       .innerJoin('assignment_details', 'assignment_details.assignment_id', 'assignments.id')
@@ -79,14 +74,14 @@ export class ModelSpeeches {
     const made = this.#last.then(() => this.#align(file.path, item));
     this.#last = made.catch(() => undefined);
     this.#known.set(key, made);
-    // It may work next time: a worker was stopped, a disk was busy.
+    // A later try may succeed, for example after a worker was stopped.
     made.catch(() => this.#known.delete(key));
     const oldest = this.#known.keys().next().value;
     if (this.#known.size > REMEMBERED && oldest !== undefined) this.#known.delete(oldest);
     return made;
   }
 
-  /** Null when the recording can't be read, or does not say the text. */
+  /** Returns null if the recording cannot be decoded or does not match the text. */
   async #align(path: string, { text, audio, pronunciations }: Spoken): Promise<ModelSpeech | null> {
     const mp3 = await readFile(path);
     const decoded = await decodeModelAudio(mp3).catch(() => null);
@@ -107,10 +102,7 @@ export class ModelSpeeches {
 
 type Phonemes = PronunciationResult['phonemes'];
 
-/**
- * The loudness shows better than the engine where the first sound begins and the last one ends: the engine includes the
- * breath before a word, or leaves out the release of a final stop or the end of a long vowel. An edge is moved by no more than EDGE_SECONDS.
- */
+/** Corrects the outer edges by loudness, because the engine includes a breath or misses the end of a sound. */
 function withEdges(phonemes: Phonemes, heard: { from: number; to: number }): Phonemes {
   return phonemes.map((phoneme, at) => {
     const { start_time, end_time } = phoneme;

@@ -7,22 +7,20 @@ import { SAMPLE_RATE } from '../../scoring/rates.ts';
 import { Recording } from './recording.ts';
 import type { ReadingStream, Scorer } from './scorer.ts';
 
-/** Steps that may wait for the engine before the socket has to: seconds of audio, when a reading is sent again. */
+/** Maximum pending engine steps before the socket waits. A step is a second of audio. */
 const MOST_WAITING = 20;
 
 type Passage = { text: string; pronunciations: Pronunciations };
 type Listener = (place: ReadingPlace) => void;
 
-/**
- * A reading that goes on, whatever becomes of its sockets: it has one at a time, and waits for the next where it stopped.
- */
+/** A reading that survives its sockets. It has one at a time and waits for the next. */
 export class OpenPassage {
   readonly #ids: Pick<PassageResult, 'readAloudId' | 'lessonId' | 'recordingId'>;
   readonly #recording = new Recording(LONGEST_READING);
   readonly #stream: ReadingStream;
   #listener: Listener | undefined;
   #place: ReadingPlace = { word: -1, isSure: true };
-  /** Steps that the engine has not taken, and who waits until they are fewer. */
+  /** Steps that the engine has not finished. */
   #waiting = 0;
   #whenFewer: (() => void) | undefined;
   #result: Promise<PassageResult> | undefined;
@@ -35,7 +33,6 @@ export class OpenPassage {
     scorer: Scorer,
   ) {
     this.#ids = { readAloudId: read_aloud_id, lessonId: assignment_detail_id, recordingId: recording_id };
-    // The passage itself is a step.
     this.#waiting = 1;
     this.#stream = scorer.read(owner, passage, {
       moved: (place) => this.#heard(place),
@@ -43,17 +40,15 @@ export class OpenPassage {
     });
   }
 
-  /** Bytes of audio that were taken. */
   get received(): number {
     return this.#recording.bytes;
   }
 
-  /** It has ended; nothing can be added. */
   get hasEnded(): boolean {
     return this.#result !== undefined;
   }
 
-  /** From now on this one is told where the reader is, and nobody else. */
+  /** Reports the reader's place to this listener only, from now on. */
   tell(listener: Listener): void {
     this.#listener = listener;
     listener(this.#place);
@@ -63,10 +58,7 @@ export class OpenPassage {
     return this.#listener === listener;
   }
 
-  /**
-   * Takes a slice, and waits while the engine has much to do. Throws `unreadable_audio` and `recording_too_long`, and the
-   * engine's error after it failed.
-   */
+  /** Waits while the engine is busy. Throws `unreadable_audio`, `recording_too_long`, or the engine's error. */
   async push(audio: Uint8Array): Promise<void> {
     if (this.#failed) throw this.#failed;
     const samples = this.#recording.add(audio);
@@ -82,7 +74,7 @@ export class OpenPassage {
     this.#stream.moveTo(word);
   }
 
-  /** Ends the reading; asked again, it is the same result. */
+  /** Ends the reading. Repeated calls return the same result. */
   finish(): Promise<PassageResult> {
     this.#result ??= this.#stream.finish(this.#ids);
     return this.#result;
@@ -114,24 +106,23 @@ export class OpenPassage {
 }
 
 export type PassagesOfStudent = {
-  /** Begins a reading, or finds it. Throws a ScoringFailedError `busy` when too many read. */
+  /** Starts or finds a reading. Throws a ScoringFailedError `busy` if there are too many. */
   begin(start: StartPassage, content: Passage): OpenPassage;
-  /** The socket of this listener is gone, and another may come, unless it has come already. */
+  /** Removes the listener's socket from the reading, unless another socket has already taken over. */
   leave(start: StartPassage, passage: OpenPassage, listener: Listener): void;
-  /** Nobody wants it any more. */
   end(start: StartPassage, passage: OpenPassage): void;
 };
 
 /**
- * The passages that are read now. One whose socket broke is kept for a while: its reader goes on over the next socket with
- * what the provider has not heard. A provider that has lost it hears it from its beginning; the result is the same (D13).
+ * Readings that survive a broken socket. If the provider loses one, the app resends all audio, with an equal result
+ * (D13).
  */
 export class OpenPassages {
   readonly #scorer: Scorer;
   readonly #kept: number;
   readonly #open = new Map<string, { passage: OpenPassage; forgotten: NodeJS.Timeout | undefined }>();
 
-  /** @param kept how long a reading waits for another socket, ms */
+  /** @param kept ms for which a reading waits for another socket */
   constructor(scorer: Scorer, kept: number) {
     this.#scorer = scorer;
     this.#kept = kept;
@@ -145,7 +136,6 @@ export class OpenPassages {
     };
   }
 
-  /** Ends them all. */
   close(): void {
     for (const { passage, forgotten } of this.#open.values()) {
       clearTimeout(forgotten);
@@ -154,7 +144,6 @@ export class OpenPassages {
     this.#open.clear();
   }
 
-  /** Throws a ScoringFailedError `busy` when too many read. */
   #begin(studentId: string, start: StartPassage, content: Passage): OpenPassage {
     const key = keyOf(studentId, start);
     const found = this.#open.get(key);

@@ -13,10 +13,7 @@ const SIGNATURES: [name: string, offset: number, bytes: string][] = [
 const MPEG_FRAMES = 3;
 const TEXT_SIZE = 64;
 
-/**
- * What the first bytes of a recording are when they are certainly not PCM, else null. Bare PCM has no signature, so
- * this only recognizes what else could have been sent, by mistake or on purpose.
- */
+/** Returns the format of data that is certainly not PCM, else null. Bare PCM has no signature itself. */
 export function otherFormat(audio: Uint8Array): string | null {
   const start = String.fromCharCode(...audio.subarray(0, 16));
   const known = SIGNATURES.find(([, offset, bytes]) => start.startsWith(bytes, offset));
@@ -25,7 +22,7 @@ export function otherFormat(audio: Uint8Array): string | null {
   return isText(audio) ? 'text' : null;
 }
 
-/** Two bytes of a frame header may well be a sample; three frames that follow one another are not. */
+/** A sample may look like a frame header, but not three frames in a row. */
 function isMpegAudio(audio: Uint8Array): boolean {
   let at = 0;
   for (let frame = 0; frame < MPEG_FRAMES; frame += 1) {
@@ -43,7 +40,7 @@ const BIT_RATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 16
 /** Hz, by the header's version bits: 2.5, none, 2, 1. */
 const SAMPLE_RATES = [[11_025, 12_000, 8_000], [], [22_050, 24_000, 16_000], [44_100, 48_000, 32_000]];
 
-/** The size of the MPEG layer III frame at a place, in bytes, or null when none begins there. */
+/** Returns the size in bytes of the MPEG layer III frame at `at`, or null without one. */
 function mpegFrameSize(audio: Uint8Array, at: number): number | null {
   const [first = 0, second = 0, third = 0] = audio.subarray(at, at + 3);
   if (first !== 0xff || (second & 0xe0) !== 0xe0 || ((second >> 1) & 0b11) !== LAYER_3) return null;

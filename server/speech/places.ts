@@ -1,8 +1,8 @@
-/** How many there may be of anything at a time: sockets of a login, say. */
+/** Limits concurrent uses by name, such as the sockets of a login. */
 export class Places {
   readonly #taken = new Map<string, number>();
 
-  /** Takes one of `most` places of this name; returns what gives it back, once. Undefined when none is left. */
+  /** Takes one of `most` places. Returns a function that releases it, or undefined if none is left. */
   take(name: string, most: number): (() => void) | undefined {
     const taken = this.#taken.get(name) ?? 0;
     if (taken >= most) return undefined;

@@ -4,35 +4,31 @@ import { Refusal } from '../errors.ts';
 import { otherFormat } from './other-formats.ts';
 
 const BYTES_A_SECOND = SAMPLE_RATE * 2;
-/** Bytes that a slice counts as at least: 10 ms. */
+/** Minimum bytes counted for a slice, 10 ms. */
 const LEAST_SLICE = BYTES_A_SECOND / 100;
 const PCM = 1;
 const EXTENSIBLE = 0xfffe;
 
-/**
- * A recording as it comes in: slices of 16-bit little-endian PCM at 16 kHz mono, any of which may begin with a WAV
- * header (D35).
- */
+/** An incoming recording: 16-bit little-endian PCM slices at 16 kHz mono, each with an optional WAV header (D35). */
 export class Recording {
   readonly #longest: number;
   #bytes = 0;
-  /** What came over the network for it, whatever its headers claim. */
+  /** Bytes received, including headers. */
   #arrived = 0;
 
-  /** @param longest the most it may hold, in ms */
   constructor(longest: number) {
     this.#longest = longest;
   }
 
-  /** Bytes of audio so far, headers not counted. */
+  /** Excludes headers. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** The samples of the next slice, -1..1. Throws `unreadable_audio` for what is no such slice, `recording_too_long` beyond the longest. */
+  /** Returns the slice's samples, -1..1. Throws `unreadable_audio` or `recording_too_long`. */
   add(slice: Uint8Array): Float32Array {
     this.#arrived += Math.max(slice.length, LEAST_SLICE);
-    // Headers, other chunks and empty slices may be as much as the audio.
+    // Headers, other chunks, and empty slices may take as much as the audio.
     if (!this.#holds(this.#arrived / 2)) throw this.#tooLong();
     const audio = withoutHeader(slice);
     if (audio.length % 2 !== 0) throw new Refusal('unreadable_audio', 'A slice must be whole 16-bit samples.');
@@ -52,7 +48,6 @@ export class Recording {
   }
 }
 
-/** The audio of a slice that may begin with a WAV header. */
 function withoutHeader(slice: Uint8Array): Uint8Array {
   if (slice.length < 12 || ascii(slice, 0, 4) !== 'RIFF' || ascii(slice, 8, 4) !== 'WAVE') return slice;
   const view = new DataView(slice.buffer, slice.byteOffset, slice.byteLength);
@@ -67,7 +62,7 @@ function withoutHeader(slice: Uint8Array): Uint8Array {
     }
     if (name === 'data') {
       if (!formatSeen) break;
-      // A header that was written before its audio can't know the size: 0, the largest number, or that of the whole recording.
+      // A header written before its audio may have the size 0, the largest number, or the whole recording's size.
       const known = size > 0 && body + size <= slice.length;
       return slice.subarray(body, known ? body + size : slice.length);
     }

@@ -17,31 +17,29 @@ import type { Appointments } from './appointments.ts';
 import { Places } from './places.ts';
 import type { SpeechTickets } from './speech-tickets.ts';
 
-/** A larger frame is not even read: the socket is closed with CLOSE_TOO_LARGE. In bytes. */
+/** Maximum frame in bytes. A larger one is not read and closes the socket with CLOSE_TOO_LARGE. */
 export const HARD_FRAME_LIMIT = 256 * 1024;
-/** The same for sockets that are refused: nobody listens to what they say. */
+/** Maximum frame of a refused socket, whose messages are ignored. */
 const REFUSED_FRAME_LIMIT = 1024;
-/** ms until a token must have been found good or bad. */
+/** Timeout in ms for checking a token. */
 const ENTRANCE_WAIT = 5_000;
-/** ms in which a socket that was told to close may do so itself: who means harm does not. */
+/** Time in ms for a client to close its socket itself. A malicious one does not. */
 const CLOSE_GRACE = 1_000;
 const LONGEST_CREDENTIAL = 200;
 
-/** What all sockets have, those that are refused as well. The types of `ws` don't know `closeTimeout` yet. */
+/** Options of all sockets, including refused ones. The types of `ws` lack `closeTimeout`. */
 export const SOCKETS = { noServer: true, perMessageDeflate: false, closeTimeout: CLOSE_GRACE };
 
-/** How many sockets there may be at a time. */
 export type SocketLimits = {
   inAll: number;
-  /** A whole school may have one. */
+  /** A whole school may share one address. */
   ofAddress: number;
-  /** Fewer than a student may have, so that a stolen token leaves the student some. */
+  /** Lower than `ofStudent`, so that a stolen token leaves the student some sockets. */
   ofLogin: number;
-  /** Across all logins. */
   ofStudent: number;
-  /** Whose token is looked up. Others are shut out without a word. */
+  /** Sockets whose token is being checked. Excess ones are closed without a message. */
   pending: number;
-  /** That are told that they are refused. Others are shut out without a word. */
+  /** Refused sockets that get an explanation. Excess ones are closed without a message. */
   refused: number;
 };
 export const SOCKET_LIMITS: SocketLimits = {
@@ -58,19 +56,18 @@ export type EntranceOptions = {
   tickets: SpeechTickets;
   log: Logger;
   trustedProxies: BlockList;
-  /** Origins beside the provider's own whose pages may open a socket. */
+  /** Additional origins whose pages may open a socket. */
   allowedOrigins: readonly string[];
   limits: SocketLimits;
   appointments: Appointments;
 };
 
-/** Whose socket it is. `sessionHash` stands for the token, and finds out whether the session is still good. */
+/** `sessionHash` is the token's hash, for checking later that the session is still valid. */
 export type Admitted = { session: Session; sessionHash: string };
 
 /**
- * Who may open a speech socket: decided before the upgrade, so that a stranger has no buffers here. A browser can't read
- * the status of a refused upgrade; a refusal that the app has to understand is therefore told on a socket, which hears
- * nothing and is gone after a second (docs/decisions/0019).
+ * Authorizes speech sockets before the upgrade, so that strangers get no buffers. Browsers cannot read the status of a
+ * refused upgrade, so the app gets its refusal on a short-lived socket (docs/decisions/0019).
  */
 export class SocketEntrance {
   readonly #options: EntranceOptions;
@@ -82,12 +79,11 @@ export class SocketEntrance {
     this.#options = options;
   }
 
-  /** From now on everyone is told `busy`. */
   stop(): void {
     this.#isStopping = true;
   }
 
-  /** Resolves with whose socket it will be; null when it was refused, and all done about it. */
+  /** Resolves to null after a refusal, which is then already handled. */
   async admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<Admitted | null> {
     socket.on('error', () => socket.destroy());
     try {
@@ -126,7 +122,6 @@ export class SocketEntrance {
     }
   }
 
-  /** Takes a place for as long as the connection lasts. */
   #hold(socket: Duplex, name: string, most: number): void {
     const giveBack = this.#places.take(name, most);
     if (giveBack === undefined) throw this.#busy('There are too many speech sockets.');
@@ -164,7 +159,6 @@ export class SocketEntrance {
   }
 }
 
-/** Tells why on the socket, and closes it. */
 export function refuse(ws: WebSocket, error: unknown): void {
   if (ws.readyState !== ws.OPEN) return;
   const refusal = refusalOf(error);

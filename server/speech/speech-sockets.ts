@@ -27,19 +27,17 @@ import {
 import { SpeechStream, type ExpectedTurn, type SpeechFrame } from './speech-stream.ts';
 import type { Transcribe } from './transcription.ts';
 
-/** Seconds over which those who are told of a stop come again. */
+/** Seconds over which clients return after a stop. */
 const COME_AGAIN = 2;
-/** ms between two times at which those who had to wait may come again: about what a sentence costs the engine. */
+/** ms between two retries, about the time that the engine needs for a sentence. */
 const APPOINTMENTS_APART = 150;
 
-/** The answers with which something begins. */
 const BEGINNINGS = new Set<SpeechServerMessage['type']>([
   'start_stream_result',
   'start_turn_result',
   'start_passage_result',
 ]);
 
-/** Whose conversation it is, and which. */
 export type ExpectedAt = (user: { id: string }, conversationId: string) => Promise<ExpectedTurn | null>;
 
 export type SpeechSocketOptions = Omit<EntranceOptions, 'appointments'> & {
@@ -48,21 +46,20 @@ export type SpeechSocketOptions = Omit<EntranceOptions, 'appointments'> & {
   receipts: Receipts;
   dictionary: Dictionary;
   pronunciations: ContentPronunciations;
-  /** What a student may say now in a conversation; null when it is none of theirs. */
   expectedAt: ExpectedAt;
-  /** Asked what was said where no phrase was understood; undefined: nobody is. */
+  /** Transcribes a turn without a matching phrase. Undefined if no service is configured. */
   transcribe: Transcribe | undefined;
-  /** The longest recording, in ms. */
+  /** ms. */
   longestRecording: number;
-  /** How long a reading whose socket broke waits for another, in ms. */
+  /** Time in ms for which a reading waits for another socket. */
   readingKept: number;
-  /** How often a socket must show that it is alive, in ms. */
+  /** ms. */
   heartbeat: number;
-  /** How long a socket may be open before anything is begun over it, in ms. */
+  /** Time in ms for which a socket may stay unused. */
   idleSocket: number;
 };
 
-/** The speech sockets of all students (WIRE-08), each with a token or a ticket in its query. */
+/** Students' speech sockets (WIRE-08), each with a token or ticket in its query. */
 export class SpeechSockets {
   readonly #options: SpeechSocketOptions;
   readonly #passages: OpenPassages;
@@ -81,7 +78,7 @@ export class SpeechSockets {
     this.#heartbeat.unref();
   }
 
-  /** Handles a server's upgrades to the socket's path; others are left to other listeners, or refused. */
+  /** Handles upgrades to the socket's path. Refuses others if there is no other listener. */
   attach(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       if ((request.url ?? '').split('?', 1)[0] === paths.speech) {
@@ -93,31 +90,25 @@ export class SpeechSockets {
     });
   }
 
-  /** Closes the sockets of a login that was logged out or revoked. */
   endLogin(loginId: string): void {
     for (const ws of this.#byLogin.get(loginId) ?? [])
       refuse(ws, new Refusal('unauthorized', 'The session has ended.'));
   }
 
-  /** How many there are. */
   get open(): number {
     return this.#server.clients.size;
   }
 
-  /** Drops every socket without notice, as a broken network does. */
+  /** Drops every socket without notice, like a broken network. */
   cut(): void {
     for (const ws of this.#server.clients) ws.terminate();
   }
 
-  /** Takes no new socket. */
   stop(): void {
     this.#entrance.stop();
   }
 
-  /**
-   * Closes all sockets, at once for those that do not answer within `grace` ms. Each is told `busy` and a time of its own
-   * to come again: the app counts no lost socket, and finds another process or the same one restarted (0049).
-   */
+  /** Closes all sockets within `grace` ms. Each gets `busy` and its own time to return (docs/decisions/0049). */
   async close(grace: number): Promise<void> {
     this.stop();
     clearInterval(this.#heartbeat);
@@ -170,7 +161,7 @@ export class SpeechSockets {
       listen: (listener) => scorer.open(student.id, listener),
       log,
       longestRecording,
-      // Any word of the dictionary may be practiced alone (WORD-01).
+      // Students may practice any word of the dictionary (WORD-01).
       isKnownPhrase: async (sentence) =>
         (await isKnownPhrase(db, sentence)) || (await dictionary.knows(sentence)) || isShownText(db, sentence),
       pronunciationsOf: (sentence) => pronunciations.of(sentence),
@@ -204,7 +195,7 @@ export class SpeechSockets {
       line.add(toFrame(bytes, isBinary), bytes.byteLength);
     });
     ws.on('pong', () => this.#silent.delete(ws));
-    // An error is always followed by a close, which is where everything ends.
+    // A close always follows an error, and its handler cleans up.
     ws.on('error', (error) => log.debug({ err: error }, 'a speech socket broke'));
     ws.on('close', (code) => {
       clearTimeout(idle);
@@ -228,7 +219,7 @@ export class SpeechSockets {
     if (sockets?.size === 0) this.#byLogin.delete(loginId);
   }
 
-  /** A login may have ended in another process, or at the command line. */
+  /** A login may end in another process or at the command line. */
   async #closeEnded(): Promise<void> {
     const { sessions, log } = this.#options;
     const ended = await sessions.endedOf([...this.#byLogin.keys()]).catch((err: unknown) => {
@@ -255,7 +246,6 @@ function toBytes(data: RawData): Uint8Array {
   return Array.isArray(data) ? Buffer.concat(data) : data instanceof ArrayBuffer ? new Uint8Array(data) : data;
 }
 
-/** A frame that is too large is not kept, only its size. */
 function toFrame(bytes: Uint8Array, isBinary: boolean): SpeechFrame {
   if (bytes.byteLength > LARGEST_SPEECH_FRAME) return { oversized: bytes.byteLength };
   return isBinary ? { audio: bytes } : { text: new TextDecoder().decode(bytes) };

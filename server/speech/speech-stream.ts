@@ -23,41 +23,39 @@ import type { Transcribe } from './transcription.ts';
 import { errorMessage } from './socket-entrance.ts';
 
 export type SpeechStreamDependencies = {
-  /** Begins to hear a recording of this student. Throws a ScoringFailedError `busy` when too many are heard. */
+  /** Starts a recording of this student. Throws a ScoringFailedError `busy` if there are too many. */
   listen(listener?: VoiceListener): ScoringStream;
   log: Logger;
-  /** The longest recording, in ms. */
+  /** ms. */
   longestRecording: number;
   isKnownPhrase(sentence: string): Promise<boolean>;
-  /** What the school's content says of its words, whatever the client says. */
+  /** Returns the pronunciations of the school's content, regardless of the client's. */
   pronunciationsOf(sentence: string): Promise<Pronunciations>;
-  /** The passage of a lesson of this student. Rejects with `not_found`. */
+  /** Rejects with `not_found` if the student has no lesson with this passage. */
   passageOf(start: StartPassage): Promise<{ text: string; pronunciations: Pronunciations }>;
   passages: PassagesOfStudent;
   /** Returns null if this student has no such open conversation. */
   expectedAt(conversationId: string): Promise<ExpectedTurn | null>;
-  /** What was said, in words of its own; null where nobody can tell. Undefined: there is nobody to ask. */
+  /** Returns the spoken text, or null if it is unclear. Undefined if no service is configured. */
   transcribe: Transcribe | undefined;
-  /** The same for a passage as `sign` for a sentence. */
   signPassage(result: PassageResult): PassageResult;
-  /** Rejects with `unauthorized` when the session has expired or ended. */
+  /** Rejects with `unauthorized` if the session has expired or ended. */
   checkSession(): Promise<void>;
-  /** Seconds after which somebody who was told `busy` may come again. */
+  /** Returns seconds to wait after `busy`. */
   retryAfter(): number;
-  /** Gives a result the provider's word for its score (D50). */
+  /** Adds a receipt for the score (D50). */
   sign(result: PronunciationResult): PronunciationResult;
-  /** Adds a receipt to each text that may have been said. */
   signTurn(understood: TurnUnderstood, place: TurnPlace): TurnUnderstood;
   send(message: SpeechServerMessage): void;
 };
 
-/** What came over the socket; an oversized frame is discarded at once and only its size kept. */
+/** An oversized frame keeps only its size. */
 export type SpeechFrame = { text: string } | { audio: Uint8Array } | { oversized: number };
 
 type Sentence = { text: string; pronunciations: Pronunciations; written: string };
-/** What may be said now in a conversation, after how many of the student's turns. */
+/** Phrases expected now, after `studentTurns` turns of the student. */
 export type ExpectedTurn = { expected: Expectation; studentTurns: number };
-/** `heard` is kept where somebody can be asked what was said (D39). */
+/** Only a transcription service needs `heard` (D39). */
 type Turn = { expected: Expectation; place: TurnPlace; heard: Float32Array[] };
 
 type State =
@@ -66,13 +64,11 @@ type State =
   | { is: 'scoring'; scoring: ScoringStream }
   | { is: 'reading'; start: StartPassage; passage: OpenPassage; listener: (place: ReadingPlace) => void }
   | { is: 'failed' }
-  /** The socket is gone, and nothing begins any more. */
   | { is: 'closed' };
 
 /**
- * The provider's side of the speech socket (WIRE-08): any number of utterances, one after another, each start_stream or
- * start_turn, audio, last_packet. A refusal is reported once; what still arrives of that utterance is dropped until the next
- * start_stream. Nothing of a recording outlives its score (D39).
+ * The provider's side of the speech socket (WIRE-08): start_stream or start_turn, audio, last_packet, repeatedly.
+ * After a refusal, the rest of the utterance is dropped. Recordings are deleted after scoring (D39).
  */
 export class SpeechStream {
   readonly #with: SpeechStreamDependencies;
@@ -82,7 +78,7 @@ export class SpeechStream {
     this.#with = dependencies;
   }
 
-  /** Handles one frame; frames must be given one at a time. Rejects with `unauthorized` only, after which the socket has to be closed. */
+  /** Handles one frame at a time. Rejects only if the login is not valid. Then close the socket. */
   async handle(frame: SpeechFrame): Promise<void> {
     try {
       if ('oversized' in frame) this.#refuseOversized(frame.oversized);
@@ -97,7 +93,6 @@ export class SpeechStream {
     }
   }
 
-  /** The socket is gone: nobody waits for what was said. */
   close(): void {
     this.#leave('closed');
   }
@@ -105,7 +100,7 @@ export class SpeechStream {
   #leave(next: 'idle' | 'failed' | 'closed'): void {
     if (this.#state.is === 'reading') {
       const { start, passage, listener } = this.#state;
-      // A reading outlives its socket, and nothing else.
+      // Only a reading outlives its socket.
       if (next === 'closed') this.#with.passages.leave(start, passage, listener);
       else if (passage.tells(listener)) this.#with.passages.end(start, passage);
     }
@@ -113,7 +108,7 @@ export class SpeechStream {
     if (!this.#isClosed()) this.#state = { is: next };
   }
 
-  /** Whether it was closed meanwhile: asked after whatever had to be waited for. */
+  /** Check this after every await. */
   #isClosed(): boolean {
     return this.#state.is === 'closed';
   }
@@ -135,12 +130,11 @@ export class SpeechStream {
         this.#leave('idle');
         return;
       case 'pause_stream':
-        // Silence needs no answer: audio simply stops coming, and may go on.
+        // Silence needs no response, because audio may continue later.
         return;
     }
   }
 
-  /** Begins an utterance; one that is still open is abandoned. */
   async #start(message: StartStream): Promise<void> {
     this.#leave('failed');
     await this.#with.checkSession();
@@ -153,7 +147,6 @@ export class SpeechStream {
     this.#with.send({ type: 'start_stream_result' });
   }
 
-  /** Begins a turn of a conversation, as an utterance. */
   async #startTurn({ conversation_id, tells_pauses }: StartTurn): Promise<void> {
     this.#leave('failed');
     await this.#with.checkSession();
@@ -166,11 +159,11 @@ export class SpeechStream {
     this.#with.send({ type: 'start_turn_result' });
   }
 
-  /** @param awaited a text whose end the app wants to know of; null for a turn, undefined where pauses are not wanted */
+  /** @param awaited text whose end the app wants to know, null for a turn, undefined without pauses */
   #open(about: Sentence | Turn, awaited: AwaitedText | undefined): void {
     const recording = new Recording(this.#with.longestRecording);
     const changed = (change: VoiceChange) => {
-      // What was asked for before the recording ended may be answered after it.
+      // A pause may be detected after the recording has ended.
       if (this.#state.is !== 'open' || this.#state.recording !== recording) return;
       this.#with.send(
         change.voice === 'paused' ? { type: 'voice_paused', said: change.said } : { type: 'voice_resumed' },
@@ -180,7 +173,6 @@ export class SpeechStream {
     this.#state = { is: 'open', about, recording, scoring };
   }
 
-  /** Begins a reading, or goes on with it: what was taken of it is not sent again. */
   async #startPassage(start: StartPassage): Promise<void> {
     this.#leave('failed');
     await this.#with.checkSession();
@@ -203,13 +195,13 @@ export class SpeechStream {
   }
 
   async #readOn(audio: Uint8Array, { passage, listener }: Extract<State, { is: 'reading' }>): Promise<void> {
-    // The reading goes on over another socket.
+    // Another socket has taken over the reading.
     if (!passage.tells(listener)) return;
     try {
       await passage.push(audio);
     } catch (error) {
       if (this.#isClosed()) return;
-      // What was read until then can still be finished.
+      // The reading so far can still be finished.
       if (error instanceof Refusal && error.code === 'recording_too_long') throw error;
       this.#leave('failed');
       throw error instanceof Refusal ? error : this.#refusalOf(error);
@@ -220,7 +212,7 @@ export class SpeechStream {
   async #finishPassage({ start, passage }: Extract<State, { is: 'reading' }>): Promise<void> {
     try {
       const data = this.#with.signPassage(await passage.finish());
-      // Kept until the app says that it has it: the socket may break on the way.
+      // The reading stays open until the app confirms the result, because the socket may break.
       this.#with.send({ type: 'passage_result', data });
     } catch (error) {
       this.#with.passages.end(start, passage);
@@ -245,7 +237,7 @@ export class SpeechStream {
     const { about, recording, scoring } = this.#state;
     try {
       const samples = recording.add(audio);
-      // The scorer takes away what it is given.
+      // Copy the samples, because the scorer takes ownership of them.
       if ('heard' in about && this.#with.transcribe) about.heard.push(samples.slice());
       scoring.push(samples);
     } catch (error) {
@@ -267,7 +259,7 @@ export class SpeechStream {
     this.#state = { is: 'scoring', scoring };
     try {
       const message = await ('text' in about ? this.#scored(about, scoring) : this.#understood(about, scoring));
-      // A transcription takes seconds.
+      // The socket may have closed during a transcription.
       if (this.#isClosed()) return;
       this.#leave('idle');
       this.#with.send(message);

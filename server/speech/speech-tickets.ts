@@ -6,12 +6,11 @@ import type { Surroundings } from '../surroundings.ts';
 
 /** Seconds. */
 export const TICKET_LIFETIME = 30;
-/** Unused tickets that a session may have. */
+/** Maximum unused tickets per session. */
 export const MOST_TICKETS = 20;
 
 /**
- * What opens one speech socket in place of the session token, which then stands in no address (docs/decisions/0019).
- * Kept as hashes in the database, where every process finds and uses up the tickets of the others.
+ * Single-use tickets, so that no address contains the session token (docs/decisions/0019). Any process accepts them.
  */
 export class SpeechTickets {
   readonly #db: Database;
@@ -22,7 +21,7 @@ export class SpeechTickets {
     this.#around = around;
   }
 
-  /** @param token a session token that was found good. Throws `too_many_attempts` to whoever hoards them. */
+  /** Issues a ticket for a valid session token. Throws `too_many_attempts` if too many are unused. */
   async issue(token: string): Promise<SpeechTicket> {
     const now = this.#around.now();
     const session_hash = hashOf(token);
@@ -34,7 +33,7 @@ export class SpeechTickets {
         .selectFrom('speech_tickets')
         .select(({ fn }) => fn.countAll().as('count'))
         .where('session_hash', '=', session_hash)
-        // Tickets that were issued while the clock was ahead don't count.
+        // Ignore tickets issued while the clock was ahead.
         .where('expires_at', '<=', expires_at)
         .executeTakeFirstOrThrow();
       if (Number(count) >= MOST_TICKETS)
@@ -49,7 +48,7 @@ export class SpeechTickets {
     return { ticket, expires_in: TICKET_LIFETIME };
   }
 
-  /** Uses a ticket up. The hash of the session token it was issued for; null when it is unknown, used or too old. */
+  /** Uses up a ticket. Returns its session token's hash, or null if the ticket is unknown, used, or expired. */
   async redeem(ticket: string): Promise<string | null> {
     const used = await this.#db
       .deleteFrom('speech_tickets')

@@ -4,22 +4,21 @@ import { encodeWav } from '../../scoring/wav.ts';
 import type { TranscriptionService } from '../config.ts';
 import type { Logger } from '../logger.ts';
 
-/** Writes down what was said, 16 kHz mono in pieces; null when it can't be told, for whatever reason. */
+/** Transcribes pieces of 16 kHz mono audio. Returns null on any failure. */
 export type Transcribe = (heard: readonly Float32Array[]) => Promise<string | null>;
 
-/** ms: half of what the app waits for a result. */
+/** ms, half of the app's wait for a result. */
 const LONGEST_WAIT = 4_000;
 
 const UNTOLD = 'a turn could not be transcribed';
 
 const Answer = z.object({ text: z.string() });
-/** Of a stream: pieces of the text as they come, and all of it at the end. */
 const StreamEvent = z.union([
   z.object({ type: z.literal('transcript.text.done'), text: z.string() }),
   z.looseObject({}),
 ]);
 
-/** Asks an OpenAI-compatible service; undefined when none is configured. Nothing that it is told or answers is logged. */
+/** Uses an OpenAI-compatible service. Returns undefined without one. Requests and responses are never logged. */
 export function transcriber(service: TranscriptionService | undefined, log: Logger): Transcribe | undefined {
   if (service === undefined) return undefined;
   const { url, key, model } = service;
@@ -44,18 +43,17 @@ export function transcriber(service: TranscriptionService | undefined, log: Logg
       const text = (await textOf(response)).trim();
       return text === '' || text.length > LONGEST_TYPED_TURN ? null : text;
     } catch (error) {
-      // Not its message, which may hold what was answered.
+      // The message may contain the response, so log only the name.
       log.warn({ reason: error instanceof Error ? error.name : typeof error }, UNTOLD);
       return null;
     }
   };
 }
 
-/** Throws when the answer is none, or ends before its end. */
 async function textOf(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
     return Answer.parse(await response.json()).text;
-  // Large, and needed only by those who have such a service.
+  // Loaded on demand, because it is large and only for schools with a service.
   const { parseJsonEventStream } = await import('ai');
   for await (const event of parseJsonEventStream({ stream: response.body!, schema: StreamEvent }))
     if (event.success && 'text' in event.value && event.value.type === 'transcript.text.done')

@@ -2,13 +2,12 @@ import { ScoringFailedError } from '../../scoring/node/worker-pool.ts';
 import type { ProviderMetrics } from '../provider-metrics.ts';
 import type { Scorer } from './scorer.ts';
 
-/** A scorer that knows what is under way, for an operator and for a stop. */
 export type WatchedScorer = Scorer & {
-  /** Recordings that are heard now, their scores included. */
+  /** Recordings in progress, including their scoring. */
   readonly hearing: number;
-  /** Recordings that have ended and wait for their score. */
+  /** Ended recordings that wait for their score. */
   readonly waiting: number;
-  /** Begins no recording any more (`busy`). Resolves when the scores that somebody waits for are out. */
+  /** Refuses new recordings (`busy`). Resolves when all pending scores are done. */
   finish(): Promise<void>;
 };
 

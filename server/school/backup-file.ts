@@ -19,20 +19,14 @@ import { carryOver } from './carry-over.ts';
 import { DATA_PARTS } from './data-parts.ts';
 import { EXIT, SchoolError } from './exit-codes.ts';
 
-/*
- * A backup is a .tar.gz with the store (outloud.sqlite, or outloud.dump of pg_dump), the school's own recordings and
- * pictures, and a list of all files with their hashes.
- */
+/* A backup is a .tar.gz with the store, the school's media, and a list of all files with their hashes. */
 const DUMP = 'outloud.dump';
 const BACKED_UP = DATA_PARTS.filter(({ inBackup }) => inBackup).map(({ name }) => name);
 const FOLDERS = BACKED_UP.filter((name) => name !== STORE_FILE);
-/** Pages that are copied before the server's writer gets its turn. */
+/** Pages to copy before the server's writer gets a turn. */
 const PAGES = 2000;
 
-/**
- * Writes a backup to a new file that only the operator can read. Returns what is left out of the folders, in a sentence
- * each. Throws SchoolError, and then there is no file.
- */
+/** Returns a sentence for each file left out. Throws SchoolError without leaving a file. */
 export async function makeBackup(
   file: string,
   { databaseUrl, dataDir }: Config,
@@ -40,7 +34,7 @@ export async function makeBackup(
 ): Promise<string[]> {
   if (existsSync(file)) throw new SchoolError(`${file} is there already. Name a new file.`);
   if (!existsSync(dirname(resolve(file)))) throw new SchoolError(`There is no folder ${dirname(resolve(file))}.`);
-  // Beside the file: it is renamed into its place when it is whole.
+  // In the target's folder, so that the finished file can be renamed.
   const work = mkdtempSync(`${resolve(file)}.unfinished-`);
   try {
     const parts = join(work, 'parts');
@@ -52,7 +46,7 @@ export async function makeBackup(
         ['--format=custom', '--no-owner', '--no-privileges', '--file', join(parts, DUMP)],
         databaseUrl,
       );
-    // After the store, because no file that its rows name is ever deleted.
+    // After the store, because files that its rows name are never deleted.
     const leftOut: string[] = [];
     for (const name of FOLDERS) leftOut.push(...(await copyFolder(dataDir, parts, name)));
     await writeManifest(parts);
@@ -67,10 +61,10 @@ export async function makeBackup(
   }
 }
 
-/** Copies the regular files of a folder. An import has others for a moment. Returns why an entry is left out. */
+/** Copies the regular files of a folder. Returns the reasons for entries left out. */
 async function copyFolder(dataDir: string, target: string, name: string): Promise<string[]> {
   mkdirSync(join(target, name));
-  // The operator may keep the folder elsewhere, by a link.
+  // The operator may have replaced the folder by a link.
   const folder = await realpath(join(dataDir, name)).catch(() => undefined);
   const leftOut: string[] = [];
   for (const entry of folder === undefined ? [] : await readdir(folder)) {
@@ -79,18 +73,18 @@ async function copyFolder(dataDir: string, target: string, name: string): Promis
       await writeFile(join(target, name, entry), await readPlainFile(folder!, entry, Infinity));
     } catch (error) {
       if (!(error instanceof PlainFileError)) throw error;
-      // An import that failed takes its files back.
+      // A failed import removes its files.
       if (!error.isMissing) leftOut.push(`${name}/${error.message}`);
     }
   }
   return leftOut;
 }
 
-/** SQLite's own online backup: what is committed meanwhile is in it or not, each transaction whole. */
+/** Uses SQLite's online backup, which has each concurrent transaction as a whole or not at all. */
 async function copyStore(from: string, to: string, progress: (done: number, all: number) => void): Promise<void> {
   const store = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {
-    // A snapshot that stays the same while others write: without it the copy begins anew with each of their changes.
+    // Without this snapshot, each concurrent write would restart the copy.
     store.exec('begin; select count(*) from sqlite_schema');
     await backup(store, to, {
       rate: PAGES,
@@ -102,11 +96,8 @@ async function copyStore(from: string, to: string, progress: (done: number, all:
 }
 
 /**
- * Brings a backup into an empty DATA_DIR, or an empty PostgreSQL database, after comparing all its files with its list and
- * looking whether it is of a version that this program knows. One of SQLite goes into PostgreSQL too. Throws SchoolError, and then nothing is changed.
- *
- * @param force what is there already is put aside, to `<name>.replaced-<time>` (SQLite), or dropped (PostgreSQL, for a
- *   backup of PostgreSQL)
+ * Restores into an empty DATA_DIR or PostgreSQL database. A SQLite backup also goes into PostgreSQL. Throws SchoolError
+ * without changing anything. `force` moves existing data to `<name>.replaced-<time>` (SQLite) or drops it (PostgreSQL).
  */
 export async function restoreBackup(
   file: string,
@@ -116,7 +107,7 @@ export async function restoreBackup(
   if (!existsSync(file)) throw new SchoolError(`There is no file ${file}.`);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const work = join(resolve(dataDir), '.restore');
-  // A restore that was killed has left a school in it.
+  // Left by a killed restore.
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { mode: 0o700 });
   try {
@@ -148,7 +139,6 @@ export async function restoreBackup(
   }
 }
 
-/** Returns its newest migration. */
 function checkStore(path: string): string {
   let rows: { ok: unknown[]; names: { name: string }[] };
   const store = new SqliteFile(path, { readOnly: false, timeout: 1000 });
@@ -168,7 +158,6 @@ function checkStore(path: string): string {
   return requireKnown(rows.names.at(-1)?.name);
 }
 
-/** The same of a dump of PostgreSQL. */
 async function checkDump(dump: string): Promise<string> {
   const names = join(dirname(dump), 'migrations.sql');
   await run('pg_restore', ['--data-only', '--table', 'kysely_migration', '--file', names, dump]).catch(
@@ -193,7 +182,7 @@ function requireKnown(newest = ''): string {
   return newest;
 }
 
-/** A server that has the store open would go on writing to the file that is put aside. */
+/** A server with the store open would continue to write to the file that was moved away. */
 function requireStopped(dataDir: string): void {
   const path = join(dataDir, STORE_FILE);
   if (!existsSync(`${path}-wal`)) return;
@@ -234,13 +223,13 @@ async function isEmpty(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rowCount } = await client
-    // Those of the migrations' own records stay where a restore was ended.
+    // A restore that was stopped leaves the tables of the migrations behind.
     .query("select 1 from pg_tables where schemaname = 'public' and tablename not like 'kysely%' limit 1")
     .finally(() => client.end());
   return rowCount === 0;
 }
 
-/** From the folder with the store of SQLite, which becomes one of the newest version. */
+/** Migrates the SQLite store to the newest version before copying it. */
 async function restoreStore(
   folder: string,
   databaseUrl: string,
@@ -262,7 +251,7 @@ async function restoreStore(
   }
 }
 
-/** The rows come in the transaction that makes their tables: however it ends, there are both or neither. */
+/** Copies rows in the transaction that creates their tables, so that both or neither exist. */
 function thenCarryOver(storeFile: string, progress: (done: number, all: number) => void): typeof migrations {
   const last = Object.keys(migrations).toSorted().at(-1)!;
   const up: Migration['up'] = async (trx) => {
@@ -288,7 +277,7 @@ async function restoreDump(dump: string, databaseUrl: string, force: boolean): P
   ]);
 }
 
-/** `databaseUrl` has a password: it goes by the environment, where the list of processes doesn't show it. */
+/** Passes the password of `databaseUrl` by the environment, which the list of processes does not show. */
 async function run(program: string, args: readonly string[], databaseUrl?: string): Promise<void> {
   const [secretFree, environment] = withoutSecret(args, databaseUrl);
   const child = spawn(program, secretFree, {

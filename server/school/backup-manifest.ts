@@ -8,20 +8,16 @@ import { SchoolError } from './exit-codes.ts';
 
 const MANIFEST = 'manifest.json';
 const Manifest = z.strictObject({
-  /** Hash of each file of the backup, in hexadecimal digits, by the file's path. */
+  /** Hash of each file in hexadecimal, by path. */
   sha256: z.record(z.string(), z.string()),
 });
 
-/** Writes the list of a folder's files and their hashes into the folder. */
 export async function writeManifest(folder: string): Promise<void> {
   const manifest: z.infer<typeof Manifest> = { sha256: await hashesIn(folder) };
   writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest));
 }
 
-/**
- * Compares a folder with the list in it, file by file. Returns the number of files, or undefined if the folder has no list
- * because an earlier version made the backup. Throws SchoolError if a file differs, or if anything is not a regular file.
- */
+/** Returns the number of files, or undefined for an old backup without a list. Throws SchoolError if it is damaged. */
 export async function compareWithManifest(folder: string): Promise<number | undefined> {
   const { [MANIFEST]: own, ...found } = await hashesIn(folder);
   if (own === undefined) return undefined;
@@ -42,7 +38,7 @@ async function readManifest(path: string): Promise<Record<string, string>> {
   }
 }
 
-/** Not by `recursive` of readdir, which follows links to folders. */
+/** Does not use readdir's `recursive`, which follows links to folders. */
 async function hashesIn(root: string, folder = ''): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {

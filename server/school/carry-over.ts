@@ -2,15 +2,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Rows that one statement brings: one may have a whole recording's result, of some 100 kB. */
+/** Rows per statement. A row may have a recording's result of some 100 kB. */
 const BATCH = 200;
 
-/**
- * Copies every row of a SQLite store of the newest version into the tables that the migrations have made in a PostgreSQL
- * database. The columns of both are the same (server/database/tables.ts).
- *
- * @param trx the transaction that the caller ends: where this rejects, by taking all back
- */
+/** Copies a SQLite store of the newest version in the caller's transaction, which the caller rolls back on failure. */
 export async function carryOver(
   storeFile: string,
   trx: Database,
@@ -19,9 +14,9 @@ export async function carryOver(
   const store = new DatabaseSync(storeFile, { readOnly: true });
   try {
     const tables = await tablesAfterTheirs(trx);
-    // What the triggers made of each row is in the store too.
+    // The store already has the rows that triggers added.
     for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
-    // The migrations bring a row of their own.
+    // The migrations add a row.
     for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(trx);
     for (const [done, table] of tables.entries()) {
       progress(done, tables.length);
@@ -37,7 +32,7 @@ export async function carryOver(
   }
 }
 
-/** The provider's tables, each behind those that its rows refer to. */
+/** Returns the tables in an order in which rows refer only to earlier tables. */
 async function tablesAfterTheirs(db: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);

@@ -2,16 +2,13 @@ import { MEDIA_KINDS } from '../content/media-file.ts';
 import { STORE_FILE } from '../database/open-database.ts';
 import { MAIL_FOLDER } from '../mail/mailer.ts';
 
-/** What erasing a student does: deletes rows, deletes mails, deletes the file or folder, or nothing. */
+/** Effect of erasing a student: deletes rows, mails, the whole file or folder, or nothing. */
 type Erasing = 'rows' | 'mails' | 'whole' | 'nothing';
 type DataPart = { name: string; inBackup: boolean; erasing: Erasing };
 
-/**
- * Everything that DATA_DIR holds. `*` stands for any text, and the first name that fits counts. Backup, restore, and
- * erasing use this list. The table in docs/operating.md has the same names.
- */
+/** Everything in DATA_DIR. `*` is any text, and the first match counts. docs/operating.md has a table of the names. */
 export const DATA_PARTS: readonly DataPart[] = [
-  // SQLite empties these when it changes the file to which they belong.
+  // SQLite empties these files when it changes the store.
   ...['wal', 'shm', 'journal'].map((end): DataPart => ({ name: `*-${end}`, inBackup: false, erasing: 'nothing' })),
   { name: STORE_FILE, inBackup: true, erasing: 'rows' },
   { name: 'outloud.before-*.sqlite', inBackup: false, erasing: 'rows' },
@@ -23,14 +20,14 @@ export const DATA_PARTS: readonly DataPart[] = [
     { name: kind, inBackup: true, erasing: 'nothing' },
     { name: `${kind}.replaced-*`, inBackup: false, erasing: 'nothing' },
   ]),
-  // A first start that was ended while it made the store.
+  // A first start was stopped while it made the store.
   { name: `${STORE_FILE}.unfinished-*`, inBackup: false, erasing: 'whole' },
   { name: 'provider.lock', inBackup: false, erasing: 'nothing' },
   { name: 'reserve', inBackup: false, erasing: 'nothing' },
   { name: '.room-*', inBackup: false, erasing: 'nothing' },
 ];
 
-/** Returns the part to which an entry of DATA_DIR belongs; undefined for an entry that Outloud did not make. */
+/** Returns undefined for an entry that Outloud did not make. */
 export function partOf(entry: string): DataPart | undefined {
   return DATA_PARTS.find(({ name }) => matches(name, entry));
 }

@@ -17,7 +17,7 @@ import { tablesWithStudent } from './student-data.ts';
 
 type Named = { id: string; email: string };
 
-/** Deletes every row of a student, in one transaction; says how many there were by table. */
+/** Returns the number of deleted rows by table. */
 export async function eraseRows(db: Database, { id, email }: Named, around: Surroundings) {
   const hash = await openKeyedHash(db, around);
   const budgets = new LoginBudgets(db, hash, around);
@@ -39,7 +39,7 @@ export async function eraseRows(db: Database, { id, email }: Named, around: Surr
         .executeTakeFirstOrThrow();
       if (Number(count) > 0) counts[table] = Number(count);
     }
-    // All others go with it.
+    // Foreign keys delete the other rows.
     await trx.deleteFrom('students').where('id', '=', id).execute();
     return counts;
   });
@@ -48,11 +48,10 @@ export async function eraseRows(db: Database, { id, email }: Named, around: Surr
 const TRIES = 100;
 const PAUSE = 50;
 
-/** Tells the operator that a full disk stopped the last step of erasing. */
 export const NOT_REWRITTEN =
   'The disk of DATA_DIR has no room to rewrite the store, so parts of its files may still tell of the person. Free some room. The next erase-student or erase-teacher rewrites them.';
 
-/** Whether the disk can rewrite the files of SQLite in DATA_DIR. A rewritten file takes its size twice for a moment. */
+/** True if the disk can rewrite the SQLite files. Rewriting temporarily needs twice a file's size. */
 export function hasRoomToRewrite(dataDir: string): boolean {
   const sizes = sqliteFiles(dataDir).map((file) => statSync(join(dataDir, file)).size);
   if (sizes.length === 0) return true;
@@ -61,9 +60,8 @@ export function hasRoomToRewrite(dataDir: string): boolean {
 }
 
 /**
- * Rewrites a SQLite store without its free parts, and empties its log. Deleting overwrites rows (secure_delete), but not
- * the copies of them that SQLite leaves behind when it moves rows between pages, nor what earlier versions deleted. Without
- * room it only empties the log. Throws SchoolError if another process keeps the store busy.
+ * Removes old copies of deleted rows, which secure_delete leaves, if there is room, and empties the log. Throws
+ * SchoolError if another process keeps the store busy.
  */
 export async function rewriteStore(db: Database, hasRoom: boolean): Promise<void> {
   if (isPostgres(db)) return;
@@ -81,10 +79,7 @@ export async function rewriteStore(db: Database, hasRoom: boolean): Promise<void
   throw notRewritten(STORE_FILE, 'is being read by another program');
 }
 
-/**
- * Erases a student or a teacher from everything in DATA_DIR except the open store. Returns how many copies of the store
- * and how many mails had the person. Throws SchoolError if a copy can't be rewritten.
- */
+/** Erases a person from DATA_DIR except the open store. Throws SchoolError if a copy cannot be rewritten. */
 export function eraseFromFiles(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   named: Named,
@@ -98,21 +93,21 @@ export function eraseFromFiles(
     const erasing = partOf(file)?.erasing;
     if (erasing === 'whole') rmSync(path, { recursive: true, force: true });
     if (erasing === 'mails') mails += eraseMails(path, named);
-    // Beside PostgreSQL it is the store of a school that has moved.
+    // With PostgreSQL, it is the old store of a school that has moved.
     const isOpen = file === STORE_FILE && databaseUrl === undefined;
     if (erasing === 'rows' && !isOpen) copies += eraseFromCopy(path, named, table, hasRoom) ? 1 : 0;
   }
   return { copies, mails };
 }
 
-/** Returns whether the copy had the person. Rewrites the copy if there is room, because its free parts may have more. */
+/** Returns true if the copy had the person. If there is room, rewrites it, because its free parts may have more. */
 function eraseFromCopy(path: string, { id, email }: Named, table: 'students' | 'teachers', hasRoom: boolean): boolean {
   const file = new SqliteFile(path, { readOnly: false, timeout: 5000 });
   try {
     file.exec('pragma secure_delete = on');
     // A full disk has no room for a journal.
     if (!hasRoom) file.exec('pragma journal_mode = memory');
-    // Early versions have neither teachers nor single sign-on.
+    // Early versions lack tables for teachers and single sign-on.
     const { rows } = file.execute("select name from sqlite_master where type = 'table'", []);
     const has = (name: string) => (rows as { name: string }[]).some((row) => row.name === name);
     const { changes = 0 } = has(table)
@@ -137,7 +132,6 @@ function notRewritten(file: string, problem: string): SchoolError {
   );
 }
 
-/** Deletes the mails that are to a person or about one. */
 function eraseMails(folder: string, { email }: Named): number {
   const found = filesOf(folder).filter((file) => textOf(join(folder, file)).includes(email));
   for (const file of found) rmSync(join(folder, file), { force: true });
@@ -152,7 +146,7 @@ function filesOf(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** A mail without the line breaks that its transport makes, in lower case; a body in base64 is read too. */
+/** Returns a mail in lower case with its body decoded and without the transport's line breaks. */
 function textOf(file: string): string {
   const raw = readFileSync(file, 'latin1');
   const [head = '', ...body] = raw.split('\r\n\r\n');

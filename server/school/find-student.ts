@@ -2,10 +2,9 @@ import { STUDENTS, TEACHERS } from '../accounts/account-tables.ts';
 import type { Database } from '../database/tables.ts';
 import { SchoolError } from './exit-codes.ts';
 
-/** For the help of commands. */
 export const STUDENT = { '<student>': 'an email address or an id' };
 
-/** The student with this email address or id. Throws SchoolError. */
+/** Throws SchoolError. */
 export async function findStudent(db: Database, named: string) {
   const student = await db
     .selectFrom('students')
@@ -17,10 +16,9 @@ export async function findStudent(db: Database, named: string) {
   return student;
 }
 
-/** For the help of commands that take either. */
 export const PERSON = { '<person>': 'the email address or id of a student or a teacher' };
 
-/** The student or teacher with this email address or id, and where such people are kept. Throws SchoolError. */
+/** Throws SchoolError. */
 export async function findPerson(db: Database, named: string) {
   const find = (people: 'students') =>
     db
@@ -46,7 +44,7 @@ export async function findTeacher(db: Database, named: string) {
   return found;
 }
 
-/** The class with this id or, where only one is called so, name. Throws SchoolError. */
+/** Throws SchoolError if the ID is unknown and the name is not unique. */
 export async function findClass(db: Database, named: string) {
   const classes = await db
     .selectFrom('classes')

@@ -1,10 +1,9 @@
 import type { Operator } from './command.ts';
 
 const DAY = 86_400_000;
-/** Long enough for a list that is printed in the holidays and handed out in the first week. */
+/** Long enough to print a list in the holidays and hand it out in the first week. */
 const LINK_DAYS = 30;
 
-/** Where first links lead and how long they work; warns where students could not open them. */
 export function linkSettings({ config, around, warn }: Operator): { origin: string; until: Date } {
   if (config.publicUrl === undefined)
     warn(

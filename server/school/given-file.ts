@@ -5,7 +5,7 @@ import { SchoolError } from './exit-codes.ts';
 
 const MOST_BYTES = 100_000_000;
 
-/** Returns the content of a file that the operator named, or that is in a folder that the operator named. Throws SchoolError. */
+/** Throws SchoolError. */
 export async function readGivenFile(path: string): Promise<Buffer> {
   try {
     const folder = await realpath(dirname(path)).catch(() => {

@@ -1,4 +1,4 @@
-// npm run school -- COMMAND …    the operator's tools; `npm run school -- --help` lists them
+// Entry point of `npm run school -- COMMAND …`.
 import { text } from 'node:stream/consumers';
 import { runSchool } from './school.ts';
 

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { NO_PASSWORD } from '../accounts/passwords.ts';
 import type { StudentRow } from '../database/tables.ts';
 
-/** What is the longest that a name or an id may be. */
 const LONGEST = 200;
 
 const text = z
@@ -14,7 +13,7 @@ const text = z
   // eslint-disable-next-line no-control-regex
   .regex(/^[^\u0000-\u001F\u007F]*$/, 'must be one line');
 
-/** What an operator writes of a student; the messages end a sentence that begins with the column's name. */
+/** An operator's input. Messages continue a sentence that starts with the column's name. */
 export const StudentFields = z.object({
   email: z
     .string()
@@ -33,7 +32,7 @@ export type StudentFields = z.infer<typeof StudentFields>;
 
 export const ClassName = text;
 
-/** A student as it is stored at first: active, and without a password. */
+/** Returns the row of a new student, active and without a password. */
 export function studentRow(
   fields: StudentFields & { username?: string },
   of: { id: string; externalId: string; organizationId: string; now: Date },

@@ -7,10 +7,10 @@ import { storeProblem } from '../database/store-problem.ts';
 import type { Database } from '../database/tables.ts';
 import { EXIT, SchoolError } from './exit-codes.ts';
 
-/** The server needs the others. */
+/** Leave the other connections to the server. */
 const CONNECTIONS = 1;
 
-/** The settings of the environment. Throws SchoolError. */
+/** Throws SchoolError. */
 export function readSettings(environment: Record<string, string | undefined> | undefined): Config {
   try {
     return readConfig(environment);
@@ -20,10 +20,7 @@ export function readSettings(environment: Record<string, string | undefined> | u
   }
 }
 
-/**
- * Opens the store beside whoever has it open already. A store of an older version is left as it is: the server that is
- * running could not use it any more. Throws SchoolError.
- */
+/** Does not migrate an older store, because the running server could no longer use it. Throws SchoolError. */
 export async function openStore(config: Config, create: boolean): Promise<Database> {
   if (config.databaseUrl === undefined && !create && !existsSync(join(config.dataDir, STORE_FILE)))
     throw storeError(`There is no store in ${config.dataDir} (DATA_DIR). Import a roster, or start the server once.`);
@@ -44,7 +41,7 @@ export async function openStore(config: Config, create: boolean): Promise<Databa
   }
 }
 
-/** What is wrong with the store, as an error for the operator; undefined for what has nothing to do with it. */
+/** Returns undefined for an error unrelated to the store. */
 export function explained(error: unknown, location: Config): SchoolError | undefined {
   if (error instanceof SchoolError) return error;
   if (error instanceof Error && error.message.startsWith('corrupted migrations'))

@@ -7,14 +7,10 @@ import { FolderNotEmptyError } from '../packs/export-pack.ts';
 import { EXIT, SchoolError } from './exit-codes.ts';
 import { counted } from './tables.ts';
 
-/*
- * What the commands about packs share.
- */
-
-/** Whose audio and pictures the server finds after the school's own. */
+/** The server finds this school's audio and pictures after the school's own. */
 export const DEMO_SCHOOL = fileURLToPath(new URL('../demo-school', import.meta.url));
 
-/** Who records what has no audio, or why nobody does. */
+/** Returns a speaker for missing audio, or the reason for having none. */
 export async function findSpeaker({
   speech,
 }: Config): Promise<{ speaker: Speaker } | { speaker: undefined; why: string }> {
@@ -30,7 +26,7 @@ export async function requireFolder(folder: string): Promise<void> {
   if (!found?.isDirectory()) throw new SchoolError(`There is no folder ${folder}.`);
 }
 
-/** Runs work with a pack; what is wrong with the pack, the voice or the folder becomes a SchoolError. */
+/** Turns errors of a pack, voice, or folder into a SchoolError. */
 export async function withPackErrors<T>(dir: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -8,20 +8,18 @@ import { commands } from './commands/commands.ts';
 import { EXIT, SchoolError, type ExitCode } from './exit-codes.ts';
 import { explained, openStore, readSettings } from './open-store.ts';
 
-/** Where a command line runs. */
 export type Console = {
-  /** The settings; left out, those of the process. */
+  /** Settings of the process if left out. */
   environment?: Record<string, string | undefined>;
-  /** Standard output and standard error. */
   out: (text: string) => void;
   error: (text: string) => void;
-  /** Whether somebody watches standard error. */
+  /** True if a person watches standard error. */
   isWatched: boolean;
   readInput: () => Promise<string>;
   around?: Surroundings;
 };
 
-/** Runs one command line and says how it ended; rejects never. `words` begin with the command. */
+/** Runs a command line, starting with the command's name. Never rejects. */
 export async function runSchool(words: readonly string[], console: Console): Promise<ExitCode> {
   const program = new Command('school')
     .usage('COMMAND …')
@@ -94,7 +92,6 @@ async function runCommand(command: SchoolCommand, given: Given, isJson: boolean,
   }
 }
 
-/** What an operator works at, while one command runs. */
 class Desk {
   readonly #console: Console;
   #config: Config | undefined;
@@ -151,7 +148,7 @@ class Desk {
   }
 }
 
-/** In one line: a stack helps no operator. */
+/** One line, because a stack does not help the operator. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return `It failed: ${String(error)}`;
   const code: unknown = Reflect.get(error, 'code');

@@ -1,12 +1,8 @@
 import type { Database, Tables } from '../database/tables.ts';
 
 /**
- * What each table has of a student. A table that is missing here stops the compiler, so that nothing can be kept of
- * students that export-student doesn't show and erase-student doesn't erase.
- *
- * `own`: rows with the student's id, which go with the student. `secret`: the same, but nobody is shown them. `login`:
- * they go with a login. `expiring`: by a hash or an address, gone within the hour (server/retention.ts), erased by what
- * is known of the student. `teacher`: of a teacher, and of no student. `none`: nothing.
+ * Each table's kind of student data. The compiler requires every table, so that export and erasing miss none.
+ * `secret`: never exported. `login`: deleted with a login. `expiring`: by hash or address, deleted within the hour.
  */
 const TABLES = {
   organizations: 'none',
@@ -62,20 +58,17 @@ const TABLES = {
 type Kind = (typeof TABLES)[keyof Tables];
 type WithStudent = { [Name in keyof Tables]: 'student_id' extends keyof Tables[Name] ? Name : never }[keyof Tables];
 
-/** The tables of a kind. */
 export function tablesOf(kind: Kind): (keyof Tables)[] {
   return (Object.keys(TABLES) as (keyof Tables)[]).filter((name) => TABLES[name] === kind);
 }
 
-/** All that is classified, for the test that compares it with the store. */
 export const classified = Object.keys(TABLES) as (keyof Tables)[];
 
-/** The tables whose rows have the id of their student. */
+/** Tables with a `student_id` column. */
 export const tablesWithStudent = [...tablesOf('own'), ...tablesOf('secret')].filter(
   (name): name is WithStudent => name !== 'students',
 );
 
-/** A student's rows of a table. */
 export function rowsOf(db: Database, table: WithStudent, studentId: string): Promise<Record<string, unknown>[]> {
   return db.selectFrom(table).selectAll().where('student_id', '=', studentId).execute();
 }

@@ -11,7 +11,7 @@ PostgreSQL, pg_dump has to be installed.
   school backup /backups/outloud-$(date +%F).tar.gz`,
   arguments: { '<file>': 'a new file' },
   run: async (operator, { values: [file = ''] }) => {
-    // Whether there is a store of this version is found out before anything is written.
+    // Check the store and its version before writing anything.
     await operator.store();
     const leftOut = await makeBackup(file, operator.config, (done, all) => operator.progress(done, all, 'Pages'));
     for (const reason of leftOut) operator.warn(`Left out: ${reason}`);

@@ -19,7 +19,7 @@ import { newPack } from './new.ts';
 import { resetPassword } from './reset-password.ts';
 import { restore } from './restore.ts';
 
-/** The operator's commands, in the order in which --help lists them. */
+/** In the order of --help. */
 export const commands: readonly SchoolCommand[] = [
   list,
   importRoster,

@@ -16,7 +16,7 @@ Rewrites them as erase-student does. Backups keep the teacher.`,
     const teacher = await findTeacher(db, named);
     const { id, email } = teacher;
     if (!has('yes')) throw new SchoolError(`The teacher <${email}> (${id}) would be deleted. --yes does it.`);
-    // All of the teacher's own goes with it.
+    // Foreign keys delete the teacher's other rows.
     const { dataDir } = operator.config;
     const hasRoom = hasRoomToRewrite(dataDir);
     await withReserve(dataDir, () => db.deleteFrom('teachers').where('id', '=', id).execute());

@@ -5,7 +5,6 @@ import { SchoolError } from '../exit-codes.ts';
 import { findStudent, STUDENT } from '../find-student.ts';
 import { rowsOf, tablesOf, tablesWithStudent } from '../student-data.ts';
 
-/** Columns whose text is JSON. */
 const JSON_COLUMNS = new Set(['addons', 'lessons', 'entry', 'state', 'report', 'pronunciation', 'met', 'state_before']);
 
 export const exportStudent: SchoolCommand = {
@@ -34,7 +33,7 @@ export const exportStudent: SchoolCommand = {
   },
 };
 
-/** A row with its JSON as values, and the results of readings unpacked (docs/decisions/0034). */
+/** Parses a row's JSON and unpacks the results of readings (docs/decisions/0034). */
 function readable(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {

@@ -112,7 +112,7 @@ async function plainSettings({ option }: Given, db: Database) {
   return { organization: { id, name: option('organization-name') }, classes };
 }
 
-/** The file is there, empty and private, before anything is changed: what can't be written is not made. */
+/** Creates the file before any change, so that no links are made that cannot be written. */
 function reserve(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));

@@ -122,7 +122,7 @@ export const list: SchoolCommand = {
     const read = LISTS[what];
     if (read === undefined) throw new SchoolError(`There is no list of '${what}'. There are: ${KINDS}.`);
     const rows = await read(await operator.store());
-    // PostgreSQL counts in text.
+    // PostgreSQL returns counts as text.
     const counted = rows.map((row) =>
       Object.fromEntries(
         Object.entries(row).map(([column, cell]) => [column, COUNTS.has(column) ? Number(cell) : cell]),

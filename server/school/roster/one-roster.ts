@@ -5,10 +5,7 @@ import { ClassName, StudentFields } from '../new-student.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
 import { Faults, type Roster, type RosterClass, type RosterStudent, type RosterTeacher } from './roster.ts';
 
-/*
- * The CSV files of OneRoster 1.1 in bulk: orgs, classes, users and enrollments, by the columns that are needed here. All
- * others, and all other files, are left alone; passwords too (docs/decisions/0046).
- */
+/* Reads OneRoster 1.1 CSV files in bulk mode, without passwords (docs/decisions/0046). */
 const COLUMNS = {
   orgs: ['sourcedId', 'name', 'type'],
   classes: ['sourcedId', 'title', 'schoolSourcedId'],
@@ -18,11 +15,11 @@ const COLUMNS = {
 
 type Settings = {
   today: string;
-  /** For students without an email: their username at this domain. */
+  /** Domain for students without an email, after their username. */
   emailDomain: string | undefined;
 };
 
-/** Reads a folder of OneRoster files. Adds what is wrong to `faults`; throws SchoolError where a file can't be read at all. */
+/** Adds mistakes to `faults`. Throws SchoolError if a file cannot be read. */
 export async function readOneRoster(folder: string, settings: Settings, faults: Faults): Promise<Roster> {
   await requireBulk(folder);
   const read = (name: keyof typeof COLUMNS) => readCsv(join(folder, `${name}.csv`), COLUMNS[name]);
@@ -69,7 +66,7 @@ export async function readOneRoster(folder: string, settings: Settings, faults: 
       row.cell('email') === '' && emailDomain !== undefined
         ? `${row.cell('username')}@${emailDomain}`
         : row.cell('email');
-    // A teacher without one may be named by a class, and can't log in.
+    // A class may name a teacher without an email, who cannot log in.
     if (email === '' && role === 'teacher') continue;
     if (email === '') {
       fault('email is empty, and students log in by it. Write one, or give --email-domain for USERNAME@DOMAIN.');
@@ -131,7 +128,7 @@ function isThere(row: CsvRow): boolean {
   return row.cell('status').toLowerCase() !== 'tobedeleted';
 }
 
-/** A delta says only what changed: whoever is missing in it has not left. */
+/** A delta has only changes, so a person missing from it has not left. */
 async function requireBulk(folder: string): Promise<void> {
   if (!existsSync(join(folder, 'manifest.csv'))) return;
   const manifest = await readCsv(join(folder, 'manifest.csv'), ['propertyName', 'value']);

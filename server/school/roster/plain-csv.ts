@@ -6,14 +6,10 @@ const COLUMNS = ['email', 'first_name', 'last_name', 'class'];
 
 type Settings = {
   organization: { id: string; name: string | undefined };
-  /** The classes that the organization has: a name is found before an id is made of it. */
   classes: readonly { id: string; name: string }[];
 };
 
-/**
- * Reads one CSV file: email, first_name, last_name and class, and where the school has them username, native_language and
- * teacher. A student in several classes has a line for each; the first is the one whose name the app shows.
- */
+/** A student in several classes has a line for each. The app shows the first class. */
 export async function readPlainCsv(file: string, { organization, classes }: Settings, faults: Faults): Promise<Roster> {
   const { name: fileName, rows } = await readCsv(file, COLUMNS);
   const idOf = new Map(classes.map(({ id, name }) => [name, id]));
@@ -60,7 +56,7 @@ export async function readPlainCsv(file: string, { organization, classes }: Sett
       );
     else if (!before.classIds.includes(classId)) before.classIds.push(classId);
   }
-  // A name is no address by which somebody could log in.
+  // The file has only teachers' names, and no address for logging in.
   const teachers: Roster['teachers'] = [];
   return { organizations: [organization], classes: [...found.values()], students: [...students.values()], teachers };
 }
@@ -73,7 +69,6 @@ function newClassId(organization: string, name: string, taken: ReadonlyMap<strin
   return id;
 }
 
-/** Letters, digits and dashes, also of names in other scripts. */
 function slug(name: string): string {
   const plain = name
     .normalize('NFKD')

@@ -4,16 +4,13 @@ import { z } from 'zod';
 import { SchoolError } from '../exit-codes.ts';
 import { readGivenFile } from '../given-file.ts';
 
-/** A row of a CSV file: its cells by the names of the columns in lower case, trimmed; '' where there is none. */
+/** `cell` ignores the column's case, and returns '' for a missing cell. */
 export type CsvRow = { line: number; cell: (column: string) => string };
 export type CsvFile = { name: string; rows: CsvRow[]; has: (column: string) => boolean };
 
 const Records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
 
-/**
- * Reads a CSV file in UTF-8 whose first line names the columns, divided by commas, semicolons or tabs, as spreadsheets
- * save them. Throws SchoolError, with the line, where it is none or lacks one of `columns`.
- */
+/** Throws SchoolError with the line number if the file isn't valid CSV or a column is missing. */
 export async function readCsv(path: string, columns: readonly string[]): Promise<CsvFile> {
   const name = basename(path);
   const records = recordsOf(name, await textOf(path, name));

@@ -1,11 +1,11 @@
 import type { StudentFields } from '../new-student.ts';
 
-/** A school's roster, whatever files it came from; every reference in it leads somewhere. */
+/** All references are valid. */
 export type Roster = {
   organizations: { id: string; name: string | undefined }[];
   classes: RosterClass[];
   students: RosterStudent[];
-  /** Those with an address by which they can log in. */
+  /** Only teachers with an address for logging in. */
   teachers: RosterTeacher[];
 };
 
@@ -13,20 +13,20 @@ export type RosterClass = {
   id: string;
   organizationId: string;
   name: string;
-  /** undefined: the roster names none, and whoever teaches it already stays. */
+  /** Undefined if the roster names none. Then the class keeps its teacher. */
   teacher: { id: string; name: string } | undefined;
 };
 
 export type RosterStudent = Omit<StudentFields, 'native_language'> & {
-  /** As the school's own system calls the student; undefined: known by the email alone. */
+  /** The school system's ID, or undefined if only the email identifies the student. */
   externalId: string | undefined;
   organizationId: string;
   username: string;
-  /** undefined: the organization's. */
+  /** Undefined for the organization's language. */
   native_language: string | undefined;
-  /** undefined: as it is; a new student is active. */
+  /** Undefined leaves the student's status unchanged. A new student is active. */
   isActive: boolean | undefined;
-  /** The first is the one whose name the app shows. */
+  /** The app shows the first class. */
   classIds: string[];
 };
 
@@ -37,7 +37,6 @@ export type RosterTeacher = Omit<StudentFields, 'native_language'> & {
   classIds: string[];
 };
 
-/** What is wrong with a roster, by file and line. */
 export class Faults {
   readonly lines: string[] = [];
 

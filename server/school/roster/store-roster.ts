@@ -32,18 +32,15 @@ export type Stored = {
 
 type Settings = {
   around: Surroundings;
-  /** Of organizations that are new. */
+  /** Language of new organizations. */
   nativeLanguage: string | undefined;
   deactivateMissing: boolean;
-  /** Whether more than half of an organization's students may be deactivated. */
+  /** Allows deactivating more than half of an organization's students. */
   force: boolean;
   progress: (done: number, all: number) => void;
 };
 
-/**
- * Brings the store to what the roster says, as part of the caller's transaction: adds and updates organizations, classes,
- * students and who is in which class. Nobody is deleted, and what students did is not touched. Throws SchoolError.
- */
+/** Adds and updates within the caller's transaction. Deletes no person and no work. Throws SchoolError. */
 export async function storeRoster(trx: Database, roster: Roster, settings: Settings): Promise<Stored> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.roster})`.execute(trx);
   const languages = await storeOrganizations(trx, roster, settings.nativeLanguage);
@@ -72,7 +69,6 @@ export async function storeRoster(trx: Database, roster: Roster, settings: Setti
   };
 }
 
-/** Returns each organization's language. */
 async function storeOrganizations(trx: Database, roster: Roster, nativeLanguage: string | undefined) {
   const known = await trx.selectFrom('organizations').select(['id', 'native_language']).execute();
   const languages = new Map(known.map(({ id, native_language }) => [id, native_language]));
@@ -95,7 +91,7 @@ async function storeOrganizations(trx: Database, roster: Roster, nativeLanguage:
   return languages;
 }
 
-/** Says how many are new. */
+/** Returns the number of new classes. */
 async function storeClasses(trx: Database, { classes }: Roster): Promise<number> {
   const known = new Map((await trx.selectFrom('classes').selectAll().execute()).map((row) => [row.id, row]));
   for (const { id, organizationId, name, teacher } of classes) {
@@ -113,7 +109,7 @@ async function storeClasses(trx: Database, { classes }: Roster): Promise<number>
   return classes.filter(({ id }) => !known.has(id)).length;
 }
 
-/** The rows as they shall be. A student is known by the school's own id, else by the email. */
+/** Returns the rows to store. Matches students by the school's ID, else by email. */
 async function matchStudents(
   trx: Database,
   roster: Roster,
@@ -191,7 +187,7 @@ async function storeStudents(
   progress: (done: number, all: number) => void,
 ): Promise<void> {
   const changed = rows.filter((row) => !before.has(row.id) || isChanged(row, before.get(row.id)!));
-  // Two who swap addresses have the same one for a moment.
+  // Two students who swap addresses would briefly have the same one.
   for (const { id, email } of changed)
     if (before.has(id) && before.get(id)!.email !== email)
       await trx
@@ -215,7 +211,7 @@ async function storeStudents(
   await endLogins(trx, ended);
 }
 
-/** Each student is in the classes that the roster says, and in no others. */
+/** Puts each student in exactly the roster's classes. */
 async function storeMemberships(trx: Database, { students }: Roster, rows: readonly StudentRow[]): Promise<void> {
   const wanted = new Map(rows.map(({ id }, at) => [id, students[at]!.classIds]));
   const have = await trx.selectFrom('class_students').selectAll().execute();

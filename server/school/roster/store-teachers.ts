@@ -6,10 +6,7 @@ import type { Surroundings } from '../../surroundings.ts';
 import { SchoolError } from '../exit-codes.ts';
 import type { Roster } from './roster.ts';
 
-/**
- * Brings teachers to what the roster says, as part of the caller's transaction: of the classes that it names, each sees
- * those in which the roster has them. Nobody is deleted. Says who is new. Throws SchoolError.
- */
+/** Sets teachers' access to the roster's classes and deletes no teacher. Returns the new IDs. Throws SchoolError. */
 export async function storeTeachers(trx: Database, roster: Roster, around: Surroundings): Promise<string[]> {
   const added: string[] = [];
   const seen = new Set<string>();

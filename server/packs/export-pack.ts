@@ -15,11 +15,10 @@ export type Exported = {
   scenarios: number;
   audio: number;
   students: number;
-  /** Why a recording or a picture of the store is not in the pack, in a sentence each. */
+  /** A sentence for each recording or picture left out. */
   leftOut: string[];
 };
 
-/** The folder to write to has something in it. */
 export class FolderNotEmptyError extends Error {
   override readonly name = 'FolderNotEmptyError';
 }
@@ -34,10 +33,8 @@ export async function requireEmpty(folder: string): Promise<void> {
 }
 
 /**
- * Writes what a store holds as a pack, which imports to the same. Passwords never leave the store, nor does what students
- * have done: that is what a backup is for. Throws FolderNotEmptyError.
- *
- * @param contentOnly leaves organizations, classes, students and assignments out
+ * Writes the store without passwords and students' work, which only a backup has. Throws FolderNotEmptyError.
+ * `contentOnly` leaves out organizations, classes, people, and assignments.
  */
 export async function exportPack(
   db: Database,
@@ -76,7 +73,7 @@ export async function exportPack(
   };
 }
 
-/** A file that was made has the name that it gets again. */
+/** Generated audio gets its name again on import. */
 function withoutMade<T extends object>(content: T): T {
   return JSON.parse(
     JSON.stringify(content, (key, value: unknown) =>
@@ -89,7 +86,6 @@ function picturesOf(passages: StoredFiles['passages']): string[] {
   return passages.flatMap(({ key_words }) => key_words.flatMap(({ picture }) => picture ?? []));
 }
 
-/** Returns the names of the files that were there and could be copied. */
 async function copyAll(
   kind: MediaKind,
   names: readonly string[],
@@ -98,7 +94,7 @@ async function copyAll(
   leftOut: string[],
 ): Promise<string[]> {
   const copied: string[] = [];
-  // The operator may keep a folder elsewhere, by a link.
+  // The operator may have replaced the folder by a link.
   const roots = (await Promise.all(folders[kind].map((folder) => realpath(folder).catch(() => [])))).flat();
   for (const name of new Set(names))
     for (const root of roots) {

@@ -10,14 +10,14 @@ import { PlacedMedia, placeMedia, speakMissing } from './place-media.ts';
 import { claimStore, storePack, type StoredPack } from './store-pack.ts';
 import { rowsWith, syncRows } from './sync-rows.ts';
 
-/** Each takes 19 MB and a core. */
+/** Each hash takes 19 MB and a core. */
 const HASHES_AT_ONCE = 4;
 
 export type ImportOptions = {
   folders: MediaFolders;
-  /** Who records what the pack has no audio for; undefined: nobody does. */
+  /** Records missing audio. If undefined, it stays missing. */
   speaker: Speaker | undefined;
-  /** Whether what was made by an earlier import is made again. */
+  /** Records audio of earlier imports again. */
   renewAudio: boolean;
   progress: (done: number, all: number, what: string) => void;
 };
@@ -27,8 +27,8 @@ export type Imported = StoredPack & {
 };
 
 /**
- * Puts the pack in a folder into a store that may hold a school and be in use, whole or not at all. The same pack again
- * changes nothing. Throws PackError, and SpeakerError where audio can't be made.
+ * Imports as a whole or not at all, also into a store in use. Importing again changes nothing. Throws PackError, or
+ * SpeakerError if audio cannot be made.
  */
 export async function importPack(
   db: Database,
@@ -52,7 +52,7 @@ export async function importPack(
     await speakMissing(pack, spoken, placed, (done, all) => progress(done, all, 'Recording'));
     const stored = await db.transaction().execute(async (trx) => {
       await claimStore(trx);
-      // Another import may have come in between.
+      // Another import may have finished in between.
       const known = await requireFit(trx);
       const placing = {
         hashOf: (person: PackStudent | PackTeacher) => hashes.get(person),
@@ -68,7 +68,7 @@ export async function importPack(
   }
 }
 
-/** Of students and teachers who are new; who is there keeps the password. */
+/** Hashes passwords of new people only, because others keep theirs. */
 async function hashesOf(db: Database, pack: Pack, progress: ImportOptions['progress']): Promise<Map<object, string>> {
   const ids = pack.students.map(({ id }) => id);
   const there = new Set((await rowsWith(db, 'students', 'id', ids)).map(({ id }) => id));
@@ -99,7 +99,7 @@ async function keepOrigins(trx: Database, { origins }: PlacedMedia): Promise<voi
     'file',
     rows.map(({ file }) => file),
   );
-  // Whoever recorded a file that was there before is known already.
+  // Keep the origin of files that already existed.
   const isKnown = new Set(stored.map(({ file }) => file));
   const news = rows.filter(({ file, made_at }) => !isKnown.has(file) || made_at !== null);
   await syncRows(trx, 'audio_origins', news, { key: ['file'], stored });

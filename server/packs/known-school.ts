@@ -4,24 +4,21 @@ import type { Database } from '../database/tables.ts';
 import { contentOf } from './pack-rows.ts';
 import { rowsWith } from './sync-rows.ts';
 
-/*
- * Whether a pack fits the school that it is for: what it names and does not bring has to be there, and what is there must
- * not be taken for something else of the same id.
- */
+/* Checks that a pack's references exist in it or in the school, and that it reuses no IDs of other things. */
 
 const SCHOOL = 'school.yaml';
 type Path = (string | number)[];
 
-/** Of the store, what a pack names: id -> what matters of it. */
+/** The part of a store that a pack refers to, by ID. */
 export type KnownSchool = {
   organizations: ReadonlyMap<string, { timeZone: string | null }>;
   classes: ReadonlyMap<string, { organization: string }>;
   students: ReadonlyMap<string, { email: string; hasClass: (id: string) => boolean }>;
-  /** Student by e-mail, and teacher. */
+  /** Student ID by email. */
   emails: ReadonlyMap<string, string>;
   teacherEmails: ReadonlyMap<string, string>;
   contents: ReadonlyMap<string, Kind>;
-  /** Study set by item, lesson by assignment, and so on: what an id belongs to. */
+  /** Owner by ID, such as the study set of an item. */
   items: ReadonlyMap<string, string>;
   assignments: ReadonlyMap<string, { class: string; dueDate: string }>;
   lessons: ReadonlyMap<string, string>;
@@ -30,7 +27,6 @@ export type KnownSchool = {
 type Kind = 'study_set' | 'read_aloud' | 'ai_tutor';
 const KINDS: Record<Kind, string> = { study_set: 'study set', read_aloud: 'passage', ai_tutor: 'scenario' };
 
-/** Of an empty store. */
 export const NOTHING_KNOWN: KnownSchool = {
   organizations: new Map(),
   classes: new Map(),
@@ -106,12 +102,11 @@ export async function readKnownSchool(db: Database, pack: Pack): Promise<KnownSc
   };
 }
 
-/** What of a pack that is good in itself does not fit the school. */
 export function fitRules(pack: Pack, known: KnownSchool): PackFinding[] {
   return [...missing(pack, known), ...taken(pack, known)];
 }
 
-/** What the pack names, and neither it nor the school has. */
+/** References to things that neither the pack nor the school has. */
 function missing(pack: Pack, { organizations, classes, students, contents }: KnownSchool): PackFinding[] {
   const own = {
     organizations: idsOf(pack.organizations),
@@ -164,7 +159,7 @@ function missing(pack: Pack, { organizations, classes, students, contents }: Kno
   ];
 }
 
-/** What the pack would take for its own although it belongs to something else. */
+/** IDs of the pack that belong to something else in the school. */
 function taken(pack: Pack, known: KnownSchool): PackFinding[] {
   const findings: PackFinding[] = [];
   const find = (file: string, path: Path, what: string, id: string, owner: string) =>

@@ -6,21 +6,17 @@ import type { ActivityEventRow, Database, StudyTimeRow } from '../database/table
 import { contentOf } from './pack-rows.ts';
 import { rowsWith } from './sync-rows.ts';
 
-/** One thing that a student has done. */
 export interface Done {
   assignment: PackAssignment;
   lesson: PackLesson;
   progress: PackProgress;
-  /** ISO 8601: when it was done. */
+  /** ISO 8601. */
   at: string;
 }
 
 const TYPES = { study_set: 'Study Set', read_aloud: 'Read Aloud', scenario: 'Role Play' } as const;
 
-/**
- * What the students of a pack did, as their devices would have told it (SET-10, ANA-01): the time of each lesson, but for
- * nova organizations, and that it was begun and, where nothing of it is left, completed. Their results are there already.
- */
+/** Stores study time and events as devices would report them (SET-10, ANA-01). Results must be stored already. */
 export async function addActivity(
   trx: Database,
   pack: Pack,

@@ -11,10 +11,7 @@ import type {
 import type { PackScenarioFile } from '../content/scenario.schema.ts';
 import type { Database } from '../database/tables.ts';
 
-/*
- * What a store holds, as the files of a pack: packRows backward. What is retired is left out, and so are visitors of the demo
- * school.
- */
+/* The reverse of packRows. Leaves out retired skills and the demo school's visitors. */
 
 export type StoredFiles = {
   studySets: Omit<PackStudySet, 'file'>[];

@@ -13,10 +13,9 @@ import type { Surroundings } from '../surroundings.ts';
 import { addActivity, type Done } from './pack-activity.ts';
 import { pronunciationsByWord } from './pack-rows.ts';
 
-/** When something in an assignment of a pack was or is to be done, ISO 8601. */
+/** Returns the ISO 8601 time of a pack's moment in an assignment. */
 export type MomentOf = (assignment: PackAssignment, written: string) => string;
 
-/** Stores what students have done in some assignments of a pack, which are new: nobody has done anything of them yet. */
 export async function addProgress(
   trx: Database,
   pack: Pack,
@@ -53,7 +52,7 @@ async function progressRows(
           item_id: itemId,
           skill,
           score,
-          // Whoever imports a pack vouches for what it says.
+          // The importer vouches for the pack's scores.
           verified_score: skill === 'speaking' ? score : null,
           finished: 1,
           engine_version: null,
@@ -86,7 +85,7 @@ async function progressRows(
   };
 }
 
-/** Conversations with a tutor, in the order in which they were had. */
+/** Conversations must be in chronological order. */
 async function addTalks(
   trx: Database,
   pack: Pack,

@@ -17,10 +17,7 @@ import { entryOf } from '../role-play/scenarios.ts';
 import { wordsOf } from '../../scoring/text.ts';
 import { phrasesOf } from '../speech/phrases.ts';
 
-/*
- * What a pack says, as rows of the store: the same for the demo school of an empty store and for what a school imports.
- * What students have done is in pack-progress.ts.
- */
+/* Converts a pack to rows of the store, for the demo school and for imports. Students' work is in pack-progress.ts. */
 
 export type PackTable =
   | 'organizations'
@@ -41,15 +38,12 @@ export type PackTable =
   | 'assignment_details';
 export type PackRows = { [Table in PackTable]: Insertable<Tables[Table]>[] };
 
-/** What a pack leaves to the store that it is put into. */
 export type Placing = {
-  /** A random id. */
   newId: () => string;
-  /** The hash of a password; undefined of somebody who has none here. */
+  /** Returns undefined for a person without a password. */
   hashOf: (person: PackStudent | PackTeacher) => string | undefined;
-  /** When an assignment is due, ISO 8601. */
+  /** ISO 8601. */
   dueOf: (assignment: PackAssignment) => string;
-  /** Under which name a file of the pack is kept. */
   fileOf: (kind: 'audio' | 'pictures', name: string) => string;
 };
 
@@ -180,11 +174,10 @@ export function packRows(pack: Pack, { newId, hashOf, dueOf, fileOf }: Placing):
   };
 }
 
-/** The id of the study set, the passage or the scenario. */
 export const contentOf = ({ study_set, read_aloud, scenario }: PackLesson): string =>
   study_set ?? read_aloud ?? scenario ?? '';
 
-/** Lower case, without accents, as the engine looks words up. */
+/** Keys are in lower case without accents, as in the engine. */
 export function pronunciationsByWord({ pronunciations }: Pack): Record<string, string[]> {
   return Object.fromEntries(Object.entries(pronunciations).map(([word, ipa]) => [wordsOf(word)[0]!.word, ipa]));
 }

@@ -10,20 +10,18 @@ import { isMadeAudio, spokenIn, type Spoken } from '../content/spoken.ts';
 import type { AudioOriginRow } from '../database/tables.ts';
 
 /*
- * Audio and pictures of a pack, as files beside the store. Nothing that is there is overwritten: a file of another content
- * gets another name, so that a running server never mixes two packs, and what goes wrong can be taken back.
+ * Media of a pack. Existing files are never overwritten, so that a running server never mixes two packs, and a failed
+ * import can be undone.
  */
 
 export class PlacedMedia {
   readonly #names = new Map<string, string>();
-  /** What was written, as whole paths. */
   readonly written: string[] = [];
   readonly origins: AudioOriginRow[] = [];
-  /** What no file says; the browser's own voice does. */
+  /** Texts without a file, which the browser's voice speaks. */
   silent: Spoken[] = [];
   made = 0;
 
-  /** Under which name a file of the pack is kept. */
   fileOf(kind: MediaKind, name: string): string {
     return this.#names.get(`${kind}/${name}`) ?? name;
   }
@@ -32,19 +30,18 @@ export class PlacedMedia {
     this.#names.set(`${kind}/${name}`, as);
   }
 
-  /** Takes the files away again, where the import has failed. */
   async takeBack(): Promise<void> {
     for (const file of this.written) await rm(file, { force: true });
   }
 }
 
-/** Copies what the pack has. Throws PackError if a file has changed since the pack was checked and is now refused. */
+/** Throws PackError if a file has changed since the pack was checked. */
 export async function placeMedia(pack: Pack, folders: MediaFolders, placed: PlacedMedia): Promise<void> {
   for (const kind of MEDIA_KINDS) {
     await mkdir(folders[kind][0], { recursive: true });
     for (const name of new Set(namesIn(pack, kind))) {
       if (!pack[kind].includes(name)) continue;
-      // These bytes are checked and written: the file may have changed since the pack was read.
+      // The file may have changed since the check, so the bytes to write are checked here.
       const content = await readMediaFile(pack.dir, `${kind}/${name}`, kind).catch((error: unknown) => {
         throw new PackError([unreadable(error)]);
       });
@@ -55,10 +52,7 @@ export async function placeMedia(pack: Pack, folders: MediaFolders, placed: Plac
   }
 }
 
-/**
- * Has what nobody recorded said by the speaker, as many at a time as it takes. What an earlier import made of the same
- * words and voice is used again, unless `renew`. Throws SpeakerError; what was made until then is used the next time.
- */
+/** Without `renew`, reuses an earlier import's recordings of a text and voice. Throws SpeakerError. */
 export async function speakMissing(
   pack: Pack,
   { folders, speaker, renew, now }: { folders: MediaFolders; speaker: Speaker | undefined; renew: boolean; now: Date },
@@ -111,7 +105,7 @@ function namesIn(pack: Pack, kind: MediaKind): string[] {
   return spokenIn(pack).map(({ file }) => file);
 }
 
-/** A made file is known by its name; another one by its content. */
+/** The name identifies generated audio. The content identifies other files. */
 async function place(
   content: Buffer,
   name: string,

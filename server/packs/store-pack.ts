@@ -11,13 +11,13 @@ import { packRows, type PackRows, type PackTable, type Placing } from './pack-ro
 import { leaveLessons, leaveSkills, type Left } from './what-vanished.ts';
 import { deleteRows, rowsWith, syncRows, type Row, type Synced } from './sync-rows.ts';
 
-/** What a table's rows are told apart by, which stored ones are meant, and which columns are theirs once and for all. */
+/** Key, owner column, and columns that an import never changes, by table. */
 const TABLES: {
   [Table in PackTable]: {
     key: readonly string[];
     within: string & keyof Tables[Table];
     own?: readonly string[];
-    /** Rows of the same owner that the pack no longer has are deleted. */
+    /** Deletes rows of an owner that are no longer in the pack. */
     isWhole?: true;
   };
 } = {
@@ -39,24 +39,22 @@ const TABLES: {
   assignment_details: { key: ['id'], within: 'assignment_id' },
 };
 
-/** How many things of each kind were added, changed and left as they were. */
 export type Counts = { added: number; changed: number; unchanged: number };
 export type StoredPack = {
   tables: Record<'organizations' | 'classes' | 'students' | 'teachers' | 'contents' | 'items' | 'assignments', Counts>;
-  /** What the pack no longer has: deleted where nobody had done it, and kept for those who had. */
+  /** Things no longer in the pack: removed without students' work, else kept. */
   removed: Left;
   kept: Left;
 };
 
-/** Makes whoever else puts a pack into this store wait for the end of the transaction. SQLite has one writer anyway. */
+/** Blocks other imports until the transaction ends. SQLite has only one writer. */
 export async function claimStore(trx: Database): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.pack})`.execute(trx);
 }
 
 /**
- * Puts a pack into a store, in a transaction of the caller's. What is there by the same id is changed where it differs;
- * what is right already is not touched. What students have done stays, and what they have done according to the pack comes
- * with assignments that are new. A due date in days counts from the day on which its assignment first came.
+ * Updates only rows that differ and keeps students' work. The pack's own work goes only to new assignments. A due date
+ * in days counts from an assignment's first import.
  */
 export async function storePack(
   trx: Database,
@@ -113,7 +111,7 @@ async function storeTable(trx: Database, table: PackTable, rows: PackRows): Prom
   return synced;
 }
 
-/** Rows whose owner is in the pack even where the pack has none of them any more. */
+/** Includes owners in the pack that no longer have rows. */
 function ownersOf(table: PackTable, rows: PackRows): unknown[] | undefined {
   if (table === 'teacher_classes') return rows.teachers.map(({ id }) => id);
   if (table === 'key_words') return rows.passages.map(({ id }) => id);
@@ -121,13 +119,13 @@ function ownersOf(table: PackTable, rows: PackRows): unknown[] | undefined {
   return undefined;
 }
 
-/** A pack is no way to let in a student whom the operator has shut out. */
+/** A pack must not reactivate a student whom the operator has disabled. */
 function staysInactive(students: readonly Row[], stored: readonly Row[]): Row[] {
   const out = new Set(stored.filter(({ active }) => active === 0).map(({ id }) => id));
   return students.map((student) => (out.has(student['id']) ? { ...student, active: 0 } : student));
 }
 
-/** A student's class is the one of the pack; further ones, which a roster may have given, stay. */
+/** Sets the pack's class as primary. Other classes, for example from a roster, stay. */
 async function joinClasses(trx: Database, pack: Pack): Promise<void> {
   const rows = pack.students.map((student) => ({ class_id: student.class, student_id: student.id, is_primary: 1 }));
   const stored = await rowsWith(
@@ -146,7 +144,6 @@ async function joinClasses(trx: Database, pack: Pack): Promise<void> {
   );
 }
 
-/** What the pack's study sets have in the store and no longer in the pack. */
 async function skillsWithout(trx: Database, pack: Pack, rows: PackRows): Promise<{ item_id: string; skill: string }[]> {
   const sets = pack.studySets.map(({ id }) => id);
   const items = await rowsWith(trx, 'items', 'study_set_id', sets);
@@ -160,7 +157,7 @@ async function skillsWithout(trx: Database, pack: Pack, rows: PackRows): Promise
   return stored.filter(({ item_id, skill }) => !wanted.has(`${skill} ${item_id}`));
 }
 
-/** Moments of a pack, in the time zone of the class's organization. */
+/** Resolves moments in the time zone of the class's organization. */
 function momentsAt(pack: Pack, known: KnownSchool, now: Date): MomentOf {
   const organizationOf = new Map(pack.classes.map((group) => [group.id, group.organization]));
   const zoneOf = new Map(pack.organizations.map((organization) => [organization.id, organization.time_zone]));

@@ -5,10 +5,8 @@ const ROWS_A_STATEMENT = 500;
 const VALUES_A_QUERY = 500;
 
 export type Row = Record<string, unknown>;
-/** What became of the rows of a table. */
 export type Synced = { added: Row[]; changed: Row[]; unchanged: number; vanished: Row[] };
 
-/** The rows of a table whose column has one of some values. */
 export async function rowsWith<Table extends keyof Tables>(
   db: Database,
   table: Table,
@@ -17,7 +15,6 @@ export async function rowsWith<Table extends keyof Tables>(
 ): Promise<Selectable<Tables[Table]>[]> {
   const wanted = [...new Set(values)];
   const rows: Selectable<Tables[Table]>[] = [];
-  // Of any table, the columns are of any type too.
   const from: keyof Tables = table;
   for (let start = 0; start < wanted.length; start += VALUES_A_QUERY) {
     const some = await db
@@ -31,12 +28,9 @@ export async function rowsWith<Table extends keyof Tables>(
 }
 
 /**
- * Makes the rows of a table what they should be: missing ones are added, different ones changed, and those that are right
- * already not touched, so that nothing that counts changes notices them. Rows that should not be there are only told.
- *
- * @param key the columns that tell rows apart
- * @param stored what is there now, and might be meant
- * @param own columns that a row has once and for all
+ * Adds and updates rows. Equal rows stay untouched, so that nothing sees a change. Superfluous rows are only returned.
+ * @param stored current rows to compare with
+ * @param own columns that never change
  */
 export async function syncRows(
   trx: Database,
@@ -77,7 +71,6 @@ export async function syncRows(
   return synced;
 }
 
-/** Deletes rows by their key. */
 export async function deleteRows(
   trx: Database,
   table: keyof Tables,

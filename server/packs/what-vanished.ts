@@ -3,19 +3,14 @@ import { isPostgres } from '../database/is-postgres.ts';
 import type { Database } from '../database/tables.ts';
 import { rowsWith } from './sync-rows.ts';
 
-/*
- * What a pack no longer has. Nothing that a student has done is lost by it: what nobody has done is deleted, and what
- * somebody has is kept for those who have.
- */
+/* Removes things no longer in a pack. Those with students' work stay for these students. */
 
-/** Ids by kind. */
 export type Left = { items?: string[]; lessons?: string[] };
 
 const AT_ONCE = 200;
-/** What hangs on a lesson, by the column that names it. */
 const DEEDS = ['scores', 'lesson_progress', 'recordings', 'conversations'] as const;
 
-/** Deletes or retires skills of items, and deletes the items that then have none. */
+/** Deletes or retires skills, and deletes items without any left. */
 export async function leaveSkills(
   trx: Database,
   vanished: readonly { item_id: string; skill: string }[],
@@ -26,7 +21,7 @@ export async function leaveSkills(
   const kept: string[] = [];
   for (let start = 0; start < items.length; start += AT_ONCE) {
     const some = items.slice(start, start + AT_ONCE);
-    // A score that is being stored holds its row: it is waited for and then seen, and no other comes in between.
+    // Locks the rows, so that pending scores are stored first and new ones wait.
     if (isPostgres(trx))
       await sql`select 1 from item_skills where item_id in (${sql.join(some)}) for update`.execute(trx);
     const done = await trx
@@ -55,7 +50,6 @@ export async function leaveSkills(
   return { removed: { items: removed }, kept: { items: kept } };
 }
 
-/** What is retired already is not touched. */
 async function retire(trx: Database, itemId: string, skills: readonly string[]): Promise<void> {
   if (skills.length === 0) return;
   await trx
@@ -72,7 +66,7 @@ async function drop(trx: Database, itemId: string, skills: readonly string[]): P
   await trx.deleteFrom('item_skills').where('item_id', '=', itemId).where('skill', 'in', skills).execute();
 }
 
-/** Deletes the lessons in which nobody has done anything; others stay in their assignment. */
+/** Deletes lessons without students' work. */
 export async function leaveLessons(trx: Database, vanished: readonly string[]): Promise<{ removed: Left; kept: Left }> {
   if (vanished.length === 0) return { removed: {}, kept: {} };
   if (isPostgres(trx))

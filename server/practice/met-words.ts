@@ -11,23 +11,18 @@ import { LITTLE_WORDS } from '../dictionary/little-words.ts';
 import { isSuitableWord } from '../dictionary/suitable.ts';
 import type { MetWord } from './weak-sounds.ts';
 
-/** The latest of each kind: what a student does in four weeks, and little to read whenever home opens. */
+/** Limits for the latest of each kind. They cover four weeks of work and keep the home screen fast. */
 const MOST_READINGS = 5;
 const MOST_CARDS = 300;
 const MOST_TURNS = 100;
 const MOST_PRACTICED = 100;
 
 const unpack = promisify(gunzip);
-/** The part of a result that is needed here. */
 const Reading = z.object({
   words: z.array(PassageWord.pick({ word_orig: true, reading: true, certainty: true, phonemes: true })),
 });
 
-/**
- * The words that a student said since then, with their sounds. A reading knows how each sound was said. Of a card only the
- * score is kept, as of a word in practice, and of a turn in a role-play only which words were weak: they count for every
- * sound of theirs.
- */
+/** Returns the words said since then. Only readings have separate scores for a word's sounds. */
 export async function readMetWords(db: Database, studentId: string, since: string): Promise<MetWord[]> {
   return [
     ...(await readReadings(db, studentId, since)),
@@ -69,7 +64,7 @@ async function readCards(db: Database, studentId: string, since: string): Promis
     .where('student_id', '=', studentId)
     .where('skill', '=', 'speaking')
     .where('best_scored_at', '>=', since)
-    // Nothing was said that could be scored.
+    // A score of 0 means that nothing scorable was said.
     .where('score', '>', 0)
     .orderBy('best_scored_at', 'desc')
     .orderBy('assignment_detail_id')
@@ -109,14 +104,13 @@ async function readPracticed(db: Database, studentId: string, since: string): Pr
   return rows.flatMap(({ word, score }) => wordsWith(word, score));
 }
 
-/** The sounds of a word or a phrase, in IPA; null where it holds a word that may not be offered. */
+/** Returns the text's sounds in IPA, or null if a word must not be offered. */
 export function soundsToOffer(text: string): string[] | null {
   const words = wordsOf(text);
   if (words.length === 0 || !words.every((word) => isListed(word) && isSuitableWord(word.word))) return null;
   return wordsWith(text, 0).flatMap(({ sounds }) => sounds.map(({ ipa }) => ipa));
 }
 
-/** The words of a text that the dictionary knows, each sound of them with this score. */
 function wordsWith(text: string, score: number): MetWord[] {
   const words = wordsOf(text);
   return words.filter(isListed).flatMap((word) => {
@@ -126,7 +120,7 @@ function wordsWith(text: string, score: number): MetWord[] {
   });
 }
 
-/** No name, no number, none of the words that only hold a sentence together: a word that is worth looking up. */
+/** True if the word is worth looking up: no name, number, or function word. */
 function isOffered(word: TextWord, isAlone: boolean): boolean {
   const isPlain = /^[a-z]{3,}$/.test(word.word) && (isAlone || word.wordOrig === word.word);
   return isPlain && isListed(word) && !LITTLE_WORDS.has(word.word) && isSuitableWord(word.word);

@@ -6,10 +6,7 @@ import { addWithinQuota } from '../assignments/report-quota.ts';
 import type { Database } from '../database/tables.ts';
 import { phraseKey } from '../speech/phrases.ts';
 
-/**
- * Stores words that were said in practice, each answer once, however often it is sent. Throws `too_many_attempts` when the
- * quota is spent; then none was stored.
- */
+/** Stores each answer once. Throws `too_many_attempts` without storing any if the quota is used up. */
 export async function keepSaidWords(db: Database, student: Student, said: SaidWords, now: Date): Promise<void> {
   await addWithinQuota(db, student.id, now, async (trx) => {
     const added = await trx
@@ -17,7 +14,7 @@ export async function keepSaidWords(db: Database, student: Student, said: SaidWo
       .values(
         said.map(({ answer_id, word, score, answered_at }) => ({
           student_id: student.id,
-          // One id can be spelled in several ways and still is one answer.
+          // UUIDs may differ in case.
           answer_id: answer_id.toLowerCase(),
           word: phraseKey(word),
           score,
@@ -31,7 +28,7 @@ export async function keepSaidWords(db: Database, student: Student, said: SaidWo
   });
 }
 
-/** Stores steps of sounds that were taken, each answer once. Throws `too_many_attempts` as `keepSaidWords` does. */
+/** Stores each answer once. Throws `too_many_attempts` like `keepSaidWords`. */
 export async function keepTakenSteps(db: Database, student: Student, taken: TakenSteps, now: Date): Promise<void> {
   await addWithinQuota(db, student.id, now, async (trx) => {
     const added = await trx
@@ -54,7 +51,6 @@ export async function keepTakenSteps(db: Database, student: Student, taken: Take
   });
 }
 
-/** Stores the goal of a student's week in place of the last one, or gives it up. */
 export async function keepWeeklyGoal(db: Database, student: Student, { days }: GoalChoice, now: Date): Promise<void> {
   if (days === null) {
     await db.deleteFrom('weekly_goals').where('student_id', '=', student.id).execute();

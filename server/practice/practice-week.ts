@@ -2,10 +2,6 @@ import { WeeklyGoal, type PracticeWeek } from '../../contract/recently.ts';
 import type { Database } from '../database/tables.ts';
 import { addDays, mondayOf, type DayOf } from './school-days.ts';
 
-/**
- * The days of this week on which a student practiced, and the goal that the student has chosen. Every kind of
- * work counts the same: a word, a step of a sound, a lesson, a reading, or a turn of a role-play.
- */
 export async function readPracticeWeek(
   db: Database,
   studentId: string,
@@ -14,7 +10,7 @@ export async function readPracticeWeek(
 ): Promise<PracticeWeek> {
   const today = dayOf(now);
   const monday = mondayOf(today);
-  // No time zone is a day away from UTC.
+  // All time zones are less than a day from UTC.
   const moments = await readMoments(db, studentId, `${addDays(monday, -1)}T00:00:00.000Z`);
   const goal = await db
     .selectFrom('weekly_goals')
@@ -29,7 +25,7 @@ export async function readPracticeWeek(
   };
 }
 
-/** When the student did something since then, ISO 8601 in UTC. */
+/** Returns ISO 8601 times in UTC. */
 async function readMoments(db: Database, studentId: string, since: string): Promise<string[]> {
   const rows = await db
     .selectFrom('practiced_words')

@@ -2,38 +2,32 @@ import { DRAWER_BANDS } from '../../contract/constants.ts';
 import { DAYS_WELL } from '../../contract/recently.ts';
 import { addDays } from './school-days.ts';
 
-/*
- * When a word leaves practice (docs/decisions/0072). Pure: no database, no clock.
- */
+/* Decides when a word leaves practice (docs/decisions/0072). Pure. */
 
-/** One time that a word was said in practice. */
 export type Saying = {
   word: string;
   /** 0-100. */
   score: number;
-  /** ISO 8601 in UTC, and the school's day of it. */
+  /** ISO 8601 in UTC. `day` is its day at the school. */
   at: string;
   day: string;
 };
 
 export type PracticedWord = {
   word: string;
-  /** On how many different days it was said well, `DAYS_WELL` at most. */
+  /** Number of different days with a good score. */
   daysWell: number;
   isDoneToday: boolean;
   /** ISO 8601 in UTC. */
   lastSaidAt: string;
-  /** It was learned so lately that it is not offered again. */
+  /** True if the word was learned recently and is not offered again yet. */
   isResting: boolean;
 };
 
-/** Days after which a learned word may be offered again, if its sounds are still weak. */
+/** Days before a learned word may be offered again, if its sounds are still weak. */
 const REST = 28;
 
-/**
- * Counts, for each word that was said in practice, the different days on which it was said well. With `DAYS_WELL` days it is
- * learned. A learned word that is said badly on a later day begins anew. The order of the sayings does not matter.
- */
+/** A word is learned after `DAYS_WELL` days on which it was said well. A bad score on a later day resets it. */
 export function practicedWords(sayings: readonly Saying[], today: string): PracticedWord[] {
   const inOrder = sayings.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.score - b.score));
   return [...Map.groupBy(inOrder, ({ word }) => word)].map(([word, said]) => {

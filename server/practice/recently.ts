@@ -11,13 +11,12 @@ import { contrastsOf } from './sound-words.ts';
 import { weakSounds, wordsToPractice, type KeptWord } from './weak-sounds.ts';
 
 const DAY = 86_400_000;
-/** How far back weak sounds are looked for: "the last weeks". */
+/** Time in ms to look back for weak sounds. */
 const SOUNDS_OF = 28 * DAY;
 const WEEK = 7 * DAY;
-/** The latest that are looked at: more than a year of practice. */
+/** More than a year of practice. */
 const MOST_SAYINGS = 2_000;
 
-/** What a student may practice again, and what was done in the last seven days. */
 export async function readRecently(db: Database, student: Student, now: Date): Promise<Recently> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const met = await readMetWords(db, student.id, ago(SOUNDS_OF));
@@ -55,7 +54,6 @@ async function readSoundOfDay(
   };
 }
 
-/** The words that were said in practice, whenever it was. */
 async function readKeptWords(db: Database, studentId: string, dayOf: DayOf, now: Date): Promise<KeptWord[]> {
   const rows = await db
     .selectFrom('practiced_words')
@@ -97,7 +95,7 @@ async function readWeek(db: Database, studentId: string, since: string): Promise
     .where('student_id', '=', studentId)
     .where('status', '=', 'completed')
     .execute();
-  // An assignment was completed when the last of its lessons was done for the first time.
+  // An assignment is completed when its last lesson was first done.
   const firstOf = Map.groupBy(done, ({ assignment_id }) => assignment_id);
   const isOfWeek = (id: string) => (firstOf.get(id) ?? []).some(({ first }) => first >= since);
   return {

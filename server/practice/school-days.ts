@@ -1,16 +1,16 @@
 import type { Database } from '../database/tables.ts';
 
-/** The calendar day of a moment, as YYYY-MM-DD, where the school is. */
+/** Returns the calendar day at the school, as YYYY-MM-DD. */
 export type DayOf = (at: string | Date) => string;
 
-/** @param timeZone IANA; undefined: that of this machine */
+/** @param timeZone IANA name, or undefined for this machine's zone */
 export function daysIn(timeZone: string | undefined): DayOf {
-  // The one locale whose dates are written as ISO 8601 has them.
+  // This locale formats dates as in ISO 8601.
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   return (at) => format.format(new Date(at));
 }
 
-/** The school's days: the pack's time zone decides, else that of this machine. */
+/** Uses the organization's time zone, else this machine's. */
 export async function readDayOf(db: Database, organizationId: string): Promise<DayOf> {
   const row = await db
     .selectFrom('organizations')
@@ -20,14 +20,13 @@ export async function readDayOf(db: Database, organizationId: string): Promise<D
   return daysIn(row?.time_zone ?? undefined);
 }
 
-/** @param days may be negative */
+/** `days` may be negative. */
 export function addDays(day: string, days: number): string {
   const moved = new Date(`${day}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }

@@ -1,10 +1,8 @@
-/** A familiar word, and another that has the neighbor in the place of the sound. */
 export type Pair = { word: string; neighbor: string };
 
 /*
- * Pairs of familiar words that differ in one sound, which learners confuse: up to three for each contrast. All of them are
- * near words (scoring/near-words.ts), so that the engine tells them apart, and both words are recorded in ./audio.
- * `server/content/make-pairs.ts` makes the recordings, and leaves out what the engine does not hear as it should.
+ * Pairs that learners confuse, up to three per contrast. All are near words, so that the engine can tell them apart.
+ * `server/content/make-pairs.ts` makes the recordings in ./audio and omits pairs that the engine mishears.
  */
 const PAIRS = `
 ship sheep, bit beat, grin green, head had, guess gas, cat cut, cap cup, hat hut, wet wait, pepper paper, pen pain,

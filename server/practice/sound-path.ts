@@ -2,43 +2,35 @@ import { SOUND_STEPS, type SoundStep } from '../../contract/practice.ts';
 import type { SOUND_ROUNDS } from '../../contract/recently.ts';
 import { addDays } from './school-days.ts';
 
-/*
- * When a sound comes back (docs/decisions/0073). Pure: no database, no clock.
- */
+/* Schedules the practice of sounds (docs/decisions/0073). Pure. */
 
 export type Taken = {
   sound: string;
   step: SoundStep;
   isWell: boolean;
   isLast: boolean;
-  /** ISO 8601 in UTC, and the school's day of it. */
+  /** ISO 8601 in UTC. `day` is its day at the school. */
   at: string;
   day: string;
 };
 
 export type SoundPath = {
   sound: string;
-  /** Successes so far, less failures: how far apart its days are. */
+  /** Successes minus failures, which determine the interval. */
   level: number;
-  /** The day on which it is practiced again. */
   dueOn: string;
-  /** The day of its last step. */
   lastOn: string;
-  /** Of the round that is begun. */
   stepsTaken: readonly SoundStep[];
 };
 
-/** Days until a sound comes back, after each success. */
+/** Days until a sound returns after each success. */
 export const INTERVALS = [1, 3, 7, 14] as const satisfies { length: typeof SOUND_ROUNDS };
-/** Steps of a round that may go wrong. */
+/** Mistakes allowed in a successful round. */
 const MISTAKES = 1;
-/** So many sounds are on their way at once. */
+/** Maximum sounds in progress at once. */
 const MOST_SOUNDS = 3;
 
-/**
- * Where each sound is on its path. A round with at most one mistake moves the sound a level up, any other one a level down.
- * A round before its day changes nothing. The same steps in any order give the same answer.
- */
+/** A round with at most one mistake raises the level, any other lowers it. A round before its day changes nothing. */
 export function soundPaths(taken: readonly Taken[]): SoundPath[] {
   const order = ({ at, step }: Taken) => `${at} ${SOUND_STEPS.indexOf(step)}`;
   const inOrder = taken.toSorted((a, b) =>
@@ -65,14 +57,12 @@ function after(level: number, isSuccess: boolean, day: string): Pick<SoundPath, 
   return { level: Math.min(level + 1, INTERVALS.length), dueOn: addDays(day, INTERVALS[Math.min(level, 3)]!) };
 }
 
-/** The sound to practice today; `dueOn` lies ahead where nothing is due. */
+/** `dueOn` is in the future if nothing is due. */
 export type SoundOfDay = Pick<SoundPath, 'sound' | 'level' | 'dueOn' | 'stepsTaken'>;
 
 /**
- * The sound of the day. A sound that is due comes first, the longest due ahead. Else the weakest new sound begins, unless
- * three are on their way or one was practiced today already. Else the next sound is told, with its day.
- *
- * @param weak the weakest first
+ * Returns the sound due longest, else the weakest new sound, unless three are in progress or one was practiced today.
+ * Else returns the next sound with its day. `weak` has the weakest first.
  */
 export function soundOfDay(paths: readonly SoundPath[], weak: readonly string[], today: string): SoundOfDay | null {
   const next = paths.toSorted((a, b) =>

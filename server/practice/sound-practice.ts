@@ -12,12 +12,11 @@ import { soundPaths, type SoundPath } from './sound-path.ts';
 import type { Pair } from './sound-pairs.ts';
 import { audioOfPair, contrastsOf, soundsOfText } from './sound-words.ts';
 
-/** The latest that are looked at: more than a year of practice. */
+/** More than a year of practice. */
 const MOST_STEPS = 2_000;
-/** A sentence is said in one breath. */
+/** Words in a sentence that fits one breath. */
 const WORDS = { least: 3, most: 10 };
 
-/** Where each sound of a student is on its path. */
 export async function readSoundPaths(db: Database, studentId: string, dayOf: DayOf): Promise<SoundPath[]> {
   const rows = await db
     .selectFrom('sound_steps')
@@ -39,10 +38,7 @@ export async function readSoundPaths(db: Database, studentId: string, dayOf: Day
   );
 }
 
-/**
- * Reads words and a sentence for the next round of a sound. Each round has another pair and, if the sound has several,
- * another neighbor. The sentence is of the student's own lessons. Throws `not_found` for a sound without pairs.
- */
+/** Rounds rotate pairs, neighbors, and sentences. Throws `not_found` for a sound without pairs. */
 export async function readSoundPractice(
   db: Database,
   watch: ContentWatch,

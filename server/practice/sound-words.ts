@@ -3,28 +3,27 @@ import type { Phone } from '../../scoring/phones.ts';
 import { wordsOf } from '../../scoring/text.ts';
 import { SOUND_PAIRS, type Pair } from './sound-pairs.ts';
 
-/** A sound, one that learners confuse with it, and the pairs of words that tell them apart. */
+/** A sound, another that learners confuse with it, and pairs of words that differ in them. */
 export type Contrast = { sound: Phone; neighbor: Phone; pairs: readonly Pair[] };
 
 let contrasts: Map<string, Contrast[]> | undefined;
 
-/** The contrasts of a sound in IPA, in a fixed order; empty for a sound without one. */
+/** In a fixed order. */
 export function contrastsOf(sound: string): readonly Contrast[] {
   contrasts ??= findContrasts();
   return contrasts.get(sound) ?? [];
 }
 
-/** The file of a word's recording in a pair. Both words of a pair are said by one voice, so that only the sound differs. */
+/** One voice says both words of a pair, so that only the sound differs. */
 export function audioOfPair({ word, neighbor }: Pair): string {
   return `pair-${word}-${neighbor}.mp3`;
 }
 
-/** The sounds of each word of a text. */
 export function soundsOfText(text: string): Phone[] {
   return wordsOf(text).flatMap((word) => pronunciationsOfTextWord(word)[0] ?? []);
 }
 
-/** The only sound in which the words of a pair differ, and its neighbor. Throws Error if there is not exactly one. */
+/** Returns the only sound in which the words differ, and its neighbor. Throws Error if there is not exactly one. */
 export function differenceOf({ word, neighbor }: Pair): { sound: Phone; neighbor: Phone } {
   const [own, other] = [soundsOfText(word), soundsOfText(neighbor)];
   const places =

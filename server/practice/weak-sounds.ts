@@ -2,31 +2,24 @@ import { DRAWER_BANDS } from '../../contract/constants.ts';
 import { DAYS_WELL, type PracticeWord } from '../../contract/recently.ts';
 import type { PracticedWord } from './practiced-words.ts';
 
-/*
- * Which words a student should practice again (docs/decisions/0040). Pure: no database, no clock.
- */
+/* Selects words to practice again (docs/decisions/0040). Pure. */
 
-/** A word that the student met, and how well each of its sounds went (0-100). */
 export type MetWord = {
   /** Lower case. */
   word: string;
-  /** Whether the student may be asked for it: no name, and with a meaning of its own. */
+  /** True if the word has its own meaning and is not a name. */
   isOffered: boolean;
-  /** In IPA: a sound that is reduced is another one. */
+  /** In IPA, in which a reduced sound is a separate sound. */
   sounds: readonly { ipa: string; score: number }[];
 };
 
 export const MOST_WORDS = 5;
-/** A sound that was met less often than this may have been an accident. */
+/** Minimum occurrences of a sound, because fewer may be an accident. */
 const LEAST_MET = 3;
 
-/** A word that was said in practice before, with its sounds in IPA. */
 export type KeptWord = PracticedWord & { sounds: readonly string[] };
 
-/**
- * The words to practice today. Words that are not learned yet stay, those that were said the longest ago first. New words
- * fill the list, and what was said well today comes last.
- */
+/** Puts unlearned words first, those said longest ago in front, then new words, then words said well today. */
 export function wordsToPractice(met: readonly MetWord[], practiced: readonly KeptWord[]): PracticeWord[] {
   const weakness = weaknessOf(met);
   const inOrder = practiced.toSorted((a, b) =>
@@ -48,16 +41,15 @@ export function wordsToPractice(met: readonly MetWord[], practiced: readonly Kep
 }
 
 /**
- * The words with most of what was weak in them. A sound is weak by as much as its average falls short of great; a word
- * counts the weakness of its sounds, shared among all that it has. Sounds of a word that is taken count half for the
- * next ones, so that not all are about one sound. The same words in any order give the same answer.
+ * Returns the words with the highest mean weakness of their sounds. A sound's weakness is its distance from great.
+ * A chosen word's sounds then count half, so that the words cover several sounds.
  */
 export function practiceWords(met: readonly MetWord[]): PracticeWord[] {
   const weakness = weaknessOf(met);
   const left = new Map<string, readonly string[]>();
   for (const { word, isOffered, sounds } of met) {
     const own = sounds.map(({ ipa }) => ipa);
-    // Of two ways in which it was said, always the same one.
+    // Choose consistently between two pronunciations.
     const isFirst = !left.has(word) || own.join(' ') < left.get(word)!.join(' ');
     if (isOffered && isFirst && own.some((ipa) => weakness.has(ipa))) left.set(word, own);
   }
@@ -78,27 +70,27 @@ export function practiceWords(met: readonly MetWord[]): PracticeWord[] {
   return taken;
 }
 
-/** The sounds that were weak, the weakest first. */
+/** Weakest first. */
 export function weakSounds(met: readonly MetWord[]): string[] {
   const weakness = weaknessOf(met);
   return weakOf([...weakness.keys()], weakness);
 }
 
-/** The weak ones among a word's sounds, the weakest first. */
+/** Weakest first. */
 function weakOf(sounds: readonly string[], weakness: ReadonlyMap<string, number>): string[] {
   return distinct(sounds)
     .filter((ipa) => weakness.has(ipa))
     .toSorted((a, b) => weakness.get(b)! - weakness.get(a)! || (a < b ? -1 : 1));
 }
 
-/** By how much the average of each weak sound falls short of great. */
+/** Returns how far each weak sound's average is below great. */
 function weaknessOf(met: readonly MetWord[]): Map<string, number> {
   const scores = Map.groupBy(
     met.flatMap(({ sounds }) => sounds),
     ({ ipa }) => ipa,
   );
   const short = [...scores].flatMap(([ipa, said]): [string, number][] => {
-    // In order, so that the sum doesn't depend on theirs.
+    // Sort the scores, because the rounding of a sum depends on their order.
     const all = said.map(({ score }) => score).toSorted((a, b) => a - b);
     const average = all.reduce((sum, score) => sum + score, 0) / all.length;
     return all.length >= LEAST_MET && average < DRAWER_BANDS.great ? [[ipa, DRAWER_BANDS.great - average]] : [];

@@ -10,12 +10,12 @@ import { answer, jsonBody, noContent, noSession, refusals, security } from '../h
 import { newRouter, type AppEnv } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 
-/** By it a browser is known that has logged in before: what strangers try doesn't count against it. */
+/** Identifies a browser that has logged in before, so that strangers' attempts don't count against it. */
 const DEVICE_COOKIE = 'outloud_device';
-/** The longest that browsers keep one, in seconds. */
+/** Maximum lifetime that browsers allow, in seconds. */
 const DEVICE_COOKIE_AGE = 400 * 86_400;
 
-/** Login, logout, refresh and profile (WIRE-02). */
+/** Login, logout, refresh, and profile (WIRE-02). */
 export function accountRoutes({ db, sessions, logins, ssoLogins, trustedProxies }: AppDependencies) {
   const tags = ['Account'];
   const login = createRoute({

@@ -9,7 +9,7 @@ import { jsonBody, noContent, parameters, refusals, security, template } from '.
 import { newRouter } from '../http/router.ts';
 import { requireApi, requireSelf, signedIn } from '../http/signed-in.ts';
 
-/** Last activity, study time (WIRE-03) and activity events (ANA-01), each only for oneself. Nova organizations do not track study time (SET-10). */
+/** The student's own activity, study time (WIRE-03), and events (ANA-01). Nova has no study time (SET-10). */
 export function activityRoutes({ db, sessions, around }: AppDependencies) {
   const params = parameters('user_id');
   const tags = ['Activity'];

@@ -11,7 +11,7 @@ const ASK_FIRST = 'no-cache';
 
 const PHONES = fileURLToPath(new URL('../phones', import.meta.url));
 
-/** The model audio and the pictures of the school's content, the speech sounds and the built app. Whatever is not a file is an address of the app, which its index.html answers. */
+/** Serves media and the built app. Any address that is not a file gets the app's index.html. */
 export function appFileRoutes({
   appFolder,
   audioFolders,
@@ -23,11 +23,11 @@ export function appFileRoutes({
   appFolder: string;
   audioFolders: readonly string[];
   picturesFolders: readonly string[];
-  /** The ways to log in beside the password: `sso`, `demo`. */
+  /** Ways to log in besides the password: `sso`, `demo`. */
   loginOptions?: readonly string[];
-  /** Where browsers send telemetry. */
+  /** Address to which browsers send telemetry. */
   telemetryUrl?: string | undefined;
-  /** Whether recordings may stop by themselves. */
+  /** True if recordings may stop by themselves. */
   stopsRecordings?: boolean | undefined;
 }): Hono {
   const sendPage = appPage(appFolder, loginOptions, telemetryUrl, stopsRecordings);
@@ -58,10 +58,10 @@ export function appFileRoutes({
         ? null
         : await sendFile(c, { path, cacheControl: isAsset ? FOREVER : ASK_FIRST });
     if (file !== null) return file;
-    // A page of its own, without anything of the students'.
+    // A separate page, without any of the students' app.
     if (/^\/teacher(\/|$)/.test(pathname))
       return (await sendFile(c, { path: join(appFolder, 'teacher.html'), cacheControl: ASK_FIRST })) ?? appNotBuilt(c);
-    // If the page were sent in place of a missing script, it would be run as one and fail in a puzzling way.
+    // A page sent for a missing script would run as a script and fail with a puzzling error.
     if (isAsset || (extname(pathname) !== '' && pathname !== '/index.html')) return c.notFound();
     return (await sendPage(c)) ?? appNotBuilt(c);
   });

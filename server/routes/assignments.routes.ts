@@ -17,10 +17,7 @@ import { requireApi, signedIn } from '../http/signed-in.ts';
 
 const VERSIONS = ['v1', 'v2'] as const satisfies ApiVersion[];
 
-/**
- * Assignment lists, counts and details, and what the app reports of them (WIRE-04, WIRE-05). Reports are answered with
- * the assignment as the provider sees it: statuses and averages come from the stored scores (D23).
- */
+/** Assignments and the app's reports on them (WIRE-04, WIRE-05). Responses have the status from stored scores (D23). */
 export function assignmentRoutes({ db, sessions, around, receipts, tellSecurity }: AppDependencies) {
   const routes = newRouter();
   const known = new KnownLessons();

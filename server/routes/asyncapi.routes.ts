@@ -8,7 +8,7 @@ import { HARD_FRAME_LIMIT } from '../speech/socket-entrance.ts';
 const CHANNEL = 'speech';
 const SLICE_OF_AUDIO = 'audio';
 
-/** Publishes the messages of the speech socket (WIRE-08) from the schemas that the socket checks them with (D33). */
+/** Publishes the speech socket's messages (WIRE-08) from the schemas that check them (D33). */
 export function asyncApiRoutes(): Hono {
   let document: object;
   return new Hono().get(paths.asyncapi, (c) => c.json((document ??= asyncApiDocument())));
@@ -67,7 +67,7 @@ function asyncApiDocument() {
   };
 }
 
-/** Seen from the provider, as AsyncAPI has it. */
+/** From the provider's view, as AsyncAPI requires. */
 function operation(action: 'send' | 'receive', summary: string, names: readonly string[]) {
   return {
     action,
@@ -77,7 +77,7 @@ function operation(action: 'send' | 'receive', summary: string, names: readonly 
   };
 }
 
-/** One message for each member of a union, under the `type` that tells it apart. */
+/** Returns a message per member of a union, by its `type`. */
 function messagesOf({ options }: typeof SpeechClientMessage | typeof SpeechServerMessage) {
   return Object.fromEntries(
     options.map((schema) => [

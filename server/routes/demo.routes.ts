@@ -7,7 +7,7 @@ import { answer, noSession, refusals } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { fromOwnPage } from '../http/teacher-signed-in.ts';
 
-/** A login without a login (AUTH-04). */
+/** Entering the demo school (AUTH-04). */
 export function demoRoutes({ demoStudents, trustedProxies }: AppDependencies) {
   const enter = createRoute({
     method: 'post',

@@ -6,7 +6,7 @@ import { answer, jsonBody, refusals, security } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 
-/** The dictionary lookup (WIRE-07). The student's session is all it asks for (D38). */
+/** The dictionary (WIRE-07) requires only a student's session (D38). */
 export function dictionaryRoutes({ sessions, dictionary, pronunciations }: AppDependencies) {
   const lookUp = createRoute({
     method: 'post',

@@ -6,7 +6,7 @@ import { answer, refusals, security } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 
-/** Where the conversation of another origin is that the app frames (NAV-10). */
+/** Address of the conversation that the app frames (NAV-10). */
 export function embedRoutes({ sessions, embedUrl }: AppDependencies) {
   const settings = createRoute({
     method: 'get',

@@ -6,7 +6,7 @@ import { answer, parameters, refusals, security, template } from '../http/route-
 import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 
-/** The model's speech of an item (D43), the same for v1 and nova. */
+/** Model speech of an item (D43), for v1 and nova. */
 export function itemRoutes({ sessions, modelSpeeches }: AppDependencies) {
   const modelSpeech = createRoute({
     method: 'get',

@@ -16,7 +16,7 @@ const TAGS = [
   { name: 'Speech', description: 'What opens the speech socket, which AsyncAPI tells of.' },
 ];
 
-/** Publishes every route of `app` at /api/openapi.json, from the schemas the routes are checked with (D33). */
+/** Publishes `app`'s routes at /api/openapi.json from the schemas that check them (D33). */
 export function addOpenApi(app: OpenAPIHono<AppEnv>): void {
   const registry = app.openAPIRegistry;
   registry.registerComponent('securitySchemes', 'sessionToken', {

@@ -4,10 +4,10 @@ import { prometheusContentType } from 'prom-client';
 import type { AppDependencies } from '../app-dependencies.ts';
 import { Refusal } from '../errors.ts';
 
-/** When to ask again, in seconds. */
+/** Seconds until a retry. */
 const ASK_AGAIN = 2;
 
-/** For whoever runs the provider (docs/decisions/0023): whether it lives, whether it takes work, and its figures. */
+/** Health, readiness, and metrics for operators (docs/decisions/0023). */
 export function operationRoutes({ readiness, metrics, metricsToken }: AppDependencies): Hono {
   const routes = new Hono();
   routes.use('/:any{healthz|readyz|metrics}', async (c, next) => {
@@ -29,7 +29,7 @@ export function operationRoutes({ readiness, metrics, metricsToken }: AppDepende
   return routes;
 }
 
-/** In a time that does not tell how much of it was right. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a!, b!);

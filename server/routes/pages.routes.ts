@@ -6,7 +6,7 @@ import { answer, refusals, security } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 
-/** Where the school's terms and privacy pages are that the profile frames (PROF-02). */
+/** Addresses of the school's terms and privacy pages (PROF-02). */
 export function pagesRoutes({ sessions, pages }: AppDependencies) {
   const settings = createRoute({
     method: 'get',

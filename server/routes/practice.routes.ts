@@ -9,7 +9,7 @@ import { signedIn } from '../http/signed-in.ts';
 import { readSoundPractice } from '../practice/sound-practice.ts';
 import { keepSaidWords, keepTakenSteps, keepWeeklyGoal } from '../practice/practice-reports.ts';
 
-/** Practice without an assignment: single words and sounds, and the goal for the week (docs/decisions/0072, 0073). */
+/** Practice of words and sounds, and the weekly goal (docs/decisions/0072, 0073). */
 export function practiceRoutes({ db, sessions, around, log, audioFolders }: AppDependencies) {
   const watch = new ContentWatch({ log, audioFolders });
   const words = createRoute({

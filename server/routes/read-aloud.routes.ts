@@ -14,7 +14,7 @@ import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { sending } from '../http/student-bodies.ts';
 
-/** Passages to read aloud, and the results of readings (WIRE-10). Scores go as those of any lesson (WIRE-05). */
+/** Passages and results of readings (WIRE-10). A lesson's score is reported as for any lesson (WIRE-05). */
 export function readAloudRoutes(dependencies: AppDependencies) {
   const { db, sessions, around, log, receipts, tellSecurity, pronunciations, audioFolders } = dependencies;
   const routes = newRouter();
@@ -126,7 +126,7 @@ export function readAloudRoutes(dependencies: AppDependencies) {
   return routes;
 }
 
-/** What any file system takes. */
+/** Keeps only characters that every file system accepts. */
 function fileName(readAloudId: string): string {
   return readAloudId.replace(/[^\w-]/g, '') || 'reading';
 }

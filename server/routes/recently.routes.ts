@@ -7,7 +7,7 @@ import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { readRecently } from '../practice/recently.ts';
 
-/** What the student did of late, for home (HOME-01). */
+/** The student's recent activity, for the home screen (HOME-01). */
 export function recentlyRoutes({ db, sessions, around }: AppDependencies) {
   const recently = createRoute({
     method: 'get',

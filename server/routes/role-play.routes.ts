@@ -9,10 +9,7 @@ import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { requireRolePlay, requireSelfStudy } from '../role-play/access.ts';
 
-/**
- * Scenarios, conversations with a tutor and the reports on them (WIRE-10, RP-01 to RP-08), only where the school or the
- * student has role-play (NAV-06). The score of a lesson goes as that of any lesson (WIRE-05).
- */
+/** Scenarios, conversations, and reports (WIRE-10, RP-01 to RP-08), for students with role-play (NAV-06). */
 export function rolePlayRoutes({ db, sessions, log, scenarios, conversations }: AppDependencies) {
   const routes = newRouter();
   const common = { security, middleware: signedIn(sessions), tags: ['Role-play'] };
@@ -110,7 +107,7 @@ export function rolePlayRoutes({ db, sessions, log, scenarios, conversations }: 
         const data = await tell((text) => send({ type: 'tutor_delta', text }));
         await send({ type: 'conversation', data });
       },
-      // The answer has begun, so it can only end without its last event.
+      // The response has started, so it can only end without its last event.
       async (error) => log.error({ err: error }, 'a turn could not be answered'),
     );
   });

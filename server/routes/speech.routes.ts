@@ -6,7 +6,7 @@ import { answer, refusals, security } from '../http/route-parts.ts';
 import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 
-/** What belongs to the speech socket (WIRE-08) but is no message of it. */
+/** Tickets for the speech socket (WIRE-08). */
 export function speechRoutes({ sessions, speechTickets }: AppDependencies) {
   const ticket = createRoute({
     method: 'post',

@@ -21,7 +21,7 @@ const address = (api: LessonAddress['api']): LessonAddress => ({
   studySetId: '{study_set_id}',
 });
 
-/** Study-set detail, list and scores (WIRE-06): v1 and nova differ only in how they address a lesson (D34). */
+/** Study sets and scores (WIRE-06). v1 and nova differ only in a lesson's address (D34). */
 export function studySetRoutes(dependencies: AppDependencies) {
   const { db, sessions, around, log, receipts, tellSecurity, pronunciations, audioFolders } = dependencies;
   const routes = newRouter();

@@ -13,11 +13,10 @@ import { jsonBody, noContent, noSession, refusals, teacherSecurity } from '../ht
 import { newRouter, type AppEnv } from '../http/router.ts';
 import { fromOwnPage, TEACHER_COOKIE, TEACHER_COOKIE_PATH } from '../http/teacher-signed-in.ts';
 
-/** As the students': by it a browser is known that has logged in before. */
+/** Identifies a browser that has logged in before, as for students. */
 const DEVICE_COOKIE = 'outloud_device';
 const DEVICE_COOKIE_AGE = 400 * 86_400;
 
-/** Login, logout and the first password of teachers. */
 export function teacherAccountRoutes({ db, around, teacherLogins, tellSecurity, trustedProxies }: AppDependencies) {
   const tags = ['Teachers'];
   const middleware = fromOwnPage(trustedProxies);
@@ -67,7 +66,7 @@ export function teacherAccountRoutes({ db, around, teacherLogins, tellSecurity, 
         network,
         device: getCookie(c, DEVICE_COOKIE),
       });
-      // Without an age: it ends with the browser.
+      // Without a maximum age, the cookie ends with the browser.
       setCookie(c, TEACHER_COOKIE, token, cookie(c, TEACHER_COOKIE_PATH));
       setCookie(c, DEVICE_COOKIE, device, { ...cookie(c, teacherPaths.login), maxAge: DEVICE_COOKIE_AGE });
       return c.body(null, 204);

@@ -17,7 +17,7 @@ const csv = {
   200: { description: 'CSV in UTF-8, for a spreadsheet.', content: { 'text/csv': { schema: z.string() } } },
 };
 
-/** What a teacher sees of the classes that the teacher teaches; any other is `not_found`, be it there or not. */
+/** A teacher's classes. Any other class answers `not_found`, whether or not it exists. */
 export function teacherRoutes({ db, around, teacherLogins, tellSecurity }: AppDependencies) {
   const read = <const Path extends string>(path: Path, operationId: string, summary: string) => ({
     method: 'get' as const,

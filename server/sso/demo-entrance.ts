@@ -8,7 +8,6 @@ import type { Surroundings } from '../surroundings.ts';
 import type { DemoIssuer } from './demo-issuer.ts';
 import type { SsoIssuer } from './issuers.ts';
 
-/** Where the demo's own issuer is. */
 export const DEMO_ISSUER = '/demo-idp';
 
 type Parts = {
@@ -16,19 +15,16 @@ type Parts = {
   around: Surroundings;
   logins: PasswordLogins;
   log: Logger;
-  /** By which the app and the issuer know each other, whichever process is which. */
+  /** Secret shared by the app and the issuer, in every process. */
   secret: string;
-  /** Whether there is a demo at all: its passwords are public. */
+  /** False without a demo, because its passwords are public. */
   isOpen: boolean;
-  /** Where the app is; the issuer is at the first. */
+  /** Origins of the app. The issuer is at the first. */
   pages: () => readonly string[];
   originOf: (request: IncomingMessage) => Origin;
 };
 
-/**
- * The way to the identity provider of the demo school (sso/demo-issuer.ts), which is loaded when somebody goes there: a
- * school has one of its own (SSO_FILE).
- */
+/** The demo school's identity provider, loaded on first use. A real school has its own (SSO_FILE). */
 export class DemoEntrance {
   readonly #parts: Parts;
   #issuer: Promise<DemoIssuer> | undefined;
@@ -37,12 +33,10 @@ export class DemoEntrance {
     this.#parts = parts;
   }
 
-  /** Whether the demo's issuer answers this address. */
   owns(url = '/'): boolean {
     return this.#parts.isOpen && (url === DEMO_ISSUER || url.startsWith(`${DEMO_ISSUER}/`));
   }
 
-  /** The issuer for a domain of the demo school. */
   async issuerFor(domain: string): Promise<SsoIssuer | undefined> {
     const organization = await this.#organizationOf(domain);
     if (organization === undefined) return undefined;
@@ -52,7 +46,7 @@ export class DemoEntrance {
       issuer: this.#parts.pages()[0]! + DEMO_ISSUER,
       client_id: 'outloud',
       client_secret: this.#parts.secret,
-      // Several people may try it at one computer.
+      // Several people may try the demo on one computer.
       parameters: { prompt: 'login' },
     };
   }

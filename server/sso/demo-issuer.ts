@@ -4,11 +4,11 @@ import { Provider, type Adapter, type AdapterPayload } from 'oidc-provider';
 import { SSO_PAGE } from '../../contract/paths.ts';
 import { Refusal } from '../errors.ts';
 
-/** Somebody whom this issuer knows and the demo school does not: for trying what happens then. */
+/** A person whom only this issuer knows, for trying that case. */
 const NEWCOMER = { name: 'newcomer', password: 'outloud-demo' };
 /** Seconds. */
 const LIFETIME = 600;
-/** How much it remembers; what is oldest goes first. */
+/** Maximum entries in memory. The oldest is removed first. */
 const MOST_KEPT = 2_000;
 /** Bytes. */
 const LARGEST_FORM = 10_000;
@@ -16,22 +16,17 @@ const LARGEST_FORM = 10_000;
 export type DemoIssuer = { answer(request: IncomingMessage, response: ServerResponse): Promise<void> };
 
 export type DemoIssuerWith = {
-  /** Where it is, at the first of `pages`. */
   path: string;
-  /** The origins of the app, which are the only ones it sends anybody back to. */
+  /** The app's origins, the only ones to which it redirects. */
   pages: readonly string[];
   clientSecret: string;
   cookieKey: string;
-  /** Whether an email is of the demo school's domains. */
   isOfDemo: (email: string) => Promise<boolean>;
-  /** Throws a Refusal when too much was tried. */
+  /** Throws a Refusal after too many tries. */
   isRight: (email: string, password: string, request: IncomingMessage) => Promise<boolean>;
 };
 
-/**
- * The identity provider of the demo school, a real one: its students log in with their passwords of the demo. Whatever it
- * keeps is in memory, so that it serves one process.
- */
+/** Stores everything in memory, so it works for one process only. */
 export function openDemoIssuer(options: DemoIssuerWith): DemoIssuer {
   const { path, pages, clientSecret, cookieKey, isOfDemo, isRight } = options;
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -56,7 +51,7 @@ export function openDemoIssuer(options: DemoIssuerWith): DemoIssuer {
       (await isOfDemo(email))
         ? { accountId: email, claims: () => ({ sub: email, email, email_verified: true }) }
         : undefined,
-    // Nobody is asked whether their school may know their email.
+    // Skip the question if the school may know the email.
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! });
       grant.addOIDCScope('openid email');
@@ -78,7 +73,7 @@ export function openDemoIssuer(options: DemoIssuerWith): DemoIssuer {
   });
   provider.proxy = pages[0]!.startsWith('https:');
   const standard = provider.callback();
-  // Browsers hold a form to it for the redirects that follow as well.
+  // Browsers also apply form-action to redirects after the form.
   const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${pages.join(' ')}; base-uri 'none'; frame-ancestors 'none'`;
 
   return {
@@ -87,7 +82,6 @@ export function openDemoIssuer(options: DemoIssuerWith): DemoIssuer {
       response.setHeader('Cache-Control', 'no-store');
       const url = request.url!;
       if (url.startsWith(`${path}/interaction/`)) return interact(request, response);
-      // So a mounted provider is told where it is.
       Object.assign(request, { originalUrl: url, url: url.slice(path.length) || '/' });
       return standard(request, response);
     },
@@ -166,7 +160,6 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(pieces).toString('utf8'));
 }
 
-/** What the provider keeps, by kind and id. */
 function memory(): (name: string) => Adapter {
   const kept = new Map<string, { payload: AdapterPayload; until: number }>();
   return (name) => {

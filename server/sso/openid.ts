@@ -1,14 +1,14 @@
 import * as client from 'openid-client';
 import type { SsoIssuer } from './issuers.ts';
 
-/** How far the clocks of an issuer and of this machine may be apart, in seconds. */
+/** Maximum difference between an issuer's clock and ours, in seconds. */
 const CLOCK_TOLERANCE = 300;
-/** How long ago an ID token may have been issued, in seconds: as long as a login may take. */
+/** Maximum age of an ID token in seconds, the longest duration of a login. */
 const OLDEST_TOKEN = 600;
-/** How long what an issuer says about itself is believed, in ms: its addresses and keys change now and then. */
+/** Time in ms to cache an issuer's metadata, because addresses and keys change. */
 const DISCOVERY_KEPT = 600_000;
 
-/** Whatever an issuer did, or did not do, that ends a login. `reason` names it for the log, and holds no value. */
+/** An issuer's fault that ends a login. `reason` is for the log and has no values. */
 export class IssuerFault extends Error {
   readonly reason: string;
 
@@ -19,20 +19,19 @@ export class IssuerFault extends Error {
   }
 }
 
-/** What a login at an issuer is begun with and must come back with. */
 export type Checks = { state: string; nonce: string; code_verifier: string; redirect_uri: string };
 
-/** The authorization code flow with PKCE, at issuers of the configuration. Times are by the machine's own clock. */
+/** The authorization code flow with PKCE. Times are by this machine's clock. */
 export class OpenId {
   readonly #wait: number;
   readonly #known = new Map<string, { until: number; found: Promise<client.Configuration> }>();
 
-  /** @param wait how long an issuer may take for one answer, in ms */
+  /** @param wait timeout for a response of an issuer, in ms */
   constructor(wait: number) {
     this.#wait = wait;
   }
 
-  /** Where the student logs in. Throws IssuerFault when the issuer doesn't say. */
+  /** Throws IssuerFault if the issuer has no valid endpoint. */
   async authorizationUrl(issuer: SsoIssuer, email: string, checks: Checks): Promise<string> {
     return faultless(async () => {
       const config = await this.#discover(issuer);
@@ -47,14 +46,14 @@ export class OpenId {
         code_challenge_method: 'S256',
         login_hint: email,
       });
-      // What a page is sent to is never a script, and never the page of an issuer that anybody could listen to.
+      // The page must not be sent to a script, or to an unencrypted page of another origin.
       if (url.protocol !== 'https:' && url.origin !== new URL(issuer.issuer).origin)
         throw new IssuerFault('authorization_endpoint');
       return url.href;
     });
   }
 
-  /** The email, in lower case, that the issuer vouches for. Throws IssuerFault when any check fails. */
+  /** Returns the verified email in lower case. Throws IssuerFault if any check fails. */
   async emailOf(issuer: SsoIssuer, { code, iss }: { code: string; iss?: string | undefined }, checks: Checks) {
     return faultless(async () => {
       const config = await this.#discover(issuer);
@@ -78,7 +77,7 @@ export class OpenId {
       const about =
         claims.email === undefined ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : claims;
       if (typeof about.email !== 'string') throw new IssuerFault('email');
-      // Some say nothing of it; then the operator may.
+      // If the issuer does not say, the operator may.
       const isVerified = about.email_verified === undefined ? issuer.vouches_for_emails : about.email_verified;
       if (isVerified !== true) throw new IssuerFault('email_verified');
       return about.email.toLowerCase();
@@ -86,7 +85,7 @@ export class OpenId {
   }
 
   async #discover(issuer: SsoIssuer): Promise<client.Configuration> {
-    // Several schools may have one issuer, each as a client of its own.
+    // Several schools may use one issuer.
     const key = `${issuer.client_id} ${issuer.issuer}`;
     const kept = this.#known.get(key);
     if (kept !== undefined && kept.until > performance.now()) return kept.found;
@@ -98,7 +97,7 @@ export class OpenId {
       issuer.client_secret === undefined ? client.None() : client.ClientSecretBasic(issuer.client_secret),
       {
         timeout: this.#wait / 1000,
-        // Without it a signature is left to TLS.
+        // Also verify signatures, instead of trusting TLS.
         execute: [
           client.enableNonRepudiationChecks,
           ...(url.protocol === 'http:' ? [client.allowInsecureRequests] : []),
@@ -111,7 +110,7 @@ export class OpenId {
   }
 }
 
-/** Errors of the library carry tokens in their cause: only what they are called goes on. */
+/** Errors of the library contain tokens in their cause, so only the error's name is passed on. */
 async function faultless<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();

@@ -12,9 +12,9 @@ import type { Surroundings } from '../surroundings.ts';
 import type { SsoIssuer } from './issuers.ts';
 import type { OpenId } from './openid.ts';
 
-/** How long a student may be away at the issuer, in ms. */
+/** Maximum time at the issuer, in ms. */
 export const SSO_WINDOW = 600_000;
-/** How long an issuer may take for one answer, in ms. */
+/** Timeout for a response of an issuer, in ms. */
 export const ISSUER_WAIT = 5_000;
 
 type Parts = {
@@ -24,18 +24,14 @@ type Parts = {
   hash: KeyedHash;
   tellSecurity: SecurityLog;
   issuers: readonly SsoIssuer[];
-  /** The demo's own issuer for a domain, where there is one. */
   demoIssuer: (domain: string) => Promise<SsoIssuer | undefined>;
-  /** Where the app is; the first is for whoever doesn't say which of them it is at. */
+  /** Origins of the app. The first is the default. */
   pages: () => readonly string[];
   /** ms. */
   wait: number;
 };
 
-/**
- * Single sign-on (AUTH-02): the organization's issuer vouches for the student (docs/decisions/0041). What is under way is
- * kept in the database, where any process finds it, and only as hashes of what the browser has.
- */
+/** Single sign-on (AUTH-02). The organization's issuer vouches for the student (docs/decisions/0041). */
 export class SsoLogins {
   readonly #parts: Parts;
   readonly #places: KnownPlaces;
@@ -47,11 +43,8 @@ export class SsoLogins {
   }
 
   /**
-   * Throws `sso_unknown_domain` where no issuer is for the email's domain and `sso_failed` where it can't be reached. When
-   * too many logins were begun that came to nothing, this one can't be finished. The answer is the same, because it must
-   * not tell whose address it is.
-   *
-   * @param page the origin of the page that asks, if it says so
+   * Throws `sso_unknown_domain`, or `sso_failed` if the issuer cannot be reached. After too many unfinished logins,
+   * this one cannot finish, but the response is equal, so as not to reveal whose address it is.
    */
   async start(request: SsoStartRequest, origin: Origin, page: string | undefined): Promise<SsoStart> {
     const { around, pages } = this.#parts;
@@ -92,8 +85,7 @@ export class SsoLogins {
   }
 
   /**
-   * Throws `sso_failed` when any check fails, `sso_not_invited` when there is no such student in the organization,
-   * `sso_no_organization` when that is not of K12, and `inactive_account`. Whatever comes of it, `state` is used up.
+   * Uses up `state`. Throws `sso_failed`, `sso_not_invited`, `sso_no_organization` (not K12), or `inactive_account`.
    */
   async finish(request: SsoAuthRequest, origin: Origin): Promise<{ auth: AuthData; device: string }> {
     const { db, around, sessions } = this.#parts;
@@ -127,7 +119,7 @@ export class SsoLogins {
         student,
         origin,
         stays: begun.stays === 1,
-        // A login that succeeded counts for nothing.
+        // Successful logins do not count toward the limit.
         also: async (trx) =>
           void (await trx.deleteFrom('sso_transactions').where('state_hash', '=', begun.state_hash).execute()),
       },
@@ -139,7 +131,6 @@ export class SsoLogins {
     if (hashOf(request.browser_secret) !== begun.browser_hash) throw new IssuerFault('another_browser');
     if ('error' in request) throw new IssuerFault('refused_by_issuer');
     const issuer = await this.#issuerFor(begun.email);
-    // The configuration may have changed meanwhile.
     if (issuer?.issuer !== begun.issuer) throw new IssuerFault('another_issuer');
     const openId = await this.#library();
     const { state } = request;
@@ -154,15 +145,14 @@ export class SsoLogins {
     return issuers.find(({ domains }) => domains.includes(domain)) ?? demoIssuer(domain);
   }
 
-  /** Loaded when it is first needed: most schools have no issuer. */
+  /** Loaded on first use, because most schools have no issuer. */
   #library(): Promise<OpenId> {
     return (this.#openId ??= import('./openid.ts').then(({ OpenId }) => new OpenId(this.#parts.wait)));
   }
 
   /**
-   * What a login is counted by. One child must not use up what belongs to others: addresses that are nobody's are counted
-   * apart, and each student for themselves at a network from which they have logged in. A browser that is known is not
-   * counted.
+   * Returns the key to count a login by, or null for a known browser. Students on their known networks and unknown
+   * addresses count separately, so that one student cannot use up others' logins.
    */
   async #countedAddress({ network, device }: Origin, email: string): Promise<string | null> {
     const { db, hash } = this.#parts;
@@ -183,7 +173,7 @@ export class SsoLogins {
         .where(({ or, eb }) =>
           or([
             eb('expires_at', '<=', now.toISOString()),
-            // A clock that was ahead made these.
+            // Rows made while the clock was ahead.
             eb('created_at', '>', new Date(now.getTime() + SSO_WINDOW).toISOString()),
           ]),
         )
@@ -196,7 +186,6 @@ export class SsoLogins {
       tellSecurity({ security: 'login_budget_spent', budget: 'sso', address: row.address ?? '' }, row.email);
   }
 
-  /** The log tells what was wrong, the student that something was. */
   async #refuse(error: unknown, issuer: string, email: string): Promise<never> {
     const { IssuerFault } = await import('./openid.ts');
     if (!(error instanceof IssuerFault)) throw error;
@@ -205,7 +194,6 @@ export class SsoLogins {
   }
 }
 
-/** How many more logins may be begun there. */
 async function roomFor(db: Database, address: string, now: Date): Promise<number> {
   const [kind] = address.split(' ');
   const begun = db

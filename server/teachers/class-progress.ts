@@ -7,11 +7,10 @@ import type { Database } from '../database/tables.ts';
 import { studentsOf } from './taught.ts';
 
 type Watching = {
-  /** Told as students are gone through, which takes long where many results are stale. */
+  /** Called per student, because refreshing stale results takes long. */
   progress?: (done: number, all: number) => void;
 };
 
-/** What every student of a class has done of every assignment that the student has. */
 export async function readClassProgress(
   db: Database,
   group: TeacherClass,
@@ -43,7 +42,7 @@ export async function readClassProgress(
   };
 }
 
-/** The assignments of a class by due date, each with how many lessons it has. */
+/** Returns assignments by due date, with the number of lessons. */
 export async function assignmentsOf(db: Database, classId: string) {
   const rows = await db
     .selectFrom('assignments')
@@ -81,7 +80,7 @@ export function notStarted(assignmentId: string): StudentResult {
   };
 }
 
-/** By student and assignment. `studentId`: only this student's. */
+/** By student and assignment, or only for `studentId`. */
 export async function resultsOf(
   db: Database,
   classId: string,
@@ -131,7 +130,7 @@ async function givenTo(db: Database, classId: string): Promise<ReadonlySet<strin
   return new Set(rows.map(({ student_id, assignment_id }) => keyOf(student_id, assignment_id)));
 }
 
-/** What a student leaves behind in a lesson, and when. */
+/** Tables with a student's work in a lesson, and its time. */
 const TRACES = [
   ['scores', 'best_scored_at'],
   ['lesson_progress', 'started_at'],
@@ -140,7 +139,6 @@ const TRACES = [
   ['conversations', 'created_at'],
 ] as const;
 
-/** When each student last did something of each assignment, as far as anything tells. */
 async function lastActivity(db: Database, classId: string): Promise<ReadonlyMap<string, string>> {
   const traces = TRACES.map(
     ([table, column]) => sql`

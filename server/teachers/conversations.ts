@@ -2,13 +2,11 @@ import type { ConversationTranscript } from '../../contract/teacher.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 
-/*
- * Role-plays as their teacher reads them: word for word, as the student was told before (D39).
- */
+/* Teachers read role-plays word for word, as students were told before (D39). */
 
 type Entry = ConversationTranscript['conversation'];
 
-/** All of a student's, the latest first; `outcome` is how each went, as JSON. */
+/** Latest first. */
 export function conversationsOf(db: Database, studentId: string) {
   return db
     .selectFrom('conversations')
@@ -28,7 +26,7 @@ export function conversationsOf(db: Database, studentId: string) {
     .orderBy('conversation_id');
 }
 
-/** Those that a teacher of the class may read: of its assignments, and what the student chose. */
+/** A teacher may read conversations of the class's assignments and of self-study. */
 function readable(db: Database, classId: string, studentId: string) {
   return conversationsOf(db, studentId).where(({ or, eb }) =>
     or([eb('assignments.class_id', '=', classId), eb('assignment_detail_id', 'is', null)]),
@@ -55,7 +53,6 @@ export async function requireConversation(
   return found;
 }
 
-/** What was said in some of a student's conversations, in order, by conversation. */
 export async function messagesOf(
   db: Database,
   studentId: string,

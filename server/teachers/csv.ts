@@ -2,7 +2,6 @@ import { wholePercent } from '../../contract/progress.ts';
 import type { ClassProgress, StudentScores } from '../../contract/teacher.ts';
 import { csvTable } from '../school/tables.ts';
 
-/** One line for each student and assignment, as the table of a class shows them. */
 export function classTable({ assignments, students }: ClassProgress): string {
   const nameOf = new Map(assignments.map((assignment) => [assignment.id, assignment]));
   const rows = students.flatMap(({ last_name, first_name, email, results }) =>
@@ -29,7 +28,6 @@ export function classTable({ assignments, students }: ClassProgress): string {
 const CLASS_COLUMNS =
   'last_name first_name email assignment due status score verified lessons_done lessons last_activity'.split(' ');
 
-/** One line for each time that a lesson was done to its end, the earliest first. */
 export function studentTable({ assignments, attempts }: StudentScores): string {
   const nameOf = new Map(assignments.map(({ id, name }) => [id, name]));
   const rows = attempts.map(({ at, assignment_id, lesson, type, score, ...evidence }) => ({
@@ -50,7 +48,7 @@ export function verifiedWord({ verified, typed }: { verified: boolean | null; ty
   return typed ? 'typed' : 'no';
 }
 
-/** Spreadsheets take CSV for UTF-8 by the mark at its beginning alone. */
+/** Spreadsheets recognize UTF-8 only by the byte order mark. */
 export function csvFile(name: string, table: string): Response {
   return new Response(`\uFEFF${table}\r\n`, {
     headers: {

@@ -10,7 +10,7 @@ import { assignmentsOf, keyOf, notStarted, resultsOf } from './class-progress.ts
 import { countConversations } from './conversations.ts';
 import { requireStudent } from './taught.ts';
 
-/** What a student reached in the assignments of a class, and when. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function readStudentScores(db: Database, group: TeacherClass, studentId: string): Promise<StudentScores> {
   const student = await requireStudent(db, group.id, studentId);
   await refreshResults(db, studentId);
@@ -70,10 +70,10 @@ export async function readStudentScores(db: Database, group: TeacherClass, stude
   };
 }
 
-/** More than sums of the same numbers in another order differ by, in points. */
+/** Maximum rounding difference between sums in different order, in points. */
 const ROUNDING = 0.001;
 
-/** The app says what a study set came to, so an attempt is as good as the scores of its cards, and never better. */
+/** The app reports a study set's score, so an attempt is verified only as far as the scores of its cards. */
 function verifiedOfSet(
   score: number,
   progress: { score: number | null; evidence: Evidence } | undefined,
@@ -92,11 +92,7 @@ async function zoneOf(db: Database, classId: string): Promise<string | undefined
   return time_zone ?? undefined;
 }
 
-/**
- * What was reached week by week.
- *
- * @param timeZone IANA; undefined: that of this machine
- */
+/** @param timeZone IANA name, or undefined for this machine's zone */
 export function weeksOf(
   attempts: readonly { at: string; score: number }[],
   timeZone: string | undefined,

@@ -2,7 +2,7 @@ import type { ClassStudent, TeacherClass, TeacherClassList } from '../../contrac
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 
-/** The classes that a teacher teaches, by name. */
+/** By name. */
 export async function classesOf(db: Database, teacherId: string): Promise<TeacherClassList> {
   const classes = await db
     .selectFrom('teacher_classes')
@@ -25,7 +25,7 @@ export async function classesOf(db: Database, teacherId: string): Promise<Teache
     .orderBy('classes.name')
     .orderBy('classes.id')
     .execute();
-  // PostgreSQL counts in text.
+  // PostgreSQL returns counts as text.
   return {
     classes: classes.map(({ students, assignments, ...group }) => ({
       ...group,
@@ -35,7 +35,7 @@ export async function classesOf(db: Database, teacherId: string): Promise<Teache
   };
 }
 
-/** Throws `not_found` for a class that the teacher does not teach, be there one or not. */
+/** Throws `not_found` if the teacher does not teach the class, whether or not it exists. */
 export async function requireTaught(db: Database, teacherId: string, classId: string): Promise<TeacherClass> {
   const found = await db
     .selectFrom('teacher_classes')
@@ -48,13 +48,13 @@ export async function requireTaught(db: Database, teacherId: string, classId: st
   return found;
 }
 
-/** The students of a class, by last name; visitors of the demo school are none. */
+/** By last name, without visitors of the demo school. */
 export async function studentsOf(db: Database, classId: string) {
   const students = await inClass(db, classId).orderBy('last_name').orderBy('first_name').orderBy('email').execute();
   return students.map(({ active, ...student }) => ({ ...student, active: active === 1 }));
 }
 
-/** Throws `not_found` for a student who is not in the class. */
+/** Throws `not_found` if the student is not in the class. */
 export async function requireStudent(
   db: Database,
   classId: string,

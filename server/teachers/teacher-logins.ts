@@ -9,17 +9,13 @@ import type { Database } from '../database/tables.ts';
 import { Refusal } from '../errors.ts';
 
 const MINUTE = 60_000;
-/** After how long without a call a login is over, and after how long in any case, in ms. */
+/** Maximum idle time and maximum length of a login, in ms. */
 export const TEACHER_IDLE = 30 * MINUTE;
 export const TEACHER_LONGEST = 12 * 60 * MINUTE;
 
-/** Who is asking. */
 export type Teacher = Omit<TeacherProfile, 'school'>;
 
-/**
- * Logins of teachers. They see the work of many children, often at a computer that others use too: a login ends soon, and
- * none outlives the school day. Only hashes are stored.
- */
+/** Logins end soon, because teachers see many students' work, often on a shared computer. Only hashes are stored. */
 export class TeacherLogins {
   readonly #parts: ProofParts;
   readonly #proof: PasswordProof;
@@ -29,7 +25,7 @@ export class TeacherLogins {
     this.#proof = new PasswordProof(parts, TEACHERS);
   }
 
-  /** Throws as the login of a student does. `device` is the token by which the browser is known from now on. */
+  /** Throws like a student's login. `device` is the token that identifies the browser from now on. */
   async logIn({ email, password }: TeacherLoginRequest, origin: Origin): Promise<{ token: string; device: string }> {
     const { db, around } = this.#parts;
     const { places, budgets } = this.#proof;
@@ -58,7 +54,7 @@ export class TeacherLogins {
     return { token, device };
   }
 
-  /** Whose login a token is. Throws `unauthorized` where it is unknown, or over, or the teacher was kept out. */
+  /** Throws `unauthorized` if the token is unknown or expired, or the teacher is disabled. */
   async authenticate(token: string | undefined): Promise<Teacher> {
     const { db, around } = this.#parts;
     const now = around.now();
@@ -83,14 +79,13 @@ export class TeacherLogins {
     return teacher;
   }
 
-  /** Without a login there is nothing to end, which is no error. */
+  /** Ignores an unknown login. */
   async logOut(token: string | undefined): Promise<void> {
     if (token === undefined) return;
     await this.#parts.db.deleteFrom('teacher_logins').where('session_hash', '=', hashOf(token)).execute();
   }
 }
 
-/** Deletes the logins that are over. */
 export async function forgetTeacherLogins(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('teacher_logins')

@@ -1,23 +1,23 @@
-/** A word or sentence of another program's list, with what that list says about it. Plain text. */
+/** A word or sentence of another program's list, as plain text. */
 export type ForeignWord = {
   text: string;
-  /** What it means, in English or in another language: nobody has said which. */
+  /** In English or another language. The list does not say which. */
   meaning?: string;
-  /** A clue or a sentence with a gap, its answers, and the place of the right one. */
+  /** A clue or a sentence with a gap. */
   question?: { prompt: string; options: readonly string[]; correctIndex: number };
 };
 
-/** What was read; `skipped` says what could not be used, and why. */
+/** `skipped` lists entries that could not be used, with reasons. */
 export type ForeignList = { title?: string; words: ForeignWord[]; skipped: string[] };
 
-/** The file is not what it seems. The message says what was expected. */
+/** A file of unexpected content. The message says what was expected. */
 export class ForeignFileError extends Error {
   override readonly name = 'ForeignFileError';
 }
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…' };
 
-/** Text of a bit of HTML. It is only ever read as text, so what is no markup stays. */
+/** Returns the plain text of HTML. It is never rendered, so anything that is not markup stays. */
 export function textOf(html: string): string {
   return html
     .replace(/<(br|\/p|\/div|\/li)\b[^>]*>/gi, '\n')
@@ -34,5 +34,5 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** The same on one line. */
+/** Returns the text on one line. */
 export const lineOf = (html: string): string => textOf(html).replaceAll('\n', ' ');

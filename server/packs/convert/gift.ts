@@ -1,12 +1,9 @@
 import { lineOf, type ForeignList, type ForeignWord } from './foreign-word.ts';
 
-/*
- * Moodle's GIFT: questions divided by empty lines, answers in braces. Matching pairs are words and their meanings; a
- * question with one right answer is a clue for it. docs.moodle.org/en/GIFT_format
- */
+/* Moodle's GIFT (docs.moodle.org/en/GIFT_format). Pairs are words with meanings. A question is a clue. */
 
 const MARKS = /^\s*\[(html|markdown|plain|moodle)\]/i;
-/** In place of an escaped character, so that nothing takes it for a mark. */
+/** Escaped characters are hidden in a private range, so that they are not taken for marks. */
 const ESCAPED = /\\([\\~=#{}:])/g;
 const HIDDEN = 0xe000;
 
@@ -31,7 +28,7 @@ function wordsOfQuestion(block: string): ForeignWord[] {
   const { before = '', answers = '', after = '' } = found.groups;
   const given = [...answers.matchAll(/([=~])([^=~]*)/g)].map(([, mark, rest = '']) => ({
     isRight: mark === '=',
-    // Feedback follows #, a weight stands in %.
+    // Feedback follows `#`, and a weight is between `%`.
     text: (rest.split('#')[0] ?? '').replace(/^\s*%-?[\d.]+%/, '').trim(),
   }));
   const pairs = given.filter(({ text }) => text.includes('->')).map(({ text }) => text.split('->'));
@@ -41,7 +38,7 @@ function wordsOfQuestion(block: string): ForeignWord[] {
   const first = right[0];
   if (first === undefined || plain(first.text) === '' || (right.length > 1 && right.length < given.length)) return [];
   const prompt = plain(after.trim() === '' ? before : `${before} ___ ${after}`);
-  // Several right ones, and no wrong: ways to write one answer.
+  // Several right answers without a wrong one are spellings of one answer.
   const options = right.length > 1 ? [plain(first.text)] : given.map(({ text }) => plain(text));
   return [
     {

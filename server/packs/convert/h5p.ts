@@ -2,9 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { z } from 'zod';
 import { ForeignFileError, lineOf, textOf, type ForeignList, type ForeignWord } from './foreign-word.ts';
 
-/*
- * H5P: a zip with h5p.json, which names the kind, and content/content.json. Pictures and sound stay behind.
- */
+/* H5P is a zip with the kind in h5p.json and the words in content/content.json. Pictures and sound are ignored. */
 
 const LARGEST_JSON = 5_000_000;
 const html = z.string().default('');
@@ -19,7 +17,7 @@ const KINDS: Record<string, (content: unknown) => ForeignWord[]> = {
     z
       .object({ cards: z.array(z.object({ text: html, answer: html })) })
       .parse(content)
-      // The front asks, the back is what is written.
+      // The front asks, and the student writes the back.
       .cards.map(({ text, answer }) => pair({ text: answer, answer: text })),
   'H5P.Blanks': (content) =>
     gaps(
@@ -57,7 +55,7 @@ export function readH5p(file: Uint8Array): ForeignList {
   }
 }
 
-/** Only the one file is unpacked, and only if it is small enough. */
+/** Unpacks only this file, and only if it is small enough. */
 function jsonIn<T>(file: Uint8Array, path: string, schema: z.ZodType<T>): T {
   try {
     const files = unzipSync(file, { filter: ({ name, originalSize }) => name === path && originalSize < LARGEST_JSON });
@@ -71,12 +69,12 @@ function pair({ text, answer }: { text: string; answer: string }): ForeignWord {
   return { text: lineOf(text), meaning: lineOf(answer) };
 }
 
-/** `*word/other word:hint*` is a gap. The other words of the exercise are the wrong answers. */
+/** `*word/other word:hint*` is a gap. Other words of the exercise are wrong answers. */
 function gaps(lines: readonly string[]): ForeignWord[] {
   const found = lines.flatMap((line) =>
     [...line.matchAll(/\*([^*]+)\*/g)].map(({ 0: whole, 1: inside = '', index }) => ({
       text: (inside.split(/[:/]/)[0] ?? '').trim(),
-      // Other gaps of the sentence are filled.
+      // The sentence's other gaps are filled.
       prompt: `${filled(line.slice(0, index))}___${filled(line.slice(index + whole.length))}`.trim(),
     })),
   );

@@ -2,9 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { ForeignFileError, lineOf, type ForeignList, type ForeignWord } from './foreign-word.ts';
 
-/*
- * What Moodle exports as XML: a glossary (concept and definition), or questions (matching, multichoice, shortanswer).
- */
+/* Moodle's XML export of a glossary (concept and definition) or questions (matching, multichoice, shortanswer). */
 
 const LISTS = ['ENTRY', 'question', 'answer', 'subquestion'];
 const Text = z.union([
@@ -58,7 +56,7 @@ export function readMoodleXml(source: string): ForeignList {
 }
 
 function parse(source: string): unknown {
-  // Moodle writes none, and entities of its own would let a small file grow in memory.
+  // Moodle writes no DOCTYPE, and its entities could make a small file grow in memory.
   if (/<!DOCTYPE/i.test(source)) throw new ForeignFileError('This is not XML as Moodle writes it: it has a DOCTYPE.');
   const parser = new XMLParser({
     ignoreAttributes: false,

@@ -12,7 +12,7 @@ export type Wanted = {
   name: string;
   level: string;
   topic: string;
-  /** Of meanings that are not English. */
+  /** Language of meanings that are not English. */
   language: TranslationLanguage | undefined;
 };
 
@@ -22,10 +22,7 @@ export type StarterSet = { yaml: string; items: number; skipped: string[] };
 const MOST_WORDS = 20;
 const MOST_LETTERS = 12;
 
-/**
- * A study set to go on with: what the list says and what the dictionary adds. What is left to write stands in comments, and
- * `check` asks for it line by line.
- */
+/** Comments in the study set mark what is left to write, and `check` asks for it. */
 export function studySetOf({ words, skipped }: ForeignList, wanted: Wanted): StarterSet {
   const left = [...skipped];
   const seen = new Set<string>();
@@ -49,7 +46,6 @@ const HEAD = `# yaml-language-server: $schema=../schemas/study-set.schema.json
 # Look at each card: the level, the wrong answers, the IPA. "npm run school -- check PACK" says what is missing.
 `;
 
-/** Either side of a card may be the English one. */
 function turned(word: ForeignWord): ForeignWord {
   const { text, meaning = '' } = word;
   return !isEnglish(text) && isEnglish(meaning) ? { ...word, text: meaning, meaning: text } : word;
@@ -84,7 +80,7 @@ function itemOf(
   return indent([...unused, written].join('\n'));
 }
 
-/** A definition is a clue; other words of the list are the wrong answers. */
+/** The definition is the clue, and other words of the list are wrong answers. */
 function ask(text: string, definition: string, all: readonly ForeignWord[]) {
   const others = all.map((word) => word.text).filter((other) => other !== text);
   const at = all.findIndex((word) => word.text === text);
@@ -100,7 +96,7 @@ function asked(text: string, { prompt, options, correctIndex }: NonNullable<Fore
   return { prompt, options: sorted, correct_index: sorted.indexOf(options[correctIndex] ?? text) };
 }
 
-/** Letters in an order that is no word; texts with punctuation, and long ones, have no writing. */
+/** Scrambles letters without making a word. Long texts and punctuation get no writing exercise. */
 function writingOf(text: string) {
   if (!/^[A-Za-z]+$/.test(text) || text.length < 3 || text.length > MOST_LETTERS) return {};
   const letters = [...text.toLowerCase()];

@@ -1,6 +1,6 @@
 import { lineOf, type ForeignList } from './foreign-word.ts';
 
-/** A plain list: a word on each line, and behind a tab, semicolon or comma what it means. */
+/** Reads a word per line, followed by a tab, semicolon, or comma and its meaning. */
 export function readWordList(source: string): ForeignList {
   const lines = source
     .replace(/^\uFEFF/, '')

@@ -22,7 +22,6 @@ import type { TeacherLogins } from './teachers/teacher-logins.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What the HTTP side of the provider works with. */
 export type AppDependencies = {
   db: Database;
   sessions: Sessions;
@@ -31,30 +30,26 @@ export type AppDependencies = {
   passwordResets: PasswordResets;
   demoStudents: DemoStudents;
   teacherLogins: TeacherLogins;
-  /** The ways to log in beside the password: `sso`, `demo`. */
+  /** `sso`, `demo`. */
   loginOptions: readonly string[];
   studentBodies: StudentBodies;
   receipts: Receipts;
   tellSecurity: SecurityLog;
-  /** The proxies whose word about the client's address is taken. */
+  /** Proxies that are trusted to report the client's address. */
   trustedProxies: BlockList;
-  /** How long a refusal for too much is held, in ms. */
+  /** Time in ms to hold a refusal of excessive requests. */
   refusalHeld: number;
   around: Surroundings;
   log: Logger;
   readiness: Readiness;
   metrics: ProviderMetrics;
-  /** The page of another origin that the app frames; undefined: none. */
   embedUrl: string | undefined;
-  /** Where browsers send telemetry; undefined: nowhere. */
   telemetryUrl: string | undefined;
-  /** Whether recordings may end by themselves. */
   stopsRecordings: boolean;
-  /** How students are reached, and which push services may be. */
   push: PushSettings;
   mayPushTo: (endpoint: string) => boolean;
   pages: PageSettings;
-  /** Who may read the metrics; undefined: nobody. */
+  /** Undefined allows no access to the metrics. */
   metricsToken: string | undefined;
   dictionary: Dictionary;
   modelSpeeches: ModelSpeeches;
@@ -62,10 +57,9 @@ export type AppDependencies = {
   pronunciations: ContentPronunciations;
   scenarios: Scenarios;
   conversations: Conversations;
-  /** The built app; its index.html answers every address of the app. */
+  /** The built app, whose index.html serves every address of the app. */
   appFolder: string;
-  /** Where model audio is looked for, in order. */
+  /** In order of preference. */
   audioFolders: readonly string[];
-  /** The pictures of the school's content. */
   picturesFolders: readonly string[];
 };

@@ -32,10 +32,10 @@ import { studySetRoutes } from './routes/study-sets.routes.ts';
 import { teacherAccountRoutes } from './routes/teacher-account.routes.ts';
 import { teacherRoutes } from './routes/teacher.routes.ts';
 
-/** Twice what the longest ids make of a call's address. */
+/** Twice the length of a path with the longest IDs. */
 const LONGEST_ADDRESS = 5_000;
 
-/** Only scores are patched, and only the result of a reading is posted to recordings. */
+/** Only scores use PATCH, and only readings post to recordings. */
 function mostAnnounced(method: string, path: string): number {
   if (method === 'PATCH') return LARGEST_SCORES;
   return method === 'POST' && RECORDINGS.test(path) ? LARGEST_READING : LARGEST_BODY;
@@ -43,10 +43,7 @@ function mostAnnounced(method: string, path: string): number {
 
 const RECORDINGS = /^\/api\/read-aloud-games\/[^/]+\/recordings$/;
 
-/**
- * Everything the provider answers over HTTP; the speech socket is beside it (speech/speech-sockets.ts).
- * Every answer of 400 or more is an ErrorBody.
- */
+/** All HTTP routes. Every response with a status of 400 or more is an ErrorBody. */
 export function createApp(dependencies: AppDependencies) {
   const { log, metrics } = dependencies;
   const app = newRouter();

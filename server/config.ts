@@ -33,7 +33,7 @@ const origins = z.string().transform((list, context) => {
 });
 
 const databaseUrl = z.string().transform((address, context) => {
-  // PostgreSQL takes an address without a host, for a socket on this machine. URL doesn't.
+  // PostgreSQL accepts an address without a host, for a local socket, but URL does not.
   const isWhole = /^postgres(ql)?:\/\//.test(address) && URL.canParse(address.replace('@/', '@localhost/'));
   if (isWhole) return address;
   context.addIssue('must be like postgres://name:password@db.school.example/outloud');
@@ -47,7 +47,7 @@ const smtpUrl = z.string().transform((address, context) => {
   return z.NEVER;
 });
 
-/** Of a service that is asked over HTTP: no key or password in it. */
+/** An HTTP service. The address must not contain a key or password. */
 const serviceUrl = z.string().transform((address, context) => {
   const url = URL.parse(address);
   const isPlain =
@@ -57,7 +57,7 @@ const serviceUrl = z.string().transform((address, context) => {
   return z.NEVER;
 });
 
-/** Of the page that the app frames; its query is the app's. */
+/** The page that the app frames. The app adds the query. */
 const pageUrl = z.string().transform((address, context) => {
   const url = URL.parse(address);
   const isPlain =
@@ -74,7 +74,6 @@ const domains = z.string().transform((list, context) => {
   return z.NEVER;
 });
 
-/** Where students open the app. */
 const publicUrl = z.string().transform((address, context) => {
   const url = URL.parse(address);
   if (url !== null && /^https?:$/.test(url.protocol) && address.replace(/\/$/, '') === url.origin) return url.origin;
@@ -82,7 +81,6 @@ const publicUrl = z.string().transform((address, context) => {
   return z.NEVER;
 });
 
-/** Of a script on a CDN. */
 const scriptUrl = z.string().transform((address, context) => {
   const url = URL.parse(address);
   if (url !== null && url.protocol === 'https:' && `${url.username}${url.password}${url.hash}` === '') return url.href;
@@ -90,7 +88,6 @@ const scriptUrl = z.string().transform((address, context) => {
   return z.NEVER;
 });
 
-/** Of a page that anybody may read. */
 const publicPage = z.string().transform((address, context) => {
   const url = URL.parse(address);
   if (url !== null && /^https?:$/.test(url.protocol) && `${url.username}${url.password}` === '') return url.href;
@@ -179,87 +176,77 @@ const Environment = z.object({
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
 
-/** Names of all environment variables that the server reads. */
 export const SETTINGS = Object.keys(Environment.shape);
 
-/** What an operator can set. Every field has a default, so an empty environment starts the demo school on port 3000. */
+/** An operator's settings. Every field has a default, so an empty environment starts the demo school on port 3000. */
 export type Config = {
-  /** 0: any free port. */
+  /** 0 is any free port. */
   port: number;
-  /** The address to listen on; only this machine reaches it unless HOST says otherwise. */
+  /** Address to listen on. By default, only this machine can reach it. */
   host: string;
-  /** A postgres:// address; undefined: SQLite in `dataDir`. */
+  /** A postgres:// address, or undefined for SQLite in `dataDir`. */
   databaseUrl: string | undefined;
   databaseConnections: number;
   dataDir: string;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   scoringWorkers: number;
-  /** Whether the demo school, whose passwords are public, is made in an empty database. */
   demo: DemoChoice;
-  /** Whether anybody may become a student of the demo school for a day (AUTH-04). */
+  /** True if anyone may become a student of the demo school for a day (AUTH-04). */
   demoMode: boolean;
-  /** The proxies whose word about the client's address is taken. */
+  /** Proxies that are trusted to report the client's address. */
   trustedProxies: BlockList;
-  /** Pages of other origins that may open the speech socket. */
+  /** Origins of other pages that may open the speech socket. */
   allowedOrigins: readonly string[];
-  /** The page of another origin that `/flutter-embed` frames (NAV-10); undefined: none. */
+  /** Page of another origin that `/flutter-embed` frames (NAV-10), if any. */
   embedUrl: string | undefined;
-  /** The origin at which students open the app; undefined: where it listens. */
+  /** The origin at which students open the app, or undefined for the listening address. */
   publicUrl: string | undefined;
-  /** By which mails are sent; undefined: they are written to files in `dataDir`. */
+  /** The mail server, or undefined to write mails to files in `dataDir`. */
   smtpUrl: string | undefined;
-  /** Who mails are from. */
   mailFrom: string;
-  /** Who sets the passwords of students without a mailbox (AUTH-03). */
+  /** Address of the administrator, who sets passwords of students without a mailbox (AUTH-03). */
   adminEmail: string;
-  /** Domains whose addresses are aliases: their students have no mailbox. */
   aliasDomains: readonly string[];
-  /** Who vouches for the students of which domains (AUTH-02). */
   ssoIssuers: readonly SsoIssuer[];
-  /** The school's own pages (PROF-02); null: those that come with the app. */
+  /** The school's own pages (PROF-02), or null for the app's pages. */
   pages: PageSettings;
-  /** Recordings end by themselves, unless the student has that off. */
+  /** True if recordings stop by themselves, unless the student turns it off. */
   stopsRecordings: boolean;
-  /** Where browsers send telemetry, by OTLP over HTTP; undefined: nowhere. It has no slash at its end. */
+  /** Address to which browsers send telemetry by OTLP over HTTP, without a final slash, if any. */
   telemetryUrl: string | undefined;
-  /** Who knows it may read /metrics; undefined: nobody may. */
+  /** Token for reading /metrics. Undefined allows no access. */
   metricsToken: string | undefined;
-  /** The language model that plays the tutors; undefined: they say what was written for them. */
+  /** The language model that plays the tutors, or undefined for authored lines. */
   chat: ChatEndpoint | undefined;
   chatLimits: ChatLimits;
-  /** Who is asked what was said at a turn that the engine did not understand; undefined: nobody. */
   transcription: TranscriptionService | undefined;
-  /** Who records model audio when content is imported; undefined: flite, where it is installed. */
+  /** Records model audio on import. Undefined uses flite, if installed. */
   speech: SpeechService | undefined;
-  /** How students who ask for it are reminded of what is due (PROF-04). */
   push: PushConfig;
-  /** Days after which conversations and readings are deleted (D39); undefined: with their lesson or student. */
+  /** Days until conversations and readings are deleted (D39). Undefined keeps them with their lesson and student. */
   keptDays: number | undefined;
-  /** Seconds a session token is good for. */
+  /** Seconds that a session token is valid. */
   sessionLifetime: number;
-  /** Seconds a refresh token is good for, from the last refresh. */
+  /** Seconds that a refresh token is valid, from the last refresh. */
   refreshLifetime: number;
-  /** Seconds after which a login is over, however often it was refreshed. */
+  /** Seconds until a login ends, regardless of refreshes. */
   loginLifetime: number;
-  /** The same for a login that doesn't stay (D26). */
+  /** Seconds, for a login that is tied to its tab (D26). */
   tabLoginLifetime: number;
-  /** Seconds for which a stop goes on serving, unready, until whoever sends students here has noticed. */
+  /** Seconds to keep serving, unready, after a stop signal, until the load balancer has noticed. */
   stopPause: number;
 };
 
-/**
- * `web`: by the provider, through the push service of the student's browser, which may write to `contact`. `external`: by
- * a push service of the operator's, whose SDK the app loads.
- */
+/** `web`: push services of the browsers, which may write to `contact`. `external`: the operator's service and SDK. */
 export type PushConfig =
   | { kind: 'web'; contact: string }
   | { kind: 'external'; sdkUrl: string; appId: string }
   | { kind: 'none' };
 
-/** An OpenAI-compatible service; the address has no slash at its end. */
+/** An OpenAI-compatible service, without a final slash in the address. */
 export type TranscriptionService = { url: string; key: string | undefined; model: string };
 
-/** The same for speech; which of its voices is meant by each of a pack's. */
+/** An OpenAI-compatible speech service. `voices` maps a pack's voices to its voices. */
 export type SpeechService = {
   url: string;
   key: string | undefined;
@@ -267,10 +254,10 @@ export type SpeechService = {
   voices: Record<'slt' | 'rms', string>;
 };
 
-/** `loopback`: made, because only this machine reaches it. `reachable`: not made, because others do. */
+/** `loopback`: created, because only this machine reaches it. `reachable`: not created, because others do. */
 export type DemoChoice = 'asked' | 'loopback' | 'refused' | 'reachable';
 
-/** An environment variable that can't be used. `variable` names it; the message says what it must be, never what it was. */
+/** An invalid environment variable. The message says what it must be, and never its value. */
 export class ConfigError extends Error {
   readonly variable: string;
 
@@ -281,7 +268,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the configuration from environment variables; an empty one counts as unset. Throws ConfigError. */
+/** Reads environment variables. An empty one counts as unset. Throws ConfigError. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -360,7 +347,7 @@ function speechService({ SPEECH_URL, SPEECH_KEY, SPEECH_MODEL, SPEECH_VOICES }: 
   return undefined;
 }
 
-/** The file holds secrets: what is wrong is told by its place. */
+/** The file contains secrets, so an error gives only the place. */
 function readIssuers(file: string): SsoIssuer[] {
   let written: unknown;
   try {
@@ -391,7 +378,7 @@ function demoChoice({ EMPTY, DEMO, HOST, PUBLIC_URL, TRUSTED_PROXIES }: z.infer<
   if (isYes(EMPTY)) return 'refused';
   if (DEMO !== undefined) return isYes(DEMO) ? 'asked' : 'refused';
   const isOpened = PUBLIC_URL !== undefined && !LOOPBACK.test(new URL(PUBLIC_URL).hostname);
-  // Behind a proxy others come in through this machine.
+  // Behind a proxy, clients on other machines connect from this one.
   const isAlone = LOOPBACK.test(HOST) && TRUSTED_PROXIES.rules.length === 0 && !isOpened;
   return isAlone ? 'loopback' : 'reachable';
 }

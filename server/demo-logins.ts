@@ -2,9 +2,6 @@ import { loadPack } from './content/load-pack.ts';
 import type { Database } from './database/tables.ts';
 import { DEMO_SCHOOL } from './start-server.ts';
 
-/**
- * The logins of the demo school that are still in the database, one per line; none in a school with its own content.
- */
 export async function demoLogins(db: Database): Promise<string[]> {
   const pack = await loadPack(DEMO_SCHOOL, { isTested: true });
   const people = [

@@ -29,16 +29,16 @@ const STATUS = {
   busy: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-/** What `invalid_request` is called where HTTP has a status of its own. */
+/** Statuses of `invalid_request` for which HTTP has its own code. */
 type OtherStatus = 400 | 405 | 408 | 414 | 431;
 
 export type Issue = { path: string; message: string };
 
-/** A refusal: thrown anywhere in the provider, answered as an ErrorBody over HTTP and as an error message on the socket. */
+/** Thrown anywhere in the provider. Becomes an ErrorBody over HTTP, and an error message on the socket. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[] | undefined;
-  /** Seconds after which trying again makes sense; whole ones over HTTP. */
+  /** Seconds until a retry makes sense. Over HTTP, a whole number. */
   readonly retryAfter: number | undefined;
   readonly #status: OtherStatus | undefined;
 
@@ -64,10 +64,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Seconds after which a store that took no writes may take one. */
+/** Seconds until a store that refused a write may accept one. */
 const STORE_AGAIN = 10;
 
-/** Returns the refusal that answers anything thrown, without details of an unexpected error. */
+/** Returns the refusal for anything thrown, without details of an unexpected error. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (refusesWrites(error))
@@ -77,7 +77,7 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal('server_error', 'Something went wrong in the provider.');
 }
 
-/** A body, query or message that does not match its schema, with where and what; never with the value itself. */
+/** Returns where and why input does not match its schema, but never the value. */
 export function schemaRefusal(error: z.ZodError | z.core.$ZodError): Refusal {
   const issues = error.issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message }));
   const summary = issues.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');

@@ -6,10 +6,9 @@ import { storeProblem } from './database/store-problem.ts';
 import { demoLogins } from './demo-logins.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
-/** How long a stop may take after its pause, in ms; the running scores have 8 s of it, what else is under way 2. */
+/** Maximum time to stop after the pause, in ms: 8 s for running scores, and 2 s each for the rest. */
 const LONGEST_STOP = 12_000;
 
-/** Starts the provider as the environment says and prints where it is; ends with a clear line and status 1 when it can't. */
 async function main(): Promise<void> {
   let config: Config;
   try {
@@ -26,14 +25,14 @@ async function main(): Promise<void> {
   }
   stopOnSignal(server, config);
   say(`\nOutloud is ready at ${server.url}\n`);
-  // Only a courtesy: a stop that comes now has closed the database.
+  // Optional, because an early stop may have closed the database.
   const logins = await demoLogins(server.db).catch(() => []);
   say(aboutDemo(config, logins));
   if (config.smtpUrl === undefined)
     say(`Mails are written to ${join(config.dataDir, MAIL_FOLDER)} (SMTP_URL sends them).\n`);
 }
 
-/** The first signal lets what is under way end; whoever sends a second one doesn't want to wait. */
+/** The first signal lets work in progress end. A second one exits at once. */
 function stopOnSignal(server: RunningServer, { stopPause }: Config): void {
   let isStopping = false;
   const stop = () => {
@@ -54,7 +53,6 @@ function stopOnSignal(server: RunningServer, { stopPause }: Config): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
 
-/** Which demo logins there are and why: their passwords are public. */
 function aboutDemo({ demo }: Config, logins: readonly string[]): string {
   const list = `Demo logins:\n${logins.map((line) => `  ${line}`).join('\n')}\n`;
   if (logins.length === 0) return NO_DEMO[demo];

@@ -1,14 +1,14 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register as ofTheProcess, Registry } from 'prom-client';
 
-/** Around the bars of reading (10 and 15 ms) and of durable writing (100 ms). */
+/** Around the limits for reading (10 and 15 ms) and durable writing (100 ms). */
 const CALL_BOUNDS = [0.0025, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-/** A score is due within 0.5 s, an answer within 2; after 8 nobody waits (SPK-03). */
+/** A score is due within 0.5 s, a response within 2 s. The app waits 8 s at most (SPK-03). */
 const SCORE_BOUNDS = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16];
 
-// Memory, processor and event loop belong to the process, however many providers a test starts in it.
+// These metrics are per process, even if a test starts several providers.
 collectDefaultMetrics();
 
-/** What an operator can watch. No label says who a student is or what one does. */
+/** Labels never identify a student or an action. */
 export class ProviderMetrics {
   readonly #registry = new Registry();
   readonly #requests = new Counter({
@@ -42,13 +42,12 @@ export class ProviderMetrics {
     this.#scoreTimes.observe({ outcome }, seconds);
   }
 
-  /** Something to read whenever it is asked for. */
+  /** Adds a gauge that is read on demand. */
   watch(name: string, help: string, read: () => number): void {
     const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(read()) });
     this.#registry.registerMetric(gauge);
   }
 
-  /** In the text format of Prometheus. */
   text(): Promise<string> {
     return Registry.merge([ofTheProcess, this.#registry]).metrics();
   }

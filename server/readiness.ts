@@ -3,14 +3,13 @@ import { hasRoom } from './database/data-folder.ts';
 import { isBusy } from './database/sqlite-errors.ts';
 import type { Database } from './database/tables.ts';
 
-/** A database that needs longer than this for one row counts as silent, in ms. */
+/** Time in ms after which the database counts as silent. */
 const LONGEST_ANSWER = 2_000;
-/** ms between two tries to write. */
+/** ms between two write checks. */
 const WRITE_EVERY = 5_000;
-/** Longer than a page of SQLite, so that a store that can't grow refuses it. */
+/** Larger than a SQLite page, so that the write fails if the store cannot grow. */
 const WRITTEN = 'x'.repeat(8192);
 
-/** Whether the provider takes work. */
 export class Readiness {
   readonly #db: Database;
   readonly #dataDir: string | undefined;
@@ -20,10 +19,7 @@ export class Readiness {
   #trying: Promise<void> = Promise.resolve();
   #isStopping = false;
 
-  /**
-   * @param scorerLoaded resolves when the scorer can score; while it doesn't, the provider is not ready
-   * @param dataDir folder of a SQLite store; undefined for PostgreSQL
-   */
+  /** `scorerLoaded` resolves when the scorer is ready. `dataDir` is undefined for PostgreSQL. */
   constructor(db: Database, scorerLoaded: Promise<void>, dataDir: string | undefined) {
     this.#db = db;
     this.#dataDir = dataDir;
@@ -41,7 +37,7 @@ export class Readiness {
     return this.#isStopping;
   }
 
-  /** What is missing, in a few words; null when nothing is. */
+  /** Returns what is missing in a few words, or null. */
   async missing(): Promise<string | null> {
     if (this.#isStopping) return 'it is stopping';
     if (!(await this.#doesDatabaseAnswer())) return 'the database does not answer';
@@ -58,7 +54,7 @@ export class Readiness {
     return soon(isAnswered, false);
   }
 
-  /** A write that waits for another one says nothing: what was known before holds until it is done. */
+  /** While a write waits for another one, the previous result holds. */
   async #doesDatabaseWrite(): Promise<boolean> {
     if (performance.now() - this.#triedAt >= WRITE_EVERY) {
       this.#triedAt = performance.now();
@@ -74,7 +70,7 @@ export class Readiness {
         await trx.insertInto('secrets').values({ name: 'readiness', value: WRITTEN }).execute();
         await trx.deleteFrom('secrets').where('name', '=', 'readiness').execute();
       });
-      // SQLite may still write in the room that its log has.
+      // SQLite may still write to free space in its log.
       this.#takesWrites = this.#dataDir === undefined || hasRoom(this.#dataDir);
     } catch (error) {
       this.#takesWrites = isBusy(error);
@@ -82,7 +78,6 @@ export class Readiness {
   }
 }
 
-/** Waits for an answer, but only as long as the database may take for one. */
 async function soon<T>(answer: Promise<T>, late: T): Promise<T> {
   const giveUp = new AbortController();
   const isLate = wait(LONGEST_ANSWER, late, { signal: giveUp.signal }).catch(() => late);

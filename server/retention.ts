@@ -9,25 +9,21 @@ import type { Surroundings } from './surroundings.ts';
 import { forgetTeacherLogins } from './teachers/teacher-logins.ts';
 
 const DAY = 86_400_000;
-/** ms between two looks. */
+/** Interval between checks in ms. */
 const EVERY = 900_000;
-/** ms by which the clock may go wrong between two looks. */
+/** Allowed clock error between two checks, in ms. */
 const TOLERANCE = 60_000;
 
 type DeleteWith = {
   db: Database;
   around: Pick<Surroundings, 'now'>;
   log: Logger;
-  /** undefined: everything is kept as long as its lesson and its student. */
+  /** Undefined keeps everything with its lesson and student. */
   days: number | undefined;
-  /** Of mails that were written to files; undefined: there are none. */
   mailFolder?: string;
 };
 
-/**
- * Deletes what is old every quarter of an hour, if the clock has run evenly since the last look. A clock that is wrong at
- * the start, or for a moment, deletes nothing.
- */
+/** Deletes every 15 minutes, if the clock has run evenly since the last check. A wrong clock deletes nothing. */
 export function startRetention({ every = EVERY, ...using }: DeleteWith & { every?: number }): () => Promise<void> {
   const { around, log } = using;
   let deleting = Promise.resolve();
@@ -50,17 +46,11 @@ export function startRetention({ every = EVERY, ...using }: DeleteWith & { every
   };
 }
 
-/** The time of day, and a clock that only moves forward. */
 function readClocks({ now }: DeleteWith['around']) {
   return { wall: now().getTime(), steady: performance.now() };
 }
 
-/**
- * Deletes what students said, once it is as old as the operator allows (D39): conversations of role-plays with their
- * messages and reports, results of readings, and events of what they did. Scores stay. Logins, wrong guesses, logins that
- * were begun at an issuer, links that set a password, and visitors of the demo school go once they have expired; mails in
- * files after a day. Resolves when it fails, which the log tells.
- */
+/** Deletes students' work older than `days` (D39), but no scores, and everything that has expired. Never rejects. */
 export async function deleteOld({ db, around, log, days, mailFolder }: DeleteWith): Promise<void> {
   const now = around.now();
   try {
@@ -77,7 +67,7 @@ export async function deleteOld({ db, around, log, days, mailFolder }: DeleteWit
     await removeOldMails(mailFolder, now);
     if (days === undefined) return;
     const oldest = new Date(now.getTime() - days * DAY).toISOString();
-    // Their messages go with them.
+    // Foreign keys delete their messages.
     const [talks] = await db.deleteFrom('conversations').where('created_at', '<', oldest).execute();
     const [readings] = await db.deleteFrom('recordings').where('created_at', '<', oldest).execute();
     const [events] = await db.deleteFrom('activity_events').where('created_time', '<', oldest).execute();
@@ -92,7 +82,6 @@ export async function deleteOld({ db, around, log, days, mailFolder }: DeleteWit
   }
 }
 
-/** Token pairs that have expired, logins that have none left, and guesses that count no more. */
 async function forgetLogins(db: Database, now: Date): Promise<void> {
   const guessed = new Date(now.getTime() - GUESS_WINDOW).toISOString();
   await db.deleteFrom('login_guesses').where('guessed_at', '<=', guessed).execute();
@@ -111,7 +100,7 @@ async function forgetLogins(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Their links worked for less than an hour. */
+/** The mails' links expire in less than an hour. */
 async function removeOldMails(folder: string | undefined, now: Date): Promise<void> {
   if (folder === undefined) return;
   const names = await readdir(folder).catch(() => []);

@@ -61,87 +61,73 @@ import { realSurroundings, type Surroundings } from './surroundings.ts';
 const HEARTBEAT = 30_000;
 const IDLE_SOCKET = 60_000;
 const REFUSAL_HELD = 1_000;
-/** As long as a student may need to find the network again. */
+/** Time for a student to find the network again. */
 const READING_KEPT = 120_000;
-/** How long a stop waits for requests and sockets that are under way, in ms. */
+/** Time in ms that a stop waits for requests and sockets in progress. */
 const STOP_GRACE = 2_000;
 
 export const DEMO_SCHOOL = fileURLToPath(new URL('demo-school', import.meta.url));
 const BUILT_APP = fileURLToPath(new URL('../dist', import.meta.url));
-/** Recordings of the pairs of words that sounds are practiced with: every school has them. */
+/** Recordings of the word pairs for practicing sounds, for every school. */
 const PAIR_AUDIO = fileURLToPath(new URL('./practice/audio', import.meta.url));
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What a test or development replaces. Production passes none of it. */
+/** Replacements for tests and development. Production uses none. */
 export type Overrides = {
-  /** The time, tokens and ids. */
   around?: Partial<Surroundings>;
   scorer?: Scorer;
-  /** What may be said in conversations. */
   expectedAt?: ExpectedAt;
   voice?: Voice;
-  /** What checks sentences for reports, in place of harper. */
   grammarChecker?: GrammarChecker;
-  /** How long a language model is waited for, in ms. */
+  /** ms. */
   chatWaits?: { first: number; whole: number };
-  /** The folder of a content pack in place of the demo school. */
+  /** Content pack to use instead of the demo school. */
   school?: string;
-  /** ms before each further try to send a mail. */
+  /** ms before each retry of a mail. */
   mailWaits?: readonly number[];
-  /** How long an organization's issuer may take for one answer, in ms. */
+  /** ms. */
   issuerWait?: number;
   appFolder?: string;
   logTo?: DestinationStream;
-  /** Answers whatever is neither a call nor model audio, in place of the built app: Vite's middleware in development. */
+  /** Serves the app instead of the built one, for example Vite's middleware. */
   appHandler?: (server: Server) => Handler | Promise<Handler>;
-  /** The longest recording, in ms. */
+  /** ms. */
   longestRecording?: number;
-  /** How often what is too old is looked for, in ms. */
+  /** ms. */
   retentionEvery?: number;
-  /** How often what is due soon is looked for, in ms. */
+  /** ms. */
   remindersEvery?: number;
-  /** Push services that stand in for those of browsers. */
+  /** Replaces the browsers' push services. */
   pushServices?: TestServices;
-  /** How often a socket must show that it is alive, in ms. */
+  /** ms. */
   heartbeat?: number;
-  /** How long a socket may be open before anything is begun over it, in ms. */
+  /** ms. */
   idleSocket?: number;
-  /** How long a refusal for too much is held, in ms. */
+  /** ms. */
   refusalHeld?: number;
-  /** How long a reading whose socket broke waits for another, in ms. */
+  /** ms. */
   readingKept?: number;
   socketLimits?: Partial<SocketLimits>;
-  /** Limits of connections that a test need not wait for. */
   http?: ServerOptions;
 };
 
 export type RunningServer = {
-  /** Where it listens, without a slash at the end. */
   url: string;
   port: number;
   db: Database;
-  /** Whether this start filled an empty database with the school. */
+  /** True if this start filled an empty database. */
   seeded: boolean;
-  /** Resolves when the scoring workers are ready; the server answers everything else before. */
+  /** Resolves when the scoring workers are ready. Other requests work before. */
   scoringReady: Promise<void>;
-  /** Cuts every speech socket, for tests of a network that breaks. */
   cutSpeechSockets(): void;
-  /** Resolves when the mails for forgotten passwords that are under way are out, or given up. */
+  /** Resolves when pending mails for forgotten passwords are sent or given up. */
   mailsAreOut(): Promise<void>;
-  /**
-   * Is not ready any more, and waits the configured pause for whoever sends students elsewhere. Then takes no new work,
-   * lets running scores and requests end for as long as the app waits for one (8 s), and everything else that is under way
-   * for 2 s; then closes everything. Safe to call twice.
-   */
+  /** Waits the configured pause, then at most 8 s for scores and requests and 2 s for the rest. Safe to call twice. */
   close(): Promise<void>;
 };
 
-/**
- * Starts the provider: database, migrations, demo school where the database is empty, HTTP and speech
- * socket on one port. Rejects with the reason, leaving nothing open (an `EADDRINUSE` error when the
- * port is taken).
- */
+/** Rejects with the reason, leaving nothing open (`EADDRINUSE` if the port is taken). */
 export async function startServer(config: Config, overrides: Overrides = {}): Promise<RunningServer> {
   const log = createLogger(config.logLevel, overrides.logTo);
   const around = { ...realSurroundings, ...overrides.around };
@@ -336,7 +322,7 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
     const answer = getRequestListener(app.fetch);
     const appHandler = await overrides.appHandler?.(server);
     server.on('request', (request, response) => {
-      // A proxy would send its next request to a connection that is about to be closed.
+      // Otherwise a proxy would send its next request to a closing connection.
       if (readiness.isStopping) response.setHeader('Connection', 'close');
       if (demoEntrance.owns(request.url)) {
         secureAnswer(request, response, config.trustedProxies);
@@ -345,9 +331,9 @@ export async function startServer(config: Config, overrides: Overrides = {}): Pr
       else appHandler(request, response);
     });
     const port = await listen(server, config);
-    // An HTTP server counts its web sockets as connections, so neither can be waited for alone.
+    // An HTTP server counts web sockets as connections, so both must close together.
     undo[0] = async () => void (await Promise.all([stopListening(server), sockets.close(STOP_GRACE)]));
-    // Whoever was answered gets the mail, where that is quick; then nobody asks any more.
+    // Send pending mails if that is quick, before the mailer closes.
     undo.splice(1, 0, () => atMost(STOP_GRACE, passwordResets.close()));
     undo.unshift(async () => {
       readiness.stop();
@@ -384,16 +370,14 @@ function isCall(url = '/'): boolean {
   return !isOfTheApp(url.split('?', 1)[0]!);
 }
 
-/** Waits for something, but for no longer than `ms`. */
 async function atMost(ms: number, what: Promise<unknown>): Promise<void> {
   const late = new AbortController();
   await Promise.race([what, wait(ms, undefined, { signal: late.signal }).catch(() => undefined)]);
   late.abort();
-  // Whatever follows from it at once may happen before anything is closed.
+  // Let immediate follow-up work run before closing.
   await nextTurn();
 }
 
-/** The addresses of the app; more than one where only this machine comes in. */
 function originsAt(host: string, port: number): string[] {
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
   const hosts = isLocal ? ['localhost', '127.0.0.1', '[::1]'] : [host.includes(':') ? `[${host}]` : host];
@@ -414,7 +398,6 @@ function listen(server: Server, { port, host }: Config): Promise<number> {
   });
 }
 
-/** Takes no more connections; the ones under way may end within the grace. */
 function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), STOP_GRACE);

@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** What the provider takes from outside and a test replaces: time and randomness. */
 export type Surroundings = {
   now: () => Date;
-  /** An unguessable token of 256 bits, safe in an address. */
+  /** An unguessable 256-bit token, safe in a URL. */
   newToken: () => string;
   newId: () => string;
 };

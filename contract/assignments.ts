@@ -59,7 +59,6 @@ export type Assignment = z.infer<typeof Assignment>;
 export const AssignmentTab = z.enum(['todo', 'overdue', 'completed']);
 export type AssignmentTab = z.infer<typeof AssignmentTab>;
 
-/** `page` counts from 1. */
 export const AssignmentListQuery = z.object({
   tab: AssignmentTab.default('todo'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),

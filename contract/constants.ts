@@ -26,7 +26,7 @@ export const SHORTEST_PASSWORD = 8;
 
 /** A failed attempt at this retry passes the item too, with its best score (SET-08). */
 export const MAX_RETRIES = 5;
-/** Number of recordings without speech before the attempt is given up (SPK-04). */
+/** Times that a recording without speech is repeated before the attempt is given up (SPK-04). */
 export const NO_SPEECH_RETRIES = 3;
 /** Scores (0-100) that pass speaking attempts 1 to 4. Later attempts never pass by score (SET-08). */
 export const SPEAKING_BARS = [75, 63, 50, 39] as const;

@@ -2,8 +2,7 @@ import type { AssignmentStatus, DetailStatus } from './assignments.ts';
 import { LIST_BANDS } from './constants.ts';
 
 /*
- * Rules for results (DETAIL-05, D23). The app applies them at once, and the provider's results are final. Order,
- * repeats, and delays don't matter.
+ * Rules for results (DETAIL-05, D23), for the app at once and for the provider's final word. Their order is irrelevant.
  */
 
 /** A score of 0 counts. Null means that no score exists (D4). */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id, text } from './values.ts';
 
-/** The app's languages, in which reminders are written. */
 export const PushLanguage = z.enum(['en', 'vi', 'ja', 'pt-BR', 'es-MX', 'zh-TW']);
 export type PushLanguage = z.infer<typeof PushLanguage>;
 
@@ -21,7 +20,6 @@ export type PushSettings = z.infer<typeof PushSettings>;
 
 const Endpoint = z.url({ protocol: /^https$/ }).max(1000);
 
-/** An IANA name known to this machine. */
 const TimeZone = text(64).refine(isTimeZone, 'is no time zone');
 
 /** Base64url text of this many characters, with or without padding. */

@@ -83,7 +83,6 @@ export const PassageWord = z.object({
 });
 export type PassageWord = z.infer<typeof PassageWord>;
 
-/** The pitch of one sentence of the passage. */
 export const SentenceMelody = z.object({
   first_word: place,
   last_word: place,

@@ -40,7 +40,6 @@ const count = z.int().min(0);
 
 export const SOUND_ROUNDS = 4;
 
-/** The sound to practice today, or the next one and its day. */
 export const SoundOfDay = z.object({
   /** IPA. */
   sound: z.string(),
@@ -65,7 +64,6 @@ export const Recently = z.object({
   }),
   /** Null if the provider does not count days. */
   week: PracticeWeek.nullable().default(null),
-  /** Null if no sound was weak. */
   sound: SoundOfDay.nullable().default(null),
 });
 export type Recently = z.infer<typeof Recently>;

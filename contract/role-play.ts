@@ -88,7 +88,6 @@ export const Phrase = z.object({
 });
 export type Phrase = z.infer<typeof Phrase>;
 
-/** Phrases that the student may say at this turn, and the hint cards. */
 export const Expectation = z.object({
   phrases: z.array(Phrase).max(MOST_PHRASES),
   /** Suggested sentences, one per direction. The app shows them on request and after two misses. */
@@ -115,7 +114,7 @@ export type TurnVerdict = z.infer<typeof TurnVerdict>;
 export const TurnUnderstood = z.object({
   verdict: TurnVerdict,
   /**
-   * At most three, likeliest first, or one per choice of `slot`. The receipt proves that the provider heard it (D50).
+   * At most three, or one per choice of `slot`, likeliest first. The receipt proves that the provider heard it (D50).
    */
   phrases: z.array(Phrase.extend({ probability: z.number().min(0).max(1), receipt: Receipt.optional() })).max(20),
   slot: z.string().nullable(),
@@ -136,7 +135,6 @@ export type TurnUnderstood = z.infer<typeof TurnUnderstood>;
 export const TurnSource = z.enum(['matched', 'chosen', 'hint', 'typed', 'transcribed']);
 export type TurnSource = z.infer<typeof TurnSource>;
 
-/** The stored part of a spoken turn's pronunciation result. */
 export const TurnPronunciation = z.object({
   score: percentage,
   fluency: percentage.nullable(),
@@ -183,7 +181,6 @@ export const ConversationMessage = z.discriminatedUnion('speaker', [
     text: z.string(),
     source: TurnSource,
     pronunciation: TurnPronunciation.nullable(),
-    /** IDs of objectives. */
     met: z.array(z.string()),
   }),
 ]);

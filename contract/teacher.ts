@@ -104,7 +104,6 @@ const StudentAttempt = z.object({
 export const StudentScores = z.object({
   class: TeacherClass,
   student: ClassStudent.extend({ last_activity: Moment.nullable() }),
-  /** By due date, with the lessons in order. */
   assignments: z.array(
     ClassAssignment.extend({
       result: StudentResult,

@@ -50,7 +50,7 @@ function readClocks({ now }: DeleteWith['around']) {
   return { wall: now().getTime(), steady: performance.now() };
 }
 
-/** Deletes students' work older than `days` (D39), but no scores, and everything that has expired. Never rejects. */
+/** Deletes everything that has expired, and students' work older than `days` (D39) except scores. Never rejects. */
 export async function deleteOld({ db, around, log, days, mailFolder }: DeleteWith): Promise<void> {
   const now = around.now();
   try {

@@ -6,7 +6,7 @@ export type SecurityEvent =
   | { security: 'login_budget_spent'; budget: string; address: string }
   /** Two clients used one refresh token, so the login was ended. */
   | { security: 'login_revoked'; reason: 'refresh_token_reused' }
-  /** A login at an issuer failed: the issuer is down or wrong, or someone cheats. */
+  /** A login at an issuer failed, because the issuer is down or wrong, or the login is an attack. */
   | { security: 'sso_refused'; reason: string; issuer: string }
   | { security: 'password_reset'; logins_ended: number }
   /** A spoken score had a receipt for something else, so it was stored as unverified. */

@@ -73,40 +73,31 @@ const PAIR_AUDIO = fileURLToPath(new URL('./practice/audio', import.meta.url));
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Replacements for tests and development. Production uses none. */
+/** Replacements for tests and development, with times in ms. Production uses none. */
 export type Overrides = {
   around?: Partial<Surroundings>;
   scorer?: Scorer;
   expectedAt?: ExpectedAt;
   voice?: Voice;
   grammarChecker?: GrammarChecker;
-  /** ms. */
   chatWaits?: { first: number; whole: number };
   /** Content pack to use instead of the demo school. */
   school?: string;
   /** ms before each retry of a mail. */
   mailWaits?: readonly number[];
-  /** ms. */
   issuerWait?: number;
   appFolder?: string;
   logTo?: DestinationStream;
   /** Serves the app instead of the built one, for example Vite's middleware. */
   appHandler?: (server: Server) => Handler | Promise<Handler>;
-  /** ms. */
   longestRecording?: number;
-  /** ms. */
   retentionEvery?: number;
-  /** ms. */
   remindersEvery?: number;
   /** Replaces the browsers' push services. */
   pushServices?: TestServices;
-  /** ms. */
   heartbeat?: number;
-  /** ms. */
   idleSocket?: number;
-  /** ms. */
   refusalHeld?: number;
-  /** ms. */
   readingKept?: number;
   socketLimits?: Partial<SocketLimits>;
   http?: ServerOptions;

@@ -9,7 +9,6 @@ import { rowsWith } from './sync-rows.ts';
 const SCHOOL = 'school.yaml';
 type Path = (string | number)[];
 
-/** The part of a store that a pack refers to, by ID. */
 export type KnownSchool = {
   organizations: ReadonlyMap<string, { timeZone: string | null }>;
   classes: ReadonlyMap<string, { organization: string }>;

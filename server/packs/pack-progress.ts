@@ -13,7 +13,6 @@ import type { Surroundings } from '../surroundings.ts';
 import { addActivity, type Done } from './pack-activity.ts';
 import { pronunciationsByWord } from './pack-rows.ts';
 
-/** Returns the ISO 8601 time of a pack's moment in an assignment. */
 export type MomentOf = (assignment: PackAssignment, written: string) => string;
 
 export async function addProgress(

@@ -66,7 +66,6 @@ async function drop(trx: Database, itemId: string, skills: readonly string[]): P
   await trx.deleteFrom('item_skills').where('item_id', '=', itemId).where('skill', 'in', skills).execute();
 }
 
-/** Deletes lessons without students' work. */
 export async function leaveLessons(trx: Database, vanished: readonly string[]): Promise<{ removed: Left; kept: Left }> {
   if (vanished.length === 0) return { removed: {}, kept: {} };
   if (isPostgres(trx))

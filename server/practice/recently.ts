@@ -11,7 +11,6 @@ import { contrastsOf } from './sound-words.ts';
 import { weakSounds, wordsToPractice, type KeptWord } from './weak-sounds.ts';
 
 const DAY = 86_400_000;
-/** Time in ms to look back for weak sounds. */
 const SOUNDS_OF = 28 * DAY;
 const WEEK = 7 * DAY;
 /** More than a year of practice. */

@@ -27,7 +27,6 @@ export type SoundPath = {
 export const INTERVALS = [1, 3, 7, 14] as const satisfies { length: typeof SOUND_ROUNDS };
 /** Mistakes allowed in a successful round. */
 const MISTAKES = 1;
-/** Maximum sounds in progress at once. */
 const MOST_SOUNDS = 3;
 
 /** A round with at most one mistake raises the level, any other lowers it. A round before its day changes nothing. */

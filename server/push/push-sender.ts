@@ -21,9 +21,7 @@ export type PushSender = (
 
 export type TestServices = { hosts: readonly string[]; ca: string };
 
-/**
- * Sends Web Push messages (RFC 8030, 8291, 8292). Never throws. `subject` is the operator's mailto: or https: address.
- */
+/** Sends Web Push messages (RFC 8030, 8291, 8292). Never throws. `subject` is a mailto: or https: address. */
 export function pushSender(keys: VapidKeys, subject: string, test?: TestServices): PushSender {
   return async ({ endpoint, p256dh, auth }, message, timeToLive) => {
     const isTest = test?.hosts.includes(URL.parse(endpoint)?.host ?? '') ?? false;

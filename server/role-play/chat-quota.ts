@@ -5,9 +5,7 @@ export type ChatLimits = { student: number; school: number };
 
 type Whose = { id: string; organizationId: string };
 
-/**
- * Takes one of today's turns (UTC), or returns false without any left. Concurrent turns may exceed a school's limit.
- */
+/** Takes one of today's turns (UTC) or returns false. Concurrent turns may exceed a school's limit. */
 export async function takeChatTurn(trx: Database, student: Whose, limits: ChatLimits, now: Date): Promise<boolean> {
   const day = now.toISOString().slice(0, 10);
   await trx.deleteFrom('chat_turns').where('student_id', '=', student.id).where('day', '<>', day).execute();

@@ -59,7 +59,6 @@ async function withMessages(db: Database, row: ConversationRow): Promise<Stored>
   return { row, state: State.parse(JSON.parse(row.state)), messages };
 }
 
-/** Adds messages to a claimed conversation and stores its new state. */
 export async function addSaid(
   trx: Database,
   { row, state: before, messages }: Stored,

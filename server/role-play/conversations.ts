@@ -73,9 +73,7 @@ export type ConversationsWith = {
   chatLimits: ChatLimits;
 };
 
-/**
- * Students' conversations with tutors (RP-02). A student sends only text, and never its meaning or the goals it met.
- */
+/** Students' conversations with tutors (RP-02). A student sends only text, never its meaning or a goal. */
 export class Conversations {
   readonly #with: ConversationsWith;
 
@@ -399,9 +397,7 @@ function isHeardOrMeetsNothing({ met, verified }: ConversationMessageRow): boole
   return verified === 1 || (met ?? '[]') === '[]';
 }
 
-/**
- * A turn that the provider did not hear is typed. It keeps a score from the device (D42) as feedback for the student.
- */
+/** Marks a turn that the provider did not hear as typed. It keeps a score from the device (D42) as feedback. */
 function withTrueSource(
   scenario: PackScenarioFile,
   state: DialogueState,

@@ -19,7 +19,6 @@ export type MetGoal = {
 
 export type DialogueState = {
   turn: string;
-  /** In the order in which they were met. */
   met: MetGoal[];
   saidLines: string[];
   /** Consecutive student turns that were not understood. */

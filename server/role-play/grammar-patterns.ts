@@ -75,7 +75,6 @@ const PLAIN_VERBS = words(
   'like want need know think live work play go come eat drink speak talk have do say sell cost look taste smell make take give help study read write start open close get see feel sleep walk run cook teach wait arrive leave',
 );
 
-/** Opening words that do not affect the word order. */
 const OPENING = `^(?:(?:hello|hi|hey|sorry|excuse me|please|ok|okay|so|and|but|well|oh|thanks|thank you)[,!.]? )*`;
 
 function replace(

@@ -101,7 +101,6 @@ export function isOpenAnswer([whole]: Parsed, { act, open }: Rules): boolean {
   return open.about.every((one) => isIn(view, one));
 }
 
-/** True if any pattern matches, denied or not. */
 export function isIn(view: View, patterns: readonly Pattern[]): boolean {
   return patterns.some(({ compiled }) => view.has(compiled));
 }

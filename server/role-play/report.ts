@@ -26,9 +26,7 @@ export type Talk = {
   createdAt: string;
   /** Seconds. */
   lessonTime: number;
-  /** Understood turns, in order. */
   turns: readonly SaidTurn[];
-  /** In the order in which they were met. */
   met: readonly { goal: string; sentence: string }[];
   before: readonly RolePlayOutcome[];
   audioOf: (sentence: string) => string | null;

@@ -37,7 +37,6 @@ export function notUnderstood(scenario: PackScenarioFile, talk: PackTalk): strin
   return talk.says.filter((_, i) => (played[i + 1]?.state.misses ?? 1) > 0 || played[i]?.state.ended);
 }
 
-/** Stores a conversation with its report. `before` are the student's earlier outcomes. */
 export async function addTalk(
   trx: Database,
   scenario: PackScenarioFile,
@@ -131,7 +130,6 @@ function pronounced(percent: number, turn: number): TurnPronunciation {
   };
 }
 
-/** Returns a UUID that depends only on the text. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -165,7 +165,6 @@ function readSentence(
   return { sentence, clauses, meanings };
 }
 
-/** Returns the first sentence that answers the question in the student's own words, and means nothing else. */
 function openAnswer(
   { intents }: PackScenarioFile,
   known: Prepared,
@@ -200,7 +199,6 @@ function openAnswer(
   return undefined;
 }
 
-/** Returns a phrase of the intent within a clause, unless it is denied there. */
 function withinLonger(
   known: Prepared,
   clauses: Parsed,

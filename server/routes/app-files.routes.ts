@@ -23,11 +23,8 @@ export function appFileRoutes({
   appFolder: string;
   audioFolders: readonly string[];
   picturesFolders: readonly string[];
-  /** Ways to log in besides the password: `sso`, `demo`. */
   loginOptions?: readonly string[];
-  /** Address to which browsers send telemetry. */
   telemetryUrl?: string | undefined;
-  /** True if recordings may stop by themselves. */
   stopsRecordings?: boolean | undefined;
 }): Hono {
   const sendPage = appPage(appFolder, loginOptions, telemetryUrl, stopsRecordings);

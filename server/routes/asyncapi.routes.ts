@@ -77,7 +77,6 @@ function operation(action: 'send' | 'receive', summary: string, names: readonly 
   };
 }
 
-/** Returns a message per member of a union, by its `type`. */
 function messagesOf({ options }: typeof SpeechClientMessage | typeof SpeechServerMessage) {
   return Object.fromEntries(
     options.map((schema) => [

@@ -107,7 +107,6 @@ export async function restoreBackup(
   if (!existsSync(file)) throw new SchoolError(`There is no file ${file}.`);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const work = join(resolve(dataDir), '.restore');
-  // Left by a killed restore.
   rmSync(work, { recursive: true, force: true });
   mkdirSync(work, { mode: 0o700 });
   try {

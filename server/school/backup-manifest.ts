@@ -8,7 +8,6 @@ import { SchoolError } from './exit-codes.ts';
 
 const MANIFEST = 'manifest.json';
 const Manifest = z.strictObject({
-  /** Hash of each file in hexadecimal, by path. */
   sha256: z.record(z.string(), z.string()),
 });
 

@@ -32,7 +32,7 @@ export async function carryOver(
   }
 }
 
-/** Returns the tables in an order in which rows refer only to earlier tables. */
+/** Tables are in an order in which rows refer only to earlier tables. */
 async function tablesAfterTheirs(db: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);

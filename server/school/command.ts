@@ -28,14 +28,9 @@ export type Outcome = { data: unknown; text: string };
 export type Operator = {
   readonly config: Config;
   around: Surroundings;
-  /**
-   * Opens the store, also while a server runs. Throws SchoolError if it is missing (without `create`) or of another
-   * version.
-   */
+  /** Opens the store, even while a server runs. Throws SchoolError if it is missing or of another version. */
   store: (how?: { create: boolean }) => Promise<Database>;
-  /** Shows progress to a person who is watching. */
   progress: (done: number, all: number, what: string) => void;
-  /** Prints a line that is not part of the outcome. */
   warn: (line: string) => void;
   readInput: () => Promise<string>;
 };

@@ -44,7 +44,7 @@ export async function findTeacher(db: Database, named: string) {
   return found;
 }
 
-/** Throws SchoolError if the ID is unknown and the name is not unique. */
+/** Finds a class by ID, or by name if the name is unique. Throws SchoolError. */
 export async function findClass(db: Database, named: string) {
   const classes = await db
     .selectFrom('classes')

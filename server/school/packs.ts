@@ -26,7 +26,6 @@ export async function requireFolder(folder: string): Promise<void> {
   if (!found?.isDirectory()) throw new SchoolError(`There is no folder ${folder}.`);
 }
 
-/** Turns errors of a pack, voice, or folder into a SchoolError. */
 export async function withPackErrors<T>(dir: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

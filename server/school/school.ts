@@ -9,11 +9,9 @@ import { EXIT, SchoolError, type ExitCode } from './exit-codes.ts';
 import { explained, openStore, readSettings } from './open-store.ts';
 
 export type Console = {
-  /** Settings of the process if left out. */
   environment?: Record<string, string | undefined>;
   out: (text: string) => void;
   error: (text: string) => void;
-  /** True if a person watches standard error. */
   isWatched: boolean;
   readInput: () => Promise<string>;
   around?: Surroundings;

@@ -20,7 +20,6 @@ export class OpenPassage {
   readonly #stream: ReadingStream;
   #listener: Listener | undefined;
   #place: ReadingPlace = { word: -1, isSure: true };
-  /** Steps that the engine has not finished. */
   #waiting = 0;
   #whenFewer: (() => void) | undefined;
   #result: Promise<PassageResult> | undefined;
@@ -113,10 +112,7 @@ export type PassagesOfStudent = {
   end(start: StartPassage, passage: OpenPassage): void;
 };
 
-/**
- * Readings that survive a broken socket. If the provider loses one, the app resends all audio, with an equal result
- * (D13).
- */
+/** If the provider loses a reading, the app resends all of its audio, with an equal result (D13). */
 export class OpenPassages {
   readonly #scorer: Scorer;
   readonly #kept: number;

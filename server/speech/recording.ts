@@ -20,7 +20,6 @@ export class Recording {
     this.#longest = longest;
   }
 
-  /** Excludes headers. */
   get bytes(): number {
     return this.#bytes;
   }

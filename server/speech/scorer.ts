@@ -39,7 +39,6 @@ export type Scorer = {
     text: string;
     pronunciations?: Pronunciations;
   }): Promise<PronunciationResult>;
-  /** Prepares the engine, so that the first student does not wait. */
   warm(): Promise<void>;
   close(): Promise<void>;
 };

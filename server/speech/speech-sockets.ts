@@ -49,11 +49,11 @@ export type SpeechSocketOptions = Omit<EntranceOptions, 'appointments'> & {
   expectedAt: ExpectedAt;
   /** Transcribes a turn without a matching phrase. Undefined if no service is configured. */
   transcribe: Transcribe | undefined;
-  /** ms. */
+  /** Maximum recording in ms. */
   longestRecording: number;
   /** Time in ms for which a reading waits for another socket. */
   readingKept: number;
-  /** ms. */
+  /** Interval of the liveness check in ms. */
   heartbeat: number;
   /** Time in ms for which a socket may stay unused. */
   idleSocket: number;

@@ -26,7 +26,7 @@ export type SpeechStreamDependencies = {
   /** Starts a recording of this student. Throws a ScoringFailedError `busy` if there are too many. */
   listen(listener?: VoiceListener): ScoringStream;
   log: Logger;
-  /** ms. */
+  /** Maximum recording in ms. */
   longestRecording: number;
   isKnownPhrase(sentence: string): Promise<boolean>;
   /** Returns the pronunciations of the school's content, regardless of the client's. */
@@ -195,7 +195,6 @@ export class SpeechStream {
   }
 
   async #readOn(audio: Uint8Array, { passage, listener }: Extract<State, { is: 'reading' }>): Promise<void> {
-    // Another socket has taken over the reading.
     if (!passage.tells(listener)) return;
     try {
       await passage.push(audio);

@@ -9,9 +9,7 @@ export const TICKET_LIFETIME = 30;
 /** Maximum unused tickets per session. */
 export const MOST_TICKETS = 20;
 
-/**
- * Single-use tickets, so that no address contains the session token (docs/decisions/0019). Any process accepts them.
- */
+/** Single-use tickets, valid in every process, which keep the session token out of URLs (docs/decisions/0019). */
 export class SpeechTickets {
   readonly #db: Database;
   readonly #around: Surroundings;

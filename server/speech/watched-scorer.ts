@@ -3,7 +3,6 @@ import type { ProviderMetrics } from '../provider-metrics.ts';
 import type { Scorer } from './scorer.ts';
 
 export type WatchedScorer = Scorer & {
-  /** Recordings in progress, including their scoring. */
   readonly hearing: number;
   /** Ended recordings that wait for their score. */
   readonly waiting: number;

@@ -19,7 +19,6 @@ type Parts = {
   secret: string;
   /** False without a demo, because its passwords are public. */
   isOpen: boolean;
-  /** Origins of the app. The issuer is at the first. */
   pages: () => readonly string[];
   originOf: (request: IncomingMessage) => Origin;
 };

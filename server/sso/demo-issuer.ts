@@ -51,7 +51,7 @@ export function openDemoIssuer(options: DemoIssuerWith): DemoIssuer {
       (await isOfDemo(email))
         ? { accountId: email, claims: () => ({ sub: email, email, email_verified: true }) }
         : undefined,
-    // Skip the question if the school may know the email.
+    // Skip asking for consent to share the email with the school.
     async loadExistingGrant({ oidc }) {
       const grant = new provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! });
       grant.addOIDCScope('openid email');

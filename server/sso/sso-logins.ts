@@ -85,7 +85,7 @@ export class SsoLogins {
   }
 
   /**
-   * Uses up `state`. Throws `sso_failed`, `sso_not_invited`, `sso_no_organization` (not K12), or `inactive_account`.
+   * Throws `sso_failed`, `sso_not_invited`, `sso_no_organization` (not K12), or `inactive_account`. Uses up `state`.
    */
   async finish(request: SsoAuthRequest, origin: Origin): Promise<{ auth: AuthData; device: string }> {
     const { db, around, sessions } = this.#parts;

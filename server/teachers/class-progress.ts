@@ -80,7 +80,6 @@ export function notStarted(assignmentId: string): StudentResult {
   };
 }
 
-/** By student and assignment, or only for `studentId`. */
 export async function resultsOf(
   db: Database,
   classId: string,

@@ -1,9 +1,7 @@
-/** A word or sentence of another program's list, as plain text. */
 export type ForeignWord = {
   text: string;
   /** In English or another language. The list does not say which. */
   meaning?: string;
-  /** A clue or a sentence with a gap. */
   question?: { prompt: string; options: readonly string[]; correctIndex: number };
 };
 
@@ -34,5 +32,4 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** Returns the text on one line. */
 export const lineOf = (html: string): string => textOf(html).replaceAll('\n', ' ');

@@ -74,7 +74,6 @@ function gaps(lines: readonly string[]): ForeignWord[] {
   const found = lines.flatMap((line) =>
     [...line.matchAll(/\*([^*]+)\*/g)].map(({ 0: whole, 1: inside = '', index }) => ({
       text: (inside.split(/[:/]/)[0] ?? '').trim(),
-      // The sentence's other gaps are filled.
       prompt: `${filled(line.slice(0, index))}___${filled(line.slice(index + whole.length))}`.trim(),
     })),
   );

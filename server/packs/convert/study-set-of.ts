@@ -12,7 +12,6 @@ export type Wanted = {
   name: string;
   level: string;
   topic: string;
-  /** Language of meanings that are not English. */
   language: TranslationLanguage | undefined;
 };
 

@@ -91,7 +91,6 @@ async function storeOrganizations(trx: Database, roster: Roster, nativeLanguage:
   return languages;
 }
 
-/** Returns the number of new classes. */
 async function storeClasses(trx: Database, { classes }: Roster): Promise<number> {
   const known = new Map((await trx.selectFrom('classes').selectAll().execute()).map((row) => [row.id, row]));
   for (const { id, organizationId, name, teacher } of classes) {

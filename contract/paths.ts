@@ -85,6 +85,7 @@ export interface LessonAddress {
   type?: 'read_aloud' | 'scenario';
 }
 
+/** Header with the session token (AUTH-11). */
 export const SESSION_TOKEN_HEADER = 'x-session-token';
 
 /** The app's page to which an issuer sends students back, with `code`, `state`, `iss`, or `error`. */

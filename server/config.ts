@@ -207,6 +207,7 @@ export type Config = {
   /** Address of the administrator, who sets passwords of students without a mailbox (AUTH-03). */
   adminEmail: string;
   aliasDomains: readonly string[];
+  /** Single sign-on issuers by domain (AUTH-02). */
   ssoIssuers: readonly SsoIssuer[];
   /** The school's own pages (PROF-02), or null for the app's pages. */
   pages: PageSettings;
@@ -222,6 +223,7 @@ export type Config = {
   transcription: TranscriptionService | undefined;
   /** Records model audio on import. Undefined uses flite, if installed. */
   speech: SpeechService | undefined;
+  /** Reminders of work that is due (PROF-04). */
   push: PushConfig;
   /** Days until conversations and readings are deleted (D39). Undefined keeps them with their lesson and student. */
   keptDays: number | undefined;

@@ -13,7 +13,6 @@ export type KnownSchool = {
   organizations: ReadonlyMap<string, { timeZone: string | null }>;
   classes: ReadonlyMap<string, { organization: string }>;
   students: ReadonlyMap<string, { email: string; hasClass: (id: string) => boolean }>;
-  /** Student ID by email. */
   emails: ReadonlyMap<string, string>;
   teacherEmails: ReadonlyMap<string, string>;
   contents: ReadonlyMap<string, Kind>;

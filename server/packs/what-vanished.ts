@@ -10,7 +10,6 @@ export type Left = { items?: string[]; lessons?: string[] };
 const AT_ONCE = 200;
 const DEEDS = ['scores', 'lesson_progress', 'recordings', 'conversations'] as const;
 
-/** Deletes or retires skills, and deletes items without any left. */
 export async function leaveSkills(
   trx: Database,
   vanished: readonly { item_id: string; skill: string }[],

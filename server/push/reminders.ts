@@ -47,6 +47,7 @@ export function startReminders({ every = EVERY, ...using }: RemindersWith): () =
   };
 }
 
+/** Checks once. Rejects if the database fails. */
 export async function remindNow(
   { db, around, log, send }: Omit<RemindersWith, 'every'>,
   isStopped: () => boolean = () => false,

@@ -32,6 +32,7 @@ export async function requireRolePlay(db: Database, { id }: Student): Promise<{ 
   return { selfStudy: row.enable_role_plays === 1 };
 }
 
+/** Throws `forbidden` if the student may not choose scenarios freely (NAV-05). */
 export function requireSelfStudy({ selfStudy }: { selfStudy: boolean }): void {
   if (!selfStudy) throw new Refusal('forbidden', 'Role-plays of self-study are not enabled for the student.');
 }

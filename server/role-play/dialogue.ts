@@ -21,7 +21,6 @@ export type DialogueState = {
   turn: string;
   met: MetGoal[];
   saidLines: string[];
-  /** Consecutive student turns that were not understood. */
   misses: number;
   studentTurns: number;
   /** The student just wanted to leave, and the tutor asked to stay. */

@@ -11,7 +11,7 @@ import { grammarReport } from './report-grammar.ts';
 import { vocabularyReport } from './report-vocabulary.ts';
 import { howSaid, isSpokenTurn, type SaidTurn } from './said-turn.ts';
 
-/** Version of the rules, stored in each report. */
+/** Version of the report's rules (RP-04), stored in each report. */
 export const REPORT_VERSION = 'role-play-2';
 
 /** Scored spoken turns needed for a pronunciation level. */

@@ -9,7 +9,7 @@ import { newRouter } from '../http/router.ts';
 import { signedIn } from '../http/signed-in.ts';
 import { requireRolePlay, requireSelfStudy } from '../role-play/access.ts';
 
-/** Scenarios, conversations, and reports (WIRE-10, RP-01 to RP-08), for students with role-play (NAV-06). */
+/** Scenarios, conversations, and reports (WIRE-10, RP-01 to RP-08), with role-play only (NAV-06). Scores use WIRE-05. */
 export function rolePlayRoutes({ db, sessions, log, scenarios, conversations }: AppDependencies) {
   const routes = newRouter();
   const common = { security, middleware: signedIn(sessions), tags: ['Role-play'] };

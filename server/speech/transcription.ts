@@ -50,6 +50,7 @@ export function transcriber(service: TranscriptionService | undefined, log: Logg
   };
 }
 
+/** Throws if the response is invalid or the stream ends early. */
 async function textOf(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
     return Answer.parse(await response.json()).text;

@@ -19,7 +19,6 @@ import { newPack } from './new.ts';
 import { resetPassword } from './reset-password.ts';
 import { restore } from './restore.ts';
 
-/** In the order of --help. */
 export const commands: readonly SchoolCommand[] = [
   list,
   importRoster,

@@ -32,7 +32,6 @@ export type Stored = {
 
 type Settings = {
   around: Surroundings;
-  /** Language of new organizations. */
   nativeLanguage: string | undefined;
   deactivateMissing: boolean;
   /** Allows deactivating more than half of an organization's students. */
